@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { id, instant, requiredText } from '#entities/scalars.ts'
+import { measurementUnit } from '#entities/settings.ts'
+import { defineContract } from './contract.ts'
+
+const tags = ['account'] as const
+const open = { kind: 'public' } as const
+const signedIn = { kind: 'signedIn' } as const
+
+export const language = z.enum(['en', 'ru', 'uk', 'ka'])
+export type Language = z.infer<typeof language>
+
+/** Normalised the same way everywhere: trimmed, lower case. */
+export const email = z
+  .string()
+  .max(254)
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.email())
+
+/** Any text of at most 128 code points; the rules of each flow are in rules/password. */
+export const password = z.string().min(1).max(512)
+const token = z.string().min(20).max(128)
+const message = z.object({ message: z.string() })
+
+export const user = z
+  .object({
+    id,
+    email: z.string(),
+    displayName: z.string(),
+    measurementUnit,
+    avatarUrl: z.string().nullable(),
+    language,
+    createdAt: instant,
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof user>
+
+export const signupContract = defineContract({
+  method: 'POST',
+  url: '/api/auth/signup',
+  summary: 'Create an account; a mail with a link follows',
+  tags,
+  access: open,
+  schema: {
+    body: z.strictObject({ email, password, displayName: requiredText(60), language: language.optional() }),
+    response: { 201: message },
+  },
+})
+
+export const loginContract = defineContract({
+  method: 'POST',
+  url: '/api/auth/login',
+  summary: 'Sign in',
+  tags,
+  access: open,
+  schema: {
+    body: z.strictObject({ email, password, rememberMe: z.boolean().default(true) }),
+    response: { 200: z.object({ accessToken: z.string(), refreshToken: z.string(), user }) },
+  },
+})
+
+export const refreshContract = defineContract({
+  method: 'POST',
+  url: '/api/auth/refresh',
+  summary: 'Exchange a refresh token for a new pair',
+  tags,
+  access: open,
+  schema: {
+    body: z.strictObject({ refreshToken: token }),
+    response: { 200: z.object({ accessToken: z.string(), refreshToken: z.string() }) },
+  },
+})
+
+export const logoutContract = defineContract({
+  method: 'POST',
+  url: '/api/auth/logout',
+  summary: 'End the session of a refresh token',
+  tags,
+  access: open,
+  schema: { body: z.strictObject({ refreshToken: token }), response: { 204: z.null() } },
+})
+
+export const verifyEmailContract = defineContract({
+  method: 'POST',
+  url: '/api/auth/verify-email',
+  summary: 'Confirm an address with the token of the mail',
+  tags,
+  access: open,
+  schema: { body: z.strictObject({ token }), response: { 200: message } },
+})
+
+export const resendVerificationContract = defineContract({
+  method: 'POST',
+  url: '/api/auth/resend-verification',
+  summary: 'Send the verification mail again',
+  tags,
+  access: open,
+  schema: { body: z.strictObject({ email }), response: { 200: message } },
+})
+
+export const getUserContract = defineContract({
+  method: 'GET',
+  url: '/api/user',
+  summary: 'The signed-in user',
+  tags,
+  access: signedIn,
+  schema: { response: { 200: user } },
+})
+
+export const updateSettingsContract = defineContract({
+  method: 'PUT',
+  url: '/api/user/settings',
+  summary: 'Change name, units or language',
+  tags,
+  access: signedIn,
+  schema: {
+    body: z.strictObject({
+      displayName: requiredText(60).optional(),
+      measurementUnit: measurementUnit.optional(),
+      language: language.optional(),
+    }),
+    response: { 200: user },
+  },
+})

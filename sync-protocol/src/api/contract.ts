@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { EntityName } from '#entities/registry.ts'
+import type { Action } from '#rules/permissions.ts'
+
+/**
+ * Who may call a route. One hook of the server reads it; a contract without it does not type-check.
+ * - `public`: anyone; `signedIn`: a live session;
+ * - `baby`: a live session, and the baby named by `:babyId` lies in one of the caller's teams (else 404) where
+ *   `can(role, action, entity)` holds (else 403);
+ * - `team`: the caller has an active team (else 404 `no_team`) and `can(role, action, entity)` holds there;
+ * - `operator`: loopback or the operator's token.
+ */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'signedIn' }
+  | { kind: 'baby'; entity: EntityName; action: Action }
+  | { kind: 'team'; entity: EntityName; action: Action }
+  | { kind: 'operator' }
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface ContractSchema {
+  params?: z.ZodType
+  querystring?: z.ZodType
+  body?: z.ZodType
+  /** By status code. 204 has `z.null()`. Error answers are added to the document for every route. */
+  response: Record<number, z.ZodType>
+}
+
+/** Fastify's RouteOptions minus the handler: what both sides need to know of one call. */
+export interface Contract<S extends ContractSchema = ContractSchema> {
+  method: Method
+  /** Fastify's form: `/api/babies/:babyId/diaper`. */
+  url: string
+  summary: string
+  tags: readonly string[]
+  access: Access
+  schema: S
+  /** Bytes; the server's default is 64 KiB. */
+  bodyLimit?: number
+  /** Tokens a minute by IP address and by account; see the server's limiter. */
+  limit?: { perMinute: number }
+}
+
+/** Declares a route once; the server registers it, the client calls it, OpenAPI is generated from it. */
+export function defineContract<const S extends ContractSchema>(contract: Contract<S>): Contract<S> {
+  return contract
+}
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined
+type In<T> = T extends z.ZodType ? z.input<T> : undefined
+export type ParamsOf<C extends Contract> = In<C['schema']['params']>
+export type QueryOf<C extends Contract> = In<C['schema']['querystring']>
+export type BodyOf<C extends Contract> = In<C['schema']['body']>
+/** The parsed answer of the first success status. */
+export type AnswerOf<C extends Contract> = Out<C['schema']['response'][keyof C['schema']['response']]>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { pushAnswer, pushBody, pushLimits } from '#wire/push.ts'
+import { bootstrapAnswer, bootstrapQuery, eventsQuery, pullAnswer, pullQuery } from '#wire/pull.ts'
+import { defineContract } from './contract.ts'
+
+const tags = ['sync'] as const
+
+/** Membership of the space is checked by the use case, in the transaction that reads or writes. */
+export const pushContract = defineContract({
+  method: 'POST',
+  url: '/api/sync/push',
+  summary: 'Send the changes a device has queued',
+  tags,
+  access: { kind: 'signedIn' },
+  bodyLimit: pushLimits.inflatedBytes,
+  schema: { body: pushBody, response: { 200: pushAnswer } },
+})
+
+export const pullContract = defineContract({
+  method: 'GET',
+  url: '/api/sync/pull',
+  summary: 'Read what changed in a space since a cursor',
+  tags,
+  access: { kind: 'signedIn' },
+  schema: { querystring: pullQuery, response: { 200: pullAnswer } },
+})
+
+export const bootstrapContract = defineContract({
+  method: 'GET',
+  url: '/api/sync/bootstrap',
+  summary: 'Read a whole space, newest first',
+  tags,
+  access: { kind: 'signedIn' },
+  schema: { querystring: bootstrapQuery, response: { 200: bootstrapAnswer } },
+})
+
+export const eventsContract = defineContract({
+  method: 'GET',
+  url: '/api/sync/events',
+  summary: 'A live stream (server-sent events) of changes in spaces',
+  tags,
+  access: { kind: 'signedIn' },
+  schema: { querystring: eventsQuery, response: { 200: z.string() } },
+})

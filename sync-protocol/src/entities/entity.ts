@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { id, instant } from './scalars.ts'
+
+/** `team`: a family's shared space. `user`: the private space of one person. */
+export type SpaceKind = 'team' | 'user'
+
+type Shape = Record<string, z.ZodType>
+
+/** The type of a field once its default is applied. */
+type Stored<F extends z.ZodType> = F extends z.ZodDefault<infer Inner extends z.ZodType> ? Inner : F
+type StoredShape<F extends Shape> = { [K in keyof F]: Stored<F[K]> }
+
+export interface EntityDeclaration<Name extends string, F extends Shape> {
+  /** camelCase; the same word in Dexie, REST, push and, as snake_case, in SQL. */
+  name: Name
+  space: SpaceKind
+  /** Belongs to one baby: `babyId` is required on create and never changes. */
+  ofBaby: boolean
+  /** The fields a person sets. `.default()` marks those a create may leave out. */
+  fields: F
+  /** Dexie indexes beside the primary key, e.g. `[babyId+timestamp]`. */
+  indexes: readonly string[]
+  /** Entries of a diary follow the newest first in a bootstrap; everything else comes before them. */
+  diary: boolean
+}
+
+/** The columns that every synced row has besides its own. */
+export const baseShape = {
+  id,
+  createdAt: instant,
+  updatedAt: instant,
+  /** User ids; null once the author's account is deleted ("Former member"). */
+  createdBy: id.nullable(),
+  updatedBy: id.nullable(),
+  deletedAt: instant.nullable(),
+  seq: z.number().int(),
+  /** The stamp of every field that `clocks` does not name. */
+  rowAt: z.string(),
+  clocks: z.record(z.string(), z.string()).nullable(),
+}
+export type BaseRow = z.infer<z.ZodObject<typeof baseShape>>
+
+const removeDefault = (field: z.ZodType): z.ZodType =>
+  field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field
+
+/**
+ * Declares an entity once. From this follow types, Dexie stores, form and REST bodies, push validation, Kysely
+ * types and the schema-drift test; only the SQL is written by hand.
+ */
+export function defineEntity<const Name extends string, F extends Shape>(
+  declaration: EntityDeclaration<Name, F>,
+) {
+  const stored = Object.fromEntries(
+    Object.entries(declaration.fields).map(([key, field]) => [key, removeDefault(field)]),
+  ) as StoredShape<F>
+  const owner = (declaration.ofBaby ? { babyId: id } : {}) as { babyId: typeof id }
+  return {
+    ...declaration,
+    fieldNames: Object.keys(declaration.fields) as (keyof F & string)[],
+    /** A stored row: base columns, `babyId` where it has one, and every field. */
+    row: z.object({ ...baseShape, ...owner, ...stored }),
+    /** What a create may carry: required fields, and any of the others. Unknown names are refused. */
+    create: z.strictObject({ ...owner, ...declaration.fields }),
+    /** What an edit may carry: any of the fields, at least none; `babyId` never changes. */
+    patch: z.strictObject(stored).partial(),
+  }
+}
+
+export type AnyEntity = ReturnType<typeof defineEntity<string, Shape>>

@@ -1,0 +1,13 @@
+import { defineEntity } from './entity.ts'
+import { teamRole } from './team-member.ts'
+import { id } from './scalars.ts'
+
+/** In a person's private space, one row per team she is in: that is how her devices learn of a new space. */
+export const membership = defineEntity({
+  name: 'membership',
+  space: 'user',
+  ofBaby: false,
+  diary: false,
+  indexes: [],
+  fields: { teamId: id, role: teamRole },
+})

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import { baby } from './baby.ts'
+import { diaperChange } from './diaper-change.ts'
+import type { AnyEntity, BaseRow } from './entity.ts'
+import { membership } from './membership.ts'
+import { settings } from './settings.ts'
+import { team } from './team.ts'
+import { teamMember } from './team-member.ts'
+
+/** Everything that syncs. A new entity is one file, one line here, and a migration. */
+export const entities = { team, teamMember, baby, diaperChange, membership, settings }
+
+export type EntityName = keyof typeof entities
+export const entityNames = Object.keys(entities) as EntityName[]
+
+/** A whole stored row of this entity. */
+export type Row<E extends EntityName> = z.output<(typeof entities)[E]['row']>
+/** What a create takes: required fields, and any of the defaulted ones. */
+export type Create<E extends EntityName> = z.input<(typeof entities)[E]['create']>
+/** What an edit takes. */
+export type Patch<E extends EntityName> = z.input<(typeof entities)[E]['patch']>
+
+/** A row whose entity is known only at run time. */
+export type AnyRow = BaseRow & { babyId?: string } & Record<string, unknown>
+
+export const isEntityName = (name: string): name is EntityName => Object.hasOwn(entities, name)
+
+/** The declaration by name, with its precise types forgotten: for code that loops the registry. */
+export const entityOf = (name: EntityName): AnyEntity => entities[name] as unknown as AnyEntity
+
+/** `diaperChange` -> `diaper_change`: the SQL table of an entity, or the column of a field. */
+export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

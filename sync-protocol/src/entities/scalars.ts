@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/**
+ * The scalar types of everything stored or sent. One place, so that a form, a push and a REST body refuse the
+ * same values: no NUL bytes, no lone surrogates, years 1900-2200, finite numbers, bounded text.
+ */
+
+/** UUIDs of any version in lower case (rows are v7, rows with a natural key v5). */
+export const id = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'not an id')
+  .meta({ format: 'uuid' })
+
+/** NUL and lone surrogates: PostgreSQL stores neither. */
+const unstorable = /[\u0000\p{Surrogate}]/u
+
+const codePoints = (value: string) => [...value].length
+
+/** Text of at most `max` code points without NUL and without lone surrogates (PostgreSQL stores neither). */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max * 2)
+    .refine((value) => codePoints(value) <= max, { error: `at most ${max} characters` })
+    .refine((value) => !unstorable.test(value), { error: 'contains characters that cannot be stored' })
+
+/** As `text`, and something other than blanks. */
+export const requiredText = (max: number) =>
+  text(max).refine((value) => value.trim() !== '', { error: 'must not be blank' })
+
+const earliest = Date.UTC(1900, 0, 1)
+const latest = Date.UTC(2200, 0, 1)
+
+/** RFC 3339 UTC with milliseconds, as `Date.prototype.toISOString` writes it; years 1900-2199. */
+export const instant = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'not an instant')
+  .refine((value) => {
+    const ms = Date.parse(value)
+    return ms >= earliest && ms < latest && new Date(ms).toISOString() === value
+  }, 'not an instant')
+  .meta({ format: 'date-time' })
+
+/** As `instant`, but reads any RFC 3339 form with an offset and turns it into the canonical one (REST bodies). */
+export const looseInstant = z.iso
+  .datetime({ offset: true })
+  .transform((value) => {
+    const ms = Date.parse(value)
+    return Number.isNaN(ms) ? value : new Date(ms).toISOString()
+  })
+  .pipe(instant)
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const calendarDate = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/, 'not a date')
+  .refine((value) => {
+    const ms = Date.parse(`${value}T00:00:00.000Z`)
+    return ms >= earliest && ms < latest && new Date(ms).toISOString().startsWith(value)
+  }, 'not a date')
+  .meta({ format: 'date' })
+
+/** An IANA zone name by shape; whether the zone exists is asked where it is used (zones differ by engine). */
+export const timeZone = z.string().regex(/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/, 'not a time zone')

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineEntity } from './entity.ts'
+import { id } from './scalars.ts'
+
+export const measurementUnit = z.enum(['metric', 'imperial'])
+
+/** One row in each private space, with the user's own id: what follows a person to all her devices. */
+export const settings = defineEntity({
+  name: 'settings',
+  space: 'user',
+  ofBaby: false,
+  diary: false,
+  indexes: [],
+  fields: {
+    activeTeamId: id.nullable().default(null),
+    measurementUnit: measurementUnit.default('metric'),
+  },
+})

@@ -1,0 +1,12 @@
+import { defineEntity } from './entity.ts'
+import { requiredText } from './scalars.ts'
+
+/** One row per team space, with the space's own id. Its owner is `createdBy`. */
+export const team = defineEntity({
+  name: 'team',
+  space: 'team',
+  ofBaby: false,
+  diary: false,
+  indexes: [],
+  fields: { name: requiredText(60) },
+})

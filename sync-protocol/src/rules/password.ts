@@ -1,0 +1,24 @@
+/** Password rules of each flow, as ids; screens and mails put them into words. */
+export type PasswordFlow = 'signup' | 'reset' | 'change'
+export type PasswordRule = 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special' | 'tooLong'
+
+const tests: Record<PasswordRule, (password: string) => boolean> = {
+  length: (password) => [...password].length >= 8,
+  uppercase: (password) => /\p{Lu}/u.test(password),
+  lowercase: (password) => /\p{Ll}/u.test(password),
+  digit: (password) => /\p{Nd}/u.test(password),
+  special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
+  tooLong: (password) => [...password].length <= 128,
+}
+
+/** In the order in which the first failing one is named. */
+export const passwordRules: Record<PasswordFlow, readonly PasswordRule[]> = {
+  signup: ['length', 'digit', 'tooLong'],
+  reset: ['length', 'digit', 'uppercase', 'lowercase', 'tooLong'],
+  change: ['length', 'uppercase', 'lowercase', 'digit', 'special', 'tooLong'],
+}
+
+/** The rules of a flow that this password breaks, first one first; empty when it is fine. */
+export function brokenPasswordRules(flow: PasswordFlow, password: string): PasswordRule[] {
+  return passwordRules[flow].filter((rule) => !tests[rule](password))
+}

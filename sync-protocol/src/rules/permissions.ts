@@ -1,0 +1,32 @@
+import type { EntityName } from '#entities/registry.ts'
+
+/** The one policy of the product. REST, push and the screens ask this function and nothing else. */
+export type Role = 'PARENT' | 'FAMILY' | 'OWNER_OF_PRIVATE'
+export type Action = 'read' | 'create' | 'update' | 'delete'
+
+type Rule = 'everyone' | 'parent' | 'server'
+type Rules = Readonly<Record<Exclude<Action, 'read'>, Rule>>
+
+const entry: Rules = { create: 'everyone', update: 'everyone', delete: 'everyone' }
+const serverOnly: Rules = { create: 'server', update: 'server', delete: 'server' }
+
+/** Who may change what. `everyone` = every member of the space; `server` = only the server's own use cases. */
+const policy = {
+  team: { create: 'server', update: 'parent', delete: 'server' },
+  teamMember: serverOnly,
+  baby: { create: 'everyone', update: 'everyone', delete: 'parent' },
+  diaperChange: entry,
+  membership: serverOnly,
+  settings: { create: 'server', update: 'everyone', delete: 'server' },
+} as const satisfies Record<EntityName, Rules>
+
+/**
+ * May a member with this role do this with a row of this entity in a space that she belongs to?
+ * Membership itself is checked by the caller, in the same transaction that writes.
+ */
+export function can(role: Role, action: Action, entity: EntityName): boolean {
+  if (action === 'read') return true
+  const rule: Rule = policy[entity][action]
+  if (rule === 'server') return false
+  return rule === 'everyone' || role !== 'FAMILY'
+}

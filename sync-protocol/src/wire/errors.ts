@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+/**
+ * Every error the API answers with: code -> HTTP status -> English sentence.
+ * A client shows its own translation of the code; the English is for scripts, logs and other clients.
+ */
+export const errorTable = {
+  invalid_request: { status: 400, error: 'The request is not valid' },
+  not_found: { status: 404, error: 'Not found' },
+  unauthenticated: { status: 401, error: 'User not authenticated' },
+  forbidden: { status: 403, error: 'You are not allowed to do this' },
+  rate_limited: { status: 429, error: 'Too many tries. Please wait a moment and try again.' },
+  payload_too_large: { status: 413, error: 'The request is too large' },
+  unsupported_media_type: { status: 415, error: 'This content type is not supported' },
+  busy: { status: 503, error: 'The server is busy. Please try again.' },
+  internal: { status: 500, error: 'Something went wrong on the server' },
+
+  invalid_credentials: { status: 401, error: 'Invalid email or password' },
+  email_not_verified: { status: 403, error: 'Please verify your email address first' },
+  invalid_token: { status: 400, error: 'Invalid or expired link' },
+  invalid_refresh_token: { status: 401, error: 'Please sign in again' },
+  weak_password: { status: 400, error: 'Password is too weak' },
+  wrong_password: { status: 400, error: 'Password is incorrect' },
+
+  no_team: { status: 404, error: 'You have no active team' },
+  already_member: { status: 409, error: 'This person is already in your team' },
+  invalid_invitation: { status: 400, error: 'Invalid or expired invitation' },
+  expired: { status: 400, error: 'This invitation has expired' },
+  already_used: { status: 400, error: 'This invitation was already used' },
+  wrong_email: { status: 400, error: 'This invitation was sent to a different e-mail address' },
+  too_many_invitations: { status: 409, error: 'There are too many open invitations' },
+
+  id_taken: { status: 409, error: 'Another row already has this id' },
+
+  space_gone: { status: 404, error: 'This space does not exist or is no longer yours' },
+  resync: { status: 409, error: 'The device must read the whole space again' },
+  gap: { status: 409, error: 'Earlier changes of this device are missing' },
+  other_device: { status: 409, error: 'Another device uses the same device id' },
+  update_required: { status: 426, error: 'Please update the app' },
+} as const satisfies Record<string, { status: number; error: string }>
+
+export type ErrorCode = keyof typeof errorTable
+
+/** One named problem of a request: `path` is dotted (`ops.3.fields.wetness`), `message` a short English text. */
+export const errorDetail = z.object({ path: z.string(), message: z.string() })
+export type ErrorDetail = z.infer<typeof errorDetail>
+
+/** The body of every error answer. Some codes carry more fields of their own (`running`, `acked`, `epoch`). */
+export const errorBody = z
+  .looseObject({ error: z.string(), code: z.string(), details: z.array(errorDetail).optional() })
+  .meta({ id: 'Error' })
+export type ErrorBody = z.infer<typeof errorBody>
+
+/** Thrown by handlers and use cases; one handler turns it into an answer. `extra` is merged into the body. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetail[] | undefined
+  readonly extra: Record<string, unknown> | undefined
+
+  constructor(code: ErrorCode, options: { details?: ErrorDetail[]; extra?: Record<string, unknown> } = {}) {
+    super(errorTable[code].error)
+    this.name = 'ApiError'
+    this.code = code
+    this.details = options.details
+    this.extra = options.extra
+  }
+
+  get status(): number {
+    return errorTable[this.code].status
+  }
+}
