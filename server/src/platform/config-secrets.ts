@@ -1,0 +1,66 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Keys of this server for Web Push (RFC 8292), base64url as browsers want them. */
+export type VapidKeys = { publicKey: string; privateKey: string }
+
+/** Makes DATA_DIR. Private to its user; as root it can be entered (not read), because the database runs as another. */
+export function ensureDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+}
+
+/** Reads the file, or writes it (0600) with what `make` returns; complete or absent, never half, also after a crash. */
+function readOrCreate(path: string, make: () => string): string {
+  const read = () => {
+    const text = readFileSync(path, 'utf8')
+    if (process.platform !== 'win32') chmodSync(path, 0o600)
+    return text
+  }
+  try {
+    return read()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, make(), { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    // A link, unlike a rename, never replaces what another process wrote in the meantime.
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return read()
+}
+
+/** The secret that signs access tokens, made once for this DATA_DIR. */
+export function ownAuthSecret(dataDir: string): string {
+  return readOrCreate(join(dataDir, 'auth-secret'), () => randomBytes(48).toString('base64url')).trim()
+}
+
+export function ownVapidKeys(dataDir: string): VapidKeys {
+  const text = readOrCreate(join(dataDir, 'vapid-keys.json'), () => JSON.stringify(makeVapidKeys()))
+  return JSON.parse(text) as VapidKeys
+}
+
+function makeVapidKeys(): VapidKeys {
+  const curve = createECDH('prime256v1')
+  const publicKey = curve.generateKeys('base64url')
+  // A private key may begin with a zero byte, which Node leaves out.
+  const privateKey = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url')
+  return { publicKey, privateKey }
+}
+
+export function isVapidPair({ publicKey, privateKey }: VapidKeys): boolean {
+  const curve = createECDH('prime256v1')
+  try {
+    curve.setPrivateKey(privateKey, 'base64url')
+  } catch {
+    return false
+  }
+  return curve.getPublicKey('base64url') === publicKey
+}

@@ -1,0 +1,210 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { isLoopbackHost } from '#platform/loopback.ts'
+import { z } from 'zod'
+
+/** Reads one text into a value; a thrown Error's message is what follows the variable's name in the report. */
+type Reader<T> = (text: string) => T
+
+/** A zod schema for one optional variable. Empty text counts as unset, as it does in compose and .env files. */
+function optional<T>(read: Reader<T>) {
+  return z
+    .string()
+    .optional()
+    .transform((raw, ctx): T | undefined => {
+      const text = raw?.trim() ?? ''
+      if (text === '') return undefined
+      try {
+        return read(text)
+      } catch (error) {
+        ctx.addIssue({ code: 'custom', message: (error as Error).message })
+        return z.NEVER
+      }
+    })
+}
+
+function fail(message: string): never {
+  throw new Error(message)
+}
+
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+export const plainText = optional((text) => text)
+
+export const onOff = optional((text) => {
+  const value = text.toLowerCase()
+  if (['on', '1', 'true', 'yes'].includes(value)) return true
+  if (['off', '0', 'false', 'no'].includes(value)) return false
+  return fail(`must be "on" or "off", not "${text}"`)
+})
+
+export const port = optional((text) => {
+  const value = Number(text)
+  return /^\d{1,5}$/.test(text) && value >= 1 && value <= 65535
+    ? value
+    : fail(`must be a whole number from 1 to 65535, not "${text}"`)
+})
+
+export const host = optional((text) =>
+  isIP(text) !== 0 || /^(?!-)[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(text)
+    ? text
+    : fail(`must be a host name or an IP address without port, not "${text}"`),
+)
+
+/** The address people type; only an origin, because the product is served from the root. */
+export const publicUrl = optional((text) => {
+  const url = parseUrl(text)
+  if (!url || !/^https?:$/.test(url.protocol))
+    return fail(`must start with https:// or http://, not "${text}"`)
+  if (url.username || url.password) return fail('must not contain a user name or password')
+  if (url.pathname !== '/' || url.search || url.hash)
+    return fail(`must be an address without a path, like "${url.origin}"`)
+  return url.origin
+})
+
+/** Secrets may be inside: the value is never repeated. */
+export const databaseUrl = optional((text) => {
+  const url = parseUrl(text)
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol))
+    return fail('must start with postgres:// or postgresql://')
+  if (url.pathname.length < 2)
+    return fail('must name the database, like postgres://user:password@host:5432/nela')
+  return text
+})
+
+export const smtpUrl = optional((text) => {
+  const url = parseUrl(text)
+  return url && /^smtps?:$/.test(url.protocol) && url.hostname
+    ? text
+    : fail('must look like smtp://user:password@host:587 or smtps://user:password@host:465')
+})
+
+const address = z.email()
+
+export const email = optional((text) =>
+  address.safeParse(text).success ? text : fail(`must be an e-mail address, not "${text}"`),
+)
+
+/** `name@host` or `Name <name@host>`. */
+export const mailFrom = optional((text) => {
+  const inner = /^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text
+  return address.safeParse(inner).success && !/[\r\n]/.test(text)
+    ? text
+    : fail(`must be an address or "Name <address>", not "${text}"`)
+})
+
+export const mediaUrl = optional((text) =>
+  text.startsWith('s3://')
+    ? fail('s3:// is not supported by this version yet; leave it unset to keep media in DATA_DIR/media')
+    : fail('must be unset (media in DATA_DIR/media) or an s3:// address'),
+)
+
+export const pubsubUrl = optional((text) =>
+  /^rediss?:\/\//.test(text)
+    ? fail('redis:// is not supported by this version yet; leave it unset')
+    : fail('must be unset or a redis:// address'),
+)
+
+const unitBytes = { '': 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const
+
+/** Bytes from "500MB", "2 GB" (powers of 1024). */
+export const byteSize = optional((text) => {
+  const [, amount, unit] = /^(\d+(?:\.\d+)?) ?(KB|MB|GB|TB)?$/i.exec(text) ?? []
+  const bytes = Math.floor(Number(amount) * unitBytes[(unit ?? '').toUpperCase() as keyof typeof unitBytes])
+  return bytes > 0 && Number.isSafeInteger(bytes)
+    ? bytes
+    : fail(`must be a size like "500MB" or "2GB", not "${text}"`)
+})
+
+const placeholders =
+  /change.?(me|this|it)|replace.?(me|this)|your.?(auth.?)?secret|secret.?(key|here)|example|placeholder|password|baby-tracker|super.?secret|^(test|dev|todo|insert)\b/i
+
+/** At least 32 characters that nobody can guess; the value is never repeated. */
+export const authSecret = optional((text) => {
+  if (placeholders.test(text)) return fail('is a known placeholder; make one with: openssl rand -base64 48')
+  if (text.length < 32)
+    return fail(
+      `is too short (${text.length} of at least 32 characters); make one with: openssl rand -base64 48`,
+    )
+  return new Set(text).size < 10
+    ? fail('repeats too few characters; make one with: openssl rand -base64 48')
+    : text
+})
+
+function checkCidr(entry: string): string {
+  const [ip = '', bits, ...rest] = entry.split('/')
+  const version = isIP(ip)
+  const width = version === 6 ? 128 : 32
+  const wrong =
+    version === 0 || rest.length > 0 || (bits !== undefined && (!/^\d{1,3}$/.test(bits) || +bits > width))
+  if (wrong) return fail(`must be a list of addresses or CIDR ranges like "10.0.0.0/8, ::1", not "${entry}"`)
+  // Trusting everyone lets each client choose its own address and so step around every limit.
+  return bits === '0' ? fail(`must not trust every address ("${entry}"); name your proxy's range`) : entry
+}
+
+function commaList(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+/** Only addresses: hop counts and "true" would let a client forge where it comes from. */
+export const trustProxy = optional((text) => commaList(text).map(checkCidr))
+
+export const origins = optional((text) =>
+  commaList(text).map((entry) => {
+    if (entry === '*') return fail('must name each origin; "*" is refused')
+    const url = parseUrl(entry)
+    const isOrigin =
+      url && /^(https?|capacitor):$/.test(url.protocol) && entry === `${url.protocol}//${url.host}`
+    return isOrigin ? entry : fail(`must be a list of origins like "https://app.example.org", not "${entry}"`)
+  }),
+)
+
+/** An address of another service: https, or http on this machine. */
+export const serviceUrl = optional((text) => {
+  const url = parseUrl(text)
+  const safe =
+    url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname)))
+  return safe ? text.replace(/\/+$/, '') : fail('must start with https:// (http:// only for this machine)')
+})
+
+export const affiliateTag = optional((text) =>
+  /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : fail('must be 1-64 letters, digits, "-" or "_"'),
+)
+
+export const existingPath = optional((text) =>
+  existsSync(text) ? text : fail(`names a file or folder that does not exist: "${text}"`),
+)
+
+export const feedSource = optional((text) => {
+  if (/^https:\/\//.test(text) && parseUrl(text)) return text
+  return existsSync(text) ? text : fail(`must be an https:// address or an existing file, not "${text}"`)
+})
+
+export const wholeNumber = optional((text) =>
+  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fail(`must be a whole number above zero, not "${text}"`),
+)
+
+export const metricsToken = optional((text) =>
+  text.length >= 16 ? text : fail(`is too short (${text.length} of at least 16 characters)`),
+)
+
+function base64UrlBytes(length: number) {
+  return optional((text) =>
+    /^[A-Za-z0-9_-]+$/.test(text) && Buffer.from(text, 'base64url').length === length
+      ? text
+      : fail(`must be ${length} bytes in base64url`),
+  )
+}
+
+export const vapidPublicKey = base64UrlBytes(65)
+export const vapidPrivateKey = base64UrlBytes(32)
+export const vapidSubject = optional((text) =>
+  /^(mailto:.+@.+|https:\/\/.+)$/.test(text)
+    ? text
+    : fail(`must start with mailto: or https://, not "${text}"`),
+)

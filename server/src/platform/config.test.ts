@@ -1,0 +1,225 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { compileForNode } from '../../test/support/compile.ts'
+import { ConfigError, loadConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nela-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const dataDir = join(folder, 'data')
+const secret = 'hR5fJ8vQ2xLw9ZkT3mYb7NcD6pGs4aEu'
+const databaseUrl = 'postgres://nela:hunter2@db.example.org/nela'
+const publicKey = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8'
+const make = 'make one with: openssl rand -base64 48'
+
+const file = join(folder, 'a-file')
+writeFileSync(file, '')
+
+const bad: [Record<string, string>, string][] = [
+  [{ PORT: 'http' }, 'PORT must be a whole number from 1 to 65535, not "http"'],
+  [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, not "0"'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535, not "65536"'],
+  [{ PORT: '30.5' }, 'PORT must be a whole number from 1 to 65535, not "30.5"'],
+  [
+    { HOST: 'localhost:3000' },
+    'HOST must be a host name or an IP address without port, not "localhost:3000"',
+  ],
+  [
+    { HOST: '0.0.0.0' },
+    'HOST 0.0.0.0 can be reached from other machines: PUBLIC_URL must say the address people use',
+  ],
+  [
+    { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
+    'HOST 0.0.0.0 serves plain http to other machines: give an https PUBLIC_URL, or set ALLOW_HTTP=on',
+  ],
+  [
+    { PUBLIC_URL: 'nela.example.org' },
+    'PUBLIC_URL must start with https:// or http://, not "nela.example.org"',
+  ],
+  [
+    { PUBLIC_URL: 'http://nela.example.org' },
+    'PUBLIC_URL http://nela.example.org is plain http outside this machine: use https, or set ALLOW_HTTP=on',
+  ],
+  [
+    { PUBLIC_URL: 'https://nela.example.org/app' },
+    'PUBLIC_URL must be an address without a path, like "https://nela.example.org"',
+  ],
+  [{ PUBLIC_URL: 'https://me:pass@nela.example.org' }, 'PUBLIC_URL must not contain a user name or password'],
+  [{ DATABASE_URL: databaseUrl }, `AUTH_SECRET is required with DATABASE_URL; ${make}`],
+  [{ AUTH_SECRET: 'short' }, `AUTH_SECRET is too short (5 of at least 32 characters); ${make}`],
+  [{ AUTH_SECRET: 'change-me-change-me-change-me-change-me' }, `AUTH_SECRET is a known placeholder; ${make}`],
+  [{ AUTH_SECRET: 'baby-tracker-jwt-secret' }, `AUTH_SECRET is a known placeholder; ${make}`],
+  [{ AUTH_SECRET: 'a'.repeat(64) }, `AUTH_SECRET repeats too few characters; ${make}`],
+  [
+    { DATABASE_URL: 'mysql://localhost/nela', AUTH_SECRET: secret },
+    'DATABASE_URL must start with postgres:// or postgresql://',
+  ],
+  [
+    { DATABASE_URL: 'postgres://localhost', AUTH_SECRET: secret },
+    'DATABASE_URL must name the database, like postgres://user:password@host:5432/nela',
+  ],
+  [
+    { SMTP_URL: 'mail.example.org' },
+    'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465',
+  ],
+  [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM is required with SMTP_URL'],
+  [{ MAIL_FROM: 'Nela' }, 'MAIL_FROM must be an address or "Name <address>", not "Nela"'],
+  [
+    { MEDIA_URL: 's3://bucket/folder' },
+    'MEDIA_URL s3:// is not supported by this version yet; leave it unset to keep media in DATA_DIR/media',
+  ],
+  [{ MEDIA_URL: '/srv/media' }, 'MEDIA_URL must be unset (media in DATA_DIR/media) or an s3:// address'],
+  [{ MEDIA_QUOTA: 'lots' }, 'MEDIA_QUOTA must be a size like "500MB" or "2GB", not "lots"'],
+  [
+    { PUBSUB_URL: 'redis://localhost' },
+    'PUBSUB_URL redis:// is not supported by this version yet; leave it unset',
+  ],
+  [
+    { TRUST_PROXY: '1' },
+    'TRUST_PROXY must be a list of addresses or CIDR ranges like "10.0.0.0/8, ::1", not "1"',
+  ],
+  [
+    { TRUST_PROXY: 'true' },
+    'TRUST_PROXY must be a list of addresses or CIDR ranges like "10.0.0.0/8, ::1", not "true"',
+  ],
+  [
+    { TRUST_PROXY: '127.0.0.1, 10.0.0.0/33' },
+    'TRUST_PROXY must be a list of addresses or CIDR ranges like "10.0.0.0/8, ::1", not "10.0.0.0/33"',
+  ],
+  [
+    { TRUST_PROXY: '0.0.0.0/0' },
+    'TRUST_PROXY must not trust every address ("0.0.0.0/0"); name your proxy\'s range',
+  ],
+  [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS must name each origin; "*" is refused'],
+  [
+    { CORS_ORIGINS: 'https://app.example.org/' },
+    'CORS_ORIGINS must be a list of origins like "https://app.example.org", not "https://app.example.org/"',
+  ],
+  [{ ALLOW_HTTP: 'maybe' }, 'ALLOW_HTTP must be "on" or "off", not "maybe"'],
+  [{ PRODUCTS: '2' }, 'PRODUCTS must be "on" or "off", not "2"'],
+  [
+    { RATE_LIMITS: 'off', HOST: '0.0.0.0', PUBLIC_URL: 'https://nela.example.org' },
+    'RATE_LIMITS can be off only where HOST and PUBLIC_URL are loopback',
+  ],
+  [
+    { AI_BASE_URL: 'http://ai.example.org/v1', AI_MODEL: 'm' },
+    'AI_BASE_URL must start with https:// (http:// only for this machine)',
+  ],
+  [{ AI_API_KEY: 'sk-1' }, 'AI_BASE_URL and AI_MODEL must be set together'],
+  [{ AFFILIATE_TAG: 'a&b' }, 'AFFILIATE_TAG must be 1-64 letters, digits, "-" or "_"'],
+  [
+    { REFERENCE_PACK: '/nowhere/pack' },
+    'REFERENCE_PACK names a file or folder that does not exist: "/nowhere/pack"',
+  ],
+  [{ PRODUCT_FEED: 'feed' }, 'PRODUCT_FEED must be an https:// address or an existing file, not "feed"'],
+  [{ VAPID_PUBLIC_KEY: 'abc' }, 'VAPID_PUBLIC_KEY must be 65 bytes in base64url'],
+  [{ VAPID_PUBLIC_KEY: publicKey }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together'],
+  [
+    { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: 'AQ'.padEnd(43, 'A') },
+    'VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY',
+  ],
+  [{ VAPID_SUBJECT: 'me' }, 'VAPID_SUBJECT must start with mailto: or https://, not "me"'],
+  [{ OPERATOR_EMAIL: 'nobody' }, 'OPERATOR_EMAIL must be an e-mail address, not "nobody"'],
+  [{ FAMILIES_CLAIM: '10,000' }, 'FAMILIES_CLAIM must be a whole number above zero, not "10,000"'],
+  [{ METRICS_TOKEN: 'abc' }, 'METRICS_TOKEN is too short (3 of at least 16 characters)'],
+  [
+    { DATA_DIR: join(file, 'data') },
+    `DATA_DIR ${file}/data cannot be used: ENOTDIR: not a directory, mkdir '${file}/data'`,
+  ],
+]
+
+test.each(bad)('%j is refused', (env, line) => {
+  expect(() => loadConfig({ DATA_DIR: dataDir, ...env })).toThrow(new ConfigError([line]))
+})
+
+test('every problem is told at once', () => {
+  const read = () => loadConfig({ DATA_DIR: dataDir, PORT: 'x', ALLOW_HTTP: 'y', AUTH_SECRET: 'z' })
+  expect(read).toThrow(/^PORT .*\nAUTH_SECRET .*\nALLOW_HTTP .*$/)
+})
+
+test('no line repeats a secret', () => {
+  for (const [env, line] of bad) {
+    for (const name of [
+      'AUTH_SECRET',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'AI_API_KEY',
+      'METRICS_TOKEN',
+      'VAPID_PRIVATE_KEY',
+    ])
+      if (env[name]) expect(line).not.toContain(`"${env[name]}"`)
+  }
+})
+
+test('nothing set: localhost, embedded database, own secrets readable by their owner only', () => {
+  const config = loadConfig({ DATA_DIR: dataDir, PUBLIC_URL: ' ' })
+  expect(config).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    publicUrl: 'http://localhost:3000',
+    dataDir,
+    databaseUrl: undefined,
+    mailFrom: 'Nela <nela@localhost>',
+    trustProxy: [],
+    rateLimits: true,
+    products: true,
+    mediaQuota: 2 * 1024 ** 3,
+  })
+  expect(config.authSecret).toHaveLength(64)
+  expect(Object.isFrozen(config)).toBe(true)
+  expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600)
+  expect(statSync(join(dataDir, 'vapid-keys.json')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe(config.authSecret)
+  const again = loadConfig({ DATA_DIR: dataDir })
+  expect(again.authSecret).toBe(config.authSecret)
+  expect(again.vapid).toEqual(config.vapid)
+  const { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } = config.vapid!
+  expect(loadConfig({ DATA_DIR: dataDir, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }).vapid).toEqual(config.vapid)
+})
+
+test('a full configuration behind a proxy', () => {
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    HOST: '::',
+    PORT: '8080',
+    PUBLIC_URL: 'https://nela.example.org/',
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: secret,
+    SMTP_URL: 'smtps://user:pass@mail.example.org:465',
+    MAIL_FROM: 'Nela <nela@example.org>',
+    MEDIA_QUOTA: '1.5 GB',
+    TRUST_PROXY: '10.0.0.0/8, fd00::/8,127.0.0.1',
+    CORS_ORIGINS: 'https://a.example.org,capacitor://localhost',
+    FAMILIES_CLAIM: '12',
+  })
+  expect(config).toMatchObject({
+    publicUrl: 'https://nela.example.org',
+    authSecret: secret,
+    trustProxy: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'],
+    corsOrigins: ['https://a.example.org', 'capacitor://localhost'],
+    mediaQuota: 1.5 * 1024 ** 3,
+    vapid: undefined,
+    familiesClaim: 12,
+  })
+})
+
+test('plain http on a home network is served where it is allowed by name', () => {
+  const env = { DATA_DIR: dataDir, HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.5:3000', ALLOW_HTTP: 'on' }
+  expect(loadConfig(env)).toMatchObject({ publicUrl: 'http://192.168.1.5:3000', allowHttp: true })
+})
+
+test('the process ends with 1 and one line a problem', async () => {
+  const entry = join(folder, 'entry.ts')
+  const source = join(import.meta.dirname, 'config.ts')
+  writeFileSync(entry, `import { loadConfigOrExit } from '${source}'\nloadConfigOrExit(process.env)\n`)
+  const program = await compileForNode(entry, folder, 'entry')
+  const env = { DATA_DIR: dataDir, PORT: 'x', RATE_LIMITS: 'never' }
+  const run = spawnSync(process.execPath, [program], { env, encoding: 'utf8' })
+  expect(run.stderr).toBe(
+    'Configuration: PORT must be a whole number from 1 to 65535, not "x"\n' +
+      'Configuration: RATE_LIMITS must be "on" or "off", not "never"\n',
+  )
+  expect(run.status).toBe(1)
+})
