@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './banner.module.css'
+
+/** A slim strip at the top of the content. `attention` is the only one that is coloured; nothing here ever blocks. */
+export const Banner = ({
+  icon,
+  tone = 'calm',
+  actions,
+  children,
+}: {
+  icon: IconName
+  tone?: 'calm' | 'attention'
+  actions?: ReactNode
+  children: ReactNode
+}) => (
+  <div className={cx(styles.banner, styles[tone])} role="status">
+    <Icon name={icon} size={22} />
+    <span className={styles.text}>{children}</span>
+    {actions && <span className={styles.actions}>{actions}</span>}
+  </div>
+)

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './face.module.css'
+
+type Expression = 'awake' | 'asleep'
+
+const eyes: Record<Expression, ReactNode> = {
+  awake: <path d="M15.8 19.5v2M28.2 19.5v2" />,
+  asleep: <path d="M13.5 20.5c1.2 1.6 3.5 1.6 4.7 0M25.8 20.5c1.2 1.6 3.5 1.6 4.7 0" />,
+}
+
+/** A drawn baby face. `tint` 0-3 picks the skin of the disc, so that siblings differ. `size` in px. */
+export const BabyFace = ({
+  size = 36,
+  tint = 0,
+  expression = 'awake',
+  className,
+}: {
+  size?: number
+  tint?: number
+  expression?: Expression
+  className?: string
+}) => (
+  <svg
+    className={cx(styles.face, className)}
+    data-tint={tint % 4}
+    width={size}
+    height={size}
+    viewBox="0 0 44 44"
+    aria-hidden="true"
+  >
+    <circle cx="22" cy="22" r="22" fill="var(--face, var(--tint))" />
+    <g fill="none" stroke="var(--face-ink, var(--tint-ink))" strokeWidth="2.4" strokeLinecap="round">
+      {eyes[expression]}
+      <path d="M18.2 27.5c2 2.3 5.6 2.3 7.6 0" />
+      <path d="M19.5 5.5c1.8 2.6 4.6 2.8 5.6.8" />
+    </g>
+  </svg>
+)
+
+/** A round picture, else an emoji, else nothing but its disc. `size` in px. Decorative: the name stands beside it. */
+export const Avatar = ({
+  size = 36,
+  emoji,
+  src,
+  className,
+}: {
+  size?: number
+  emoji?: string
+  src?: string
+  className?: string
+}) => (
+  <span
+    className={cx(styles.avatar, className)}
+    style={{ width: size, height: size, fontSize: size * 0.56 }}
+    aria-hidden="true"
+  >
+    {src ? <img src={src} alt="" width={size} height={size} /> : emoji}
+  </span>
+)
+
+/** The first letter of a person's name on a disc; filled when it is the one who holds the phone. `size` in px. */
+export const Initial = ({
+  name,
+  filled = false,
+  size = 32,
+  className,
+}: {
+  name: string
+  filled?: boolean
+  size?: number
+  className?: string
+}) => (
+  <span
+    className={cx(styles.initial, filled && styles.filled, className)}
+    style={{ width: size, height: size, fontSize: size * 0.42 }}
+    role="img"
+    aria-label={name}
+  >
+    {[...name.trim()][0] ?? '·'}
+  </span>
+)

@@ -1,0 +1,8 @@
+import styles from './kbd.module.css'
+
+/** A key's name, shown on desktop only and hidden from assistive technology (`aria-keyshortcuts` says it there). */
+export const Kbd = ({ children }: { children: string }) => (
+  <kbd className={styles.kbd} aria-hidden="true">
+    {children}
+  </kbd>
+)

@@ -1,0 +1,20 @@
+import { Icon, type IconName } from './icon.tsx'
+import styles from './sync-icon.module.css'
+
+/** saved: on this device. queued: waiting to sync. saving: on its way. synced. attention: somebody must decide. */
+export type SyncState = 'saved' | 'queued' | 'saving' | 'synced' | 'attention'
+
+const icons: Record<SyncState, IconName> = {
+  saved: 'phone',
+  queued: 'cloud',
+  saving: 'cloud',
+  synced: 'cloudCheck',
+  attention: 'alert',
+}
+
+/** Where an entry, or everything, is. The words stand beside it or in the label of its button. `size` in px. */
+export const SyncIcon = ({ state, size = 17 }: { state: SyncState; size?: number }) => (
+  <span className={styles.icon} data-state={state}>
+    <Icon name={icons[state]} size={size} />
+  </span>
+)

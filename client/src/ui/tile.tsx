@@ -1,0 +1,69 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { Activity } from './activity.ts'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { Kbd } from './kbd.tsx'
+import { Pebble } from './pebble.tsx'
+import styles from './tile.module.css'
+
+type TileProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  act: Activity
+  label: ReactNode
+  shortcut?: string
+}
+
+/** A quick action: pebble above a label of at most ten letters. `detail` (a running clock) stands under the label. */
+export const Tile = ({
+  act,
+  label,
+  detail,
+  shortcut,
+  running,
+  className,
+  ...rest
+}: TileProps & {
+  detail?: ReactNode
+  running?: boolean
+}) => (
+  <button
+    {...rest}
+    type="button"
+    data-act={act}
+    className={cx(styles.tile, running && styles.running, className)}
+    aria-keyshortcuts={shortcut}
+  >
+    <Pebble act={act} size={36} />
+    <span className={styles.label}>{label}</span>
+    {detail && <span className={styles.detail}>{detail}</span>}
+    {shortcut && <Kbd>{shortcut}</Kbd>}
+  </button>
+)
+
+/** The wide action of the dock. Idle it is ink; running it takes its activity's colour. */
+export const WideTile = ({
+  act,
+  icon,
+  label,
+  detail,
+  running,
+  shortcut,
+  className,
+  ...rest
+}: TileProps & {
+  icon: IconName
+  detail?: ReactNode
+  running?: boolean
+}) => (
+  <button
+    {...rest}
+    type="button"
+    data-act={act}
+    className={cx(styles.wide, running ? styles.wideRunning : styles.wideIdle, className)}
+    aria-keyshortcuts={shortcut}
+  >
+    <Icon name={icon} size={26} />
+    <span>{label}</span>
+    {detail && <span className={styles.wideDetail}>{detail}</span>}
+    {shortcut && <Kbd>{shortcut}</Kbd>}
+  </button>
+)

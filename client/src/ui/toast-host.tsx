@@ -1,0 +1,74 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+import { type Toast, type ToastStore, toast as appToasts } from './toast-store.ts'
+import styles from './toast-host.module.css'
+
+const ToastCard = ({ toast, store }: { toast: Toast; store: ToastStore }) => {
+  const { id, text, icon, action, chips, chipsLabel } = toast
+  const reason = `toast-${id}`
+  const hold = () => store.hold(reason)
+  const release = () => store.release(reason)
+  useEffect(() => release, [id])
+  return (
+    <div
+      className={styles.toast}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onPointerDown={hold}
+      onPointerUp={(event) => event.pointerType !== 'mouse' && release()}
+      onPointerCancel={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div className={styles.line}>
+        {icon && <Icon name={icon} size={22} />}
+        <span className={styles.text}>{text}</span>
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              store.dismiss(id)
+              action.onPress()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+      {chips && (
+        <div className={styles.chips} role="group" aria-label={chipsLabel}>
+          {chips.map((chip) => (
+            <button
+              key={chip.key}
+              type="button"
+              className={styles.chip}
+              aria-pressed={chip.pressed}
+              onClick={chip.onPress}
+            >
+              {chip.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The one place on screen where toasts appear; a polite live region, so it is mounted once and for good. */
+export const ToastHost = ({ store = appToasts }: { store?: ToastStore }) => {
+  const shown = useSyncExternalStore(store.subscribe, store.getShown)
+  useEffect(() => {
+    const onVisibility = () => (document.hidden ? store.hold('hidden') : store.release('hidden'))
+    onVisibility()
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => document.removeEventListener('visibilitychange', onVisibility)
+  }, [store])
+  return (
+    <div className={styles.host} role="status" aria-live="polite">
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} store={store} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createToastStore, LONG_TOAST_MS } from './toast-store.ts'
+
+/** A clock that a test moves by hand. */
+const fakeTimers = () => {
+  let now = 0
+  let waiting: { at: number; run: () => void; handle: number }[] = []
+  let handle = 0
+  return {
+    now: () => now,
+    setTimeout: (run: () => void, ms: number) => {
+      waiting.push({ at: now + ms, run, handle: ++handle })
+      return handle
+    },
+    clearTimeout: (cleared: number) => {
+      waiting = waiting.filter((timer) => timer.handle !== cleared)
+    },
+    pass: (ms: number) => {
+      now += ms
+      const due = waiting.filter((timer) => timer.at <= now)
+      waiting = waiting.filter((timer) => timer.at > now)
+      due.forEach((timer) => timer.run())
+    },
+  }
+}
+
+const setup = () => {
+  const timers = fakeTimers()
+  const store = createToastStore(timers)
+  return { timers, store, texts: () => store.getShown().map((toast) => toast.text) }
+}
+
+describe('a toast', () => {
+  it('stays 8 seconds', () => {
+    const { timers, store, texts } = setup()
+    store.show({ text: 'Sleep started' })
+    timers.pass(7_999)
+    expect(texts()).toEqual(['Sleep started'])
+    timers.pass(1)
+    expect(texts()).toEqual([])
+  })
+
+  it('stays 20 seconds when the person asked for more time', () => {
+    const { timers, store, texts } = setup()
+    store.setDefaultMs(LONG_TOAST_MS)
+    store.show({ text: 'Diaper' })
+    timers.pass(19_999)
+    expect(texts()).toEqual(['Diaper'])
+    timers.pass(1)
+    expect(texts()).toEqual([])
+  })
+
+  it('keeps the time it has left while it is held, by a finger and by a hidden tab at once', () => {
+    const { timers, store, texts } = setup()
+    store.show({ text: 'Diaper' })
+    timers.pass(5_000)
+    store.hold('finger')
+    store.hold('hidden')
+    timers.pass(60_000)
+    store.release('finger')
+    timers.pass(60_000)
+    store.release('hidden')
+    timers.pass(2_999)
+    expect(texts()).toEqual(['Diaper'])
+    timers.pass(1)
+    expect(texts()).toEqual([])
+  })
+
+  it('does not start its time while it is held', () => {
+    const { timers, store, texts } = setup()
+    store.hold('hidden')
+    store.show({ text: 'Walk' })
+    timers.pass(60_000)
+    store.release('hidden')
+    timers.pass(7_999)
+    expect(texts()).toEqual(['Walk'])
+  })
+
+  it('gets its whole time again when it is corrected', () => {
+    const { timers, store, texts } = setup()
+    const id = store.show({ text: 'Very wet, soiled' })
+    timers.pass(7_000)
+    store.update(id, { text: 'Wet' })
+    timers.pass(7_999)
+    expect(texts()).toEqual(['Wet'])
+    timers.pass(1)
+    expect(texts()).toEqual([])
+  })
+
+  it('replaces one with the same key, and the oldest of more than three', () => {
+    const { store, timers, texts } = setup()
+    store.show({ text: 'Saved', key: 'saved' })
+    store.show({ text: 'Saved again', key: 'saved' })
+    expect(texts()).toEqual(['Saved again'])
+    for (const text of ['1', '2', '3']) store.show({ text })
+    expect(texts()).toEqual(['1', '2', '3'])
+    timers.pass(8_000)
+    expect(texts()).toEqual([])
+  })
+
+  it('is undone by the newest action', () => {
+    const { store, texts } = setup()
+    const [first, second] = [vi.fn(), vi.fn()]
+    store.show({ text: 'first', action: { label: 'Undo', onPress: first } })
+    store.show({ text: 'second', action: { label: 'Undo', onPress: second } })
+    store.show({ text: 'Language saved' })
+    expect(store.runLatestAction()).toBe(true)
+    expect(second).toHaveBeenCalledOnce()
+    expect(first).not.toHaveBeenCalled()
+    expect(texts()).toEqual(['first', 'Language saved'])
+    expect(store.runLatestAction()).toBe(true)
+    expect(store.runLatestAction()).toBe(false)
+  })
+})

@@ -1,0 +1,46 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach } from 'vitest'
+
+;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+
+const mounted: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const unmount of mounted.splice(0)) await unmount()
+})
+
+/** Renders into the page for one test; `update` renders something else in its place. */
+export const mount = async (element: ReactNode) => {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  await act(async () => root.render(element))
+  mounted.push(async () => {
+    await act(async () => root.unmount())
+    container.remove()
+  })
+  return { container, update: (next: ReactNode) => act(async () => root.render(next)) }
+}
+
+/** The button with this name, by label or text. */
+export const button = (name: string, within: ParentNode = document): HTMLButtonElement => {
+  const found = [...within.querySelectorAll('button')].find(
+    (candidate) => (candidate.getAttribute('aria-label') ?? candidate.textContent)?.trim() === name,
+  )
+  if (!found) throw new Error(`no button named "${name}"`)
+  return found
+}
+
+/** Presses a button as a person would: focus, then click. */
+export const press = async (target: HTMLElement) => {
+  await act(async () => {
+    target.focus()
+    target.click()
+  })
+}
+
+/** Presses a key where the focus is, or on the element given. */
+export const key = async (name: string, target: Element = document.activeElement ?? document.body) => {
+  await act(async () => {
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+  })
+}
