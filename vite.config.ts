@@ -9,9 +9,12 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const conditions = ['source', 'module', 'browser', 'development|production']
 const nodeConditions = ['source', 'module', 'node', 'development|production']
 
+// The macro looks for its config in the working directory, which is the root here.
+process.env.LINGUI_CONFIG ??= path('client/lingui.config.ts')
+
 const clientPlugins = () => [
   react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
-  lingui({ cwd: path('client'), failOnMissing: true }),
+  lingui({ cwd: path('client'), failOnMissing: true, failOnCompileError: true }),
 ]
 
 export default defineConfig({
