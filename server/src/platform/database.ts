@@ -1,0 +1,63 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Pool, type PoolConfig } from 'pg'
+import type { Log } from '#platform/log.ts'
+import type { Database } from '#records/tables.ts'
+import { wireTypes } from './database-types.ts'
+
+/** How to reach PostgreSQL as one role: a URL or its parts. `options` are command-line settings of the session. */
+export type Connection = Pick<
+  PoolConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl' | 'options'
+>
+
+/** Takes `options` out of the URL, where pg would let them replace ours (the role among them). */
+export function connectionFromUrl(databaseUrl: string): Connection {
+  const url = new URL(databaseUrl)
+  const options = url.searchParams.get('options') ?? undefined
+  url.searchParams.delete('options')
+  return { connectionString: url.href, options }
+}
+
+export type OpenDatabase = {
+  db: Kysely<Database>
+  /** The pool under `db`, for what Kysely cannot say (LISTEN, COPY). */
+  pool: Pool
+  close(): Promise<void>
+}
+
+export type Limits = {
+  /** Connections at most. */
+  size?: number
+  /** Milliseconds; 0 is no limit. */
+  lockTimeout?: number
+  statementTimeout?: number
+}
+
+/**
+ * Opens a pool. A connection that dies is reported and replaced, never thrown: the next query gets a new one.
+ * Rows come camelCased and in the forms of the wire; keys inside jsonb stay as they are.
+ */
+export function openDatabase(connection: Connection, log: Log, limits: Limits = {}): OpenDatabase {
+  const { size = 10, lockTimeout = 2000, statementTimeout = 15_000 } = limits
+  const pool = new Pool({
+    ...connection,
+    options: `${connection.options ?? ''} -c timezone=UTC -c datestyle=ISO`.trim(),
+    max: size,
+    types: wireTypes,
+    application_name: 'nela',
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    lock_timeout: lockTimeout || undefined,
+    statement_timeout: statementTimeout || undefined,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  const report = (error: Error) => log.warn(`A database connection was lost: ${error.message}`)
+  // Idle connections tell the pool; those at work tell nobody and would end the process.
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  return { db, pool, close: () => db.destroy() }
+}

@@ -1,0 +1,72 @@
+import type { Log } from '#platform/log.ts'
+import { prepareAppRole, withClient } from './app-role.ts'
+import type { Config } from './config.ts'
+import { connectionFromUrl, openDatabase, type Connection, type OpenDatabase } from './database.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/start.ts'
+import { migrate } from './migrate.ts'
+
+/** The database of our own cluster. */
+const ownDatabase = 'nela'
+
+/**
+ * Brings the database up for the application: starts the embedded one or takes DATABASE_URL, applies the migrations as
+ * the privileged role and opens a pool as the application's role. `close` ends the pool and then the embedded database.
+ */
+export async function startDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+  migrations?: string,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl)
+    return openPrepared(connectionFromUrl(config.databaseUrl), log, { login: false, migrations })
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  try {
+    const admin = await ownConnection(postgres)
+    const opened = await openPrepared(admin, log, { login: true, migrations })
+    const close = async () => {
+      await opened.close()
+      await postgres.stop()
+    }
+    return { ...opened, close }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+type Preparation = { login: boolean; migrations: string | undefined }
+
+async function openPrepared(
+  admin: Connection,
+  log: Log,
+  { login, migrations }: Preparation,
+): Promise<OpenDatabase> {
+  await checkDurability(admin, log)
+  const app = await prepareAppRole(admin, log, { login })
+  await migrate(admin, log, migrations)
+  return openDatabase(app, log)
+}
+
+async function ownConnection({ host, port, superuser, password }: EmbeddedPostgres): Promise<Connection> {
+  const server: Connection = { host, port, user: superuser, password, ssl: false }
+  await withClient({ ...server, database: 'postgres' }, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [ownDatabase])
+    if (rowCount === 0) await client.query(`create database ${ownDatabase}`)
+  })
+  return { ...server, database: ownDatabase }
+}
+
+/** What the server acknowledges must survive a power cut: refuses a database that cannot promise it. */
+export async function checkDurability(connection: Connection, log: Log): Promise<void> {
+  await withClient(connection, async (client) => {
+    const { rows } = await client.query(
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+    )
+    if (rows[0].fsync === 'off')
+      throw new Error(
+        'DATABASE_URL: the database runs with fsync=off and may lose everything in a power cut: turn it on',
+      )
+    if (rows[0].commit === 'off')
+      log.warn('DATABASE_URL: synchronous_commit=off may lose the last entries in a crash of the database')
+  })
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prepareAppRole, withClient } from '#platform/app-role.ts'
+import { connectionFromUrl, type Connection } from '#platform/database.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/start.ts'
+import { migrate } from '#platform/migrate.ts'
+
+/** What test files need to make databases of their own; plain data, because it crosses into the test workers. */
+export type TestCluster = {
+  /** Privileged, on the server's own first database. */
+  admin: Connection
+  /** As the application's role, on the template. */
+  app: Connection
+  /** Migrated. */
+  template: string
+  /** The application's role is there, and no table. */
+  emptyTemplate: string
+}
+
+const silent = {
+  info: () => {},
+  warn: (line: string) => console.warn(line),
+  error: (line: string) => console.error(line),
+}
+
+/** Starts a throw-away PostgreSQL, or takes TEST_DATABASE_URL, and makes a template with all migrations applied. */
+export async function createTemplate(): Promise<{ cluster: TestCluster; remove: () => Promise<void> }> {
+  const { admin, login, stop } = await server()
+  const template = `nela_template_${randomBytes(6).toString('hex')}`
+  const emptyTemplate = `${template}_empty`
+  const remove = async () => {
+    await withClient(admin, async (client) => {
+      for (const name of [template, emptyTemplate])
+        await client.query(`drop database if exists ${name} with (force)`)
+    })
+    await stop()
+  }
+  try {
+    await withClient(admin, (client) => client.query(`create database ${emptyTemplate}`))
+    const app = await prepareAppRole(onDatabase(admin, emptyTemplate), silent, { login })
+    await withClient(admin, (client) => client.query(`create database ${template} template ${emptyTemplate}`))
+    await migrate(onDatabase(admin, template), silent)
+    return { cluster: { admin, app, template, emptyTemplate }, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function server(): Promise<{ admin: Connection; login: boolean; stop: () => Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { admin: connectionFromUrl(url), login: false, stop: async () => {} }
+  const dataDir = mkdtempSync(join(tmpdir(), 'nela-test-'))
+  // The database's own user must be able to pass, and nothing may be left outside this folder.
+  chmodSync(dataDir, 0o711)
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: silent,
+    durable: false,
+    runtimeRoots: [dataDir],
+  })
+  const { host, port, superuser, password } = postgres
+  const stop = async () => {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return {
+    admin: { host, port, user: superuser, password, database: 'postgres', ssl: false },
+    login: true,
+    stop,
+  }
+}
+
+/** The same server and role, another database. */
+export function onDatabase(connection: Connection, database: string): Connection {
+  if (!connection.connectionString) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${database}`
+  return { ...connection, connectionString: url.href }
+}
