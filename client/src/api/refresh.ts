@@ -40,8 +40,15 @@ async function exchange(
   refused: string | null,
 ): Promise<boolean> {
   const { accessToken, refreshToken } = tokens.read()
+  const end = () => {
+    tokens.write(noTokens)
+    onDead()
+  }
   if (accessToken && accessToken !== refused) return true
-  if (!refreshToken) return false
+  if (!refreshToken) {
+    if (accessToken) end()
+    return false
+  }
   const response = await send({ fetch, origin }, refreshContract, { body: { refreshToken } }, null)
   // Without Web Locks another tab may have been faster. Its pair wins: ours, unused, is never presented.
   const isMine = () => tokens.read().refreshToken === refreshToken
@@ -56,8 +63,7 @@ async function exchange(
   const failure = await failureOf(response)
   if (!isDead(failure)) throw failure
   if (!isMine()) return tokens.read().accessToken !== null
-  tokens.write(noTokens)
-  onDead()
+  end()
   return false
 }
 

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const anna = { id: '0191-anna', email: 'anna@example.org', displayName: 'Anna' }
+const wholeAnna = {
+  ...anna,
+  measurementUnit: 'metric',
+  avatarUrl: null,
+  language: 'en',
+  createdAt: '2026-01-01T00:00:00.000Z',
+} as const
+const access = `h.${btoa(JSON.stringify({ sub: anna.id }))}.s`
+const json = (status: number, body: unknown) =>
+  new Response(status === 204 ? null : JSON.stringify(body), { status })
+
+let calls: string[] = []
+let answer: (path: string) => Response | Promise<Response>
+let stop: () => void = () => {}
+
+/** The modules as a freshly loaded page has them, over whatever local storage holds. */
+async function openPage(tabs: 'reloaded' | 'new' = 'new') {
+  vi.resetModules()
+  if (tabs === 'reloaded') sessionStorage.setItem('tabAlive', '1')
+  const session = await import('./session.ts')
+  stop()
+  stop = session.startSession()
+  return session
+}
+
+const store = (values: Record<string, string>) =>
+  Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value))
+const signedIn = { session: JSON.stringify(anna), accessToken: access, refreshToken: 'r1' }
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  calls = []
+  answer = offline
+  vi.stubGlobal('fetch', async (path: string) => (calls.push(path), answer(path)))
+})
+afterEach(() => {
+  stop()
+  stop = () => {}
+  vi.unstubAllGlobals()
+})
+
+describe('starting', () => {
+  it('shows the signed-in person at once, without a network', async () => {
+    store(signedIn)
+    const { getSession } = await openPage()
+    expect(getSession()).toEqual({ status: 'signedIn', user: anna })
+  })
+
+  it('stays signed in when the network is missing', async () => {
+    store(signedIn)
+    const { getSession } = await openPage()
+    await vi.waitFor(() => expect(calls).toEqual(['/api/user']))
+    expect(getSession().status).toBe('signedIn')
+    expect(localStorage.getItem('refreshToken')).toBe('r1')
+  })
+
+  it('takes over a name that changed on another device', async () => {
+    store(signedIn)
+    answer = () => json(200, { ...wholeAnna, displayName: 'Anna K.' })
+    const { getSession } = await openPage()
+    await vi.waitFor(() => expect(getSession().user?.displayName).toBe('Anna K.'))
+    expect(JSON.parse(localStorage.getItem('session')!).displayName).toBe('Anna K.')
+  })
+
+  it('exchanges a lone refresh token and asks who it is', async () => {
+    store({ refreshToken: 'r1' })
+    answer = (path) =>
+      path === '/api/auth/refresh'
+        ? json(200, { accessToken: access, refreshToken: 'r2' })
+        : json(200, wholeAnna)
+    const { getSession } = await openPage()
+    expect(getSession().status).toBe('loading')
+    await vi.waitFor(() => expect(getSession()).toEqual({ status: 'signedIn', user: anna }))
+    expect(localStorage.getItem('refreshToken')).toBe('r2')
+  })
+
+  it('clears a lone access token that is refused', async () => {
+    store({ accessToken: access })
+    answer = () => json(401, { error: 'User not authenticated', code: 'unauthenticated' })
+    const { getSession } = await openPage()
+    await vi.waitFor(() => expect(getSession().status).toBe('signedOut'))
+    expect(localStorage.getItem('accessToken')).toBeNull()
+  })
+
+  it('is signed out on a device without anything', async () => {
+    const { getSession } = await openPage()
+    expect(getSession()).toEqual({ status: 'signedOut' })
+    expect(calls).toEqual([])
+  })
+
+  it('survives nonsense in storage', async () => {
+    store({ session: '{"id":', accessToken: 'x' })
+    const { getSession } = await openPage()
+    expect(getSession().status).toBe('loading')
+  })
+})
+
+describe('a session that the server ended', () => {
+  const dead = () => json(401, { error: 'Please sign in again', code: 'invalid_refresh_token' })
+
+  it('leaves a remembered device usable, as expired', async () => {
+    store(signedIn)
+    answer = dead
+    const { getSession } = await openPage()
+    await vi.waitFor(() => expect(getSession()).toEqual({ status: 'expired', user: anna }))
+    expect(localStorage.getItem('accessToken')).toBeNull()
+    const again = await openPage()
+    expect(again.getSession()).toEqual({ status: 'expired', user: anna })
+  })
+
+  it('signs a device out that was not to be remembered', async () => {
+    store({ ...signedIn, rememberMe: 'false' })
+    answer = dead
+    const { getSession } = await openPage('reloaded')
+    await vi.waitFor(() => expect(getSession()).toEqual({ status: 'signedOut' }))
+  })
+})
+
+describe('not remembered', () => {
+  it('is over when the browser was closed', async () => {
+    store({ ...signedIn, rememberMe: 'false' })
+    const { getSession } = await openPage()
+    expect(getSession().status).toBe('loading')
+    await vi.waitFor(() => expect(getSession().status).toBe('signedOut'))
+    expect(localStorage.getItem('refreshToken')).toBeNull()
+  })
+
+  it('goes on after a reload', async () => {
+    store({ ...signedIn, rememberMe: 'false' })
+    const { getSession } = await openPage('reloaded')
+    expect(getSession().status).toBe('signedIn')
+  })
+
+  it('goes on in a new tab while another is open', async () => {
+    store({ ...signedIn, rememberMe: 'false' })
+    const other = new BroadcastChannel('session')
+    other.onmessage = ({ data }) => data === 'anyone?' && other.postMessage('here')
+    const { getSession } = await openPage()
+    await vi.waitFor(() => expect(getSession().status).toBe('signedIn'))
+    other.close()
+  })
+})
+
+describe('signing in and out', () => {
+  it('stores the tokens, the person and the choice', async () => {
+    const { signIn, getSession } = await openPage()
+    signIn({ accessToken: access, refreshToken: 'r1', user: wholeAnna }, { rememberMe: false })
+    expect(getSession()).toEqual({ status: 'signedIn', user: anna })
+    expect(localStorage.getItem('rememberMe')).toBe('false')
+    expect(localStorage.getItem('refreshToken')).toBe('r1')
+  })
+
+  it('tidies up and tells the server, later when there is no network', async () => {
+    store({ ...signedIn, language: 'ka', rememberMe: 'true' })
+    const { signOut, onSignOut, getSession } = await openPage()
+    const wiped: string[] = []
+    onSignOut((user) => void wiped.push(user.id))
+    await signOut()
+    expect(getSession()).toEqual({ status: 'signedOut' })
+    expect(wiped).toEqual([anna.id])
+    expect(localStorage.getItem('accessToken')).toBeNull()
+    expect(localStorage.getItem('session')).toBeNull()
+    expect(localStorage.getItem('language')).toBe('ka')
+    expect(localStorage.getItem('pendingLogouts')).toBe('["r1"]')
+
+    answer = () => json(204, null)
+    await openPage()
+    await vi.waitFor(() => expect(localStorage.getItem('pendingLogouts')).toBeNull())
+  })
+
+  it('follows what another tab does', async () => {
+    store(signedIn)
+    const { getSession } = await openPage()
+    for (const key of ['refreshToken', 'accessToken', 'session']) {
+      localStorage.removeItem(key)
+      window.dispatchEvent(new StorageEvent('storage', { key }))
+    }
+    expect(getSession()).toEqual({ status: 'signedOut' })
+  })
+})

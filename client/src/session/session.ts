@@ -1,0 +1,147 @@
+import { useSyncExternalStore } from 'react'
+import { getUserContract, type User } from 'sync-protocol/api/account'
+import { bindUser, call, onSessionDead, tokens } from '#api/call.ts'
+import { noTokens, userOfToken } from '#api/tokens.ts'
+import { endSession, finishLogouts } from './pending-logouts.ts'
+import { clearSignedInMarker, setSignedInMarker } from './signed-in-marker.ts'
+import {
+  readRememberMe,
+  readStoredUser,
+  type SessionUser,
+  storeRememberMe,
+  storeUser,
+} from './stored-user.ts'
+import { watchTabs } from './tab-alive.ts'
+
+export type { SessionUser } from './stored-user.ts'
+
+/**
+ * - `loading`: tokens are there, whose they are is not known yet;
+ * - `signedIn`: her data may be shown and sent (with or without a network);
+ * - `expired`: the server ended the session of a remembered device: data stays usable, sending waits for a sign-in;
+ * - `signedOut`: nobody's data is shown.
+ */
+export type SessionState =
+  | { status: 'loading'; user?: undefined }
+  | { status: 'signedOut'; user?: undefined }
+  | { status: 'signedIn'; user: SessionUser }
+  | { status: 'expired'; user: SessionUser }
+
+let state: SessionState = { status: 'loading' }
+const listeners = new Set<() => void>()
+const leavers = new Set<(user: SessionUser) => void | Promise<void>>()
+
+function set(next: SessionState): void {
+  const same = next.status === state.status && JSON.stringify(next.user) === JSON.stringify(state.user)
+  if (same) return
+  state = next
+  bindUser(next.user?.id ?? null)
+  void (next.user ? setSignedInMarker() : next.status === 'signedOut' ? clearSignedInMarker() : undefined)
+  listeners.forEach((listener) => listener())
+}
+
+/** What the device's storage says, without any network. */
+function stored(): SessionState {
+  const user = readStoredUser()
+  const { accessToken, refreshToken } = tokens.read()
+  const hasTokens = accessToken !== null || refreshToken !== null
+  if (user) return hasTokens ? { status: 'signedIn', user } : { status: 'expired', user }
+  return hasTokens ? { status: 'loading' } : { status: 'signedOut' }
+}
+
+/**
+ * Starts the session from this device's storage: at once, with no network, except that a device which was not to be
+ * remembered first asks whether another tab is open. Then the user is read from the server in the background.
+ * Returns how to stop following other tabs.
+ */
+export function startSession(): () => void {
+  const tabs = watchTabs()
+  if (readRememberMe() || tabs.stayedOpen === true) begin()
+  else void tabs.stayedOpen.then((open) => (open ? begin() : forget()))
+  const follow = (event: StorageEvent) => {
+    if (event.key === null || ['session', 'accessToken', 'refreshToken'].includes(event.key)) set(stored())
+  }
+  const again = () => void reloadUser()
+  addEventListener('storage', follow)
+  addEventListener('online', again)
+  const stopDead = onSessionDead(() => (readRememberMe() && readStoredUser() ? set(stored()) : forget()))
+  return () => {
+    removeEventListener('storage', follow)
+    removeEventListener('online', again)
+    stopDead()
+    tabs.stop()
+  }
+}
+
+function begin(): void {
+  set(stored())
+  void finishLogouts()
+  void reloadUser()
+}
+
+/** The browser was closed, or the server ended a session that was not to be remembered. Local rows stay, locked. */
+function forget(): void {
+  tokens.write(noTokens)
+  storeUser(undefined)
+  set({ status: 'signedOut' })
+}
+
+/** Reads the user again; keeps what is known when the network is missing. Never throws. */
+export async function reloadUser(): Promise<void> {
+  if (state.status !== 'signedIn' && state.status !== 'loading') return
+  if (stored().status === 'signedOut') return
+  try {
+    changeUser(await call(getUserContract))
+  } catch {
+    // A dead session has been told by onSessionDead; anything else waits for a better moment.
+  }
+}
+
+/** Takes over what the server says of the signed-in user (after a change of her name, say). */
+export function changeUser(user: User): void {
+  const { accessToken } = tokens.read()
+  if (accessToken && userOfToken(accessToken) !== user.id) return
+  storeUser(user)
+  set(stored())
+}
+
+/** Begins the session that a login has answered. Throws nothing; other tabs follow by themselves. */
+export function signIn(
+  answer: { accessToken: string; refreshToken: string; user: User },
+  options: { rememberMe: boolean },
+): void {
+  storeRememberMe(options.rememberMe)
+  storeUser(answer.user)
+  tokens.write(answer)
+  set(stored())
+  void finishLogouts()
+}
+
+/**
+ * Ends the session of this browser: the tokens go at once, then those registered with `onSignOut` tidy up, and the
+ * server is told (later, when there is no network). Callers ask about unsent entries before.
+ */
+export async function signOut(): Promise<void> {
+  const user = state.user ?? readStoredUser()
+  const { refreshToken } = tokens.read()
+  forget()
+  const told = refreshToken ? endSession(refreshToken) : undefined
+  if (user) await Promise.allSettled([...leavers].map((leave) => leave(user)))
+  await told
+}
+
+/** Registers what must happen when a person signs out here, such as wiping her local database. */
+export function onSignOut(leave: (user: SessionUser) => void | Promise<void>): () => void {
+  leavers.add(leave)
+  return () => leavers.delete(leave)
+}
+
+export const getSession = (): SessionState => state
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The session as React state. */
+export const useSession = (): SessionState => useSyncExternalStore(subscribeSession, getSession)

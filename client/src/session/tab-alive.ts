@@ -1,0 +1,45 @@
+const MARK = 'tabAlive'
+const CHANNEL = 'session'
+
+/** Long enough for a busy tab, short enough for a splash. Milliseconds. */
+const WAIT = 150
+
+function markThisTab(): boolean {
+  try {
+    const known = sessionStorage.getItem(MARK) !== null
+    sessionStorage.setItem(MARK, '1')
+    return known
+  } catch {
+    return false
+  }
+}
+
+export interface TabWatch {
+  /** Whether this browser's session went on without a break: this tab was only reloaded, or another tab is open. */
+  stayedOpen: true | Promise<boolean>
+  /** This tab no longer answers others. */
+  stop(): void
+}
+
+/** Asks whether another tab is open, and from then on answers those that ask. */
+export function watchTabs(): TabWatch {
+  const reloaded = markThisTab()
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
+  if (!channel) return { stayedOpen: reloaded || Promise.resolve(false), stop() {} }
+  const stop = () => channel.close()
+  let heard: (() => void) | undefined
+  channel.onmessage = ({ data }) => {
+    if (data === 'anyone?') channel.postMessage('here')
+    if (data === 'here') heard?.()
+  }
+  if (reloaded) return { stayedOpen: true, stop }
+  const stayedOpen = new Promise<boolean>((answer) => {
+    const timer = setTimeout(() => answer(false), WAIT)
+    heard = () => {
+      clearTimeout(timer)
+      answer(true)
+    }
+    channel.postMessage('anyone?')
+  })
+  return { stayedOpen, stop }
+}
