@@ -28,13 +28,13 @@ export interface ContractSchema {
 }
 
 /** Fastify's RouteOptions minus the handler: what both sides need to know of one call. */
-export interface Contract<S extends ContractSchema = ContractSchema> {
+export interface Contract<S extends ContractSchema = ContractSchema, A extends Access = Access> {
   method: Method
   /** Fastify's form: `/api/babies/:babyId/diaper`. */
   url: string
   summary: string
   tags: readonly string[]
-  access: Access
+  access: A
   schema: S
   /** Bytes; the server's default is 64 KiB. */
   bodyLimit?: number
@@ -43,7 +43,9 @@ export interface Contract<S extends ContractSchema = ContractSchema> {
 }
 
 /** Declares a route once; the server registers it, the client calls it, OpenAPI is generated from it. */
-export function defineContract<const S extends ContractSchema>(contract: Contract<S>): Contract<S> {
+export function defineContract<const S extends ContractSchema, const A extends Access>(
+  contract: Contract<S, A>,
+): Contract<S, A> {
   return contract
 }
 

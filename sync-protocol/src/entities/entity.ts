@@ -10,12 +10,15 @@ type Shape = Record<string, z.ZodType>
 type Stored<F extends z.ZodType> = F extends z.ZodDefault<infer Inner extends z.ZodType> ? Inner : F
 type StoredShape<F extends Shape> = { [K in keyof F]: Stored<F[K]> }
 
-export interface EntityDeclaration<Name extends string, F extends Shape> {
+/** `babyId`, for entities that belong to a baby. */
+type Owner<OfBaby extends boolean> = OfBaby extends true ? { babyId: typeof id } : Record<never, never>
+
+export interface EntityDeclaration<Name extends string, F extends Shape, OfBaby extends boolean> {
   /** camelCase; the same word in Dexie, REST, push and, as snake_case, in SQL. */
   name: Name
   space: SpaceKind
   /** Belongs to one baby: `babyId` is required on create and never changes. */
-  ofBaby: boolean
+  ofBaby: OfBaby
   /** The fields a person sets. `.default()` marks those a create may leave out. */
   fields: F
   /** Dexie indexes beside the primary key, e.g. `[babyId+timestamp]`. */
@@ -47,13 +50,13 @@ const removeDefault = (field: z.ZodType): z.ZodType =>
  * Declares an entity once. From this follow types, Dexie stores, form and REST bodies, push validation, Kysely
  * types and the schema-drift test; only the SQL is written by hand.
  */
-export function defineEntity<const Name extends string, F extends Shape>(
-  declaration: EntityDeclaration<Name, F>,
+export function defineEntity<const Name extends string, F extends Shape, const OfBaby extends boolean>(
+  declaration: EntityDeclaration<Name, F, OfBaby>,
 ) {
   const stored = Object.fromEntries(
     Object.entries(declaration.fields).map(([key, field]) => [key, removeDefault(field)]),
   ) as StoredShape<F>
-  const owner = (declaration.ofBaby ? { babyId: id } : {}) as { babyId: typeof id }
+  const owner = (declaration.ofBaby ? { babyId: id } : {}) as Owner<OfBaby>
   return {
     ...declaration,
     fieldNames: Object.keys(declaration.fields) as (keyof F & string)[],
@@ -66,4 +69,4 @@ export function defineEntity<const Name extends string, F extends Shape>(
   }
 }
 
-export type AnyEntity = ReturnType<typeof defineEntity<string, Shape>>
+export type AnyEntity = ReturnType<typeof defineEntity<string, Shape, boolean>>

@@ -1,0 +1,54 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Deps } from '#deps.ts'
+import { accountRoutes } from '#features/account/routes.ts'
+import { babyRoutes } from '#features/babies/routes.ts'
+import { diaperRoutes } from '#features/activities/diaper/routes.ts'
+import { registerDocs } from '#features/docs/routes.ts'
+import { syncRoutes } from '#features/sync/routes.ts'
+import { teamRoutes } from '#features/team/routes.ts'
+import { registerErrorHandler } from '#platform/http/error-handler.ts'
+import { registerHeaders } from '#platform/http/headers.ts'
+import { registerHealth } from '#platform/http/health.ts'
+import { registerJsonBody } from '#platform/http/json-body.ts'
+import { registerOpenApi } from '#platform/http/openapi.ts'
+import { registerRoutes } from '#platform/http/register-routes.ts'
+import type { Route } from '#platform/http/route.ts'
+import { registerStaticFiles } from '#platform/http/static-files.ts'
+import { openLive } from '#records/live.ts'
+
+/** Every route of the API, in one visible list. */
+export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[] {
+  return [
+    ...accountRoutes(deps),
+    ...teamRoutes(deps),
+    ...babyRoutes(deps),
+    ...diaperRoutes(deps),
+    ...syncRoutes(deps, live),
+  ]
+}
+
+/** Builds the whole server without listening. `clientDir`: the built client, where there is one. */
+export async function buildApp(deps: Deps, clientDir?: string): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    trustProxy: deps.config.trustProxy.length > 0 ? [...deps.config.trustProxy] : false,
+    bodyLimit: 65_536,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+  const live = openLive(deps)
+  app.addHook('onClose', async () => live.close())
+  registerErrorHandler(app, deps.log)
+  registerJsonBody(app)
+  await registerHeaders(app, deps.config.publicUrl)
+  await registerOpenApi(app, { title: 'Nela', version: '1' })
+  if (clientDir) await registerStaticFiles(app, clientDir)
+  await app.register(async (api) => registerRoutes(api, deps, allRoutes(deps, live)))
+  registerDocs(app)
+  registerHealth(app, deps)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { Config } from '#platform/config.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import type { PubSub } from '#platform/pubsub.ts'
+import type { Database } from '#records/tables.ts'
+
+/** What the server's features need of the world. Tests pass a fixed clock and a real database. */
+export interface Deps {
+  db: Kysely<Database>
+  clock: { /** Milliseconds since 1970. */ now(): number }
+  ids: { /** A UUIDv7. */ uuid(): string; /** Random, base64url. */ secret(bytes: number): string }
+  mailer: Mailer
+  pubsub: PubSub
+  config: Config
+  log: (line: string) => void
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#records/tables.ts'
+
+/** The living babies of a team, oldest first. */
+export function babiesOf(db: Kysely<Database>, spaceId: string) {
+  return db
+    .selectFrom('baby')
+    .selectAll()
+    .where('spaceId', '=', spaceId)
+    .where('deletedAt', 'is', null)
+    .orderBy('birthDate')
+    .orderBy('id')
+    .execute()
+}

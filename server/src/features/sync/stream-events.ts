@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { id as idSchema } from 'sync-protocol/entities/scalars'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { sessionIsLive } from '#platform/auth/session-is-live.ts'
+import type { Caller } from '#platform/http/route.ts'
+import { memberOf } from '#records/access.ts'
+import type { Live } from '#records/live.ts'
+
+const heartbeatMs = 25_000
+const lifeMs = 15 * 60_000
+const maxStreamsPerUser = 5
+
+const openStreams = new WeakMap<Live, Map<string, number>>()
+
+interface StreamRequest {
+  spaces: string[]
+  caller: Caller
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * A stream of server-sent events, read by the client with fetch because EventSource cannot send the bearer. Events
+ * are hints: whoever misses one pulls. Membership is asked before opening and again at each event; the session at
+ * each heartbeat.
+ */
+export async function streamEvents(
+  deps: Deps,
+  live: Live,
+  { spaces, caller, request, reply }: StreamRequest,
+): Promise<FastifyReply> {
+  if (spaces.length === 0 || spaces.some((space) => !idSchema.safeParse(space).success))
+    throw new ApiError('invalid_request', { details: [{ path: 'spaces', message: 'ids, comma-separated' }] })
+  for (const space of spaces)
+    if (!(await memberOf(deps.db, space, caller.userId))) throw new ApiError('space_gone')
+  const release = countStream(live, caller.userId)
+
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  const write = (event: string, data: unknown) =>
+    raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  write('hello', { serverTime: deps.clock.now() })
+
+  const unsubscribe = live.subscribe(spaces, {
+    userId: caller.userId,
+    send: (event) => write('change', event),
+    gone: (space) => {
+      write('gone', { space })
+      raw.end()
+    },
+  })
+  const heartbeat = setInterval(() => {
+    sessionIsLive(deps, caller.sessionId).then(
+      (isLive) => (isLive ? write('beat', { serverTime: deps.clock.now() }) : raw.end()),
+      () => raw.end(),
+    )
+  }, heartbeatMs)
+  const end = setTimeout(() => raw.end(), lifeMs)
+  request.raw.socket.setNoDelay(true)
+  raw.on('close', () => {
+    clearInterval(heartbeat)
+    clearTimeout(end)
+    unsubscribe()
+    release()
+  })
+  return reply
+}
+
+function countStream(live: Live, userId: string): () => void {
+  const counts = openStreams.get(live) ?? new Map<string, number>()
+  openStreams.set(live, counts)
+  const open = counts.get(userId) ?? 0
+  if (open >= maxStreamsPerUser) throw new ApiError('rate_limited', { extra: { retryAfter: 30 } })
+  counts.set(userId, open + 1)
+  return () => counts.set(userId, (counts.get(userId) ?? 1) - 1)
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import type { Contract } from 'sync-protocol/api/contract'
+import { can } from 'sync-protocol/rules/permissions'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { authenticate } from '#platform/auth/authenticate.ts'
+import { isLoopbackHost } from '#platform/loopback.ts'
+import { activeTeamOf, spaceOfBaby } from '#records/access.ts'
+import type { Caller, Scope } from './route.ts'
+
+export interface Admitted {
+  caller: Caller | undefined
+  scope: Scope | undefined
+}
+
+/** Reads a contract's `access` and lets the request in, or throws 401, 403 or 404. The only gate of the API. */
+export async function admit(deps: Deps, contract: Contract, request: FastifyRequest): Promise<Admitted> {
+  const { access } = contract
+  if (access.kind === 'public') return { caller: undefined, scope: undefined }
+  if (access.kind === 'operator') {
+    requireOperator(deps, request)
+    return { caller: undefined, scope: undefined }
+  }
+  const caller = await requireCaller(deps, request)
+  if (access.kind === 'signedIn') return { caller, scope: undefined }
+  const scope =
+    access.kind === 'baby'
+      ? await babyScope(deps, caller, request)
+      : await activeTeamOf(deps.db, caller.userId)
+  if (!scope) throw new ApiError(access.kind === 'baby' ? 'not_found' : 'no_team')
+  if (!can(scope.role, access.action, access.entity)) throw new ApiError('forbidden')
+  return { caller, scope }
+}
+
+async function requireCaller(deps: Deps, request: FastifyRequest): Promise<Caller> {
+  const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw new ApiError('unauthenticated')
+  const caller = await authenticate(deps, token)
+  if (!caller) throw new ApiError('unauthenticated')
+  return caller
+}
+
+function babyScope(deps: Deps, caller: Caller, request: FastifyRequest) {
+  const { babyId } = request.params as { babyId?: string }
+  return babyId === undefined ? Promise.resolve(null) : spaceOfBaby(deps.db, caller.userId, babyId)
+}
+
+function requireOperator(deps: Deps, request: FastifyRequest): void {
+  const token = deps.config.metricsToken
+  const isLocal = isLoopbackHost(request.ip.replace(/^::ffff:/, '')) && !request.headers['x-forwarded-for']
+  const allowed = token === undefined ? isLocal : request.headers.authorization === `Bearer ${token}`
+  if (!allowed) throw new ApiError('not_found')
+}

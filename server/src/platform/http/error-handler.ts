@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import {
+  ApiError,
+  errorTable,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorDetail,
+} from 'sync-protocol/wire/errors'
+
+const bodyOf = (code: ErrorCode, details?: ErrorDetail[], extra?: Record<string, unknown>): ErrorBody => ({
+  error: errorTable[code].error,
+  code,
+  ...(details && details.length > 0 ? { details } : {}),
+  ...extra,
+})
+
+/** Errors that the framework raises, in our own codes. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+}
+
+/** The one place where a failure becomes an answer. Nothing of SQL, stacks or paths leaves the server. */
+export function registerErrorHandler(app: FastifyInstance, log: (line: string) => void): void {
+  app.setErrorHandler((error: FastifyError | ApiError | Error, request, reply) =>
+    answer(error, request, reply, log),
+  )
+}
+
+function answer(
+  error: FastifyError | ApiError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: (line: string) => void,
+) {
+  if (error instanceof ApiError) {
+    if (error.code === 'rate_limited' || error.code === 'busy')
+      reply.header('retry-after', String(error.extra?.retryAfter ?? 1))
+    return reply.code(error.status).send(bodyOf(error.code, error.details, error.extra))
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const details = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: message ?? 'not valid',
+    }))
+    return reply.code(400).send(bodyOf('invalid_request', details.slice(0, 20)))
+  }
+  const known = frameworkCodes[(error as FastifyError).code]
+  if (known) return reply.code(errorTable[known].status).send(bodyOf(known))
+  const status = (error as FastifyError).statusCode
+  if (status !== undefined && status >= 400 && status < 500)
+    return reply.code(status).send(bodyOf('invalid_request'))
+  if (isDatabaseBusy(error)) return reply.code(503).header('retry-after', '1').send(bodyOf('busy'))
+  log(`${request.method} ${request.routeOptions.url ?? '?'} failed: ${error.stack ?? error.message}`)
+  return reply.code(500).send(bodyOf('internal'))
+}
+
+/** The database is restarting, locked for too long, or not to be reached: the client may try again. */
+function isDatabaseBusy(error: Error & { code?: string }): boolean {
+  const code = error.code ?? ''
+  return (
+    /^(08|53|57P0)/.test(code) ||
+    code === '55P03' ||
+    code === 'ECONNREFUSED' ||
+    code === 'ENOENT' ||
+    code === 'ECONNRESET' ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  )
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { ContractSchema } from 'sync-protocol/api/contract'
+import { errorBody } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { admit } from './access.ts'
+import type { Route } from './route.ts'
+
+/** Registers routes from their contracts: schema, limits, access. Access is checked before a body is validated. */
+export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  for (const { contract, handler } of routes) {
+    const { schema, tags, summary, access } = contract
+    const status = Number(Object.keys(schema.response)[0])
+    app.route({
+      method: contract.method,
+      url: contract.url,
+      bodyLimit: contract.bodyLimit ?? 65_536,
+      schema: {
+        ...documented(schema),
+        tags: [...tags],
+        summary,
+        security: access.kind === 'public' ? [] : [{ bearer: [] }],
+      },
+      // Pages of rows come from the database by column; checking each again would cost more than reading them.
+      ...(tags.includes('sync') ? { serializerCompiler: () => (data: unknown) => JSON.stringify(data) } : {}),
+      preValidation: async (request) => {
+        request.admitted = await admit(deps, contract, request)
+      },
+      handler: async (request, reply) => {
+        const answer = await handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          caller: request.admitted!.caller,
+          scope: request.admitted!.scope,
+          request,
+          reply,
+        })
+        if (answer === reply) return reply
+        return reply.code(status).send(status === 204 ? undefined : answer)
+      },
+    })
+  }
+}
+
+function documented(schema: ContractSchema) {
+  return { ...schema, response: { ...schema.response, '4xx': errorBody } }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admitted?: Awaited<ReturnType<typeof admit>>
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Access, AnswerOf, Contract, ContractSchema } from 'sync-protocol/api/contract'
+import type { z } from 'zod'
+
+/** Who calls, once the access hook has let her in. */
+export interface Caller {
+  userId: string
+  sessionId: string
+}
+
+/** What the access hook found out for `baby` and `team` routes: the space, and the caller's role there. */
+export interface Scope {
+  spaceId: string
+  role: 'PARENT' | 'FAMILY'
+}
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined
+
+export interface Input<C extends Contract> {
+  params: Out<C['schema']['params']>
+  query: Out<C['schema']['querystring']>
+  body: Out<C['schema']['body']>
+  /** Present unless the route is public. */
+  caller: C['access']['kind'] extends 'public' ? Caller | undefined : Caller
+  /** Present on `baby` and `team` routes. */
+  scope: C['access']['kind'] extends 'baby' | 'team' ? Scope : undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface Route {
+  contract: Contract
+  handler: (input: Record<keyof Input<Contract>, unknown>) => Promise<unknown>
+}
+
+/**
+ * Binds a handler to its contract. The handler's answer goes out with the contract's first status; a handler
+ * that answers by itself (a stream, a file) returns `reply`.
+ */
+export function route<S extends ContractSchema, A extends Access>(
+  contract: Contract<S, A>,
+  handler: (input: Input<Contract<S, A>>) => Promise<AnswerOf<Contract<S, A>> | FastifyReply>,
+): Route {
+  return { contract: contract as unknown as Contract, handler: handler as unknown as Route['handler'] }
+}

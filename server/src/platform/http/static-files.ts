@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorTable } from 'sync-protocol/wire/errors'
+
+const languages = ['en', 'ru', 'uk', 'ka'] as const
+type Language = (typeof languages)[number]
+const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+
+/** `?lang=`, else the first language of the browser that we speak, else English. */
+export function landingLanguage(request: Pick<FastifyRequest, 'query' | 'headers'>): Language {
+  const asked = (request.query as { lang?: unknown }).lang
+  if (isLanguage(asked)) return asked
+  const accepted = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+  return accepted.find(isLanguage) ?? 'en'
+}
+
+/**
+ * The built client: two documents (the landing page at `/`, the app shell everywhere else) and their assets.
+ * Hashed assets are cached for ever; documents, worker and manifest are asked for each time.
+ */
+export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    index: false,
+    setHeaders(reply, path) {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    },
+  })
+  app.get('/', { schema: { hide: true } }, (request, reply) => {
+    reply.header('vary', 'accept-language')
+    return document(reply, clientDir, `landing.${landingLanguage(request)}.html`)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !request.url.startsWith('/api') &&
+      !/\.[a-z0-9]+(\?|$)/i.test(request.url)
+    if (isPage) return document(reply, clientDir, 'index.html')
+    const { status, error } = errorTable.not_found
+    return reply.code(status).send({ error, code: 'not_found' })
+  })
+}
+
+function document(reply: FastifyReply, clientDir: string, file: string) {
+  const name = existsSync(join(clientDir, file)) ? file : 'index.html'
+  return reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false })
+}

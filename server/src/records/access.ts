@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type { Database } from './tables.ts'
+
+/** A team that the user is in, and her role there. */
+export interface TeamScope {
+  spaceId: string
+  role: 'PARENT' | 'FAMILY'
+}
+
+/** All teams of a user, oldest membership first. Her private space says which; each team's own list decides. */
+export async function teamsOf(db: Kysely<Database>, userId: string): Promise<TeamScope[]> {
+  const listed = await db
+    .selectFrom('membership')
+    .select('teamId')
+    .where('spaceId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .execute()
+  if (listed.length === 0) return []
+  const rows = await db
+    .selectFrom('member')
+    .select(['spaceId', 'role'])
+    .where(
+      'spaceId',
+      'in',
+      listed.map((row) => row.teamId),
+    )
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .orderBy('joinedAt')
+    .orderBy('spaceId')
+    .execute()
+  return rows as TeamScope[]
+}
+
+/** The team she has chosen, else the first she joined; null when she is in none. */
+export async function activeTeamOf(db: Kysely<Database>, userId: string): Promise<TeamScope | null> {
+  const teams = await teamsOf(db, userId)
+  const settings = await db
+    .selectFrom('settings')
+    .select('activeTeamId')
+    .where('spaceId', '=', userId)
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return teams.find((team) => team.spaceId === settings?.activeTeamId) ?? teams[0] ?? null
+}
+
+/** The team of a living baby, looked up in all of the caller's teams; null for strangers and deleted babies. */
+export async function spaceOfBaby(
+  db: Kysely<Database>,
+  userId: string,
+  babyId: string,
+): Promise<TeamScope | null> {
+  const teams = await teamsOf(db, userId)
+  if (teams.length === 0) return null
+  const baby = await db
+    .selectFrom('baby')
+    .select('spaceId')
+    .where(
+      'spaceId',
+      'in',
+      teams.map((team) => team.spaceId),
+    )
+    .where('id', '=', babyId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return teams.find((team) => team.spaceId === baby?.spaceId) ?? null
+}
+
+/** A person's place in a space right now; null once she is removed. */
+export async function memberOf(db: Kysely<Database>, spaceId: string, userId: string) {
+  const row = await db
+    .selectFrom('member')
+    .select(['role', 'generation'])
+    .where('spaceId', '=', spaceId)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}

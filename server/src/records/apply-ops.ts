@@ -1,0 +1,160 @@
+import { sql, type Transaction } from 'kysely'
+import type { OpResult } from 'sync-protocol/wire/change'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Role } from 'sync-protocol/rules/permissions'
+import type { Deps } from '#deps.ts'
+import {
+  newOpsOf,
+  nextState,
+  readDevice,
+  readExceptions,
+  writeDevice,
+  writeExceptions,
+  type Frame,
+} from './device-frames.ts'
+import { mergeOps, type Author, type EntityRow, type MergedOps } from './merge-ops.ts'
+import { withRetry } from './retry.ts'
+import type { Database } from './tables.ts'
+
+export interface ApplyRequest {
+  spaceId: string
+  /** The author: the session's user, never what a client says. */
+  userId: string
+  /** `rest` for writes that the server stamps itself. */
+  deviceId: string
+  ops: readonly { n: number }[]
+  /** Push only: exactly-once bookkeeping of the device. */
+  frame?: Frame
+  /** The server's own use cases may write what no member may (teams, memberships). */
+  asServer?: boolean
+}
+
+export interface Applied {
+  /** Outcomes other than plainly applied, in the order of `n`. */
+  results: OpResult[]
+  /** Rows as they now are, each once, with their new `seq`. */
+  rows: EntityRow[]
+  /** `space.seq` before and after. */
+  from: number
+  to: number
+  epoch: string
+  generation: number
+  acked: number
+  mark: string | null
+}
+
+/**
+ * The only code that writes synced rows; push, REST and the server's own use cases all come through here.
+ * In one transaction: lock the space row, check membership, validate and merge each op, write rows with
+ * `seq = ++space.seq`, history, the device's state; after the commit the others are poked.
+ * Throws `space_gone` for strangers, `gap` and `other_device` as the protocol says.
+ */
+export async function applyOps(deps: Deps, request: ApplyRequest): Promise<Applied> {
+  const run = (oneByOne: boolean) =>
+    withRetry(() => deps.db.transaction().execute((tx) => applyIn(deps, tx, request, oneByOne)))
+  const applied = await run(false).catch((error: unknown) => {
+    // An op that the checks let through but the database refuses must not take the rest of its batch along.
+    if (request.frame && isDataError(error)) return run(true)
+    throw error
+  })
+  pokeAfter(deps, request.spaceId, applied)
+  return applied
+}
+
+/** Tells everybody that a space moved; for callers that used `applyIn` in a transaction of their own. */
+export function pokeAfter(deps: Deps, spaceId: string, applied: Pick<Applied, 'from' | 'to'>): void {
+  if (applied.to > applied.from) deps.pubsub.publish({ space: spaceId, from: applied.from, to: applied.to })
+}
+
+/** As `applyOps`, inside a transaction of the caller's, who pokes after the commit. */
+export async function applyIn(
+  deps: Deps,
+  tx: Transaction<Database>,
+  request: ApplyRequest,
+  oneByOne = false,
+): Promise<Applied> {
+  const { spaceId, userId, deviceId, frame } = request
+  const space = await tx
+    .selectFrom('space')
+    .selectAll()
+    .where('id', '=', spaceId)
+    .forUpdate()
+    .executeTakeFirst()
+  const member = await memberIn(tx, request)
+  if (!space || !member) throw new ApiError('space_gone')
+  const now = deps.clock.now()
+  const author: Author = { spaceId, kind: space.kind, role: member.role, userId, deviceId, now }
+
+  const device = frame ? await readDevice(tx, spaceId, userId, deviceId) : null
+  const fresh = frame && device ? newOpsOf(device, frame) : request.ops
+  const merged = oneByOne
+    ? await mergeOneByOne(deps, tx, author, space.seq, fresh)
+    : await mergeOps(tx, author, space.seq, fresh)
+  if (merged.seq > space.seq)
+    await tx.updateTable('space').set({ seq: merged.seq }).where('id', '=', spaceId).execute()
+
+  const applied = {
+    ...merged,
+    from: space.seq,
+    to: merged.seq,
+    epoch: space.epoch,
+    generation: member.generation,
+  }
+  if (!frame || !device) return { ...applied, acked: 0, mark: null }
+  const key = { spaceId, userId, deviceId }
+  const known = await readExceptions(
+    tx,
+    key,
+    frame.ops[0]?.n ?? 1,
+    Math.min(device.acked, frame.ops.at(-1)?.n ?? 0),
+  )
+  const state = nextState(device, frame, deps.ids.secret(12))
+  await writeExceptions(tx, key, fresh, merged.results, new Date(now).toISOString())
+  await writeDevice(tx, key, state, new Date(now).toISOString())
+  return { ...applied, results: [...known, ...merged.results], acked: state.acked, mark: state.mark }
+}
+
+async function memberIn(
+  tx: Transaction<Database>,
+  request: ApplyRequest,
+): Promise<{ role: Role | 'server'; generation: number } | undefined> {
+  if (request.asServer) return { role: 'server', generation: 0 }
+  return tx
+    .selectFrom('member')
+    .select(['role', 'generation'])
+    .where('spaceId', '=', request.spaceId)
+    .where('userId', '=', request.userId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** SQLSTATE classes 22 and 23: a value or a constraint, not the connection. */
+const isDataError = (error: unknown) => /^(22|23)/.test((error as { code?: string }).code ?? '')
+
+/** Each op under a savepoint of its own: the one that the database refuses is quarantined, the others go on. */
+async function mergeOneByOne(
+  deps: Deps,
+  tx: Transaction<Database>,
+  author: Author,
+  seq: number,
+  ops: readonly { n: number }[],
+): Promise<MergedOps> {
+  const rows = new Map<string, EntityRow>()
+  const results: OpResult[] = []
+  for (const op of ops) {
+    await sql`savepoint one_op`.execute(tx)
+    try {
+      const merged = await mergeOps(tx, author, seq, [op])
+      await sql`release savepoint one_op`.execute(tx)
+      seq = merged.seq
+      results.push(...merged.results)
+      for (const row of merged.rows) rows.set(`${row.entity}/${row.id}`, row)
+    } catch (error) {
+      if (!isDataError(error)) throw error
+      await sql`rollback to savepoint one_op`.execute(tx)
+      deps.log(`op ${op.n} of device ${author.deviceId} quarantined: ${(error as Error).message}`)
+      results.push({ n: op.n, status: 'quarantined', code: 'failed' })
+    }
+  }
+  return { results, rows: [...rows.values()], seq }
+}

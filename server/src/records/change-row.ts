@@ -1,0 +1,48 @@
+import type { AnyRow, EntityName, Row } from 'sync-protocol/entities/registry'
+import type { Op } from 'sync-protocol/wire/change'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { applyOps } from './apply-ops.ts'
+import { readRows } from './rows.ts'
+
+interface Author {
+  spaceId: string
+  userId: string
+}
+
+/** The living row of this id in a space; throws 404 for anything else. */
+export async function livingRow<E extends EntityName>(
+  deps: Deps,
+  spaceId: string,
+  entity: E,
+  id: string,
+): Promise<Row<E>> {
+  const row = (await readRows(deps.db, spaceId, entity, [id])).get(id)
+  if (!row || row.deletedAt !== null) throw new ApiError('not_found')
+  return row as unknown as Row<E>
+}
+
+/**
+ * One write of REST, on the same path as a pushed change. A create whose id exists answers with what stands there,
+ * so that a retry is harmless. Throws 400, 403 and 404 where a push would be told `rejected`.
+ */
+export async function changeRow<E extends EntityName>(deps: Deps, author: Author, op: Op): Promise<Row<E>> {
+  const entity = op.entity as E
+  if (op.type === 'put') {
+    const existing = (await readRows(deps.db, author.spaceId, entity, [op.id])).get(op.id)
+    if (existing) return sameRow(existing, op) as unknown as Row<E>
+  }
+  const applied = await applyOps(deps, { ...author, deviceId: 'rest', ops: [op] })
+  const refused = applied.results.find((result) => result.status === 'rejected')
+  if (refused?.code === 'invalid') throw new ApiError('invalid_request', { details: refused.details ?? [] })
+  if (refused) throw new ApiError(refused.code === 'forbidden' ? 'forbidden' : 'not_found')
+  const row = applied.rows[0] ?? (await readRows(deps.db, author.spaceId, entity, [op.id])).get(op.id)
+  return row as unknown as Row<E>
+}
+
+function sameRow(existing: AnyRow, op: Op): AnyRow {
+  const isSame =
+    existing.deletedAt === null && (op.fields?.babyId === undefined || existing.babyId === op.fields.babyId)
+  if (!isSame) throw new ApiError('id_taken')
+  return existing
+}

@@ -1,0 +1,74 @@
+import { entityOf, isEntityName, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
+import { can, type Action, type Role } from 'sync-protocol/rules/permissions'
+import { op as opSchema, type Op, type OpCode, type OpResult } from 'sync-protocol/wire/change'
+import type { z } from 'zod'
+
+const actions: Record<Op['type'], Action> = {
+  put: 'create',
+  patch: 'update',
+  delete: 'delete',
+  undelete: 'delete',
+}
+
+export interface Checked {
+  op: Op & { entity: EntityName }
+}
+export interface Refused {
+  result: OpResult
+}
+
+const refuse = (n: number, code: OpCode, details?: OpResult['details']): Refused => ({
+  result: {
+    n,
+    status: 'rejected',
+    code,
+    ...(details && details.length > 0 ? { details: details.slice(0, 20) } : {}),
+  },
+})
+
+const detailsOf = (error: z.ZodError) =>
+  error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+
+/**
+ * Looks at one op by itself: its shape, the role, and each field with the entity's own schema. Rules across fields
+ * live in forms and REST, never here: two valid edits may merge into an odd row, and refusing the second by order
+ * of arrival would break convergence.
+ */
+export function checkOp(
+  raw: unknown,
+  n: number,
+  spaceKind: 'team' | 'user',
+  role: Role | 'server',
+): Checked | Refused {
+  const shape = opSchema.safeParse(raw)
+  if (!shape.success) return refuse(n, 'invalid', detailsOf(shape.error))
+  const op = shape.data
+  if (!isEntityName(op.entity)) return refuse(n, 'unknown_entity')
+  const declaration = entityOf(op.entity)
+  if (declaration.space !== spaceKind) return refuse(n, 'forbidden')
+  if (role !== 'server' && !can(role, actions[op.type], op.entity)) return refuse(n, 'forbidden')
+  const fields = checkFields(op, declaration)
+  if (fields && !fields.success) return refuse(n, 'invalid', detailsOf(fields.error))
+  return { op: { ...op, entity: op.entity } }
+}
+
+function checkFields(op: Op, declaration: ReturnType<typeof entityOf>) {
+  if (op.type === 'put') return declaration.create.safeParse(op.fields ?? {})
+  if (op.type === 'patch') return declaration.patch.safeParse(op.fields ?? {})
+  return null
+}
+
+/** Checks what needs the rows around an op: the baby it belongs to, and that a row never changes its baby. */
+export function checkReferences(
+  op: Op & { entity: EntityName },
+  row: AnyRow | null,
+  babies: ReadonlySet<string>,
+): OpCode | null {
+  if (row === null && op.type !== 'put') return 'not_found'
+  const babyId = op.type === 'put' ? op.fields?.babyId : undefined
+  if (babyId !== undefined && entityOf(op.entity).ofBaby) {
+    if (row !== null && row.babyId !== babyId) return 'invalid'
+    if (row === null && !babies.has(String(babyId))) return 'not_found'
+  }
+  return null
+}

@@ -1,0 +1,137 @@
+import type { Transaction } from 'kysely'
+import { entityNames, entityOf, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
+import { newestStamp, merge, type Change } from 'sync-protocol/wire/merge'
+import { opStampOf, stampOf, type OpStamp } from 'sync-protocol/entities/stamp'
+import type { Role } from 'sync-protocol/rules/permissions'
+import type { Op, OpResult } from 'sync-protocol/wire/change'
+import { checkOp, checkReferences } from './check-op.ts'
+import { writeHistory, type HistoryEntry } from './history.ts'
+import { readRows, writeRows } from './rows.ts'
+import type { Database } from './tables.ts'
+
+/** A stamp further ahead than this is pulled back once, when the server first sees it. */
+const futureLimitMs = 120_000
+
+export interface Author {
+  spaceId: string
+  kind: 'team' | 'user'
+  role: Role | 'server'
+  userId: string
+  deviceId: string
+  /** Server clock, ms. */
+  now: number
+}
+
+export type EntityRow = AnyRow & { entity: EntityName }
+
+export interface MergedOps {
+  /** Outcomes other than plainly applied. */
+  results: OpResult[]
+  /** Rows as they now are, each once. */
+  rows: EntityRow[]
+  /** The last number given. */
+  seq: number
+}
+
+type CheckedOp = Op & { entity: EntityName }
+
+/**
+ * Merges ops into the rows of a space whose row the caller has locked: reads what they touch, merges in memory,
+ * writes each changed row once with the next `seq`, and keeps the values before in the history.
+ */
+export async function mergeOps(
+  tx: Transaction<Database>,
+  author: Author,
+  seq: number,
+  raws: readonly { n: number }[],
+): Promise<MergedOps> {
+  const results: OpResult[] = []
+  const ops: CheckedOp[] = []
+  for (const raw of raws) {
+    const checked = checkOp(raw, raw.n, author.kind, author.role)
+    if ('op' in checked) ops.push(checked.op)
+    else results.push(checked.result)
+  }
+  const rows = await loadRows(tx, author.spaceId, ops)
+  const babies = await loadBabies(tx, author.spaceId, ops)
+  const changed = new Map<string, EntityRow>()
+  const history: HistoryEntry[] = []
+
+  for (const op of ops) {
+    const key = `${op.entity}/${op.id}`
+    const row = rows.get(key) ?? null
+    const refusal = checkReferences(op, row, babies)
+    const merged = refusal ? null : merge(row, changeOf(op, author, row))
+    if (!merged) {
+      results.push({ n: op.n, status: 'rejected', code: refusal ?? 'not_found' })
+      continue
+    }
+    if (op.entity === 'baby') babies.add(op.id)
+    if (merged.status !== 'applied') results.push({ n: op.n, status: merged.status })
+    if (merged.row === row || merged.status === 'noop') continue
+    if (row) history.push({ entity: op.entity, type: op.type, before: row, after: merged.row })
+    rows.set(key, merged.row)
+    changed.set(key, { ...merged.row, entity: op.entity })
+  }
+
+  const numbered = [...changed.values()].map((row) => ({ ...row, seq: ++seq }))
+  for (const entity of entityNames)
+    await writeRows(
+      tx,
+      author.spaceId,
+      entity,
+      numbered.filter((row) => row.entity === entity),
+    )
+  await writeHistory(tx, author, history, numbered)
+  return { results: results.sort((a, b) => a.n - b.n), rows: numbered, seq }
+}
+
+function changeOf(op: CheckedOp, author: Author, row: AnyRow | null): Change {
+  const at = author.deviceId === 'rest' ? afterRow(author.now, row) : clamped(op, author.now)
+  return {
+    entity: op.entity,
+    id: op.id,
+    type: op.type,
+    stamp: stampOf(at, author.deviceId),
+    by: author.userId,
+    fields: op.fields,
+  }
+}
+
+/** Nothing is rejected for its clock: a stamp from the future is pulled back to (limit, n). */
+function clamped(op: CheckedOp, now: number): OpStamp {
+  return op.at[0] > now + futureLimitMs ? [now + futureLimitMs, op.n] : op.at
+}
+
+/** A REST write is made on top of what the caller saw, so it is newer than every stamp in the row. */
+function afterRow(now: number, row: AnyRow | null): OpStamp {
+  if (row === null) return [now, 0]
+  const [ms, counter] = opStampOf(newestStamp(row))
+  return ms >= now ? [ms, counter + 1] : [now, 0]
+}
+
+async function loadRows(
+  tx: Transaction<Database>,
+  spaceId: string,
+  ops: readonly CheckedOp[],
+): Promise<Map<string, AnyRow>> {
+  const rows = new Map<string, AnyRow>()
+  for (const entity of new Set(ops.map((op) => op.entity))) {
+    const ids = [...new Set(ops.filter((op) => op.entity === entity).map((op) => op.id))]
+    for (const [id, row] of await readRows(tx, spaceId, entity, ids)) rows.set(`${entity}/${id}`, row)
+  }
+  return rows
+}
+
+/** The babies of this space that new rows name. A deleted baby still takes entries: it can be restored. */
+async function loadBabies(
+  tx: Transaction<Database>,
+  spaceId: string,
+  ops: readonly CheckedOp[],
+): Promise<Set<string>> {
+  const named = ops
+    .filter((op) => op.type === 'put' && entityOf(op.entity).ofBaby)
+    .map((op) => String(op.fields?.babyId))
+  const found = await readRows(tx, spaceId, 'baby', [...new Set(named)])
+  return new Set(found.keys())
+}

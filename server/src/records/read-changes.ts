@@ -1,0 +1,153 @@
+import { sql, type Kysely } from 'kysely'
+import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import { ApiError } from 'sync-protocol/wire/errors'
+import { memberOf } from './access.ts'
+import { checkCursor, formatCursor, parseCursor } from './cursor.ts'
+import type { EntityRow } from './merge-ops.ts'
+import { selectRows } from './rows.ts'
+import type { Database } from './tables.ts'
+
+async function openSpace(db: Kysely<Database>, spaceId: string, userId: string) {
+  const space = await db.selectFrom('space').selectAll().where('id', '=', spaceId).executeTakeFirst()
+  const member = await memberOf(db, spaceId, userId)
+  if (!space || !member) throw new ApiError('space_gone')
+  return { space, generation: member.generation }
+}
+
+const namesIn = (kind: 'team' | 'user') => entityNames.filter((name) => entityOf(name).space === kind)
+
+/**
+ * The rows of a space with `from < seq <= to`, lowest first, at most `limit`. Several statements in one
+ * REPEATABLE READ snapshot: plain ones could step over a row that commits between them. `to` was read before.
+ */
+export async function rowsBetween(
+  db: Kysely<Database>,
+  spaceId: string,
+  kind: 'team' | 'user',
+  range: { from: number; to: number; limit: number },
+): Promise<EntityRow[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const pages: EntityRow[][] = []
+      for (const entity of namesIn(kind)) {
+        const rows = await selectRows(tx, spaceId, entity)
+          .where('seq', '>', range.from)
+          .where('seq', '<=', range.to)
+          .orderBy('seq')
+          .limit(range.limit)
+          .execute()
+        pages.push(rows as EntityRow[])
+      }
+      return pages
+        .flat()
+        .sort((a, b) => a.seq - b.seq)
+        .slice(0, range.limit)
+    })
+}
+
+export interface Page {
+  rows: EntityRow[]
+  cursor: string
+  more: boolean
+}
+
+/** What changed since a cursor. Throws `space_gone` and `resync`. */
+export async function pull(
+  db: Kysely<Database>,
+  request: { spaceId: string; userId: string; cursor: string | undefined; limit: number },
+): Promise<Page> {
+  const { space, generation } = await openSpace(db, request.spaceId, request.userId)
+  const at = request.cursor ? parseCursor(request.cursor) : { epoch: space.epoch, generation, seq: 0 }
+  checkCursor(at, space, generation)
+  const rows =
+    at.seq === space.seq
+      ? []
+      : await rowsBetween(db, request.spaceId, space.kind, {
+          from: at.seq,
+          to: space.seq,
+          limit: request.limit,
+        })
+  const more = rows.length === request.limit && rows.at(-1)!.seq < space.seq
+  const seq = more ? rows.at(-1)!.seq : space.seq
+  return { rows, cursor: formatCursor({ epoch: space.epoch, generation, seq }), more }
+}
+
+export interface BootstrapPage {
+  rows: EntityRow[]
+  asOf: string
+  next: string | null
+}
+
+/**
+ * A whole space for a new device. First page: everything that is not a diary entry (babies, members, settings),
+ * then diary entries from the newest `seq` down, so that home is live after one page. Rows that change meanwhile
+ * get a higher `seq` and come with the pull from `asOf`. Tombstones are left out: a new device has nothing to delete.
+ */
+export async function bootstrap(
+  db: Kysely<Database>,
+  request: { spaceId: string; userId: string; before: string | undefined; limit: number },
+): Promise<BootstrapPage> {
+  const { space, generation } = await openSpace(db, request.spaceId, request.userId)
+  const [asOfText, beforeText] = request.before?.split('~') ?? []
+  const asOf = asOfText ? parseCursor(asOfText) : { epoch: space.epoch, generation, seq: space.seq }
+  const before = beforeText === undefined ? asOf.seq + 1 : Number(beforeText)
+  if (!Number.isSafeInteger(before) || !Number.isSafeInteger(asOf.seq))
+    throw new ApiError('invalid_request', { details: [{ path: 'before', message: 'not a page' }] })
+  checkCursor(asOf, space, generation)
+
+  const names = namesIn(space.kind)
+  const first =
+    request.before === undefined
+      ? await livingRows(
+          db,
+          request.spaceId,
+          names.filter((name) => !entityOf(name).diary),
+        )
+      : []
+  const diary = await newestBefore(
+    db,
+    request.spaceId,
+    names.filter((name) => entityOf(name).diary),
+    before,
+    request.limit,
+  )
+  const asOfCursor = formatCursor(asOf)
+  const next = diary.length === request.limit ? `${asOfCursor}~${diary.at(-1)!.seq}` : null
+  return { rows: [...first, ...diary], asOf: asOfCursor, next }
+}
+
+async function livingRows(
+  db: Kysely<Database>,
+  spaceId: string,
+  names: readonly EntityName[],
+): Promise<EntityRow[]> {
+  const pages = await Promise.all(
+    names.map((name) =>
+      selectRows(db, spaceId, name).where('deletedAt', 'is', null).orderBy('seq').execute(),
+    ),
+  )
+  return pages.flat() as EntityRow[]
+}
+
+async function newestBefore(
+  db: Kysely<Database>,
+  spaceId: string,
+  names: readonly EntityName[],
+  before: number,
+  limit: number,
+): Promise<EntityRow[]> {
+  const pages = await Promise.all(
+    names.map((name) =>
+      selectRows(db, spaceId, name)
+        .where('deletedAt', 'is', null)
+        .where('seq', '<', before)
+        .orderBy(sql`seq`, 'desc')
+        .limit(limit)
+        .execute(),
+    ),
+  )
+  return (pages.flat() as EntityRow[]).sort((a, b) => b.seq - a.seq).slice(0, limit)
+}

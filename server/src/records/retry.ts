@@ -1,0 +1,12 @@
+/** Deadlock and serialization failures are retried; everything else is the caller's. */
+export async function withRetry<T>(attempt: () => Promise<T>, tries = 4): Promise<T> {
+  for (let n = 1; ; n++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const code = (error as { code?: string }).code
+      if ((code !== '40001' && code !== '40P01') || n === tries) throw error
+      await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** n))
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import type { Transaction } from 'kysely'
+import type { TeamRole } from 'sync-protocol/entities/team-member'
+import type { Deps } from '#deps.ts'
+import { applyIn, pokeAfter, type Applied } from './apply-ops.ts'
+import { patchOp, putOp } from './server-write.ts'
+import type { Database } from './tables.ts'
+import { newEpoch } from './epoch.ts'
+
+interface Person {
+  userId: string
+  displayName: string
+}
+
+/** A space that moved in a transaction; say so to the others once it has committed. */
+export type Moved = { spaceId: string; applied: Pick<Applied, 'from' | 'to'> }[]
+
+export const pokeMoved = (deps: Deps, moved: Moved) =>
+  moved.forEach(({ spaceId, applied }) => pokeAfter(deps, spaceId, applied))
+
+/**
+ * Opens a person's private space and her first team, "<display name> Family", where she is PARENT. Harmless when
+ * they exist. Runs in the caller's transaction (the first sign-in); the caller pokes with `pokeMoved`.
+ */
+export async function openSpaces(deps: Deps, tx: Transaction<Database>, person: Person): Promise<Moved> {
+  const { userId } = person
+  const opened = await insertSpace(deps, tx, userId, 'user')
+  if (!opened) return []
+  await insertMember(deps, tx, userId, userId, 'OWNER_OF_PRIVATE')
+  const settings = await applyIn(deps, tx, {
+    spaceId: userId,
+    userId,
+    deviceId: 'rest',
+    asServer: true,
+    ops: [putOp('settings', userId, {})],
+  })
+  const moved = await openTeam(deps, tx, person, `${person.displayName} Family`)
+  return [{ spaceId: userId, applied: settings }, ...moved]
+}
+
+/** Makes a team with this person as its owner and PARENT, and makes it her active one. */
+export async function openTeam(
+  deps: Deps,
+  tx: Transaction<Database>,
+  person: Person,
+  name: string,
+): Promise<Moved & { teamId?: string }> {
+  const teamId = deps.ids.uuid()
+  await insertSpace(deps, tx, teamId, 'team')
+  const team = await applyIn(deps, tx, {
+    spaceId: teamId,
+    userId: person.userId,
+    deviceId: 'rest',
+    asServer: true,
+    ops: [putOp('team', teamId, { name: [...name].slice(0, 60).join('') })],
+  })
+  const joined = await joinTeam(deps, tx, person, teamId, 'PARENT')
+  return Object.assign([{ spaceId: teamId, applied: team }, ...joined], { teamId })
+}
+
+/**
+ * Puts a person into a team: membership with a new generation (old cursors are refused), her row in the team's
+ * list, the row in her private space by which her devices learn of it, and makes the team active.
+ */
+export async function joinTeam(
+  deps: Deps,
+  tx: Transaction<Database>,
+  person: Person,
+  teamId: string,
+  role: TeamRole,
+): Promise<Moved> {
+  const { userId, displayName } = person
+  const joinedAt = new Date(deps.clock.now()).toISOString()
+  const server = { userId, deviceId: 'rest', asServer: true }
+  // Spaces are locked in the order of their ids, here and wherever one operation needs two.
+  for (const id of [teamId, userId].sort())
+    await tx.selectFrom('space').select('id').where('id', '=', id).forUpdate().execute()
+  await insertMember(deps, tx, teamId, userId, role)
+  const inTeam = await applyIn(deps, tx, {
+    ...server,
+    spaceId: teamId,
+    ops: [putOp('teamMember', userId, { userId, displayName, role, joinedAt })],
+  })
+  const inPrivate = await applyIn(deps, tx, {
+    ...server,
+    spaceId: userId,
+    ops: [
+      putOp('membership', teamId, { teamId, role }),
+      { ...patchOp('settings', userId, { activeTeamId: teamId }), n: 2 },
+    ],
+  })
+  return [
+    { spaceId: teamId, applied: inTeam },
+    { spaceId: userId, applied: inPrivate },
+  ]
+}
+
+async function insertSpace(
+  deps: Deps,
+  tx: Transaction<Database>,
+  id: string,
+  kind: 'team' | 'user',
+): Promise<boolean> {
+  const epoch = newEpoch(deps.clock.now())
+  const done = await tx
+    .insertInto('space')
+    .values({ id, kind, seq: 0, floorSeq: 0, epoch })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (done.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+async function insertMember(
+  deps: Deps,
+  tx: Transaction<Database>,
+  spaceId: string,
+  userId: string,
+  role: 'PARENT' | 'FAMILY' | 'OWNER_OF_PRIVATE',
+): Promise<void> {
+  const joinedAt = new Date(deps.clock.now()).toISOString()
+  await tx
+    .insertInto('member')
+    .values({ spaceId, userId, role, generation: 1, joinedAt, removedAt: null })
+    .onConflict((conflict) =>
+      conflict.columns(['spaceId', 'userId']).doUpdateSet((eb) => ({
+        role,
+        joinedAt,
+        removedAt: null,
+        generation: eb('member.generation', '+', 1),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,56 @@
+import type { ColumnType } from 'kysely'
+import type { EntityName, Row } from 'sync-protocol/entities/registry'
+import type { AccountTables } from '#features/account/tables.ts'
+
+/** jsonb goes in as JSON text and comes out parsed. */
+type Json<T> = ColumnType<T, string, string>
+
+interface SpaceTables {
+  space: { id: string; kind: 'team' | 'user'; seq: number; floorSeq: number; epoch: string }
+  member: {
+    spaceId: string
+    userId: string
+    role: 'PARENT' | 'FAMILY' | 'OWNER_OF_PRIVATE'
+    generation: number
+    joinedAt: string
+    removedAt: string | null
+  }
+  device: {
+    spaceId: string
+    userId: string
+    deviceId: string
+    acked: number
+    mark: string
+    previousMark: string | null
+    recentFrom: number
+    recent: Json<string[]>
+    lastSeen: string
+  }
+  opException: {
+    spaceId: string
+    userId: string
+    deviceId: string
+    n: number
+    result: Json<Record<string, unknown>>
+    op: string
+    createdAt: string
+  }
+  history: {
+    spaceId: string
+    entity: string
+    rowId: string
+    seq: number
+    step: number
+    type: string
+    before: Json<Record<string, unknown>>
+    changedBy: string | null
+    changedAt: string
+  }
+}
+
+type SyncedTables = {
+  [E in EntityName]: Omit<Row<E>, 'clocks'> & { spaceId: string; clocks: Json<Record<string, string> | null> }
+}
+
+/** Every table, as Kysely sees it (camelCase). */
+export type Database = SpaceTables & SyncedTables & AccountTables

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { id, instant, requiredText } from '#entities/scalars.ts'
+import { teamRole } from '#entities/team-member.ts'
+import { email } from './account.ts'
+import { defineContract } from './contract.ts'
+
+const tags = ['team'] as const
+const invitationToken = z.strictObject({ token: z.string().min(20).max(128) })
+
+const teamSummary = z
+  .object({
+    id,
+    name: z.string(),
+    role: teamRole,
+    isActive: z.boolean(),
+    memberCount: z.number(),
+    babyCount: z.number(),
+  })
+  .meta({ id: 'TeamSummary' })
+
+export const teamMemberAnswer = z
+  .object({
+    id,
+    role: teamRole,
+    joinedAt: instant,
+    user: z.object({ id, displayName: z.string(), email: z.string() }),
+  })
+  .meta({ id: 'TeamMember' })
+
+export const invitationAnswer = z
+  .object({ id, email: z.string(), role: teamRole, createdAt: instant, expiresAt: instant })
+  .meta({ id: 'Invitation' })
+
+export const listTeamsContract = defineContract({
+  method: 'GET',
+  url: '/api/team/all',
+  summary: 'Every team of the caller',
+  tags,
+  access: { kind: 'signedIn' },
+  schema: { response: { 200: z.array(teamSummary) } },
+})
+
+export const getTeamContract = defineContract({
+  method: 'GET',
+  url: '/api/team',
+  summary: 'The active team with its members',
+  tags,
+  access: { kind: 'team', entity: 'team', action: 'read' },
+  schema: {
+    response: { 200: z.object({ id, name: z.string(), role: teamRole, members: z.array(teamMemberAnswer) }) },
+  },
+})
+
+export const inviteContract = defineContract({
+  method: 'POST',
+  url: '/api/team/invite',
+  summary: 'Invite an address into the active team, as FAMILY whatever is asked for',
+  tags,
+  access: { kind: 'team', entity: 'team', action: 'update' },
+  schema: {
+    body: z.strictObject({ email, role: z.string().max(20).optional() }),
+    response: { 201: invitationAnswer },
+  },
+})
+
+export const validateInviteContract = defineContract({
+  method: 'GET',
+  url: '/api/team/validate-invite/:token',
+  summary: 'What an invitation link is worth',
+  tags,
+  access: { kind: 'public' },
+  schema: {
+    params: invitationToken,
+    response: {
+      200: z.object({
+        valid: z.boolean(),
+        teamName: z.string().optional(),
+        inviterName: z.string().optional(),
+        email: z.string().optional(),
+        expiresAt: instant.optional(),
+        status: z.enum(['pending', 'accepted', 'cancelled', 'expired']).optional(),
+        error: z.string().optional(),
+      }),
+    },
+  },
+})
+
+export const acceptInviteContract = defineContract({
+  method: 'POST',
+  url: '/api/team/accept-invite/:token',
+  summary: 'Join the team of an invitation',
+  tags,
+  access: { kind: 'signedIn' },
+  schema: {
+    params: invitationToken,
+    response: { 200: z.object({ team: z.object({ id, name: requiredText(60) }) }) },
+  },
+})
