@@ -84,8 +84,8 @@ function copyPackage(native: string, copy: string): void {
       verbatimSymlinks: true,
       mode: fs.constants.COPYFILE_FICLONE,
     })
-    completeLinks(join(draft, 'native'))
     openToAll(draft)
+    completeLinks(join(draft, 'native'))
     fs.renameSync(draft, copy)
   } catch (error) {
     fs.rmSync(draft, { recursive: true, force: true })

@@ -55,7 +55,7 @@ function removeDrafts(cluster: string): void {
   for (const name of fs.readdirSync(dirname(cluster))) {
     const pid = Number(name.slice(prefix.length).split('-')[0])
     if (name.startsWith(prefix) && (pid === process.pid || !isAlive(pid)))
-      fs.rmSync(join(dirname(cluster), name), { recursive: true, force: true })
+      fs.rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

@@ -66,7 +66,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     // After a kill -9 of everything the backends of the last run hold their memory for about a second.
     const failure = `PostgreSQL did not start (${exit}). The end of ${logFile}:\n${lastLines(logFile, from)}`
     if (turn === 20) throw new Error(failure)
-    if (turn === 0) log.warn('PostgreSQL did not start at once; trying again for five seconds')
+    if (turn === 4) log.warn('PostgreSQL does not start at once; trying again for some seconds')
     await delay(250)
   }
 }
@@ -127,10 +127,8 @@ async function findLiving(options: PostmasterOptions): Promise<Postmaster | unde
     const file = readPostmasterFile(cluster)
     if (!file) return undefined
     const answer = file.port && file.host ? await probe(cluster, file, password) : 'silent'
-    if (answer === 'living') {
-      log.info(`Adopted the running PostgreSQL, process ${file.pid}`)
+    if (answer === 'living')
       return { host: file.host, port: file.port, password, pid: file.pid, adopted: true }
-    }
     if (answer === 'silent' && !isPostmasterOf(file.pid, cluster)) {
       if (isAlive(file.pid)) {
         log.warn(`postmaster.pid names process ${file.pid}, which is not this PostgreSQL: not believed`)
@@ -147,7 +145,7 @@ async function findLiving(options: PostmasterOptions): Promise<Postmaster | unde
 
 async function probe(cluster: string, file: PostmasterFile, password: string | undefined) {
   try {
-    const client = await connect({ host: file.host, port: file.port, password }, () => {})
+    const client = await connect({ host: file.host, port: file.port, password })
     const { rows } = await client.query(`select current_setting('data_directory') as folder`)
     await client.end()
     return fs.realpathSync(rows[0].folder as string) === fs.realpathSync(cluster) ? 'living' : 'silent'

@@ -7,10 +7,13 @@ export type Address = { host: string; port: number; password: string | undefined
 const lockKey = [1852140641, 1] as const
 
 /**
- * Connects as superuser. A live connection is what says "this DATA_DIR is taken": the lock it holds ends with its
+ * Connects as superuser; `onLost` hears of the end of a connection that once stood. A live connection is what says "this DATA_DIR is taken": the lock it holds ends with its
  * process however that dies, on every system.
  */
-export async function connect(address: Address, onLost: () => void): Promise<Client> {
+export async function connect(
+  address: Address,
+  onLost: (client: Client) => void = () => {},
+): Promise<Client> {
   const client = new Client({
     ...address,
     user: superuser,
@@ -19,9 +22,10 @@ export async function connect(address: Address, onLost: () => void): Promise<Cli
     application_name: `nela ${process.pid}`,
     connectionTimeoutMillis: 5000,
   })
-  client.on('error', onLost)
-  client.on('end', onLost)
+  // Without a listener the error event would end the process; what it tells, 'end' tells as well.
+  client.on('error', () => {})
   await client.connect()
+  client.on('end', () => onLost(client))
   return client
 }
 

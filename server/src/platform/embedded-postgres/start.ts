@@ -52,12 +52,13 @@ export type EmbeddedPostgres = {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const postmasterOptions = await prepare(options)
   let postmaster = await startPostmaster(postmasterOptions)
+  let held: Client | undefined
   let stopping = false
   let reviving: Promise<void> | undefined
 
   const lock = async (): Promise<Client> => {
-    const client = await connect(postmaster, () => {
-      if (!stopping && client === held) reviving ??= revive().finally(() => (reviving = undefined))
+    const client = await connect(postmaster, (lost) => {
+      if (!stopping && lost === held) reviving ??= revive().finally(() => (reviving = undefined))
     })
     const holder = await tryLock(client)
     if (holder === undefined) return client
@@ -80,7 +81,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
   }
 
-  let held: Client = await lock()
+  held = await lock()
+  if (postmaster.adopted) options.log.info(`Adopted the running PostgreSQL, process ${postmaster.pid}`)
   const onExit = () => interrupt(postmaster, postmasterOptions.cluster)
   process.on('exit', onExit)
 
@@ -98,7 +100,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       if (stopping) return
       stopping = true
       await reviving
-      await held.end().catch(() => {})
+      await held?.end().catch(() => {})
       await stopPostmaster(postmaster, postmasterOptions)
       process.off('exit', onExit)
       removeSocketFolder(postmaster, postmasterOptions.cluster)
@@ -112,7 +114,10 @@ async function prepare(options: EmbeddedPostgresOptions): Promise<PostmasterOpti
   const dataDir = fs.realpathSync(resolve(options.dataDir))
   const { cluster, user } = placeCluster(dataDir, log, options.runtimeRoots)
   const binaries = await readyBinaries(dirname(cluster), user)
-  const password = transport === 'tcp' ? ownPassword(dataDir) : undefined
+  const hasPassword = fs.existsSync(join(dataDir, 'postgres-password'))
+  if (transport === 'tcp' && !hasPassword && fs.existsSync(cluster))
+    throw new Error(`The database in ${cluster} was made without a password, so it is not opened to TCP`)
+  const password = transport === 'tcp' || hasPassword ? ownPassword(dataDir) : undefined
   await ensureCluster({ cluster, binaries, user, password, durable })
   markCluster(dataDir, cluster)
   const socketDir = transport === 'socket' ? socketFolder(cluster, user) : undefined

