@@ -34,13 +34,16 @@ export async function buildApp(deps: Deps, clientDir?: string): Promise<FastifyI
     trustProxy: deps.config.trustProxy.length > 0 ? [...deps.config.trustProxy] : false,
     bodyLimit: 65_536,
     requestTimeout: 30_000,
+    // Slow heads and bodies are cut off; streams live long, so there is no limit for a silent connection.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
   const live = openLive(deps)
-  app.addHook('onClose', async () => live.close())
+  // Before the server waits for open connections: streams end, requests under way finish.
+  app.addHook('preClose', async () => live.close())
   registerErrorHandler(app, deps.log)
   registerJsonBody(app)
   await registerHeaders(app, deps.config.publicUrl)
@@ -48,7 +51,7 @@ export async function buildApp(deps: Deps, clientDir?: string): Promise<FastifyI
   if (clientDir) await registerStaticFiles(app, clientDir)
   await app.register(async (api) => registerRoutes(api, deps, allRoutes(deps, live)))
   registerDocs(app)
-  registerHealth(app, deps)
+  registerHealth(app, deps, { streams: live.count, pool: () => deps.pool })
   await app.ready()
   return app
 }

@@ -13,4 +13,6 @@ export interface Deps {
   pubsub: PubSub
   config: Config
   log: (line: string) => void
+  /** Figures of the connection pool, where there is one to look at. */
+  pool?: { totalCount: number; idleCount: number; waitingCount: number }
 }

@@ -9,18 +9,32 @@ export interface SpaceMoved {
 export interface PubSub {
   publish(moved: SpaceMoved): void
   subscribe(listener: (moved: SpaceMoved) => void): () => void
+  /** Messages of other processes may have been lost (the connection broke and is back). */
+  onMissed(listener: () => void): () => void
   close(): Promise<void>
+}
+
+/** A set of listeners; the returned function takes one out again. */
+export function listenerSet<T extends unknown[]>() {
+  const listeners = new Set<(...args: T) => void>()
+  return {
+    add(listener: (...args: T) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tell: (...args: T) => listeners.forEach((listener) => listener(...args)),
+    clear: () => listeners.clear(),
+  }
 }
 
 /** For one server process. */
 export function inProcessPubSub(): PubSub {
-  const listeners = new Set<(moved: SpaceMoved) => void>()
+  const listeners = listenerSet<[SpaceMoved]>()
   return {
-    publish: (moved) => listeners.forEach((listener) => listener(moved)),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    publish: (moved) => listeners.tell(moved),
+    subscribe: (listener) => listeners.add(listener),
+    // Nothing gets lost inside a process.
+    onMissed: () => () => {},
     close: async () => listeners.clear(),
   }
 }

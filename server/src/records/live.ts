@@ -12,11 +12,16 @@ interface Subscriber {
   send(event: LiveEvent): void
   /** The user is no longer in this space. */
   gone(space: string): void
+  /** The stream ends: the server stops, or events were missed. The device should come back and pull. */
+  end(): void
 }
 
 export interface Live {
   /** Hears of every move of these spaces until the returned function is called. */
   subscribe(spaces: readonly string[], subscriber: Subscriber): () => void
+  /** Open subscriptions. */
+  count(): number
+  /** Tells every stream to end, and hears no more. */
   close(): void
 }
 
@@ -26,6 +31,7 @@ export interface Live {
  */
 export function openLive(deps: Deps): Live {
   const bySpace = new Map<string, Set<Subscriber>>()
+  const open = new Set<Subscriber>()
 
   async function deliver(moved: SpaceMoved): Promise<void> {
     const subscribers = bySpace.get(moved.space)
@@ -70,17 +76,27 @@ export function openLive(deps: Deps): Live {
     deliver(moved).catch((error: unknown) => deps.log(`live event failed: ${(error as Error).message}`))
   })
 
+  const endAll = () => [...open].forEach((subscriber) => subscriber.end())
+  const stopMissed = deps.pubsub.onMissed(endAll)
+
   return {
     subscribe(spaces, subscriber) {
+      open.add(subscriber)
       for (const space of spaces) bySpace.set(space, (bySpace.get(space) ?? new Set()).add(subscriber))
       return () => {
+        open.delete(subscriber)
         for (const space of spaces) {
           bySpace.get(space)?.delete(subscriber)
           if (bySpace.get(space)?.size === 0) bySpace.delete(space)
         }
       }
     },
-    close: stop,
+    count: () => open.size,
+    close() {
+      stop()
+      stopMissed()
+      endAll()
+    },
   }
 }
 

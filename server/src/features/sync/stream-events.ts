@@ -10,6 +10,9 @@ import type { Live } from '#records/live.ts'
 const heartbeatMs = 25_000
 const lifeMs = 15 * 60_000
 const maxStreamsPerUser = 5
+/** A reader that lets more than this pile up has gone to sleep; it pulls when it wakes. */
+const maxUnreadBytes = 1024 * 1024
+const longestReturnMs = 5000
 
 const openStreams = new WeakMap<Live, Map<string, number>>()
 
@@ -34,18 +37,22 @@ export async function streamEvents(
     throw new ApiError('invalid_request', { details: [{ path: 'spaces', message: 'ids, comma-separated' }] })
   for (const space of spaces)
     if (!(await memberOf(deps.db, space, caller.userId))) throw new ApiError('space_gone')
+  const { raw } = reply
+  if (raw.destroyed) return reply.hijack()
   const release = countStream(live, caller.userId)
 
   reply.hijack()
-  const { raw } = reply
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   })
-  const write = (event: string, data: unknown) =>
+  const write = (event: string, data: unknown) => {
+    if (raw.writableEnded) return
     raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    if (raw.writableLength > maxUnreadBytes) raw.destroy()
+  }
   write('hello', { serverTime: deps.clock.now() })
 
   const unsubscribe = live.subscribe(spaces, {
@@ -53,6 +60,11 @@ export async function streamEvents(
     send: (event) => write('change', event),
     gone: (space) => {
       write('gone', { space })
+      raw.end()
+    },
+    // Each is told another moment, so that they do not all come back at once.
+    end: () => {
+      write('bye', { retryIn: Math.round(spread(caller) * longestReturnMs) })
       raw.end()
     },
   })
@@ -79,5 +91,12 @@ function countStream(live: Live, userId: string): () => void {
   const open = counts.get(userId) ?? 0
   if (open >= maxStreamsPerUser) throw new ApiError('rate_limited', { extra: { retryAfter: 30 } })
   counts.set(userId, open + 1)
-  return () => counts.set(userId, (counts.get(userId) ?? 1) - 1)
+  return () => {
+    const left = (counts.get(userId) ?? 1) - 1
+    if (left > 0) counts.set(userId, left)
+    else counts.delete(userId)
+  }
 }
+
+/** 0 to 1, another for each session: the end of its random id. */
+const spread = ({ sessionId }: Caller) => parseInt(sessionId.slice(-4), 16) / 0xffff

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Contract } from 'sync-protocol/api/contract'
 import { can } from 'sync-protocol/rules/permissions'
@@ -45,9 +46,15 @@ function babyScope(deps: Deps, caller: Caller, request: FastifyRequest) {
   return babyId === undefined ? Promise.resolve(null) : spaceOfBaby(deps.db, caller.userId, babyId)
 }
 
-function requireOperator(deps: Deps, request: FastifyRequest): void {
+/** Throws 404 unless the caller is the operator: by METRICS_TOKEN where one is set, else by sitting at this machine. */
+export function requireOperator(deps: Pick<Deps, 'config'>, request: FastifyRequest): void {
   const token = deps.config.metricsToken
   const isLocal = isLoopbackHost(request.ip.replace(/^::ffff:/, '')) && !request.headers['x-forwarded-for']
-  const allowed = token === undefined ? isLocal : request.headers.authorization === `Bearer ${token}`
+  const allowed = token === undefined ? isLocal : isSame(request.headers.authorization, `Bearer ${token}`)
   if (!allowed) throw new ApiError('not_found')
+}
+
+function isSame(given: string | undefined, expected: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#deps.ts'
-import { isLoopbackHost } from '#platform/loopback.ts'
+import { openMetrics, type Gauges } from '#platform/metrics.ts'
+import { requireOperator } from './access.ts'
 
 /** `/healthz`: the process lives. `/readyz`: the database answers. `/metrics`: Prometheus text, for the operator. */
-export function registerHealth(app: FastifyInstance, deps: Deps): void {
+export function registerHealth(app: FastifyInstance, deps: Deps, gauges: Gauges): void {
+  const metrics = openMetrics(gauges)
+  app.addHook('onResponse', async (request, reply) =>
+    metrics.answered(request, reply.statusCode, reply.elapsedTime / 1000),
+  )
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {
@@ -13,5 +18,10 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
     } catch {
       return reply.code(503).send({ error: 'The database does not answer', code: 'busy' })
     }
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    requireOperator(deps, request)
+    const { type, body } = await metrics.text()
+    return reply.header('content-type', type).header('cache-control', 'no-store').send(body)
   })
 }

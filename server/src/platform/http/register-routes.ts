@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { ContractSchema } from 'sync-protocol/api/contract'
+import type { Access, ContractSchema } from 'sync-protocol/api/contract'
+import { can } from 'sync-protocol/rules/permissions'
 import { errorBody } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { admit } from './access.ts'
@@ -22,6 +23,7 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
         tags: [...tags],
         summary,
         security: access.kind === 'public' ? [] : [{ bearer: [] }],
+        'x-access': accessInWords(access),
       },
       // Pages of rows come from the database by column; checking each again would cost more than reading them.
       ...(tags.includes('sync') ? { serializerCompiler: () => (data: unknown) => JSON.stringify(data) } : {}),
@@ -45,11 +47,23 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
   }
 }
 
+function accessInWords(access: Access): string {
+  if (access.kind === 'public') return 'Anyone'
+  if (access.kind === 'signedIn') return 'Signed in'
+  if (access.kind === 'operator') return 'The operator'
+  const where = access.kind === 'baby' ? "the baby's team" : 'the active team'
+  const roles = (['PARENT', 'FAMILY'] as const).filter((role) => can(role, access.action, access.entity))
+  return `Members of ${where} with role ${roles.join(' or ')}`
+}
+
 function documented(schema: ContractSchema) {
   return { ...schema, response: { ...schema.response, '4xx': errorBody } }
 }
 
 declare module 'fastify' {
+  interface FastifySchema {
+    'x-access'?: string
+  }
   interface FastifyRequest {
     admitted?: Awaited<ReturnType<typeof admit>>
   }

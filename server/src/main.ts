@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#app.ts'
+import type { Deps } from '#deps.ts'
+import { loadConfigOrExit, type Config } from '#platform/config.ts'
+import { connectionFromUrl } from '#platform/database.ts'
+import { randomIds } from '#platform/ids.ts'
+import type { Log } from '#platform/log.ts'
+import { openMailer } from '#platform/mail/open-mailer.ts'
+import { postgresPubSub } from '#platform/pubsub-postgres.ts'
+import { inProcessPubSub } from '#platform/pubsub.ts'
+import { startDatabase } from '#platform/start-database.ts'
+import { stopOnSignals } from '#platform/stop-on-signals.ts'
+
+/** The built client; the same distance from src and dist. */
+const clientDir = join(import.meta.dirname, '../../dist/client')
+
+const log: Log = {
+  info: (line) => process.stdout.write(`${line}\n`),
+  warn: (line) => process.stderr.write(`${line}\n`),
+  error: (line) => process.stderr.write(`${line}\n`),
+}
+
+/** Opens everything the server needs, in order, and serves. What was opened is closed in reverse. */
+async function start(config: Config): Promise<void> {
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse())
+      await close().catch((error: unknown) => log.error(`Stopping: ${(error as Error).message}`))
+  }
+  // From the first second: a signal during the start ends what is open by then.
+  stopOnSignals(stop, log)
+  try {
+    const clock = { now: () => Date.now() }
+    const database = await startDatabase(config, log)
+    closers.push(database.close)
+    const pubsub = config.databaseUrl
+      ? await postgresPubSub(connectionFromUrl(config.databaseUrl), database.pool, log)
+      : inProcessPubSub()
+    closers.push(pubsub.close)
+    const mailer = openMailer({ config, clock, log: log.info })
+    closers.push(mailer.close)
+    const { db, pool } = database
+    const deps: Deps = { db, pool, clock, ids: randomIds(clock.now), mailer, pubsub, config, log: log.warn }
+    const app = await buildApp(deps, existsSync(clientDir) ? clientDir : undefined)
+    closers.push(() => app.close())
+    await app.listen({ host: config.host, port: config.port })
+    log.info(`Nela is ready on ${addressOf(app, config)}`)
+  } catch (error) {
+    log.error(`Nela cannot start: ${(error as Error).message}`)
+    await stop()
+    process.exit(1)
+  }
+}
+
+function addressOf(app: FastifyInstance, config: Config): string {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  const local = `http://${host}:${app.addresses()[0]?.port ?? config.port}`
+  return config.publicUrl === local ? local : `${local} (for people: ${config.publicUrl})`
+}
+
+await start(loadConfigOrExit(process.env))

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { Client, type Pool } from 'pg'
+import { z } from 'zod'
+import type { Connection } from './database.ts'
+import type { Log } from './log.ts'
+import { listenerSet, type PubSub, type SpaceMoved } from './pubsub.ts'
+
+const channel = 'nela_space_moved'
+const longestWaitMs = 10_000
+
+const message = z.object({ from: z.number(), to: z.number(), space: z.uuid(), by: z.string() })
+
+/**
+ * For several server processes on one database: LISTEN on a connection of its own, NOTIFY through the pool. What this
+ * process publishes reaches its own listeners at once; its own echo is ignored. Resolves once it listens; a lost
+ * connection is opened again, and then `onMissed` says that messages may have been lost.
+ */
+export async function postgresPubSub(connection: Connection, pool: Pool, log: Log): Promise<PubSub> {
+  const listeners = listenerSet<[SpaceMoved]>()
+  const missed = listenerSet<[]>()
+  const self = randomUUID()
+  let client: Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function receive(payload: string | undefined): void {
+    const { by, ...moved } = message.parse(JSON.parse(payload ?? ''))
+    if (by !== self) listeners.tell(moved)
+  }
+
+  async function listen(): Promise<void> {
+    const opened = new Client({ ...connection, application_name: 'nela listener', keepAlive: true })
+    opened.on('error', (error) => log.warn(`The listening connection was lost: ${error.message}`))
+    // The handler stands before LISTEN, so that not even the first message is lost.
+    opened.on('notification', ({ payload }) => {
+      try {
+        receive(payload)
+      } catch (error) {
+        log.warn(`A message on ${channel} cannot be read: ${(error as Error).message}`)
+      }
+    })
+    try {
+      await opened.connect()
+      await opened.query(`listen ${channel}`)
+    } catch (error) {
+      await opened.end().catch(() => {})
+      throw error
+    }
+    opened.once('end', () => reopen(100))
+    client = opened
+    if (isClosed) await opened.end()
+  }
+
+  function reopen(waitMs: number): void {
+    if (isClosed) return
+    retry = setTimeout(() => {
+      listen().then(
+        () => missed.tell(),
+        () => reopen(Math.min(waitMs * 2, longestWaitMs)),
+      )
+    }, waitMs)
+  }
+
+  await listen()
+  return {
+    publish(moved) {
+      listeners.tell(moved)
+      const payload = JSON.stringify({ ...moved, by: self })
+      // Only a hint: who misses it pulls a little later.
+      pool
+        .query('select pg_notify($1, $2)', [channel, payload])
+        .catch((error: Error) => log.warn(`A change could not be announced: ${error.message}`))
+    },
+    subscribe: (listener) => listeners.add(listener),
+    onMissed: (listener) => missed.add(listener),
+    async close() {
+      isClosed = true
+      clearTimeout(retry)
+      listeners.clear()
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Log } from './log.ts'
+
+/** Requests under way get this long to finish. */
+const patienceMs = 15_000
+
+/** The first SIGTERM or SIGINT stops gracefully and ends the process; the second, or lost patience, ends it at once. */
+export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
+  let isStopping = false
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (isStopping) {
+      log.warn('Stopped at once')
+      process.exit(1)
+    }
+    isStopping = true
+    log.info(`${signal}: finishing what is under way`)
+    setTimeout(() => process.exit(1), patienceMs).unref()
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
