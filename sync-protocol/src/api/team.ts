@@ -63,6 +63,28 @@ export const inviteContract = defineContract({
   },
 })
 
+export const listInvitationsContract = defineContract({
+  method: 'GET',
+  url: '/api/team/invitations',
+  summary: 'The open invitations of the active team, newest first',
+  tags,
+  access: { kind: 'team', entity: 'invitation', action: 'read' },
+  schema: { response: { 200: z.array(invitationAnswer) } },
+})
+
+export const cancelInvitationContract = defineContract({
+  method: 'DELETE',
+  url: '/api/team/invitations/:id',
+  summary: 'Cancel an open invitation: its link stops working',
+  tags,
+  access: { kind: 'team', entity: 'team', action: 'update' },
+  schema: { params: z.strictObject({ id }), response: { 204: z.null() } },
+})
+
+/** Why an invitation cannot be used, as far as that is visible without signing in. */
+export const invitationProblem = z.enum(['invalid_invitation', 'expired', 'already_used'])
+export type InvitationProblem = z.infer<typeof invitationProblem>
+
 export const validateInviteContract = defineContract({
   method: 'GET',
   url: '/api/team/validate-invite/:token',
@@ -80,6 +102,7 @@ export const validateInviteContract = defineContract({
         expiresAt: instant.optional(),
         status: z.enum(['pending', 'accepted', 'cancelled', 'expired']).optional(),
         error: z.string().optional(),
+        code: invitationProblem.optional(),
       }),
     },
   },

@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import { baby } from './baby.ts'
 import { diaperChange } from './diaper-change.ts'
 import type { AnyEntity, BaseRow } from './entity.ts'
+import { invitation } from './invitation.ts'
 import { membership } from './membership.ts'
 import { settings } from './settings.ts'
 import { team } from './team.ts'
 import { teamMember } from './team-member.ts'
 
 /** Everything that syncs. A new entity is one file, one line here, and a migration. */
-export const entities = { team, teamMember, baby, diaperChange, membership, settings }
+export const entities = { team, teamMember, invitation, baby, diaperChange, membership, settings }
 
 export type EntityName = keyof typeof entities
 export const entityNames = Object.keys(entities) as EntityName[]

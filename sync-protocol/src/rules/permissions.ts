@@ -14,6 +14,7 @@ const serverOnly: Rules = { create: 'server', update: 'server', delete: 'server'
 const policy = {
   team: { create: 'server', update: 'parent', delete: 'server' },
   teamMember: serverOnly,
+  invitation: serverOnly,
   baby: { create: 'everyone', update: 'everyone', delete: 'parent' },
   diaperChange: entry,
   membership: serverOnly,

@@ -56,16 +56,18 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetail[] | undefined
   readonly extra: Record<string, unknown> | undefined
+  readonly status: number
 
-  constructor(code: ErrorCode, options: { details?: ErrorDetail[]; extra?: Record<string, unknown> } = {}) {
+  /** `status`: where a call answers a code with another status than the table's. */
+  constructor(
+    code: ErrorCode,
+    options: { details?: ErrorDetail[]; extra?: Record<string, unknown>; status?: number } = {},
+  ) {
     super(errorTable[code].error)
     this.name = 'ApiError'
     this.code = code
     this.details = options.details
     this.extra = options.extra
-  }
-
-  get status(): number {
-    return errorTable[this.code].status
+    this.status = options.status ?? errorTable[code].status
   }
 }
