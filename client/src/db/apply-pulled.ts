@@ -1,0 +1,82 @@
+import { entityNames, isEntityName, type EntityName } from 'sync-protocol/entities/registry'
+import type { WireRow } from 'sync-protocol/wire/change'
+import type { Clock } from './clock.ts'
+import { rowKey, type LocalDatabase, type LocalRow } from './database.ts'
+import { deviceIdOf } from './device.ts'
+import { overlay, type Author } from './pending.ts'
+import type { OutboxOp, SpaceState } from './records.ts'
+
+/**
+ * Applies rows of the server and the step of the space's state in one transaction. `expected` is the cursor the
+ * rows were asked from: a tab that slept through a newer answer must not apply an old one. Returns whether it did.
+ */
+export async function applyPulled(
+  db: LocalDatabase,
+  clock: Clock,
+  page: { spaceId: string; rows: readonly WireRow[]; expected: string | null; step: Partial<SpaceState> },
+): Promise<boolean> {
+  const entities = [...new Set(page.rows.map((row) => row.entity))].filter(isEntityName)
+  return db.transaction('rw', [...db.changeTables(entities), db.unknownRow], async () => {
+    const space = await db.space.get(page.spaceId)
+    if (!space || space.cursor !== page.expected) return false
+    await storeRows(db, clock, page.spaceId, page.rows)
+    await db.space.put({ ...space, ...page.step })
+    return true
+  })
+}
+
+/**
+ * Stores rows of the server: as they are where nothing is pending, else as the shadow, with the pending changes
+ * laid over it again. An older copy never replaces a newer one. Call inside a transaction over `changeTables`.
+ */
+export async function storeRows(
+  db: LocalDatabase,
+  clock: Clock,
+  spaceId: string,
+  rows: readonly WireRow[],
+): Promise<void> {
+  const author: Author = { userId: db.userId, deviceId: await deviceIdOf(db), offset: clock.offset }
+  const pending = await pendingByKey(db, spaceId)
+  for (const entity of entityNames) {
+    const mine = rows.filter((row) => row.entity === entity)
+    if (mine.length > 0) await storeEntityRows(db, author, entity, spaceId, mine, pending)
+  }
+  const unknown = rows.filter((row) => !isEntityName(row.entity))
+  if (unknown.length > 0)
+    await db.unknownRow.bulkPut(unknown.map((row) => ({ key: rowKey(row.entity, row.id), spaceId, row })))
+}
+
+async function storeEntityRows(
+  db: LocalDatabase,
+  author: Author,
+  entity: EntityName,
+  spaceId: string,
+  rows: readonly WireRow[],
+  pending: ReadonlyMap<string, OutboxOp[]>,
+): Promise<void> {
+  const table = db.rows(entity)
+  const known = await table.bulkGet(rows.map((row) => row.id))
+  const plain: LocalRow[] = []
+  for (const [index, wire] of rows.entries()) {
+    const { entity: _entity, ...fields } = wire
+    const row = { ...fields, spaceId } as unknown as LocalRow
+    const key = rowKey(entity, row.id)
+    const ops = pending.get(key)
+    if (!ops) {
+      if ((known[index]?.seq ?? 0) <= row.seq) plain.push(row)
+      continue
+    }
+    const shadow = await db.shadow.get(key)
+    if ((shadow?.row?.seq ?? 0) > row.seq) continue
+    await db.shadow.put({ key, spaceId, row })
+    plain.push(overlay(row, ops, author) ?? row)
+  }
+  await table.bulkPut(plain)
+}
+
+async function pendingByKey(db: LocalDatabase, spaceId: string): Promise<Map<string, OutboxOp[]>> {
+  const ops = await db.outbox.where('spaceId').equals(spaceId).sortBy('order')
+  const byKey = new Map<string, OutboxOp[]>()
+  for (const op of ops) byKey.set(op.key, [...(byKey.get(op.key) ?? []), op])
+  return byKey
+}

@@ -1,0 +1,32 @@
+import type { LocalDatabase } from './database.ts'
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** 16 random letters and digits: this database, among all of the person's devices. */
+export function newDeviceId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('')
+}
+
+/** This database's id; made at the first question. Call inside a transaction that holds `meta`. */
+export async function deviceIdOf(db: LocalDatabase): Promise<string> {
+  const known = await db.meta.get('deviceId')
+  if (known) return known.value as string
+  const value = newDeviceId()
+  await db.meta.put({ key: 'deviceId', value })
+  return value
+}
+
+/**
+ * Makes this database a new device: for a copied profile, or where the server misses numbers. Everything unsent is
+ * numbered anew; nothing is skipped.
+ */
+export async function renewDevice(db: LocalDatabase): Promise<void> {
+  await db.transaction('rw', [db.meta, db.outbox, db.space], async () => {
+    await db.meta.put({ key: 'deviceId', value: newDeviceId() })
+    await db.outbox.toCollection().modify((op) => {
+      delete op.n
+    })
+    await db.space.toCollection().modify({ acked: 0, nextN: 1, mark: null })
+  })
+}

@@ -1,0 +1,50 @@
+import { laterStamp, opStampOf, stampOf, type OpStamp, type Stamp } from 'sync-protocol/entities/stamp'
+import { merge } from 'sync-protocol/wire/merge'
+import type { LocalDatabase, LocalRow } from './database.ts'
+import type { OutboxOp } from './records.ts'
+
+export interface Author {
+  userId: string
+  deviceId: string
+  /** Correction of the device's clock, ms. */
+  offset: number
+}
+
+/** The stamp of a change: its tap by the corrected clock, and after everything it was made on top of. */
+export function momentOf(op: OutboxOp, author: Author, previous: Stamp | null): OpStamp {
+  if (op.at) return op.at
+  const tapped: OpStamp = [Math.max(0, op.tap[0] + author.offset), op.tap[1]]
+  const floor = [op.after, previous].filter((stamp) => stamp !== null).reduce<Stamp>(laterStamp, '')
+  if (floor === '' || stampOf(tapped, author.deviceId) > floor) return tapped
+  const [ms, counter] = opStampOf(floor)
+  return [ms, counter + 1]
+}
+
+/** What the screen shows: the server's copy with the pending changes laid over it, by the server's own merge. */
+export function overlay(
+  shadow: LocalRow | null,
+  pending: readonly OutboxOp[],
+  author: Author,
+): LocalRow | null {
+  let row = shadow
+  let previous: Stamp | null = null
+  for (const op of pending) {
+    const stamp = stampOf(momentOf(op, author, previous), author.deviceId)
+    previous = stamp
+    const merged = merge(row, {
+      entity: op.entity,
+      id: op.rowId,
+      type: op.type,
+      stamp,
+      by: author.userId,
+      fields: op.fields,
+    })
+    if (merged) row = { ...merged.row, spaceId: op.spaceId }
+  }
+  return row
+}
+
+/** The pending changes of a row, oldest first. */
+export function pendingOf(db: LocalDatabase, key: string): Promise<OutboxOp[]> {
+  return db.outbox.where('key').equals(key).sortBy('order')
+}

@@ -1,0 +1,76 @@
+import type { Stamp } from 'sync-protocol/entities/stamp'
+import type { EntityName } from 'sync-protocol/entities/registry'
+import type { OpResult, OpType } from 'sync-protocol/wire/change'
+import type { OpStamp } from 'sync-protocol/entities/stamp'
+import type { LocalRow } from './database.ts'
+
+/** A change that the server has not acknowledged yet. */
+export interface OutboxOp {
+  /** Order of taps, over all spaces. */
+  order?: number
+  spaceId: string
+  entity: EntityName
+  rowId: string
+  /** `entity/rowId`. */
+  key: string
+  type: OpType
+  /** Device clock in ms at the tap, and a counter for taps within one ms. */
+  tap: OpStamp
+  /** The newest stamp of the server's copy that the person saw: her change is made on top of it. */
+  after: Stamp | null
+  intent?: 'end'
+  fields?: Record<string, unknown>
+  /** Set when first sent, together: from then on the op never changes. */
+  n?: number
+  at?: OpStamp
+}
+
+/** A change that was refused, kept until the person decides. */
+export interface FailedOp {
+  id?: number
+  spaceId: string
+  entity: EntityName
+  rowId: string
+  key: string
+  type: OpType
+  fields?: Record<string, unknown>
+  status: OpResult['status'] | 'space_gone'
+  code?: string
+  details?: OpResult['details']
+  /** Device clock, ms. */
+  failedAt: number
+}
+
+/** The server's copy of a row with pending changes; null where the server has none. */
+export interface ShadowRow {
+  key: string
+  spaceId: string
+  row: LocalRow | null
+}
+
+/** Where this device stands in a space. */
+export interface SpaceState {
+  id: string
+  kind: 'team' | 'user'
+  /** Null before the first page. */
+  cursor: string | null
+  /** `next` of a bootstrap under way; null when the space is whole. */
+  bootstrapNext: string | null
+  isWhole: boolean
+  /** Exactly-once bookkeeping: the last acknowledged `n`, the next one to give, the server's last mark. */
+  acked: number
+  nextN: number
+  mark: string | null
+}
+
+export interface MetaRecord {
+  key: string
+  value: unknown
+}
+
+/** A row of a kind that this version does not know: kept untouched. */
+export interface UnknownRow {
+  key: string
+  spaceId: string
+  row: Record<string, unknown>
+}

@@ -1,0 +1,24 @@
+import { liveQuery } from 'dexie'
+import type { LocalDatabase } from './database.ts'
+
+/** How many changes wait to be sent. */
+export const waitingCount = (db: LocalDatabase): Promise<number> => db.outbox.count()
+
+/** How many of them belong to one space. */
+export const waitingIn = (db: LocalDatabase, spaceId: string): Promise<number> =>
+  db.outbox.where('spaceId').equals(spaceId).count()
+
+/** Calls back whenever something was queued, in this tab or another. Returns how to stop. */
+export function onWritten(db: LocalDatabase, listener: () => void): () => void {
+  let last: number | undefined
+  // The newest order grows with every change; settling the outbox makes it fall, which is no news.
+  const subscription = liveQuery(() => db.outbox.orderBy('order').last()).subscribe({
+    next: (newest) => {
+      const order = newest?.order
+      if (order !== undefined && order !== last) listener()
+      last = order ?? last
+    },
+    error: () => undefined,
+  })
+  return () => subscription.unsubscribe()
+}

@@ -1,0 +1,113 @@
+import type { Create, EntityName, Patch } from 'sync-protocol/entities/registry'
+import type { OpType } from 'sync-protocol/wire/change'
+import { newestStamp } from 'sync-protocol/wire/merge'
+import type { Clock } from './clock.ts'
+import { rowKey, type LocalDatabase, type LocalRow } from './database.ts'
+import { deviceIdOf } from './device.ts'
+import { saving } from './saving.ts'
+import { overlay, pendingOf } from './pending.ts'
+import type { OutboxOp } from './records.ts'
+import { healed } from './healing.ts'
+
+/** One change of one row, as a feature asks for it. */
+export interface Write {
+  spaceId: string
+  entity: EntityName
+  id: string
+  type: OpType
+  fields?: Record<string, unknown>
+  intent?: 'end'
+}
+
+export const put = <E extends EntityName>(
+  entity: E,
+  spaceId: string,
+  id: string,
+  fields: Create<E>,
+): Write => ({ entity, spaceId, id, type: 'put', fields })
+export const patch = <E extends EntityName>(
+  entity: E,
+  spaceId: string,
+  id: string,
+  fields: Patch<E>,
+): Write => ({ entity, spaceId, id, type: 'patch', fields })
+export const remove = (entity: EntityName, spaceId: string, id: string): Write => ({
+  entity,
+  spaceId,
+  id,
+  type: 'delete',
+})
+export const restore = (entity: EntityName, spaceId: string, id: string): Write => ({
+  entity,
+  spaceId,
+  id,
+  type: 'undelete',
+})
+
+/**
+ * A person's action: rows and the changes to send, in one transaction of this device. Resolves once it is durable.
+ * Throws `NotSaved` when the browser's storage refuses; then nothing of it is stored, and the screen has to say so.
+ */
+export async function write(db: LocalDatabase, clock: Clock, writes: readonly Write[]): Promise<void> {
+  const taps = writes.map((one) => ({ one, tap: clock.tap() }))
+  const done = saving.begin(db.userId, clock, writes)
+  try {
+    await healed(db, () =>
+      db.transaction('rw', db.changeTables(writes.map((one) => one.entity)), async () => {
+        const deviceId = await deviceIdOf(db)
+        for (const { one, tap } of taps)
+          await writeOne(db, { userId: db.userId, deviceId, offset: clock.offset }, one, tap)
+      }),
+    )
+  } finally {
+    done()
+  }
+}
+
+async function writeOne(
+  db: LocalDatabase,
+  author: { userId: string; deviceId: string; offset: number },
+  one: Write,
+  tap: OutboxOp['tap'],
+): Promise<void> {
+  const key = rowKey(one.entity, one.id)
+  const shadow = await shadowOf(db, one, key)
+  const pending = await pendingOf(db, key)
+  if (
+    one.type === 'delete' &&
+    shadow === null &&
+    pending.length > 0 &&
+    pending.every((op) => op.at === undefined)
+  ) {
+    // Nobody has seen this row: the unsent create and its delete cancel out.
+    await Promise.all([
+      db.outbox.bulkDelete(pending.map((op) => op.order!)),
+      db.shadow.delete(key),
+      db.rows(one.entity).delete(one.id),
+    ])
+    return
+  }
+  const op: OutboxOp = {
+    spaceId: one.spaceId,
+    entity: one.entity,
+    rowId: one.id,
+    key,
+    type: one.type,
+    tap,
+    after: shadow ? newestStamp(shadow) : null,
+    ...(one.intent ? { intent: one.intent } : {}),
+    ...(one.fields ? { fields: one.fields } : {}),
+  }
+  const row = overlay(shadow, [...pending, op], author)
+  if (!row) throw new Error(`${one.type} of a row that is not here: ${key}`)
+  await Promise.all([db.rows(one.entity).put(row), db.outbox.add(op)])
+}
+
+/** The server's copy below the pending changes; put aside by the first of them. */
+async function shadowOf(db: LocalDatabase, one: Write, key: string): Promise<LocalRow | null> {
+  const known = await db.shadow.get(key)
+  if (known) return known.row
+  const row = (await db.rows(one.entity).get(one.id)) ?? null
+  await db.shadow.put({ key, spaceId: one.spaceId, row })
+  return row
+}

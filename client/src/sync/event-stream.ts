@@ -1,0 +1,34 @@
+/** One server-sent event. */
+export interface StreamEvent {
+  event: string
+  data: string
+}
+
+/** Reads server-sent events from a response's body until it ends. Comments and unknown fields are skipped. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
+    .getReader()
+  let buffer = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      buffer += value
+      const blocks = buffer.split('\n\n')
+      buffer = blocks.pop() ?? ''
+      for (const block of blocks) yield parseBlock(block)
+    }
+  } finally {
+    reader.cancel().catch(() => undefined)
+  }
+}
+
+function parseBlock(block: string): StreamEvent {
+  const parsed: StreamEvent = { event: 'message', data: '' }
+  for (const line of block.split('\n')) {
+    if (line.startsWith('event: ')) parsed.event = line.slice(7)
+    else if (line.startsWith('data: ')) parsed.data += line.slice(6)
+  }
+  return parsed
+}

@@ -1,0 +1,51 @@
+import { applyPulled } from '#db/apply-pulled.ts'
+import { eventsContract } from 'sync-protocol/api/sync'
+import type { LiveEvent } from 'sync-protocol/wire/pull'
+import type { SyncContext } from './context.ts'
+import { readEvents } from './event-stream.ts'
+
+export interface LiveListener {
+  /** A space moved and the event could not be applied as it is. */
+  onMoved(spaceId: string): void
+  /** Anything arrived, heartbeats too. */
+  onSign(): void
+  /** A space is no longer this person's. */
+  onGone(spaceId: string): void
+}
+
+/**
+ * Follows spaces until the stream ends or `signal` fires. An event that begins where this device stands is applied
+ * directly; one it already has is skipped; for any other the listener is told to pull. Throws like a call.
+ */
+export async function followLive(
+  context: SyncContext,
+  spaces: readonly string[],
+  listener: LiveListener,
+  signal: AbortSignal,
+): Promise<void> {
+  const response = await context.api.callRaw(eventsContract, { query: { spaces: spaces.join(',') }, signal })
+  if (!response.body) return
+  for await (const { event, data } of readEvents(response.body)) {
+    if (signal.aborted) return
+    listener.onSign()
+    if (event === 'gone') listener.onGone((JSON.parse(data) as { space: string }).space)
+    if (event === 'change') await take(context, JSON.parse(data) as LiveEvent, listener)
+  }
+}
+
+async function take(context: SyncContext, event: LiveEvent, listener: LiveListener): Promise<void> {
+  const cursor = (await context.db.space.get(event.space))?.cursor
+  if (cursor === event.to) return
+  const applied =
+    cursor === event.from &&
+    event.rows !== undefined &&
+    (await applyPulled(context.db, context.clock, {
+      spaceId: event.space,
+      rows: event.rows,
+      expected: event.from,
+      step: { cursor: event.to },
+    }))
+  // A new team, or a place in one, changes which spaces there are; the round sees to that.
+  const changesSpaces = event.space === context.db.userId
+  if (!applied || changesSpaces) listener.onMoved(event.space)
+}

@@ -1,0 +1,40 @@
+import { ApiFailure } from '#api/failure.ts'
+import { renewDevice } from '#db/device.ts'
+import { waitingIn } from '#db/waiting.ts'
+import { failUnsendable, freezeBatch, settle } from '#db/outbox.ts'
+import { pushContract } from 'sync-protocol/api/sync'
+import { protocolVersion } from 'sync-protocol/wire/change'
+import { pushLimits } from 'sync-protocol/wire/push'
+import type { SyncContext } from './context.ts'
+import { timedCall } from './timed-call.ts'
+
+/**
+ * Sends what waits for a space, batch by batch, until nothing does. Returns whether the space moved past what this
+ * device has, so that it has to pull. A batch that is too large is halved, down to one op, which is set aside.
+ * Throws `ApiFailure` for what a round has to decide.
+ */
+export async function pushSpace(context: SyncContext, spaceId: string): Promise<{ needsPull: boolean }> {
+  const { db, clock } = context
+  let limit = pushLimits.ops
+  let needsPull = false
+  let renewals = 0
+  for (;;) {
+    if ((await waitingIn(db, spaceId)) === 0) return { needsPull }
+    const batch = await freezeBatch(db, clock, spaceId, limit)
+    if (!batch) return { needsPull }
+    const { deviceId, mark, ops } = batch
+    try {
+      const body = { v: protocolVersion, deviceId, mark, spaceId, sentAt: clock.deviceNow(), ops }
+      const answer = await timedCall(context, pushContract, { body })
+      await settle(db, clock, spaceId, batch, answer)
+      needsPull = (await db.space.get(spaceId))?.cursor !== answer.to
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      if (error.status === 413) {
+        if (ops.length === 1) await failUnsendable(db, clock, spaceId)
+        limit = Math.max(1, Math.floor(ops.length / 2))
+      } else if ((error.code === 'other_device' || error.code === 'gap') && renewals++ < 2) await renewDevice(db)
+      else throw error
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { ApiFailure } from '#api/failure.ts'
+import type { SpaceState } from '#db/records.ts'
+import { startOver, syncedSpaces, wipeSpace } from '#db/spaces.ts'
+import type { SyncContext } from './context.ts'
+import { bootstrapSpace, pullSpace } from './pull.ts'
+import { pushSpace } from './push.ts'
+
+/** What a round should see to. `push` sends what waits; `pull` names spaces that moved; `all` means every space. */
+export interface Need {
+  push: boolean
+  pull: ReadonlySet<string> | 'all'
+}
+
+/**
+ * One round: the private space first, because it says which teams there are; then each team. Sending comes before
+ * reading, so that a tap is on its way at once. Throws what stops the whole round (no network, sign-in needed).
+ */
+export async function runRound(context: SyncContext, need: Need): Promise<void> {
+  const done = new Set<string>()
+  // A team that appears while the private space is read is seen to in the same round.
+  for (let spaces = await syncedSpaces(context.db); ; spaces = await syncedSpaces(context.db)) {
+    const next = spaces.find((space) => !done.has(space.id))
+    if (!next) break
+    done.add(next.id)
+    await syncSpace(context, next, need)
+  }
+  await forgetLeftTeams(context)
+}
+
+async function syncSpace(context: SyncContext, space: SpaceState, need: Need): Promise<void> {
+  const wanted = need.pull === 'all' || need.pull.has(space.id) || space.cursor === null
+  try {
+    if (space.cursor === null) await bootstrapSpace(context, space)
+    const { needsPull } = need.push || wanted ? await pushSpace(context, space.id) : { needsPull: false }
+    if (needsPull || wanted) await pullSpace(context, space.id)
+    const now = await context.db.space.get(space.id)
+    if (now && !now.isWhole) await bootstrapSpace(context, now)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.code === 'space_gone' && space.kind === 'team')
+      await wipeSpace(context.db, context.clock, space.id)
+    else if (error.code === 'resync') await readAnew(context, space.id, error.body.reason)
+    else throw error
+  }
+}
+
+/** Teams whose membership ended leave this device. */
+async function forgetLeftTeams({ db, clock }: SyncContext): Promise<void> {
+  const wanted = new Set((await syncedSpaces(db)).map((space) => space.id))
+  for (const space of await db.space.toArray())
+    if (!wanted.has(space.id)) await wipeSpace(db, clock, space.id)
+}
+
+async function readAnew(context: SyncContext, spaceId: string, reason: unknown): Promise<void> {
+  await startOver(context.db, spaceId, reason)
+  const space = await context.db.space.get(spaceId)
+  if (space) await bootstrapSpace(context, space)
+}
