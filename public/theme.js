@@ -41,11 +41,11 @@
   if (meta) meta.setAttribute('content', colors[theme])
 
   // A link such as /?lang=ru is a choice of language too.
-  if (landing && languages.indexOf(asked) >= 0) {
+  if (languages.indexOf(asked) >= 0) {
     try {
       localStorage.setItem('language', asked)
     } catch (error) {
-      // The page itself is in that language all the same.
+      // Then the choice lasts as long as the page.
     }
   }
   var language = read('language')

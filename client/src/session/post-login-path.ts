@@ -13,13 +13,21 @@ export const rememberPostLoginPath = (path: string): void => {
   }
 }
 
-/** Where to go after signing in, told once. */
-export const takePostLoginPath = (): string => {
+/** Where to go after signing in; `/` when nothing was asked for. */
+export const postLoginPath = (): string => {
   try {
     const path = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
     return path && isOwnPath(path) ? path : '/'
   } catch {
     return '/'
+  }
+}
+
+/** Forgets it: the person is sent there once. */
+export const clearPostLoginPath = (): void => {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was stored.
   }
 }

@@ -1,9 +1,5 @@
 import { writeDevice } from './device-storage.ts'
-
-/** The worker reads this cache entry (it cannot read local storage); theme.js reads the local storage twin. */
-export const MARKER_CACHE = 'session'
-export const MARKER_URL = '/signed-in'
-export const MARKER_KEY = 'signedIn'
+import { MARKER_CACHE, MARKER_KEY, MARKER_URL } from './signed-in-marker-names.ts'
 
 /** Says that this device holds somebody's session, so that `/` opens the app and not the landing page. */
 export const setSignedInMarker = async (): Promise<void> => {

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { readDevice, writeDevice } from './device-storage.ts'
 import {
   NIGHT_FROM,
@@ -92,10 +91,8 @@ export const watchTheme = (): (() => void) => {
   }
 }
 
-const subscribe = (listener: () => void) => {
+/** Calls back when the choice or the painted theme changes; returns how to stop. */
+export const subscribeTheme = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-
-/** The theme as React state. */
-export const useTheme = (): ThemeState => useSyncExternalStore(subscribe, getTheme)

@@ -1,0 +1,15 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { StrictMode } from 'react'
+import { ToastHost } from '#ui/toast-host.tsx'
+import { AppRouter } from './router.tsx'
+
+/** The whole app: texts, routes, and the one place for toasts. */
+export const App = () => (
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <AppRouter />
+      <ToastHost />
+    </I18nProvider>
+  </StrictMode>
+)

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { Component, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** A chunk that failed to load stays failed until the document is loaded anew. */
+const isLoadFailure = (error: unknown) =>
+  error instanceof TypeError && /import|module|fetch/i.test(error.message)
+
+/**
+ * Keeps a mistake of one screen from taking the app down: a sentence and a retry. What was logged is safe, because
+ * it is on the device before anything is drawn. `resetKey` (the path) clears the mistake when the person moves on.
+ */
+export class ErrorBoundary extends Component<{ resetKey: string; children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined }
+
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+
+  override componentDidUpdate(before: { resetKey: string }) {
+    if (before.resetKey !== this.props.resetKey && this.state.error !== undefined)
+      this.setState({ error: undefined })
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+  }
+
+  retry = () => (isLoadFailure(this.state.error) ? location.reload() : this.setState({ error: undefined }))
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children
+    return (
+      <div role="alert">
+        <EmptyState
+          acts={['sleep']}
+          title={<Trans>This screen did not open</Trans>}
+          text={<Trans>Everything that was logged is safe on this device.</Trans>}
+          action={
+            <Button size="small" onClick={this.retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+}

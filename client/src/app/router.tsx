@@ -1,0 +1,103 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { storedLanguage } from '#session/language.ts'
+import { clearPostLoginPath, postLoginPath, rememberPostLoginPath } from '#session/post-login-path.ts'
+import { useSession } from '#session/session.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Splash } from './splash.tsx'
+
+/** A screen in a chunk of its own; its exports are named, so the one to show is picked here. */
+const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+const account = {
+  Login: screen(() => import('#features/account/login-screen.tsx'), 'LoginScreen'),
+  VerifyEmail: screen(() => import('#features/account/verify-email-screen.tsx'), 'VerifyEmailScreen'),
+}
+const Home = screen(() => import('./home/home-screen.tsx'), 'HomeScreen')
+const Settings = screen(() => import('./settings/settings-screen.tsx'), 'SettingsScreen')
+const SignedInShell = screen(() => import('./signed-in-shell.tsx'), 'SignedInShell')
+
+/** Leaves the app for another document of this origin. */
+const ToDocument = ({ href }: { href: string }) => {
+  useEffect(() => location.replace(href), [href])
+  return <Splash />
+}
+
+/** Signed out, `/` is the landing document, which lives outside the app; asked for by a link it is never the app. */
+const ToLanding = () =>
+  new URLSearchParams(useLocation().search).has('lang') ? (
+    <Navigate to="/login" replace />
+  ) : (
+    <ToDocument href={`/?lang=${storedLanguage()}`} />
+  )
+
+/** A signed-out visitor of a family's screen signs in first and is then taken there, once. */
+const AskToSignIn = () => {
+  const { pathname, search } = useLocation()
+  useEffect(() => rememberPostLoginPath(pathname + search), [pathname, search])
+  return <Navigate to="/login" replace />
+}
+
+const AfterSignIn = () => {
+  const [path] = useState(postLoginPath)
+  useEffect(clearPostLoginPath, [])
+  return <Navigate to={path} replace />
+}
+
+/** Screens outside the shell bring their own frame. */
+const Bare = () => {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<Splash />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+const familyRoutes = (
+  <Route element={<SignedInShell />}>
+    <Route path="/" element={<Home />} />
+    <Route path="/settings" element={<Settings />} />
+  </Route>
+)
+
+/** Paths of a family's screens: where a signed-out visitor is asked to sign in instead of being sent to `/`. */
+const familyPaths = ['/settings', '/add-baby', '/babies', '/baby/:babyId/profile']
+
+const AppRoutes = () => {
+  const { status } = useSession()
+  // Whoever just signed out goes to `/`: the next person on this device is not to be sent to her screen.
+  const wasSignedIn = useRef(false)
+  useEffect(() => {
+    if (status === 'signedIn') wasSignedIn.current = true
+  }, [status])
+  if (status === 'loading') return <Splash />
+  const signedOut = status === 'signedOut'
+  return (
+    <Routes>
+      <Route element={<Bare />}>
+        <Route path="/verify-email" element={<account.VerifyEmail />} />
+        <Route path="/privacy" element={<ToDocument href="/privacy-policy.html" />} />
+        <Route path="/terms" element={<ToDocument href="/terms-of-service.html" />} />
+        {/* An expired session signs in again on the same screen, while its data stays readable behind it. */}
+        <Route path="/login" element={status === 'signedIn' ? <AfterSignIn /> : <account.Login />} />
+        {signedOut && <Route path="/" element={<ToLanding />} />}
+        {signedOut &&
+          !wasSignedIn.current &&
+          familyPaths.map((path) => <Route key={path} path={path} element={<AskToSignIn />} />)}
+        {!signedOut && familyRoutes}
+      </Route>
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  )
+}
+
+/** Every screen of the app by its path; any other path goes to `/`. */
+export const AppRouter = () => (
+  <BrowserRouter>
+    <AppRoutes />
+  </BrowserRouter>
+)

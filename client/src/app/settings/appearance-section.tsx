@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { themeNames } from '#app/shell/choice-menus.tsx'
+import { type ThemeChoice, themeChoices } from '#session/theme-rules.ts'
+import { setTheme } from '#session/theme.ts'
+import { useTheme } from '#session/use-theme.ts'
+import { Card, SectionTitle } from '#ui/card.tsx'
+import { ListRow } from '#ui/list-row.tsx'
+import { NightWindowSheet } from './night-window-sheet.tsx'
+import styles from './settings.module.css'
+
+const ThemeChoices = ({ choice, label }: { choice: ThemeChoice; label: string }) => {
+  const { t } = useLingui()
+  const name = useId()
+  return (
+    <div className={styles.themes} role="radiogroup" aria-label={label}>
+      {themeChoices.map((one) => (
+        <label key={one} className={styles.theme}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name={name}
+            checked={one === choice}
+            onChange={() => setTheme(one)}
+          />
+          <span className={styles.swatch} data-swatch={one} />
+          <span>{t(themeNames[one])}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const withoutZero = (time: string) => time.replace(/^0/, '')
+
+/** The theme, and when night comes on by itself. */
+export const AppearanceSection = () => {
+  const { t } = useLingui()
+  const { choice, nightFrom, nightTo } = useTheme()
+  const [editing, setEditing] = useState(false)
+  const off = nightFrom === nightTo
+  return (
+    <section>
+      <SectionTitle>
+        <Trans>Appearance</Trans>
+      </SectionTitle>
+      <Card list>
+        <ThemeChoices choice={choice} label={t`Theme`} />
+        <ul className={styles.rows}>
+          <ListRow
+            icon="moon"
+            label={<Trans>Night comes on by itself</Trans>}
+            detail={choice === 'auto' ? undefined : <Trans>Only with the automatic theme</Trans>}
+            value={off ? t`Never` : `${withoutZero(nightFrom)}–${withoutZero(nightTo)}`}
+            onPress={() => setEditing(true)}
+          />
+        </ul>
+      </Card>
+      <NightWindowSheet open={editing} onClose={() => setEditing(false)} />
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NIGHT_FROM, NIGHT_TO } from '#session/theme-rules.ts'
+import { setNightWindow } from '#session/theme.ts'
+import { useTheme } from '#session/use-theme.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import styles from './settings.module.css'
+
+/** When the night theme comes and goes. Each change holds at once. */
+export const NightWindowSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { t } = useLingui()
+  const { nightFrom, nightTo } = useTheme()
+  const on = nightFrom !== nightTo
+  const change = (from: string, to: string) => {
+    // An emptied time input is not a choice; equal times would silently switch night off.
+    if (from && to && from !== to) setNightWindow(from, to)
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={<Trans>Night theme</Trans>} closeLabel={t`Close`}>
+      <div className={styles.form}>
+        <Checkbox
+          label={<Trans>Come on by itself in the evening</Trans>}
+          checked={on}
+          onChange={(event) =>
+            event.target.checked ? setNightWindow(NIGHT_FROM, NIGHT_TO) : setNightWindow(NIGHT_TO, NIGHT_TO)
+          }
+        />
+        {on && (
+          <div className={styles.pair}>
+            <Field
+              type="time"
+              label={<Trans>From</Trans>}
+              value={nightFrom}
+              onChange={(event) => change(event.target.value, nightTo)}
+            />
+            <Field
+              type="time"
+              label={<Trans>Until</Trans>}
+              value={nightTo}
+              onChange={(event) => change(nightFrom, event.target.value)}
+            />
+          </div>
+        )}
+        <Button size="large" wide onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

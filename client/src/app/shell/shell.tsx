@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { ErrorBoundary } from '#app/error-boundary.tsx'
+import { ScreenSkeleton } from '#app/screen-skeleton.tsx'
+import type { MenuItem } from '#ui/menu.tsx'
+import styles from './shell.module.css'
+import { TabBar } from './tab-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useRouteChange } from './use-route-change.ts'
+
+export type ShellSlots = {
+  /** Above the content on every screen: offline, attention, update. Several stack. */
+  banners?: ReactNode
+  /** In the desktop bar, before the menus: what runs, sync state. */
+  topBar?: ReactNode
+  /** Floats over the tabs of a phone: what runs. */
+  strip?: ReactNode
+  personName?: string
+  personMenu?: MenuItem[]
+}
+
+/** The frame of every signed-in screen: tabs on a phone, a bar on a desktop, one scrolling page between. */
+export const Shell = ({ banners, topBar, strip, personName, personMenu = [] }: ShellSlots) => {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  useRouteChange()
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {t`Skip to content`}
+      </a>
+      <TopBar slot={topBar} personName={personName} personMenu={personMenu} />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <div className={styles.banners}>{banners}</div>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      {strip}
+      <TabBar />
+    </>
+  )
+}

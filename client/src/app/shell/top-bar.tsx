@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { topLinks } from '#app/sections.ts'
+import { Initial } from '#ui/face.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { Menu, type MenuItem } from '#ui/menu.tsx'
+import { PRODUCT_NAME } from '#ui/product-name.ts'
+import { LanguageMenu, ThemeMenu } from './choice-menus.tsx'
+import { isCurrent } from './is-current.ts'
+import styles from './top-bar.module.css'
+import { scrollUpIfCurrent } from './use-route-change.ts'
+
+/** The bar of a desktop window: sections, a slot for what runs and for sync, language, theme, the person's menu. */
+export const TopBar = ({
+  slot,
+  personName,
+  personMenu,
+}: {
+  slot?: ReactNode
+  personName?: string
+  personMenu: MenuItem[]
+}) => {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.brand} aria-label={PRODUCT_NAME}>
+        <Logo size={28} />
+        <b>{PRODUCT_NAME}</b>
+      </Link>
+      <nav className={styles.links} aria-label={t`Main`}>
+        {topLinks.map(({ path, name }) => {
+          const current = isCurrent(path, pathname)
+          return (
+            <Link
+              key={path}
+              to={path}
+              aria-current={current ? 'page' : undefined}
+              onClick={scrollUpIfCurrent(current)}
+            >
+              {t(name)}
+            </Link>
+          )
+        })}
+      </nav>
+      <div className={styles.right}>
+        {slot}
+        <LanguageMenu />
+        <ThemeMenu />
+        {personName !== undefined && (
+          <Menu label={t`Your menu`} trigger={<Initial name={personName} size={32} />} items={personMenu} />
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,2 @@
+/** Placeholder until the account screens arrive. */
+export const VerifyEmailScreen = () => null
