@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { prerenderLanding } from './scripts/prerender-landing.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -17,12 +19,58 @@ const clientPlugins = () => [
   lingui({ cwd: path('client'), failOnMissing: true, failOnCompileError: true }),
 ]
 
+const outDir = path('dist/client')
+
+const pwa = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src',
+    filename: 'sw.ts',
+    // The page registers the worker itself, under its trusted-types policy.
+    registerType: 'prompt',
+    injectRegister: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['**/*.{js,css,html,woff2}', 'icons/icon.svg', 'manifest.webmanifest'],
+      globIgnores: ['sw.js'],
+    },
+    includeManifestIcons: false,
+    manifest: {
+      id: '/',
+      name: 'Nela',
+      short_name: 'Nela',
+      description: "The baby's day, shared: sleep, feeds and diapers, with or without a connection.",
+      lang: 'en',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#2f2338',
+      theme_color: '#2f2338',
+      categories: ['health', 'lifestyle', 'parenting'],
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+  })
+
 export default defineConfig({
   root: path('client'),
   publicDir: path('public'),
-  plugins: clientPlugins(),
+  plugins: [...clientPlugins(), prerenderLanding({ outDir, configFile: path('vite.config.ts') }), pwa()],
   resolve: { conditions },
-  build: { outDir: path('dist/client'), emptyOutDir: true, assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    target: 'es2022',
+    // The polyfill would fetch and evaluate by itself; every browser we support preloads modules.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { app: path('client/index.html'), landing: path('client/landing.html') } },
+  },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/healthz': 'http://127.0.0.1:3000' } },
   test: {
     maxWorkers: 2,

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Language, languageNames, languages } from '#i18n/languages.ts'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { PRODUCT_NAME } from '#ui/product-name.ts'
+import { Features } from './features.tsx'
+import { NightScreen } from './night-screen.tsx'
+import { Stars } from './stars.tsx'
+import { Steps } from './steps.tsx'
+import styles from './landing.module.css'
+
+/** Links carry the language of the page, so that the next document speaks it too. */
+const login = (language: Language) => `/login?lang=${language}`
+
+/** A list of links that opens without script. */
+const LanguageLinks = ({ language }: { language: Language }) => {
+  const { t } = useLingui()
+  return (
+    <details className={styles.languages}>
+      <summary className={styles.pill} aria-label={`${t`Language`}: ${languageNames[language]}`}>
+        <Icon name="globe" size={18} />
+        <span>{language.toUpperCase()}</span>
+      </summary>
+      <ul>
+        {languages.map((one) => (
+          <li key={one}>
+            <a
+              href={`/?lang=${one}`}
+              lang={one}
+              hrefLang={one}
+              aria-current={one === language ? 'true' : undefined}
+            >
+              {languageNames[one]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The public page. It is rendered once, at build time, and works without script. */
+export const Landing = ({ language }: { language: Language }) => (
+  <div className={styles.landing}>
+    <header className={styles.hero}>
+      <Stars />
+      <div className={styles.measure}>
+        <div className={styles.nav}>
+          <span className={styles.brand}>
+            <Logo size={30} />
+            <b>{PRODUCT_NAME}</b>
+          </span>
+          <LanguageLinks language={language} />
+          <a className={styles.pill} href={login(language)}>
+            <Trans>Sign in</Trans>
+          </a>
+        </div>
+        <div className={styles.stage}>
+          <div className={styles.words}>
+            <h1>
+              <Trans>The night shift, shared.</Trans>
+            </h1>
+            <p className={styles.lead}>
+              <Trans>
+                Log sleep, feeds and diapers with one thumb, in the dark, without a connection. Everyone who
+                cares for your baby sees the same day.
+              </Trans>
+            </p>
+            <a className={cx(styles.button, styles.heroButton)} href={login(language)}>
+              <Trans>Start free</Trans>
+            </a>
+          </div>
+          <NightScreen />
+        </div>
+      </div>
+    </header>
+    <main className={styles.measure}>
+      <Features />
+      <Steps />
+      <section className={styles.end}>
+        <h2>
+          <Trans>Sleep a little easier.</Trans>
+        </h2>
+        <a className={styles.button} href={login(language)}>
+          <Trans>Start free</Trans>
+        </a>
+      </section>
+    </main>
+    <footer className={cx(styles.measure, styles.footer)}>
+      <span className={styles.footerBrand}>
+        <Logo size={22} />
+        {PRODUCT_NAME}
+      </span>
+      <a href={`/privacy-policy.html#${language}`}>
+        <Trans>Privacy</Trans>
+      </a>
+      <a href={`/terms-of-service.html#${language}`}>
+        <Trans>Terms</Trans>
+      </a>
+      <a href={`/terms-of-service.html#contact-${language}`}>
+        <Trans>Support</Trans>
+      </a>
+    </footer>
+  </div>
+)

@@ -1,0 +1,17 @@
+import './ui/tokens.css'
+import './ui/fonts.css'
+import './ui/base.css'
+import './features/landing/landing-document.css'
+import { registerWorker } from '#app/update/worker.ts'
+import { closeLanguageLinksOutside } from '#features/landing/language-links.ts'
+import { watchTheme } from '#session/theme.ts'
+
+// A signed-in device reached the landing document (its worker is not there yet): the app takes its place.
+if (document.documentElement.dataset.session === 'in') {
+  void import('./main.tsx')
+} else {
+  document.getElementById('root')?.remove()
+  watchTheme()
+  closeLanguageLinksOutside()
+  if (import.meta.env.PROD) addEventListener('load', () => void registerWorker())
+}

@@ -1,0 +1,47 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core'
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { MARKER_CACHE, MARKER_URL } from './session/signed-in-marker-names.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+const languages = ['en', 'ru', 'uk', 'ka']
+
+/** Never the worker's business: data, probes, the API's own page, and anything with a file name of its own. */
+const leaveAlone = [/^\/(api|healthz|readyz|metrics|docs)(\/|$)/, /\/[^/]+\.[a-z0-9]+$/i]
+
+const signedIn = async () => (await (await caches.open(MARKER_CACHE)).match(MARKER_URL)) !== undefined
+
+/** The language of a landing page nobody asked for by name: the browser's, else English. theme.js knows the stored one. */
+const ownLanguage = () =>
+  self.navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => languages.includes(tag)) ?? 'en'
+
+const documentFor = async (url: URL) => {
+  const asked = url.searchParams.get('lang') ?? ''
+  if (url.pathname !== '/') return '/index.html'
+  if (languages.includes(asked)) return `/landing.${asked}.html`
+  return (await signedIn()) ? '/index.html' : `/landing.${ownLanguage()}.html`
+}
+
+// No directory index and no clean URLs: which document answers is decided below and nowhere else.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
+cleanupOutdatedCaches()
+clientsClaim()
+
+registerRoute(
+  new NavigationRoute(
+    async ({ request, url }) => (await matchPrecache(await documentFor(url))) ?? fetch(request),
+    { denylist: leaveAlone },
+  ),
+)
+
+// The page asks for this when the person chose to update; nothing is taken over behind anybody's back.
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+})

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { checkNode, markBuilt, root } from './sources.mjs'
+
+/** In order: the server with what it shares, then the client. */
+const steps = [
+  ['typescript/bin/tsc', '-b', 'sync-protocol', 'server'],
+  ['vite/bin/vite.js', 'build'],
+]
+
+/** Builds everything; ends the process with the code of the first step that fails. */
+export function build() {
+  const startedAt = Date.now()
+  for (const [program, ...args] of steps) {
+    const path = join(root, 'node_modules', program)
+    if (!existsSync(path)) {
+      console.error('The build tools are not installed: run npm ci')
+      process.exit(1)
+    }
+    const { status } = spawnSync(process.execPath, [path, ...args], { cwd: root, stdio: 'inherit' })
+    if (status !== 0) process.exit(status ?? 1)
+  }
+  markBuilt(startedAt)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  checkNode()
+  build()
+}

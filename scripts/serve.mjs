@@ -1,0 +1,9 @@
+import { checkNode, isBuilt } from './sources.mjs'
+
+checkNode()
+if (!isBuilt()) {
+  console.error('Nothing is built yet: run npm start, or npm run build first')
+  process.exit(1)
+}
+process.env.NODE_ENV ??= 'production'
+await import('../server/dist/main.js')
