@@ -1,14 +1,17 @@
-/** Password rules of each flow, as ids; screens and mails put them into words. */
+/** Password rules of each flow, as ids; screens and answers put them into words. */
 export type PasswordFlow = 'signup' | 'reset' | 'change'
 export type PasswordRule = 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special' | 'tooLong'
 
+/** In code points, after NFKC. */
+export const passwordLength = { min: 8, max: 128 }
+
 const tests: Record<PasswordRule, (password: string) => boolean> = {
-  length: (password) => [...password].length >= 8,
+  length: (password) => [...password].length >= passwordLength.min,
   uppercase: (password) => /\p{Lu}/u.test(password),
   lowercase: (password) => /\p{Ll}/u.test(password),
   digit: (password) => /\p{Nd}/u.test(password),
   special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
-  tooLong: (password) => [...password].length <= 128,
+  tooLong: (password) => [...password].length <= passwordLength.max,
 }
 
 /** In the order in which the first failing one is named. */
@@ -18,7 +21,8 @@ export const passwordRules: Record<PasswordFlow, readonly PasswordRule[]> = {
   change: ['length', 'uppercase', 'lowercase', 'digit', 'special', 'tooLong'],
 }
 
-/** The rules of a flow that this password breaks, first one first; empty when it is fine. */
+/** The rules of a flow that this password breaks, first one first; empty when it is fine. Judged as it is hashed: NFKC. */
 export function brokenPasswordRules(flow: PasswordFlow, password: string): PasswordRule[] {
-  return passwordRules[flow].filter((rule) => !tests[rule](password))
+  const normal = password.normalize('NFKC')
+  return passwordRules[flow].filter((rule) => !tests[rule](normal))
 }

@@ -1,0 +1,34 @@
+import type { CivilDay } from './civil-day.ts'
+
+/** An age by calendar: whole years, then whole months, then days. */
+export interface Age {
+  years: number
+  months: number
+  days: number
+}
+
+/**
+ * The age on a day, as families say it: before 30 days in days, before a year in months and days, then in years and
+ * months. A birth date after `today` counts as 0 days.
+ */
+export function ageOn(birthDate: CivilDay, today: CivilDay): Age {
+  const born = new Date(`${birthDate}T00:00:00Z`)
+  const now = new Date(`${today}T00:00:00Z`)
+  const totalDays = Math.floor((now.getTime() - born.getTime()) / 86_400_000)
+  if (totalDays < 30) return { years: 0, months: 0, days: Math.max(0, totalDays) }
+
+  let months = (now.getUTCFullYear() - born.getUTCFullYear()) * 12 + now.getUTCMonth() - born.getUTCMonth()
+  if (now < monthsAfter(born, months)) months--
+  const days = Math.round((now.getTime() - monthsAfter(born, months).getTime()) / 86_400_000)
+  return months < 12
+    ? { years: 0, months, days }
+    : { years: Math.floor(months / 12), months: months % 12, days: 0 }
+}
+
+/** The same day some months later; the last of the month where that day does not exist. */
+function monthsAfter(date: Date, months: number): Date {
+  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1))
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(date.getUTCDate(), lastDay))
+  return first
+}

@@ -1,0 +1,39 @@
+/** A calendar day of a zone, `YYYY-MM-DD`. */
+export type CivilDay = string
+
+const hourMs = 3_600_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar day of an instant (ms since 1970) in an IANA zone. Throws RangeError for an unknown zone. */
+export function civilDayOf(instantMs: number, timeZone: string): CivilDay {
+  let format = formats.get(timeZone)
+  if (!format) {
+    // Swedish writes a date as YYYY-MM-DD.
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formats.set(timeZone, format)
+  }
+  return format.format(instantMs)
+}
+
+/** The day before or after by calendar: `addDays('2026-03-01', -1)` is `2026-02-28`. */
+export function addDays(day: CivilDay, days: number): CivilDay {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/**
+ * The first instant (ms) of a calendar day in a zone. Right on nights of 23 and 25 hours, where midnight does not
+ * exist, and where a zone skipped the whole day (then it is the first instant of the next one).
+ */
+export function startOfDay(day: CivilDay, timeZone: string): number {
+  // No zone is further than 14 h ahead or 12 h behind; its days begin somewhere in between.
+  let before = Date.parse(`${day}T00:00:00Z`) - 15 * hourMs
+  let after = before + 30 * hourMs
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (civilDayOf(middle, timeZone) < day) before = middle
+    else after = middle
+  }
+  return after
+}
