@@ -11,11 +11,17 @@ export interface Mail {
   footnote: string
 }
 
-/** Sends later: a request is answered before its mail leaves, and never fails because of it. */
+/** What has to be done for a mail once the request is answered; undefined when there is none to send after all. */
+export type PrepareMail = () => Promise<Mail | undefined>
+
+/** Sends later: a request is answered before its mail is made and leaves, and never fails because of it. */
 export interface Mailer {
-  send(mail: Mail): void
-  /** Resolves when nothing is queued or on its way (given-up mails included). */
+  send(mail: Mail | PrepareMail): void
+  /** Resolves when nothing waits or is on its way any more (mails that were given up included). */
   idle(): Promise<void>
-  /** Tries what is queued once more, then stops. */
+  /** Gives each waiting mail one last try, then stops. */
   close(): Promise<void>
 }
+
+/** Takes one mail to where mails go; rejects when it could not. */
+export type Deliver = (mail: Mail) => Promise<void>

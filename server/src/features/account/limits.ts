@@ -1,0 +1,23 @@
+import type { Limit } from '#platform/auth/rate-limit.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How often the account routes may be tried, by network (an IPv6 /64 counts as one) and by whom they concern. */
+export const limits = {
+  loginByNetwork: { name: 'login-network', burst: 10, seconds: 3 },
+  /** Wrong passwords of one address. */
+  loginByAddress: { name: 'login-address', burst: 5, seconds: 3 * minute },
+  /** The same from a network where she has signed in before: strangers cannot lock her out. */
+  loginByKnownNetwork: { name: 'login-known', burst: 5, seconds: 3 * minute },
+  signupByNetwork: { name: 'signup-network', burst: 5, seconds: hour / 5 },
+  signupByAddress: { name: 'signup-address', burst: 3, seconds: day / 3 },
+  /** Mails that strangers can cause to one address, whatever the reason. */
+  mailByAddress: { name: 'mail-address', burst: 1, seconds: minute },
+  resendByNetwork: { name: 'resend-network', burst: 10, seconds: hour / 10 },
+  resendByAddress: { name: 'resend-address', burst: 5, seconds: day / 5 },
+  verifyByNetwork: { name: 'verify-network', burst: 20, seconds: hour / 20 },
+  refreshByNetwork: { name: 'refresh-network', burst: 120, seconds: 2.5 },
+  refreshBySession: { name: 'refresh-session', burst: 30, seconds: 10 },
+} as const satisfies Record<string, Limit>

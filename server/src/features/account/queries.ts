@@ -1,0 +1,154 @@
+import type { Insertable } from 'kysely'
+import type { User } from 'sync-protocol/api/account'
+import type { Db } from './deps.ts'
+import type { AccountTables, RevokedBecause } from './tables.ts'
+
+export const findUserByEmail = (db: Db, email: string) =>
+  db.selectFrom('appUser').selectAll().where('email', '=', email).executeTakeFirst()
+
+/** The user as the API shows her. The unit lives in the settings of her private space, which follows all her devices. */
+export async function readUser(db: Db, userId: string): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('appUser')
+    .leftJoin('settings', (join) =>
+      join.onRef('settings.spaceId', '=', 'appUser.id').onRef('settings.id', '=', 'appUser.id'),
+    )
+    .select([
+      'appUser.id',
+      'appUser.email',
+      'appUser.displayName',
+      'appUser.avatarUrl',
+      'appUser.language',
+      'appUser.createdAt',
+      'settings.measurementUnit',
+    ])
+    .where('appUser.id', '=', userId)
+    .executeTakeFirst()
+  return row && { ...row, measurementUnit: row.measurementUnit ?? 'metric' }
+}
+
+/**
+ * A new account, or a new try of an address that was never verified: then name and password are the newer ones.
+ * Undefined when the address belongs to a verified account, which stays as it is.
+ */
+export const insertUser = (db: Db, user: Insertable<AccountTables['appUser']>) =>
+  db
+    .insertInto('appUser')
+    .values(user)
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet((eb) => ({
+          displayName: eb.ref('excluded.displayName'),
+          language: eb.ref('excluded.language'),
+          passwordHash: eb.ref('excluded.passwordHash'),
+          termsAcceptedAt: eb.ref('excluded.termsAcceptedAt'),
+          createdAt: eb.ref('excluded.createdAt'),
+          updatedAt: eb.ref('excluded.updatedAt'),
+        }))
+        .where('appUser.emailVerifiedAt', 'is', null),
+    )
+    .returning(['id', 'email', 'displayName', 'language'])
+    .executeTakeFirst()
+
+/** Answers whether this was the first sign-in; true once in an account's life, also when two come together. */
+export async function markFirstSignIn(db: Db, userId: string, now: string): Promise<boolean> {
+  const first = await db
+    .updateTable('appUser')
+    .set({ firstSignedInAt: now })
+    .where('id', '=', userId)
+    .where('firstSignedInAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return first !== undefined
+}
+
+export const insertSession = (db: Db, session: Insertable<AccountTables['session']>) =>
+  db.insertInto('session').values(session).execute()
+
+export const insertRefreshToken = (db: Db, token: Insertable<AccountTables['refreshToken']>) =>
+  db.insertInto('refreshToken').values(token).execute()
+
+export const findRefreshToken = (db: Db, hash: Buffer) =>
+  db.selectFrom('refreshToken').selectAll().where('hash', '=', hash).executeTakeFirst()
+
+/** Locks a session until the transaction ends: what happens to its tokens happens one by one. */
+export const lockSession = (db: Db, id: string) =>
+  db.selectFrom('session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The presented token with its parent, siblings and children. */
+export const readTokenFamily = (db: Db, token: AccountTables['refreshToken']) =>
+  db
+    .selectFrom('refreshToken')
+    .selectAll()
+    .where('sessionId', '=', token.sessionId)
+    .where((eb) =>
+      eb.or([
+        eb('hash', '=', token.hash),
+        eb('parent', '=', token.hash),
+        ...(token.parent ? [eb('hash', '=', token.parent), eb('parent', '=', token.parent)] : []),
+      ]),
+    )
+    .execute()
+
+export const setTokenState = (db: Db, hashes: Buffer[], state: 'active' | 'superseded') =>
+  db.updateTable('refreshToken').set({ state }).where('hash', 'in', hashes).execute()
+
+export const dropTokens = (db: Db, hashes: Buffer[]) =>
+  db.deleteFrom('refreshToken').where('hash', 'in', hashes).execute()
+
+/** Ends sessions that still live; answers how many. */
+export async function revokeSessions(
+  db: Db,
+  which: { userId: string; id?: string } | { userId?: undefined; id: string },
+  now: string,
+  because: RevokedBecause,
+): Promise<number> {
+  const { userId, id } = which
+  const done = await db
+    .updateTable('session')
+    .set({ revokedAt: now, revokedBecause: because })
+    .where('revokedAt', 'is', null)
+    .$if(userId !== undefined, (query) => query.where('userId', '=', userId!))
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows)
+}
+
+/** Ends the sessions beyond the newest `keep`. */
+export const revokeOldest = (db: Db, userId: string, keep: number, now: string) =>
+  db
+    .updateTable('session')
+    .set({ revokedAt: now, revokedBecause: 'too_many' })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('revokedAt', 'is', null)
+        .orderBy('lastSeenAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1_000)
+        .offset(keep),
+    )
+    .execute()
+
+/** Living sessions, the last used first. */
+export const listSessions = (db: Db, userId: string, now: string) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'device', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .execute()
+
+export const isKnownNetwork = async (db: Db, userId: string, network: string): Promise<boolean> =>
+  (await db
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('network', '=', network)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

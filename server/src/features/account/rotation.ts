@@ -1,0 +1,39 @@
+/**
+ * Refresh tokens of one session form a tree. Presenting a token makes it `active`, makes its parent and siblings
+ * `superseded`, and hands out a new random child, `issued`. A token works until one of its children is used, so a
+ * lost answer signs nobody out. A superseded one presented again means that two hold the same branch: the session
+ * ends. Children are never handed out twice, so a thief and the owner cannot stay in step.
+ */
+export interface TreeToken {
+  /** Hex of the SHA-256. */
+  hash: string
+  parent: string | null
+  state: 'issued' | 'active' | 'superseded'
+  createdAt: string
+}
+
+/** Who presents the same token again and again gets a new child each time; this many unused ones stay. */
+export const UNUSED_CHILDREN = 10
+
+export type Verdict = { kind: 'reused' } | { kind: 'rotated'; supersede: string[]; drop: string[] }
+
+/**
+ * What presenting `token` does. `relatives`: its parent, siblings and children, in any order. After `rotated` the
+ * caller marks `token` active, `supersede` superseded, deletes `drop`, and stores the new child.
+ */
+export function present(token: TreeToken, relatives: readonly TreeToken[]): Verdict {
+  if (token.state === 'superseded') return { kind: 'reused' }
+  const others = relatives.filter((other) => other.hash !== token.hash)
+  const isParent = (other: TreeToken) => other.hash === token.parent
+  const isSibling = (other: TreeToken) => token.parent !== null && other.parent === token.parent
+  const unused = others
+    .filter((other) => other.parent === token.hash && other.state === 'issued')
+    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0))
+  return {
+    kind: 'rotated',
+    supersede: others
+      .filter((other) => other.state !== 'superseded' && (isParent(other) || isSibling(other)))
+      .map((other) => other.hash),
+    drop: unused.slice(0, Math.max(0, unused.length - (UNUSED_CHILDREN - 1))).map((other) => other.hash),
+  }
+}

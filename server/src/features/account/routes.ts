@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify'
+import {
+  deleteSessionContract,
+  getUserContract,
+  listSessionsContract,
+  loginContract,
+  logoutContract,
+  refreshContract,
+  resendVerificationContract,
+  signupContract,
+  updateSettingsContract,
+  verifyEmailContract,
+} from 'sync-protocol/api/account'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { openPasswords } from '#platform/auth/passwords.ts'
+import { type Route, route } from '#platform/http/route.ts'
+import { type AccountDeps, instantOf, type Origin } from './deps.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { listSessions, readUser, revokeSessions } from './queries.ts'
+import { refreshSession } from './refresh-session.ts'
+import { resendVerification } from './resend-verification.ts'
+import { signUp } from './sign-up.ts'
+import { updateSettings } from './update-settings.ts'
+import { verifyEmail } from './verify-email.ts'
+
+const originOf = ({ ip, headers }: FastifyRequest): Origin => ({ ip, userAgent: headers['user-agent'] })
+
+/** One and the same for every address, known or not. */
+const checkYourMail = { message: 'Please check your email' }
+
+export function accountRoutes(base: Deps): Route[] {
+  const deps: AccountDeps = { ...base, passwords: openPasswords() }
+  return [
+    route(signupContract, async ({ body, request }) => {
+      await signUp(deps, body, originOf(request))
+      return checkYourMail
+    }),
+    route(loginContract, ({ body, request }) => logIn(deps, body, originOf(request))),
+    route(refreshContract, ({ body, request }) => refreshSession(deps, body, originOf(request))),
+    route(logoutContract, async ({ body }) => {
+      await logOut(deps, body)
+      return null
+    }),
+    route(verifyEmailContract, async ({ body, request }) => {
+      await verifyEmail(deps, body, originOf(request))
+      return { message: 'Your email address is confirmed' }
+    }),
+    route(resendVerificationContract, async ({ body, request }) => {
+      await resendVerification(deps, body, originOf(request))
+      return checkYourMail
+    }),
+    route(getUserContract, async ({ caller }) => {
+      const user = await readUser(deps.db, caller.userId)
+      if (!user) throw new ApiError('unauthenticated')
+      return user
+    }),
+    route(updateSettingsContract, ({ body, caller }) => updateSettings(deps, caller.userId, body)),
+    route(listSessionsContract, async ({ caller }) => {
+      const sessions = await listSessions(deps.db, caller.userId, instantOf(deps))
+      return sessions.map((session) => ({ ...session, current: session.id === caller.sessionId }))
+    }),
+    route(deleteSessionContract, async ({ params, caller }) => {
+      const which = { userId: caller.userId, id: params.sessionId }
+      if ((await revokeSessions(deps.db, which, instantOf(deps), 'by_user')) === 0)
+        throw new ApiError('not_found')
+      return null
+    }),
+  ]
+}

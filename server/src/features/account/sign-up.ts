@@ -1,0 +1,52 @@
+import type { Language } from 'sync-protocol/api/account'
+import { takeTry } from '#platform/auth/rate-limit.ts'
+import { networkOf } from '#platform/auth/network.ts'
+import { type AccountDeps, instantOf, type Origin } from './deps.ts'
+import { limits } from './limits.ts'
+import { newMailToken } from './mail-tokens.ts'
+import { alreadyRegisteredMail, verifyMail } from './mails.ts'
+import { requireGoodPassword } from './password-policy.ts'
+import { findUserByEmail, insertUser } from './queries.ts'
+
+export interface SignUp {
+  email: string
+  password: string
+  displayName: string
+  language?: Language | undefined
+}
+
+/**
+ * Makes an account that waits for its address to be verified. Whether the address is known already shows nowhere:
+ * the same work, the same answer; its owner gets a mail that says so. Throws `weak_password`, `rate_limited`, `busy`.
+ */
+export async function signUp(
+  deps: AccountDeps,
+  { email, password, displayName, language }: SignUp,
+  { ip }: Origin,
+) {
+  await takeTry(deps, limits.signupByNetwork, networkOf(ip))
+  const name = displayName.trim()
+  requireGoodPassword('signup', password, { context: [email, name] })
+  await takeTry(deps, limits.signupByAddress, email)
+  await takeTry(deps, limits.mailByAddress, email)
+  const passwordHash = await deps.passwords.hash(password)
+  const now = instantOf(deps)
+  const user = await insertUser(deps.db, {
+    id: deps.ids.uuid(),
+    email,
+    displayName: name,
+    language: language ?? 'en',
+    avatarUrl: null,
+    passwordHash,
+    termsAcceptedAt: now,
+    emailVerifiedAt: null,
+    firstSignedInAt: null,
+    createdAt: now,
+    updatedAt: now,
+  })
+  deps.mailer.send(async () => {
+    if (user) return verifyMail(deps.config, user, await newMailToken(deps, 'verify_email', user))
+    const owner = await findUserByEmail(deps.db, email)
+    return owner && alreadyRegisteredMail(deps.config, owner)
+  })
+}

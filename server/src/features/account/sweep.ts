@@ -1,0 +1,28 @@
+import type { Deps } from '#deps.ts'
+import { KEPT_AFTER_END, UNVERIFIED_LIFE } from './lifetimes.ts'
+
+/** Forgets what has run out: sign-ups nobody confirmed, ended sessions, used tokens, full buckets. Run it hourly. */
+export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const ago = (ms: number) => new Date(clock.now() - ms).toISOString()
+  const longAgo = ago(KEPT_AFTER_END)
+  await db
+    .deleteFrom('appUser')
+    .where('emailVerifiedAt', 'is', null)
+    .where('createdAt', '<', ago(UNVERIFIED_LIFE))
+    .execute()
+  await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('revokedAt', '<', longAgo), eb('expiresAt', '<', longAgo)]))
+    .execute()
+  await db
+    .deleteFrom('refreshToken')
+    .where('state', '=', 'superseded')
+    .where('createdAt', '<', longAgo)
+    .execute()
+  await db.deleteFrom('mailToken').where('expiresAt', '<', longAgo).execute()
+  // No limit takes longer than three days to fill up.
+  await db
+    .deleteFrom('rateBucket')
+    .where('filledAt', '<', ago(3 * 24 * 3_600_000))
+    .execute()
+}

@@ -1,0 +1,58 @@
+import type { Language, User } from 'sync-protocol/api/account'
+import type { Row } from 'sync-protocol/entities/registry'
+import { ApiError } from 'sync-protocol/wire/errors'
+import { teamsOf } from '#records/access.ts'
+import { applyIn } from '#records/apply-ops.ts'
+import { patchOp } from '#records/server-write.ts'
+import { withRetry } from '#records/retry.ts'
+import { type Moved, pokeMoved } from '#records/spaces.ts'
+import { type AccountDeps, instantOf } from './deps.ts'
+import { readUser } from './queries.ts'
+
+export interface SettingsChange {
+  displayName?: string | undefined
+  language?: Language | undefined
+  measurementUnit?: Row<'settings'>['measurementUnit'] | undefined
+}
+
+/** Changes the account, the synced settings of the private space, and the name that her teams show; in one go. */
+export async function updateSettings(
+  deps: AccountDeps,
+  userId: string,
+  change: SettingsChange,
+): Promise<User> {
+  const displayName = change.displayName?.trim()
+  const { language, measurementUnit } = change
+  const teams = displayName === undefined ? [] : await teamsOf(deps.db, userId)
+  // Spaces are locked in the order of their ids.
+  const spaces = [...teams.map((team) => team.spaceId), ...(measurementUnit ? [userId] : [])].sort()
+  const save = () =>
+    deps.db.transaction().execute(async (tx) => {
+      const set = { ...(displayName !== undefined && { displayName }), ...(language && { language }) }
+      await tx
+        .updateTable('appUser')
+        .set({ ...set, updatedAt: instantOf(deps) })
+        .where('id', '=', userId)
+        .execute()
+      const done: Moved = []
+      for (const spaceId of spaces) {
+        const op =
+          spaceId === userId
+            ? patchOp('settings', userId, { measurementUnit })
+            : patchOp('teamMember', userId, { displayName })
+        const applied = await applyIn(deps, tx, {
+          spaceId,
+          userId,
+          deviceId: 'rest',
+          asServer: true,
+          ops: [op],
+        })
+        done.push({ spaceId, applied })
+      }
+      return done
+    })
+  pokeMoved(deps, await withRetry(save))
+  const user = await readUser(deps.db, userId)
+  if (!user) throw new ApiError('unauthenticated')
+  return user
+}

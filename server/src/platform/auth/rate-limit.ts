@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { keyedDigest } from './digest.ts'
+
+/** A token bucket: `burst` tries at once, then one more every `seconds`. */
+export interface Limit {
+  name: string
+  burst: number
+  seconds: number
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+
+const keyOf = ({ config }: Needs, limit: Limit, who: string) =>
+  `${limit.name}:${keyedDigest(config.authSecret, who)}`
+
+/**
+ * Takes one try of `who`, in one statement, so that parallel tries cannot share one. Throws `rate_limited` with
+ * `retryAfter` in seconds. A database that does not answer fails the request: nothing is let through unlimited.
+ */
+export async function takeTry(deps: Needs, limit: Limit, who: string): Promise<void> {
+  if (!deps.config.rateLimits) return
+  const key = keyOf(deps, limit, who)
+  const now = new Date(deps.clock.now()).toISOString()
+  const { burst, seconds } = limit
+  const filled = sql`least(${burst}::float8, b.tokens + greatest(0, extract(epoch from ${now}::timestamptz - b.filled_at)::float8) / ${seconds}::float8)`
+  const taken = await sql`
+    insert into rate_bucket as b (key, tokens, filled_at) values (${key}, ${burst - 1}, ${now})
+    on conflict (key) do update set tokens = ${filled} - 1, filled_at = greatest(b.filled_at, ${now}::timestamptz)
+    where ${filled} >= 1
+    returning 1`.execute(deps.db)
+  if (taken.rows.length > 0) return
+  const left = await sql<{
+    tokens: number
+  }>`select ${filled} as tokens from rate_bucket b where key = ${key}`.execute(deps.db)
+  const missing = 1 - (left.rows[0]?.tokens ?? 0)
+  throw new ApiError('rate_limited', { extra: { retryAfter: Math.max(1, Math.ceil(missing * seconds)) } })
+}
+
+/** Gives all tries back, as after a right password. */
+export async function forgiveTries(deps: Needs, limit: Limit, who: string): Promise<void> {
+  await deps.db
+    .deleteFrom('rateBucket')
+    .where('key', '=', keyOf(deps, limit, who))
+    .execute()
+}

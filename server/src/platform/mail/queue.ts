@@ -1,0 +1,80 @@
+import type { Deliver, Mail, Mailer, PrepareMail } from './mailer.ts'
+
+/** Milliseconds to wait before each further try. */
+const retries = [1_000, 10_000, 60_000, 600_000]
+
+export interface QueueOptions {
+  deliver: Deliver
+  log: (line: string) => void
+  retryAfter?: readonly number[]
+  /** Mails on their way at once. */
+  parallel?: number
+}
+
+/** A queue in memory: what waits when the process dies is lost, and its reader asks for it again. */
+export function openMailQueue({ deliver, log, retryAfter = retries, parallel = 3 }: QueueOptions): Mailer {
+  const jobs = new Set<Promise<void>>()
+  const sleepers = new Set<() => void>()
+  const waiting: (() => void)[] = []
+  let free = parallel
+  let closing = false
+
+  const sleep = (ms: number) =>
+    new Promise<void>((wake) => {
+      if (closing) return wake()
+      const timer = setTimeout(done, ms)
+      timer.unref()
+      sleepers.add(done)
+      function done() {
+        clearTimeout(timer)
+        sleepers.delete(done)
+        wake()
+      }
+    })
+
+  async function oneAtATime<T>(task: () => Promise<T>): Promise<T> {
+    if (free > 0) free--
+    else await new Promise<void>((go) => waiting.push(go))
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+
+  async function run(mail: Mail | PrepareMail): Promise<void> {
+    // The request that asked for this mail is answered first.
+    await new Promise((soon) => setImmediate(soon))
+    let ready: Mail | undefined
+    for (let attempt = 0; ; attempt++) {
+      try {
+        ready ??= typeof mail === 'function' ? await mail() : mail
+        if (!ready) return
+        const prepared = ready
+        return await oneAtATime(() => deliver(prepared))
+      } catch (error) {
+        const pause = closing ? undefined : retryAfter[attempt]
+        log(`A mail could not be sent (try ${attempt + 1}): ${(error as Error).message}`)
+        if (pause === undefined) return
+        await sleep(pause)
+      }
+    }
+  }
+
+  return {
+    send(mail) {
+      const job = run(mail).finally(() => jobs.delete(job))
+      jobs.add(job)
+    },
+    async idle() {
+      while (jobs.size > 0) await Promise.all(jobs)
+    },
+    async close() {
+      closing = true
+      sleepers.forEach((wake) => wake())
+      while (jobs.size > 0) await Promise.all(jobs)
+    },
+  }
+}
