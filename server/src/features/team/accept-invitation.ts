@@ -1,0 +1,45 @@
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { memberOf } from '#records/access.ts'
+import { applyIn } from '#records/apply-ops.ts'
+import { joinTeam, lockSpaces, pokeMoved } from '#records/spaces.ts'
+import { closeInvitation } from './close-invitation.ts'
+import { problemOf } from './invitation-problem.ts'
+import { readInvitationToken } from './invitation-token.ts'
+import { invitationByToken, personOf } from './queries.ts'
+
+/**
+ * Takes a signed-in person into the team of an invitation, and makes it her active one. One transaction, both spaces
+ * locked before the invitation is read, so of any number of tries one succeeds. Throws `invalid_invitation`, `expired`,
+ * `already_used`, `wrong_email`, `email_not_verified` and `already_member`.
+ */
+export async function acceptInvitation(deps: Deps, userId: string, token: string) {
+  const key = readInvitationToken(token)
+  if (!key) throw new ApiError('invalid_invitation')
+  const { moved, team } = await deps.db.transaction().execute(async (tx) => {
+    await lockSpaces(tx, [key.spaceId, userId])
+    const found = await invitationByToken(tx, key)
+    const problem = problemOf(found, deps.clock.now())
+    if (!found || problem) throw new ApiError(problem ?? 'invalid_invitation')
+    const person = await personOf(tx, userId)
+    if (person.email !== found.email) throw new ApiError('wrong_email')
+    if (person.emailVerifiedAt === null) throw new ApiError('email_not_verified', { status: 400 })
+    // Joining again would take a PARENT's role away.
+    if (await memberOf(tx, found.teamId, userId)) throw new ApiError('already_member')
+    const closed = await applyIn(deps, tx, {
+      spaceId: found.teamId,
+      userId,
+      deviceId: 'rest',
+      asServer: true,
+      ops: closeInvitation(found.id, 'accepted'),
+    })
+    const who = { userId, displayName: person.displayName }
+    const joined = await joinTeam(deps, tx, who, found.teamId, 'FAMILY')
+    return {
+      moved: [{ spaceId: found.teamId, applied: closed }, ...joined],
+      team: { id: found.teamId, name: found.teamName },
+    }
+  })
+  pokeMoved(deps, moved)
+  return { team }
+}

@@ -1,0 +1,66 @@
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { applyIn, pokeAfter } from '#records/apply-ops.ts'
+import { closeInvitation } from './close-invitation.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { makeInvitationToken } from './invitation-token.ts'
+import { openInvitationsPerTeam } from './limits.ts'
+import {
+  insertInvitationToken,
+  isMemberAddress,
+  openInvitations,
+  personOf,
+  teamSummaries,
+} from './queries.ts'
+import { lockSpaces } from '#records/spaces.ts'
+import { putOp } from '#records/server-write.ts'
+
+const lifeMs = 7 * 24 * 3600_000
+
+interface InviteRequest {
+  teamId: string
+  /** Who invites. */
+  userId: string
+  /** Normalised. */
+  email: string
+}
+
+/**
+ * Invites an address into a team as FAMILY and sends it the link, which works once, for seven days, for an account
+ * with this address alone. An earlier open invitation of the same address stops working.
+ * Throws `already_member` and `too_many_invitations`.
+ */
+export async function invite(deps: Deps, { teamId, userId, email }: InviteRequest) {
+  const now = deps.clock.now()
+  const id = deps.ids.uuid()
+  const { token, ...key } = makeInvitationToken(teamId, deps.ids.secret(32))
+  const expiresAt = new Date(now + lifeMs).toISOString()
+  const done = await deps.db.transaction().execute(async (tx) => {
+    await lockSpaces(tx, [teamId])
+    if (await isMemberAddress(tx, teamId, email)) throw new ApiError('already_member')
+    const open = await openInvitations(tx, teamId, new Date(now).toISOString())
+    const earlier = open.filter((one) => one.email === email)
+    if (open.length - earlier.length >= openInvitationsPerTeam) throw new ApiError('too_many_invitations')
+    const ops = [
+      ...earlier.flatMap((one) => closeInvitation(one.id, 'cancelled')),
+      putOp('invitation', id, { email, role: 'FAMILY', expiresAt }),
+    ]
+    const applied = await applyIn(deps, tx, {
+      spaceId: teamId,
+      userId,
+      deviceId: 'rest',
+      asServer: true,
+      ops: numbered(ops),
+    })
+    await insertInvitationToken(tx, key, id)
+    const inviter = await personOf(tx, userId)
+    const teamName = (await teamSummaries(tx, [teamId])).get(teamId)?.name ?? ''
+    return { applied, inviter, teamName }
+  })
+  pokeAfter(deps, teamId, done.applied)
+  const url = `${deps.config.publicUrl}/accept-invite/${token}`
+  deps.mailer.send(invitationMail({ ...done, email, url }))
+  return { id, email, role: 'FAMILY' as const, createdAt: new Date(now).toISOString(), expiresAt }
+}
+
+const numbered = <T extends object>(ops: readonly T[]) => ops.map((op, index) => ({ ...op, n: index + 1 }))

@@ -1,0 +1,128 @@
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '#records/tables.ts'
+import type { TokenKey } from './invitation-token.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+/** Name and counts of teams, by id. */
+export async function teamSummaries(db: Db, teamIds: readonly string[]) {
+  if (teamIds.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('team')
+    .where('team.spaceId', 'in', teamIds)
+    .whereRef('team.id', '=', 'team.spaceId')
+    .select((eb) => [
+      'team.id',
+      'team.name',
+      eb
+        .selectFrom('teamMember')
+        .whereRef('teamMember.spaceId', '=', 'team.spaceId')
+        .where('teamMember.deletedAt', 'is', null)
+        .select(sql<number>`count(*)`.as('n'))
+        .as('memberCount'),
+      eb
+        .selectFrom('baby')
+        .whereRef('baby.spaceId', '=', 'team.spaceId')
+        .where('baby.deletedAt', 'is', null)
+        .select(sql<number>`count(*)`.as('n'))
+        .as('babyCount'),
+    ])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The living members of a team with their addresses, oldest first. */
+export function membersOf(db: Db, teamId: string) {
+  return db
+    .selectFrom('teamMember')
+    .innerJoin('appUser', 'appUser.id', 'teamMember.userId')
+    .where('teamMember.spaceId', '=', teamId)
+    .where('teamMember.deletedAt', 'is', null)
+    .select([
+      'teamMember.userId',
+      'teamMember.displayName',
+      'teamMember.role',
+      'teamMember.joinedAt',
+      'appUser.email',
+    ])
+    .orderBy('teamMember.joinedAt')
+    .orderBy('teamMember.id')
+    .execute()
+}
+
+/** Invitations of a team that can still be accepted, newest first. */
+export function openInvitations(db: Db, teamId: string, now: string) {
+  return db
+    .selectFrom('invitation')
+    .where('spaceId', '=', teamId)
+    .where('deletedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .select(['id', 'email', 'role', 'createdAt', 'expiresAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Is somebody with this address in the team now? */
+export async function isMemberAddress(db: Db, teamId: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .innerJoin('appUser', 'appUser.id', 'member.userId')
+    .where('member.spaceId', '=', teamId)
+    .where('member.removedAt', 'is', null)
+    .where('appUser.email', '=', email)
+    .select('member.userId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The invitation of a token with what its page shows; the names are those of now. */
+export function invitationByToken(db: Db, { spaceId, hash }: TokenKey) {
+  return db
+    .selectFrom('invitationToken')
+    .innerJoin('invitation', (join) =>
+      join
+        .onRef('invitation.spaceId', '=', 'invitationToken.spaceId')
+        .onRef('invitation.id', '=', 'invitationToken.invitationId'),
+    )
+    .innerJoin('team', (join) =>
+      join
+        .onRef('team.spaceId', '=', 'invitationToken.spaceId')
+        .onRef('team.id', '=', 'invitationToken.spaceId')
+        .on('team.deletedAt', 'is', null),
+    )
+    .leftJoin('teamMember', (join) =>
+      join
+        .onRef('teamMember.spaceId', '=', 'invitation.spaceId')
+        .onRef('teamMember.id', '=', 'invitation.createdBy'),
+    )
+    .where('invitationToken.spaceId', '=', spaceId)
+    .where('invitationToken.hash', '=', hash)
+    .select([
+      'invitation.id',
+      'invitation.email',
+      'invitation.expiresAt',
+      'invitation.status',
+      'invitation.role',
+      'team.id as teamId',
+      'team.name as teamName',
+      'teamMember.displayName as inviterName',
+    ])
+    .executeTakeFirst()
+}
+
+export function personOf(db: Db, userId: string) {
+  return db
+    .selectFrom('appUser')
+    .where('id', '=', userId)
+    .select(['email', 'displayName', 'language', 'emailVerifiedAt'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function insertInvitationToken(db: Db, key: TokenKey, invitationId: string): Promise<void> {
+  await db
+    .insertInto('invitationToken')
+    .values({ ...key, invitationId })
+    .execute()
+}

@@ -1,0 +1,25 @@
+import type { validateInviteContract } from 'sync-protocol/api/team'
+import type { AnswerOf } from 'sync-protocol/api/contract'
+import { errorTable } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { problemOf } from './invitation-problem.ts'
+import { readInvitationToken } from './invitation-token.ts'
+import { invitationByToken } from './queries.ts'
+
+/** What whoever holds the link may know: an open invitation's names and address, of any other only why it is closed. */
+export async function showInvitation(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<AnswerOf<typeof validateInviteContract>> {
+  const key = readInvitationToken(token)
+  const found = key && (await invitationByToken(deps.db, key))
+  const code = problemOf(found, deps.clock.now())
+  if (found && code === null) {
+    const { teamName, inviterName, email, expiresAt } = found
+    return { valid: true, status: 'pending', teamName, inviterName: inviterName ?? '', email, expiresAt }
+  }
+  const reason = code ?? 'invalid_invitation'
+  const closed = { valid: false, code: reason, error: errorTable[reason].error }
+  if (reason === 'already_used') return { ...closed, status: 'accepted' }
+  return reason === 'expired' ? { ...closed, status: 'expired' } : closed
+}

@@ -1,0 +1,3 @@
+export interface InvitationTables {
+  invitationToken: { spaceId: string; hash: Buffer; invitationId: string }
+}
