@@ -69,7 +69,21 @@ export default defineConfig({
     target: 'es2022',
     // The polyfill would fetch and evaluate by itself; every browser we support preloads modules.
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { app: path('client/index.html'), landing: path('client/landing.html') } },
+    rolldownOptions: {
+      input: { app: path('client/index.html'), landing: path('client/landing.html') },
+      output: {
+        codeSplitting: {
+          groups: [
+            // One chunk, so that zod is configured before any schema of another chunk is defined.
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-jitless/ },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/healthz': 'http://127.0.0.1:3000' } },
   test: {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import { loadConfigOrExit, type Config } from '#platform/config.ts'
@@ -46,7 +45,7 @@ async function start(config: Config): Promise<void> {
     const app = await buildApp(deps, existsSync(clientDir) ? clientDir : undefined)
     closers.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })
-    log.info(`Nela is ready on ${addressOf(app, config)}`)
+    log.info(`Nela is ready on ${addressOf(config)}`)
   } catch (error) {
     log.error(`Nela cannot start: ${(error as Error).message}`)
     await stop()
@@ -54,9 +53,9 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-function addressOf(app: FastifyInstance, config: Config): string {
+function addressOf(config: Config): string {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  const local = `http://${host}:${app.addresses()[0]?.port ?? config.port}`
+  const local = `http://${host}:${config.port}`
   return config.publicUrl === local ? local : `${local} (for people: ${config.publicUrl})`
 }
 

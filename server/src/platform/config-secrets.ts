@@ -1,13 +1,17 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** Keys of this server for Web Push (RFC 8292), base64url as browsers want them. */
 export type VapidKeys = { publicKey: string; privateKey: string }
 
 /** Makes DATA_DIR. Private to its user; as root it can be entered (not read), because the database runs as another. */
 export function ensureDataDir(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  const isRoot = process.getuid?.() === 0
+  const first = mkdirSync(dataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 })
+  if (first === undefined || !isRoot) return
+  // A strict umask took something away; only of folders that were made here.
+  for (let folder = dataDir; folder.length >= first.length; folder = dirname(folder)) chmodSync(folder, 0o711)
 }
 
 /** Reads the file, or writes it (0600) with what `make` returns; complete or absent, never half, also after a crash. */

@@ -51,7 +51,9 @@ export function openDatabase(connection: Connection, log: Log, limits: Limits = 
     statement_timeout: statementTimeout || undefined,
     idle_in_transaction_session_timeout: 30_000,
   })
-  const report = (error: Error) => log.warn(`A database connection was lost: ${error.message}`)
+  const report = (error: Error) => {
+    if (!pool.ending) log.warn(`A database connection was lost: ${error.message}`)
+  }
   // Idle connections tell the pool; those at work tell nobody and would end the process.
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))

@@ -27,7 +27,12 @@ export function openMetrics(gauges: Gauges): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
-  const pushes = new Counter({ name: 'nela_pushes_total', help: 'Pushes by status', labelNames: ['status'], registers })
+  const pushes = new Counter({
+    name: 'nela_pushes_total',
+    help: 'Pushes by status',
+    labelNames: ['status'],
+    registers,
+  })
   const ops = new Counter({ name: 'nela_ops_total', help: 'Changes in pushes that were taken', registers })
   gauge('nela_event_streams', 'Open event streams', gauges.streams)
   gauge('nela_pool_connections', 'Database connections', () => gauges.pool()?.totalCount ?? 0)

@@ -40,7 +40,9 @@ export async function migrate(connection: Connection, log: Log, folder = migrati
     application_name: 'nela migrations',
     connectionTimeoutMillis: 5000,
   })
-  pool.on('error', (error) => log.warn(`The migration's connection was lost: ${error.message}`))
+  // What a lost connection interrupts rejects by itself.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const migrator = new Migrator({ db, provider: sqlFiles(folder), migrationTableSchema: 'migrations' })
   const applied: string[] = []

@@ -71,9 +71,7 @@ export async function joinTeam(
   const { userId, displayName } = person
   const joinedAt = new Date(deps.clock.now()).toISOString()
   const server = { userId, deviceId: 'rest', asServer: true }
-  // Spaces are locked in the order of their ids, here and wherever one operation needs two.
-  for (const id of [teamId, userId].sort())
-    await tx.selectFrom('space').select('id').where('id', '=', id).forUpdate().execute()
+  await lockSpaces(tx, [teamId, userId])
   await insertMember(deps, tx, teamId, userId, role)
   const inTeam = await applyIn(deps, tx, {
     ...server,
@@ -92,6 +90,12 @@ export async function joinTeam(
     { spaceId: teamId, applied: inTeam },
     { spaceId: userId, applied: inPrivate },
   ]
+}
+
+/** Locks spaces in the order of their ids, as every operation must that needs more than one. */
+export async function lockSpaces(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  for (const id of [...ids].sort())
+    await tx.selectFrom('space').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 async function insertSpace(

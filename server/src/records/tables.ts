@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { EntityName, Row } from 'sync-protocol/entities/registry'
 import type { AccountTables } from '#features/account/tables.ts'
+import type { InvitationTables } from '#features/team/tables.ts'
 
 /** jsonb goes in as JSON text and comes out parsed. */
 type Json<T> = ColumnType<T, string, string>
@@ -53,4 +54,4 @@ type SyncedTables = {
 }
 
 /** Every table, as Kysely sees it (camelCase). */
-export type Database = SpaceTables & SyncedTables & AccountTables
+export type Database = SpaceTables & SyncedTables & AccountTables & InvitationTables

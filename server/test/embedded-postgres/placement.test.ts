@@ -91,6 +91,15 @@ if (isRoot())
       expect(modes()).toEqual([0o700, 0o755])
     })
 
+    test('a strict umask hides nothing from the database', async () => {
+      const before = process.umask(0o077)
+      const folder = join(sandbox.folder, 'strict/deep/data')
+      const { postgres, stop } = await start(folder)
+      process.umask(before)
+      expect(postgres.cluster).toBe(join(folder, 'postgres'))
+      await stop()
+    })
+
     test('a cluster that vanished is told, never replaced by an empty one', async () => {
       const { postgres, stop } = await start()
       await stop()

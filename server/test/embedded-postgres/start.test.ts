@@ -2,7 +2,15 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isRoot, unprivilegedUser } from '#platform/embedded-postgres/run-as.ts'
-import { isRunning, launcherSandbox, ordinaryUser, postmasterPid, query, uidOf } from '../support/launcher.ts'
+import {
+  isRunning,
+  launcherSandbox,
+  ordinaryUser,
+  postmasterPid,
+  processesIn,
+  query,
+  uidOf,
+} from '../support/launcher.ts'
 
 let sandbox: Awaited<ReturnType<typeof launcherSandbox>>
 let entry: string
@@ -67,6 +75,18 @@ test('a process that just exits takes its database along', async () => {
   await expect.poll(() => isRunning(postgres.pid), { timeout: 5000 }).toBe(false)
 })
 
+test.each([50, 150, 300, 450, 600, 750])(
+  'a process that exits %i ms after its start leaves nothing running',
+  async (ms) => {
+    const dataDir = join(sandbox.folder, `exit-${ms}`)
+    const start = sandbox.launch(entry, { dataDir }).catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    sandbox.signalAll('SIGUSR2')
+    await start
+    await expect.poll(() => processesIn(dataDir), { timeout: 5000 }).toEqual([])
+  },
+)
+
 test('initdb that was killed half-way starts anew', async () => {
   const dataDir = join(sandbox.folder, 'half')
   const drafts = () =>
@@ -76,7 +96,7 @@ test('initdb that was killed half-way starts anew', async () => {
   await expect
     .poll(() => drafts().some((name) => fs.existsSync(join(dataDir, name, 'base'))), { interval: 2 })
     .toBe(true)
-  sandbox.killAll()
+  sandbox.signalAll('SIGKILL')
   await expect(interrupted).rejects.toThrow('SIGKILL')
   const { postgres, stop } = await sandbox.launch(entry, { dataDir })
   expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }])

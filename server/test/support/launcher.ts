@@ -80,7 +80,7 @@ export async function launcherSandbox() {
   }
 
   function remove(): void {
-    killAll()
+    signalAll('SIGKILL')
     for (const cluster of clusters) {
       const pid = postmasterPid(cluster)
       if (pid !== undefined && cluster.startsWith(folder)) killQuietly(pid, 'SIGKILL')
@@ -88,12 +88,12 @@ export async function launcherSandbox() {
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 
-  /** As kill -9 does; what they started lives on. */
-  function killAll(): void {
-    for (const child of children) child.kill('SIGKILL')
+  /** Signals the programs alone; what they started may live on. */
+  function signalAll(signal: NodeJS.Signals): void {
+    for (const child of children) child.kill(signal)
   }
 
-  return { folder, install, launch, killAll, remove }
+  return { folder, install, launch, signalAll, remove }
 }
 
 function installedPackage(): string {
@@ -122,6 +122,12 @@ export function isRunning(pid: number): boolean {
   } catch {
     return false
   }
+}
+
+/** Processes whose command names something in this folder. */
+export function processesIn(folder: string): string[] {
+  const list = execFileSync('ps', ['-Ao', 'command='], { encoding: 'utf8' })
+  return list.split('\n').filter((command) => command.includes(`${folder}/`))
 }
 
 /** The user a process runs as. */

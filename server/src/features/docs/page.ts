@@ -36,7 +36,9 @@ interface Listed {
 export function docsPage(document: ApiDocument): string {
   const { title, description = '' } = document.info
   const byTag = routesByTag(document)
-  const links = [...byTag.keys(), 'errors', 'shapes'].map((tag) => `<li><a href="#${tag}">${text(tag)}</a></li>`)
+  const links = [...byTag.keys(), 'errors', 'shapes'].map(
+    (tag) => `<li><a href="#${tag}">${text(tag)}</a></li>`,
+  )
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -39,7 +39,10 @@ export function schemaText(schema: JsonSchema, indent = ''): string {
   return scalarText(schema)
 }
 
-function objectText({ properties = {}, required = [], additionalProperties }: JsonSchema, indent: string): string {
+function objectText(
+  { properties = {}, required = [], additionalProperties }: JsonSchema,
+  indent: string,
+): string {
   const deeper = `${indent}  `
   const lines = Object.entries(properties).map(([name, field]) => {
     const mark = required.includes(name) && field.default === undefined ? '' : '?'

@@ -38,7 +38,10 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false
   try {
     if (process.platform === 'linux') return fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(cluster)
-    if (process.platform === 'win32') return true
+    if (process.platform === 'win32') {
+      const task = execFileSync('tasklist', ['/FI', `PID eq ${pid}`, '/NH'], { encoding: 'utf8' })
+      return task.includes('postgres')
+    }
     const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
     return command.includes('postgres') && command.includes(cluster)
   } catch {

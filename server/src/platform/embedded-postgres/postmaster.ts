@@ -4,14 +4,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 import type { Binaries } from './binaries.ts'
-import { connect, type Address } from './session.ts'
-import {
-  disownPostmasterFile,
-  isAlive,
-  isPostmasterOf,
-  readPostmasterFile,
-  type PostmasterFile,
-} from './postmaster-file.ts'
+import { findLiving, type Postmaster } from './living-postmaster.ts'
+import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts'
 import { spawnOptions, type RunAs } from './run-as.ts'
 
 export type PostmasterOptions = {
@@ -26,9 +20,9 @@ export type PostmasterOptions = {
   password: string | undefined
   /** TCP: the port of the last run, so that open pools find it again. */
   port?: number
+  /** Hears of the child before it is ready. */
+  onLaunch(pid: number): void
 }
-
-export type Postmaster = Address & { pid: number; adopted: boolean }
 
 const settings = (durable: boolean): Record<string, string> => ({
   fsync: durable ? 'on' : 'off',
@@ -38,7 +32,7 @@ const settings = (durable: boolean): Record<string, string> => ({
   log_timezone: 'UTC',
   // One family's server: little memory, few processes.
   max_connections: '50',
-  shared_buffers: '64MB',
+  shared_buffers: '32MB',
   io_method: 'sync',
   max_logical_replication_workers: '0',
   max_parallel_workers_per_gather: '0',
@@ -52,7 +46,7 @@ const settings = (durable: boolean): Record<string, string> => ({
 /** Adopts the living PostgreSQL of this cluster, or starts one; after a crash tries again for about five seconds. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   for (let turn = 0; ; turn++) {
-    const living = await findLiving(options)
+    const living = await findLiving(options.cluster, options.password, options.log)
     if (living) return living
     const { log, logFile } = options
     const from = fs.existsSync(logFile) ? fs.statSync(logFile).size : 0
@@ -94,6 +88,7 @@ function launch(options: PostmasterOptions, port: number): ChildProcess {
       detached: process.platform !== 'win32',
     })
     child.unref()
+    if (child.pid !== undefined) options.onLaunch(child.pid)
     return child
   } finally {
     fs.closeSync(output)
@@ -117,59 +112,12 @@ function lastLines(path: string, from: number): string {
   return fs.readFileSync(path).subarray(from).toString().trim().split('\n').slice(-10).join('\n')
 }
 
-/**
- * The living PostgreSQL of this cluster, when only its server died. Waits while it starts or stops. A postmaster.pid
- * whose number now is another process is not believed.
- */
-async function findLiving(options: PostmasterOptions): Promise<Postmaster | undefined> {
-  const { cluster, password, log } = options
-  for (let turn = 0; ; turn++) {
-    const file = readPostmasterFile(cluster)
-    if (!file) return undefined
-    const answer = file.port && file.host ? await probe(cluster, file, password) : 'silent'
-    if (answer === 'living')
-      return { host: file.host, port: file.port, password, pid: file.pid, adopted: true }
-    if (answer === 'silent' && !isPostmasterOf(file.pid, cluster)) {
-      if (isAlive(file.pid)) {
-        log.warn(`postmaster.pid names process ${file.pid}, which is not this PostgreSQL: not believed`)
-        disownPostmasterFile(cluster)
-      }
-      return undefined
-    }
-    if (turn % 100 === 99)
-      log.warn(`Waiting for PostgreSQL, process ${file.pid}, to finish starting or stopping`)
-    if (turn === 3000) throw new Error(`PostgreSQL, process ${file.pid}, neither answers nor ends`)
-    await delay(100)
-  }
-}
-
-async function probe(cluster: string, file: PostmasterFile, password: string | undefined) {
-  try {
-    const client = await connect({ host: file.host, port: file.port, password })
-    const { rows } = await client.query(`select current_setting('data_directory') as folder`)
-    await client.end()
-    return fs.realpathSync(rows[0].folder as string) === fs.realpathSync(cluster) ? 'living' : 'silent'
-  } catch (error) {
-    // 57P03: starting up, shutting down or in recovery.
-    return (error as { code?: string }).code === '57P03' ? 'busy' : 'silent'
-  }
-}
-
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => probe.on('error', reject).listen(0, '127.0.0.1', resolve))
   const { port } = probe.address() as AddressInfo
   await new Promise((resolve) => probe.close(resolve))
   return port
-}
-
-/** Asks for a fast shutdown without waiting for it; safe in an exit handler. */
-export function interrupt({ pid }: Postmaster, cluster: string): void {
-  try {
-    if (isPostmasterOf(pid, cluster)) process.kill(pid, 'SIGINT')
-  } catch {
-    // It is gone already.
-  }
 }
 
 /** Fast shutdown: sessions are ended, everything is written. After ten seconds without the last checkpoint. */
@@ -182,7 +130,7 @@ export async function stopPostmaster(postmaster: Postmaster, options: Postmaster
     await new Promise((resolve) => execFile(binaries.pgCtl, args, spawnOptions(user), resolve))
     return
   }
-  interrupt(postmaster, cluster)
+  if (isRunning()) process.kill(postmaster.pid, 'SIGINT')
   for (let turn = 0; isRunning(); turn++) {
     if (turn === 1000) process.kill(postmaster.pid, 'SIGQUIT')
     await delay(10)

@@ -7,13 +7,8 @@ import type { Log } from '#platform/log.ts'
 import { readyBinaries } from './binaries.ts'
 import { ensureCluster, superuser } from './cluster.ts'
 import { markCluster, placeCluster } from './placement.ts'
-import {
-  interrupt,
-  startPostmaster,
-  stopPostmaster,
-  type Postmaster,
-  type PostmasterOptions,
-} from './postmaster.ts'
+import type { Postmaster } from './living-postmaster.ts'
+import { startPostmaster, stopPostmaster, type PostmasterOptions } from './postmaster.ts'
 import { connect, tryLock } from './session.ts'
 import { socketFolder } from './socket-folder.ts'
 
@@ -50,7 +45,10 @@ export type EmbeddedPostgres = {
  * `stop`. Rejects with one clear line when another living server uses the same DATA_DIR.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const postmasterOptions = await prepare(options)
+  let ownPid: number | undefined
+  const onExit = () => void (ownPid !== undefined && interrupt(ownPid))
+  process.on('exit', onExit)
+  const postmasterOptions = { ...(await prepare(options)), onLaunch: (pid: number) => void (ownPid = pid) }
   let postmaster = await startPostmaster(postmasterOptions)
   let held: Client | undefined
   let stopping = false
@@ -81,10 +79,25 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
   }
 
-  held = await lock()
+  try {
+    held = await lock()
+  } catch (error) {
+    // Even one started here: the server that was faster to take it uses it now.
+    process.off('exit', onExit)
+    throw error
+  }
+  ownPid = postmaster.pid
   if (postmaster.adopted) options.log.info(`Adopted the running PostgreSQL, process ${postmaster.pid}`)
-  const onExit = () => interrupt(postmaster, postmasterOptions.cluster)
-  process.on('exit', onExit)
+
+  const stop = async () => {
+    stopping = true
+    await reviving
+    await held?.end().catch(() => {})
+    await stopPostmaster(postmaster, postmasterOptions)
+    process.off('exit', onExit)
+    removeSocketFolder(postmaster, postmasterOptions.cluster)
+  }
+  let stopped: Promise<void> | undefined
 
   return {
     host: postmaster.host,
@@ -96,19 +109,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     get pid() {
       return postmaster.pid
     },
-    async stop() {
-      if (stopping) return
-      stopping = true
-      await reviving
-      await held?.end().catch(() => {})
-      await stopPostmaster(postmaster, postmasterOptions)
-      process.off('exit', onExit)
-      removeSocketFolder(postmaster, postmasterOptions.cluster)
-    },
+    stop: () => (stopped ??= stop()),
   }
 }
 
-async function prepare(options: EmbeddedPostgresOptions): Promise<PostmasterOptions> {
+/** Fast shutdown, without waiting; for an exit handler. */
+function interrupt(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    // It is gone already.
+  }
+}
+
+async function prepare(options: EmbeddedPostgresOptions): Promise<Omit<PostmasterOptions, 'onLaunch'>> {
   const { log, durable = true, transport = process.platform === 'win32' ? 'tcp' : 'socket' } = options
   ensureDataDir(options.dataDir)
   const dataDir = fs.realpathSync(resolve(options.dataDir))

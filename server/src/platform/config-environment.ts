@@ -1,0 +1,77 @@
+import { isLoopbackHost } from '#platform/loopback.ts'
+import { z } from 'zod'
+import { isVapidPair } from './config-secrets.ts'
+import * as value from './config-values.ts'
+
+/** Every variable of the environment that the server reads, each with its own check. */
+export const environment = z.object({
+  PORT: value.port,
+  HOST: value.host,
+  PUBLIC_URL: value.publicUrl,
+  DATA_DIR: value.plainText,
+  DATABASE_URL: value.databaseUrl,
+  SMTP_URL: value.smtpUrl,
+  MAIL_FROM: value.mailFrom,
+  MEDIA_URL: value.mediaUrl,
+  MEDIA_QUOTA: value.byteSize,
+  PUBSUB_URL: value.pubsubUrl,
+  AUTH_SECRET: value.authSecret,
+  TRUST_PROXY: value.trustProxy,
+  CORS_ORIGINS: value.origins,
+  ALLOW_HTTP: value.onOff,
+  AI_BASE_URL: value.serviceUrl,
+  AI_API_KEY: value.plainText,
+  AI_MODEL: value.plainText,
+  AFFILIATE_TAG: value.affiliateTag,
+  PRODUCTS: value.onOff,
+  PRODUCT_FEED: value.feedSource,
+  REFERENCE_PACK: value.existingPath,
+  VAPID_PUBLIC_KEY: value.vapidPublicKey,
+  VAPID_PRIVATE_KEY: value.vapidPrivateKey,
+  VAPID_SUBJECT: value.vapidSubject,
+  OPERATOR_NAME: value.plainText,
+  OPERATOR_EMAIL: value.email,
+  OPERATOR_ADDRESS: value.plainText,
+  FAMILIES_CLAIM: value.wholeNumber,
+  RATE_LIMITS: value.onOff,
+  METRICS_TOKEN: value.metricsToken,
+})
+
+export type Environment = z.output<typeof environment>
+
+/** What single values cannot tell: one line for each pair that does not go together. */
+export function contradictions(env: Environment, host: string, publicUrl: string): string[] {
+  const problems: string[] = []
+  const url = new URL(publicUrl)
+  const listensHere = isLoopbackHost(host)
+  const plainHttp = url.protocol === 'http:' && !env.ALLOW_HTTP
+  if (!listensHere && env.PUBLIC_URL === undefined)
+    problems.push(
+      `HOST ${host} can be reached from other machines: PUBLIC_URL must say the address people use`,
+    )
+  else if (plainHttp && !isLoopbackHost(url.hostname))
+    problems.push(
+      `PUBLIC_URL ${publicUrl} is plain http outside this machine: use https, or set ALLOW_HTTP=on`,
+    )
+  else if (plainHttp && !listensHere)
+    problems.push(
+      `HOST ${host} serves plain http to other machines: give an https PUBLIC_URL, or set ALLOW_HTTP=on`,
+    )
+  if (env.RATE_LIMITS === false && !(listensHere && isLoopbackHost(url.hostname)))
+    problems.push('RATE_LIMITS can be off only where HOST and PUBLIC_URL are loopback')
+  if (env.DATABASE_URL && !env.AUTH_SECRET)
+    problems.push('AUTH_SECRET is required with DATABASE_URL; make one with: openssl rand -base64 48')
+  if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM is required with SMTP_URL')
+  if ((env.AI_BASE_URL ?? env.AI_API_KEY ?? env.AI_MODEL) && !(env.AI_BASE_URL && env.AI_MODEL))
+    problems.push('AI_BASE_URL and AI_MODEL must be set together')
+  problems.push(...vapidProblems(env))
+  return problems
+}
+
+function vapidProblems({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Environment): string[] {
+  if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return []
+  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY)
+    return ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together']
+  const isPair = isVapidPair({ publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY })
+  return isPair ? [] : ['VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY']
+}

@@ -1,0 +1,55 @@
+import * as fs from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Log } from '#platform/log.ts'
+import {
+  disownPostmasterFile,
+  isAlive,
+  isPostmasterOf,
+  readPostmasterFile,
+  type PostmasterFile,
+} from './postmaster-file.ts'
+import { connect, type Address } from './session.ts'
+
+/** A PostgreSQL that accepts connections; adopted: found running, not started by this process. */
+export type Postmaster = Address & { pid: number; adopted: boolean }
+
+/**
+ * The living PostgreSQL of this cluster, when only its server died. Waits while it starts or stops. A postmaster.pid
+ * whose number now is another process is not believed.
+ */
+export async function findLiving(
+  cluster: string,
+  password: string | undefined,
+  log: Log,
+): Promise<Postmaster | undefined> {
+  for (let turn = 0; ; turn++) {
+    const file = readPostmasterFile(cluster)
+    if (!file) return undefined
+    const answer = file.port && file.host ? await probe(cluster, file, password) : 'silent'
+    if (answer === 'living')
+      return { host: file.host, port: file.port, password, pid: file.pid, adopted: true }
+    if (answer === 'silent' && !isPostmasterOf(file.pid, cluster)) {
+      if (isAlive(file.pid)) {
+        log.warn(`postmaster.pid names process ${file.pid}, which is not this PostgreSQL: not believed`)
+        disownPostmasterFile(cluster)
+      }
+      return undefined
+    }
+    if (turn % 100 === 99)
+      log.warn(`Waiting for PostgreSQL, process ${file.pid}, to finish starting or stopping`)
+    if (turn === 3000) throw new Error(`PostgreSQL, process ${file.pid}, neither answers nor ends`)
+    await delay(100)
+  }
+}
+
+async function probe(cluster: string, file: PostmasterFile, password: string | undefined) {
+  try {
+    const client = await connect({ host: file.host, port: file.port, password })
+    const { rows } = await client.query(`select current_setting('data_directory') as folder`)
+    await client.end()
+    return fs.realpathSync(rows[0].folder as string) === fs.realpathSync(cluster) ? 'living' : 'silent'
+  } catch (error) {
+    // 57P03: starting up, shutting down or in recovery.
+    return (error as { code?: string }).code === '57P03' ? 'busy' : 'silent'
+  }
+}

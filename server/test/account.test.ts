@@ -1,0 +1,391 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AccountApp, login, openAccountApp, password, register, tokenIn } from './support/account-app.ts'
+
+let t: AccountApp
+let n = 0
+/** An address that no other test uses. */
+let email = ''
+beforeAll(async () => void (t = await openAccountApp()))
+afterAll(() => t.close())
+beforeEach(() => {
+  email = `anna${++n}@example.org`
+  t.mails.length = 0
+})
+
+const signUp = (body: Record<string, unknown> = {}) =>
+  t.post('/api/auth/signup', { email, password, displayName: 'Anna', ...body })
+const sentMails = async () => {
+  await t.deps.mailer.idle()
+  return t.mails
+}
+
+describe('signing up', () => {
+  it('answers 201 and sends a link from the public address', async () => {
+    const answer = await signUp({ language: 'ka' })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({ message: 'Please check your email' })
+    const [mail] = await sentMails()
+    expect(mail).toMatchObject({ to: email, language: 'ka' })
+    expect(mail!.button!.url).toMatch(/^https:\/\/nela\.test\/verify-email\?token=[\w-]{43}$/)
+  })
+
+  it('keeps the password as argon2id and the token as a digest only', async () => {
+    await signUp()
+    const token = tokenIn((await sentMails())[0])
+    const user = await t.deps.db
+      .selectFrom('appUser')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const rows = await t.deps.db.selectFrom('mailToken').selectAll().where('userId', '=', user.id).execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('takes an address as the same in any case and with blanks around it', async () => {
+    await register(t, email)
+    expect((await t.post('/api/auth/login', { email: ` ${email.toUpperCase()} `, password })).status).toBe(
+      200,
+    )
+  })
+
+  const bad: [string, Record<string, unknown>, string][] = [
+    ['no address', { email: '' }, 'email'],
+    ['no real address', { email: 'anna' }, 'email'],
+    ['a line break in the address', { email: 'a@example.org\r\nBcc: x@example.org' }, 'email'],
+    ['a blank name', { displayName: '   ' }, 'displayName'],
+    ['a name with NUL', { displayName: 'A\u0000' }, 'displayName'],
+    ['a name of 61 letters', { displayName: 'a'.repeat(61) }, 'displayName'],
+    ['an unknown language', { language: 'xx' }, 'language'],
+    ['a number as password', { password: 12345678 }, 'password'],
+    ['a field more', { role: 'PARENT' }, ''],
+    ['another person', { id: '0191d2a0-0000-7000-8000-000000000000' }, ''],
+  ]
+  it.each(bad)('refuses %s', async (_, body, path) => {
+    const answer = await signUp(body)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(answer.body.details[0].path).toBe(path)
+  })
+
+  const weak: [string, string][] = [
+    ['short1', 'Password must be at least 8 characters'],
+    ['longenough', 'Password must contain at least 1 digit'],
+    [`${'a1'.repeat(64)}b`, 'Password must be at most 128 characters'],
+    ['password1', 'Password is too weak'],
+    ['Qwerty12345', 'Password is too weak'],
+  ]
+  it.each(weak)('refuses the password %s', async (candidate, error) => {
+    const answer = await signUp({ password: candidate })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'weak_password', error, details: [{ path: 'password', message: error }] },
+    })
+    expect(await sentMails()).toEqual([])
+  })
+
+  it('refuses no body at all', async () => {
+    expect(await t.post('/api/auth/signup')).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+
+  it('hashes what Unicode sees as equal alike, and cuts nothing off', async () => {
+    const long = `${'ｐ'.repeat(70)}é 7`
+    await register(t, email, { password: long })
+    const attempt = async (candidate: string) =>
+      (await t.post('/api/auth/login', { email, password: candidate })).status
+    expect(await attempt(`${'p'.repeat(70)}e\u0301 7`)).toBe(200)
+    expect(await attempt(`${'p'.repeat(70)}e\u0301 8`)).toBe(401)
+    expect(await attempt(`${'p'.repeat(69)}e\u0301 7`)).toBe(401)
+  })
+})
+
+describe('an address that is known already', () => {
+  it('gets byte for byte the same answer, and its owner a mail that says so', async () => {
+    await register(t, email, { language: 'ru' })
+    t.mails.length = 0
+    const known = await signUp({ password: 'another one 77' })
+    const unknown = await signUp({ email: `new-${email}` })
+    expect({ ...known, headers: { ...known.headers, date: 0 } }).toEqual({
+      ...unknown,
+      headers: { ...unknown.headers, date: 0 },
+    })
+    const mail = (await sentMails()).find(({ to }) => to === email)!
+    expect(mail.subject).toBe('У вас уже есть аккаунт Nela')
+    expect(mail.button!.url).toBe('https://nela.test/login')
+    expect((await t.post('/api/auth/login', { email, password })).status).toBe(200)
+    expect((await t.post('/api/auth/login', { email, password: 'another one 77' })).status).toBe(401)
+  })
+
+  it('is told nothing by resend-verification', async () => {
+    await register(t, email)
+    await signUp({ email: `waiting-${email}` })
+    await sentMails()
+    t.mails.length = 0
+    const answers = []
+    for (const address of [email, `waiting-${email}`, `unknown-${email}`])
+      answers.push(await t.post('/api/auth/resend-verification', { email: address }))
+    expect(new Set(answers.map(({ raw, status }) => `${status} ${raw}`)).size).toBe(1)
+    expect((await sentMails()).map(({ to }) => to)).toEqual([`waiting-${email}`])
+  })
+
+  it('is told nothing by a wrong password', async () => {
+    await register(t, email)
+    const known = await t.post('/api/auth/login', { email, password: 'not it 1' })
+    const unknown = await t.post('/api/auth/login', { email: `x${email}`, password: 'not it 1' })
+    expect({ ...known, headers: { ...known.headers, date: 0 } }).toEqual({
+      ...unknown,
+      headers: { ...unknown.headers, date: 0 },
+    })
+  })
+})
+
+describe('whoever signs up with an address that is not hers', () => {
+  it('has nothing once the owner signs up: the newer password counts, the older link is dead', async () => {
+    await signUp({ password: 'the thief was 1st', displayName: 'Mallory' })
+    const older = tokenIn((await sentMails())[0])
+    t.mails.length = 0
+    await signUp({ displayName: 'Anna' })
+    const newer = tokenIn((await sentMails())[0])
+    expect((await t.post('/api/auth/verify-email', { token: older })).status).toBe(400)
+    expect((await t.post('/api/auth/verify-email', { token: newer })).status).toBe(200)
+    expect((await t.post('/api/auth/login', { email, password: 'the thief was 1st' })).status).toBe(401)
+    expect((await login(t, email)).user.displayName).toBe('Anna')
+  })
+
+  it('has no session and no team before the address is proven', async () => {
+    await signUp()
+    const answer = await t.post('/api/auth/login', { email, password })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'email_not_verified' } })
+    const user = await t.deps.db
+      .selectFrom('appUser')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(
+      await t.deps.db.selectFrom('member').select('spaceId').where('userId', '=', user.id).execute(),
+    ).toEqual([])
+  })
+
+  it('cannot change an account that is verified', async () => {
+    await register(t, email)
+    await signUp({ displayName: 'Mallory', password: 'the thief was 2nd' })
+    expect((await login(t, email)).user.displayName).toBe('Anna')
+  })
+})
+
+describe('verifying an address', () => {
+  it('works again with the same link while it lives', async () => {
+    await signUp()
+    const token = tokenIn((await sentMails())[0])
+    for (let i = 0; i < 3; i++) expect((await t.post('/api/auth/verify-email', { token })).status).toBe(200)
+  })
+
+  it('has one effect when twenty come at once', async () => {
+    await signUp()
+    const token = tokenIn((await sentMails())[0])
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => t.post('/api/auth/verify-email', { token })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  })
+
+  it.each([
+    ['24 hours less a second', 24 * 3_600_000 - 1_000, 200],
+    ['24 hours', 24 * 3_600_000, 400],
+  ])('after %s', async (_, ms, status) => {
+    await signUp()
+    const token = tokenIn((await sentMails())[0])
+    t.clock.advance(ms)
+    const answer = await t.post('/api/auth/verify-email', { token })
+    expect(answer.status).toBe(status)
+    if (status === 400)
+      expect(answer.body).toEqual({ error: 'Invalid or expired link', code: 'invalid_token' })
+  })
+
+  it.each([{ token: 'x'.repeat(43) }, { token: "' or 1=1 --".padEnd(43) }])('refuses %j', async (body) => {
+    expect(await t.post('/api/auth/verify-email', body)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_token' },
+    })
+  })
+
+  it.each([{}, { token: '' }, { token: 5 }, { token: 'x'.repeat(500) }])(
+    'refuses the body %j',
+    async (body) => {
+      expect(await t.post('/api/auth/verify-email', body)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request' },
+      })
+    },
+  )
+
+  it('sends a new link on demand, which ends the old one', async () => {
+    await signUp()
+    const old = tokenIn((await sentMails())[0])
+    t.mails.length = 0
+    expect((await t.post('/api/auth/resend-verification', { email })).status).toBe(200)
+    const fresh = tokenIn((await sentMails())[0])
+    expect((await t.post('/api/auth/verify-email', { token: old })).status).toBe(400)
+    expect((await t.post('/api/auth/verify-email', { token: fresh })).status).toBe(200)
+  })
+})
+
+describe('signing in', () => {
+  it('answers both tokens and the user, and makes her spaces once', async () => {
+    await register(t, email, { language: 'uk' })
+    const answer = await login(t, email)
+    expect(answer.user).toEqual({
+      id: expect.any(String),
+      email,
+      displayName: 'Anna',
+      measurementUnit: 'metric',
+      avatarUrl: null,
+      language: 'uk',
+      createdAt: expect.stringMatching(/Z$/),
+    })
+    await Promise.all([login(t, email), login(t, email)])
+    const teams = await t.deps.db
+      .selectFrom('membership')
+      .innerJoin('team', 'team.id', 'membership.teamId')
+      .select(['team.name', 'membership.role'])
+      .where('membership.spaceId', '=', answer.user.id)
+      .execute()
+    expect(teams).toEqual([{ name: 'Anna Family', role: 'PARENT' }])
+  })
+
+  it('refuses a wrong password', async () => {
+    await register(t, email)
+    expect(await t.post('/api/auth/login', { email, password: 'not it 1' })).toMatchObject({
+      status: 401,
+      body: { error: 'Invalid email or password', code: 'invalid_credentials' },
+    })
+  })
+
+  it('says "not verified" only after the right password', async () => {
+    await signUp()
+    expect((await t.post('/api/auth/login', { email, password: 'not it 1' })).body.code).toBe(
+      'invalid_credentials',
+    )
+    expect((await t.post('/api/auth/login', { email, password })).body.code).toBe('email_not_verified')
+  })
+
+  it.each([
+    {},
+    { email: 'a@b.c' },
+    { password: 'x' },
+    { email: [], password: {} },
+    { email: 'a@example.org', password: '', extra: 1 },
+  ])('refuses the body %j', async (body) =>
+    expect(await t.post('/api/auth/login', body)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    }),
+  )
+
+  it('keeps the twenty newest sessions', async () => {
+    await register(t, email)
+    const first = await login(t, email)
+    for (let i = 0; i < 20; i++) {
+      t.clock.advance(1_000)
+      await login(t, email)
+    }
+    expect((await t.get('/api/user', first.accessToken)).status).toBe(401)
+    const last = await login(t, email)
+    expect((await t.get('/api/user/sessions', last.accessToken)).body).toHaveLength(20)
+  })
+})
+
+describe('the signed-in user', () => {
+  it('is told who she is', async () => {
+    await register(t, email)
+    const { accessToken, user } = await login(t, email)
+    expect(await t.get('/api/user', accessToken)).toMatchObject({ status: 200, body: user })
+  })
+
+  it.each([
+    'GET /api/user',
+    'PUT /api/user/settings',
+    'GET /api/user/sessions',
+    'DELETE /api/user/sessions/0191d2a0-0000-7000-8000-000000000000',
+  ])('is asked for by %s', async (route) => {
+    const [method, url] = route.split(' ') as ['GET', string]
+    for (const authorization of [undefined, '', 'Bearer', 'Bearer x', 'Basic YTpi', 'Bearer a.b.c']) {
+      const headers = authorization === undefined ? {} : { authorization }
+      const response = await t.app.inject({
+        method,
+        url,
+        headers,
+        ...(method === ('PUT' as string) && { payload: {} }),
+      })
+      expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated'])
+    }
+  })
+
+  it('changes name, unit and language, and her teams see the name', async () => {
+    await register(t, email)
+    const { accessToken, user } = await login(t, email)
+    const put = (payload: object) =>
+      t.app.inject({
+        method: 'PUT',
+        url: '/api/user/settings',
+        payload,
+        headers: { authorization: `Bearer ${accessToken}` },
+      })
+    const changed = await put({ displayName: ' Anna K. ', measurementUnit: 'imperial', language: 'ka' })
+    expect(changed.json()).toEqual({
+      ...user,
+      displayName: 'Anna K.',
+      measurementUnit: 'imperial',
+      language: 'ka',
+    })
+    const shown = await t.deps.db
+      .selectFrom('teamMember')
+      .select('displayName')
+      .where('userId', '=', user.id)
+      .execute()
+    expect(shown).toEqual([{ displayName: 'Anna K.' }])
+    for (const body of [{ displayName: ' ' }, { measurementUnit: 'stones' }, { email: 'x@y.z' }])
+      expect((await put(body)).statusCode).toBe(400)
+  })
+
+  it('sees her sessions and ends one of them, but nobody else’s', async () => {
+    await register(t, email)
+    const phone = await login(t, email)
+    const laptop = await login(t, email)
+    const other = `other-${email}`
+    await register(t, other)
+    const stranger = await login(t, other)
+    const list = (await t.get('/api/user/sessions', laptop.accessToken)).body
+    expect(list.map((session: any) => session.current).sort()).toEqual([false, true])
+    const target = list.find((session: any) => !session.current).id
+    const remove = (token: string) =>
+      t.app.inject({
+        method: 'DELETE',
+        url: `/api/user/sessions/${target}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    expect((await remove(stranger.accessToken)).statusCode).toBe(404)
+    expect((await t.get('/api/user', phone.accessToken)).status).toBe(200)
+    expect((await remove(laptop.accessToken)).statusCode).toBe(204)
+    expect((await t.get('/api/user', phone.accessToken)).status).toBe(401)
+    expect((await t.get('/api/user', laptop.accessToken)).status).toBe(200)
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session at once, for both tokens', async () => {
+    await register(t, email)
+    const { accessToken, refreshToken } = await login(t, email)
+    expect((await t.post('/api/auth/logout', { refreshToken })).status).toBe(204)
+    expect((await t.get('/api/user', accessToken)).status).toBe(401)
+    expect((await t.post('/api/auth/refresh', { refreshToken })).status).toBe(401)
+  })
+
+  it('is no error for an unknown or used token', async () => {
+    expect((await t.post('/api/auth/logout', { refreshToken: 'x'.repeat(43) })).status).toBe(204)
+    await register(t, email)
+    const { refreshToken } = await login(t, email)
+    for (let i = 0; i < 2; i++) expect((await t.post('/api/auth/logout', { refreshToken })).status).toBe(204)
+    expect((await t.post('/api/auth/logout', {})).status).toBe(400)
+  })
+})
