@@ -1,8 +1,8 @@
+import './zod-jitless.ts'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 import { createRoot } from 'react-dom/client'
-import { config } from 'zod/v4/core'
 import { App } from '#app/app.tsx'
 import { registerWorker } from '#app/update/worker.ts'
 import { activateLanguage } from '#i18n/languages.ts'
@@ -10,8 +10,6 @@ import { storedLanguage, watchLanguage } from '#session/language.ts'
 import { startSession } from '#session/session.ts'
 import { watchTheme } from '#session/theme.ts'
 
-// The content security policy forbids eval; zod would otherwise probe for it.
-config({ jitless: true })
 watchTheme()
 watchLanguage()
 startSession()

@@ -21,7 +21,8 @@ export async function syncedSpaces(db: LocalDatabase): Promise<SpaceState[]> {
   const wanted = [fresh(db.userId, 'user'), ...teams.map((row) => fresh(String(row.teamId), 'team'))]
   const known = await db.space.bulkGet(wanted.map((space) => space.id))
   // `add`, not `put`: another tab may have made it meanwhile, and got further.
-  for (const [index, space] of wanted.entries()) if (!known[index]) await db.space.add(space).catch(() => undefined)
+  for (const [index, space] of wanted.entries())
+    if (!known[index]) await db.space.add(space).catch(() => undefined)
   return wanted.map((space, index) => known[index] ?? space)
 }
 

@@ -33,7 +33,8 @@ export async function pushSpace(context: SyncContext, spaceId: string): Promise<
       if (error.status === 413) {
         if (ops.length === 1) await failUnsendable(db, clock, spaceId)
         limit = Math.max(1, Math.floor(ops.length / 2))
-      } else if ((error.code === 'other_device' || error.code === 'gap') && renewals++ < 2) await renewDevice(db)
+      } else if ((error.code === 'other_device' || error.code === 'gap') && renewals++ < 2)
+        await renewDevice(db)
       else throw error
     }
   }

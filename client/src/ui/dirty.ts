@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
-
 const dirtyForms = new Set<symbol>()
 const listeners = new Set<() => void>()
+
+const tell = () => listeners.forEach((listener) => listener())
 
 /** Whether any form on screen holds input that a reload would lose. */
 export const isDirty = (): boolean => dirtyForms.size > 0
@@ -12,17 +12,13 @@ export const subscribeDirty = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** A form calls this with whether it holds unsaved input; leaving the screen clears its mark. */
-export const useDirty = (dirty: boolean): void => {
-  useEffect(() => {
-    if (!dirty) return
-    const mark = Symbol('dirty form')
-    const tell = () => listeners.forEach((listener) => listener())
-    dirtyForms.add(mark)
+/** Marks a form as holding unsaved input; returns how to take the mark away. */
+export const markDirty = (): (() => void) => {
+  const mark = Symbol('dirty form')
+  dirtyForms.add(mark)
+  tell()
+  return () => {
+    dirtyForms.delete(mark)
     tell()
-    return () => {
-      dirtyForms.delete(mark)
-      tell()
-    }
-  }, [dirty])
+  }
 }

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Clock } from '#db/clock.ts'
+import { LocalDatabase } from '#db/database.ts'
+import { LocalDataContext, type LocalData } from '#db/local-data.ts'
+import { useSession } from '#session/session.ts'
+import { startSync, type RunningSync } from '#sync/start.ts'
+import { SyncContext } from '#sync/use-sync-status.ts'
+
+interface Opened {
+  data: LocalData
+  sync: RunningSync
+}
+
+function open(userId: string): Opened {
+  const db = new LocalDatabase(userId)
+  const clock = new Clock()
+  return { data: { db, clock }, sync: startSync(db, clock) }
+}
+
+/** Opens the signed-in person's own database, and keeps it equal with the server while the app is open. */
+export const LocalDataProvider = ({ userId, children }: { userId: string; children: ReactNode }) => {
+  const [opened, setOpened] = useState<Opened>()
+  const { status } = useSession()
+
+  useEffect(() => {
+    const now = open(userId)
+    setOpened(now)
+    return () => {
+      now.sync.stop()
+      now.data.db.close()
+    }
+  }, [userId])
+
+  // Signing in again after the session died: what waited may go now.
+  useEffect(() => {
+    if (status === 'signedIn') opened?.sync.wake()
+  }, [status, opened])
+
+  if (!opened || opened.data.db.userId !== userId) return null
+  return (
+    <LocalDataContext value={opened.data}>
+      <SyncContext value={opened.sync}>{children}</SyncContext>
+    </LocalDataContext>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { EntityName, Row } from 'sync-protocol/entities/registry'
+import type { LocalDatabase, LocalRow } from './database.ts'
+import { useLocalData } from './local-data.ts'
+import { saving } from './saving.ts'
+import { useLive } from './use-live.ts'
+
+export type Shown<E extends EntityName> = Row<E> & { spaceId: string; isSaving?: boolean }
+
+/**
+ * Living rows of an entity as a screen shows them: what the database has, and at once also what is being written.
+ * `query` may give deleted rows too, they are left out. Undefined until the first answer.
+ */
+export function useRows<E extends EntityName>(
+  entity: E,
+  query: (db: LocalDatabase) => PromiseLike<readonly unknown[]>,
+  belongs: (row: Row<E>) => boolean,
+  deps: readonly unknown[],
+): Shown<E>[] | undefined {
+  const { db } = useLocalData()
+  const stored = useLive(() => query(db), [db, ...deps])
+  const writing = useSyncExternalStore(saving.subscribe, saving.current)
+  return useMemo(() => {
+    if (!stored) return undefined
+    const rows = saving.lay(entity, stored as LocalRow[], writing) as unknown as Shown<E>[]
+    return rows.filter((row) => row.deletedAt === null && belongs(row))
+    // `belongs` is made anew at each render; its meaning follows from deps.
+  }, [stored, writing, entity, ...deps])
+}
