@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { type CivilDay, civilDayAsUtc, civilDayOf, civilDaysBetween } from './civil-day.ts'
+import { type CivilDay, civilDayOf } from 'sync-protocol/rules/civil-day'
+import { civilDayAsUtc, civilDaysBetween } from './civil-day.ts'
 import { monthName, weekdayName } from './calendar-names.ts'
 
 /**
@@ -76,7 +77,7 @@ export const formatDate = (
   instant: Date | number,
   timeZone: string,
   style: DateStyle = 'short',
-): string => formatDay(i18n, civilDayOf(instant, timeZone), style)
+): string => formatDay(i18n, civilDayOf(Number(instant), timeZone), style)
 
 /** Today, Yesterday, Tomorrow, else the weekday and date: by calendar days of the zone, whatever its clocks do. */
 export const formatRelativeDay = (
@@ -84,8 +85,8 @@ export const formatRelativeDay = (
   instant: Date | number,
   { timeZone, now }: { timeZone: string; now: Date | number },
 ): string => {
-  const day = civilDayOf(instant, timeZone)
-  const today = civilDayOf(now, timeZone)
+  const day = civilDayOf(Number(instant), timeZone)
+  const today = civilDayOf(Number(now), timeZone)
   const days = civilDaysBetween(today, day)
   if (days === 0) return i18n._(msg`Today`)
   if (days === -1) return i18n._(msg`Yesterday`)

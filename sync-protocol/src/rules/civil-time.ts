@@ -1,0 +1,40 @@
+import { civilDayOf, type CivilDay } from './civil-day.ts'
+
+/** What a clock on the wall shows: a day and `HH:MM`. */
+export interface CivilTime {
+  day: CivilDay
+  time: string
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The wall clock of a zone at an instant (ms). Throws RangeError for an unknown zone. */
+export function civilTimeOf(instantMs: number, timeZone: string): CivilTime {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' })
+    formats.set(timeZone, format)
+  }
+  return { day: civilDayOf(instantMs, timeZone), time: format.format(instantMs) }
+}
+
+/** How far the wall clock is ahead of UTC at an instant, in ms, to the minute. */
+function aheadOfUtc(instantMs: number, timeZone: string): number {
+  const { day, time } = civilTimeOf(instantMs, timeZone)
+  return Date.parse(`${day}T${time}:00Z`) - Math.floor(instantMs / 60_000) * 60_000
+}
+
+/**
+ * The instant (ms) at which a wall clock shows this. A time that comes twice in a night means its first coming; one
+ * that is skipped means as much later as the clock jumped. NaN when the texts are no day and time.
+ */
+export function instantAt({ day, time }: CivilTime, timeZone: string): number {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  if (Number.isNaN(asUtc)) return NaN
+  const dayMs = 86_400_000
+  // The offset before and after any change near by; the earlier instant that really shows this time is meant.
+  const before = asUtc - aheadOfUtc(asUtc - dayMs, timeZone)
+  const after = asUtc - aheadOfUtc(asUtc + dayMs, timeZone)
+  const shows = (instant: number) => instant + aheadOfUtc(instant, timeZone) === asUtc
+  return [before, after].sort((a, b) => a - b).find(shows) ?? before
+}
