@@ -14,7 +14,7 @@ export type Shown<E extends EntityName> = Row<E> & { spaceId: string; isSaving?:
 export function useRows<E extends EntityName>(
   entity: E,
   query: (db: LocalDatabase) => PromiseLike<readonly unknown[]>,
-  belongs: (row: Row<E>) => boolean,
+  belongs: (row: Shown<E>) => boolean,
   deps: readonly unknown[],
 ): Shown<E>[] | undefined {
   const { db } = useLocalData()

@@ -1,4 +1,10 @@
-import type { Create, EntityName, Patch } from 'sync-protocol/entities/registry'
+import {
+  entityOf,
+  type AnyRow,
+  type Create,
+  type EntityName,
+  type Patch,
+} from 'sync-protocol/entities/registry'
 import type { OpType } from 'sync-protocol/wire/change'
 import { newestStamp } from 'sync-protocol/wire/merge'
 import type { Clock } from './clock.ts'
@@ -37,12 +43,19 @@ export const remove = (entity: EntityName, spaceId: string, id: string): Write =
   id,
   type: 'delete',
 })
-export const restore = (entity: EntityName, spaceId: string, id: string): Write => ({
+/** Takes a deletion back. `row` as it was: an entry that nobody had seen was forgotten altogether and is made anew. */
+export const restore = (entity: EntityName, spaceId: string, row: AnyRow): Write => ({
   entity,
   spaceId,
-  id,
+  id: row.id,
   type: 'undelete',
+  fields: pickFields(entity, row),
 })
+
+const pickFields = (entity: EntityName, row: AnyRow): Record<string, unknown> => {
+  const names = Object.keys(entityOf(entity).create.shape)
+  return Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name]]))
+}
 
 /**
  * A person's action: rows and the changes to send, in one transaction of this device. Resolves once it is durable.
@@ -87,16 +100,17 @@ async function writeOne(
     ])
     return
   }
+  const isForgotten = one.type === 'undelete' && shadow === null && pending.length === 0
   const op: OutboxOp = {
     spaceId: one.spaceId,
     entity: one.entity,
     rowId: one.id,
     key,
-    type: one.type,
+    type: isForgotten ? 'put' : one.type,
     tap,
     after: shadow ? newestStamp(shadow) : null,
     ...(one.intent ? { intent: one.intent } : {}),
-    ...(one.fields ? { fields: one.fields } : {}),
+    ...(one.fields && (isForgotten || one.type !== 'undelete') ? { fields: one.fields } : {}),
   }
   const row = overlay(shadow, [...pending, op], author)
   if (!row) throw new Error(`${one.type} of a row that is not here: ${key}`)

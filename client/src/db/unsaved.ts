@@ -1,0 +1,55 @@
+import { NotSaved } from './healing.ts'
+
+/** Something a person did that this device refused to store. It lives in memory until it is saved or given up. */
+export interface Unsaved {
+  id: number
+  /** What it was, in words: "Diaper, 9:24". */
+  what: string
+  /** Tries again what was refused; throws `NotSaved` when it is refused again. */
+  attempt: () => Promise<void>
+}
+
+let items: readonly Unsaved[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+const set = (next: readonly Unsaved[]) => {
+  items = next
+  listeners.forEach((listener) => listener())
+}
+
+/**
+ * Saves, or keeps what could not be saved so that the screen says so and offers it again: for actions of one tap,
+ * which have no form to keep their content. Resolves to whether it is saved.
+ */
+export async function saveOrKeep(what: string, attempt: () => Promise<void>): Promise<boolean> {
+  try {
+    await attempt()
+    return true
+  } catch (error) {
+    if (!(error instanceof NotSaved)) throw error
+    set([...items, { id: nextId++, what, attempt }])
+    return false
+  }
+}
+
+/** Tries everything again, oldest first. Resolves to whether nothing is left. */
+export async function retryUnsaved(): Promise<boolean> {
+  for (const item of items) {
+    try {
+      await item.attempt()
+    } catch (error) {
+      if (!(error instanceof NotSaved)) throw error
+      return false
+    }
+    set(items.filter((other) => other.id !== item.id))
+  }
+  return items.length === 0
+}
+
+export const discardUnsaved = (): void => set([])
+export const getUnsaved = (): readonly Unsaved[] => items
+export const subscribeUnsaved = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

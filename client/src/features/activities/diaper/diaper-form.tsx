@@ -1,0 +1,191 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+import { NotSaved } from '#db/healing.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Field, FieldError, TextArea } from '#ui/field.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { useDirty } from '#ui/use-dirty.ts'
+import styles from './diaper-form.module.css'
+import {
+  changesOf,
+  type DiaperFields,
+  type DiaperProblem,
+  type DiaperValues,
+  problemOf,
+  valuesOf,
+} from './form-values.ts'
+import { colourNames, consistencyNames, wetnessNames } from './words.ts'
+
+const problems: Record<DiaperProblem, MessageDescriptor> = {
+  noTime: msg`Choose a day and a time`,
+  future: msg`This time is still to come`,
+  tooOld: msg`This day is too long ago`,
+  notes: msg`A note has at most 2000 characters`,
+}
+
+/** Choices of which one or none holds; pressing the chosen one takes it back. */
+const Choices = <Value extends string>({
+  label,
+  names,
+  value,
+  onChange,
+}: {
+  label: string
+  names: Record<Value, MessageDescriptor>
+  value: Value | null
+  onChange: (value: Value | null) => void
+}) => {
+  const { t } = useLingui()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.chips}>
+        {(Object.keys(names) as Value[]).map((key) => (
+          <Chip key={key} pressed={key === value} onClick={() => onChange(key === value ? null : key)}>
+            {t(names[key])}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/**
+ * Everything about a diaper change. `onSave` gets only what was changed; when this device refuses to store it, the
+ * form says so and keeps its content. `footer` stands above the save button.
+ */
+export const DiaperForm = ({
+  diaper,
+  saveLabel,
+  savesUnchanged = false,
+  onSave,
+  footer,
+}: {
+  diaper: DiaperFields
+  saveLabel: string
+  /** For an entry that was refused: it may be sent again as it is. */
+  savesUnchanged?: boolean
+  onSave: (changes: Partial<DiaperFields>) => Promise<void>
+  footer?: ReactNode
+}) => {
+  const { t } = useLingui()
+  const { clock } = useLocalData()
+  const { timeZone } = useFormat()
+  const [before] = useState(() => valuesOf(diaper, timeZone))
+  const [values, setValues] = useState(before)
+  const [problem, setProblem] = useState<DiaperProblem | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const changes = changesOf(diaper, before, values, timeZone)
+  const isChanged = values.time === '' || values.day === '' || Object.keys(changes).length > 0
+  useDirty(isChanged)
+
+  const set = (change: Partial<DiaperValues>) => {
+    setValues({ ...values, ...change })
+    setProblem(null)
+  }
+  const save = async () => {
+    const found = problemOf(values, clock.now(), timeZone)
+    setProblem(found)
+    if (found) return
+    setSaving(true)
+    setRefused(false)
+    try {
+      await onSave(changes)
+    } catch (error) {
+      if (!(error instanceof NotSaved)) throw error
+      setRefused(true)
+    } finally {
+      setSaving(false)
+    }
+  }
+  const timeError = problem && problem !== 'notes' ? t(problems[problem]) : undefined
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <div>
+        <div className={styles.when}>
+          <Field
+            label={t`Time`}
+            type="time"
+            value={values.time}
+            aria-invalid={timeError ? true : undefined}
+            onChange={(event) => set({ time: event.target.value })}
+          />
+          <Field
+            label={t`Day`}
+            type="date"
+            value={values.day}
+            aria-invalid={timeError ? true : undefined}
+            onChange={(event) => set({ day: event.target.value })}
+          />
+        </div>
+        <FieldError id="diaper-time-error">{timeError}</FieldError>
+      </div>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t`How wet`}</legend>
+        <SegmentedControl
+          label={t`How wet`}
+          value={values.wetness}
+          options={(Object.keys(wetnessNames) as DiaperValues['wetness'][]).map((value) => ({
+            value,
+            label: t(wetnessNames[value]),
+          }))}
+          onChange={(wetness) => set({ wetness })}
+        />
+      </fieldset>
+      <Checkbox
+        label={t`There was a stool`}
+        checked={values.soiled}
+        onChange={(event) => set({ soiled: event.target.checked })}
+      />
+      {values.soiled && (
+        <>
+          <Choices
+            label={t`Consistency`}
+            names={consistencyNames}
+            value={values.consistency}
+            onChange={(consistency) => set({ consistency })}
+          />
+          <Choices
+            label={t`Colour`}
+            names={colourNames}
+            value={values.colour}
+            onChange={(colour) => set({ colour })}
+          />
+        </>
+      )}
+      <TextArea
+        label={t`Note`}
+        rows={2}
+        value={values.notes}
+        error={problem === 'notes' ? t(problems.notes) : undefined}
+        onChange={(event) => set({ notes: event.target.value })}
+      />
+      {isRefused && (
+        <p className={styles.problem} role="alert">
+          {t`Not saved: this device refused to store it. What you typed is still here. Free some space, then save again.`}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {footer}
+        <Button type="submit" size="large" wide busy={isSaving} disabled={!isChanged && !savesUnchanged}>
+          {saveLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+import { newId } from '#db/new-id.ts'
+import { saveOrKeep } from '#db/unsaved.ts'
+import { patch, put, remove, write } from '#db/write.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { vibrate } from '#ui/vibrate.ts'
+import { toast } from '#ui/toast-store.ts'
+import { type Answer, answerNames, answers, contentsOf, lastAnswer, rememberAnswer } from './answers.ts'
+
+/**
+ * Logs a diaper in one tap, as this baby's last answer on this device. Once it is durable, a toast offers to undo it
+ * or to answer otherwise. `isSaving` holds from the press until then, so that a double tap logs one.
+ */
+export function useLogDiaper(baby: Baby) {
+  const { db, clock } = useLocalData()
+  const { t } = useLingui()
+  const format = useFormat()
+  const [isSaving, setSaving] = useState(false)
+
+  const offerCorrections = (id: string, at: number) => {
+    const what = t`Diaper, ${format.time(at)}`
+    const change = (answer: Answer) => {
+      rememberAnswer(baby.id, answer)
+      toast.update(toastId, { chips: chips(answer) })
+      void saveOrKeep(what, () =>
+        write(db, clock, [patch('diaperChange', baby.spaceId, id, contentsOf[answer])]),
+      )
+    }
+    const chips = (chosen: Answer) =>
+      answers.map((answer) => ({
+        key: answer,
+        label: t(answerNames[answer]),
+        pressed: answer === chosen,
+        onPress: () => change(answer),
+      }))
+    const undo = () => {
+      vibrate('undo')
+      void saveOrKeep(t`Undo: ${what}`, () => write(db, clock, [remove('diaperChange', baby.spaceId, id)]))
+    }
+    const toastId = toast.show({
+      key: 'diaper',
+      text: t`Diaper logged`,
+      icon: 'check',
+      action: { label: t`Undo`, onPress: undo },
+      chips: chips(lastAnswer(baby.id)),
+      chipsLabel: t`What was in it?`,
+    })
+  }
+
+  const log = async () => {
+    if (isSaving) return
+    const id = newId(clock)
+    const at = clock.now()
+    const entry = put('diaperChange', baby.spaceId, id, {
+      babyId: baby.id,
+      timestamp: new Date(at).toISOString(),
+      timeZone: format.timeZone,
+      ...contentsOf[lastAnswer(baby.id)],
+    })
+    setSaving(true)
+    try {
+      const saved = await saveOrKeep(t`Diaper, ${format.time(at)}`, () => write(db, clock, [entry]))
+      vibrate(saved ? 'log' : 'error')
+      if (saved) offerCorrections(id, at)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { log, isSaving }
+}

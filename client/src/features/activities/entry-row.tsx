@@ -1,0 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Activity } from '#ui/activity.ts'
+import { Initial } from '#ui/face.tsx'
+import { Pebble } from '#ui/pebble.tsx'
+import { SyncIcon } from '#ui/sync-icon.tsx'
+import styles from './entry-row.module.css'
+
+export type EntryState = 'saving' | 'queued' | 'attention' | 'synced'
+
+const stateNames: Record<EntryState, MessageDescriptor> = {
+  saving: msg`Saving on this device`,
+  queued: msg`Saved on this device, waiting to sync`,
+  attention: msg`Needs attention`,
+  synced: msg`Synced`,
+}
+
+/** An entry of the day: when, what, where it is on its way, and who logged it. A press opens it. */
+export const EntryRow = ({
+  act,
+  time,
+  title,
+  detail,
+  state,
+  who,
+  isMine,
+  onPress,
+}: {
+  act: Activity
+  time: string
+  title: string
+  detail: string
+  state: EntryState
+  /** The name of who logged it. */
+  who: string
+  isMine: boolean
+  onPress: () => void
+}) => {
+  const { t } = useLingui()
+  const stateName = t(stateNames[state])
+  return (
+    <li className={styles.item}>
+      <button type="button" className={styles.row} data-state={state} onClick={onPress}>
+        <span className={styles.time}>{time}</span>
+        <Pebble act={act} size={40} />
+        <span className={styles.text}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.detail}>{detail}</span>
+        </span>
+        <span className={styles.state} title={stateName}>
+          <SyncIcon state={state} />
+          <span className="visually-hidden">{stateName}</span>
+        </span>
+        <Initial name={who} filled={isMine} size={26} />
+      </button>
+    </li>
+  )
+}
