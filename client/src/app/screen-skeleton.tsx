@@ -1,6 +1,6 @@
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import styles from './screen.module.css'
+import styles from '#ui/screen.module.css'
 import skeletonStyles from './screen-skeleton.module.css'
 
 /** What stands in for a screen whose code is on its way: nothing for 300 ms, then quiet blocks. */

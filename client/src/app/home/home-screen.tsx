@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Screen } from '#app/screen.tsx'
+import { Screen } from '#ui/screen.tsx'
 
 /** Placeholder until the home screen arrives. */
 export const HomeScreen = () => {

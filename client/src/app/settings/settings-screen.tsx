@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Screen } from '#app/screen.tsx'
+import { Screen } from '#ui/screen.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import styles from './settings.module.css'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { cx } from '#ui/cx.ts'
-import { PRODUCT_NAME } from '#ui/product-name.ts'
+import { cx } from './cx.ts'
+import { PRODUCT_NAME } from './product-name.ts'
 import styles from './screen.module.css'
 
 /** Sets the title of the document: "Settings · Nela". */
