@@ -1,9 +1,16 @@
 import Dexie, { type Table } from 'dexie'
-import { entityNames, entityOf, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
-import type { FailedOp, MetaRecord, OutboxOp, ShadowRow, SpaceState, UnknownRow } from './records.ts'
+import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import type {
+  FailedOp,
+  LocalRow,
+  MetaRecord,
+  OutboxOp,
+  ShadowRow,
+  SpaceState,
+  UnknownRow,
+} from './records.ts'
 
-/** A synced row on this device: the server's columns and the space it lies in. */
-export type LocalRow = AnyRow & { spaceId: string }
+export type { LocalRow } from './records.ts'
 
 /**
  * Everything one person has on this browser. Rows of every space lie in one table per entity; `shadow` holds the

@@ -1,8 +1,10 @@
 import type { Stamp } from 'sync-protocol/entities/stamp'
-import type { EntityName } from 'sync-protocol/entities/registry'
+import type { AnyRow, EntityName } from 'sync-protocol/entities/registry'
 import type { OpResult, OpType } from 'sync-protocol/wire/change'
 import type { OpStamp } from 'sync-protocol/entities/stamp'
-import type { LocalRow } from './database.ts'
+
+/** A synced row on this device: the server's columns and the space it lies in. */
+export type LocalRow = AnyRow & { spaceId: string }
 
 /** A change that the server has not acknowledged yet. */
 export interface OutboxOp {
