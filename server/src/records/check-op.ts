@@ -26,8 +26,11 @@ const refuse = (n: number, code: OpCode, details?: OpResult['details']): Refused
   },
 })
 
+/** An outcome is stored and sent again, so what it quotes of the op must be short and something that jsonb can hold. */
+const quotable = (quoted: string) => quoted.slice(0, 200).replace(/[\u0000\p{Surrogate}]/gu, '\ufffd')
+
 const detailsOf = (error: z.ZodError) =>
-  error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  error.issues.map((issue) => ({ path: quotable(issue.path.join('.')), message: quotable(issue.message) }))
 
 /**
  * Looks at one op by itself: its shape, the role, and each field with the entity's own schema. Rules across fields

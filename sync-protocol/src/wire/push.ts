@@ -19,7 +19,8 @@ export const pushLimits = {
 export const pushBody = z.strictObject({
   /** Protocol version of the device. */
   v: z.number().int().min(1),
-  deviceId,
+  /** Any but `rest`, whose stamps the server makes. */
+  deviceId: deviceId.refine((device) => device !== 'rest', { error: 'not a device id' }),
   /** The `mark` of the last reply; null before the first. Tells a copied database from the original. */
   mark: z.string().max(64).nullable(),
   spaceId: id,

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Contract } from 'sync-protocol/api/contract'
+import { id } from 'sync-protocol/entities/scalars'
 import { can } from 'sync-protocol/rules/permissions'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
@@ -42,8 +43,11 @@ async function requireCaller(deps: Deps, request: FastifyRequest): Promise<Calle
 }
 
 function babyScope(deps: Deps, caller: Caller, request: FastifyRequest) {
-  const { babyId } = request.params as { babyId?: string }
-  return babyId === undefined ? Promise.resolve(null) : spaceOfBaby(deps.db, caller.userId, babyId)
+  // The contract's schema has not looked at the path yet, and the database takes only ids for ids.
+  const babyId = id.safeParse((request.params as { babyId?: string }).babyId)
+  if (!babyId.success)
+    throw new ApiError('invalid_request', { details: [{ path: 'babyId', message: 'not an id' }] })
+  return spaceOfBaby(deps.db, caller.userId, babyId.data)
 }
 
 /** Throws 404 unless the caller is the operator: by METRICS_TOKEN where one is set, else by sitting at this machine. */

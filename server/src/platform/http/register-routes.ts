@@ -7,11 +7,11 @@ import type { Deps } from '#deps.ts'
 import { admit } from './access.ts'
 import type { Route } from './route.ts'
 
-/** Registers routes from their contracts: schema, limits, access. Access is checked before a body is validated. */
+/** Registers routes from their contracts: schema, limits, access. A body is read only once its sender is admitted. */
 export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  for (const { contract, handler } of routes) {
+  for (const { contract, handler, beforeSchema } of routes) {
     const { schema, tags, summary, access } = contract
     const status = Number(Object.keys(schema.response)[0])
     app.route({
@@ -27,9 +27,12 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
       },
       // Pages of rows come from the database by column; checking each again would cost more than reading them.
       ...(tags.includes('sync') ? { serializerCompiler: () => (data: unknown) => JSON.stringify(data) } : {}),
-      preValidation: async (request) => {
+      // HEAD of a stream would stay open, and nothing asks for the head of JSON.
+      exposeHeadRoute: false,
+      onRequest: async (request) => {
         request.admitted = await admit(deps, contract, request)
       },
+      preValidation: async (request) => beforeSchema?.(request.body),
       handler: async (request, reply) => {
         const answer = await handler({
           params: request.params,

@@ -31,6 +31,8 @@ export interface Input<C extends Contract> {
 export interface Route {
   contract: Contract
   handler: (input: Record<keyof Input<Contract>, unknown>) => Promise<unknown>
+  /** Looks at a body before its schema does and throws what has to be answered otherwise than `invalid_request`. */
+  beforeSchema: ((body: unknown) => void) | undefined
 }
 
 /**
@@ -40,6 +42,11 @@ export interface Route {
 export function route<S extends ContractSchema, A extends Access>(
   contract: Contract<S, A>,
   handler: (input: Input<Contract<S, A>>) => Promise<AnswerOf<Contract<S, A>> | FastifyReply>,
+  beforeSchema?: Route['beforeSchema'],
 ): Route {
-  return { contract: contract as unknown as Contract, handler: handler as unknown as Route['handler'] }
+  return {
+    contract: contract as unknown as Contract,
+    handler: handler as unknown as Route['handler'],
+    beforeSchema,
+  }
 }

@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Op, OpType } from 'sync-protocol/wire/change'
+import { protocolVersion } from 'sync-protocol/wire/change'
+import type { BootstrapAnswer, PullAnswer } from 'sync-protocol/wire/pull'
+import type { PushAnswer, PushBody } from 'sync-protocol/wire/push'
+import type { Person } from './family.ts'
+import type { Answer } from './test-server.ts'
+
+type OpWithoutNumber = Omit<Op, 'n'> & { n?: number }
+
+/** A phone as the protocol sees it: numbers its ops and presents the mark of the last answer it got. */
+export interface Device {
+  deviceId: string
+  /** What the next push presents. */
+  mark: string | null
+  /** The number of the last op it made. */
+  n: number
+  /** The push that the next `push(ops)` would send; numbers its ops. */
+  frame(ops: readonly OpWithoutNumber[]): PushBody
+  /** Sends a frame; learns the mark of a good answer. */
+  send(frame: PushBody): Promise<Answer>
+  /** Numbers ops, sends them, and throws unless they were taken. */
+  push(ops: readonly OpWithoutNumber[]): Promise<PushAnswer>
+  pull(query?: { cursor?: string; limit?: number }): Promise<PullAnswer>
+  /** Everything since a cursor, page by page. */
+  pullAll(cursor?: string, limit?: number): Promise<PullAnswer>
+  bootstrap(query?: { before?: string; limit?: number }): Promise<BootstrapAnswer>
+}
+
+/** `spaceId`: the person's team, unless said otherwise. */
+export function openDevice(person: Person, spaceId = person.teamId): Device {
+  const ask = async (url: string, query: Record<string, unknown>) => {
+    const search = new URLSearchParams({ space: spaceId, ...(query as Record<string, string>) })
+    return succeed(await person.get(`${url}?${search}`))
+  }
+  const device: Device = {
+    deviceId: randomBytes(8).toString('hex'),
+    mark: null,
+    n: 0,
+    frame(ops) {
+      const numbered = ops.map((op) => ({ n: ++device.n, ...op }))
+      const { deviceId, mark } = device
+      return { v: protocolVersion, deviceId, mark, spaceId, sentAt: 0, ops: numbered }
+    },
+    async send(frame) {
+      const answer = await person.post('/api/sync/push', frame)
+      if (answer.status === 200) device.mark = answer.body.mark
+      return answer
+    },
+    push: async (ops) => succeed(await device.send(device.frame(ops))),
+    pull: (query = {}) => ask('/api/sync/pull', query),
+    async pullAll(cursor, limit = 500) {
+      const rows: PullAnswer['rows'] = []
+      for (;;) {
+        const page: PullAnswer = await device.pull({ ...(cursor ? { cursor } : {}), limit })
+        rows.push(...page.rows)
+        cursor = page.cursor
+        if (!page.more) return { ...page, rows }
+      }
+    },
+    bootstrap: (query = {}) => ask('/api/sync/bootstrap', query),
+  }
+  return device
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function succeed(answer: Answer): any {
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`)
+  return answer.body
+}
+
+/** Any op, stamped `at` ms. */
+export const opOf = (
+  type: OpType,
+  entity: string,
+  id: string,
+  at: number,
+  fields?: Record<string, unknown>,
+): OpWithoutNumber => ({ type, entity, id, at: [at, 0], ...(fields ? { fields } : {}) })
+
+/** A diaper logged at a moment; only what the person chose is in it. */
+export const diaperPut = (
+  babyId: string,
+  at: number,
+  fields: Record<string, unknown> = {},
+  id: string = randomUUID(),
+): OpWithoutNumber =>
+  opOf('put', 'diaperChange', id, at, {
+    babyId,
+    timestamp: new Date(at).toISOString(),
+    timeZone: 'Europe/Kyiv',
+    ...fields,
+  })

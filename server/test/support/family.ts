@@ -1,0 +1,104 @@
+import type { Answer, TestServer } from './test-server.ts'
+
+const password = 'warm milk at 3'
+let addresses = 0
+
+/** Somebody signed in, with her private space and her own team. */
+export interface Person {
+  name: string
+  email: string
+  userId: string
+  sessionId: string
+  accessToken: string
+  refreshToken: string
+  /** Her active team: her own, or the one whose invitation she accepted last. */
+  teamId: string
+  get(url: string): Promise<Answer>
+  post(url: string, body?: unknown): Promise<Answer>
+  put(url: string, body?: unknown): Promise<Answer>
+  delete(url: string): Promise<Answer>
+}
+
+const succeed = (answer: Answer): Answer => {
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`)
+  return answer
+}
+
+/** Signs somebody up, confirms the address and signs her in, as a person would. */
+export async function signIn(server: TestServer, name = 'Anna'): Promise<Person> {
+  const email = `${name.toLowerCase()}${++addresses}@example.org`
+  const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload })
+  succeed(await post('/api/auth/signup', { email, password, displayName: name }))
+  await server.deps.mailer.idle()
+  const mail = server.mails.findLast(({ to }) => to === email)
+  const token = new URL(mail!.button!.url).searchParams.get('token')
+  succeed(await post('/api/auth/verify-email', { token }))
+  return signInAgain(server, { name, email })
+}
+
+/** Another session of the same person. */
+export async function signInAgain(
+  server: TestServer,
+  { name, email }: Pick<Person, 'name' | 'email'>,
+): Promise<Person> {
+  const login = { method: 'POST', url: '/api/auth/login', payload: { email, password } } as const
+  const { accessToken, refreshToken, user } = succeed(await server.inject(login)).body
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE') => (url: string, payload?: unknown) =>
+    server.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${accessToken}` },
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    })
+  const get = call('GET')
+  const sessions = succeed(await get('/api/user/sessions')).body as { id: string; current: boolean }[]
+  return {
+    name,
+    email,
+    userId: user.id,
+    sessionId: sessions.find((session) => session.current)!.id,
+    accessToken,
+    refreshToken,
+    teamId: succeed(await get('/api/team')).body.id,
+    get,
+    post: call('POST'),
+    put: call('PUT'),
+    delete: call('DELETE'),
+  }
+}
+
+/** Takes somebody into another's team, as FAMILY, by a real invitation; it becomes her active team. */
+export async function join(server: TestServer, host: Person, guest: Person): Promise<void> {
+  succeed(await host.post('/api/team/invite', { email: guest.email }))
+  await server.deps.mailer.idle()
+  const mail = server.mails.findLast(({ to }) => to === guest.email)
+  const token = mail!.button!.url.split('/').at(-1)
+  succeed(await guest.post(`/api/team/accept-invite/${token}`))
+  guest.teamId = host.teamId
+}
+
+/** A PARENT, a FAMILY member in her team, and a baby there. */
+export async function family(server: TestServer) {
+  const anna = await signIn(server, 'Anna')
+  const david = await signIn(server, 'David')
+  await join(server, anna, david)
+  const mia = await addBaby(anna)
+  return { anna, david, babyId: mia.id as string, teamId: anna.teamId }
+}
+
+export async function addBaby(person: Person, name = 'Mia') {
+  return succeed(await person.post('/api/babies', { name, birthDate: '2026-01-15' })).body
+}
+
+/** Ends a membership as the removal of a member does. */
+export async function removeMember(server: TestServer, spaceId: string, userId: string): Promise<void> {
+  await server.deps.db
+    .updateTable('member')
+    .set((eb) => ({
+      removedAt: new Date(server.clock.now()).toISOString(),
+      generation: eb('generation', '+', 1),
+    }))
+    .where('spaceId', '=', spaceId)
+    .where('userId', '=', userId)
+    .execute()
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildApp } from '#app.ts'
+import type { Deps } from '#deps.ts'
+import type { Config } from '#platform/config.ts'
+import { randomIds } from '#platform/ids.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { openMailQueue } from '#platform/mail/queue.ts'
+import { inProcessPubSub } from '#platform/pubsub.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+/** An answer with its body read as JSON where it is JSON. */
+export interface Answer {
+  status: number
+  // Tests look into bodies of every shape.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+  text: string
+}
+
+export interface TestServer {
+  app: FastifyInstance
+  deps: Deps
+  database: TestDatabase
+  /** Tests move it by hand; it stands still otherwise. */
+  clock: { ms: number; now(): number; advance(ms: number): void }
+  mails: Mail[]
+  /** What the server wrote to its log: unexpected failures among it. */
+  logs: string[]
+  inject(options: InjectOptions): Promise<Answer>
+  /** Listens on a free port of loopback; the origin. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+export interface ServerOptions {
+  config?: Partial<Config>
+  deps?: Partial<Deps>
+  /** Serves this built client too. */
+  clientDir?: string
+  /** Shares another server's database, as a second process would; its owner drops it. */
+  database?: TestDatabase
+}
+
+/** The whole application over a real database, with a clock that tests move and mails that are kept. */
+export async function openTestServer(options: ServerOptions = {}): Promise<TestServer> {
+  const database = options.database ?? (await createTestDatabase())
+  const clock = {
+    ms: Date.parse('2026-03-01T08:00:00.000Z'),
+    now: () => clock.ms,
+    advance: (ms: number) => void (clock.ms += ms),
+  }
+  const mails: Mail[] = []
+  const logs: string[] = []
+  const log = (line: string) => void logs.push(line)
+  const mailer = openMailQueue({ deliver: async (mail) => void mails.push(mail), log, retryAfter: [] })
+  const config = {
+    publicUrl: 'https://nela.test',
+    authSecret: 'zV6Xo0cNq9-bGm2Lr8_tYw4Kp1sJd7hF',
+    rateLimits: false,
+    trustProxy: [],
+    ...options.config,
+  } as unknown as Config
+  const deps: Deps = {
+    db: database.db,
+    pool: database.pool,
+    clock,
+    ids: randomIds(clock.now),
+    mailer,
+    pubsub: inProcessPubSub(),
+    config,
+    log,
+    ...options.deps,
+  }
+  const app = await buildApp(deps, options.clientDir)
+  return {
+    app,
+    deps,
+    database,
+    clock,
+    mails,
+    logs,
+    async inject(request) {
+      const { statusCode, body: text, headers } = await app.inject(request)
+      return { status: statusCode, body: readJson(text, headers['content-type']), headers, text }
+    },
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    async close() {
+      await app.close()
+      await mailer.close()
+      if (!options.database) await database.drop()
+    },
+  }
+}
+
+export const readJson = (text: string, type: unknown): unknown =>
+  /^application\/json/.test(String(type)) && text !== '' ? JSON.parse(text) : null

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { diaperPut, openDevice, opOf } from '../support/device.ts'
+import { family } from '../support/family.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+beforeAll(async () => {
+  server = await openTestServer()
+  home = await family(server)
+})
+afterAll(() => server.close())
+beforeEach(() => void (server.logs.length = 0))
+
+describe('an op that is taken', () => {
+  it('becomes a whole row, with defaults, author, and the next number of the space', async () => {
+    const phone = openDevice(home.anna)
+    const at = server.clock.now() - 60_000
+    const before = await phone.pullAll()
+    const op = diaperPut(home.babyId, at, { wetness: 'WET' })
+    const answer = await phone.push([op])
+    expect(answer).toMatchObject({
+      acked: 1,
+      from: before.cursor,
+      results: [],
+      serverTime: server.clock.now(),
+    })
+    const seq = before.rows.at(-1)!.seq + 1
+    const row = {
+      entity: 'diaperChange',
+      id: op.id,
+      babyId: home.babyId,
+      timestamp: new Date(at).toISOString(),
+      timeZone: 'Europe/Kyiv',
+      wetness: 'WET',
+      soiled: true,
+      consistency: null,
+      colour: null,
+      notes: null,
+      seq,
+      createdBy: home.anna.userId,
+      updatedBy: home.anna.userId,
+      createdAt: new Date(at).toISOString(),
+      updatedAt: new Date(at).toISOString(),
+      deletedAt: null,
+    }
+    expect(answer.rows).toMatchObject([row])
+    // What travels is what stands in the database: another phone reads the very same.
+    const pulled = await openDevice(home.david).pull({ cursor: before.cursor })
+    expect(pulled.rows).toEqual(answer.rows)
+    expect(pulled.cursor).toBe(answer.to)
+    expect(pulled.more).toBe(false)
+  })
+
+  it('may name what an earlier op of the same push made', async () => {
+    const phone = openDevice(home.david)
+    const babyId = randomUUID()
+    const at = server.clock.now()
+    const diaper = diaperPut(babyId, at)
+    const answer = await phone.push([
+      opOf('put', 'baby', babyId, at, { name: 'Leo', birthDate: '2026-02-01' }),
+      diaper,
+      opOf('patch', 'diaperChange', diaper.id, at + 1, { notes: 'first one' }),
+    ])
+    expect(answer.results).toEqual([])
+    expect(answer.rows).toMatchObject([
+      { entity: 'baby', id: babyId },
+      { entity: 'diaperChange', notes: 'first one' },
+    ])
+  })
+
+  it('numbers each changed row once, densely, in the order in which the push first names it', async () => {
+    const phone = openDevice(home.anna)
+    const at = server.clock.now()
+    const [a, b] = [diaperPut(home.babyId, at), diaperPut(home.babyId, at)]
+    const answer = await phone.push([a, b, opOf('patch', 'diaperChange', a.id, at + 1, { soiled: false })])
+    const first = Number(answer.from.split('.')[3])
+    expect(answer.rows.map(({ id, seq }) => [id, seq])).toEqual([
+      [a.id, first + 1],
+      [b.id, first + 2],
+    ])
+    expect(answer.to).toBe(answer.from.replace(/\d+$/, String(first + 2)))
+  })
+
+  it('is answered also when there is nothing in the push', async () => {
+    const phone = openDevice(home.anna)
+    expect(await phone.push([])).toMatchObject({ acked: 0, rows: [], results: [] })
+    expect(await phone.push([diaperPut(home.babyId, server.clock.now())])).toMatchObject({ acked: 1 })
+    expect(await phone.push([])).toMatchObject({ acked: 1, rows: [], results: [] })
+  })
+})
+
+describe('an op that is not taken', () => {
+  const bad: [string, (babyId: string) => Record<string, unknown>, string, string?][] = [
+    ['an unknown value', (id) => put(id, { wetness: 'SOAKED' }), 'invalid', 'wetness'],
+    ['a field that is missing', (id) => put(id, { timestamp: undefined }), 'invalid', 'timestamp'],
+    ['a field that nobody knows', (id) => put(id, { mood: 7 }), 'invalid', ''],
+    ['an author of its own', (id) => put(id, { createdBy: randomUUID() }), 'invalid', ''],
+    ['NUL in a text', (id) => put(id, { notes: 'a\u0000b' }), 'invalid', 'notes'],
+    ['half a character', (id) => put(id, { notes: '\ud83d' }), 'invalid', 'notes'],
+    ['a text that is too long', (id) => put(id, { notes: 'x'.repeat(2001) }), 'invalid', 'notes'],
+    [
+      'a moment that never was',
+      (id) => put(id, { timestamp: '2026-02-30T10:00:00.000Z' }),
+      'invalid',
+      'timestamp',
+    ],
+    [
+      'a moment beyond 2200',
+      (id) => put(id, { timestamp: '+275760-09-13T00:00:00.000Z' }),
+      'invalid',
+      'timestamp',
+    ],
+    [
+      'a word that PostgreSQL takes for a time',
+      (id) => put(id, { timestamp: 'infinity' }),
+      'invalid',
+      'timestamp',
+    ],
+    ['a number for a flag', (id) => put(id, { soiled: 1 }), 'invalid', 'soiled'],
+    ['a list for a text', (id) => put(id, { notes: ['a'] }), 'invalid', 'notes'],
+    ['NUL in the name of a field', (id) => put(id, { 'a\u0000\ud800': 1 }), 'invalid', ''],
+    ['a baby of nobody', () => put(randomUUID(), {}), 'not_found'],
+    ['no baby', () => put('', { babyId: undefined }), 'invalid', 'babyId'],
+    [
+      'a patch of nothing',
+      () => ({ ...opOf('patch', 'diaperChange', randomUUID(), 1, { soiled: true }) }),
+      'not_found',
+    ],
+    ['a delete of nothing', () => ({ ...opOf('delete', 'diaperChange', randomUUID(), 1) }), 'not_found'],
+    ['a kind that nobody knows', () => ({ ...opOf('put', 'dragon', randomUUID(), 1, {}) }), 'unknown_entity'],
+    [
+      'a kind by a name of JavaScript',
+      () => ({ ...opOf('put', 'constructor', randomUUID(), 1, {}) }),
+      'unknown_entity',
+    ],
+    [
+      'a kind of another sort of space',
+      () => ({ ...opOf('put', 'settings', randomUUID(), 1, {}) }),
+      'forbidden',
+    ],
+    ['an id that is none', (id) => ({ ...put(id, {}), id: 'x' }), 'invalid', 'id'],
+    ['a stamp before all time', (id) => ({ ...put(id, {}), at: [-1, 0] }), 'invalid', 'at.0'],
+    ['a stamp that is no number', (id) => ({ ...put(id, {}), at: ['1', 0] }), 'invalid', 'at.0'],
+    ['an unknown type', (id) => ({ ...put(id, {}), type: 'upsert' }), 'invalid', 'type'],
+    ['only a number', () => ({}), 'invalid', 'entity'],
+  ]
+  const put = (babyId: string, fields: Record<string, unknown>) =>
+    diaperPut(babyId, 1_770_000_000_000, fields)
+
+  it.each(bad)('is answered alone, with code and field: %s', async (_, make, code, path) => {
+    const phone = openDevice(home.anna)
+    const at = server.clock.now()
+    const [first, last] = [diaperPut(home.babyId, at), diaperPut(home.babyId, at)]
+    const answer = await phone.push([first, make(home.babyId) as never, last])
+    expect(answer.acked).toBe(3)
+    expect(answer.rows.map((row) => row.id)).toEqual([first.id, last.id])
+    expect(answer.results).toMatchObject([{ n: 2, status: 'rejected', code }])
+    if (path !== undefined) expect(answer.results[0]!.details![0]).toMatchObject({ path })
+    expect(server.logs).toEqual([])
+  })
+
+  it('at every place of a large push leaves the others applied', async () => {
+    const phone = openDevice(home.anna)
+    const at = server.clock.now()
+    const size = 40
+    for (const place of [0, 1, size / 2, size - 1]) {
+      const ops = Array.from({ length: size }, () => diaperPut(home.babyId, at))
+      ops[place] = diaperPut(home.babyId, at, { wetness: 'SOAKED' })
+      const answer = await phone.push(ops)
+      expect(answer.results).toMatchObject([{ n: phone.n - size + place + 1, status: 'rejected' }])
+      expect(answer.rows).toHaveLength(size - 1)
+    }
+  })
+
+  it('is quarantined where the checks let it through and the database does not', async () => {
+    const { admin } = server.database
+    const { withClient } = await import('#platform/app-role.ts')
+    const sql = (text: string) => withClient(admin, (client) => client.query(text))
+    await sql(`alter table diaper_change add constraint odd check (notes <> 'odd') not valid`)
+    try {
+      const phone = openDevice(home.anna)
+      const at = server.clock.now()
+      const ops = ['one', 'odd', 'three'].map((notes) => diaperPut(home.babyId, at, { notes }))
+      const frame = phone.frame(ops)
+      const answer = await phone.send(frame)
+      expect(answer.body).toMatchObject({
+        acked: 3,
+        rows: [{ notes: 'one' }, { notes: 'three' }],
+        results: [{ n: 2, status: 'quarantined', code: 'failed' }],
+      })
+      expect(server.logs.splice(0)).toHaveLength(1)
+      expect((await phone.send(frame)).body).toMatchObject({ rows: [], results: answer.body.results })
+    } finally {
+      await sql('alter table diaper_change drop constraint odd')
+    }
+  })
+})
+
+describe('a push that is refused as a whole', () => {
+  it('comes from a newer app: hold the queue and update', async () => {
+    const phone = openDevice(home.anna)
+    const frame = { ...phone.frame([diaperPut(home.babyId, 1)]), v: 2 }
+    expect(await phone.send(frame)).toMatchObject({ status: 426, body: { code: 'update_required' } })
+    // Also where its form is one that this server has never seen.
+    const newer = { ...frame, compression: 'zstd', ops: {} }
+    expect(await home.anna.post('/api/sync/push', newer)).toMatchObject({ status: 426 })
+  })
+
+  it('is larger than allowed: more than 500 ops, or an op of more than 16 KB', async () => {
+    const phone = openDevice(home.anna)
+    const tooMany = phone.frame(Array.from({ length: 501 }, () => diaperPut(home.babyId, 1)))
+    expect(await phone.send(tooMany)).toMatchObject({ status: 413, body: { code: 'payload_too_large' } })
+    const large = openDevice(home.anna)
+    // Counted in bytes, not in letters.
+    const op = diaperPut(home.babyId, 1, { notes: 'ж'.repeat(9_000) })
+    expect(await large.send(large.frame([op]))).toMatchObject({ status: 413 })
+  })
+
+  it('calls itself the server', async () => {
+    const phone = openDevice(home.anna)
+    const frame = { ...phone.frame([diaperPut(home.babyId, 1)]), deviceId: 'rest' }
+    expect(await phone.send(frame)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', details: [{ path: 'deviceId' }] },
+    })
+  })
+})
