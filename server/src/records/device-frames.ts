@@ -64,10 +64,11 @@ export function newOpsOf(state: DeviceState, frame: Frame): readonly { n: number
 
 /** The device's state after this push. The presented mark stays good, for as long as replies keep being lost. */
 export function nextState(state: DeviceState, frame: Frame, mark: string): DeviceState {
-  const last = frame.ops.at(-1)
-  const keepsRecent = last === undefined
+  const last = frame.ops.at(-1)?.n ?? 0
+  // A batch may come again in parts: all of it stays recognisable until something new comes.
+  const keepsRecent = last <= state.acked
   return {
-    acked: Math.max(state.acked, last?.n ?? 0),
+    acked: Math.max(state.acked, last),
     mark,
     previousMark: frame.mark,
     recentFrom: keepsRecent ? state.recentFrom : frame.ops[0]!.n,

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { diaperPut, openDevice, opOf, type Device } from '../support/device.ts'
+import { family } from '../support/family.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+beforeAll(async () => {
+  server = await openTestServer()
+  home = await family(server)
+})
+afterAll(() => server.close())
+
+const diaper = (fields: Record<string, unknown> = {}) => diaperPut(home.babyId, server.clock.now(), fields)
+const openPhone = () => openDevice(home.anna)
+/** Everything that a push may change of a space. */
+const digest = async () => {
+  const { db } = server.deps
+  return JSON.stringify([
+    await db.selectFrom('diaperChange').selectAll().orderBy('seq').execute(),
+    await db.selectFrom('space').selectAll().where('id', '=', home.teamId).execute(),
+    await db.selectFrom('history').selectAll().orderBy('seq').orderBy('step').execute(),
+  ])
+}
+const idsSince = async (device: Device, cursor: string) =>
+  (await device.pullAll(cursor)).rows.map((row) => row.id)
+
+describe('a push whose answer got lost', () => {
+  it('changes nothing when it comes again, and hears the same outcomes', async () => {
+    const phone = openPhone()
+    const frame = phone.frame([
+      diaper({ notes: 'kept' }),
+      diaper({ wetness: 'SOAKED' }),
+      opOf('delete', 'diaperChange', home.babyId, 1),
+    ])
+    const first = await home.anna.post('/api/sync/push', frame)
+    const before = await digest()
+    for (let again = 0; again < 3; again++) {
+      const answer = await home.anna.post('/api/sync/push', frame)
+      expect(answer.body).toMatchObject({ acked: 3, rows: [], results: first.body.results })
+      expect(answer.body.from).toBe(first.body.to)
+      expect(answer.body.to).toBe(first.body.to)
+    }
+    expect(first.body.results).toMatchObject([
+      { n: 2, code: 'invalid' },
+      { n: 3, code: 'not_found' },
+    ])
+    expect(await digest()).toBe(before)
+  })
+
+  it('may come again with more behind it: only that is new', async () => {
+    const phone = openPhone()
+    const { cursor } = await phone.pullAll()
+    const [a, b] = [diaper(), diaper()]
+    const frame = phone.frame([a])
+    await home.anna.post('/api/sync/push', frame)
+    const longer = { ...frame, ops: [...frame.ops, ...phone.frame([b]).ops] }
+    const answer = await phone.send(longer)
+    expect(answer.body.rows).toMatchObject([{ id: b.id }])
+    expect(await idsSince(phone, cursor)).toEqual([a.id, b.id])
+  })
+
+  it('may come again in halves', async () => {
+    const phone = openPhone()
+    const { cursor } = await phone.pullAll()
+    const ops = [diaper(), diaper({ wetness: 'SOAKED' }), diaper(), diaper({ wetness: 'SOAKED' })]
+    const frame = phone.frame(ops)
+    await home.anna.post('/api/sync/push', frame)
+    const half = (from: number, to: number) => ({
+      ...frame,
+      mark: phone.mark,
+      ops: frame.ops.slice(from, to),
+    })
+    expect((await phone.send(half(0, 2))).body).toMatchObject({ acked: 4, rows: [], results: [{ n: 2 }] })
+    expect((await phone.send(half(2, 4))).body).toMatchObject({ acked: 4, rows: [], results: [{ n: 4 }] })
+    await phone.push([diaper()])
+    expect(await idsSince(phone, cursor)).toHaveLength(3)
+  })
+
+  it('sent twice at the same moment is applied once', async () => {
+    const phone = openPhone()
+    const { cursor } = await phone.pullAll()
+    const frame = phone.frame([diaper(), diaper()])
+    const answers = await Promise.all([1, 2, 3, 4].map(() => home.anna.post('/api/sync/push', frame)))
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
+    expect(answers.filter((answer) => answer.body.rows.length === 2)).toHaveLength(1)
+    expect(await idsSince(phone, cursor)).toEqual(frame.ops.map((op) => op.id))
+  })
+})
+
+describe('two copies of one database', () => {
+  it('are told apart by the mark: the copy that was left behind takes a new device id', async () => {
+    const phone = openPhone()
+    await phone.push([diaper()])
+    const copy = { ...phone }
+    await phone.push([diaper()])
+    await phone.push([diaper()])
+    const before = await digest()
+    const stale = { ...phone.frame([diaper({ notes: 'from the copy' })]), mark: copy.mark }
+    stale.ops[0]!.n = copy.n + 1
+    expect(await home.anna.post('/api/sync/push', stale)).toMatchObject({
+      status: 409,
+      body: { code: 'other_device', error: 'Another device uses the same device id' },
+    })
+    expect(await digest()).toBe(before)
+  })
+
+  it('are told apart by what a number meant, where the mark is still good', async () => {
+    const phone = openPhone()
+    await phone.push([diaper()])
+    const [mark, n] = [phone.mark, phone.n]
+    await phone.push([diaper({ notes: 'mine' })])
+    const before = await digest()
+    const other = { ...phone.frame([diaper({ notes: 'of the copy' })]), mark }
+    other.ops[0]!.n = n + 1
+    expect(await home.anna.post('/api/sync/push', other)).toMatchObject({ body: { code: 'other_device' } })
+    expect(await digest()).toBe(before)
+  })
+
+  it('are told apart when the server has forgotten the device', async () => {
+    const phone = openPhone()
+    const frame = { ...phone.frame([diaper()]), mark: 'from-another-life' }
+    expect(await phone.send(frame)).toMatchObject({ status: 409, body: { code: 'other_device' } })
+  })
+})
+
+describe('marks', () => {
+  it('change with every answer; the last and the one before are good', async () => {
+    const phone = openPhone()
+    const marks = new Set<string | null>([phone.mark])
+    for (let push = 0; push < 4; push++) {
+      await phone.push([diaper()])
+      marks.add(phone.mark)
+    }
+    expect(marks.size).toBe(5)
+    const [beforeLast, last] = [...marks].slice(-2)
+    const frame = phone.frame([diaper()])
+    // The answer with `last` was lost; then another answer is.
+    expect((await home.anna.post('/api/sync/push', { ...frame, mark: beforeLast })).status).toBe(200)
+    expect((await home.anna.post('/api/sync/push', { ...frame, mark: beforeLast })).status).toBe(200)
+    // By now `last` belongs to nobody that still pushes.
+    expect((await home.anna.post('/api/sync/push', { ...frame, mark: last })).status).toBe(409)
+  })
+
+  it('belong to one space each: the same device counts anew in another', async () => {
+    const phone = openPhone()
+    await phone.push([diaper()])
+    const inPrivate = { ...openDevice(home.anna, home.anna.userId), deviceId: phone.deviceId }
+    const patch = opOf('patch', 'settings', home.anna.userId, server.clock.now() + 1, {
+      measurementUnit: 'imperial',
+    })
+    const frame = { ...phone.frame([{ ...patch, n: 1 }]), spaceId: home.anna.userId, mark: null }
+    expect((await inPrivate.send(frame)).body).toMatchObject({ acked: 1, results: [] })
+  })
+
+  it('of another person with the same device id are another device', async () => {
+    const phone = openPhone()
+    await phone.push([diaper()])
+    const theirs = openDevice(home.david)
+    const frame = { ...theirs.frame([diaper()]), deviceId: phone.deviceId }
+    expect((await theirs.send(frame)).body).toMatchObject({ acked: 1, results: [] })
+  })
+})
+
+describe('numbers', () => {
+  it('that are missing are asked for', async () => {
+    const phone = openPhone()
+    await phone.push([diaper()])
+    const gap = phone.frame([{ ...diaper(), n: 3 }])
+    expect(await phone.send(gap)).toMatchObject({ status: 409, body: { code: 'gap', acked: 1 } })
+    const hole = phone.frame([
+      { ...diaper(), n: 2 },
+      { ...diaper(), n: 4 },
+    ])
+    expect(await phone.send(hole)).toMatchObject({ status: 409, body: { code: 'gap', acked: 1 } })
+    const twice = phone.frame([
+      { ...diaper(), n: 2 },
+      { ...diaper(), n: 2 },
+    ])
+    expect(await phone.send(twice)).toMatchObject({ status: 409, body: { code: 'gap', acked: 1 } })
+  })
+
+  it('that were acknowledged long ago cannot be told from a copy', async () => {
+    const phone = openPhone()
+    const old = phone.frame([diaper()])
+    await phone.send(old)
+    await phone.push([diaper()])
+    await phone.push([diaper()])
+    const again = { ...old, mark: phone.mark }
+    expect(await home.anna.post('/api/sync/push', again)).toMatchObject({ body: { code: 'other_device' } })
+  })
+})
