@@ -60,8 +60,14 @@ const pickFields = (entity: EntityName, row: AnyRow): Record<string, unknown> =>
 /**
  * A person's action: rows and the changes to send, in one transaction of this device. Resolves once it is durable.
  * Throws `NotSaved` when the browser's storage refuses; then nothing of it is stored, and the screen has to say so.
+ * `also` runs in the same transaction, over the same tables.
  */
-export async function write(db: LocalDatabase, clock: Clock, writes: readonly Write[]): Promise<void> {
+export async function write(
+  db: LocalDatabase,
+  clock: Clock,
+  writes: readonly Write[],
+  also?: () => Promise<unknown>,
+): Promise<void> {
   const taps = writes.map((one) => ({ one, tap: clock.tap() }))
   const done = saving.begin(db.userId, clock, writes)
   try {
@@ -70,6 +76,7 @@ export async function write(db: LocalDatabase, clock: Clock, writes: readonly Wr
         const deviceId = await deviceIdOf(db)
         for (const { one, tap } of taps)
           await writeOne(db, { userId: db.userId, deviceId, offset: clock.offset }, one, tap)
+        await also?.()
       }),
     )
   } finally {
