@@ -5,6 +5,9 @@ import { wireRow } from './change.ts'
 /** Opaque to devices: `1.<epoch>.<generation>.<seq>`. */
 export const cursor = z.string().regex(/^1\.[a-z0-9]{1,16}\.\d{1,9}\.\d{1,15}$/, 'not a cursor')
 
+/** Opaque as well: the cursor of the first page, `~`, and the last number that was given. */
+const pageOfBootstrap = z.string().regex(/^1\.[a-z0-9]{1,16}\.\d{1,9}\.\d{1,15}~\d{1,15}$/, 'not a page')
+
 export const pullQuery = z.strictObject({
   space: id,
   /** Left out: from the beginning. */
@@ -23,7 +26,7 @@ export type PullAnswer = z.infer<typeof pullAnswer>
 export const bootstrapQuery = z.strictObject({
   space: id,
   /** `next` of the page before. */
-  before: z.string().max(80).optional(),
+  before: pageOfBootstrap.optional(),
   limit: z.coerce.number().int().min(1).max(5000).default(2000),
 })
 
