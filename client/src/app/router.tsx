@@ -15,6 +15,7 @@ const account = {
   VerifyEmail: screen(() => import('#features/account/verify-email-screen.tsx'), 'VerifyEmailScreen'),
 }
 const Home = screen(() => import('./home/home-screen.tsx'), 'HomeScreen')
+const AddBaby = screen(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
 const Settings = screen(() => import('./settings/settings-screen.tsx'), 'SettingsScreen')
 const SignedInShell = screen(() => import('./signed-in-shell.tsx'), 'SignedInShell')
 
@@ -60,6 +61,7 @@ const Bare = () => {
 const familyRoutes = (
   <Route element={<SignedInShell />}>
     <Route path="/" element={<Home />} />
+    <Route path="/add-baby" element={<AddBaby />} />
     <Route path="/settings" element={<Settings />} />
   </Route>
 )

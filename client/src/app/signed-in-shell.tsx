@@ -1,21 +1,35 @@
-import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from 'react-router-dom'
 import { useSession } from '#session/session.ts'
+import { LocalDataProvider } from './local-data-provider.tsx'
 import { Shell } from './shell/shell.tsx'
+import { SyncBanners } from './sync-status/sync-banners.tsx'
+import { SyncButton } from './sync-status/sync-button.tsx'
 import { UpdateBanner } from './update/update-banner.tsx'
+import { usePersonMenu } from './use-person-menu.ts'
 
-/** The shell filled for the person who is signed in; what runs and what waits to sync find their slots here. */
-export const SignedInShell = () => {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const { user } = useSession()
+const Filled = () => {
+  const { name, items } = usePersonMenu()
   return (
     <Shell
-      banners={<UpdateBanner />}
-      personName={user?.displayName}
-      personMenu={[
-        { key: 'settings', label: t`Settings`, icon: 'settings', onSelect: () => void navigate('/settings') },
-      ]}
+      banners={
+        <>
+          <SyncBanners />
+          <UpdateBanner />
+        </>
+      }
+      topBar={<SyncButton />}
+      personName={name}
+      personMenu={items}
     />
+  )
+}
+
+/** The shell filled for the person who is signed in, over her own database. */
+export const SignedInShell = () => {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <LocalDataProvider key={user.id} userId={user.id}>
+      <Filled />
+    </LocalDataProvider>
   )
 }

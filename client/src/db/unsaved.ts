@@ -6,7 +6,7 @@ export interface Unsaved {
   /** What it was, in words: "Diaper, 9:24". */
   what: string
   /** Tries again what was refused; throws `NotSaved` when it is refused again. */
-  attempt: () => Promise<void>
+  attempt: () => Promise<unknown>
 }
 
 let items: readonly Unsaved[] = []
@@ -22,7 +22,7 @@ const set = (next: readonly Unsaved[]) => {
  * Saves, or keeps what could not be saved so that the screen says so and offers it again: for actions of one tap,
  * which have no form to keep their content. Resolves to whether it is saved.
  */
-export async function saveOrKeep(what: string, attempt: () => Promise<void>): Promise<boolean> {
+export async function saveOrKeep(what: string, attempt: () => Promise<unknown>): Promise<boolean> {
   try {
     await attempt()
     return true

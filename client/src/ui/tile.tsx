@@ -39,7 +39,7 @@ export const Tile = ({
   </button>
 )
 
-/** The wide action of the dock. Idle it is ink; running it takes its activity's colour. */
+/** The wide action of the dock. Idle it is ink; running it takes its activity's colour. Without an icon: its pebble. */
 export const WideTile = ({
   act,
   icon,
@@ -50,7 +50,7 @@ export const WideTile = ({
   className,
   ...rest
 }: TileProps & {
-  icon: IconName
+  icon?: IconName
   detail?: ReactNode
   running?: boolean
 }) => (
@@ -61,7 +61,7 @@ export const WideTile = ({
     className={cx(styles.wide, running ? styles.wideRunning : styles.wideIdle, className)}
     aria-keyshortcuts={shortcut}
   >
-    <Icon name={icon} size={26} />
+    {icon ? <Icon name={icon} size={26} /> : <Pebble act={act} size={32} />}
     <span>{label}</span>
     {detail && <span className={styles.wideDetail}>{detail}</span>}
     {shortcut && <Kbd>{shortcut}</Kbd>}

@@ -1,8 +1,40 @@
 import { useLingui } from '@lingui/react/macro'
-import { Screen } from '#ui/screen.tsx'
+import { ScreenSkeleton } from '#app/screen-skeleton.tsx'
+import { FirstBaby } from '#features/babies/first-baby.tsx'
+import { mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useTitle } from '#ui/screen.tsx'
+import { BabyHome } from './baby-home.tsx'
+import { HomeHead } from './home-head.tsx'
+import styles from './home.module.css'
 
-/** Placeholder until the home screen arrives. */
+/** `/` of who is signed in: the day of the chosen baby, or the way to the first one. */
 export const HomeScreen = () => {
   const { t } = useLingui()
-  return <Screen title={t`Home`}>{null}</Screen>
+  const team = useActiveTeam()
+  const babies = useBabies(team)
+  const baby = useSelectedBaby(babies)
+  useTitle(baby?.name ?? t`Home`)
+  if (team === undefined || babies === undefined) return <ScreenSkeleton />
+  const mayAdd = mayDo(team, 'create', 'baby')
+  return (
+    <div className={styles.home}>
+      <div className={styles.sky} />
+      {team && baby ? (
+        <BabyHome key={baby.id} team={team} baby={baby} babies={babies} mayAdd={mayAdd} />
+      ) : (
+        <>
+          <HomeHead babies={[]} selectedId={undefined} mayAdd={false} />
+          {team && mayAdd ? (
+            <FirstBaby team={team} />
+          ) : (
+            <EmptyState
+              title={t`No baby here yet`}
+              text={t`As soon as a parent adds one or invites you to a family, its day appears here.`}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
 }

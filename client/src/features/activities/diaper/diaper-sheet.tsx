@@ -25,7 +25,8 @@ export const DiaperSheet = ({
   const { t } = useLingui()
   const { db, clock } = useLocalData()
   const format = useFormat()
-  const what = t`Diaper, ${format.time(Date.parse(diaper.timestamp))}`
+  const time = format.time(Date.parse(diaper.timestamp))
+  const what = t`Diaper, ${time}`
   const { spaceId, id } = diaper
 
   const undo = () => {

@@ -20,8 +20,12 @@ export function useLogDiaper(baby: Baby) {
   const format = useFormat()
   const [isSaving, setSaving] = useState(false)
 
+  const named = (at: number) => {
+    const time = format.time(at)
+    return t`Diaper, ${time}`
+  }
   const offerCorrections = (id: string, at: number) => {
-    const what = t`Diaper, ${format.time(at)}`
+    const what = named(at)
     const change = (answer: Answer) => {
       rememberAnswer(baby.id, answer)
       toast.update(toastId, { chips: chips(answer) })
@@ -62,7 +66,7 @@ export function useLogDiaper(baby: Baby) {
     })
     setSaving(true)
     try {
-      const saved = await saveOrKeep(t`Diaper, ${format.time(at)}`, () => write(db, clock, [entry]))
+      const saved = await saveOrKeep(named(at), () => write(db, clock, [entry]))
       vibrate(saved ? 'log' : 'error')
       if (saved) offerCorrections(id, at)
     } finally {

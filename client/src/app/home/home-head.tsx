@@ -1,0 +1,29 @@
+import { usePersonMenu } from '#app/use-person-menu.ts'
+import { SyncButton } from '#app/sync-status/sync-button.tsx'
+import { BabyCircles } from '#features/babies/baby-circles.tsx'
+import type { Baby } from '#session/family.ts'
+import { Initial } from '#ui/face.tsx'
+import { Menu } from '#ui/menu.tsx'
+import styles from './home.module.css'
+
+/** The first line of home: the babies; on a phone also sync and who holds it, which a desktop has in its bar. */
+export const HomeHead = (props: {
+  babies: readonly Baby[]
+  selectedId: string | undefined
+  mayAdd: boolean
+}) => {
+  const { name, label, items } = usePersonMenu()
+  return (
+    <div className={styles.head}>
+      <BabyCircles {...props} />
+      <div className={styles.phoneOnly}>
+        <SyncButton />
+        <Menu
+          label={label}
+          trigger={<Initial name={name} size={34} className={styles.person} />}
+          items={items}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { discardFailed, failedChanges, resendFailed } from '#db/failed.ts'
+import { useLocalData } from '#db/local-data.ts'
+import type { FailedOp } from '#db/records.ts'
+import { saveOrKeep } from '#db/unsaved.ts'
+import { useLive } from '#db/use-live.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useNow } from '#session/use-now.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { changeText } from './change-words.ts'
+import { EditRefused, isEditable } from './edit-refused.tsx'
+import { maySendAgain, refusalReason, refusedFields } from './refusal-words.ts'
+import styles from './sync-status.module.css'
+
+interface Refused {
+  failed: FailedOp
+  row: Record<string, unknown> | undefined
+}
+
+const Item = ({ item, onEdit }: { item: Refused; onEdit: () => void }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const now = useNow()
+  const { db, clock } = useLocalData()
+  const { failed, row } = item
+  const what = changeText(i18n, format, failed, row, now)
+  const names = refusedFields(failed).map((name) => (typeof name === 'string' ? name : t(name)))
+  const fields = names.join(', ')
+
+  const discard = async () => {
+    await discardFailed(db, failed.id!)
+    toast.show({
+      text: t`Discarded`,
+      icon: 'trash',
+      action: { label: t`Undo`, onPress: () => void db.failed.put(failed) },
+    })
+  }
+  return (
+    <li className={styles.item}>
+      <span className={styles.what}>{what}</span>
+      <span className={styles.reason}>
+        {t(refusalReason(failed))}
+        {fields !== '' && ` ${t`Please look at: ${fields}.`}`}
+      </span>
+      <span className={styles.actions}>
+        {maySendAgain(failed) && isEditable(failed) && (
+          <Button size="small" onClick={onEdit}>
+            {t`Edit and send`}
+          </Button>
+        )}
+        {maySendAgain(failed) && (
+          <Button
+            size="small"
+            variant="soft"
+            onClick={() => void saveOrKeep(what, () => resendFailed(db, clock, failed.id!))}
+          >
+            {t`Send again`}
+          </Button>
+        )}
+        <Button size="small" variant="plain" onClick={() => void discard()}>
+          {t`Discard`}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+/** What the server refused: each in words, to edit, to send again, or to give up. Nothing else waits for it. */
+export const AttentionSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const { t } = useLingui()
+  const { db } = useLocalData()
+  const [editing, setEditing] = useState<Refused>()
+  const items = useLive(async () => {
+    const all = await failedChanges(db)
+    return Promise.all(
+      all.map(async (failed) => ({ failed, row: await db.rows(failed.entity).get(failed.rowId) })),
+    )
+  }, [db])
+  const close = () => {
+    setEditing(undefined)
+    onClose()
+  }
+  return (
+    <Sheet open={open} onClose={close} title={t`Needs attention`} closeLabel={t`Close`}>
+      {editing ? (
+        <EditRefused {...editing} onDone={() => setEditing(undefined)} />
+      ) : (
+        <ul>
+          {(items ?? []).map((item) => (
+            <Item key={item.failed.id} item={item} onEdit={() => setEditing(item)} />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,43 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { EntityName } from 'sync-protocol/entities/registry'
+import type { Format } from '#i18n/use-format.ts'
+
+const entityNames: Record<EntityName, MessageDescriptor> = {
+  team: msg`Family team`,
+  teamMember: msg`Member`,
+  invitation: msg`Invitation`,
+  baby: msg`Baby`,
+  diaperChange: msg`Diaper`,
+  membership: msg`Membership`,
+  settings: msg`Settings`,
+}
+
+const changeNames: Record<string, MessageDescriptor> = {
+  put: msg`new entry`,
+  patch: msg`change`,
+  delete: msg`deletion`,
+  undelete: msg`undone deletion`,
+}
+
+interface Change {
+  entity: EntityName
+  type: string
+  fields?: Record<string, unknown>
+}
+
+/** A change in words: "Diaper, Today 9:24 · change". `row` is what this device shows, where the change lacks it. */
+export function changeText(
+  i18n: I18n,
+  format: Format,
+  { entity, type, fields }: Change,
+  row: Record<string, unknown> | undefined,
+  now: number,
+): string {
+  const all: Record<string, unknown> = { ...row, ...fields }
+  const at = typeof all.timestamp === 'string' ? Date.parse(all.timestamp) : NaN
+  const when = Number.isNaN(at) ? '' : `${format.relativeDay(at, now)} ${format.time(at)}`
+  const name = typeof all.name === 'string' ? all.name : ''
+  const what = [i18n._(entityNames[entity]), name || when].filter((part) => part !== '').join(', ')
+  return [what, changeNames[type] && i18n._(changeNames[type])].filter(Boolean).join(' · ')
+}

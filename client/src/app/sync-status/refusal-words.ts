@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FailedOp } from '#db/records.ts'
+
+const reasons: Record<string, MessageDescriptor> = {
+  invalid: msg`The server could not read a part of it.`,
+  forbidden: msg`You are not allowed to change this in the family any more.`,
+  not_found: msg`It belongs to something that does not exist any more.`,
+  gone: msg`Somebody deleted what it belongs to.`,
+  id_taken: msg`Another entry has the same number.`,
+  unknown_entity: msg`The server does not know this kind of entry yet. Try again after its update.`,
+  failed: msg`The server failed with this entry. It was set aside so that the others could go on.`,
+  too_large: msg`It is too large to be sent.`,
+  space_gone: msg`You are no longer in this family. What you had not sent is kept here.`,
+  applied_to_deleted: msg`Somebody deleted this entry before your change arrived.`,
+}
+
+const unknownReason = msg`The server refused it.`
+
+/** Whether sending it again can help at all: not where the person may not do it, or the family is gone. */
+export const maySendAgain = ({ status, code }: FailedOp): boolean =>
+  status !== 'space_gone' && code !== 'forbidden'
+
+/** Why a change was refused. */
+export const refusalReason = ({ status, code }: FailedOp): MessageDescriptor =>
+  reasons[status === 'space_gone' || status === 'applied_to_deleted' ? status : (code ?? '')] ?? unknownReason
+
+const fieldNames: Record<string, MessageDescriptor> = {
+  timestamp: msg`Time`,
+  timeZone: msg`Time zone`,
+  wetness: msg`How wet`,
+  soiled: msg`There was a stool`,
+  consistency: msg`Consistency`,
+  colour: msg`Colour`,
+  notes: msg`Note`,
+  name: msg`Name`,
+  birthDate: msg`Birth date`,
+  nickname: msg`Nickname`,
+  gender: msg`Gender`,
+}
+
+/** The names of the fields that were refused; a field this version has no word for is shown as it is. */
+export const refusedFields = ({ details = [] }: FailedOp): (MessageDescriptor | string)[] => {
+  const names = details.map(({ path }) => path.replace(/^fields\./, '').split('.')[0] ?? '')
+  return [...new Set(names)].filter((name) => name !== '').map((name) => fieldNames[name] ?? name)
+}

@@ -1,0 +1,31 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { Format } from '#i18n/use-format.ts'
+import type { SyncOverview } from '#sync/use-sync-status.ts'
+import type { SyncState } from '#ui/sync-icon.tsx'
+
+/** The one icon that sums up how things stand. */
+export function stateIcon({ state, waiting, attention }: SyncOverview): SyncState {
+  if (attention > 0) return 'attention'
+  if (state === 'starting' && waiting === 0) return 'saved'
+  return waiting > 0 || state !== 'synced' ? 'queued' : 'synced'
+}
+
+/** How things stand, in five words: what waits is said first. */
+export function stateText(i18n: I18n, format: Format, overview: SyncOverview, now: number): string {
+  const { attention, waiting, state, lastRoundAt } = overview
+  if (attention > 0) return i18n._(msg({ message: `Needs attention: ${attention}` }))
+  if (waiting > 0) return i18n._(msg({ message: `Waiting to sync: ${waiting}` }))
+  if (state === 'offline') return i18n._(msg`Offline. Everything is saved on this device`)
+  if (lastRoundAt === null) return i18n._(msg`Saved on this device`)
+  const ago = format.ago(lastRoundAt, now)
+  return i18n._(msg({ message: `Synced ${ago}` }))
+}
+
+/** What a count of waiting entries is called in a sentence. */
+export const waitingText = (i18n: I18n, waiting: number): string =>
+  i18n._(
+    msg({
+      message: plural(waiting, { one: '# entry waits to be sent', other: '# entries wait to be sent' }),
+    }),
+  )

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormat } from '#i18n/use-format.ts'
+import { useNow } from '#session/use-now.ts'
+import { SyncIcon } from '#ui/sync-icon.tsx'
+import { stateIcon, stateText } from './state-text.ts'
+import styles from './sync-status.module.css'
+import { SyncSheet } from './sync-sheet.tsx'
+import { useConnection } from './use-connection.ts'
+
+/** How things stand as one icon; a press tells more. */
+export const SyncButton = () => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const overview = useConnection()
+  const now = useNow()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={stateText(i18n, format, overview, now)}
+        data-sync={stateIcon(overview)}
+        onClick={() => setOpen(true)}
+      >
+        <SyncIcon state={stateIcon(overview)} size={23} />
+        {overview.waiting > 0 && <span className={styles.count}>{format.number(overview.waiting)}</span>}
+      </button>
+      <SyncSheet open={isOpen} onClose={() => setOpen(false)} overview={overview} now={now} />
+    </>
+  )
+}

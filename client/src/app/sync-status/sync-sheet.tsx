@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocalData } from '#db/local-data.ts'
+import { useLive } from '#db/use-live.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useSync, type SyncOverview } from '#sync/use-sync-status.ts'
+import { Button } from '#ui/button.tsx'
+import { ListRow } from '#ui/list-row.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { SyncIcon } from '#ui/sync-icon.tsx'
+import { changeText } from './change-words.ts'
+import { stateIcon, stateText, waitingText } from './state-text.ts'
+import styles from './sync-status.module.css'
+
+const mostShown = 20
+
+/** What waits to be sent, oldest first, in words. */
+const Waiting = ({ now, total }: { now: number; total: number }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { db } = useLocalData()
+  const waiting = useLive(async () => {
+    const ops = await db.outbox.orderBy('order').limit(mostShown).toArray()
+    return Promise.all(
+      ops.map(async (op) => ({ op, row: await db.rows(op.entity).get(op.rowId) })),
+    )
+  }, [db])
+  if (!waiting || waiting.length === 0) return null
+  const more = total - waiting.length
+  return (
+    <ul className={styles.list} aria-label={t`Waiting to be sent`}>
+      {waiting.map(({ op, row }) => (
+        <ListRow
+          key={op.order}
+          start={<SyncIcon state="queued" size={20} />}
+          label={changeText(i18n, format, op, row, now)}
+        />
+      ))}
+      {more > 0 && <ListRow label={t`and ${more} more`} />}
+    </ul>
+  )
+}
+
+const LastContact = ({ at, now }: { at: number; now: number }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const day = format.relativeDay(at, now)
+  const time = format.time(at)
+  return <p className={styles.muted}>{t`Last contact with the server: ${day}, ${time}`}</p>
+}
+
+/** How this device stands with the server, and what waits. */
+export const SyncSheet = ({
+  open,
+  onClose,
+  overview,
+  now,
+}: {
+  open: boolean
+  onClose: () => void
+  overview: SyncOverview
+  now: number
+}) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const sync = useSync()
+  const { waiting, lastRoundAt, state } = overview
+  return (
+    <Sheet open={open} onClose={onClose} title={t`Sync`} closeLabel={t`Close`}>
+      <p className={styles.line}>
+        <SyncIcon state={stateIcon(overview)} size={24} />
+        <span>{stateText(i18n, format, overview, now)}</span>
+      </p>
+      <p className={styles.muted}>
+        {waiting > 0
+          ? waitingText(i18n, waiting)
+          : t`Every entry is saved on this device first, then sent to your family’s other devices.`}
+      </p>
+      {lastRoundAt !== null && <LastContact at={lastRoundAt} now={now} />}
+      {waiting > 0 && <Waiting now={now} total={waiting} />}
+      <Button
+        variant="soft"
+        wide
+        className={styles.bottom}
+        disabled={state === 'signIn' || state === 'update'}
+        onClick={() => sync.wake()}
+      >
+        {t`Sync now`}
+      </Button>
+    </Sheet>
+  )
+}

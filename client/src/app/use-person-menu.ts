@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router-dom'
+import { useSession } from '#session/session.ts'
+import type { MenuItem } from '#ui/menu.tsx'
+
+/** Who holds the phone, and what the person's menu offers. */
+export function usePersonMenu(): { name: string; label: string; items: MenuItem[] } {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const name = user?.displayName ?? ''
+  return {
+    name,
+    label: t`Your menu: ${name}`,
+    items: [
+      { key: 'settings', label: t`Settings`, icon: 'settings', onSelect: () => void navigate('/settings') },
+    ],
+  }
+}

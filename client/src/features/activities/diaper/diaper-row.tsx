@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { EntryRow, type EntryState } from '#features/activities/entry-row.tsx'
+import { useFormat } from '#i18n/use-format.ts'
+import { diaperText } from './words.ts'
+import type { Diaper } from './use-diapers.ts'
+
+/** A diaper change in the list of a day. */
+export const DiaperRow = ({
+  diaper,
+  state,
+  who,
+  isMine,
+  onPress,
+}: {
+  diaper: Diaper
+  state: EntryState
+  who: string
+  isMine: boolean
+  onPress: () => void
+}) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <EntryRow
+      act="diaper"
+      time={format.time(Date.parse(diaper.timestamp))}
+      title={t`Diaper`}
+      detail={diaperText(i18n, diaper)}
+      state={diaper.isSaving ? 'saving' : state}
+      who={who}
+      isMine={isMine}
+      onPress={onPress}
+    />
+  )
+}

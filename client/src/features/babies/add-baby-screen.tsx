@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { type ActiveTeam, mayDo, useActiveTeam } from '#session/family.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { BabyForm } from './baby-form.tsx'
+import { useCreateBaby } from './use-create-baby.ts'
+
+const Form = ({ team }: { team: ActiveTeam }) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const create = useCreateBaby(team)
+  return (
+    <BabyForm
+      saveLabel={t`Add baby`}
+      onSave={async (values) => {
+        await create(values)
+        await navigate('/')
+      }}
+    />
+  )
+}
+
+/** `/add-baby`: one more baby in the active team, then its day. */
+export const AddBabyScreen = () => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const team = useActiveTeam()
+  if (team === null || (team && !mayDo(team, 'create', 'baby'))) return <Navigate to="/" replace />
+  return (
+    <Screen
+      title={t`Add a baby`}
+      start={<IconButton icon="chevronLeft" label={t`Back`} onClick={() => void navigate(-1)} />}
+    >
+      <Card>{team && <Form team={team} />}</Card>
+    </Screen>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLocalData } from '#db/local-data.ts'
+import { newId } from '#db/new-id.ts'
+import { put, write } from '#db/write.ts'
+import type { ActiveTeam } from '#session/family.ts'
+import { selectBaby } from '#session/selected-baby.ts'
+import type { BabyValues } from './baby-form.tsx'
+
+/** Adds a baby to the team and shows it. Throws `NotSaved` when this device refuses to store it. */
+export function useCreateBaby(team: ActiveTeam): (values: BabyValues) => Promise<void> {
+  const { db, clock } = useLocalData()
+  return async ({ name, birthDate }) => {
+    const id = newId(clock)
+    await write(db, clock, [put('baby', team.id, id, { name, birthDate })])
+    selectBaby(id)
+  }
+}
