@@ -1,10 +1,11 @@
 import { entityNames, isEntityName, type EntityName } from 'sync-protocol/entities/registry'
 import type { WireRow } from 'sync-protocol/wire/change'
+import { newestStamp } from 'sync-protocol/wire/merge'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase, type LocalRow } from './database.ts'
-import { deviceIdOf } from './device.ts'
-import { overlay, type Author } from './pending.ts'
-import type { OutboxOp, SpaceState } from './records.ts'
+import { authorOf, overlay, type Author } from './pending.ts'
+import { staleSeq, type OutboxOp, type SpaceState } from './records.ts'
+import { sweep } from './spaces.ts'
 
 /**
  * Applies rows of the server and the step of the space's state in one transaction. `expected` is the cursor the
@@ -15,12 +16,13 @@ export async function applyPulled(
   clock: Clock,
   page: { spaceId: string; rows: readonly WireRow[]; expected: string | null; step: Partial<SpaceState> },
 ): Promise<boolean> {
-  const entities = [...new Set(page.rows.map((row) => row.entity))].filter(isEntityName)
-  return db.transaction('rw', [...db.changeTables(entities), db.unknownRow], async () => {
+  return db.transaction('rw', [...db.tables], async () => {
     const space = await db.space.get(page.spaceId)
     if (!space || space.cursor !== page.expected) return false
     await storeRows(db, clock, page.spaceId, page.rows)
-    await db.space.put({ ...space, ...page.step })
+    const { sweeps, ...next } = { ...space, ...page.step }
+    if (sweeps && next.isWhole) await sweep(db, page.spaceId)
+    await db.space.put(sweeps && !next.isWhole ? { ...next, sweeps } : next)
     return true
   })
 }
@@ -35,7 +37,7 @@ export async function storeRows(
   spaceId: string,
   rows: readonly WireRow[],
 ): Promise<void> {
-  const author: Author = { userId: db.userId, deviceId: await deviceIdOf(db), offset: clock.offset }
+  const author = await authorOf(db, clock)
   const pending = await pendingByKey(db, spaceId)
   for (const entity of entityNames) {
     const mine = rows.filter((row) => row.entity === entity)
@@ -63,15 +65,24 @@ async function storeEntityRows(
     const key = rowKey(entity, row.id)
     const ops = pending.get(key)
     if (!ops) {
-      if ((known[index]?.seq ?? 0) <= row.seq) plain.push(row)
+      if (!isOlder(row, known[index])) plain.push(row)
       continue
     }
     const shadow = await db.shadow.get(key)
-    if ((shadow?.row?.seq ?? 0) > row.seq) continue
+    if (isOlder(row, shadow?.row)) continue
     await db.shadow.put({ key, spaceId, row })
     plain.push(overlay(row, ops, author) ?? row)
   }
   await table.bulkPut(plain)
+}
+
+/**
+ * Whether a row of the server is older than the copy that is here. Where the space is read anew because the server
+ * was set back, the copy here may hold changes that the server has lost.
+ */
+function isOlder(row: LocalRow, known: LocalRow | null | undefined): boolean {
+  if (!known) return false
+  return known.seq === staleSeq ? newestStamp(known) > newestStamp(row) : known.seq > row.seq
 }
 
 async function pendingByKey(db: LocalDatabase, spaceId: string): Promise<Map<string, OutboxOp[]>> {

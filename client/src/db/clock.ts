@@ -1,5 +1,8 @@
 import type { OpStamp } from 'sync-protocol/entities/stamp'
 
+/** A step back that is larger than this is somebody setting the clock. */
+const setBackMs = 1000
+
 /**
  * The product's clock: the device's clock plus what the server's answers taught about it. "Now", elapsed time and
  * "today" use it everywhere; what a person typed is never corrected.
@@ -22,9 +25,13 @@ export class Clock {
     return this.offsetMs
   }
 
-  /** How far the device is off, in ms, learnt from an answer; half the round trip is the answer's age. */
+  /**
+   * Learns from an answer how far the device is off. The server looked at its clock somewhere between sending and
+   * receiving: what is believed stays while that may be true, so that slow answers do not make the clock jump.
+   */
   learn(serverTime: number, sentAt: number, receivedAt: number): void {
-    this.offsetMs = Math.round(serverTime - (sentAt + receivedAt) / 2)
+    const [least, most] = [serverTime - receivedAt, serverTime - sentAt]
+    if (this.offsetMs < least || this.offsetMs > most) this.offsetMs = Math.round((least + most) / 2)
   }
 
   restore(offsetMs: number): void {
@@ -36,11 +43,14 @@ export class Clock {
     return this.device()
   }
 
-  /** The moment of a tap by the device's clock; grows even when that clock stands still or jumps back. */
+  /**
+   * The moment of a tap by the device's clock. It grows while that clock stands still or trembles; a clock that was
+   * set back is followed, because each row keeps its own order (see `momentOf`).
+   */
   tap(): OpStamp {
     const [ms, counter] = this.lastTap
-    const now = this.device()
-    this.lastTap = now > ms ? [now, 0] : [ms, counter + 1]
+    const now = Math.max(0, this.device())
+    this.lastTap = now > ms || ms - now > setBackMs ? [now, 0] : [ms, counter + 1]
     return this.lastTap
   }
 }

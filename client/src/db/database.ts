@@ -1,5 +1,5 @@
-import Dexie, { type Table } from 'dexie'
-import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import Dexie, { type Table, type Transaction } from 'dexie'
+import { entityNames, entityOf, isEntityName, type EntityName } from 'sync-protocol/entities/registry'
 import type {
   FailedOp,
   LocalRow,
@@ -9,6 +9,7 @@ import type {
   SpaceState,
   UnknownRow,
 } from './records.ts'
+import { Saving } from './saving.ts'
 
 export type { LocalRow } from './records.ts'
 
@@ -18,6 +19,9 @@ export type { LocalRow } from './records.ts'
  */
 export class LocalDatabase extends Dexie {
   readonly userId: string
+  /** What is being written at this moment. */
+  readonly saving = new Saving()
+  private connections = 0
   declare outbox: Table<OutboxOp, number>
   declare failed: Table<FailedOp, number>
   declare shadow: Table<ShadowRow, string>
@@ -29,7 +33,10 @@ export class LocalDatabase extends Dexie {
     // Strict: an entry that was called saved must survive a dead battery.
     super(databaseName(userId), { chromeTransactionDurability: 'strict', ...options })
     this.userId = userId
-    this.version(1).stores({
+    // A kind that a newer release declares is a table more, and takes over what was kept for it.
+    const version = this.version(entityNames.length)
+    version.upgrade((change) => adoptKnown(change))
+    version.stores({
       ...Object.fromEntries(
         entityNames.map((name) => [name, ['id', 'spaceId', ...entityOf(name).indexes].join(',')]),
       ),
@@ -47,6 +54,20 @@ export class LocalDatabase extends Dexie {
     return this.table(entity)
   }
 
+  /** Which connection is in use; `reopen` ends it. */
+  get connection(): number {
+    return this.connections
+  }
+
+  /** Connects anew, unless somebody did since this connection was seen. */
+  async reopen(seen: number): Promise<void> {
+    if (seen === this.connections) {
+      this.connections++
+      this.close({ disableAutoOpen: false })
+    }
+    await this.open()
+  }
+
   /** The tables that a change of these entities touches in one transaction. */
   changeTables(entities: Iterable<EntityName>): Table[] {
     return [
@@ -58,10 +79,15 @@ export class LocalDatabase extends Dexie {
       this.space,
     ]
   }
+}
 
-  /** Every table that holds a family's data. */
-  allTables(): Table[] {
-    return this.tables
+async function adoptKnown(change: Transaction): Promise<void> {
+  const kept: Table<UnknownRow, string> = change.table('unknownRow')
+  for (const { key, spaceId, row } of await kept.toArray()) {
+    const { entity, ...fields } = row
+    if (!isEntityName(String(entity))) continue
+    await change.table(String(entity)).put({ ...fields, spaceId })
+    await kept.delete(key)
   }
 }
 

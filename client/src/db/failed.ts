@@ -2,7 +2,7 @@ import { entityOf } from 'sync-protocol/entities/registry'
 import type { Clock } from './clock.ts'
 import type { LocalDatabase } from './database.ts'
 import type { FailedOp, OutboxOp } from './records.ts'
-import { write, type Write } from './write.ts'
+import { writeIf, type Write } from './write.ts'
 
 /** Why changes were set aside. */
 export type Refusal = Pick<FailedOp, 'status' | 'code' | 'details'>
@@ -53,7 +53,7 @@ export async function resendFailed(
   const failed = await db.failed.get(id)
   if (!failed || !(await db.space.get(failed.spaceId))) return false
   const claim = async () => (await db.failed.where('id').equals(id).delete()) > 0
-  return write(db, clock, again(failed, corrections), claim)
+  return writeIf(db, clock, again(failed, corrections), claim)
 }
 
 function again({ spaceId, entity, rowId, type, status, fields }: FailedOp, corrections: object): Write[] {

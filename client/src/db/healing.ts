@@ -18,21 +18,28 @@ const connectionTrouble = new Set([
   'TimeoutError',
 ])
 
-function isConnectionTrouble(error: unknown): boolean {
+/** A full disk says so inside of an aborted transaction. */
+function namesOf(error: unknown): string[] {
   const { name, inner } = error as { name?: string; inner?: { name?: string } }
-  return connectionTrouble.has(name ?? '') || connectionTrouble.has(inner?.name ?? '')
+  return [name ?? '', inner?.name ?? '']
+}
+
+/** Whether storage failed because its connection is gone, so that a new one may do. */
+export function isConnectionTrouble(error: unknown): boolean {
+  const names = namesOf(error)
+  return !names.includes('QuotaExceededError') && names.some((name) => connectionTrouble.has(name))
 }
 
 /** Runs an action of storage; a lost connection is reopened and the action tried once more, then `NotSaved`. */
 export async function healed<T>(db: LocalDatabase, action: () => PromiseLike<T>): Promise<T> {
+  const { connection } = db
   try {
     return await action()
   } catch (error) {
     if (!isConnectionTrouble(error)) throw new NotSaved(error)
   }
   try {
-    db.close({ disableAutoOpen: false })
-    await db.open()
+    await db.reopen(connection)
     return await action()
   } catch (error) {
     throw new NotSaved(error)

@@ -1,12 +1,14 @@
-import { stampOf, type Stamp } from 'sync-protocol/entities/stamp'
+import { laterStamp, stampOf, type Stamp } from 'sync-protocol/entities/stamp'
+import type { EntityName } from 'sync-protocol/entities/registry'
 import type { Op, OpResult } from 'sync-protocol/wire/change'
 import { pushLimits, type PushAnswer } from 'sync-protocol/wire/push'
 import { storeRows } from './apply-pulled.ts'
 import type { Clock } from './clock.ts'
 import type { LocalDatabase } from './database.ts'
 import { deviceIdOf } from './device.ts'
-import { momentOf, overlay, pendingOf } from './pending.ts'
-import type { FailedOp, OutboxOp } from './records.ts'
+import { keepFailed, type Refusal } from './failed.ts'
+import { authorOf, momentOf, overlay, pendingOf, type Author } from './pending.ts'
+import type { OutboxOp } from './records.ts'
 
 /** What one push carries. */
 export interface Batch {
@@ -15,6 +17,9 @@ export interface Batch {
   acked: number
   ops: Op[]
 }
+
+const outboxOf = (db: LocalDatabase, spaceId: string): Promise<OutboxOp[]> =>
+  db.outbox.where('spaceId').equals(spaceId).sortBy('order')
 
 /**
  * The next changes to send, frozen: each has got its number and stamp and never changes again, so that a retry is
@@ -28,22 +33,20 @@ export async function freezeBatch(
 ): Promise<Batch | null> {
   return db.transaction('rw', [db.outbox, db.space, db.meta], async () => {
     const space = await db.space.get(spaceId)
-    if (!space) return null
-    const all = await db.outbox.where('spaceId').equals(spaceId).sortBy('order')
-    if (all.length === 0) return null
-    const deviceId = await deviceIdOf(db)
-    const author = { userId: db.userId, deviceId, offset: clock.offset }
+    const all = space ? await outboxOf(db, spaceId) : []
+    if (!space || all.length === 0) return null
+    const author = await authorOf(db, clock)
     const last = new Map<string, Stamp>()
     let nextN = space.nextN
     const frozen: OutboxOp[] = []
     for (const op of all.slice(0, Math.min(limit, pushLimits.ops))) {
       const at = momentOf(op, author, last.get(op.key) ?? null)
-      last.set(op.key, stampOf(at, deviceId))
+      last.set(op.key, stampOf(at, author.deviceId))
       frozen.push({ ...op, n: op.n ?? nextN++, at })
     }
     await db.outbox.bulkPut(frozen)
     await db.space.update(spaceId, { nextN })
-    return { deviceId, mark: space.mark, acked: space.acked, ops: frozen.map(wireOp) }
+    return { deviceId: author.deviceId, mark: space.mark, acked: space.acked, ops: frozen.map(wireOp) }
   })
 }
 
@@ -74,112 +77,96 @@ export async function settle(
   return db.transaction('rw', [...db.tables], async () => {
     const space = await db.space.get(spaceId)
     if (!space || space.acked !== batch.acked || (await deviceIdOf(db)) !== batch.deviceId) return false
-    const sent = (await db.outbox.where('spaceId').equals(spaceId).sortBy('order')).filter(
-      (op) => op.n !== undefined && op.n <= answer.acked,
-    )
+    const sent = (await outboxOf(db, spaceId)).filter((op) => op.n !== undefined && op.n <= answer.acked)
     await db.outbox.bulkDelete(sent.map((op) => op.order!))
-    const refused = await keepRefused(db, clock, sent, answer.results)
+    const applied = await keepRefused(db, clock, sent, answer.results)
     const cursor = space.cursor === answer.from ? answer.to : space.cursor
     await db.space.put({ ...space, acked: answer.acked, mark: answer.mark, cursor })
-    await releaseShadows(
-      db,
-      clock,
-      sent.map((op) => op.key),
-      refused,
-    )
+    await settleRows(db, await authorOf(db, clock), sent, applied)
     await storeRows(db, clock, spaceId, answer.rows)
     return true
   })
 }
 
-const isRefused = (result: OpResult | undefined) =>
+const isRefused = (result: OpResult | undefined): result is OpResult & Refusal =>
   result?.status === 'rejected' || result?.status === 'quarantined' || result?.status === 'applied_to_deleted'
 
-/** Moves refused changes to `failed`, later ones of a row whose create was refused with them. Gives their keys. */
+/** Moves refused changes to `failed`, with what waits for a row whose create was refused. Gives the other ones. */
 async function keepRefused(
   db: LocalDatabase,
   clock: Clock,
   sent: readonly OutboxOp[],
   results: readonly OpResult[],
-): Promise<Set<string>> {
-  const refused = new Set<string>()
+): Promise<OutboxOp[]> {
   const byNumber = new Map(results.map((result) => [result.n, result]))
+  const applied: OutboxOp[] = []
   for (const op of sent) {
     const result = byNumber.get(op.n!)
-    if (!result || !isRefused(result)) continue
-    refused.add(op.key)
-    const orphans =
-      result.status === 'applied_to_deleted' || op.type !== 'put'
-        ? []
-        : (await pendingOf(db, op.key)).filter((later) => later.n === undefined)
-    await db.outbox.bulkDelete(orphans.map((orphan) => orphan.order!))
-    const fields = [op, ...orphans].reduce<Record<string, unknown>>(
-      (all, one) => ({ ...all, ...one.fields }),
-      {},
-    )
-    await db.failed.add(failure({ ...op, fields }, result, clock.deviceNow()))
+    if (!isRefused(result)) {
+      applied.push(op)
+      continue
+    }
+    await keepFailed(db, clock, op, result)
+    if (op.type === 'put' && result.status !== 'applied_to_deleted')
+      await takeAlong(db, clock, op.key, result)
   }
-  return refused
+  return applied
 }
 
-function failure(
-  op: OutboxOp,
-  result: Pick<FailedOp, 'status' | 'code' | 'details'>,
-  failedAt: number,
-): FailedOp {
-  const { spaceId, entity, rowId, key, type, fields } = op
-  const { status, code, details } = result
-  return {
-    spaceId,
-    entity,
-    rowId,
-    key,
-    type,
-    status,
-    failedAt,
-    ...(fields ? { fields } : {}),
-    ...(code ? { code } : {}),
-    ...(details ? { details } : {}),
-  }
+/** What waits for a row that the server refused to create goes the same way. Numbered changes are answered by it. */
+async function takeAlong(db: LocalDatabase, clock: Clock, key: string, refusal: Refusal): Promise<void> {
+  const orphans = (await pendingOf(db, key)).filter((op) => op.n === undefined)
+  await db.outbox.bulkDelete(orphans.map((op) => op.order!))
+  for (const orphan of orphans) await keepFailed(db, clock, orphan, refusal)
 }
 
 /**
- * Lets go of the shadows of rows with nothing pending. A row whose change was refused shows the server's copy again;
- * the others keep what the screen shows, which is what the server's merge gave, until its own copy arrives.
+ * Rows after their changes left the outbox: what the server applied counts as its copy, by its own merge, until that
+ * copy arrives; what still waits is laid over it, stamped after it. Where nothing waits the shadow is let go.
  */
-async function releaseShadows(
+async function settleRows(
   db: LocalDatabase,
-  clock: Clock,
-  keys: readonly string[],
-  refused: ReadonlySet<string>,
+  author: Author,
+  left: readonly OutboxOp[],
+  applied: readonly OutboxOp[],
 ): Promise<void> {
-  const author = { userId: db.userId, deviceId: await deviceIdOf(db), offset: clock.offset }
-  for (const key of new Set(keys)) {
+  for (const key of new Set(left.map((op) => op.key))) {
     const shadow = await db.shadow.get(key)
     if (!shadow) continue
-    const pending = await pendingOf(db, key)
-    if (refused.has(key)) {
-      const [entity, id] = key.split('/') as [OutboxOp['entity'], string]
-      const row = overlay(shadow.row, pending, author)
-      if (row) await db.rows(entity).put(row)
-      else await db.rows(entity).delete(id)
-    }
-    if (pending.length === 0) await db.shadow.delete(key)
+    const mine = applied.filter((op) => op.key === key)
+    const row = overlay(shadow.row, mine, author)
+    const seen = mine.map((op) => stampOf(op.at!, author.deviceId)).reduce<Stamp>(laterStamp, '')
+    const pending = (await pendingOf(db, key)).map((op) =>
+      op.at || seen === '' ? op : { ...op, after: laterStamp(op.after ?? '', seen) },
+    )
+    await db.outbox.bulkPut(pending)
+    if (pending.length > 0) await db.shadow.put({ ...shadow, row })
+    else await db.shadow.delete(key)
+    const [entity, id] = key.split('/') as [EntityName, string]
+    const shown = overlay(row, pending, author)
+    if (shown) await db.rows(entity).put(shown)
+    else await db.rows(entity).delete(id)
   }
 }
 
-/** Sets a single op aside that is too large to be sent at all; the queue behind it goes on. */
-export async function failUnsendable(db: LocalDatabase, clock: Clock, spaceId: string): Promise<void> {
+/** Sets the only op of a batch aside, too large to be sent at all; the queue behind it goes on. */
+export async function failUnsendable(
+  db: LocalDatabase,
+  clock: Clock,
+  spaceId: string,
+  batch: Batch,
+): Promise<void> {
   await db.transaction('rw', [...db.tables], async () => {
-    const [first] = await db.outbox.where('spaceId').equals(spaceId).sortBy('order')
-    if (!first) return
+    const [first, ...rest] = await outboxOf(db, spaceId)
+    const isIt = first?.n === batch.ops[0]?.n && (await deviceIdOf(db)) === batch.deviceId
+    if (!first || !isIt) return
+    const refusal: Refusal = { status: 'rejected', code: 'too_large' }
+    // Its number must not stay a hole, and nothing behind it was ever sent: what follows is numbered anew.
+    await db.outbox.bulkPut(rest.map(({ n: _n, ...op }) => op))
+    await db.space.update(spaceId, { nextN: first.n })
     await db.outbox.delete(first.order!)
-    await db.failed.add(failure(first, { status: 'rejected', code: 'too_large' }, clock.deviceNow()))
-    await releaseShadows(db, clock, [first.key], new Set([first.key]))
-    // Its number must not stay a hole: what follows is numbered anew from there.
-    const rest = await db.outbox.where('spaceId').equals(spaceId).sortBy('order')
-    let n = first.n!
-    await db.outbox.bulkPut(rest.map((op) => (op.n === undefined ? op : { ...op, n: n++ })))
-    await db.space.update(spaceId, { nextN: n })
+    await keepFailed(db, clock, first, refusal)
+    if (first.type === 'put') await takeAlong(db, clock, first.key, refusal)
+    await settleRows(db, await authorOf(db, clock), [first], [])
   })
 }

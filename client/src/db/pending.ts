@@ -1,6 +1,8 @@
 import { laterStamp, opStampOf, stampOf, type OpStamp, type Stamp } from 'sync-protocol/entities/stamp'
 import { merge } from 'sync-protocol/wire/merge'
+import type { Clock } from './clock.ts'
 import type { LocalDatabase, LocalRow } from './database.ts'
+import { deviceIdOf } from './device.ts'
 import type { OutboxOp } from './records.ts'
 
 export interface Author {
@@ -8,12 +10,22 @@ export interface Author {
   deviceId: string
   /** Correction of the device's clock, ms. */
   offset: number
+  /** Corrected clock, ms. */
+  now: number
 }
 
-/** The stamp of a change: its tap by the corrected clock, and after everything it was made on top of. */
+/** This database as the author of changes. Call inside a transaction that holds `meta`. */
+export async function authorOf(db: LocalDatabase, clock: Clock): Promise<Author> {
+  return { userId: db.userId, deviceId: await deviceIdOf(db), offset: clock.offset, now: clock.now() }
+}
+
+/**
+ * The stamp of a change: its tap by the corrected clock, and after everything it was made on top of. Nobody taps in
+ * the future: a tap by a clock that was ahead counts as made now, so that the server need not pull it back.
+ */
 export function momentOf(op: OutboxOp, author: Author, previous: Stamp | null): OpStamp {
   if (op.at) return op.at
-  const tapped: OpStamp = [Math.max(0, op.tap[0] + author.offset), op.tap[1]]
+  const tapped: OpStamp = [Math.max(0, Math.min(op.tap[0] + author.offset, author.now)), op.tap[1]]
   const floor = [op.after, previous].filter((stamp) => stamp !== null).reduce<Stamp>(laterStamp, '')
   if (floor === '' || stampOf(tapped, author.deviceId) > floor) return tapped
   const [ms, counter] = opStampOf(floor)

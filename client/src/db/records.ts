@@ -50,6 +50,9 @@ export interface ShadowRow {
   row: LocalRow | null
 }
 
+/** The `seq` of a row that a space being read anew has not confirmed yet: any copy of the server is newer. */
+export const staleSeq = -1
+
 /** Where this device stands in a space. */
 export interface SpaceState {
   id: string
@@ -59,6 +62,8 @@ export interface SpaceState {
   /** `next` of a bootstrap under way; null when the space is whole. */
   bootstrapNext: string | null
   isWhole: boolean
+  /** Read anew: rows of before (`staleSeq`) that the server did not name go once it is whole. */
+  sweeps?: boolean
   /** Exactly-once bookkeeping: the last acknowledged `n`, the next one to give, the server's last mark. */
   acked: number
   nextN: number

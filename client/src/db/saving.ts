@@ -5,7 +5,7 @@ import type { LocalRow } from './database.ts'
 import type { Write } from './write.ts'
 
 /** What is being written at this moment: painted at once, and called saved only when the device says so. */
-class Saving {
+export class Saving {
   private entries: readonly { write: Write; row: LocalRow | null }[] = []
   private readonly listeners = new Set<() => void>()
 
@@ -52,5 +52,3 @@ class Saving {
     return [...byId.values()]
   }
 }
-
-export const saving = new Saving()

@@ -1,7 +1,8 @@
 import { entityNames } from 'sync-protocol/entities/registry'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
-import type { SpaceState } from './records.ts'
+import { keepFailed } from './failed.ts'
+import { staleSeq, type SpaceState } from './records.ts'
 
 const fresh = (id: string, kind: SpaceState['kind']): SpaceState => ({
   id,
@@ -26,22 +27,21 @@ export async function syncedSpaces(db: LocalDatabase): Promise<SpaceState[]> {
   return wanted.map((space, index) => known[index] ?? space)
 }
 
+/** Spaces that lie on this device, or have changes queued, and are no longer this person's. */
+export async function leftSpaces(db: LocalDatabase): Promise<string[]> {
+  // Before her own space is whole nobody knows which teams there are.
+  if (!(await db.space.get(db.userId))?.isWhole) return []
+  const wanted = new Set((await syncedSpaces(db)).map((space) => space.id))
+  const here = await db.space.toCollection().primaryKeys()
+  const queued = (await db.outbox.orderBy('spaceId').uniqueKeys()) as string[]
+  return [...new Set([...here, ...queued])].filter((id) => !wanted.has(id))
+}
+
 /** Forgets a space that this person is no longer in; her own unsent words stay in `failed`. */
 export async function wipeSpace(db: LocalDatabase, clock: Clock, spaceId: string): Promise<void> {
   await db.transaction('rw', [...db.tables], async () => {
     const unsent = await db.outbox.where('spaceId').equals(spaceId).sortBy('order')
-    await db.failed.bulkAdd(
-      unsent.map(({ entity, rowId, key, type, fields }) => ({
-        spaceId,
-        entity,
-        rowId,
-        key,
-        type,
-        ...(fields ? { fields } : {}),
-        status: 'space_gone' as const,
-        failedAt: clock.deviceNow(),
-      })),
-    )
+    for (const op of unsent) await keepFailed(db, clock, op, { status: 'space_gone' })
     for (const entity of entityNames) await db.rows(entity).where('spaceId').equals(spaceId).delete()
     for (const table of [db.outbox, db.shadow, db.unknownRow])
       await table.where('spaceId').equals(spaceId).delete()
@@ -50,17 +50,37 @@ export async function wipeSpace(db: LocalDatabase, clock: Clock, spaceId: string
 }
 
 /**
- * Reads a space anew from its first page. What is unsent stays queued. The other rows go, because deletions that this
- * device missed are told nowhere any more, except where the server itself was set back and may have lost rows.
+ * Has a space read anew from its first page. Its rows stay on the screen meanwhile; those that the server names no
+ * more go at the end (`sweep`), because deletions that this device missed are told nowhere else, except where the
+ * server itself was set back and may have lost them. What is unsent stays queued.
  */
 export async function startOver(db: LocalDatabase, spaceId: string, reason: unknown): Promise<void> {
+  const stale = { seq: staleSeq }
   await db.transaction('rw', [...db.tables], async () => {
-    await db.space.update(spaceId, { cursor: null, bootstrapNext: null, isWhole: false })
-    if (reason === 'restored') return
-    const pending = new Set((await db.outbox.where('spaceId').equals(spaceId).toArray()).map((op) => op.key))
-    for (const entity of entityNames) {
-      const rows = db.rows(entity).where('spaceId').equals(spaceId)
-      await rows.filter((row) => !pending.has(rowKey(entity, row.id))).delete()
-    }
+    const fresh = { cursor: null, bootstrapNext: null, isWhole: false, sweeps: reason !== 'restored' }
+    await db.space.update(spaceId, fresh)
+    for (const entity of entityNames) await db.rows(entity).where('spaceId').equals(spaceId).modify(stale)
+    await db.shadow
+      .where('spaceId')
+      .equals(spaceId)
+      .modify((shadow) => {
+        if (shadow.row) shadow.row = { ...shadow.row, ...stale }
+      })
+    await db.unknownRow.where('spaceId').equals(spaceId).delete()
   })
+}
+
+/** Lets the rows go that a space read anew no longer has. What is unsent meets the server's own answer. */
+export async function sweep(db: LocalDatabase, spaceId: string): Promise<void> {
+  const pending = new Set((await db.outbox.where('spaceId').equals(spaceId).toArray()).map((op) => op.key))
+  for (const entity of entityNames) {
+    const rows = db.rows(entity).where('spaceId').equals(spaceId)
+    await rows.filter((row) => row.seq === staleSeq && !pending.has(rowKey(entity, row.id))).delete()
+  }
+  await db.shadow
+    .where('spaceId')
+    .equals(spaceId)
+    .modify((shadow) => {
+      if (shadow.row?.seq === staleSeq) shadow.row = null
+    })
 }

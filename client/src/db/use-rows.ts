@@ -2,7 +2,6 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { EntityName, Row } from 'sync-protocol/entities/registry'
 import type { LocalDatabase, LocalRow } from './database.ts'
 import { useLocalData } from './local-data.ts'
-import { saving } from './saving.ts'
 import { useLive } from './use-live.ts'
 
 export type Shown<E extends EntityName> = Row<E> & { spaceId: string; isSaving?: boolean }
@@ -19,11 +18,11 @@ export function useRows<E extends EntityName>(
 ): Shown<E>[] | undefined {
   const { db } = useLocalData()
   const stored = useLive(() => query(db), [db, ...deps])
-  const writing = useSyncExternalStore(saving.subscribe, saving.current)
+  const writing = useSyncExternalStore(db.saving.subscribe, db.saving.current)
   return useMemo(() => {
     if (!stored) return undefined
-    const rows = saving.lay(entity, stored as LocalRow[], writing) as unknown as Shown<E>[]
+    const rows = db.saving.lay(entity, stored as LocalRow[], writing) as unknown as Shown<E>[]
     return rows.filter((row) => row.deletedAt === null && belongs(row))
     // `belongs` is made anew at each render; its meaning follows from deps.
-  }, [stored, writing, entity, ...deps])
+  }, [stored, writing, entity, db, ...deps])
 }

@@ -9,9 +9,7 @@ import type { OpType } from 'sync-protocol/wire/change'
 import { newestStamp } from 'sync-protocol/wire/merge'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase, type LocalRow } from './database.ts'
-import { deviceIdOf } from './device.ts'
-import { saving } from './saving.ts'
-import { overlay, pendingOf } from './pending.ts'
+import { authorOf, overlay, pendingOf, type Author } from './pending.ts'
 import type { OutboxOp } from './records.ts'
 import { healed } from './healing.ts'
 
@@ -60,23 +58,27 @@ const pickFields = (entity: EntityName, row: AnyRow): Record<string, unknown> =>
 /**
  * A person's action: rows and the changes to send, in one transaction of this device. Resolves once it is durable.
  * Throws `NotSaved` when the browser's storage refuses; then nothing of it is stored, and the screen has to say so.
- * `also` runs in the same transaction, over the same tables.
  */
-export async function write(
+export async function write(db: LocalDatabase, clock: Clock, writes: readonly Write[]): Promise<void> {
+  await writeIf(db, clock, writes, () => Promise.resolve(true))
+}
+
+/** As `write`, unless `claim`, asked first and in the same transaction, says no. Resolves to its answer. */
+export async function writeIf(
   db: LocalDatabase,
   clock: Clock,
   writes: readonly Write[],
-  also?: () => Promise<unknown>,
-): Promise<void> {
+  claim: () => PromiseLike<boolean>,
+): Promise<boolean> {
   const taps = writes.map((one) => ({ one, tap: clock.tap() }))
-  const done = saving.begin(db.userId, clock, writes)
+  const done = db.saving.begin(db.userId, clock, writes)
   try {
-    await healed(db, () =>
+    return await healed(db, () =>
       db.transaction('rw', db.changeTables(writes.map((one) => one.entity)), async () => {
-        const deviceId = await deviceIdOf(db)
-        for (const { one, tap } of taps)
-          await writeOne(db, { userId: db.userId, deviceId, offset: clock.offset }, one, tap)
-        await also?.()
+        if (!(await claim())) return false
+        const author = await authorOf(db, clock)
+        for (const { one, tap } of taps) await writeOne(db, author, one, tap)
+        return true
       }),
     )
   } finally {
@@ -84,12 +86,7 @@ export async function write(
   }
 }
 
-async function writeOne(
-  db: LocalDatabase,
-  author: { userId: string; deviceId: string; offset: number },
-  one: Write,
-  tap: OutboxOp['tap'],
-): Promise<void> {
+async function writeOne(db: LocalDatabase, author: Author, one: Write, tap: OutboxOp['tap']): Promise<void> {
   const key = rowKey(one.entity, one.id)
   const shadow = await shadowOf(db, one, key)
   const pending = await pendingOf(db, key)

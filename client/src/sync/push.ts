@@ -31,7 +31,7 @@ export async function pushSpace(context: SyncContext, spaceId: string): Promise<
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       if (error.status === 413) {
-        if (ops.length === 1) await failUnsendable(db, clock, spaceId)
+        if (ops.length === 1) await failUnsendable(db, clock, spaceId, batch)
         limit = Math.max(1, Math.floor(ops.length / 2))
       } else if ((error.code === 'other_device' || error.code === 'gap') && renewals++ < 2)
         await renewDevice(db)

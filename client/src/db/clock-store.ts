@@ -1,0 +1,26 @@
+import { liveQuery } from 'dexie'
+import type { Clock } from './clock.ts'
+import type { LocalDatabase } from './database.ts'
+
+const key = 'clockOffset'
+/** Smaller corrections are noise of the network and not worth a write, ms. */
+const worthKeeping = 500
+
+/** Keeps what a clock has learnt, for the next start and for the other tabs of this browser. */
+export async function keepOffset(db: LocalDatabase, clock: Clock): Promise<void> {
+  const known = (await db.meta.get(key))?.value as number | undefined
+  if (known === undefined || Math.abs(known - clock.offset) >= worthKeeping)
+    await db.meta.put({ key, value: clock.offset })
+}
+
+/** Gives a clock what was learnt before, here or in another tab, as long as it is followed. Returns how to stop. */
+export function followOffset(db: LocalDatabase, clock: Clock): () => void {
+  const subscription = liveQuery(() => db.meta.get(key)).subscribe({
+    next: (kept) => {
+      const offset = kept?.value as number | undefined
+      if (offset !== undefined && Math.abs(offset - clock.offset) >= worthKeeping) clock.restore(offset)
+    },
+    error: () => undefined,
+  })
+  return () => subscription.unsubscribe()
+}

@@ -1,0 +1,101 @@
+import { beforeEach, expect, it } from 'vitest'
+import {
+  answerTo,
+  diaperPut,
+  freeze,
+  type Local,
+  nextRowId,
+  openLocal,
+  shownDiapers,
+  teamId,
+} from '../../test/local.ts'
+import { NotSaved } from './healing.ts'
+import { settle } from './outbox.ts'
+import { patch, remove, restore, write } from './write.ts'
+
+let local: Local
+beforeEach(async () => void (local = await openLocal()))
+
+const doWrite = (...writes: Parameters<typeof write>[2]) => write(local.db, local.clock, writes)
+
+it('keeps the row and the change to send together', async () => {
+  const id = nextRowId()
+  await doWrite(diaperPut(id, { wetness: 'WET' }))
+  expect(await shownDiapers(local)).toMatchObject([{ id, spaceId: teamId, wetness: 'WET', soiled: true }])
+  expect(await local.db.outbox.toArray()).toMatchObject([
+    { key: `diaperChange/${id}`, type: 'put', fields: { wetness: 'WET' } },
+  ])
+  await local.reload()
+  expect(await shownDiapers(local)).toHaveLength(1)
+  expect(await local.db.outbox.count()).toBe(1)
+})
+
+it('stores nothing of an action whose second row cannot be stored', async () => {
+  const id = nextRowId()
+  const broken = patch('diaperChange', teamId, nextRowId(), { notes: 'of nothing' })
+  await expect(doWrite(diaperPut(id), broken)).rejects.toThrow(NotSaved)
+  expect(await shownDiapers(local)).toEqual([])
+  expect(await local.db.outbox.count()).toBe(0)
+  expect(await local.db.shadow.count()).toBe(0)
+})
+
+it('shows an action while it is being saved, and forgets it afterwards', async () => {
+  const id = nextRowId()
+  const saving = doWrite(diaperPut(id))
+  const { saving: board } = local.db
+  expect(board.lay('diaperChange', [], board.current())).toMatchObject([{ id, isSaving: true }])
+  await saving
+  expect(board.current()).toEqual([])
+})
+
+it('forgets a row that was made and deleted before anybody saw it', async () => {
+  const id = nextRowId()
+  await doWrite(diaperPut(id))
+  await doWrite(patch('diaperChange', teamId, id, { notes: 'x' }))
+  await doWrite(remove('diaperChange', teamId, id))
+  expect(await local.db.outbox.count()).toBe(0)
+  expect(await local.db.shadow.count()).toBe(0)
+  expect(await local.db.rows('diaperChange').count()).toBe(0)
+})
+
+it('makes a forgotten row anew when the deletion is taken back', async () => {
+  const id = nextRowId()
+  await doWrite(diaperPut(id, { notes: 'green' }))
+  const [row] = await shownDiapers(local)
+  await doWrite(remove('diaperChange', teamId, id))
+  await doWrite(restore('diaperChange', teamId, row!))
+  expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'green' }])
+  expect(await local.db.outbox.toArray()).toMatchObject([{ type: 'put', fields: { notes: 'green' } }])
+})
+
+it('sends the deletion of a row that may have been sent already', async () => {
+  const id = nextRowId()
+  await doWrite(diaperPut(id))
+  await freeze(local)
+  await doWrite(remove('diaperChange', teamId, id))
+  expect((await local.db.outbox.toArray()).map((op) => op.type)).toEqual(['put', 'delete'])
+  expect(await shownDiapers(local)).toEqual([])
+})
+
+it('deletes and restores a row of the server', async () => {
+  const id = nextRowId()
+  await doWrite(diaperPut(id))
+  const batch = await freeze(local)
+  await settle(local.db, local.clock, teamId, batch, answerTo(batch))
+  const [row] = await shownDiapers(local)
+  await doWrite(remove('diaperChange', teamId, id))
+  expect(await shownDiapers(local)).toEqual([])
+  await doWrite(restore('diaperChange', teamId, row!))
+  expect(await shownDiapers(local)).toMatchObject([{ id }])
+  const queued = await local.db.outbox.toArray()
+  expect(queued.map(({ type, fields }) => ({ type, fields }))).toEqual([
+    { type: 'delete', fields: undefined },
+    { type: 'undelete', fields: undefined },
+  ])
+})
+
+it('sends only what was chosen, not the defaults', async () => {
+  await doWrite(diaperPut(nextRowId()))
+  const { ops } = await freeze(local)
+  expect(Object.keys(ops[0]!.fields!).sort()).toEqual(['babyId', 'timeZone', 'timestamp'])
+})

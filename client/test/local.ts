@@ -1,0 +1,106 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { WireRow } from 'sync-protocol/wire/change'
+import type { PushAnswer } from 'sync-protocol/wire/push'
+import { Clock } from '#db/clock.ts'
+import { LocalDatabase } from '#db/database.ts'
+import { freezeBatch, type Batch } from '#db/outbox.ts'
+import type { SpaceState } from '#db/records.ts'
+import { put, type Write } from '#db/write.ts'
+
+export const anna = '0199f3a0-0000-7000-8000-00000000000a'
+export const teamId = '0199f3a0-0000-7000-8000-0000000000e1'
+export const babyId = '0199f3a0-0000-7000-8000-0000000000b1'
+export const noon = Date.UTC(2026, 10, 21, 12)
+
+/** A device that tests hold in their hands: its storage outlives `reload`, its clock moves only by hand. */
+export interface Local {
+  db: LocalDatabase
+  clock: Clock
+  time: { ms: number }
+  storage: IDBFactory
+  /** Closes the database and opens it again over the same storage, as a reload of the page does. */
+  reload(): Promise<void>
+}
+
+export const cursorAt = (seq: number) => `1.e.1.${seq}`
+
+export async function openLocal(space: Partial<SpaceState> = {}): Promise<Local> {
+  const time = { ms: noon }
+  const storage = new IDBFactory()
+  const open = () => ({
+    db: new LocalDatabase(anna, { indexedDB: storage, IDBKeyRange }),
+    clock: new Clock(() => time.ms),
+  })
+  const local: Local = {
+    ...open(),
+    time,
+    storage,
+    async reload() {
+      local.db.close()
+      Object.assign(local, open())
+      await local.db.open()
+    },
+  }
+  const fresh = { bootstrapNext: null, isWhole: true, acked: 0, nextN: 1, mark: null }
+  await local.db.space.bulkPut([
+    { id: anna, kind: 'user', cursor: cursorAt(0), ...fresh },
+    { id: teamId, kind: 'team', cursor: cursorAt(0), ...fresh, ...space },
+  ])
+  return local
+}
+
+let rows = 0
+/** An id that no other row of the test has. */
+export const nextRowId = () => `0199f3a0-0000-7000-8000-${String(++rows).padStart(12, '0')}`
+
+export const diaperPut = (id: string, fields: Record<string, unknown> = {}): Write =>
+  put('diaperChange', teamId, id, {
+    babyId,
+    timestamp: new Date(noon).toISOString(),
+    timeZone: 'Europe/Kyiv',
+    ...fields,
+  })
+
+/** A row as the server stores it. */
+export const serverRow = (id: string, seq: number, fields: Record<string, unknown> = {}): WireRow => ({
+  entity: 'diaperChange',
+  id,
+  babyId,
+  timestamp: new Date(noon).toISOString(),
+  timeZone: 'Europe/Kyiv',
+  wetness: 'VERY_WET',
+  soiled: true,
+  consistency: null,
+  colour: null,
+  notes: null,
+  createdAt: new Date(noon).toISOString(),
+  updatedAt: new Date(noon).toISOString(),
+  createdBy: anna,
+  updatedBy: anna,
+  deletedAt: null,
+  rowAt: '00000000000000rest',
+  clocks: null,
+  seq,
+  ...fields,
+})
+
+/** The whole queue of the team, frozen. */
+export async function freeze({ db, clock }: Local, limit = 500): Promise<Batch> {
+  return (await freezeBatch(db, clock, teamId, limit))!
+}
+
+/** A plain good answer to a batch; `of` names what is different. */
+export const answerTo = (batch: Batch, of: Partial<PushAnswer> = {}): PushAnswer => ({
+  acked: batch.ops.at(-1)!.n,
+  mark: 'mark',
+  from: cursorAt(0),
+  to: cursorAt(0),
+  rows: [],
+  results: [],
+  serverTime: noon,
+  ...of,
+})
+
+/** What the screens would show of the diapers. */
+export const shownDiapers = async ({ db }: Local) =>
+  (await db.rows('diaperChange').toArray()).filter((row) => row.deletedAt === null)
