@@ -17,5 +17,4 @@ const config: LinguiConfig = {
   compileNamespace: 'es',
 }
 
-// eslint-disable-next-line no-restricted-exports -- the tool reads the default export
 export default config

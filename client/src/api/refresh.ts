@@ -1,5 +1,6 @@
 import { refreshContract } from 'sync-protocol/api/account'
-import { ApiFailure, failureOf, networkFailure } from './failure.ts'
+import type { ApiFailure } from './failure.ts'
+import { failureOf, networkFailure } from './failure.ts'
 import { type Fetch, send } from './send.ts'
 import { noTokens, type TokenStore } from './tokens.ts'
 

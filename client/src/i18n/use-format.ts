@@ -32,5 +32,6 @@ export type Format = ReturnType<typeof bind>
 export const useFormat = (): Format => {
   const { i18n } = useLingui()
   const timeZone = viewerTimeZone()
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- i18n stays the same object in another language
   return useMemo(() => bind(i18n, timeZone), [i18n, i18n.locale, timeZone])
 }

@@ -8,7 +8,7 @@ const ToastCard = ({ toast, store }: { toast: Toast; store: ToastStore }) => {
   const reason = `toast-${id}`
   const hold = () => store.hold(reason)
   const release = () => store.release(reason)
-  useEffect(() => release, [id])
+  useEffect(() => () => store.release(reason), [store, reason])
   return (
     <div
       className={styles.toast}

@@ -63,7 +63,6 @@ export function openDevice(person: Person, spaceId = person.teamId): Device {
   return device
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 function succeed(answer: Answer): any {
   if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`)
   return answer.body

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts'
 export interface Answer {
   status: number
   // Tests look into bodies of every shape.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+
   body: any
   headers: Record<string, string | string[] | number | undefined>
   text: string

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { markDirty } from '#ui/dirty.ts'
+import type { markDirty } from '#ui/dirty.ts'
 
 /** A browser's worker registry, as far as the page sees it. */
 const fakeBrowser = ({ controlled }: { controlled: boolean }) => {

@@ -32,6 +32,7 @@ async function installedPackage(): Promise<Package> {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
     throw new Error(
       `There is no embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL`,
+      { cause: error },
     )
   }
 }
