@@ -75,3 +75,15 @@ export function checkReferences(
   }
   return null
 }
+
+/** A put of a row that exists is an edit, or brings a deleted row back: it needs the right to do that. */
+export function checkPutOver(
+  row: AnyRow | null,
+  merged: { row: AnyRow; status: string },
+  op: Op & { entity: EntityName },
+  role: Role | 'server',
+): OpCode | null {
+  if (op.type !== 'put' || row === null || merged.status === 'noop' || role === 'server') return null
+  const isRevived = row.deletedAt !== null && merged.row.deletedAt === null
+  return can(role, isRevived ? actions.undelete : actions.patch, op.entity) ? null : 'forbidden'
+}

@@ -4,7 +4,7 @@ import { newestStamp, merge, type Change } from 'sync-protocol/wire/merge'
 import { opStampOf, stampOf, type OpStamp } from 'sync-protocol/entities/stamp'
 import type { Role } from 'sync-protocol/rules/permissions'
 import type { Op, OpResult } from 'sync-protocol/wire/change'
-import { checkOp, checkReferences } from './check-op.ts'
+import { checkOp, checkPutOver, checkReferences } from './check-op.ts'
 import { writeHistory, type HistoryEntry } from './history.ts'
 import { readRows, writeRows } from './rows.ts'
 import type { Database } from './tables.ts'
@@ -60,9 +60,10 @@ export async function mergeOps(
   for (const op of ops) {
     const key = `${op.entity}/${op.id}`
     const row = rows.get(key) ?? null
-    const refusal = checkReferences(op, row, babies)
-    const merged = refusal ? null : merge(row, changeOf(op, author, row))
-    if (!merged) {
+    const misplaced = checkReferences(op, row, babies)
+    const merged = misplaced ? null : merge(row, changeOf(op, author, row))
+    const refusal = misplaced ?? (merged ? checkPutOver(row, merged, op, author.role) : 'not_found')
+    if (!merged || refusal) {
       results.push({ n: op.n, status: 'rejected', code: refusal ?? 'not_found' })
       continue
     }

@@ -1,3 +1,4 @@
+import { issueAccessToken } from '#platform/auth/access-token.ts'
 import type { Answer, TestServer } from './test-server.ts'
 
 const password = 'warm milk at 3'
@@ -9,7 +10,8 @@ export interface Person {
   email: string
   userId: string
   sessionId: string
-  accessToken: string
+  /** A fresh one each time, as a client that refreshes in time has. */
+  readonly accessToken: string
   refreshToken: string
   /** Her active team: her own, or the one whose invitation she accepted last. */
   teamId: string
@@ -42,22 +44,25 @@ export async function signInAgain(
   { name, email }: Pick<Person, 'name' | 'email'>,
 ): Promise<Person> {
   const login = { method: 'POST', url: '/api/auth/login', payload: { email, password } } as const
-  const { accessToken, refreshToken, user } = succeed(await server.inject(login)).body
+  const { accessToken: first, refreshToken, user } = succeed(await server.inject(login)).body
+  const { sid: sessionId } = JSON.parse(Buffer.from(first.split('.')[1], 'base64url').toString())
+  const fresh = () => issueAccessToken(server.deps, { userId: user.id, sessionId })
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE') => (url: string, payload?: unknown) =>
     server.inject({
       method,
       url,
-      headers: { authorization: `Bearer ${accessToken}` },
+      headers: { authorization: `Bearer ${fresh()}` },
       ...(payload === undefined ? {} : { payload: payload as object }),
     })
   const get = call('GET')
-  const sessions = succeed(await get('/api/user/sessions')).body as { id: string; current: boolean }[]
   return {
     name,
     email,
     userId: user.id,
-    sessionId: sessions.find((session) => session.current)!.id,
-    accessToken,
+    sessionId,
+    get accessToken() {
+      return fresh()
+    },
     refreshToken,
     teamId: succeed(await get('/api/team')).body.id,
     get,

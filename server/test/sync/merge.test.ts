@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { diaperPut, openDevice, opOf, type Device } from '../support/device.ts'
+import { family } from '../support/family.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+let hers: Device
+let his: Device
+/** A diaper that both phones know, logged `at`. */
+let id: string
+let at: number
+beforeAll(async () => {
+  server = await openTestServer()
+  home = await family(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.advance(3_600_000)
+  hers = openDevice(home.anna)
+  his = openDevice(home.david)
+  at = server.clock.now() - 1_800_000
+  const entry = diaperPut(home.babyId, at, { wetness: 'WET' })
+  id = entry.id
+  await hers.push([entry])
+})
+
+const patch = (ms: number, fields: Record<string, unknown>) =>
+  opOf('patch', 'diaperChange', id, at + ms, fields)
+const row = async () => (await his.pullAll()).rows.find((one) => one.id === id)!
+const historyOf = () =>
+  server.deps.db
+    .selectFrom('history')
+    .select(['type', 'before', 'changedBy'])
+    .where('spaceId', '=', home.teamId)
+    .where('rowId', '=', id)
+    .orderBy('seq')
+    .orderBy('step')
+    .execute()
+
+describe('two phones edit one row', () => {
+  it('different fields are both kept', async () => {
+    await hers.push([patch(2, { wetness: 'DRY' })])
+    const answer = await his.push([patch(1, { notes: 'his' })])
+    expect(answer.results).toEqual([])
+    expect(await row()).toMatchObject({ wetness: 'DRY', notes: 'his' })
+  })
+
+  it('the same field: the newer tap wins, whichever arrives last', async () => {
+    await hers.push([patch(20, { notes: 'newer', wetness: 'DRY' })])
+    const late = await his.push([patch(10, { notes: 'older', colour: 'GREEN' })])
+    expect(late.results).toEqual([{ n: 1, status: 'merged' }])
+    expect(late.rows).toMatchObject([{ notes: 'newer', colour: 'GREEN', wetness: 'DRY' }])
+    expect(await row()).toMatchObject({ notes: 'newer', colour: 'GREEN', updatedBy: home.anna.userId })
+  })
+
+  it('an edit that lost everywhere changes nothing and takes no number', async () => {
+    await hers.push([patch(20, { notes: 'newer' })])
+    const { cursor } = await his.pullAll()
+    const late = await his.push([patch(10, { notes: 'older' })])
+    expect(late).toMatchObject({ results: [{ n: 1, status: 'noop' }], rows: [], from: cursor, to: cursor })
+  })
+
+  it('taps within one millisecond are ordered by counter, then by device', async () => {
+    const op = (counter: number, notes: string) => ({
+      ...patch(5, { notes }),
+      at: [at + 5, counter] as [number, number],
+    })
+    await hers.push([op(2, 'second')])
+    await his.push([op(1, 'first')])
+    expect(await row()).toMatchObject({ notes: 'second' })
+    await his.push([op(2, 'tie')])
+    const winner = hers.deviceId > his.deviceId ? 'second' : 'tie'
+    expect(await row()).toMatchObject({ notes: winner })
+  })
+
+  it('the value that lost is in the history, with its author', async () => {
+    await hers.push([patch(1, { notes: 'first' })])
+    await his.push([patch(2, { notes: 'second', soiled: false })])
+    expect(await historyOf()).toEqual([
+      { type: 'patch', before: { notes: null }, changedBy: home.anna.userId },
+      { type: 'patch', before: { notes: 'first', soiled: true }, changedBy: home.david.userId },
+    ])
+  })
+})
+
+describe('a default that nobody chose', () => {
+  it('loses against any choice, also an older one', async () => {
+    await his.push([patch(-60_000, { soiled: false })])
+    expect(await row()).toMatchObject({ soiled: false, wetness: 'WET' })
+  })
+})
+
+describe('delete against edit', () => {
+  it('delete wins; a later edit is kept under the tombstone and said so', async () => {
+    await hers.push([opOf('delete', 'diaperChange', id, at + 10)])
+    const answer = await his.push([patch(20, { notes: 'did not know' })])
+    expect(answer.results).toEqual([{ n: 1, status: 'applied_to_deleted' }])
+    expect(answer.rows).toMatchObject([
+      { id, notes: 'did not know', deletedAt: new Date(at + 10).toISOString() },
+    ])
+    await his.push([opOf('undelete', 'diaperChange', id, at + 30)])
+    expect(await row()).toMatchObject({ notes: 'did not know', deletedAt: null })
+  })
+
+  it('an older undelete does not bring it back', async () => {
+    await hers.push([opOf('delete', 'diaperChange', id, at + 10)])
+    const answer = await his.push([opOf('undelete', 'diaperChange', id, at + 5)])
+    expect(answer.results).toEqual([{ n: 1, status: 'noop' }])
+    expect((await row()).deletedAt).not.toBeNull()
+  })
+
+  it('a put of the same id that is newer brings it back, an older one does not', async () => {
+    await hers.push([opOf('delete', 'diaperChange', id, at + 10)])
+    await his.push([diaperPut(home.babyId, at + 5, { notes: 'again' }, id)])
+    expect((await row()).deletedAt).not.toBeNull()
+    await his.push([diaperPut(home.babyId, at + 20, {}, id)])
+    expect(await row()).toMatchObject({ deletedAt: null, notes: 'again' })
+  })
+
+  it('an entry of a deleted baby is kept: the baby can come back', async () => {
+    const remove = opOf('delete', 'baby', home.babyId, server.clock.now())
+    await hers.push([remove])
+    const entry = diaperPut(home.babyId, server.clock.now())
+    expect((await his.push([entry])).results).toEqual([])
+    await hers.push([opOf('undelete', 'baby', home.babyId, server.clock.now() + 1)])
+  })
+})
+
+describe('clocks', () => {
+  const limit = 120_000
+
+  it('of the future are pulled back once, to two minutes ahead of the server', async () => {
+    const future = server.clock.now() + 48 * 3_600_000
+    const entry = diaperPut(home.babyId, future, { notes: 'from the day after tomorrow' })
+    const answer = await his.push([entry])
+    expect(answer.results).toEqual([])
+    const latest = new Date(server.clock.now() + limit).toISOString()
+    // What she typed is never corrected; only the stamp is.
+    expect(answer.rows).toMatchObject([{ timestamp: new Date(future).toISOString(), createdAt: latest }])
+  })
+
+  it('of the future do not win for ever', async () => {
+    const future = server.clock.now() + 48 * 3_600_000
+    await his.push([{ ...patch(0, { notes: 'fast clock' }), at: [future, 0] }])
+    server.clock.advance(limit + 1)
+    await hers.push([{ ...patch(0, { notes: 'right clock' }), at: [server.clock.now(), 0] }])
+    expect(await row()).toMatchObject({ notes: 'right clock' })
+  })
+
+  it('of the future keep the order of their taps', async () => {
+    const future = server.clock.now() + 48 * 3_600_000
+    const ops = ['one', 'two', 'three'].map((notes) => ({
+      ...patch(0, { notes }),
+      at: [future, 0] as [number, number],
+    }))
+    await his.push(ops)
+    expect(await row()).toMatchObject({ notes: 'three' })
+  })
+
+  it('of 1970 and of the largest stamp are taken as well', async () => {
+    const entries = [diaperPut(home.babyId, at), diaperPut(home.babyId, at)]
+    const stamps = [0, 36 ** 9 - 1]
+    const ops = entries.map((op, n) => ({ ...op, at: [stamps[n]!, 36 ** 4 - 1] as [number, number] }))
+    expect((await his.push(ops)).results).toEqual([])
+  })
+
+  it('a write of REST wins over what the row holds, also from a fast clock', async () => {
+    await his.push([{ ...patch(0, { notes: 'fast clock' }), at: [server.clock.now() + limit, 7] }])
+    const url = `/api/babies/${home.babyId}/diaper/${id}`
+    expect((await home.anna.put(url, { notes: 'by REST' })).body).toMatchObject({ notes: 'by REST' })
+    expect((await home.anna.put(url, { notes: 'again' })).body).toMatchObject({ notes: 'again' })
+    expect(await row()).toMatchObject({ notes: 'again' })
+  })
+})
+
+it('a row never changes its baby', async () => {
+  const leo = (await home.anna.post('/api/babies', { name: 'Leo', birthDate: '2026-01-01' })).body
+  const moved = await his.push([
+    diaperPut(leo.id, at + 10, {}, id),
+    opOf('patch', 'diaperChange', id, at + 10, { babyId: leo.id }),
+  ])
+  expect(moved.results).toMatchObject([
+    { n: 1, status: 'rejected', code: 'invalid' },
+    { n: 2, status: 'rejected', code: 'invalid' },
+  ])
+  expect(await row()).toMatchObject({ babyId: home.babyId })
+})
+
+it('fields that contradict each other are no error: two good edits may meet in an odd row', async () => {
+  const answer = await his.push([patch(10, { soiled: false, consistency: 'HARD', colour: 'BLACK' })])
+  expect(answer.results).toEqual([])
+})
