@@ -100,6 +100,7 @@ async function keepRefused(
 ): Promise<OutboxOp[]> {
   const byNumber = new Map(results.map((result) => [result.n, result]))
   const applied: OutboxOp[] = []
+  const creates = new Map<string, Refusal>()
   for (const op of sent) {
     const result = byNumber.get(op.n!)
     if (!isRefused(result)) {
@@ -107,9 +108,9 @@ async function keepRefused(
       continue
     }
     await keepFailed(db, clock, op, result)
-    if (op.type === 'put' && result.status !== 'applied_to_deleted')
-      await takeAlong(db, clock, op.key, result)
+    if (op.type === 'put' && result.status !== 'applied_to_deleted') creates.set(op.key, result)
   }
+  for (const [key, refusal] of creates) await takeAlong(db, clock, key, refusal)
   return applied
 }
 
