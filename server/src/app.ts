@@ -7,6 +7,7 @@ import { registerDocs } from '#features/docs/routes.ts'
 import { syncRoutes } from '#features/sync/routes.ts'
 import { teamRoutes } from '#features/team/routes.ts'
 import { registerErrorHandler } from '#platform/http/error-handler.ts'
+import { registerGracefulClose } from '#platform/http/graceful-close.ts'
 import { registerHeaders } from '#platform/http/headers.ts'
 import { registerHealth } from '#platform/http/health.ts'
 import { registerJsonBody } from '#platform/http/json-body.ts'
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps, clientDir?: string): Promise<FastifyI
   const live = openLive(deps)
   // Before the server waits for open connections: streams end, requests under way finish.
   app.addHook('preClose', async () => live.close())
+  registerGracefulClose(app)
   registerErrorHandler(app, deps.log)
   registerJsonBody(app)
   await registerHeaders(app, deps.config.publicUrl)

@@ -77,3 +77,19 @@ export async function memberOf(db: Kysely<Database>, spaceId: string, userId: st
     .executeTakeFirst()
   return row ?? null
 }
+
+/** Those of these spaces that a person belongs to right now. */
+export async function spacesAmong(
+  db: Kysely<Database>,
+  userId: string,
+  spaceIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('member')
+    .select('spaceId')
+    .where('spaceId', 'in', spaceIds)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row.spaceId))
+}

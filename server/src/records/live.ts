@@ -1,6 +1,7 @@
 import type { LiveEvent } from 'sync-protocol/wire/pull'
 import type { Deps } from '#deps.ts'
 import type { SpaceMoved } from '#platform/pubsub.ts'
+import { liveSessions } from '#platform/auth/session-is-live.ts'
 import { formatCursor } from './cursor.ts'
 import { rowsBetween } from './read-changes.ts'
 
@@ -9,10 +10,11 @@ const maxRows = 20
 
 interface Subscriber {
   userId: string
+  sessionId: string
   send(event: LiveEvent): void
   /** The user is no longer in this space. */
   gone(space: string): void
-  /** The stream ends: the server stops, or events were missed. The device should come back and pull. */
+  /** The stream ends: server or session do, or events were missed. The device should come back and pull. */
   end(): void
 }
 
@@ -26,8 +28,9 @@ export interface Live {
 }
 
 /**
- * Turns "a space moved" into events for open streams. The rows are read once a move, and membership is asked at
- * the moment of sending, so nothing goes out to somebody who was removed a moment ago.
+ * Turns "a space moved" into events for open streams. The rows are read once a move; membership and session are asked
+ * at the moment of sending, so nothing goes out to somebody who was removed or signed out a moment ago. Moves of one
+ * space are told one after the other; those that come meanwhile are told as one.
  */
 export function openLive(deps: Deps): Live {
   const bySpace = new Map<string, Set<Subscriber>>()
@@ -50,30 +53,59 @@ export function openLive(deps: Deps): Live {
           limit: maxRows,
         })
       : undefined
+    const listening = [...subscribers]
+    const sessions = await liveSessions(
+      deps,
+      listening.map((one) => one.sessionId),
+    )
     const generations = await generationsOf(
       deps,
       moved.space,
-      [...subscribers].map((one) => one.userId),
+      listening.map((one) => one.userId),
     )
-    for (const subscriber of [...subscribers]) {
+    for (const subscriber of listening) {
       const generation = generations.get(subscriber.userId)
-      if (generation === undefined) {
+      if (!sessions.has(subscriber.sessionId)) subscriber.end()
+      else if (generation === undefined) {
         subscribers.delete(subscriber)
         subscriber.gone(moved.space)
-        continue
+      } else {
+        const cursor = (seq: number) => formatCursor({ epoch: space.epoch, generation, seq })
+        const [from, to] = [cursor(moved.from), cursor(moved.to)]
+        subscriber.send({ space: moved.space, from, to, ...(rows ? { rows } : {}) })
       }
-      const cursor = (seq: number) => formatCursor({ epoch: space.epoch, generation, seq })
-      subscriber.send({
-        space: moved.space,
-        from: cursor(moved.from),
-        to: cursor(moved.to),
-        ...(rows ? { rows } : {}),
-      })
+    }
+  }
+
+  const waiting = new Map<string, SpaceMoved>()
+  const busy = new Set<string>()
+
+  async function deliverWaiting(space: string): Promise<void> {
+    busy.add(space)
+    try {
+      for (let moved = waiting.get(space); moved; moved = waiting.get(space)) {
+        waiting.delete(space)
+        await deliver(moved)
+      }
+    } catch (error) {
+      deps.log(`live event failed: ${(error as Error).message}`)
+      // Nobody would notice what is missing: they come back and pull.
+      bySpace.get(space)?.forEach((subscriber) => subscriber.end())
+    } finally {
+      busy.delete(space)
     }
   }
 
   const stop = deps.pubsub.subscribe((moved) => {
-    deliver(moved).catch((error: unknown) => deps.log(`live event failed: ${(error as Error).message}`))
+    const { space } = moved
+    if (!bySpace.has(space)) return
+    const earlier = waiting.get(space) ?? moved
+    waiting.set(space, {
+      space,
+      from: Math.min(earlier.from, moved.from),
+      to: Math.max(earlier.to, moved.to),
+    })
+    if (!busy.has(space)) void deliverWaiting(space)
   })
 
   const endAll = () => [...open].forEach((subscriber) => subscriber.end())

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { id as idSchema } from 'sync-protocol/entities/scalars'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import { sessionIsLive } from '#platform/auth/session-is-live.ts'
+import { liveSessions } from '#platform/auth/session-is-live.ts'
 import type { Caller } from '#platform/http/route.ts'
-import { memberOf } from '#records/access.ts'
+import { spacesAmong } from '#records/access.ts'
 import type { Live } from '#records/live.ts'
 
 const heartbeatMs = 25_000
@@ -25,8 +25,8 @@ interface StreamRequest {
 
 /**
  * A stream of server-sent events, read by the client with fetch because EventSource cannot send the bearer. Events
- * are hints: whoever misses one pulls. Membership is asked before opening and again at each event; the session at
- * each heartbeat.
+ * are hints: whoever misses one pulls. Session and membership are asked before opening, at each event and at each
+ * heartbeat.
  */
 export async function streamEvents(
   deps: Deps,
@@ -35,8 +35,8 @@ export async function streamEvents(
 ): Promise<FastifyReply> {
   if (spaces.length === 0 || spaces.some((space) => !idSchema.safeParse(space).success))
     throw new ApiError('invalid_request', { details: [{ path: 'spaces', message: 'ids, comma-separated' }] })
-  for (const space of spaces)
-    if (!(await memberOf(deps.db, space, caller.userId))) throw new ApiError('space_gone')
+  const mine = await spacesAmong(deps.db, caller.userId, spaces)
+  if (spaces.some((space) => !mine.has(space))) throw new ApiError('space_gone')
   const { raw } = reply
   if (raw.destroyed) return reply.hijack()
   const release = countStream(live, caller.userId)
@@ -55,25 +55,29 @@ export async function streamEvents(
   }
   write('hello', { serverTime: deps.clock.now() })
 
+  const gone = (space: string) => {
+    write('gone', { space })
+    raw.end()
+  }
   const unsubscribe = live.subscribe(spaces, {
-    userId: caller.userId,
+    ...caller,
     send: (event) => write('change', event),
-    gone: (space) => {
-      write('gone', { space })
-      raw.end()
-    },
+    gone,
     // Each is told another moment, so that they do not all come back at once.
     end: () => {
       write('bye', { retryIn: Math.round(spread(caller) * longestReturnMs) })
       raw.end()
     },
   })
-  const heartbeat = setInterval(() => {
-    sessionIsLive(deps, caller.sessionId).then(
-      (isLive) => (isLive ? write('beat', { serverTime: deps.clock.now() }) : raw.end()),
-      () => raw.end(),
-    )
-  }, heartbeatMs)
+  const beat = async () => {
+    const sessions = await liveSessions(deps, [caller.sessionId])
+    if (!sessions.has(caller.sessionId)) return raw.end()
+    const left = await spacesAmong(deps.db, caller.userId, spaces)
+    const lost = spaces.find((space) => !left.has(space))
+    if (lost !== undefined) gone(lost)
+    else write('beat', { serverTime: deps.clock.now() })
+  }
+  const heartbeat = setInterval(() => void beat().catch(() => raw.end()), heartbeatMs)
   const end = setTimeout(() => raw.end(), lifeMs)
   request.raw.socket.setNoDelay(true)
   raw.on('close', () => {

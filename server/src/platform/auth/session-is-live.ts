@@ -1,16 +1,17 @@
 import type { Deps } from '#deps.ts'
 
-/** Has this session neither ended nor run out? For streams that outlive the request that opened them. */
-export async function sessionIsLive(
+/** Those of these sessions that have neither ended nor run out. For streams, which outlive the request that opened them. */
+export async function liveSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  sessionId: string,
-): Promise<boolean> {
-  const row = await db
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (sessionIds.length === 0) return new Set()
+  const rows = await db
     .selectFrom('session')
     .select('id')
-    .where('id', '=', sessionId)
+    .where('id', 'in', sessionIds)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', new Date(clock.now()).toISOString())
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Set(rows.map((row) => row.id))
 }

@@ -1,0 +1,80 @@
+import type { LiveEvent } from 'sync-protocol/wire/pull'
+import type { Person } from './family.ts'
+
+export interface StreamEvent {
+  event: string
+  // Tests look into events of every kind.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  data: any
+}
+
+export interface Stream {
+  status: number
+  headers: Headers
+  /** Everything heard so far. */
+  events: StreamEvent[]
+  /** Resolves with the next event that was not given out yet; rejects once the stream has ended without one. */
+  next(): Promise<StreamEvent>
+  nextChange(): Promise<LiveEvent>
+  /** Resolves when the server ends it. */
+  ended: Promise<void>
+  close(): void
+}
+
+/** Opens the live stream of spaces and waits for its first event. */
+export async function openStream(origin: string, person: Person, spaces = [person.teamId]): Promise<Stream> {
+  const abort = new AbortController()
+  const response = await fetch(`${origin}/api/sync/events?spaces=${spaces.join(',')}`, {
+    headers: { authorization: `Bearer ${person.accessToken}` },
+    signal: abort.signal,
+  })
+  const events: StreamEvent[] = []
+  const waiting: (() => void)[] = []
+  let given = 0
+  let isOver = false
+  const wake = () => waiting.splice(0).forEach((go) => go())
+  const ended = read(response.body!, (event) => {
+    events.push(event)
+    wake()
+  })
+    .catch(() => {})
+    .finally(() => {
+      isOver = true
+      wake()
+    })
+  const stream: Stream = {
+    status: response.status,
+    headers: response.headers,
+    events,
+    async next() {
+      while (given >= events.length) {
+        if (isOver) throw new Error('the stream has ended')
+        await new Promise<void>((go) => waiting.push(go))
+      }
+      return events[given++]!
+    },
+    async nextChange() {
+      const { event, data } = await stream.next()
+      if (event !== 'change') throw new Error(`${event} instead of a change`)
+      return data as LiveEvent
+    },
+    ended,
+    close: () => abort.abort(),
+  }
+  if (response.status === 200) await stream.next()
+  return stream
+}
+
+async function read(body: ReadableStream<Uint8Array>, heard: (event: StreamEvent) => void): Promise<void> {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true })
+    const blocks = text.split('\n\n')
+    text = blocks.pop()!
+    for (const block of blocks) {
+      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []
+      heard({ event: event!, data: JSON.parse(data!) })
+    }
+  }
+}

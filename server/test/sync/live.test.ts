@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { diaperPut, openDevice, opOf } from '../support/device.ts'
+import { family, join, removeMember, signIn, signInAgain } from '../support/family.ts'
+import { openStream, type Stream } from '../support/stream.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let origin: string
+let home: Awaited<ReturnType<typeof family>>
+const streams: Stream[] = []
+const listen = async (...args: [person: typeof home.anna, spaces?: string[]]) => {
+  const stream = await openStream(origin, ...args)
+  streams.push(stream)
+  return stream
+}
+beforeAll(async () => {
+  server = await openTestServer()
+  origin = await server.listen()
+  home = await family(server)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  streams.splice(0).forEach((stream) => stream.close())
+})
+afterAll(() => server.close())
+
+const diaper = () => diaperPut(home.babyId, server.clock.now())
+
+describe('a live stream', () => {
+  it('begins with the time of the server and is not to be kept or packed by anybody', async () => {
+    const stream = await listen(home.anna)
+    expect(stream.status).toBe(200)
+    expect(stream.events).toEqual([{ event: 'hello', data: { serverTime: server.clock.now() } }])
+    expect(Object.fromEntries(stream.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(stream.headers.has('content-encoding')).toBe(false)
+  })
+
+  it('tells of a push with the rows themselves, between the cursors of the hearer', async () => {
+    const stream = await listen(home.david)
+    const { cursor } = await openDevice(home.david).pullAll()
+    const answer = await openDevice(home.anna).push([diaper(), diaper()])
+    const change = await stream.nextChange()
+    expect(change).toEqual({ space: home.teamId, from: cursor, to: answer.to, rows: answer.rows })
+  })
+
+  it('tells of it only once it is committed: who then asks, finds it', async () => {
+    const stream = await listen(home.david)
+    const phone = openDevice(home.anna)
+    for (let n = 0; n < 10; n++) {
+      const pushed = phone.push([diaper()])
+      const { from, to, rows } = await stream.nextChange()
+      const page = await openDevice(home.david).pull({ cursor: from })
+      expect(page).toMatchObject({ cursor: to, rows })
+      await pushed
+    }
+  })
+
+  it('tells of a write by REST too', async () => {
+    const stream = await listen(home.david)
+    const { body } = await home.anna.post(`/api/babies/${home.babyId}/diaper`, { notes: 'by hand' })
+    expect((await stream.nextChange()).rows).toMatchObject([{ id: body.id, notes: 'by hand' }])
+  })
+
+  it('leaves out the rows of a large push: the device pulls', async () => {
+    const stream = await listen(home.david)
+    const answer = await openDevice(home.anna).push(Array.from({ length: 21 }, diaper))
+    expect(await stream.nextChange()).toEqual({ space: home.teamId, from: answer.from, to: answer.to })
+  })
+
+  it('says nothing of a push that changed nothing', async () => {
+    const stream = await listen(home.david)
+    const phone = openDevice(home.anna)
+    await phone.push([diaperPut(home.babyId, server.clock.now(), { wetness: 'SOAKED' })])
+    await phone.push([])
+    await phone.push([diaper()])
+    await stream.nextChange()
+    expect(stream.events.map(({ event }) => event)).toEqual(['hello', 'change'])
+  })
+
+  it('under many writes, leaves no gap: each event begins where the one before ended', async () => {
+    const stream = await listen(home.david)
+    const phones = [openDevice(home.anna), openDevice(home.david), openDevice(home.anna)]
+    let last = (await openDevice(home.david).pullAll()).cursor
+    await Promise.all(
+      phones.map(async (phone) => {
+        for (let n = 0; n < 10; n++) await phone.push([diaper()])
+      }),
+    )
+    const { cursor } = await openDevice(home.david).pullAll()
+    while (last !== cursor) {
+      const change = await stream.nextChange()
+      expect(change.from).toBe(last)
+      last = change.to
+    }
+  })
+
+  it('of several spaces tells of each, and of no other', async () => {
+    const eve = await signIn(server, 'Eve')
+    const stream = await listen(home.anna, [home.teamId, home.anna.userId])
+    await eve.post('/api/babies', { name: 'Not theirs', birthDate: '2026-01-01' })
+    const settings = opOf('patch', 'settings', home.anna.userId, server.clock.now(), {
+      measurementUnit: 'imperial',
+    })
+    await openDevice(home.anna, home.anna.userId).push([settings])
+    await openDevice(home.david).push([diaper()])
+    expect((await stream.nextChange()).space).toBe(home.anna.userId)
+    expect((await stream.nextChange()).space).toBe(home.teamId)
+  })
+
+  const bad = ['', ',', 'x', `${'0'.repeat(8)}`, "' or 1=1"]
+  it.each(bad)('of %j is refused', async (spaces) => {
+    const answer = await home.anna.get(`/api/sync/events?spaces=${encodeURIComponent(spaces)}`)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', details: [{ path: 'spaces' }] },
+    })
+  })
+})
+
+describe('a stream ends', () => {
+  it('for a removed member before anything more is told, and says which space is gone', async () => {
+    const eve = await signIn(server, 'Eve')
+    await join(server, home.anna, eve)
+    const stream = await listen(eve)
+    await removeMember(server, home.teamId, eve.userId)
+    await openDevice(home.anna).push([diaper()])
+    expect(await stream.next()).toEqual({ event: 'gone', data: { space: home.teamId } })
+    await stream.ended
+    expect(stream.events.map(({ event }) => event)).toEqual(['hello', 'gone'])
+  })
+
+  it('with its session, before anything more is told; other sessions of hers go on', async () => {
+    const other = await signInAgain(server, home.david)
+    other.teamId = home.teamId
+    const [ending, staying] = [await listen(other), await listen(home.david)]
+    expect((await home.david.delete(`/api/user/sessions/${other.sessionId}`)).status).toBe(204)
+    await openDevice(home.anna).push([diaper()])
+    await ending.ended
+    expect(ending.events.map(({ event }) => event)).not.toContain('change')
+    expect((await staying.nextChange()).rows).toHaveLength(1)
+  })
+
+  it('at the next heartbeat where nothing moves: for an ended session and for a removed member', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const eve = await signIn(server, 'Eve')
+    await join(server, home.anna, eve)
+    const other = await signInAgain(server, eve)
+    other.teamId = home.teamId
+    const [signedOut, removed, staying] = [await listen(other), await listen(eve), await listen(home.anna)]
+    await eve.delete(`/api/user/sessions/${other.sessionId}`)
+    await removeMember(server, home.teamId, eve.userId)
+    vi.advanceTimersByTime(24_999)
+    expect([signedOut, removed, staying].map(({ events }) => events.length)).toEqual([1, 1, 1])
+    vi.advanceTimersByTime(1)
+    await signedOut.ended
+    expect(signedOut.events).toHaveLength(1)
+    expect(await removed.next()).toEqual({ event: 'gone', data: { space: home.teamId } })
+    await removed.ended
+    expect(await staying.next()).toEqual({ event: 'beat', data: { serverTime: server.clock.now() } })
+  })
+
+  it('after a quarter of an hour', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const stream = await listen(home.anna)
+    vi.advanceTimersByTime(15 * 60_000)
+    await stream.ended
+  })
+
+  it('where an event cannot be told: the device comes back and pulls', async () => {
+    const stream = await listen(home.david)
+    // No such number can be asked for.
+    server.deps.pubsub.publish({ space: home.teamId, from: 2 ** 70, to: 2 ** 70 })
+    expect(await stream.next()).toMatchObject({ event: 'bye' })
+    await stream.ended
+    expect(server.logs.splice(0)).toHaveLength(1)
+  })
+})
+
+it('five streams a person, not six; a closed one makes room', async () => {
+  const eve = await signIn(server, 'Eve')
+  const open = await Promise.all(Array.from({ length: 5 }, () => listen(eve)))
+  const sixth = await openStream(origin, eve)
+  expect(sixth.status).toBe(429)
+  expect(sixth.headers.get('retry-after')).toBe('30')
+  open[0]!.close()
+  await expect.poll(async () => (await listen(eve)).status).toBe(200)
+})
+
+it('a server that stops says so to every stream, and each may come back at another moment', async () => {
+  const second = await openTestServer({ database: server.database })
+  const origin = await second.listen()
+  const both = await Promise.all([home.anna, home.david].map((person) => openStream(origin, person)))
+  await second.close()
+  for (const stream of both) {
+    await stream.ended
+    const bye = stream.events.at(-1)!
+    expect(bye.event).toBe('bye')
+    expect(bye.data.retryIn).toBeGreaterThanOrEqual(0)
+    expect(bye.data.retryIn).toBeLessThanOrEqual(5000)
+  }
+})
