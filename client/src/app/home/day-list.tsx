@@ -37,29 +37,31 @@ export const DayList = ({
   }
   if (entries.length === 0 && !isEmptyShown) return null
   return (
-    <Card className={styles.day}>
-      <h2>{title}</h2>
-      {entries.length === 0 ? (
-        <EmptyState
-          acts={['diaper']}
-          title={t`Nothing logged today`}
-          text={t`Diapers appear here as soon as anyone in the family logs one.`}
-        />
-      ) : (
-        <ul aria-label={title}>
-          {entries.map((entry) => (
-            <DiaperRow
-              key={entry.id}
-              diaper={entry}
-              state={state(entry.id)}
-              who={nameOf(entry)}
-              isMine={entry.createdBy === user?.id}
-              onPress={() => setOpenId(entry.id)}
-            />
-          ))}
-        </ul>
-      )}
+    <>
+      <Card className={styles.day}>
+        <h2>{title}</h2>
+        {entries.length === 0 ? (
+          <EmptyState
+            acts={['diaper']}
+            title={t`Nothing logged today`}
+            text={t`Diapers appear here as soon as anyone in the family logs one.`}
+          />
+        ) : (
+          <ul aria-label={title}>
+            {entries.map((entry) => (
+              <DiaperRow
+                key={entry.id}
+                diaper={entry}
+                state={state(entry.id)}
+                who={nameOf(entry)}
+                isMine={entry.createdBy === user?.id}
+                onPress={() => setOpenId(entry.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
       {open && <DiaperSheet diaper={open} author={nameOf(open)} onClose={() => setOpenId(undefined)} />}
-    </Card>
+    </>
   )
 }

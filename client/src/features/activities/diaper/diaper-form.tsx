@@ -180,8 +180,8 @@ export const DiaperForm = ({
           {t`Not saved: this device refused to store it. What you typed is still here. Free some space, then save again.`}
         </p>
       )}
-      <div className={styles.actions}>
-        {footer}
+      {footer}
+      <div className={styles.save}>
         <Button type="submit" size="large" wide busy={isSaving} disabled={!isChanged && !savesUnchanged}>
           {saveLabel}
         </Button>
