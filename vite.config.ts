@@ -91,6 +91,10 @@ export default defineConfig({
     projects: [
       {
         root: path('.'),
+        test: { name: 'house', environment: 'node', include: ['scripts/**/*.test.ts'] },
+      },
+      {
+        root: path('.'),
         resolve: { conditions: nodeConditions },
         ssr: { resolve: { conditions: nodeConditions } },
         test: {
@@ -111,7 +115,22 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+          exclude: ['test/simulation/**'],
           setupFiles: [path('client/test/setup.ts')],
+        },
+      },
+      {
+        // Real devices (engine and storage of the client) against the real server over HTTP.
+        root: path('.'),
+        resolve: { conditions: nodeConditions },
+        ssr: { resolve: { conditions: nodeConditions } },
+        test: {
+          name: 'simulation',
+          environment: 'node',
+          include: ['client/test/simulation/**/*.test.ts'],
+          globalSetup: [path('server/test/support/global-setup.ts')],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

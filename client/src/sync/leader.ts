@@ -1,22 +1,67 @@
+/** The part of Web Locks that is needed. */
+export type Locks = Pick<LockManager, 'request'>
+
+export interface Candidate {
+  /** Whether this tab leads now. */
+  leads(): boolean
+  /** Leads in place of a tab that holds the lead and does nothing with it (frozen). */
+  takeOver(): void
+  /** Leads no more and never again. */
+  stepDown(): void
+}
+
 /**
- * Runs `lead` in one tab of this browser at a time (Web Locks); the next tab takes over when that one closes.
- * Without Web Locks every tab leads: rounds are safe side by side, only wasteful. Returns how to step down.
+ * Runs `lead` in one tab of this browser at a time (Web Locks); the next tab takes over when that one closes. A tab
+ * that was robbed of the lead stops leading and queues again. Without Web Locks every tab leads: rounds are safe side
+ * by side, only wasteful.
  */
-export function whenLeader(name: string, lead: () => () => void): () => void {
-  const stepDown = new AbortController()
-  if (!('locks' in navigator)) {
-    const stop = lead()
-    return stop
+export function whenLeader(
+  name: string,
+  lead: () => () => void,
+  locks: Locks | undefined = globalThis.navigator?.locks,
+): Candidate {
+  let stop: (() => void) | undefined
+  if (!locks) {
+    stop = lead()
+    return { leads: () => true, takeOver() {}, stepDown: () => stop?.() }
   }
-  navigator.locks
-    .request(name, { signal: stepDown.signal }, async () => {
-      if (stepDown.signal.aborted) return
-      const stop = lead()
-      await new Promise<void>((resolve) =>
-        stepDown.signal.addEventListener('abort', () => resolve(), { once: true }),
-      )
-      stop()
-    })
-    .catch(() => undefined)
-  return () => stepDown.abort()
+  let gone = false
+  let waiting = new AbortController()
+  let letGo: (() => void) | undefined
+  const end = () => {
+    stop?.()
+    stop = undefined
+  }
+  const hold = () => {
+    if (gone) return
+    end()
+    stop = lead()
+    return new Promise<void>((resolve) => (letGo = resolve))
+  }
+  const queue = () => {
+    waiting = new AbortController()
+    locks.request(name, { signal: waiting.signal }, hold).catch(robbed)
+  }
+  const robbed = (error: { name?: string }) => {
+    end()
+    if (!gone && error?.name === 'AbortError' && !waiting.signal.aborted) queue()
+  }
+  queue()
+  return {
+    leads: () => stop !== undefined,
+    takeOver() {
+      if (gone || stop) return
+      waiting.abort()
+      locks.request(name, { steal: true }, hold).catch((error: { name?: string }) => {
+        end()
+        if (!gone && error?.name === 'AbortError') queue()
+      })
+    },
+    stepDown() {
+      gone = true
+      waiting.abort()
+      end()
+      letGo?.()
+    },
+  }
 }

@@ -5,12 +5,16 @@ import type { SyncContext } from './context.ts'
 import { readEvents } from './event-stream.ts'
 
 export interface LiveListener {
+  /** The stream is open: from now on nothing is missed, but what came before may have been. */
+  onOpen(): void
   /** A space moved and the event could not be applied as it is. */
   onMoved(spaceId: string): void
   /** Anything arrived, heartbeats too. */
   onSign(): void
   /** A space is no longer this person's. */
   onGone(spaceId: string): void
+  /** The server ends the stream and asks to wait, in ms. */
+  onBye(retryIn: number): void
 }
 
 /**
@@ -28,7 +32,9 @@ export async function followLive(
   for await (const { event, data } of readEvents(response.body)) {
     if (signal.aborted) return
     listener.onSign()
+    if (event === 'hello') listener.onOpen()
     if (event === 'gone') listener.onGone((JSON.parse(data) as { space: string }).space)
+    if (event === 'bye') listener.onBye((JSON.parse(data) as { retryIn: number }).retryIn)
     if (event === 'change') await take(context, JSON.parse(data) as LiveEvent, listener)
   }
 }

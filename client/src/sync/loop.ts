@@ -1,15 +1,12 @@
 import { ApiFailure } from '#api/failure.ts'
+import { isConnectionTrouble } from '#db/healing.ts'
 import { onWritten, waitingCount } from '#db/waiting.ts'
 import { syncedSpaces } from '#db/spaces.ts'
 import type { SyncContext } from './context.ts'
-import { followLive } from './live.ts'
-import { runRound } from './round.ts'
+import { pauseAfter, usualPace, type Pace } from './pace.ts'
+import { runRound, type Need } from './round.ts'
 import type { StatusBoard } from './status.ts'
-
-const quietMs = 60_000
-const stuckMs = 120_000
-const firstRetryMs = 1000
-const lastRetryMs = 300_000
+import { LiveStream } from './stream.ts'
 
 /**
  * Keeps this browser's database and the server equal. One tab at a time runs it (see `leader`). Rounds are started
@@ -17,137 +14,162 @@ const lastRetryMs = 300_000
  * tried again with a growing pause.
  */
 export class SyncLoop {
-  private wantsPush = true
-  private pull: Set<string> | 'all' = 'all'
+  private wanted: { push: boolean; pull: Set<string> | 'all' } = { push: true, pull: 'all' }
   private failures = 0
+  /** Which run counts: one that hangs is left behind by the next. */
+  private runs = 0
   private running = false
   private stopped = false
   private retry: ReturnType<typeof setTimeout> | undefined
-  private quiet: ReturnType<typeof setInterval> | undefined
-  private lastSign = 0
-  private streamOf = ''
-  private stream: AbortController | undefined
-  private readonly cleanups: (() => void)[] = []
+  private watching: ReturnType<typeof setInterval> | undefined
+  private lastSign: number
+  /** Looks since a round finished: a sleeping device looks at nothing, so its sleep does not count. */
+  private looks = 0
+  private stopHearing: (() => void) | undefined
+  private readonly stream: LiveStream
   private readonly context: SyncContext
   private readonly status: StatusBoard
+  private readonly pace: Pace
 
-  constructor(context: SyncContext, status: StatusBoard) {
+  constructor(context: SyncContext, status: StatusBoard, pace: Pace = usualPace) {
     this.context = context
     this.status = status
+    this.pace = pace
+    this.lastSign = context.clock.deviceNow()
+    const sign = () => void (this.lastSign = context.clock.deviceNow())
+    this.stream = new LiveStream(
+      context,
+      {
+        onOpen: () => this.ask({ pull: 'all' }),
+        onMoved: (space) => this.ask({ pull: space }),
+        onGone: () => this.ask({ pull: 'all' }),
+        onSign: sign,
+        onLost: (soon) => this.askIn(soon),
+      },
+      pace,
+    )
   }
 
   start(): void {
-    this.cleanups.push(onWritten(this.context.db, () => this.ask({ push: true })))
-    this.quiet = setInterval(() => this.watch(), quietMs / 4)
+    this.stopHearing = onWritten(this.context.db, () => this.ask({ push: true }))
+    this.watching = setInterval(() => void this.watch(), this.pace.watch)
     this.ask({ pull: 'all' })
   }
 
   stop(): void {
     this.stopped = true
     clearTimeout(this.retry)
-    clearInterval(this.quiet)
-    this.stream?.abort()
-    this.cleanups.forEach((cleanup) => cleanup())
+    clearInterval(this.watching)
+    this.stream.close()
+    this.stopHearing?.()
   }
 
   /** The connection or the person came back: forget the pause and look at everything. */
   wake(): void {
     this.failures = 0
+    this.stream.forgetPause()
+    if (this.silence() > this.pace.quiet / 2) this.stream.close()
     this.ask({ pull: 'all' })
   }
 
-  /** Resolves when nothing is wanted any more or the last round failed. */
-  async settled(): Promise<void> {
-    while (this.running) await new Promise((resolve) => setTimeout(resolve, 5))
+  private silence(): number {
+    // A clock that was set back must not keep the loop waiting.
+    return Math.abs(this.context.clock.deviceNow() - this.lastSign)
+  }
+
+  private want({ push, pull }: { push?: boolean; pull?: string | 'all' }): void {
+    this.wanted.push ||= push ?? pull === 'all'
+    if (pull === 'all') this.wanted.pull = 'all'
+    else if (pull !== undefined && this.wanted.pull !== 'all') this.wanted.pull.add(pull)
   }
 
   private ask(need: { push?: boolean; pull?: string | 'all' }): void {
-    this.wantsPush ||= need.push ?? need.pull === 'all'
-    if (need.pull === 'all') this.pull = 'all'
-    else if (need.pull !== undefined && this.pull !== 'all') this.pull.add(need.pull)
+    this.want(need)
     void this.run()
+  }
+
+  /** Something may have been missed: the next round looks at everything, in a while at the latest. */
+  private askIn(pause: number): void {
+    if (this.stopped) return
+    this.want({ pull: 'all' })
+    clearTimeout(this.retry)
+    this.retry = setTimeout(() => void this.run(), pause)
+  }
+
+  private takeWanted(): Need | null {
+    const { push, pull } = this.wanted
+    if (!push && pull !== 'all' && pull.size === 0) return null
+    this.wanted = { push: false, pull: new Set() }
+    return { push, pull }
   }
 
   private async run(): Promise<void> {
     if (this.running || this.stopped) return
     this.running = true
+    const mine = ++this.runs
+    const isMine = () => mine === this.runs && !this.stopped
     clearTimeout(this.retry)
     try {
-      while ((this.wantsPush || this.pull === 'all' || this.pull.size > 0) && !this.stopped) {
-        const need = { push: this.wantsPush, pull: this.pull }
-        this.wantsPush = false
-        this.pull = new Set()
+      for (let need = this.takeWanted(); need && isMine(); need = this.takeWanted()) {
         try {
           await runRound(this.context, need)
         } catch (error) {
-          this.wantsPush ||= need.push
-          this.pull = 'all'
+          this.want({ push: need.push, pull: 'all' })
           throw error
         }
-        this.failures = 0
-        this.lastSign = this.context.clock.deviceNow()
-        this.status.set({ state: 'synced', lastRoundAt: this.context.clock.now() })
-        await this.follow()
+        if (!isMine()) return
+        this.finished()
+        this.stream.follow((await syncedSpaces(this.context.db)).map((space) => space.id))
       }
     } catch (error) {
-      this.failed(error)
+      if (isMine()) this.failed(error)
     } finally {
-      this.running = false
+      if (mine === this.runs) this.running = false
     }
   }
 
+  private finished(): void {
+    if (this.failures > 0) this.stream.forgetPause()
+    this.failures = 0
+    this.looks = 0
+    this.lastSign = this.context.clock.deviceNow()
+    this.status.set({ state: 'synced', lastRoundAt: this.context.clock.now() })
+  }
+
   private failed(error: unknown): void {
-    if (this.stopped) return
     this.failures++
     const failure = error instanceof ApiFailure ? error : null
+    if (isConnectionTrouble(error)) {
+      const { db } = this.context
+      db.reopen(db.connection).catch(() => undefined)
+    }
     if (failure?.status === 401) return this.status.set({ state: 'signIn' })
     if (failure?.status === 426) return this.status.set({ state: 'update' })
     if (failure?.kind === 'network' || (failure && failure.status >= 500))
       this.status.set({ state: 'offline' })
-    const pause =
-      Math.min(lastRetryMs, firstRetryMs * 2 ** Math.min(this.failures - 1, 9)) * (0.5 + Math.random() / 2)
-    this.retry = setTimeout(() => void this.run(), Math.max(pause, (failure?.retryAfter ?? 0) * 1000))
+    const pause = Math.max(pauseAfter(this.failures, this.pace), (failure?.retryAfter ?? 0) * 1000)
+    this.retry = setTimeout(() => void this.run(), pause)
   }
 
-  /** Keeps one live stream open over all spaces; opens it anew when there are others. */
-  private async follow(): Promise<void> {
-    const spaces = (await syncedSpaces(this.context.db)).map((space) => space.id)
-    const wanted = spaces.sort().join(',')
-    if (this.stopped || (this.stream && !this.stream.signal.aborted && this.streamOf === wanted)) return
-    this.stream?.abort()
-    const stream = new AbortController()
-    this.stream = stream
-    this.streamOf = wanted
-    const listener = {
-      onMoved: (space: string) => this.ask({ pull: space }),
-      onGone: () => this.ask({ pull: 'all' }),
-      onSign: () => (this.lastSign = this.context.clock.deviceNow()),
+  /** Asks after a long silence; sends what nobody announced; says when entries wait and no round gets through. */
+  private async watch(): Promise<void> {
+    this.status.repeat()
+    this.looks++
+    const isIdle = !this.running && this.failures === 0
+    if (isIdle && this.silence() > this.pace.quiet) {
+      this.stream.close()
+      return this.ask({ pull: 'all' })
     }
-    followLive(this.context, spaces, listener, stream.signal)
-      .catch(() => undefined)
-      .finally(() => {
-        if (stream.signal.aborted) return
-        stream.abort()
-        // Ended by the server or cut: something may have been missed meanwhile.
-        if (!this.stopped)
-          this.retry = setTimeout(() => this.ask({ pull: 'all' }), firstRetryMs * (0.2 + Math.random()))
-      })
-  }
-
-  /** After a minute of silence asks the server; says so when entries wait and no round gets through. */
-  private watch(): void {
-    const now = this.context.clock.deviceNow()
-    if (now - this.lastSign > quietMs && !this.running && this.failures === 0) {
-      this.stream?.abort()
-      this.ask({ pull: 'all' })
-    }
-    const last = this.status.get().lastRoundAt
-    if (last === null || this.context.clock.now() - last < stuckMs || this.status.get().state === 'offline')
-      return
-    void waitingCount(this.context.db).then((waiting) => {
-      if (waiting === 0 || this.stopped) return
-      this.status.set({ state: 'stuck' })
-      this.ask({ push: true })
-    })
+    const waiting = await waitingCount(this.context.db).catch(() => 0)
+    if (waiting === 0 || this.stopped) return
+    if (isIdle) this.ask({ push: true })
+    const { state } = this.status.get()
+    const isStuck = this.looks * this.pace.watch >= this.pace.stuck
+    if (!isStuck || state === 'offline' || state === 'signIn' || state === 'update') return
+    this.status.set({ state: 'stuck' })
+    this.looks = 0
+    this.runs++
+    this.running = false
+    this.ask({ pull: 'all' })
   }
 }

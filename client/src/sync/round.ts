@@ -1,6 +1,6 @@
 import { ApiFailure } from '#api/failure.ts'
 import type { SpaceState } from '#db/records.ts'
-import { startOver, syncedSpaces, wipeSpace } from '#db/spaces.ts'
+import { leftSpaces, startOver, syncedSpaces, wipeSpace } from '#db/spaces.ts'
 import type { SyncContext } from './context.ts'
 import { bootstrapSpace, pullSpace } from './pull.ts'
 import { pushSpace } from './push.ts'
@@ -44,11 +44,15 @@ async function syncSpace(context: SyncContext, space: SpaceState, need: Need): P
   }
 }
 
-/** Teams whose membership ended leave this device. */
-async function forgetLeftTeams({ db, clock }: SyncContext): Promise<void> {
-  const wanted = new Set((await syncedSpaces(db)).map((space) => space.id))
-  for (const space of await db.space.toArray())
-    if (!wanted.has(space.id)) await wipeSpace(db, clock, space.id)
+/** Teams whose membership ended leave this device; what was not sent is offered to the server first. */
+async function forgetLeftTeams(context: SyncContext): Promise<void> {
+  const { db, clock } = context
+  for (const spaceId of await leftSpaces(db)) {
+    await pushSpace(context, spaceId).catch((error: unknown) => {
+      if (!(error instanceof ApiFailure) || error.code !== 'space_gone') throw error
+    })
+    await wipeSpace(db, clock, spaceId)
+  }
 }
 
 async function readAnew(context: SyncContext, spaceId: string, reason: unknown): Promise<void> {

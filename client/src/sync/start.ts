@@ -1,8 +1,10 @@
 import { call, callRaw } from '#api/call.ts'
 import type { Clock } from '#db/clock.ts'
+import { followOffset } from '#db/clock-store.ts'
 import type { LocalDatabase } from '#db/database.ts'
 import { whenLeader } from './leader.ts'
 import { SyncLoop } from './loop.ts'
+import { usualPace } from './pace.ts'
 import { StatusBoard } from './status.ts'
 
 export interface RunningSync {
@@ -15,22 +17,30 @@ export interface RunningSync {
 /** Starts sync for a person's database in this tab, with the browser's own triggers. */
 export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
   const status = new StatusBoard(db.userId)
+  const stopOffset = followOffset(db, clock)
   let loop: SyncLoop | undefined
-  const stepDown = whenLeader(`sync-${db.userId}`, () => {
-    loop = new SyncLoop({ db, clock, api: { call, callRaw } }, status)
-    loop.start()
+  const candidate = whenLeader(`sync-${db.userId}`, () => {
+    const mine = new SyncLoop({ db, clock, api: { call, callRaw } }, status)
+    loop = mine
+    mine.start()
     return () => {
-      loop?.stop()
-      loop = undefined
+      mine.stop()
+      if (loop === mine) loop = undefined
     }
   })
+  const isVisible = () => document.visibilityState === 'visible'
   const wake = () => loop?.wake()
-  const onVisible = () => document.visibilityState === 'visible' && wake()
+  const onVisible = () => isVisible() && wake()
   const onOffline = () => status.set({ state: 'offline' })
+  // A leader that tells nothing any more is a tab that the browser has frozen.
+  const watching = setInterval(() => {
+    if (!candidate.leads() && isVisible() && status.silence() > usualPace.quiet) candidate.takeOver()
+  }, usualPace.watch)
   addEventListener('online', wake)
   addEventListener('offline', onOffline)
   addEventListener('focus', onVisible)
   document.addEventListener('visibilitychange', onVisible)
+  if (navigator.onLine === false) onOffline()
   return {
     status,
     wake,
@@ -39,7 +49,9 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
       removeEventListener('offline', onOffline)
       removeEventListener('focus', onVisible)
       document.removeEventListener('visibilitychange', onVisible)
-      stepDown()
+      clearInterval(watching)
+      candidate.stepDown()
+      stopOffset()
       status.close()
     },
   }

@@ -13,23 +13,60 @@ export interface SyncStatus {
   lastRoundAt: number | null
 }
 
+/** What tabs tell each other: `ask` wants the status, `status` is it, and also the sign that the leader lives. */
+type Message = { ask: true } | { status: SyncStatus }
+
+const starting: SyncStatus = { state: 'starting', lastRoundAt: null }
+
 /** Holds the status of this tab and shares it with the other tabs of the same person. */
 export class StatusBoard {
-  private current: SyncStatus = { state: 'starting', lastRoundAt: null }
+  private current = starting
   private readonly listeners = new Set<() => void>()
   private readonly channel: BroadcastChannel | undefined
+  private lastHeard: number
+  private readonly now: () => number
 
-  constructor(userId: string) {
+  /** `now`: ms, of this tab's own clock. */
+  constructor(userId: string, now: () => number = Date.now) {
+    this.now = now
+    this.lastHeard = now()
     this.channel =
       typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`sync-status-${userId}`)
-    this.channel?.addEventListener('message', ({ data }) => this.show(data as SyncStatus))
+    this.channel?.addEventListener('message', ({ data }) => this.hear(data as Message))
+    this.tell({ ask: true })
   }
 
   /** For the tab that runs the rounds: shows and tells the others. */
   set(change: Partial<SyncStatus>): void {
-    const next = { ...this.current, ...change }
-    this.show(next)
-    this.channel?.postMessage(next)
+    this.show({ ...this.current, ...change })
+    this.repeat()
+  }
+
+  /** Tells the others again, so that they know the leader alive. */
+  repeat(): void {
+    this.tell({ status: this.current })
+  }
+
+  /** Ms since another tab told anything. */
+  silence(): number {
+    return this.now() - this.lastHeard
+  }
+
+  private hear(message: Message): void {
+    if ('ask' in message) {
+      if (this.current !== starting) this.repeat()
+      return
+    }
+    this.lastHeard = this.now()
+    this.show(message.status)
+  }
+
+  private tell(message: Message): void {
+    try {
+      this.channel?.postMessage(message)
+    } catch {
+      // Closed: nobody asks this tab any more.
+    }
   }
 
   private show(next: SyncStatus): void {

@@ -1,15 +1,17 @@
 import type { CallInput } from '#api/send.ts'
+import { keepOffset } from '#db/clock-store.ts'
 import type { AnswerOf, Contract } from 'sync-protocol/api/contract'
 import type { SyncContext } from './context.ts'
 
 /** A call whose answer tells the server's clock: the product's clock learns from it. */
 export async function timedCall<C extends Contract>(
-  { api, clock }: SyncContext,
+  { api, clock, db }: SyncContext,
   contract: C,
   input: CallInput<C>,
 ): Promise<AnswerOf<C>> {
   const sentAt = clock.deviceNow()
   const answer = await api.call(contract, input)
   clock.learn((answer as { serverTime: number }).serverTime, sentAt, clock.deviceNow())
+  await keepOffset(db, clock)
   return answer
 }

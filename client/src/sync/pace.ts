@@ -1,0 +1,26 @@
+/** How often and how long, in ms. */
+export interface Pace {
+  /** Between two looks at how things stand. */
+  watch: number
+  /** Without any sign of the server for this long, the stream is opened anew and everything is asked for. */
+  quiet: number
+  /** Entries wait and no round has finished for this long: that is said, and the loop starts anew. */
+  stuck: number
+  /** The first and the longest pause after a failure; they double in between. */
+  firstRetry: number
+  lastRetry: number
+}
+
+export const usualPace: Pace = {
+  watch: 15_000,
+  quiet: 60_000,
+  stuck: 120_000,
+  firstRetry: 1000,
+  lastRetry: 300_000,
+}
+
+/** The pause after this many failures in a row, with jitter: phones must not come back all at once. */
+export function pauseAfter(failures: number, { firstRetry, lastRetry }: Pace): number {
+  const pause = Math.min(lastRetry, firstRetry * 2 ** Math.min(failures - 1, 20))
+  return pause * (0.5 + Math.random() / 2)
+}

@@ -1,0 +1,42 @@
+import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import { selectRows } from '../../../server/src/records/rows.ts'
+import type { Device } from './device.ts'
+import type { World } from './world.ts'
+
+type Row = Record<string, unknown> & { id: string }
+const teamEntities = entityNames.filter((name) => entityOf(name).space === 'team')
+
+const keyed = (entity: EntityName, rows: readonly Row[]): [string, Row][] =>
+  rows.filter((row) => row.deletedAt === null).map((row) => [`${entity}/${row.id}`, row])
+
+/** Every living row of a team as the server has it, whole. */
+export async function rowsOnServer(world: World, teamId: string): Promise<Record<string, Row>> {
+  const all: [string, Row][] = []
+  for (const entity of teamEntities) {
+    const rows = (await selectRows(world.server.deps.db, teamId, entity).execute()) as Row[]
+    all.push(
+      ...keyed(
+        entity,
+        rows.map(({ entity: _entity, ...row }) => row as Row),
+      ),
+    )
+  }
+  return sorted(all)
+}
+
+/** Every living row of a team as a device has it, whole. */
+export async function rowsOnDevice({ db }: Device, teamId: string): Promise<Record<string, Row>> {
+  const all: [string, Row][] = []
+  for (const entity of teamEntities) {
+    const rows = await db.rows(entity).where('spaceId').equals(teamId).toArray()
+    all.push(
+      ...keyed(
+        entity,
+        rows.map(({ spaceId: _space, ...row }) => row as unknown as Row),
+      ),
+    )
+  }
+  return sorted(all)
+}
+
+const sorted = (all: [string, Row][]) => Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)))
