@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { storedLanguage } from '#session/language.ts'
 import { clearPostLoginPath, postLoginPath, rememberPostLoginPath } from '#session/post-login-path.ts'
@@ -72,10 +72,8 @@ const familyPaths = ['/settings', '/add-baby', '/babies', '/baby/:babyId/profile
 const AppRoutes = () => {
   const { status } = useSession()
   // Whoever just signed out goes to `/`: the next person on this device is not to be sent to her screen.
-  const wasSignedIn = useRef(false)
-  useEffect(() => {
-    if (status === 'signedIn') wasSignedIn.current = true
-  }, [status])
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (status === 'signedIn' && !wasSignedIn) setWasSignedIn(true)
   if (status === 'loading') return <Splash />
   const signedOut = status === 'signedOut'
   return (
@@ -88,7 +86,7 @@ const AppRoutes = () => {
         <Route path="/login" element={status === 'signedIn' ? <AfterSignIn /> : <account.Login />} />
         {signedOut && <Route path="/" element={<ToLanding />} />}
         {signedOut &&
-          !wasSignedIn.current &&
+          !wasSignedIn &&
           familyPaths.map((path) => <Route key={path} path={path} element={<AskToSignIn />} />)}
         {!signedOut && familyRoutes}
       </Route>

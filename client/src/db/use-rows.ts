@@ -23,6 +23,6 @@ export function useRows<E extends EntityName>(
     if (!stored) return undefined
     const rows = db.saving.lay(entity, stored as LocalRow[], writing) as unknown as Shown<E>[]
     return rows.filter((row) => row.deletedAt === null && belongs(row))
-    // `belongs` is made anew at each render; its meaning follows from deps.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `belongs` is new at each render; its meaning follows from deps
   }, [stored, writing, entity, db, ...deps])
 }

@@ -6,6 +6,7 @@ import type { FailedOp } from '#db/records.ts'
 import { DiaperForm } from '#features/activities/diaper/diaper-form.tsx'
 import type { DiaperFields } from '#features/activities/diaper/form-values.ts'
 import { BabyForm } from '#features/babies/baby-form.tsx'
+import { viewerTimeZone } from '#i18n/use-format.ts'
 
 /** Whether there is a form for it: a new entry or a change of a diaper or a baby. */
 export const isEditable = ({ entity, type }: FailedOp): boolean =>
@@ -19,7 +20,13 @@ function readable(fields: Record<string, unknown>, timeZone: string): DiaperFiel
       ([name, value]) => name in shape && shape[name as keyof typeof shape].safeParse(value).success,
     ),
   )
-  const defaults = { wetness: 'VERY_WET', soiled: true, consistency: null, colour: null, notes: null } as const
+  const defaults = {
+    wetness: 'VERY_WET',
+    soiled: true,
+    consistency: null,
+    colour: null,
+    notes: null,
+  } as const
   const note = typeof fields.notes === 'string' ? fields.notes : null
   return { ...defaults, timestamp: '', timeZone, ...valid, notes: note }
 }
@@ -51,8 +58,7 @@ export const EditRefused = ({
         onSave={(values) => send({ ...values })}
       />
     )
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const shown = readable(fields, zone)
+  const shown = readable(fields, viewerTimeZone())
   return (
     <DiaperForm
       diaper={shown}
@@ -67,6 +73,8 @@ export const EditRefused = ({
 function corrections(failed: FailedOp, shown: DiaperFields): Record<string, unknown> {
   const sent = failed.fields ?? {}
   return Object.fromEntries(
-    Object.entries(shown).filter(([name, value]) => name in sent && sent[name] !== value && name !== 'timestamp'),
+    Object.entries(shown).filter(
+      ([name, value]) => name in sent && sent[name] !== value && name !== 'timestamp',
+    ),
   )
 }
