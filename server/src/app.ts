@@ -6,12 +6,13 @@ import { diaperRoutes } from '#features/activities/diaper/routes.ts'
 import { registerDocs } from '#features/docs/routes.ts'
 import { syncRoutes } from '#features/sync/routes.ts'
 import { teamRoutes } from '#features/team/routes.ts'
-import { registerErrorHandler } from '#platform/http/error-handler.ts'
+import { answerNotFound, registerErrorHandler } from '#platform/http/error-handler.ts'
 import { registerGracefulClose } from '#platform/http/graceful-close.ts'
 import { registerHeaders } from '#platform/http/headers.ts'
 import { registerHealth } from '#platform/http/health.ts'
 import { registerJsonBody } from '#platform/http/json-body.ts'
 import { registerOpenApi } from '#platform/http/openapi.ts'
+import { answerBadPath, answerBadRequest } from '#platform/http/raw-errors.ts'
 import { registerRoutes } from '#platform/http/register-routes.ts'
 import type { Route } from '#platform/http/route.ts'
 import { registerStaticFiles } from '#platform/http/static-files.ts'
@@ -41,6 +42,8 @@ export async function buildApp(deps: Deps, clientDir?: string): Promise<FastifyI
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerBadPath,
+    clientErrorHandler: answerBadRequest,
   })
   const live = openLive(deps)
   // Before the server waits for open connections: streams end, requests under way finish.
@@ -51,6 +54,7 @@ export async function buildApp(deps: Deps, clientDir?: string): Promise<FastifyI
   await registerHeaders(app, deps.config.publicUrl)
   await registerOpenApi(app, { title: 'Nela', version: '1' })
   if (clientDir) await registerStaticFiles(app, clientDir)
+  else app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
   await app.register(async (api) => registerRoutes(api, deps, allRoutes(deps, live)))
   registerDocs(app)
   registerHealth(app, deps, { streams: live.count, pool: () => deps.pool })

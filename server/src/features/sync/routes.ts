@@ -65,7 +65,7 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
 function refuseFrame(body: unknown): void {
   if (typeof body !== 'object' || body === null) return
   const { v, ops } = body as { v?: unknown; ops?: unknown }
-  if (Number.isInteger(v) && (v as number) > protocolVersion) throw new ApiError('update_required')
+  if (Number.isSafeInteger(v) && (v as number) > protocolVersion) throw new ApiError('update_required')
   if (!Array.isArray(ops)) return
   const isTooLarge = (op: unknown) => Buffer.byteLength(JSON.stringify(op)) > pushLimits.opBytes
   if (ops.length > pushLimits.ops || ops.some(isTooLarge)) throw new ApiError('payload_too_large')

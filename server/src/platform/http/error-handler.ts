@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseBusy } from '#platform/database-busy.ts'
 import {
   ApiError,
   errorTable,
@@ -8,7 +9,11 @@ import {
   type ErrorDetail,
 } from 'sync-protocol/wire/errors'
 
-const bodyOf = (code: ErrorCode, details?: ErrorDetail[], extra?: Record<string, unknown>): ErrorBody => ({
+export const errorBodyOf = (
+  code: ErrorCode,
+  details?: ErrorDetail[],
+  extra?: Record<string, unknown>,
+): ErrorBody => ({
   error: errorTable[code].error,
   code,
   ...(details && details.length > 0 ? { details } : {}),
@@ -22,6 +27,9 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
 }
+
+export const answerNotFound = (reply: FastifyReply) =>
+  reply.code(errorTable.not_found.status).send(errorBodyOf('not_found'))
 
 /** The one place where a failure becomes an answer. Nothing of SQL, stacks or paths leaves the server. */
 export function registerErrorHandler(app: FastifyInstance, log: (line: string) => void): void {
@@ -39,34 +47,21 @@ function answer(
   if (error instanceof ApiError) {
     if (error.code === 'rate_limited' || error.code === 'busy')
       reply.header('retry-after', String(error.extra?.retryAfter ?? 1))
-    return reply.code(error.status).send(bodyOf(error.code, error.details, error.extra))
+    return reply.code(error.status).send(errorBodyOf(error.code, error.details, error.extra))
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const details = error.validation.map(({ instancePath, message }) => ({
       path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
       message: message ?? 'not valid',
     }))
-    return reply.code(400).send(bodyOf('invalid_request', details.slice(0, 20)))
+    return reply.code(400).send(errorBodyOf('invalid_request', details.slice(0, 20)))
   }
   const known = frameworkCodes[(error as FastifyError).code]
-  if (known) return reply.code(errorTable[known].status).send(bodyOf(known))
+  if (known) return reply.code(errorTable[known].status).send(errorBodyOf(known))
   const status = (error as FastifyError).statusCode
   if (status !== undefined && status >= 400 && status < 500)
-    return reply.code(status).send(bodyOf('invalid_request'))
-  if (isDatabaseBusy(error)) return reply.code(503).header('retry-after', '1').send(bodyOf('busy'))
+    return reply.code(status).send(errorBodyOf('invalid_request'))
+  if (isDatabaseBusy(error)) return reply.code(503).header('retry-after', '1').send(errorBodyOf('busy'))
   log(`${request.method} ${request.routeOptions.url ?? '?'} failed: ${error.stack ?? error.message}`)
-  return reply.code(500).send(bodyOf('internal'))
-}
-
-/** The database is restarting, locked for too long, or not to be reached: the client may try again. */
-function isDatabaseBusy(error: Error & { code?: string }): boolean {
-  const code = error.code ?? ''
-  return (
-    /^(08|53|57P0)/.test(code) ||
-    code === '55P03' ||
-    code === 'ECONNREFUSED' ||
-    code === 'ENOENT' ||
-    code === 'ECONNRESET' ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  )
+  return reply.code(500).send(errorBodyOf('internal'))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorTable } from 'sync-protocol/wire/errors'
+import { answerNotFound } from './error-handler.ts'
 
 const languages = ['en', 'ru', 'uk', 'ka'] as const
 type Language = (typeof languages)[number]
@@ -42,11 +42,10 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !request.url.startsWith('/api') &&
+      !/^\/api(?:[/?]|$)/.test(request.url) &&
       !/\.[a-z0-9]+(\?|$)/i.test(request.url)
     if (isPage) return document(reply, clientDir, 'index.html')
-    const { status, error } = errorTable.not_found
-    return reply.code(status).send({ error, code: 'not_found' })
+    return answerNotFound(reply)
   })
 }
 

@@ -1,0 +1,27 @@
+/**
+ * SQLSTATE of a database that is restarting, full, or slow: connection (08), resources (53), stopped or cancelled by an
+ * operator or a time limit (57), locks (40, 55P03), a transaction that sat idle (25P03).
+ */
+const busyStates = /^(08|53|57|40|55P03|25P03)/
+
+/** A database that cannot be reached, as the system says it. */
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** What pg says, without a code, of a connection that is lost or cannot be had. */
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool after calling end/
+
+/** Did this fail because the database cannot work just now? Then the same request may succeed a little later. */
+export function isDatabaseBusy(error: Error & { code?: string }): boolean {
+  const { code = '', message } = error
+  return busyStates.test(code) || networkCodes.has(code) || lostConnection.test(message)
+}
