@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { signInAgain } from '../../../server/test/support/family.ts'
+import { openDevice } from './device.ts'
+import { chanceOf } from './random.ts'
+import { type Cast, step } from './schedule.ts'
+import { keptSeeds } from './seeds.ts'
+import { expectNothingLost, quiet } from './verdict.ts'
+import { openFamily, openWorld } from './world.ts'
+
+/** `SIMULATION_SEEDS=200` runs more; `SIMULATION_SEED=7` only that one. */
+const count = Number(process.env.SIMULATION_SEEDS ?? 10)
+const first = Number(process.env.SIMULATION_SEED ?? Date.now() % 1_000_000_000)
+const drawn = Array.from({ length: process.env.SIMULATION_SEED ? 1 : count }, (_, index) => first + index)
+const stepsOf = (seed: number) => (seed % 5 === 0 ? 200 : 70)
+
+async function live(seed: number): Promise<void> {
+  const chance = chanceOf(seed)
+  const world = await openWorld()
+  const told: string[] = []
+  try {
+    const family = await openFamily(world)
+    const skew = () => (chance.under(5) - 2) * 3_600_000
+    // Anna has two phones, each with a session of its own.
+    const people = [family.anna, family.david, await signInAgain(world.server, family.anna)]
+    const devices = people.map((person, index) =>
+      openDevice(world, { ...person, name: `${person.name} ${index + 1}` }, chance, skew()),
+    )
+    for (const device of devices) await device.settle()
+    const deeds = {
+      logged: new Set<string>(),
+      words: new Map<string, string>(),
+      forgotten: new Set<string>(),
+    }
+    const cast: Cast = { world, family, devices, deeds, chance, rounds: [] }
+    for (let n = 0; n < stepsOf(seed); n++) told.push(await step(cast))
+    await quiet(cast)
+    await expectNothingLost(cast)
+    expect(world.server.logs).toEqual([])
+    devices.forEach((device) => device.close())
+  } catch (error) {
+    console.error(`seed ${seed}:\n${told.join('\n')}`)
+    throw error
+  } finally {
+    await world.close()
+  }
+}
+
+describe('devices that go their own ways meet again', () => {
+  it.each(drawn)('seed %i', (seed) => live(seed))
+  it.each(keptSeeds)('seed %i, which found: %s', (seed) => live(seed))
+})

@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { failedChanges } from '#db/failed.ts'
+import type { Device } from './device.ts'
+import { calm } from './network.ts'
+import { rowsOnDevice, rowsOnServer } from './rows.ts'
+import { endRounds, type Cast } from './schedule.ts'
+
+/** Everybody comes online and catches up. */
+export async function quiet(cast: Cast): Promise<void> {
+  await endRounds(cast)
+  for (const { network } of cast.devices) Object.assign(network, { isOnline: true, weather: calm })
+  for (const device of cast.devices) await device.settle()
+  for (const device of cast.devices) await device.settle()
+}
+
+/** All devices show what the server has, row by row, and nothing that anybody was told is saved is lost. */
+export async function expectNothingLost(cast: Cast): Promise<void> {
+  const { deeds, devices, family, world } = cast
+  const onServer = await rowsOnServer(world, family.teamId)
+  for (const device of devices)
+    expect(await rowsOnDevice(device, family.teamId), device.name).toEqual(onServer)
+  for (const device of devices) {
+    expect(await device.db.shadow.count(), `shadows of ${device.name}`).toBe(0)
+    expect(
+      (await failedChanges(device.db)).filter((failed) => failed.status !== 'applied_to_deleted'),
+    ).toEqual([])
+  }
+  const everything = await everythingOnServer(cast)
+  const lostEntries = [...deeds.logged].filter((id) => !deeds.forgotten.has(id) && !everything.ids.has(id))
+  expect(lostEntries, 'entries that were saved').toEqual([])
+  const kept = everything.text + (await textOfFailed(devices))
+  const lostWords = [...deeds.words].filter(([word, id]) => everything.ids.has(id) && !kept.includes(word))
+  expect(lostWords, 'edits that were saved').toEqual([])
+}
+
+/** Rows, deleted ones too, with what their fields were before and what changes had another outcome. */
+async function everythingOnServer({ world, family }: Cast): Promise<{ ids: Set<string>; text: string }> {
+  const { db } = world.server.deps
+  const of = (table: 'diaperChange' | 'history' | 'opException') =>
+    db.selectFrom(table).selectAll().where('spaceId', '=', family.teamId).execute()
+  const rows = await of('diaperChange')
+  const all = [...rows, ...(await of('history')), ...(await of('opException'))]
+  return { ids: new Set(rows.map((row) => (row as { id: string }).id)), text: JSON.stringify(all) }
+}
+
+const textOfFailed = async (devices: readonly Device[]) =>
+  JSON.stringify(await Promise.all(devices.map((device) => failedChanges(device.db))))
