@@ -218,17 +218,17 @@ describe('bodies that are too large', () => {
       `POST ${push} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${home.anna.accessToken}\r\n` +
         'content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
     )
-    let answer = ''
-    socket.on('data', (chunk) => (answer += chunk))
+    let isClosed = false
+    socket.on('close', () => (isClosed = true))
     const chunk = `10000\r\n${filler(65_536)}\r\n`
+    // Who sends so much more than it was asked for need not hear why.
     let sent = 0
-    while (answer === '' && sent < 64 * 1024 ** 2) {
-      socket.write(chunk)
+    while (!isClosed && sent < 100 * 1024 ** 2) {
+      if (!socket.write(chunk))
+        await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => {})
       sent += chunk.length
-      await new Promise((resolve) => setImmediate(resolve))
     }
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-    socket.destroy()
+    expect(isClosed).toBe(true)
   })
 })
 
