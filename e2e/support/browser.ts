@@ -1,0 +1,91 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from 'playwright-core'
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+/** Where Chromium is; a sentence when it is nowhere. */
+export function chromiumPath(): string {
+  const found = places.find((path) => path && existsSync(path))
+  if (!found)
+    throw new Error('Chromium is needed for the journeys: apt-get install chromium, or set CHROMIUM_PATH')
+  return found
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** What a phone showed in its console that nobody should see: violations of the policy, errors, exceptions. */
+export interface Complaint {
+  url: string
+  text: string
+}
+
+/** A phone: a browser profile of its own on disk, with what its pages complained about. */
+export class Phone {
+  readonly context: BrowserContext
+  readonly complaints: Complaint[] = []
+  private readonly profile: string
+  private readonly url: string
+
+  private constructor(context: BrowserContext, profile: string, url: string) {
+    this.context = context
+    this.profile = profile
+    this.url = url
+    context.on('page', (page) => this.listen(page))
+    context.pages().forEach((page) => this.listen(page))
+  }
+
+  static async open(
+    url: string,
+    options: { width?: number; height?: number; locale?: string } = {},
+  ): Promise<Phone> {
+    const { width = 390, height = 844, locale = 'en-GB' } = options
+    const profile = mkdtempSync(join(tmpdir(), 'nela-profile-'))
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: chromiumPath(),
+      args: flags,
+      viewport: { width, height },
+      hasTouch: width < 900,
+      timezoneId: 'Asia/Tbilisi',
+      locale,
+    })
+    context.setDefaultTimeout(15_000)
+    return new Phone(context, profile, url)
+  }
+
+  /** A tab, on a path of the product. */
+  async tab(path: string): Promise<Page> {
+    const page = await this.context.newPage()
+    await page.goto(this.url + path)
+    return page
+  }
+
+  async close(): Promise<void> {
+    await this.context.close()
+    rmSync(this.profile, { recursive: true, force: true })
+  }
+
+  private listen(page: Page): void {
+    page.on('console', (message) => {
+      // A server that is away is no complaint; everything else is.
+      const text = message.text()
+      if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(text))
+        this.complaints.push({ url: page.url(), text })
+    })
+    page.on('pageerror', (error) => this.complaints.push({ url: page.url(), text: error.message }))
+  }
+}

@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { root } from '../../scripts/sources.mjs'
+
+/** A real server process with its embedded database in a folder of its own. */
+export class Server {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'nela-e2e-'))
+  readonly url: string
+  private readonly port: number
+  private child: ChildProcess | undefined
+  private output = ''
+
+  private constructor(port: number) {
+    this.port = port
+    this.url = `http://localhost:${port}`
+  }
+
+  static async start(): Promise<Server> {
+    const server = new Server(await freePort())
+    await server.start()
+    return server
+  }
+
+  /** Starts it again on the same port with the same data. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [join(root, 'scripts/serve.mjs')], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(this.port),
+        PUBLIC_URL: this.url,
+        DATA_DIR: this.dataDir,
+        RATE_LIMITS: 'off',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.child = child
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()))
+    for (let turn = 0; turn < 300; turn++) {
+      if (child.exitCode !== null) break
+      const answer = await fetch(`${this.url}/healthz`).catch(() => undefined)
+      if (answer?.ok) return
+      await delay(100)
+    }
+    throw new Error(`the server did not start:\n${this.output}`)
+  }
+
+  /** As a power cut for this process: nothing is finished, nobody is told. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL')
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM')
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { addBaby, asPerson, joinFamily, logButton, logDiaper, signUp, today } from './support/family.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let annas: Phone
+let dmytros: Phone
+let anna: Page
+let dmytro: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url)
+  dmytros = await Phone.open(server.url)
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await dmytros?.close()
+  await server?.stop()
+})
+
+/** What a family sees of its day: without which phone shows it. */
+const shown = async (page: Page) =>
+  (await today(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
+
+const stored = async () => {
+  const [baby] = (await asPerson(dmytro, 'GET', '/api/babies')) as { id: string }[]
+  return (await asPerson(dmytro, 'GET', `/api/babies/${baby?.id}/diaper`)) as { id: string }[]
+}
+
+it('two people make one family, and each sees at once what the other logs', async () => {
+  const first = await signUp(server, annas, 'Anna')
+  anna = first.page
+  await addBaby(anna, 'Mia', '2026-07-09')
+  const second = await signUp(server, dmytros, 'Dmytro')
+  dmytro = second.page
+  await joinFamily(server, anna, dmytro, second.person)
+  await dmytro.getByRole('heading', { name: /^Mia/ }).waitFor()
+
+  await logDiaper(anna)
+  await expect.poll(() => today(dmytro).count(), { timeout: 10_000 }).toBe(1)
+  expect(await shown(dmytro)).toEqual([expect.stringMatching(/Diaper.*Very wet, soiled.*Synced/)])
+  await dmytro.getByRole('img', { name: 'Anna' }).waitFor()
+})
+
+it('a phone without a connection logs, reloads and opens new tabs on any screen', async () => {
+  await anna.evaluate(() => navigator.serviceWorker.ready)
+  await annas.context.setOffline(true)
+  await anna.getByText('Offline. Everything is saved on this device').waitFor()
+  await logDiaper(anna)
+  await anna.getByText('Waiting to sync: 1').waitFor()
+  await anna.reload()
+  await expect.poll(() => today(anna).count()).toBe(2)
+
+  const other = await annas.tab('/settings')
+  await other.getByRole('heading', { name: 'Settings' }).waitFor()
+  await other.goto(`${server.url}/add-baby`)
+  await other.getByRole('heading', { name: 'Add a baby' }).waitFor()
+  await other.goto(server.url)
+  await expect.poll(() => today(other).count()).toBe(2)
+  await other.getByText('Offline. Everything is saved on this device').waitFor()
+  await logDiaper(other)
+  await expect.poll(() => today(anna).count()).toBe(3)
+  await other.close()
+  expect(await today(dmytro).count()).toBe(1)
+})
+
+it('the server dies and comes back; both phones end equal and every entry is there exactly once', async () => {
+  await server.kill()
+  await dmytro.getByText('Offline. Everything is saved on this device').waitFor({ timeout: 60_000 })
+  await logDiaper(dmytro)
+  await annas.context.setOffline(false)
+  await server.start()
+  for (const page of [anna, dmytro]) {
+    await expect.poll(() => today(page).count(), { timeout: 60_000 }).toBe(4)
+    await expect
+      .poll(async () => (await shown(page)).filter((text) => text.includes('Synced')).length, {
+        timeout: 30_000,
+      })
+      .toBe(4)
+  }
+  expect(await shown(anna)).toEqual(await shown(dmytro))
+  const rows = await stored()
+  expect(rows).toHaveLength(4)
+  expect(new Set(rows.map((row) => row.id)).size).toBe(4)
+})
+
+it('an undo on one phone empties the other', async () => {
+  await logButton(anna).click()
+  await expect.poll(() => today(dmytro).count(), { timeout: 10_000 }).toBe(5)
+  await anna.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => today(dmytro).count(), { timeout: 10_000 }).toBe(4)
+  expect(await today(anna).count()).toBe(4)
+})
+
+it('nothing broke the content security policy or threw', () => {
+  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+})
