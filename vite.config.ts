@@ -20,6 +20,8 @@ const clientPlugins = () => [
 ]
 
 const outDir = path('dist/client')
+/** Where `npm run dev` has the server. */
+const api = process.env.NELA_API ?? 'http://127.0.0.1:3000'
 
 const pwa = () =>
   VitePWA({
@@ -66,6 +68,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     sourcemap: false,
+    // MIT and its like ask for it: the licence texts of everything in the bundle go along.
+    license: { fileName: 'licenses.md' },
     target: 'es2022',
     // The polyfill would fetch and evaluate by itself; every browser we support preloads modules.
     modulePreload: { polyfill: false },
@@ -85,7 +89,7 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/healthz': 'http://127.0.0.1:3000' } },
+  server: { port: 5173, proxy: { '/api': api, '/healthz': api } },
   test: {
     maxWorkers: 2,
     projects: [
@@ -128,6 +132,7 @@ export default defineConfig({
           name: 'simulation',
           environment: 'node',
           include: ['client/test/simulation/**/*.test.ts'],
+          setupFiles: [path('client/test/setup.ts')],
           globalSetup: [path('server/test/support/global-setup.ts')],
           testTimeout: 60_000,
           hookTimeout: 60_000,

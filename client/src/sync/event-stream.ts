@@ -4,7 +4,7 @@ export interface StreamEvent {
   data: string
 }
 
-/** Reads server-sent events from a response's body until it ends. Comments and unknown fields are skipped. */
+/** Reads server-sent events from a response's body until it ends. Comments and events without data are skipped. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
@@ -17,7 +17,10 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       buffer += value
       const blocks = buffer.split('\n\n')
       buffer = blocks.pop() ?? ''
-      for (const block of blocks) yield parseBlock(block)
+      for (const block of blocks) {
+        const event = parseBlock(block)
+        if (event.data !== '') yield event
+      }
     }
   } finally {
     reader.cancel().catch(() => undefined)

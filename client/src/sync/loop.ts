@@ -68,7 +68,7 @@ export class SyncLoop {
   wake(): void {
     this.failures = 0
     this.stream.forgetPause()
-    if (this.silence() > this.pace.quiet / 2) this.stream.close()
+    if (this.silence() > this.pace.quiet / 2) this.stream.drop()
     this.ask({ pull: 'all' })
   }
 
@@ -157,7 +157,7 @@ export class SyncLoop {
     this.looks++
     const isIdle = !this.running && this.failures === 0
     if (isIdle && this.silence() > this.pace.quiet) {
-      this.stream.close()
+      this.stream.drop()
       return this.ask({ pull: 'all' })
     }
     const waiting = await waitingCount(this.context.db).catch(() => 0)

@@ -44,12 +44,17 @@ export class LiveStream {
     this.retry = undefined
   }
 
-  /** Ends the stream; `follow` opens another. */
+  /** Ends a stream that fell silent; `follow` opens another. A pause that is under way goes on. */
+  drop(): void {
+    this.open?.abort()
+    this.open = undefined
+  }
+
+  /** Ends the stream, or the pause before the next; `follow` opens another. */
   close(): void {
     clearTimeout(this.retry)
     this.retry = undefined
-    this.open?.abort()
-    this.open = undefined
+    this.drop()
   }
 
   private async run(spaces: readonly string[], stream: AbortController): Promise<void> {

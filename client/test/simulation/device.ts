@@ -27,6 +27,9 @@ export interface Device {
   /** How far its clock is off, ms. */
   skew: number
   context: SyncContext
+  storage: IDBFactory
+  /** The server ended its session. */
+  isSignedOut: boolean
   /** One round of sync; true when it went through. Throws what is no failure of the network or the server. */
   round(): Promise<boolean>
   /** As `round`, until nothing waits any more. Throws after too many tries. */
@@ -48,9 +51,7 @@ export function openDevice(world: World, person: SignedIn, chance: Chance, skew 
       tokens,
       lock: (task) => task(),
       userId: () => person.userId,
-      onDead: () => {
-        throw new Error(`the session of ${device.name} died`)
-      },
+      onDead: () => void (device.isSignedOut = true),
     })
     return { db, clock, context: { db, clock, api } }
   }
@@ -58,6 +59,8 @@ export function openDevice(world: World, person: SignedIn, chance: Chance, skew 
     name: person.name,
     teamId: person.teamId,
     network,
+    storage,
+    isSignedOut: false,
     skew,
     async round() {
       const { context } = device

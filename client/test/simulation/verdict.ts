@@ -20,6 +20,7 @@ export async function expectNothingLost(cast: Cast): Promise<void> {
   for (const device of devices)
     expect(await rowsOnDevice(device, family.teamId), device.name).toEqual(onServer)
   for (const device of devices) {
+    expect(device.isSignedOut, `${device.name} is signed out`).toBe(false)
     expect(await device.db.shadow.count(), `shadows of ${device.name}`).toBe(0)
     expect(
       (await failedChanges(device.db)).filter((failed) => failed.status !== 'applied_to_deleted'),

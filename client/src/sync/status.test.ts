@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { StatusBoard } from './status.ts'
+
+const boards: StatusBoard[] = []
+const open = (now?: () => number) => {
+  const board = new StatusBoard('anna', now)
+  boards.push(board)
+  return board
+}
+afterEach(() => boards.splice(0).forEach((board) => board.close()))
+
+it('shows in every tab what the leader says', async () => {
+  const [leader, other] = [open(), open()]
+  const heard = vi.fn()
+  other.subscribe(heard)
+  leader.set({ state: 'synced', lastRoundAt: 5 })
+  await vi.waitFor(() => expect(other.get()).toEqual({ state: 'synced', lastRoundAt: 5 }))
+  expect(heard).toHaveBeenCalled()
+})
+
+it('tells a tab that opens later', async () => {
+  open().set({ state: 'offline' })
+  const later = open()
+  expect(later.get().state).toBe('starting')
+  await vi.waitFor(() => expect(later.get().state).toBe('offline'))
+})
+
+it('knows how long no other tab has told anything', async () => {
+  const time = { ms: 0 }
+  const [leader, other] = [open(), open(() => time.ms)]
+  time.ms = 70_000
+  expect(other.silence()).toBe(70_000)
+  leader.repeat()
+  await vi.waitFor(() => expect(other.silence()).toBe(0))
+})
+
+it('is not disturbed by being told after its end', () => {
+  const board = open()
+  board.close()
+  board.set({ state: 'synced' })
+  expect(board.get().state).toBe('synced')
+})

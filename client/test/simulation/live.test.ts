@@ -1,0 +1,240 @@
+import { IDBKeyRange } from 'fake-indexeddb'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { removeMember } from '../../../server/test/support/family.ts'
+import { failedChanges } from '#db/failed.ts'
+import { LocalDatabase } from '#db/database.ts'
+import { newId } from '#db/new-id.ts'
+import { put, write } from '#db/write.ts'
+import { whenLeader } from '#sync/leader.ts'
+import { SyncLoop } from '#sync/loop.ts'
+import type { Pace } from '#sync/pace.ts'
+import { StatusBoard } from '#sync/status.ts'
+import { openLocks } from '../locks.ts'
+import { openDevice, type Device } from './device.ts'
+import { chanceOf } from './random.ts'
+import { openFamily, openWorld, type Family, type World } from './world.ts'
+
+let world: World
+let family: Family
+let anna: Device
+let david: Device
+const stops: (() => void)[] = []
+
+beforeAll(async () => void (world = await openWorld()))
+afterAll(() => world.close())
+beforeEach(async () => {
+  family = await openFamily(world)
+  anna = openDevice(world, family.anna, chanceOf(1))
+  david = openDevice(world, family.david, chanceOf(2))
+})
+afterEach(() => {
+  for (const stop of stops.splice(0).reverse()) stop()
+  for (const device of [anna, david]) device.close()
+})
+
+/** Everything that would take minutes takes tenths of a second; what must not happen here takes for ever. */
+const never = 3_600_000
+const quick: Pace = { watch: never, quiet: never, stuck: never, firstRetry: 20, lastRetry: 200 }
+
+function startLoop(device: Device, pace: Partial<Pace> = {}): StatusBoard {
+  const status = new StatusBoard(device.db.userId)
+  const loop = new SyncLoop(device.context, status, { ...quick, ...pace })
+  loop.start()
+  stops.push(() => {
+    loop.stop()
+    status.close()
+  })
+  return status
+}
+
+async function log(device: Device): Promise<string> {
+  const id = newId(device.clock)
+  const timestamp = new Date(world.time.ms).toISOString()
+  const fields = { babyId: family.babyId, timestamp, timeZone: 'Europe/Kyiv' }
+  await write(device.db, device.clock, [put('diaperChange', family.teamId, id, fields)])
+  return id
+}
+
+const patience = { timeout: 10_000, interval: 10 }
+const appears = (id: string, device: Device) =>
+  vi.waitFor(async () => expect(await device.db.rows('diaperChange').get(id)).toBeDefined(), patience)
+const asked = (device: Device, what: string) =>
+  device.network.log.filter((line) => line.includes(what)).length
+/** The stream is open, and what came with its opening is over. */
+const follows = (device: Device, status: StatusBoard) =>
+  vi.waitFor(async () => {
+    expect(asked(device, '/events')).toBeGreaterThan(0)
+    expect(status.get().state).toBe('synced')
+    const before = device.network.log.length
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(device.network.log.length).toBe(before)
+  }, patience)
+
+describe('a change of one phone', () => {
+  it('reaches another by its stream, without a question', async () => {
+    const [ofAnna, ofDavid] = [startLoop(anna), startLoop(david)]
+    await follows(anna, ofAnna)
+    await follows(david, ofDavid)
+    david.network.log.length = 0
+    anna.network.log.length = 0
+    const id = await log(anna)
+    await appears(id, david)
+    expect(david.network.log).toEqual([])
+    await vi.waitFor(async () => expect(await anna.db.outbox.count()).toBe(0), patience)
+    expect(anna.network.log).toEqual(['POST /api/sync/push'])
+  })
+
+  it('is not missed when it is made just before the stream opens', async () => {
+    let open = () => {}
+    const isHeld = new Promise<void>((resolve) => (open = resolve))
+    const { fetch } = david.network
+    david.network.fetch = async (url, init) => {
+      if (url.includes('/events')) await isHeld
+      return fetch(url, init)
+    }
+    const status = startLoop(david)
+    await vi.waitFor(() => expect(status.get().state).toBe('synced'), patience)
+    const id = await log(anna)
+    await anna.settle()
+    open()
+    await appears(id, david)
+  })
+
+  it('is not missed while the server was gone', async () => {
+    const status = startLoop(david)
+    await follows(david, status)
+    await world.stop()
+    await vi.waitFor(() => expect(status.get().state).toBe('offline'), patience)
+    await world.start()
+    const id = await log(anna)
+    await anna.settle()
+    await appears(id, david)
+    expect(status.get().state).toBe('synced')
+    const later = await log(anna)
+    david.network.log.length = 0
+    await vi.waitFor(() => expect(asked(david, '/events')).toBe(0), patience)
+    await anna.settle()
+    await appears(later, david)
+  })
+
+  it('is asked for where no stream can be opened, and that is tried ever more rarely', async () => {
+    const { fetch } = david.network
+    david.network.fetch = (url, init) => {
+      if (!url.includes('/events')) return fetch(url, init)
+      david.network.log.push('GET /events')
+      return Promise.resolve(new Response('<html>not here</html>', { status: 502 }))
+    }
+    const status = startLoop(david, { watch: 50, quiet: 100, firstRetry: 50, lastRetry: never })
+    // The device's clock is what silence is measured by.
+    const ticking = setInterval(() => (world.time.ms += 50), 50)
+    stops.push(() => clearInterval(ticking))
+    await vi.waitFor(() => expect(status.get().state).toBe('synced'), patience)
+    const id = await log(anna)
+    await anna.settle()
+    await appears(id, david)
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect(asked(david, '/events')).toBeGreaterThan(1)
+    expect(asked(david, '/events')).toBeLessThan(10)
+  })
+})
+
+describe('what is told about the connection', () => {
+  it('is offline while rounds fail, and synced when one went through', async () => {
+    anna.network.isOnline = false
+    const status = startLoop(anna)
+    await vi.waitFor(() => expect(status.get().state).toBe('offline'), patience)
+    const id = await log(anna)
+    anna.network.isOnline = true
+    await vi.waitFor(() => expect(status.get().state).toBe('synced'), patience)
+    await vi.waitFor(async () => expect(await anna.db.outbox.count()).toBe(0), patience)
+    await david.settle()
+    await appears(id, david)
+  })
+
+  it('is that a sign-in is needed when the session is over; what is logged waits', async () => {
+    await anna.settle()
+    const { db } = world.server.deps
+    await db.deleteFrom('session').where('id', '=', family.anna.sessionId).execute()
+    const id = await log(anna)
+    const status = startLoop(anna)
+    await vi.waitFor(() => expect(status.get().state).toBe('signIn'), patience)
+    expect(await anna.db.outbox.count()).toBe(1)
+    expect(await anna.db.rows('diaperChange').get(id)).toBeDefined()
+  })
+
+  it('is that it is stuck when entries wait and nothing ends; then the loop starts anew', async () => {
+    await anna.settle()
+    let isHanging = true
+    const { fetch } = anna.network
+    anna.network.fetch = (url, init) => (isHanging ? new Promise(() => {}) : fetch(url, init))
+    await log(anna)
+    const status = startLoop(anna, { watch: 30, stuck: 90 })
+    await vi.waitFor(() => expect(status.get().state).toBe('stuck'), patience)
+    isHanging = false
+    await vi.waitFor(() => expect(status.get().state).toBe('synced'), patience)
+    expect(await anna.db.outbox.count()).toBe(0)
+  })
+})
+
+describe('tabs of one browser', () => {
+  it('have one stream between them, and another tab goes on when the leading one closes', async () => {
+    const locks = openLocks()
+    const second = new LocalDatabase(family.anna.userId, { indexedDB: anna.storage, IDBKeyRange })
+    stops.push(() => second.close())
+    const tab = (db: LocalDatabase) => {
+      const status = new StatusBoard(db.userId)
+      const candidate = whenLeader(
+        'sync',
+        () => {
+          const loop = new SyncLoop({ ...anna.context, db }, status, quick)
+          loop.start()
+          return () => loop.stop()
+        },
+        locks,
+      )
+      stops.push(() => {
+        candidate.stepDown()
+        status.close()
+      })
+      return { candidate, status }
+    }
+    const [leading, following] = [tab(anna.db), tab(second)]
+    await follows(anna, leading.status)
+    expect(asked(anna, '/events')).toBe(1)
+    await vi.waitFor(() => expect(following.status.get().state).toBe('synced'), patience)
+    leading.candidate.stepDown()
+    await vi.waitFor(() => expect(asked(anna, '/events')).toBe(2), patience)
+    const id = await log(david)
+    await david.settle()
+    await vi.waitFor(async () => expect(await second.rows('diaperChange').get(id)).toBeDefined(), patience)
+  })
+
+  it('send each entry once though all lead, where there are no locks', async () => {
+    const second = new LocalDatabase(family.anna.userId, { indexedDB: anna.storage, IDBKeyRange })
+    stops.push(() => second.close())
+    await anna.settle()
+    for (const db of [anna.db, second]) startLoop({ ...anna, db, context: { ...anna.context, db } })
+    const ids = [await log(anna), await log(anna), await log(anna)]
+    await vi.waitFor(async () => expect(await anna.db.outbox.count()).toBe(0), patience)
+    await david.settle()
+    for (const id of ids) await appears(id, david)
+    expect(await david.db.rows('diaperChange').count()).toBe(3)
+    expect(await failedChanges(anna.db)).toEqual([])
+  })
+})
+
+it('a person who was removed keeps her unsent words, and nothing else of the family', async () => {
+  await david.settle()
+  const seen = await log(anna)
+  await anna.settle()
+  const status = startLoop(david)
+  await appears(seen, david)
+  await follows(david, status)
+  david.network.isOnline = false
+  const mine = await log(david)
+  await removeMember(world.server, family.teamId, family.david.userId)
+  david.network.isOnline = true
+  await vi.waitFor(async () => expect(await david.db.rows('diaperChange').count()).toBe(0), patience)
+  expect(await david.db.rows('baby').count()).toBe(0)
+  expect(await failedChanges(david.db)).toMatchObject([{ rowId: mine, status: 'space_gone' }])
+})
