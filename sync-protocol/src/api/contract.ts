@@ -36,6 +36,8 @@ export interface Contract<S extends ContractSchema = ContractSchema, A extends A
   tags: readonly string[]
   access: A
   schema: S
+  /** The content type of the answer, where it is not JSON. */
+  produces?: string
   /** Bytes; the server's default is 64 KiB. */
   bodyLimit?: number
   /** Tokens a minute by IP address and by account; see the server's limiter. */

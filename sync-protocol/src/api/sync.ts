@@ -40,5 +40,6 @@ export const eventsContract = defineContract({
   summary: 'A live stream (server-sent events) of changes in spaces',
   tags,
   access: { kind: 'signedIn' },
+  produces: 'text/event-stream',
   schema: { querystring: eventsQuery, response: { 200: z.string() } },
 })

@@ -23,6 +23,8 @@ export const text = (max: number) =>
     .max(max * 2)
     .refine((value) => codePoints(value) <= max, { error: `at most ${max} characters` })
     .refine((value) => !unstorable.test(value), { error: 'contains characters that cannot be stored' })
+    // JSON Schema counts code points, as we do; `max` above counts UTF-16.
+    .meta({ maxLength: max })
 
 /** As `text`, and something other than blanks. */
 export const requiredText = (max: number) =>

@@ -33,8 +33,8 @@ export const answerNotFound = (reply: FastifyReply) =>
 
 /** The one place where a failure becomes an answer. Nothing of SQL, stacks or paths leaves the server. */
 export function registerErrorHandler(app: FastifyInstance, log: (line: string) => void): void {
-  app.setErrorHandler((error: FastifyError | ApiError | Error, request, reply) =>
-    answer(error, request, reply, log),
+  app.setErrorHandler((error: unknown, request, reply) =>
+    answer(error instanceof Error ? error : new Error(String(error)), request, reply, log),
   )
 }
 

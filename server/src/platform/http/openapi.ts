@@ -18,6 +18,20 @@ export async function registerOpenApi(
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
   })
+}
+
+type Document = ReturnType<typeof jsonSchemaTransformObject>
+
+/** The generator writes each named schema twice, as sent and as answered; what no call refers to only confuses. */
+function withoutUnused(document: Document): Document {
+  const schemas = (document as { components?: { schemas?: Record<string, unknown> } }).components?.schemas
+  if (!schemas) return document
+  for (;;) {
+    const text = JSON.stringify(document)
+    const unused = Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`))
+    if (unused.length === 0) return document
+    for (const name of unused) delete schemas[name]
+  }
 }

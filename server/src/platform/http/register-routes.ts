@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Access, ContractSchema } from 'sync-protocol/api/contract'
+import type { Access, Contract } from 'sync-protocol/api/contract'
 import { can } from 'sync-protocol/rules/permissions'
 import { errorBody } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
@@ -19,7 +19,7 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
       url: contract.url,
       bodyLimit: contract.bodyLimit ?? 65_536,
       schema: {
-        ...documented(schema),
+        ...documented(contract),
         tags: [...tags],
         summary,
         security: access.kind === 'public' ? [] : [{ bearer: [] }],
@@ -59,8 +59,16 @@ function accessInWords(access: Access): string {
   return `Members of ${where} with role ${roles.join(' or ')}`
 }
 
-function documented(schema: ContractSchema) {
-  return { ...schema, response: { ...schema.response, '4xx': errorBody } }
+function documented({ schema, produces }: Contract) {
+  const response = produces
+    ? Object.fromEntries(
+        Object.entries(schema.response).map(([status, body]) => [
+          status,
+          { content: { [produces]: { schema: body } } },
+        ]),
+      )
+    : schema.response
+  return { ...schema, response: { ...response, '4xx': errorBody } }
 }
 
 declare module 'fastify' {

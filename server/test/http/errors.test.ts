@@ -1,0 +1,140 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiError, errorTable, type ErrorCode } from 'sync-protocol/wire/errors'
+import { registerErrorHandler } from '#platform/http/error-handler.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+/** What clients rely on: a code never changes its status. */
+const statuses: Record<ErrorCode, number> = {
+  invalid_request: 400,
+  not_found: 404,
+  unauthenticated: 401,
+  forbidden: 403,
+  rate_limited: 429,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  busy: 503,
+  internal: 500,
+  invalid_credentials: 401,
+  email_not_verified: 403,
+  invalid_token: 400,
+  invalid_refresh_token: 401,
+  weak_password: 400,
+  wrong_password: 400,
+  no_team: 404,
+  already_member: 409,
+  invalid_invitation: 400,
+  expired: 400,
+  already_used: 400,
+  wrong_email: 400,
+  too_many_invitations: 409,
+  id_taken: 409,
+  space_gone: 404,
+  resync: 409,
+  gap: 409,
+  other_device: 409,
+  update_required: 426,
+}
+
+const logs: string[] = []
+const app = Fastify()
+registerErrorHandler(app, (line) => void logs.push(line))
+let thrown: unknown
+app.get('/', () => {
+  throw thrown
+})
+afterAll(() => app.close())
+const answerTo = async (error: unknown) => {
+  thrown = error
+  logs.length = 0
+  const { statusCode, headers, body } = await app.inject('/')
+  return { status: statusCode, headers, body: JSON.parse(body) as unknown, text: body }
+}
+
+describe('every code', () => {
+  it('is in the table with its status', () => {
+    const table = Object.entries(errorTable).map(([code, { status }]) => [code, status])
+    expect(Object.fromEntries(table)).toEqual(statuses)
+  })
+
+  it.each(Object.keys(errorTable) as ErrorCode[])('%s is answered with its sentence', async (code) => {
+    const { status, body } = await answerTo(new ApiError(code))
+    expect(status).toBe(statuses[code])
+    expect(body).toEqual({ error: errorTable[code].error, code })
+    expect(logs).toEqual([])
+  })
+
+  it('carries details and fields of its own', async () => {
+    const details = [{ path: 'name', message: 'must not be blank' }]
+    const { body } = await answerTo(new ApiError('gap', { details, extra: { acked: 7 } }))
+    expect(body).toEqual({ error: errorTable.gap.error, code: 'gap', details, acked: 7 })
+  })
+})
+
+it('who has to wait is told how long', async () => {
+  const limited = await answerTo(new ApiError('rate_limited', { extra: { retryAfter: 42 } }))
+  expect(limited.headers['retry-after']).toBe('42')
+  expect((await answerTo(new ApiError('busy'))).headers['retry-after']).toBe('1')
+})
+
+describe('what nobody foresaw', () => {
+  it.each([
+    new Error('select secret from app_user at /srv/nela/server/dist/main.js:1'),
+    Object.assign(new Error('column "x" does not exist'), { code: '42703' }),
+    Object.assign(new Error('invalid input syntax'), { code: '22P02' }),
+    'a text',
+    undefined,
+  ])('is 500, logged, and says nothing: %s', async (error) => {
+    const { status, body } = await answerTo(error)
+    expect(status).toBe(500)
+    expect(body).toEqual({ error: 'Something went wrong on the server', code: 'internal' })
+    expect(logs).toHaveLength(1)
+  })
+
+  it('of the framework is 400 where the client is to blame', async () => {
+    const error = Object.assign(new Error('secret'), { code: 'FST_ERR_ANY', statusCode: 418 })
+    expect(await answerTo(error)).toMatchObject({ status: 418, body: { code: 'invalid_request' } })
+  })
+})
+
+describe('a database that cannot work just now', () => {
+  const cases: [string, object][] = [
+    ['it is starting', { code: '57P03' }],
+    ['it was shut down', { code: '57P01' }],
+    ['it takes too long', { code: '57014' }],
+    ['it has no connection left', { code: '53300' }],
+    ['its disk is full', { code: '53100' }],
+    ['the space is locked too long', { code: '55P03' }],
+    ['writers collide again and again', { code: '40001' }],
+    ['the connection broke', { code: '08006' }],
+    ['nobody listens', { code: 'ECONNREFUSED' }],
+    ['its socket is gone', { code: 'ENOENT' }],
+    ['it ended the connection', { message: 'Connection terminated unexpectedly' }],
+    ['the pool is empty', { message: 'timeout exceeded when trying to connect' }],
+    [
+      'a rollback on a lost connection',
+      { message: 'Client has encountered a connection error and is not queryable' },
+    ],
+  ]
+  it.each(cases)('%s: 503, try again', async (_, error) => {
+    const { status, headers, body } = await answerTo(Object.assign(new Error('x'), error))
+    expect(status).toBe(503)
+    expect(headers['retry-after']).toBe('1')
+    expect(body).toEqual({ error: 'The server is busy. Please try again.', code: 'busy' })
+    expect(logs).toEqual([])
+  })
+})
+
+describe('no such thing', () => {
+  let server: TestServer
+  beforeAll(async () => void (server = await openTestServer()))
+  afterAll(() => server.close())
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/babies/x/y/z', '/nothing.js', '/'])(
+    '%s is 404',
+    async (url) => {
+      const answer = await server.inject({ url })
+      expect(answer).toMatchObject({ status: 404, body: { error: 'Not found', code: 'not_found' } })
+    },
+  )
+})

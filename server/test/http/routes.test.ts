@@ -1,0 +1,210 @@
+import diagnostics from 'node:diagnostics_channel'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Contract } from 'sync-protocol/api/contract'
+import { entityNames } from 'sync-protocol/entities/registry'
+import { can } from 'sync-protocol/rules/permissions'
+import { allRoutes } from '#app.ts'
+import { openLive } from '#records/live.ts'
+import { family, removeMember, join, signIn, signInAgain, type Person } from '../support/family.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+/** Who may call what. A new route is a new line here, so that its policy is read by somebody. */
+const policies: Record<string, string> = {
+  'POST /api/auth/signup': 'public',
+  'POST /api/auth/login': 'public',
+  'POST /api/auth/refresh': 'public',
+  'POST /api/auth/logout': 'public',
+  'POST /api/auth/verify-email': 'public',
+  'POST /api/auth/resend-verification': 'public',
+  'GET /api/user': 'signedIn',
+  'PUT /api/user/settings': 'signedIn',
+  'GET /api/user/sessions': 'signedIn',
+  'DELETE /api/user/sessions/:sessionId': 'signedIn',
+  'GET /api/team/all': 'signedIn',
+  'GET /api/team': 'team: read team',
+  'POST /api/team/invite': 'team: update team',
+  'GET /api/team/invitations': 'team: read invitation',
+  'DELETE /api/team/invitations/:id': 'team: update team',
+  'GET /api/team/validate-invite/:token': 'public',
+  'POST /api/team/accept-invite/:token': 'signedIn',
+  'GET /api/babies': 'team: read baby',
+  'POST /api/babies': 'team: create baby',
+  'GET /api/babies/:babyId': 'baby: read baby',
+  'PUT /api/babies/:babyId': 'baby: update baby',
+  'DELETE /api/babies/:babyId': 'baby: delete baby',
+  'GET /api/babies/:babyId/diaper': 'baby: read diaperChange',
+  'POST /api/babies/:babyId/diaper': 'baby: create diaperChange',
+  'PUT /api/babies/:babyId/diaper/:id': 'baby: update diaperChange',
+  'DELETE /api/babies/:babyId/diaper/:id': 'baby: delete diaperChange',
+  'POST /api/sync/push': 'signedIn',
+  'GET /api/sync/pull': 'signedIn',
+  'GET /api/sync/bootstrap': 'signedIn',
+  'GET /api/sync/events': 'signedIn',
+}
+
+/** Beside the contracts: nothing of a family. */
+const others = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs.css',
+]
+
+const registered: string[] = []
+const listenToRoutes = (message: unknown) =>
+  (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') registered.push(`${one} ${url}`)
+  })
+
+let server: TestServer
+let contracts: Contract[]
+let home: Awaited<ReturnType<typeof family>>
+beforeAll(async () => {
+  diagnostics.subscribe('fastify.initialization', listenToRoutes)
+  server = await openTestServer()
+  diagnostics.unsubscribe('fastify.initialization', listenToRoutes)
+  contracts = allRoutes(server.deps, openLive(server.deps)).map(({ contract }) => contract)
+  home = await family(server)
+})
+afterAll(() => server.close())
+
+const nameOf = ({ method, url }: Contract) => `${method} ${url}`
+const policyOf = ({ access }: Contract) =>
+  'entity' in access ? `${access.kind}: ${access.action} ${access.entity}` : access.kind
+
+describe('the table of routes', () => {
+  it('names each with its policy', () => {
+    expect(Object.fromEntries(contracts.map((contract) => [nameOf(contract), policyOf(contract)]))).toEqual(
+      policies,
+    )
+  })
+
+  it('is all that the server answers', () => {
+    expect(registered.toSorted()).toEqual([...Object.keys(policies), ...others].toSorted())
+  })
+
+  it('holds every contract that is declared, once', () => {
+    const modules = import.meta.glob('../../../sync-protocol/src/api/*.ts', { eager: true })
+    const declared = Object.values(modules)
+      .flatMap((module) => Object.entries(module as object))
+      .filter(([name, value]) => name.endsWith('Contract') && typeof value === 'object')
+      .map(([, contract]) => nameOf(contract as Contract))
+    expect(declared.length).toBeGreaterThan(0)
+    expect(contracts.map(nameOf).toSorted()).toEqual(declared.toSorted())
+  })
+})
+
+/** Rights that need no row: who is asked for what. */
+describe('every route, by everybody who may not', () => {
+  const call = (contract: Contract, person?: Person, babyId = home.babyId, authorization?: string) => {
+    const url = contract.url
+      .replace(':babyId', babyId)
+      .replace(':token', 'x'.repeat(65))
+      .replace(/:\w+/, '00000000-0000-4000-8000-000000000000')
+    return server.inject({
+      method: contract.method,
+      url,
+      headers: authorization
+        ? { authorization }
+        : person
+          ? { authorization: `Bearer ${person.accessToken}` }
+          : {},
+      ...(contract.schema.body ? { payload: {} } : {}),
+    })
+  }
+  const closed = () => contracts.filter(({ access }) => access.kind !== 'public')
+  const ofBabies = () => contracts.filter(({ access }) => access.kind === 'baby')
+  const each = async (
+    some: readonly Contract[],
+    expected: object,
+    ask: (contract: Contract) => ReturnType<typeof call>,
+  ) => {
+    expect(some.length).toBeGreaterThan(0)
+    for (const contract of some) expect(await ask(contract), nameOf(contract)).toMatchObject(expected)
+  }
+  const unauthenticated = { status: 401, body: { code: 'unauthenticated' } }
+  const notFound = { status: 404, body: { code: 'not_found' } }
+
+  it('nobody at all: 401', () => each(closed(), unauthenticated, (contract) => call(contract)))
+
+  it('a token of no worth: 401', async () => {
+    const [head, payload] = home.anna.accessToken.split('.')
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+    for (const token of ['x', `${head}.${payload}.x`, `${none}.${payload}.`, home.anna.refreshToken])
+      await each(closed(), unauthenticated, (contract) =>
+        call(contract, undefined, undefined, `Bearer ${token}`),
+      )
+  })
+
+  it('a token that ran out: 401', async () => {
+    const token = home.anna.accessToken
+    server.clock.advance(15 * 60_000)
+    await each(closed(), unauthenticated, (contract) =>
+      call(contract, undefined, undefined, `Bearer ${token}`),
+    )
+  })
+
+  it('a session that ended: 401', async () => {
+    const again = await signInAgain(server, home.anna)
+    await home.anna.delete(`/api/user/sessions/${again.sessionId}`)
+    await each(closed(), unauthenticated, (contract) => call(contract, again))
+  })
+
+  it('another family: 404 for each baby, as for one that is not there', async () => {
+    const eve = await signIn(server, 'Eve')
+    await each(ofBabies(), notFound, (contract) => call(contract, eve))
+    await each(ofBabies(), notFound, (contract) =>
+      call(contract, home.anna, '00000000-0000-4000-8000-000000000000'),
+    )
+  })
+
+  it('a removed member: 404', async () => {
+    const eve = await signIn(server, 'Eve')
+    await join(server, home.anna, eve)
+    expect((await eve.get(`/api/babies/${home.babyId}`)).status).toBe(200)
+    await removeMember(server, home.teamId, eve.userId)
+    await each(ofBabies(), notFound, (contract) => call(contract, eve))
+  })
+
+  it('FAMILY: 403 where the policy says so, and nowhere else', async () => {
+    for (const contract of contracts) {
+      const { access } = contract
+      if (!('entity' in access)) continue
+      const { status } = await call(contract, home.david)
+      const mayNot = !can('FAMILY', access.action, access.entity)
+      expect(status === 403, nameOf(contract)).toBe(mayNot)
+    }
+  })
+
+  it('somebody in no team: 404 no_team', async () => {
+    const eve = await signIn(server, 'Eve')
+    await removeMember(server, eve.teamId, eve.userId)
+    const ofTeam = contracts.filter(({ access }) => access.kind === 'team')
+    await each(ofTeam, { status: 404, body: { code: 'no_team' } }, (contract) => call(contract, eve))
+  })
+})
+
+it('the policy knows every entity and every role', () => {
+  const table = entityNames.map((entity) => [
+    entity,
+    (['create', 'update', 'delete'] as const).map((action) =>
+      (['PARENT', 'FAMILY', 'OWNER_OF_PRIVATE'] as const)
+        .filter((role) => can(role, action, entity))
+        .map((role) => role[0])
+        .join(''),
+    ),
+  ])
+  // P: PARENT, F: FAMILY, O: the owner of a private space; an empty text: the server alone.
+  expect(Object.fromEntries(table)).toEqual({
+    team: ['', 'PO', ''],
+    teamMember: ['', '', ''],
+    invitation: ['', '', ''],
+    baby: ['PFO', 'PFO', 'PO'],
+    diaperChange: ['PFO', 'PFO', 'PFO'],
+    membership: ['', '', ''],
+    settings: ['', 'PFO', ''],
+  })
+})
