@@ -100,6 +100,8 @@ const AttentionBanner = () => {
   const { t } = useLingui()
   const { attention } = useConnection()
   const [isOpen, setOpen] = useState(false)
+  // All decided: the next one that comes must not open by itself.
+  if (isOpen && attention === 0) setOpen(false)
   return (
     <>
       {attention > 0 && (
@@ -115,7 +117,7 @@ const AttentionBanner = () => {
           <Trans>Needs attention: {attention}</Trans>
         </Banner>
       )}
-      <AttentionSheet open={isOpen && attention > 0} onClose={() => setOpen(false)} />
+      <AttentionSheet open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -20,9 +20,7 @@ const Waiting = ({ now, total }: { now: number; total: number }) => {
   const { db } = useLocalData()
   const waiting = useLive(async () => {
     const ops = await db.outbox.orderBy('order').limit(mostShown).toArray()
-    return Promise.all(
-      ops.map(async (op) => ({ op, row: await db.rows(op.entity).get(op.rowId) })),
-    )
+    return Promise.all(ops.map(async (op) => ({ op, row: await db.rows(op.entity).get(op.rowId) })))
   }, [db])
   if (!waiting || waiting.length === 0) return null
   const more = total - waiting.length

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { addBaby, asPerson, logDiaper, signUp, today } from './support/family.ts'
+import { queueBadDiaper } from './support/queue.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let phone: Phone
+let page: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  phone = await Phone.open(server.url)
+  const signedUp = await signUp(server, phone, 'Anna')
+  page = signedUp.page
+  await addBaby(page, 'Mia', '2026-07-09')
+  await logDiaper(page)
+})
+
+afterAll(async () => {
+  await phone?.close()
+  await server?.stop()
+})
+
+const stored = async () => {
+  const [baby] = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
+  return (await asPerson(page, 'GET', `/api/babies/${baby?.id}/diaper`)) as { wetness: string }[]
+}
+
+it('a change that the server refuses is shown with its reason and blocks nothing behind it', async () => {
+  await queueBadDiaper(page, { wetness: 'SOAKED' })
+  await logDiaper(page)
+  await page.getByText('Needs attention: 1').waitFor()
+  await expect.poll(async () => (await stored()).length).toBe(2)
+  await page.getByRole('button', { name: 'Review' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Needs attention' })
+  await sheet.getByText('The server could not read a part of it. Please look at: How wet.').waitFor()
+  expect(await sheet.getByText(/^Diaper, Today/).count()).toBe(1)
+})
+
+it('it can be corrected and sent', async () => {
+  const sheet = page.getByRole('dialog', { name: 'Needs attention' })
+  await sheet.getByRole('button', { name: 'Edit and send' }).click()
+  await sheet.getByText('Damp', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'Save and send' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  await expect.poll(async () => (await stored()).map((row) => row.wetness)).toContain('DAMP')
+  expect(await page.getByText(/Needs attention/).count()).toBe(0)
+  await expect.poll(() => today(page).count()).toBe(3)
+})
+
+it('or given up, which can be undone', async () => {
+  await queueBadDiaper(page, { soiled: 'very' })
+  await logDiaper(page)
+  await page.getByRole('button', { name: 'Review' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Needs attention' })
+  await sheet.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => page.getByText(/Needs attention/).count()).toBe(0)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByText('Needs attention: 1').waitFor()
+  expect(await stored()).toHaveLength(4)
+  expect(phone.complaints).toEqual([])
+})

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+
+/** Queues a diaper as a faulty version of the app might have: valid but for the fields given. */
+export async function queueBadDiaper(page: Page, bad: Record<string, unknown>): Promise<void> {
+  await page.evaluate(async (bad) => {
+    const { id: userId } = JSON.parse(localStorage.getItem('session') ?? '{}') as { id: string }
+    const ask = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error as Error)
+      })
+    const db = await ask(indexedDB.open(`app-${userId}`))
+    const all = db.transaction(['baby', 'outbox', 'shadow', 'diaperChange'], 'readwrite')
+    const [baby] = (await ask(all.objectStore('baby').getAll())) as { id: string; spaceId: string }[]
+    const rowId = crypto.randomUUID()
+    const now = Date.now()
+    all.objectStore('outbox').add({
+      spaceId: baby!.spaceId,
+      entity: 'diaperChange',
+      rowId,
+      key: `diaperChange/${rowId}`,
+      type: 'put',
+      tap: [now, 0],
+      after: null,
+      fields: {
+        babyId: baby!.id,
+        timestamp: new Date(now).toISOString(),
+        timeZone: 'Asia/Tbilisi',
+        ...bad,
+      },
+    })
+    all.objectStore('shadow').put({ key: `diaperChange/${rowId}`, spaceId: baby!.spaceId, row: null })
+    await new Promise((resolve, reject) => {
+      all.oncomplete = resolve
+      all.onerror = reject
+    })
+    db.close()
+  }, bad)
+}
