@@ -1,7 +1,7 @@
+import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
-import type { LinguiConfig } from '@lingui/conf'
 
-const config: LinguiConfig = {
+export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ru', 'uk', 'ka'],
   catalogs: [
@@ -15,6 +15,4 @@ const config: LinguiConfig = {
   format: formatter({ lineNumbers: false, origins: false }),
   orderBy: 'messageId',
   compileNamespace: 'es',
-}
-
-export default config
+})

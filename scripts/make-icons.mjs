@@ -1,8 +1,9 @@
 // Draws every icon of the product from one mark, in Chromium. Run by hand after the mark changes:
-//   CHROMIUM_PATH=/usr/bin/chromium node scripts/make-icons.mjs
+//   node scripts/make-icons.mjs
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
+import { chromiumArgs, requireChromium } from './chromium.mjs'
 
 const out = (name) => fileURLToPath(new URL(`../public/icons/${name}`, import.meta.url))
 
@@ -21,24 +22,15 @@ const fullBleed = icon(0.56, 0)
 const maskable = icon(0.5, 0)
 
 await writeFile(out('icon.svg'), plain)
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-})
+const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs })
 try {
-  for (const [name, svg, size] of [
+  for (const [name, svg, size] of /** @type {[string, string, number][]} */ ([
     ['icon-192.png', plain, 192],
     ['icon-512.png', plain, 512],
     ['maskable-192.png', maskable, 192],
     ['maskable-512.png', maskable, 512],
     ['apple-touch-icon.png', fullBleed, 180],
-  ]) {
+  ])) {
     const page = await browser.newPage({ viewport: { width: size, height: size } })
     await page.setContent(`<style>html,body{margin:0;background:transparent}svg{display:block}</style>${svg}`)
     await page.screenshot({ path: out(name), omitBackground: true })

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createServer, type Plugin } from 'vite'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
 
 const languages = ['en', 'ru', 'uk', 'ka'] as const
 type Rendered = { html: string; title: string; description: string }
@@ -24,13 +24,44 @@ const assertStyled = async (html: string, assets: string, cssFiles: string[]) =>
 }
 const escapeClass = (name: string) => name.replaceAll(/[^\w-]/g, '\\$&')
 
+const renderer = async (server: ViteDevServer) => {
+  const module = await server.ssrLoadModule('/src/features/landing/render-landing.tsx')
+  return module.renderLanding as (language: string) => Rendered
+}
+
+/** The template as the whole document of one language. */
+const pageOf = (template: string, language: string, { html, title, description }: Rendered) => {
+  const head = [
+    `<meta name="description" content="${escape(description)}" />`,
+    ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="/?lang=${other}" />`),
+  ].join('\n    ')
+  return template
+    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace('<title>Nela</title>', `<title>${escape(title)}</title>`)
+    .replace('<!--head-->', head)
+    .replace('<!--landing-->', () => html)
+}
+
 /**
  * Writes `landing.{en,ru,uk,ka}.html` from the built `landing.html`: one document a language, complete without script.
- * It runs before the worker's precache list is made, so that the list has them.
+ * It runs before the worker's precache list is made, so that the list has them. In development `/` is made on request.
  */
 export const prerenderLanding = ({ outDir, configFile }: { outDir: string; configFile: string }): Plugin => ({
   name: 'prerender-landing',
-  apply: 'build',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const { pathname, searchParams } = new URL(request.originalUrl ?? '/', 'http://localhost')
+      if (request.method !== 'GET' || pathname !== '/') return next()
+      const language = languages.find((known) => known === searchParams.get('lang')) ?? 'en'
+      const answer = async () => {
+        const template = await readFile(join(server.config.root, 'landing.html'), 'utf8')
+        const page = pageOf(template, language, (await renderer(server))(language))
+        response.setHeader('content-type', 'text/html; charset=utf-8')
+        response.end(await server.transformIndexHtml(request.originalUrl ?? '/', page))
+      }
+      answer().catch(next)
+    })
+  },
   async writeBundle(_options, bundle) {
     const template = await readFile(join(outDir, 'landing.html'), 'utf8').catch(() => undefined)
     if (template === undefined) return
@@ -42,26 +73,13 @@ export const prerenderLanding = ({ outDir, configFile }: { outDir: string; confi
       optimizeDeps: { noDiscovery: true, include: [] },
     })
     try {
-      const module = await server.ssrLoadModule('/src/features/landing/render-landing.tsx')
-      const renderLanding = module.renderLanding as (language: string) => Rendered
+      const render = await renderer(server)
+      const cssFiles = Object.keys(bundle).filter((file) => file.endsWith('.css'))
       for (const language of languages) {
-        const { html, title, description } = renderLanding(language)
-        assertNothingInline(html)
-        await assertStyled(
-          html,
-          outDir,
-          Object.keys(bundle).filter((file) => file.endsWith('.css')),
-        )
-        const head = [
-          `<meta name="description" content="${escape(description)}" />`,
-          ...languages.map((other) => `<link rel="alternate" hreflang="${other}" href="/?lang=${other}" />`),
-        ].join('\n    ')
-        const page = template
-          .replace('<html lang="en"', `<html lang="${language}"`)
-          .replace('<title>Nela</title>', `<title>${escape(title)}</title>`)
-          .replace('<!--head-->', head)
-          .replace('<!--landing-->', () => html)
-        await writeFile(join(outDir, `landing.${language}.html`), page)
+        const rendered = render(language)
+        assertNothingInline(rendered.html)
+        await assertStyled(rendered.html, outDir, cssFiles)
+        await writeFile(join(outDir, `landing.${language}.html`), pageOf(template, language, rendered))
       }
     } finally {
       await server.close()

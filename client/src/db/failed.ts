@@ -1,4 +1,3 @@
-import { entityOf } from 'sync-protocol/entities/registry'
 import type { Clock } from './clock.ts'
 import type { LocalDatabase } from './database.ts'
 import type { FailedOp, OutboxOp } from './records.ts'

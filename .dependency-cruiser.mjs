@@ -1,0 +1,210 @@
+// Who may import what. The table is in docs/architecture.md; scripts/house-rules.test.ts proves that each rule bites.
+
+/** Layers from the outermost to the innermost; each may import itself and what stands to the right of it. */
+const clientLayers = [['app'], ['features'], ['sync'], ['session'], ['db', 'api'], ['i18n'], ['ui']]
+const protocolLayers = [['api'], ['wire'], ['rules'], ['entities'], ['reference']]
+
+const tests = '\\.test\\.tsx?$'
+
+/** One rule for each layer that has something above it: it may not look up. */
+const onlyDown = (name, folder, layers) =>
+  layers.flatMap((layer, depth) => {
+    const above = layers.slice(0, depth).flat()
+    if (above.length === 0) return []
+    return {
+      name,
+      comment: `${layer.join(' and ')} must not know ${above.join(', ')}`,
+      severity: 'error',
+      from: { path: `^${folder}/(${layer.join('|')})/`, pathNot: tests },
+      to: { path: `^${folder}/(${above.join('|')})/` },
+    }
+  })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'protocol-pure',
+      comment: 'sync-protocol runs in browser, worker and server: it reaches itself and zod only',
+      severity: 'error',
+      from: { path: '^sync-protocol/src/', pathNot: tests },
+      to: { pathNot: ['^sync-protocol/src/', '(^|/)node_modules/zod/'] },
+    },
+    ...onlyDown('protocol-order', 'sync-protocol/src', protocolLayers),
+    {
+      name: 'sides-apart',
+      comment: 'client and server meet in sync-protocol; only the simulation of several devices holds both',
+      severity: 'error',
+      from: { path: '^client/', pathNot: '^client/test/simulation/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'sides-apart',
+      comment: 'client and server meet in sync-protocol',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^client/' },
+    },
+    {
+      name: 'features-apart',
+      comment: 'features share through session, db, records or sync-protocol, or are composed in app/',
+      severity: 'error',
+      from: { path: '^(client|server)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'features-apart',
+      comment:
+        'activities of the day do not import each other; quick-actions, timeline and history compose them',
+      severity: 'error',
+      from: {
+        path: '^(client|server)/src/features/activities/([^/]+)/',
+        pathNot: '^client/src/features/activities/(quick-actions|timeline|history)/',
+      },
+      to: { path: '^$1/src/features/activities/[^/]+/', pathNot: '^$1/src/features/activities/$2/' },
+    },
+    ...onlyDown('client-down', 'client/src', clientLayers),
+    {
+      name: 'client-down',
+      comment: 'api talks to the server; what is stored on the device is no business of it',
+      severity: 'error',
+      from: { path: '^client/src/api/', pathNot: tests },
+      to: { path: '^client/src/db/' },
+    },
+    {
+      name: 'client-down',
+      comment: 'db is written to by everybody and calls nobody',
+      severity: 'error',
+      from: { path: '^client/src/db/', pathNot: tests },
+      to: { path: '^client/src/api/' },
+    },
+    {
+      name: 'ui-without-domain',
+      comment: 'base components know no entity, no call and no text of the product',
+      severity: 'error',
+      from: { path: '^client/src/ui/', pathNot: tests },
+      to: { path: ['^sync-protocol/', '^client/src/(db|api|session|sync|i18n|locales)/'] },
+    },
+    {
+      name: 'server-down',
+      comment: 'platform knows records only to ask who may what; app.ts composes the features',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: tests },
+      to: {
+        path: '^server/src/(features|records|app\\.ts|main\\.ts)',
+        pathNot: '^server/src/records/(access|tables)\\.ts$',
+      },
+    },
+    {
+      name: 'server-down',
+      comment: 'records serve every feature and know none; tables.ts lists the tables of all',
+      severity: 'error',
+      from: { path: '^server/src/records/', pathNot: [tests, '^server/src/records/tables\\.ts$'] },
+      to: { path: '^server/src/(features|app\\.ts|main\\.ts)' },
+    },
+    {
+      name: 'one-db',
+      comment: 'the local database is opened, read and written in client/src/db alone',
+      severity: 'error',
+      from: { path: '^client/src/', pathNot: ['^client/src/db/', tests] },
+      to: { path: '(^|/)node_modules/dexie' },
+    },
+    {
+      name: 'one-db',
+      comment: 'SQL is in platform, records and the queries.ts of a feature; deps.ts names the type',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/(platform|records)/', '/queries\\.ts$', '^server/src/deps\\.ts$', tests],
+      },
+      to: { path: '(^|/)node_modules/(kysely|pg)/' },
+    },
+    {
+      name: 'one-writer',
+      comment:
+        'only records writes synced rows: what others need of it is exported for reading or as applyOps',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: ['^server/src/records/', tests] },
+      to: { path: '^server/src/records/(merge-ops|history|device-frames)\\.ts$' },
+    },
+    {
+      name: 'one-writer',
+      comment: 'screens write through db/write.ts: row and outbox in one transaction',
+      severity: 'error',
+      from: { path: '^client/src/(app|features)/', pathNot: tests },
+      to: { path: '^client/src/db/(apply-pulled|outbox|pending|healing)\\.ts$' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'a cycle is two files that are one idea, or an idea in the wrong place',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'nothing imports this file and it imports nothing',
+      severity: 'error',
+      from: { orphan: true, pathNot: [tests, '\\.d\\.ts$', '(^|/)[^/]+\\.config\\.[cm]?[jt]s$'] },
+      to: {},
+    },
+    {
+      name: 'not-to-dev-dep',
+      comment: 'what ships must not need a package that only development installs; types vanish',
+      severity: 'error',
+      from: { path: '^(client|server|sync-protocol)/src/', pathNot: tests },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['npm', 'type-only'],
+        pathNot: 'node_modules/@types/',
+      },
+    },
+    {
+      name: 'not-undeclared',
+      comment: 'the package is in the node_modules of somebody else only',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'the path leads nowhere',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:'] },
+    },
+    {
+      name: 'not-to-test',
+      comment: 'code of the product does not import tests or what only tests need',
+      severity: 'error',
+      from: { path: '^(client|server|sync-protocol)/src/', pathNot: tests },
+      to: { path: [tests, '^(client|server)/test/', '^e2e/', '^bench/'] },
+    },
+    {
+      name: 'no-relative-across-folders',
+      comment: 'inside a package #path/file.ts names a file of another folder',
+      severity: 'error',
+      from: { path: '^(client|server|sync-protocol)/src/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^$1/src/',
+        pathNot: '^$1/src/$2/',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased'],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '\\.(css|po|svg|woff2)$'] },
+    exclude: { path: ['(^|/)dist/', '\\.po$'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'browser', 'import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+}

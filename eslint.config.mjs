@@ -1,0 +1,168 @@
+// What a reviewer should not have to say. Layers and imports between files are in .dependency-cruiser.mjs;
+// scripts/house-rules.test.ts proves that each rule bites. A switched-off rule states its reason on the line.
+import js from '@eslint/js'
+import lingui from 'eslint-plugin-lingui'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+import { bans } from './scripts/lint-bans.mjs'
+
+/** @type {any} Its types are of an older ESLint. */
+const plugins = { lingui }
+
+const tests = ['**/*.test.{ts,tsx}', '*/test/**', 'e2e/**']
+const tools = ['scripts/**', 'bench/**', 'e2e/**', '*.{js,ts,mjs}', '.*.mjs']
+
+export default defineConfig(
+  {
+    ignores: ['**/dist/**', '**/node_modules/**', 'data/**', 'coverage/**', 'bench/results/**', 'public/**'],
+  },
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    languageOptions: {
+      parserOptions: {
+        project: [
+          './client/tsconfig.test.json',
+          './client/tsconfig.sw.json',
+          './server/tsconfig.test.json',
+          './tsconfig.json',
+        ],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+  },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    rules: {
+      // Each of these was a lost write or an unhandled rejection somewhere before.
+      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'prefer-const': 'error',
+      'no-control-regex': 'off', // NUL and its like are what we look for.
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['warn', { max: 200, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': ['error', ...bans.everywhere],
+    },
+  },
+  {
+    files: ['sync-protocol/src/**'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', ...bans.everywhere, ...bans.protocol] },
+  },
+  {
+    files: ['server/src/**'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', ...bans.everywhere, ...bans.server] },
+  },
+  {
+    files: ['server/src/records/**'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', ...bans.everywhere, ...bans.records] },
+  },
+  {
+    files: ['server/src/main.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...bans.everywhere] },
+  },
+  {
+    files: ['client/src/**'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      'no-restricted-syntax': ['error', ...bans.everywhere, ...bans.client],
+      'react-hooks/exhaustive-deps': 'error',
+      // Advice for the React compiler, which is not used here.
+      'react-hooks/set-state-in-effect': 'off',
+      'react-hooks/immutability': 'off',
+      'react-hooks/use-memo': 'off',
+      'react-hooks/preserve-manual-memoization': 'off',
+    },
+  },
+  {
+    files: ['client/src/i18n/**', 'client/src/ui/**'],
+    rules: { 'no-restricted-syntax': ['error', ...bans.everywhere, ...bans.ui] },
+  },
+  {
+    files: ['client/src/**/*.tsx', 'client/src/**/*.ts'],
+    ignores: tests,
+    plugins,
+    rules: {
+      'lingui/t-call-in-function': 'error',
+      'lingui/no-single-tag-to-translate': 'error',
+      'lingui/no-single-variables-to-translate': 'error',
+      'lingui/no-trans-inside-trans': 'error',
+      'lingui/no-expression-in-message': 'error',
+      'lingui/no-plural-inside-trans': 'error',
+    },
+  },
+  {
+    // Patterns of dates and units are texts too: their order of words differs by language.
+    files: ['client/src/i18n/**'],
+    rules: { 'lingui/no-single-variables-to-translate': 'off' },
+  },
+  {
+    files: ['client/src/**/*.tsx'],
+    ignores: tests,
+    plugins,
+    rules: {
+      'lingui/no-unlocalized-strings': [
+        'error',
+        {
+          // One word that does not begin with a capital is a name for machines; so is text without a letter.
+          ignore: ['^(?![A-Z])\\S+$', '^[^A-Za-z]*$', '^[A-Z0-9_-]+$'],
+          ignoreNames: [
+            { regex: { pattern: 'className', flags: 'i' } },
+            { regex: { pattern: '^(d|viewBox|path|transform|points)$' } },
+            'autoComplete',
+            'rel',
+            'key',
+          ],
+          ignoreFunctions: [
+            'cx',
+            'Error',
+            'screen',
+            'console.*',
+            '*.addEventListener',
+            '*.querySelector',
+            '*.querySelectorAll',
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: tests,
+    rules: {
+      'max-lines': 'off',
+      'no-console': 'off',
+      '@typescript-eslint/no-explicit-any': 'off', // A body that came back is looked at as it is.
+      'no-restricted-syntax': ['error', ...bans.everywhere, ...bans.tests],
+    },
+  },
+  {
+    files: tools,
+    languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
+    rules: {
+      'no-console': 'off',
+      'max-lines': 'off', // Configuration is a list.
+      'no-undef': 'off', // TypeScript knows the globals of Node better.
+    },
+  },
+  {
+    // These tools read the default export of their configuration.
+    files: ['**/*.config.{js,ts,mjs}', '.*.mjs', '**/test/support/global-setup.ts', 'e2e/support/build.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...bans.everywhere.filter((ban) => ban !== bans.defaultExport)],
+    },
+  },
+)

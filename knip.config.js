@@ -1,0 +1,33 @@
+/** Stylesheets name their fonts by url(): knip sees them as imports. */
+const importsOfCss = (text) =>
+  [...text.matchAll(/(?:@import\s+|url\()\s*['"]([^'"]+)['"]/g)]
+    .map(([, path]) => `import '${path}'`)
+    .join('\n')
+
+/** @type {import('knip').KnipConfig} */
+export default {
+  ignoreExportsUsedInFile: true,
+  compilers: { css: importsOfCss },
+  ignoreBinaries: ['tasklist'], // a part of Windows
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.mjs', 'scripts/**/*.test.ts', 'bench/*.mjs', 'e2e/*.mjs'],
+      project: ['*.{ts,js,mjs}', '{scripts,bench,e2e}/**/*.{ts,mjs}'],
+      ignoreDependencies: ['prettier'], // scripts/check.mjs runs it by its path
+    },
+    client: {
+      entry: [
+        'src/landing-main.ts',
+        'src/sw.ts',
+        'src/features/landing/render-landing.tsx',
+        '{src,test}/**/*.test.{ts,tsx}',
+      ],
+      project: ['{src,test}/**/*.{ts,tsx,css}'],
+    },
+    server: {
+      entry: ['src/main.ts', '{src,test}/**/*.test.ts', 'test/support/launch-program.ts'],
+      project: ['{src,test}/**/*.ts'],
+    },
+    'sync-protocol': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
+  },
+}

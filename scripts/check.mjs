@@ -1,0 +1,64 @@
+// `npm run check`: everything that a change must pass, without a browser and without the long simulations.
+import { availableParallelism } from 'node:os'
+import { runTask } from './run-task.mjs'
+import { checkNode } from './sources.mjs'
+
+checkNode()
+
+const tsc = (project) => ['typescript/bin/tsc', '--noEmit', '-p', project]
+
+/** The longest first, so that the last one to end is short. */
+const tasks = {
+  lint: ['eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+  'types of the server and its tests': tsc('server/tsconfig.test.json'),
+  'types of the client and its tests': tsc('client/tsconfig.test.json'),
+  'types of the client, for browsers only': tsc('client'),
+  'types of the tools': tsc('.'),
+  'types of the protocol, for no platform': tsc('sync-protocol'),
+  'types of the worker': tsc('client/tsconfig.sw.json'),
+  format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  'who imports what': [
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    '--config',
+    '.dependency-cruiser.mjs',
+    ...['client', 'server', 'sync-protocol', 'scripts', 'vite.config.ts'],
+  ],
+  'dead code': ['knip/bin/knip.js', '--no-progress'],
+  texts: ['./scripts/check-texts.mjs'],
+  packages: ['./scripts/check-packages.mjs'],
+  notice: ['./scripts/notice.mjs', '--check'],
+}
+
+const queue = Object.entries(tasks)
+const failed = []
+const startedAt = Date.now()
+
+async function worker() {
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const [name, command] = next
+    const { ok, output, seconds } = await runTask(command, { quiet: true })
+    console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`)
+    if (ok) continue
+    failed.push(name)
+    console.log(output.trim().replace(/^/gm, '  '))
+  }
+}
+
+await Promise.all(Array.from({ length: Math.max(2, Math.min(4, availableParallelism())) }, worker))
+
+const tests = await runTask([
+  'vitest/vitest.mjs',
+  'run',
+  ...['node', 'dom', 'house'].flatMap((project) => ['--project', project]),
+  // Starting and killing databases for minutes is left to npm test.
+  ...['server/test/embedded-postgres/**', '**/*.slow.test.ts'].flatMap((glob) => ['--exclude', glob]),
+])
+if (!tests.ok) failed.push('fast tests')
+
+const seconds = Math.round((Date.now() - startedAt) / 1000)
+console.log(
+  failed.length > 0
+    ? `\nFailed in ${seconds} s: ${failed.join(', ')}`
+    : `\nAll checks passed in ${seconds} s`,
+)
+process.exit(failed.length > 0 ? 1 : 0)

