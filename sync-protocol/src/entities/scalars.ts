@@ -63,4 +63,7 @@ export const calendarDate = z
   .meta({ format: 'date' })
 
 /** An IANA zone name by shape; whether the zone exists is asked where it is used (zones differ by engine). */
-export const timeZone = z.string().regex(/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/, 'not a time zone')
+export const timeZone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/, 'not a time zone')

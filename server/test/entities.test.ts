@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import { can } from 'sync-protocol/rules/permissions'
+import { openDevice, opOf } from './support/device.ts'
+import { family, signIn, type Person } from './support/family.ts'
+import { openTestServer, type TestServer } from './support/test-server.ts'
+
+type Home = Awaited<ReturnType<typeof family>>
+
+interface Sample {
+  /** What a create has to carry. */
+  create(home: Home): Record<string, unknown>
+  /** An edit that changes something. */
+  change: Record<string, unknown>
+  /** One field with a value that it does not take. */
+  bad: Record<string, unknown>
+  /** Its calls, where it has some of its own. */
+  rest?: {
+    list(home: Home): string
+    item(home: Home, id: string): string
+    /** The time by which lists go, newest first; a list without pages has none. */
+    time?: string
+  }
+}
+
+/** One of each entity that people write; a new one is declared here, and all of the below holds for it. */
+const samples: Partial<Record<EntityName, Sample>> = {
+  baby: {
+    create: () => ({ name: 'Mia', birthDate: '2026-01-15' }),
+    change: { nickname: 'Mimi' },
+    bad: { birthDate: '2026-02-30' },
+    rest: { list: () => '/api/babies', item: (_, id) => `/api/babies/${id}` },
+  },
+  diaperChange: {
+    create: ({ babyId }) => ({ babyId, timestamp: '2026-02-28T21:00:00.000Z', timeZone: 'Asia/Tbilisi' }),
+    change: { notes: 'a lot', wetness: 'DRY' },
+    bad: { wetness: 'SOAKED' },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/diaper`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/diaper/${id}`,
+      time: 'timestamp',
+    },
+  },
+}
+
+let server: TestServer
+let home: Home
+let stranger: Person
+beforeAll(async () => {
+  server = await openTestServer()
+  home = await family(server)
+  stranger = (await family(server)).anna
+})
+afterAll(() => server.close())
+
+it('there is a sample of everything that people may make', () => {
+  const made = entityNames.filter((entity) => can('PARENT', 'create', entity))
+  expect(Object.keys(samples).toSorted()).toEqual(made.toSorted())
+})
+
+describe.each(Object.entries(samples) as [EntityName, Sample][])('%s, by sync', (entity, sample) => {
+  const make = async () => {
+    server.clock.advance(60_000)
+    const at = server.clock.now()
+    const phone = openDevice(home.anna)
+    const put = opOf('put', entity, randomUUID(), at, sample.create(home))
+    return { phone, put, id: put.id, at }
+  }
+  const ofOther = async (id: string) =>
+    (await openDevice(home.david).pullAll()).rows.find((row) => row.id === id)
+
+  it('reaches the other phone: first pull, update, delete, and back', async () => {
+    const { phone, put, id, at } = await make()
+    await phone.push([put])
+    expect(await ofOther(id)).toMatchObject({ entity, ...sample.create(home), deletedAt: null })
+    await phone.push([opOf('patch', entity, id, at + 1, sample.change)])
+    expect(await ofOther(id)).toMatchObject(sample.change)
+    await phone.push([opOf('delete', entity, id, at + 2)])
+    expect(await ofOther(id)).toMatchObject({ ...sample.change, deletedAt: new Date(at + 2).toISOString() })
+    await phone.push([opOf('undelete', entity, id, at + 3)])
+    expect(await ofOther(id)).toMatchObject({ ...sample.change, deletedAt: null })
+  })
+
+  it('is made with a default for every field that may be left out', async () => {
+    const { phone, put } = await make()
+    const { rows } = await phone.push([put])
+    const { row } = entityOf(entity)
+    expect(row.safeParse(rows[0]).error).toBeUndefined()
+    expect(rows[0]).toEqual({ entity, ...row.parse(rows[0]) })
+  })
+
+  it('pushed again is there once', async () => {
+    const { phone, put, id } = await make()
+    const frame = phone.frame([put])
+    const first = await home.anna.post('/api/sync/push', frame)
+    const row = await ofOther(id)
+    expect((await home.anna.post('/api/sync/push', frame)).body).toMatchObject({ acked: 1, rows: [] })
+    expect(first.body.rows).toEqual([row])
+    expect(await ofOther(id)).toEqual(row)
+  })
+
+  it('with a bad field is rejected with its name, created or edited', async () => {
+    const { phone, put, id, at } = await make()
+    const [field] = Object.keys(sample.bad)
+    const answer = await phone.push([
+      { ...put, id: randomUUID(), fields: { ...put.fields, ...sample.bad } },
+      put,
+      opOf('patch', entity, id, at + 1, sample.bad),
+      opOf('patch', entity, id, at + 1, { nobodyKnows: 1 }),
+    ])
+    expect(answer.results).toMatchObject([
+      { n: 1, status: 'rejected', code: 'invalid', details: [{ path: field }] },
+      { n: 3, status: 'rejected', code: 'invalid', details: [{ path: field }] },
+      { n: 4, status: 'rejected', code: 'invalid' },
+    ])
+  })
+
+  it('is nothing to a stranger', async () => {
+    const { phone, put, id, at } = await make()
+    await phone.push([put])
+    expect(JSON.stringify(await openDevice(stranger).pullAll())).not.toContain(id)
+    const theirs = openDevice(stranger)
+    const { results } = await theirs.push([
+      opOf('patch', entity, id, at + 1, sample.change),
+      opOf('delete', entity, id, at + 1),
+    ])
+    expect(results).toMatchObject([{ code: 'not_found' }, { code: 'not_found' }])
+    expect(await ofOther(id)).toMatchObject({ deletedAt: null })
+  })
+})
+
+const withCalls = (Object.entries(samples) as [EntityName, Required<Sample>][]).filter(([, { rest }]) => rest)
+
+describe.each(withCalls)('%s, by REST', (entity, { create, change, bad, rest }) => {
+  const body = () => {
+    const fields = create(home)
+    delete fields.babyId
+    return fields
+  }
+  const hidden = ['seq', 'rowAt', 'clocks', 'deletedAt', 'spaceId', 'entity']
+  const make = async (extra: object = {}) =>
+    (await home.anna.post(rest.list(home), { ...body(), ...extra })).body
+  const item = (id: string) => rest.item(home, id)
+  const list = async (query = '') =>
+    (await home.anna.get(`${rest.list(home)}${query}`)).body as { id: string }[]
+
+  it('is created with 201 and its whole row, read, changed with 200, deleted with 204', async () => {
+    const created = await home.anna.post(rest.list(home), body())
+    const at = new Date(server.clock.now()).toISOString()
+    const { userId } = home.anna
+    expect(created.status).toBe(201)
+    expect(created.body).toMatchObject({ ...create(home), createdBy: userId, createdAt: at, updatedAt: at })
+    for (const name of hidden) expect(created.body).not.toHaveProperty(name)
+    const { id } = created.body
+    expect((await list()).find((row) => row.id === id)).toEqual(created.body)
+
+    server.clock.advance(1000)
+    const changed = await home.david.put(item(id), change)
+    expect(changed.status).toBe(200)
+    expect(changed.body).toEqual({
+      ...created.body,
+      ...change,
+      updatedBy: home.david.userId,
+      updatedAt: new Date(server.clock.now()).toISOString(),
+    })
+    expect((await list()).find((row) => row.id === id)).toEqual(changed.body)
+
+    const deleted = await home.anna.delete(item(id))
+    expect([deleted.status, deleted.text]).toEqual([204, ''])
+    expect((await list()).find((row) => row.id === id)).toBeUndefined()
+    for (const gone of [await home.anna.put(item(id), change), await home.anna.delete(item(id))])
+      expect(gone).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  })
+
+  it('reaches the phones like anything else', async () => {
+    const phone = openDevice(home.david)
+    const { cursor } = await phone.pullAll()
+    const { id } = await make()
+    await home.anna.put(item(id), change)
+    await home.anna.delete(item(id))
+    expect((await phone.pull({ cursor })).rows).toMatchObject([
+      { entity, id, ...change, deletedAt: expect.any(String) },
+    ])
+  })
+
+  it('created again with its own id is the same row; changed meanwhile it stays so', async () => {
+    const id = randomUUID()
+    const first = await home.anna.post(rest.list(home), { ...body(), id })
+    expect(await home.anna.post(rest.list(home), { ...body(), id })).toMatchObject({
+      status: 201,
+      body: first.body,
+    })
+    await home.anna.put(item(id), change)
+    expect((await home.anna.post(rest.list(home), { ...body(), id })).body).toMatchObject(change)
+    await home.anna.delete(item(id))
+    expect(await home.anna.post(rest.list(home), { ...body(), id })).toMatchObject({
+      status: 409,
+      body: { code: 'id_taken' },
+    })
+  })
+
+  it('refuses a bad field, an unknown one, and what only the server writes: 400 with its name', async () => {
+    const { id } = await make()
+    const [field] = Object.keys(bad)
+    for (const answer of [
+      await home.anna.post(rest.list(home), { ...body(), ...bad }),
+      await home.anna.put(item(id), bad),
+    ])
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request', details: [{ path: field }] },
+      })
+    for (const extra of ['nobodyKnows', 'seq', 'createdBy', 'deletedAt', 'teamId', 'spaceId']) {
+      expect(await home.anna.post(rest.list(home), { ...body(), [extra]: 1 })).toMatchObject({ status: 400 })
+      expect(await home.anna.put(item(id), { [extra]: 1 })).toMatchObject({ status: 400 })
+    }
+  })
+
+  it('of nobody, and of another family, is 404', async () => {
+    const { id } = await make()
+    const strangers = (await stranger.get('/api/babies')).body as { id: string }[]
+    const asTheirs = rest.item({ ...home, babyId: strangers[0]!.id }, id)
+    for (const url of [item(id), asTheirs])
+      for (const answer of [await stranger.put(url, change), await stranger.delete(url)])
+        expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    for (const answer of [
+      await home.anna.put(item(randomUUID()), change),
+      await home.anna.delete(item(randomUUID())),
+    ])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect((await list()).map((row) => row.id)).toContain(id)
+  })
+
+  it('is not deleted by who may not', async () => {
+    const { id } = await make()
+    const { status } = await home.david.delete(item(id))
+    expect(status).toBe(can('FAMILY', 'delete', entity) ? 204 : 403)
+  })
+
+  it('an edit of nothing changes nothing', async () => {
+    const row = await make()
+    server.clock.advance(1000)
+    expect(await home.david.put(item(row.id), {})).toMatchObject({ status: 200, body: row })
+  })
+})
+
+const paged = withCalls.filter(([, { rest }]) => rest.time !== undefined)
+
+describe.each(paged)('%s, in lists', (_, { create, rest }) => {
+  it('is listed newest first, in pages, entries of one moment among them', async () => {
+    const fresh = await signIn(server, 'Eve')
+    const baby = (await fresh.post('/api/babies', { name: 'B', birthDate: '2026-01-01' })).body
+    const url = rest.list({ ...home, babyId: baby.id })
+    const fields = create(home)
+    delete fields.babyId
+    const moments = ['10', '12', '11', '12', '12', '09', '12'].map((hour) => `2026-02-01T${hour}:00:00.000Z`)
+    for (const moment of moments) await fresh.post(url, { ...fields, [rest.time!]: moment })
+    const all = (await fresh.get(url)).body as Record<string, string>[]
+    const keys = all.map((row) => `${row[rest.time!]},${row.id}`)
+    expect(keys).toEqual(keys.toSorted().toReversed())
+    expect(keys).toHaveLength(moments.length)
+    for (const limit of [1, 2, 3, 7, 200]) {
+      const seen: string[] = []
+      for (let before = ''; ; before = `&before=${seen.at(-1)}`) {
+        const page = (await fresh.get(`${url}?limit=${limit}${before}`)).body as Record<string, string>[]
+        seen.push(...page.map((row) => `${row[rest.time!]},${row.id}`))
+        if (page.length < limit) break
+      }
+      expect(seen).toEqual(keys)
+    }
+  })
+})
+
+describe('babies', () => {
+  it('are listed oldest first, with the team they belong to', async () => {
+    const eve = await signIn(server, 'Eve')
+    for (const [name, birthDate] of [
+      ['Young', '2026-02-01'],
+      ['Old', '2024-05-05'],
+      ['Middle', '2025-01-01'],
+    ])
+      await eve.post('/api/babies', { name, birthDate })
+    const babies = (await eve.get('/api/babies')).body as { name: string; teamId: string }[]
+    expect(babies.map(({ name }) => name)).toEqual(['Old', 'Middle', 'Young'])
+    expect(new Set(babies.map(({ teamId }) => teamId))).toEqual(new Set([eve.teamId]))
+  })
+
+  it('that are deleted take their entries along, until they come back', async () => {
+    const baby = (await home.anna.post('/api/babies', { name: 'Gone', birthDate: '2026-01-01' })).body
+    const url = `/api/babies/${baby.id}/diaper`
+    expect((await home.anna.post(url, {})).status).toBe(201)
+    await home.anna.delete(`/api/babies/${baby.id}`)
+    expect((await home.anna.get(url)).status).toBe(404)
+    expect((await home.anna.get(`/api/babies/${baby.id}`)).status).toBe(404)
+    await openDevice(home.anna).push([opOf('undelete', 'baby', baby.id, server.clock.now() + 1)])
+    expect((await home.anna.get(url)).body).toHaveLength(1)
+  })
+
+  it('lend no entry to a sibling', async () => {
+    const other = (await home.anna.post('/api/babies', { name: 'Twin', birthDate: '2026-01-01' })).body
+    const entry = (await home.anna.post(`/api/babies/${home.babyId}/diaper`, {})).body
+    const url = `/api/babies/${other.id}/diaper/${entry.id}`
+    expect((await home.anna.put(url, { notes: 'x' })).status).toBe(404)
+    expect((await home.anna.delete(url)).status).toBe(404)
+    const taken = await home.anna.post(`/api/babies/${other.id}/diaper`, { id: entry.id })
+    expect(taken).toMatchObject({ status: 409, body: { code: 'id_taken' } })
+  })
+})
+
+describe('a diaper', () => {
+  it('of which nothing is said is the one of the spec, now', async () => {
+    const { body } = await home.anna.post(`/api/babies/${home.babyId}/diaper`, {})
+    expect(body).toMatchObject({
+      wetness: 'VERY_WET',
+      soiled: true,
+      consistency: null,
+      colour: null,
+      notes: null,
+      timeZone: 'UTC',
+      timestamp: new Date(server.clock.now()).toISOString(),
+    })
+  })
+
+  it('takes a moment with any offset and gives it back in UTC', async () => {
+    const url = `/api/babies/${home.babyId}/diaper`
+    const moments = [
+      ['2026-02-28T23:30:00+04:00', '2026-02-28T19:30:00.000Z'],
+      ['2026-02-28T23:30:00Z', '2026-02-28T23:30:00.000Z'],
+      ['2026-02-28T23:30:00.123456-05:45', '2026-03-01T05:15:00.123Z'],
+    ]
+    for (const [given, stored] of moments)
+      expect((await home.anna.post(url, { timestamp: given })).body.timestamp).toBe(stored)
+  })
+})
