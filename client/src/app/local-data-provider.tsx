@@ -5,6 +5,7 @@ import { LocalDataContext, type LocalData } from '#db/local-data.ts'
 import { useSession } from '#session/session.ts'
 import { startSync, type RunningSync } from '#sync/start.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
+import { NoStorage } from './no-storage.tsx'
 
 interface Opened {
   data: LocalData
@@ -20,22 +21,36 @@ function open(userId: string): Opened {
 /** Opens the signed-in person's own database, and keeps it equal with the server while the app is open. */
 export const LocalDataProvider = ({ userId, children }: { userId: string; children: ReactNode }) => {
   const [opened, setOpened] = useState<Opened>()
+  const [isRefused, setRefused] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const { status } = useSession()
 
   useEffect(() => {
+    let isGone = false
     const now = open(userId)
     setOpened(now)
+    // The screens do not wait for it: what they read comes when it is open.
+    now.data.db.open().catch(() => {
+      if (!isGone) setRefused(true)
+    })
     return () => {
+      isGone = true
       now.sync.stop()
       now.data.db.close()
     }
-  }, [userId])
+  }, [userId, attempt])
 
   // Signing in again after the session died: what waited may go now.
   useEffect(() => {
     if (status === 'signedIn') opened?.sync.wake()
   }, [status, opened])
 
+  const retry = () => {
+    setRefused(false)
+    setOpened(undefined)
+    setAttempt(attempt + 1)
+  }
+  if (isRefused) return <NoStorage onRetry={retry} />
   if (!opened || opened.data.db.userId !== userId) return null
   return (
     <LocalDataContext value={opened.data}>

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Screen } from '#ui/screen.tsx'
+
+/** Where the browser refuses its storage altogether: the product cannot keep a promise there, and says why. */
+export const NoStorage = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <Screen title="">
+      <EmptyState
+        title={t`This browser does not let Nela store anything`}
+        text={t`Every entry is kept on this device first, so nothing can be logged here now. A private window, blocked site data or a full disk are the usual reasons. What your family has already synced is safe.`}
+        action={<Button onClick={onRetry}>{t`Try again`}</Button>}
+      />
+    </Screen>
+  )
+}

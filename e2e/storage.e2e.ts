@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { addBaby, logButton, logDiaper, signUp, today } from './support/family.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let phone: Phone
+let page: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  phone = await Phone.open(server.url)
+  const signedUp = await signUp(server, phone, 'Anna')
+  page = signedUp.page
+  await addBaby(page, 'Mia', '2026-07-09')
+  await logDiaper(page)
+})
+
+afterAll(async () => {
+  await phone?.close()
+  await server?.stop()
+})
+
+/** A full disk, as the browser tells it: every write of IndexedDB fails, reading goes on. */
+const fillStorage = (full: boolean) =>
+  page.evaluate((full) => {
+    const store = IDBObjectStore.prototype as unknown as Record<string, unknown> & {
+      kept?: Record<string, unknown>
+    }
+    store.kept ??= { add: store.add, put: store.put }
+    const refuse = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+    for (const name of ['add', 'put']) store[name] = full ? refuse : store.kept[name]
+  }, full)
+
+it('one tap that the device cannot store is said to be not saved, and is saved when it can', async () => {
+  await fillStorage(true)
+  await logButton(page).click()
+  const banner = page.getByText(/^Not saved on this device: Diaper, \d+:\d\d\./)
+  await banner.waitFor()
+  expect(await today(page).count()).toBe(1)
+  expect(await page.getByText('Diaper logged', { exact: true }).count()).toBeLessThanOrEqual(1)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => banner.count()).toBe(1)
+  await fillStorage(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => banner.count()).toBe(0)
+  await expect.poll(() => today(page).count()).toBe(2)
+})
+
+it('a form that the device cannot store says so and keeps what was typed', async () => {
+  await today(page).first().getByRole('button').click()
+  const sheet = page.getByRole('dialog', { name: 'Diaper' })
+  await sheet.getByLabel('Note').fill('red spots')
+  await fillStorage(true)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await sheet.getByText(/^Not saved: this device refused to store it\./).waitFor()
+  expect(await sheet.getByLabel('Note').inputValue()).toBe('red spots')
+  await fillStorage(false)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  await today(page).getByText('red spots').waitFor()
+})
+
+it('a browser that gives no storage at all is told from the start, without losing the family', async () => {
+  const other = await phone.context.newPage()
+  await other.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is blocked', 'SecurityError')
+    }
+  })
+  await other.goto(server.url)
+  await other.getByText('This browser does not let Nela store anything').waitFor()
+  await other.getByRole('button', { name: 'Try again' }).waitFor()
+  await other.close()
+})
