@@ -4,7 +4,7 @@ import type { Person } from './family.ts'
 export interface StreamEvent {
   event: string
   // Tests look into events of every kind.
-   
+
   data: any
 }
 

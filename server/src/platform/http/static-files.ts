@@ -40,13 +40,15 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
     return document(reply, clientDir, `landing.${landingLanguage(request)}.html`)
   })
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/api(?:[/?]|$)/.test(request.url) &&
-      !/\.[a-z0-9]+(\?|$)/i.test(request.url)
-    if (isPage) return document(reply, clientDir, 'index.html')
+    if (isPage(request)) return document(reply, clientDir, 'index.html')
     return answerNotFound(reply)
   })
+}
+
+/** Any path may be a screen of the app, save those of the API, of files that are not there, and of hidden ones. */
+function isPage({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?')[0]!
+  return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)|\/\.|\.[a-z0-9]+$/i.test(path)
 }
 
 function document(reply: FastifyReply, clientDir: string, file: string) {

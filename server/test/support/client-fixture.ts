@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** A built client in miniature: one file of each kind that the server treats in its own way. */
+export function clientFixture(): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'nela-client-'))
+  const files: Record<string, string> = {
+    'index.html': `<!doctype html><title>app</title>${' '.repeat(2000)}`,
+    'landing.en.html': '<!doctype html><html lang="en"><title>landing</title>',
+    'landing.ru.html': '<!doctype html><html lang="ru"><title>landing</title>',
+    'landing.uk.html': '<!doctype html><html lang="uk"><title>landing</title>',
+    'landing.ka.html': '<!doctype html><html lang="ka"><title>landing</title>',
+    'sw.js': '// worker',
+    'theme.js': '// theme',
+    'manifest.webmanifest': '{}',
+    'assets/app-4f3a.js': '// app',
+    'icons/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(folder, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true }) }
+}
