@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 
 /** A built client in miniature: one file of each kind that the server treats in its own way. */
 export function clientFixture(): { folder: string; remove(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'nela-client-'))
+  const home = mkdtempSync(join(tmpdir(), 'nela-client-'))
+  // A checkout may lie below any name.
+  const folder = join(home, 'assets', 'client')
   const files: Record<string, string> = {
     'index.html': `<!doctype html><title>app</title>${' '.repeat(2000)}`,
     'landing.en.html': '<!doctype html><html lang="en"><title>landing</title>',
@@ -22,5 +24,5 @@ export function clientFixture(): { folder: string; remove(): void } {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  return { folder, remove: () => rmSync(folder, { recursive: true }) }
+  return { folder, remove: () => rmSync(home, { recursive: true }) }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -24,6 +24,7 @@ export function landingLanguage(request: Pick<FastifyRequest, 'query' | 'headers
  * Hashed assets are cached for ever; documents, worker and manifest are asked for each time.
  */
 export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  const assets = join(clientDir, 'assets') + sep
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -31,7 +32,7 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
     setHeaders(reply, path) {
       reply.header(
         'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache',
       )
     },
   })
