@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { LocalDatabase } from './database.ts'
-import type { FailedOp, OutboxOp } from './records.ts'
-import { writeIf, type Write } from './write.ts'
+import type { FailedOp, OutboxOp, Write } from './records.ts'
+import { writeIf } from './write.ts'
 
 /** Why changes were set aside. */
 export type Refusal = Pick<FailedOp, 'status' | 'code' | 'details'>

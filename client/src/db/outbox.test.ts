@@ -273,3 +273,21 @@ it('queues changes of each space by itself', async () => {
   await doWrite(diaperPut(id), { ...put('settings', anna, anna, {}), spaceId: anna })
   expect((await freeze(local)).ops).toHaveLength(1)
 })
+
+it('goes on though a queued create is invalid for this version', async () => {
+  const other = nextRowId()
+  await doWrite(diaperPut(id, { notes: 'written before' }), diaperPut(other))
+  await local.db.outbox
+    .where('key')
+    .equals(`diaperChange/${id}`)
+    .modify({ fields: { notes: 'no baby' } })
+  expect(await pulled([serverRow(nextRowId(), 1)], 0, 1)).toBe(true)
+  await settled(await freeze(local), rejected(1))
+  expect(await failedChanges(local.db)).toMatchObject([{ rowId: id, fields: { notes: 'no baby' } }])
+  expect(await shownDiapers(local)).toHaveLength(2)
+})
+
+it('does not store what is invalid', async () => {
+  await expect(doWrite(diaperPut(id, { wetness: 'SOAKED' }))).rejects.toThrow('not saved')
+  expect(await local.db.outbox.count()).toBe(0)
+})

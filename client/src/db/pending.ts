@@ -1,6 +1,6 @@
 import { laterStamp, opStampOf, stampOf, type OpStamp, type Stamp } from 'sync-protocol/entities/stamp'
-import { merge } from 'sync-protocol/wire/merge'
 import type { Clock } from './clock.ts'
+import { mergeIfReadable } from './merge-if-readable.ts'
 import type { LocalDatabase, LocalRow } from './database.ts'
 import { deviceIdOf } from './device.ts'
 import type { OutboxOp } from './records.ts'
@@ -43,14 +43,8 @@ export function overlay(
   for (const op of pending) {
     const stamp = stampOf(momentOf(op, author, previous), author.deviceId)
     previous = stamp
-    const merged = merge(row, {
-      entity: op.entity,
-      id: op.rowId,
-      type: op.type,
-      stamp,
-      by: author.userId,
-      fields: op.fields,
-    })
+    const { entity, rowId: id, type, fields } = op
+    const merged = mergeIfReadable(row, { entity, id, type, stamp, by: author.userId, fields })
     if (merged) row = { ...merged.row, spaceId: op.spaceId }
   }
   return row

@@ -6,6 +6,16 @@ import type { OpStamp } from 'sync-protocol/entities/stamp'
 /** A synced row on this device: the server's columns and the space it lies in. */
 export type LocalRow = AnyRow & { spaceId: string }
 
+/** One change of one row, as a feature asks for it. */
+export interface Write {
+  spaceId: string
+  entity: EntityName
+  id: string
+  type: OpType
+  fields?: Record<string, unknown>
+  intent?: 'end'
+}
+
 /** A change that the server has not acknowledged yet. */
 export interface OutboxOp {
   /** Order of taps, over all spaces. */

@@ -1,8 +1,7 @@
 import { stampOf } from 'sync-protocol/entities/stamp'
-import { merge } from 'sync-protocol/wire/merge'
 import type { Clock } from './clock.ts'
-import type { LocalRow } from './database.ts'
-import type { Write } from './write.ts'
+import { mergeIfReadable } from './merge-if-readable.ts'
+import type { LocalRow, Write } from './records.ts'
 
 /** What is being written at this moment: painted at once, and called saved only when the device says so. */
 export class Saving {
@@ -14,7 +13,8 @@ export class Saving {
     const stamp = stampOf([clock.now(), 0], 'saving')
     const added = writes.map((write) => {
       const { entity, id, type, fields } = write
-      const created = type === 'put' ? merge(null, { entity, id, type, stamp, by: userId, fields }) : null
+      const created =
+        type === 'put' ? mergeIfReadable(null, { entity, id, type, stamp, by: userId, fields }) : null
       return { write, row: created ? { ...created.row, spaceId: write.spaceId } : null }
     })
     this.set([...this.entries, ...added])

@@ -5,23 +5,12 @@ import {
   type EntityName,
   type Patch,
 } from 'sync-protocol/entities/registry'
-import type { OpType } from 'sync-protocol/wire/change'
 import { newestStamp } from 'sync-protocol/wire/merge'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase, type LocalRow } from './database.ts'
 import { authorOf, overlay, pendingOf, type Author } from './pending.ts'
-import type { OutboxOp } from './records.ts'
+import type { OutboxOp, Write } from './records.ts'
 import { healed } from './healing.ts'
-
-/** One change of one row, as a feature asks for it. */
-export interface Write {
-  spaceId: string
-  entity: EntityName
-  id: string
-  type: OpType
-  fields?: Record<string, unknown>
-  intent?: 'end'
-}
 
 export const put = <E extends EntityName>(
   entity: E,
@@ -116,6 +105,7 @@ async function writeOne(db: LocalDatabase, author: Author, one: Write, tap: Outb
     ...(one.intent ? { intent: one.intent } : {}),
     ...(one.fields && (isForgotten || one.type !== 'undelete') ? { fields: one.fields } : {}),
   }
+  if (op.type === 'put') entityOf(op.entity).create.parse(op.fields)
   const row = overlay(shadow, [...pending, op], author)
   if (!row) throw new Error(`${one.type} of a row that is not here: ${key}`)
   await Promise.all([db.rows(one.entity).put(row), db.outbox.add(op)])

@@ -28,8 +28,9 @@ async function live(seed: number): Promise<void> {
     for (const device of devices) await device.settle()
     const deeds = {
       logged: new Set<string>(),
-      words: new Map<string, string>(),
+      words: new Map(),
       forgotten: new Set<string>(),
+      bad: new Map(),
     }
     const cast: Cast = { world, family, devices, deeds, chance, rounds: [] }
     for (let n = 0; n < stepsOf(seed); n++) told.push(await step(cast))

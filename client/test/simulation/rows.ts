@@ -13,7 +13,7 @@ const keyed = (entity: EntityName, rows: readonly Row[]): [string, Row][] =>
 export async function rowsOnServer(world: World, teamId: string): Promise<Record<string, Row>> {
   const all: [string, Row][] = []
   for (const entity of teamEntities) {
-    const rows = (await selectRows(world.server.deps.db, teamId, entity).execute()) as Row[]
+    const rows: Row[] = await selectRows(world.server.deps.db, teamId, entity).$castTo<Row>().execute()
     all.push(
       ...keyed(
         entity,

@@ -1,6 +1,9 @@
+import { expect } from 'vitest'
+import type { EntityName } from 'sync-protocol/entities/registry'
+import { discardFailed, failedChanges, resendFailed } from '#db/failed.ts'
 import { newId } from '#db/new-id.ts'
-import { patch, put, remove, restore, write, type Write } from '#db/write.ts'
-import type { LocalRow } from '#db/records.ts'
+import { patch, put, remove, restore, write } from '#db/write.ts'
+import type { LocalRow, Write } from '#db/records.ts'
 import { storm, calm } from './network.ts'
 import type { Device } from './device.ts'
 import type { Chance } from './random.ts'
@@ -14,6 +17,8 @@ export interface Deeds {
   words: Map<string, string>
   /** Entries that were deleted before anybody saw them. */
   forgotten: Set<string>
+  /** Words that no server takes, with the phone and the entry they were typed on. */
+  bad: Map<string, { device: Device; id: string }>
 }
 
 export interface Cast {
@@ -39,6 +44,8 @@ export async function step(cast: Cast): Promise<string> {
     [22, 'edit', () => edit(cast, device)],
     [8, 'delete', () => erase(cast, device)],
     [5, 'restore', () => unerase(cast, device)],
+    [3, 'edit badly', () => editBadly(cast, device)],
+    [3, 'decide', () => decide(cast, device)],
     [4, 'rename baby', () => renameBaby(cast, device)],
     [24, 'round', async () => void startRound(cast, device)],
     [8, 'rounds end', () => endRounds(cast)],
@@ -72,6 +79,12 @@ async function log(cast: Cast, device: Device): Promise<void> {
   await doWrite(device, [put('diaperChange', family.teamId, id, fields)])
   deeds.logged.add(id)
   deeds.words.set(notes, id)
+  await expectShown(device, 'diaperChange', id, { notes, deletedAt: null })
+}
+
+/** Whatever the clocks say: everybody reads what she has just written. */
+async function expectShown({ db }: Device, entity: EntityName, id: string, fields: object): Promise<void> {
+  expect(await db.rows(entity).get(id)).toMatchObject(fields)
 }
 
 async function edit(cast: Cast, device: Device): Promise<void> {
@@ -83,6 +96,28 @@ async function edit(cast: Cast, device: Device): Promise<void> {
   const fields = chance.pick(changes)!
   await doWrite(device, [patch('diaperChange', family.teamId, row.id, fields)])
   if ('notes' in fields) deeds.words.set(notes, row.id)
+  await expectShown(device, 'diaperChange', row.id, fields)
+}
+
+async function editBadly(cast: Cast, device: Device): Promise<void> {
+  const row = cast.chance.pick(await diapers(device))
+  if (!row) return
+  const notes = word(cast).padEnd(2500, 'x')
+  await doWrite(device, [patch('diaperChange', cast.family.teamId, row.id, { notes })])
+  cast.deeds.bad.set(notes, { device, id: row.id })
+}
+
+/** She looks at what was refused: gives it up, or corrects it and sends it again. */
+async function decide(cast: Cast, device: Device): Promise<void> {
+  const { chance, deeds } = cast
+  const failed = chance.pick(await failedChanges(device.db))
+  if (!failed || failed.status === 'applied_to_deleted') return
+  const notes = word(cast)
+  const isResent = chance.hits(0.7) && (await device.db.rows('diaperChange').get(failed.rowId)) !== undefined
+  if (isResent) await resendFailed(device.db, device.clock, failed.id!, { notes })
+  else await discardFailed(device.db, failed.id!)
+  if (isResent) deeds.words.set(notes, failed.rowId)
+  deeds.bad.delete(String(failed.fields?.notes))
 }
 
 async function erase({ chance, deeds, family }: Cast, device: Device): Promise<void> {
@@ -91,9 +126,11 @@ async function erase({ chance, deeds, family }: Cast, device: Device): Promise<v
   await doWrite(device, [remove('diaperChange', family.teamId, row.id)])
   const isForgotten = !(await device.db.rows('diaperChange').get(row.id))
   if (isForgotten) forget(deeds, row.id)
+  else await expectShown(device, 'diaperChange', row.id, { deletedAt: expect.any(String) as string })
   // Undo is under the thumb: often it follows at once.
-  if (!chance.hits(0.4)) return
+  if (!chance.hits(0.4) || String(row.notes).length > 2000) return
   await doWrite(device, [restore('diaperChange', family.teamId, row)])
+  await expectShown(device, 'diaperChange', row.id, { deletedAt: null })
   deeds.forgotten.delete(row.id)
   if (isForgotten) deeds.words.set(String(row.notes), row.id)
 }
@@ -102,6 +139,7 @@ async function erase({ chance, deeds, family }: Cast, device: Device): Promise<v
 function forget(deeds: Deeds, id: string): void {
   deeds.forgotten.add(id)
   for (const [word, of] of deeds.words) if (of === id) deeds.words.delete(word)
+  for (const [word, of] of deeds.bad) if (of.id === id) deeds.bad.delete(word)
 }
 
 async function unerase({ chance, family }: Cast, device: Device): Promise<void> {
@@ -110,8 +148,9 @@ async function unerase({ chance, family }: Cast, device: Device): Promise<void> 
 }
 
 async function renameBaby(cast: Cast, device: Device): Promise<void> {
-  const baby = await device.db.rows('baby').get(cast.family.babyId)
-  if (baby) await doWrite(device, [patch('baby', cast.family.teamId, baby.id, { name: word(cast) })])
+  const name = word(cast)
+  await doWrite(device, [patch('baby', cast.family.teamId, cast.family.babyId, { name })])
+  await expectShown(device, 'baby', cast.family.babyId, { name })
 }
 
 function startRound({ rounds }: Cast, device: Device): void {

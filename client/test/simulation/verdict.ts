@@ -3,7 +3,7 @@ import { failedChanges } from '#db/failed.ts'
 import type { Device } from './device.ts'
 import { calm } from './network.ts'
 import { rowsOnDevice, rowsOnServer } from './rows.ts'
-import { endRounds, type Cast } from './schedule.ts'
+import { endRounds, type Cast, type Deeds } from './schedule.ts'
 
 /** Everybody comes online and catches up. */
 export async function quiet(cast: Cast): Promise<void> {
@@ -22,9 +22,7 @@ export async function expectNothingLost(cast: Cast): Promise<void> {
   for (const device of devices) {
     expect(device.isSignedOut, `${device.name} is signed out`).toBe(false)
     expect(await device.db.shadow.count(), `shadows of ${device.name}`).toBe(0)
-    expect(
-      (await failedChanges(device.db)).filter((failed) => failed.status !== 'applied_to_deleted'),
-    ).toEqual([])
+    await expectRefused(device, deeds)
   }
   const everything = await everythingOnServer(cast)
   const lostEntries = [...deeds.logged].filter((id) => !deeds.forgotten.has(id) && !everything.ids.has(id))
@@ -32,6 +30,19 @@ export async function expectNothingLost(cast: Cast): Promise<void> {
   const kept = everything.text + (await textOfFailed(devices))
   const lostWords = [...deeds.words].filter(([word, id]) => everything.ids.has(id) && !kept.includes(word))
   expect(lostWords, 'edits that were saved').toEqual([])
+}
+
+/** What was bad, and nothing else, waits for the one who typed it: with the field that is wrong. */
+async function expectRefused(device: Device, { bad }: Deeds): Promise<void> {
+  const failed = (await failedChanges(device.db)).filter((one) => one.status !== 'applied_to_deleted')
+  for (const one of failed)
+    expect(one).toMatchObject({ status: 'rejected', code: 'invalid', details: [{ path: 'notes' }] })
+  const refused = new Set(failed.map((one) => one.fields?.notes))
+  const mine = [...bad].filter(([, typed]) => typed.device === device).map(([notes]) => notes)
+  expect(
+    mine.filter((notes) => !refused.has(notes)),
+    `bad edits on ${device.name}`,
+  ).toEqual([])
 }
 
 /** Rows, deleted ones too, with what their fields were before and what changes had another outcome. */
