@@ -33,7 +33,7 @@ const pwa = () =>
     injectRegister: false,
     injectManifest: {
       rollupFormat: 'iife',
-      globPatterns: ['**/*.{js,css,html,woff2}', 'icons/icon.svg', 'manifest.webmanifest'],
+      globPatterns: ['**/*.{js,css,html,woff2}', 'icons/*', 'manifest.webmanifest'],
       globIgnores: ['sw.js'],
     },
     includeManifestIcons: false,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Clock } from '#db/clock.ts'
 import { LocalDatabase } from '#db/database.ts'
 import { LocalDataContext, type LocalData } from '#db/local-data.ts'
@@ -41,8 +41,10 @@ export const LocalDataProvider = ({ userId, children }: { userId: string; childr
   }, [userId, attempt])
 
   // Signing in again after the session died: what waited may go now.
+  const wasExpired = useRef(false)
   useEffect(() => {
-    if (status === 'signedIn') opened?.sync.wake()
+    if (status === 'signedIn' && wasExpired.current) opened?.sync.wake()
+    wasExpired.current = status === 'expired'
   }, [status, opened])
 
   const retry = () => {

@@ -90,6 +90,8 @@ function forget(): void {
 export async function reloadUser(): Promise<void> {
   if (state.status !== 'signedIn' && state.status !== 'loading') return
   if (stored().status === 'signedOut') return
+  // Nothing to hope for; the browser's `online` asks again.
+  if (navigator.onLine === false) return
   try {
     changeUser(await call(getUserContract))
   } catch {

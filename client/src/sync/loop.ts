@@ -50,10 +50,12 @@ export class SyncLoop {
     )
   }
 
-  start(): void {
+  /** `isOffline`: the browser says so; a first look then waits for its `online`, or for a while in case it is wrong. */
+  start(isOffline = false): void {
     this.stopHearing = onWritten(this.context.db, () => this.ask({ push: true }))
     this.watching = setInterval(() => void this.watch(), this.pace.watch)
-    this.ask({ pull: 'all' })
+    if (isOffline) this.askIn(this.pace.quiet)
+    else this.ask({ pull: 'all' })
   }
 
   stop(): void {

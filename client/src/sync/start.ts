@@ -22,7 +22,7 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
   const candidate = whenLeader(`sync-${db.userId}`, () => {
     const mine = new SyncLoop({ db, clock, api: { call, callRaw } }, status)
     loop = mine
-    mine.start()
+    mine.start(navigator.onLine === false)
     return () => {
       mine.stop()
       if (loop === mine) loop = undefined
@@ -30,7 +30,8 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
   })
   const isVisible = () => document.visibilityState === 'visible'
   const wake = () => loop?.wake()
-  const onVisible = () => isVisible() && wake()
+  // What the browser fires by itself asks nothing of a network that it says is away; a person may.
+  const onVisible = () => isVisible() && navigator.onLine && wake()
   const onOffline = () => status.set({ state: 'offline' })
   // A leader that tells nothing any more is a tab that the browser has frozen.
   const watching = setInterval(() => {

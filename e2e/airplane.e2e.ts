@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { addBaby, logDiaper, signUp, today } from './support/family.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let phone: Phone
+let page: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  phone = await Phone.open(server.url)
+  const signedUp = await signUp(server, phone, 'Anna')
+  page = signedUp.page
+  await addBaby(page, 'Mia', '2026-07-09')
+  await logDiaper(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+})
+
+afterAll(async () => {
+  await phone?.close()
+  await server?.stop()
+})
+
+const deepLinks = [
+  ['/', 'Mia'],
+  ['/settings', 'Settings'],
+  ['/add-baby', 'Add a baby'],
+  ['/settings?from=home#top', 'Settings'],
+  ['/no/such/screen', 'Mia'],
+]
+
+it('opens cold in airplane mode on any deep link, with zero network calls', async () => {
+  await page.close()
+  await phone.context.setOffline(true)
+  for (const [path, heading] of deepLinks) {
+    const tab = await phone.context.newPage()
+    const calls: string[] = []
+    // What the worker answers from its cache never fails; a call that was sent to the network does, here.
+    tab.on('requestfailed', (request) => calls.push(request.url()))
+    await tab.goto(server.url + path)
+    await tab.getByRole('heading', { name: new RegExp(`^${heading}`) }).waitFor()
+    await tab.waitForTimeout(500)
+    expect(calls, path).toEqual([])
+    await tab.close()
+  }
+})
+
+it('works there as at home: a dead server instead of airplane mode changes nothing', async () => {
+  await phone.context.setOffline(false)
+  await server.kill()
+  const tab = await phone.tab('/')
+  await expect.poll(() => today(tab).count()).toBe(1)
+  await logDiaper(tab)
+  await tab.getByText('Waiting to sync: 1').waitFor()
+  await tab.reload()
+  await expect.poll(() => today(tab).count()).toBe(2)
+  await server.start()
+  await tab
+    .getByRole('button', { name: /Waiting to sync|Offline/ })
+    .first()
+    .click()
+  await tab.getByRole('button', { name: 'Sync now' }).click()
+  await tab.keyboard.press('Escape')
+  await tab
+    .getByRole('button', { name: /^Synced/ })
+    .first()
+    .waitFor({ timeout: 30_000 })
+  expect(phone.complaints).toEqual([])
+})
