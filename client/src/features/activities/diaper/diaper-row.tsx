@@ -25,7 +25,7 @@ export const DiaperRow = ({
       act="diaper"
       time={format.time(Date.parse(diaper.timestamp))}
       title={t`Diaper`}
-      detail={diaperText(i18n, diaper)}
+      detail={[diaperText(i18n, diaper), diaper.notes ?? ''].filter((part) => part !== '').join(' · ')}
       state={diaper.isSaving ? 'saving' : state}
       who={who}
       isMine={isMine}

@@ -28,15 +28,17 @@ export const colourNames: Named<NonNullable<Diaper['colour']>> = {
   WHITE: msg({ message: 'White', comment: 'stool' }),
 }
 
-/** What was in a diaper, in a line: "Very wet, soiled · Soft, Yellow · note". */
-export function diaperText(i18n: I18n, diaper: Diaper): string {
+/** What was in a diaper, in a line: "Very wet, soiled · soft, yellow". */
+export function diaperText(
+  i18n: I18n,
+  diaper: Pick<Diaper, 'wetness' | 'soiled' | 'consistency' | 'colour'>,
+): string {
   const wetness = i18n._(wetnessNames[diaper.wetness])
   const contents = diaper.soiled ? i18n._(msg({ message: `${wetness}, soiled` })) : wetness
   const stool = [
     diaper.consistency && i18n._(consistencyNames[diaper.consistency]),
     diaper.colour && i18n._(colourNames[diaper.colour]),
   ].filter((word) => word !== null)
-  return [contents, stool.join(', ').toLocaleLowerCase(i18n.locale), diaper.notes ?? '']
-    .filter((part) => part.trim() !== '')
-    .join(' · ')
+  const stoolText = stool.join(', ').toLocaleLowerCase(i18n.locale)
+  return stoolText === '' ? contents : `${contents} · ${stoolText}`
 }
