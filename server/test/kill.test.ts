@@ -1,0 +1,123 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PullAnswer } from 'sync-protocol/wire/pull'
+import { withClient } from '#platform/app-role.ts'
+import { connectionFromUrl } from '#platform/database.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/start.ts'
+import { compileServer, serverProcess, type ServerProcess } from './support/server-program.ts'
+import { stubbornDevice } from './support/stubborn-device.ts'
+
+let program: Awaited<ReturnType<typeof compileServer>>
+let folder: string
+beforeAll(async () => {
+  program = await compileServer()
+  folder = mkdtempSync(join(tmpdir(), 'nela-kill-'))
+  chmodSync(folder, 0o711)
+})
+afterAll(() => {
+  program.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Signs somebody up at a running server, with the link that it prints, and gives her a baby. */
+async function newFamily(server: ServerProcess) {
+  let accessToken = ''
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await fetch(server.origin + path, {
+      method,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+    return response.json()
+  }
+  const account = { email: 'anna@example.org', password: 'warm milk at 3' }
+  await call('POST', '/api/auth/signup', { ...account, displayName: 'Anna' })
+  await expect.poll(() => server.output(), { timeout: 10_000 }).toMatch(/token=[\w-]+/)
+  const token = /token=([\w-]+)/.exec(server.output())![1]
+  await call('POST', '/api/auth/verify-email', { token })
+  ;({ accessToken } = await call('POST', '/api/auth/login', account))
+  const baby = await call('POST', '/api/babies', { name: 'Mia', birthDate: '2026-01-15' })
+  const spaceId = baby.teamId as string
+  const everything = async () => {
+    const rows: PullAnswer['rows'] = []
+    for (let cursor = ''; ;) {
+      const page: PullAnswer = await call('GET', `/api/sync/pull?space=${spaceId}&limit=1000${cursor}`)
+      rows.push(...page.rows)
+      if (!page.more) return { rows, seq: Number(page.cursor.split('.')[3]) }
+      cursor = `&cursor=${page.cursor}`
+    }
+  }
+  return { origin: server.origin, accessToken, spaceId, babyId: baby.id as string, everything }
+}
+
+/** Kills a server again and again while three devices push; then every acknowledged change is there, once. */
+async function killDuringPushes(server: ServerProcess, times: number): Promise<void> {
+  await server.start()
+  const family = await newFamily(server)
+  const before = await family.everything()
+  const devices = [1, 2, 3].map(() => stubbornDevice(family))
+  const pushes = () => devices.reduce((sum, { told }) => sum + told.pushes, 0)
+  for (let kill = 0; kill < times; kill++) {
+    const sofar = pushes()
+    await expect.poll(pushes, { timeout: 20_000, interval: 5 }).toBeGreaterThan(sofar + 2)
+    // Another moment of a push each time.
+    await delay(3 * kill)
+    await server.kill()
+    await server.start()
+  }
+  const told = await Promise.all(devices.map((device) => device.finish()))
+  const after = await family.everything()
+  expect(await server.stop()).toBe(0)
+
+  const rows = new Map(after.rows.map((row) => [row.id, row]))
+  expect(rows.size).toBe(after.rows.length)
+  for (const { rows: acknowledged } of told)
+    for (const [id, notes] of acknowledged) expect(rows.get(id)).toMatchObject({ notes })
+  const entries = told.reduce((sum, one) => sum + one.rows.size, 0)
+  expect(after.rows.filter((row) => row.entity === 'diaperChange')).toHaveLength(entries)
+  // Each write takes one number: one applied twice, or by half, would show.
+  expect(after.seq - before.seq).toBe(told.reduce((sum, one) => sum + one.writes, 0))
+  for (const { retries } of told) expect(retries).toBeGreaterThan(0)
+  console.log(
+    `killed ${times} times: ${told.map((one) => `${one.pushes} pushes, ${one.retries} sent again`).join('; ')}`,
+  )
+}
+
+it('a server with the embedded database, killed 16 times during pushes, loses and doubles nothing', async () => {
+  const dataDir = join(folder, 'data')
+  await killDuringPushes(await serverProcess(program.entry, { DATA_DIR: dataDir }), 16)
+}, 180_000)
+
+it('nor does one with DATABASE_URL, killed 4 times', async () => {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(folder, 'external'),
+    log: { info: () => {}, warn: () => {}, error: console.error },
+    transport: 'tcp',
+    runtimeRoots: [folder],
+  })
+  try {
+    const { port, superuser, password } = postgres
+    const url = (database: string) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
+    await withClient(connectionFromUrl(url('postgres')), (client) => client.query('create database family'))
+    const env = {
+      DATABASE_URL: url('family'),
+      DATA_DIR: join(folder, 'files'),
+      AUTH_SECRET: 'zV6Xo0cNq9-bGm2Lr8_tYw4Kp1sJd7hF',
+    }
+    await killDuringPushes(await serverProcess(program.entry, env), 4)
+    // What history keeps: one line for each edit, whatever was sent again.
+    const twice = await withClient(connectionFromUrl(url('family')), (client) =>
+      client.query(`select row_id, before from history group by row_id, before having count(*) > 1`),
+    )
+    expect(twice.rows).toEqual([])
+  } finally {
+    await postgres.stop()
+  }
+}, 120_000)

@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** The server as a program that runs from its sources as they are now, without a build of the whole. */
+export async function compileServer(): Promise<{ entry: string; remove(): void }> {
+  const cache = join(root, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'server-'))
+  // The program looks for its migrations three folders up, as the built one does.
+  symlinkSync(join(root, 'migrations'), join(folder, 'migrations'))
+  await build({
+    configFile: false,
+    root: join(root, 'server'),
+    logLevel: 'error',
+    resolve: { conditions: ['source', 'node'] },
+    ssr: { noExternal: [/^sync-protocol/], resolve: { conditions: ['source', 'node'] } },
+    build: {
+      ssr: 'src/main.ts',
+      outDir: join(folder, 'server/dist/all'),
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'main.mjs', codeSplitting: false } },
+    },
+  })
+  return {
+    entry: join(folder, 'server/dist/all/main.mjs'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+export interface ServerProcess {
+  origin: string
+  /** Starts it and waits until it is ready. */
+  start(): Promise<void>
+  /** Ends it without a warning, as a power cut does; resolves when it is gone. */
+  kill(): Promise<void>
+  /** Asks it to end; the exit code. */
+  stop(): Promise<number | null>
+  /** Everything it has written so far. */
+  output(): string
+}
+
+/** One server that can be started again and again on the same port and data. */
+export async function serverProcess(entry: string, env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let output = ''
+  let child: ChildProcess | undefined
+  process.once('exit', () => child?.kill('SIGKILL'))
+
+  const gone = (one: ChildProcess) =>
+    new Promise<number | null>((resolve) => {
+      if (one.exitCode !== null || one.signalCode !== null) resolve(one.exitCode)
+      else one.once('exit', (code) => resolve(code))
+    })
+
+  return {
+    origin,
+    output: () => output,
+    async start() {
+      const started = spawn(process.execPath, [entry], {
+        env: {
+          PATH: process.env.PATH,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          PUBLIC_URL: origin,
+          RATE_LIMITS: 'off',
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      child = started
+      const begin = output.length
+      await new Promise<void>((resolve, reject) => {
+        const hear = (chunk: Buffer) => {
+          output += chunk
+          if (output.slice(begin).includes('is ready on')) resolve()
+        }
+        started.stdout.on('data', hear)
+        started.stderr.on('data', hear)
+        started.once('exit', (code) => reject(new Error(`ended with ${code}: ${output.slice(begin)}`)))
+      })
+    },
+    async kill() {
+      child!.kill('SIGKILL')
+      await gone(child!)
+    },
+    async stop() {
+      child!.kill('SIGTERM')
+      return gone(child!)
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

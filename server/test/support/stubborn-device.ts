@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PushAnswer } from 'sync-protocol/wire/push'
+import type { Op } from 'sync-protocol/wire/change'
+
+/** What a device was told is safe. */
+export interface Acknowledged {
+  /** By row: the notes it has to have. */
+  rows: Map<string, string>
+  /** Rows written, each change of one counted. */
+  writes: number
+  pushes: number
+  /** How often it had to send a push again. */
+  retries: number
+}
+
+interface Account {
+  origin: string
+  accessToken: string
+  spaceId: string
+  babyId: string
+}
+
+/**
+ * Pushes one batch after the other until it is told to stop, and sends each again, byte for byte, until it has an
+ * answer. Throws where an answer is none that a device may meet while its server dies and comes back.
+ */
+export function stubbornDevice({ origin, accessToken, spaceId, babyId }: Account) {
+  const deviceId = randomBytes(8).toString('hex')
+  const done: Acknowledged = { rows: new Map(), writes: 0, pushes: 0, retries: 0 }
+  let mark: string | null = null
+  let n = 0
+  let at = Date.now() - 3_600_000
+  let isOver = false
+
+  /** New entries, and an edit of one that is acknowledged. */
+  function nextOps(): Op[] {
+    const ops: Op[] = Array.from({ length: 4 }, () => ({
+      n: ++n,
+      entity: 'diaperChange',
+      id: randomUUID(),
+      type: 'put',
+      at: [++at, 0],
+      fields: { babyId, timestamp: new Date(at).toISOString(), timeZone: 'UTC', notes: `made ${n}` },
+    }))
+    const [known] = done.rows.keys()
+    if (known !== undefined)
+      ops.push({
+        n: ++n,
+        entity: 'diaperChange',
+        id: known,
+        type: 'patch',
+        at: [++at, 0],
+        fields: { notes: `edit ${n}` },
+      })
+    return ops
+  }
+
+  async function pushOnce(body: string): Promise<PushAnswer | undefined> {
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+      body,
+      signal: AbortSignal.timeout(5_000),
+    }
+    const response = await fetch(`${origin}/api/sync/push`, request).catch(() => undefined)
+    const text = await response?.text().catch(() => undefined)
+    if (!response || text === undefined || response.status === 503) return undefined
+    if (response.status !== 200) throw new Error(`${response.status}: ${text}`)
+    return JSON.parse(text) as PushAnswer
+  }
+
+  async function run(): Promise<void> {
+    while (!isOver) {
+      const ops = nextOps()
+      const body = JSON.stringify({ v: 1, deviceId, mark, spaceId, sentAt: Date.now(), ops })
+      let answer = await pushOnce(body)
+      for (; !answer; answer = await pushOnce(body)) {
+        done.retries++
+        await delay(100)
+      }
+      if (answer.acked !== n || answer.results.length > 0) throw new Error(JSON.stringify(answer))
+      mark = answer.mark
+      for (const { id, fields } of ops) done.rows.set(id, String(fields!.notes))
+      done.writes += ops.length
+      done.pushes++
+    }
+  }
+
+  const running = run()
+  // Looked at when it is told to stop.
+  running.catch(() => {})
+  return {
+    told: done,
+    async finish(): Promise<Acknowledged> {
+      isOver = true
+      await running
+      return done
+    },
+  }
+}
