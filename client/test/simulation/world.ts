@@ -1,5 +1,5 @@
-// What the tests of the server get from their one database.
-/// <reference path="../../../server/test/support/global-setup.ts" />
+// Its types say what the tests of the server get from their one database.
+import type {} from '../../../server/test/support/global-setup.ts'
 import { createTestDatabase, type TestDatabase } from '../../../server/test/support/database.ts'
 import { addBaby, join, signIn, type Person } from '../../../server/test/support/family.ts'
 import { openTestServer, type TestServer } from '../../../server/test/support/test-server.ts'
