@@ -3,25 +3,47 @@ import type { Clock } from './clock.ts'
 import { mergeIfReadable } from './merge-if-readable.ts'
 import type { LocalRow, Write } from './records.ts'
 
-/** What is being written at this moment: painted at once, and called saved only when the device says so. */
+/** By then every screen has read again what was stored, ms. */
+const readAgainMs = 300
+
+interface Entry {
+  write: Write
+  /** The row that a put makes. */
+  row: LocalRow | null
+  isSaved: boolean
+}
+
+type ShownRow = LocalRow & { isSaving?: boolean }
+
+/**
+ * What is being written at this moment: painted at once, and called saved only when the device says so. Saved entries
+ * stay for the moment that the screens need to read the database again, so that nothing flickers.
+ */
 export class Saving {
-  private entries: readonly { write: Write; row: LocalRow | null }[] = []
+  private entries: readonly Entry[] = []
   private readonly listeners = new Set<() => void>()
 
-  /** Shows writes as being saved until the returned function is called. */
-  begin(userId: string, clock: Clock, writes: readonly Write[]): () => void {
+  /** Shows writes as being saved until the returned function tells whether they are. */
+  begin(userId: string, clock: Clock, writes: readonly Write[]): (isSaved: boolean) => void {
     const stamp = stampOf([clock.now(), 0], 'saving')
     const added = writes.map((write) => {
-      const { entity, id, type, fields } = write
-      const created =
-        type === 'put' ? mergeIfReadable(null, { entity, id, type, stamp, by: userId, fields }) : null
-      return { write, row: created ? { ...created.row, spaceId: write.spaceId } : null }
+      const { entity, id, type, fields, spaceId } = write
+      const change = { entity, id, type, stamp, by: userId, fields }
+      const created = type === 'put' ? mergeIfReadable(null, change) : null
+      return { write, row: created ? { ...created.row, spaceId } : null, isSaved: false }
     })
     this.set([...this.entries, ...added])
-    return () => this.set(this.entries.filter((entry) => !added.includes(entry)))
+    return (isSaved) => {
+      const others = this.entries.filter((entry) => !added.includes(entry))
+      if (!isSaved) return this.set(others)
+      const saved = new Map(added.map((entry) => [entry, { ...entry, isSaved }]))
+      this.set(this.entries.map((entry) => saved.get(entry) ?? entry))
+      const gone = new Set<Entry>(saved.values())
+      setTimeout(() => this.set(this.entries.filter((entry) => !gone.has(entry))), readAgainMs)
+    }
   }
 
-  private set(entries: Saving['entries']): void {
+  private set(entries: readonly Entry[]): void {
     this.entries = entries
     this.listeners.forEach((listener) => listener())
   }
@@ -34,20 +56,23 @@ export class Saving {
   }
 
   /** Rows of the database as they will be once what is being saved is saved. */
-  lay(
-    entity: string,
-    rows: readonly LocalRow[],
-    entries: Saving['entries'],
-  ): (LocalRow & { isSaving?: boolean })[] {
+  lay(entity: string, rows: readonly LocalRow[], entries: readonly Entry[]): ShownRow[] {
     const mine = entries.filter((entry) => entry.write.entity === entity)
     if (mine.length === 0) return [...rows]
-    const byId = new Map<string, LocalRow & { isSaving?: boolean }>(rows.map((row) => [row.id, row]))
-    for (const { write, row } of mine) {
-      const current = byId.get(write.id)
-      if (write.type === 'delete') byId.delete(write.id)
-      else if (row && !current) byId.set(write.id, { ...row, isSaving: true })
-      else if (current && write.type === 'patch')
-        byId.set(write.id, { ...current, ...write.fields, isSaving: true })
+    const byId = new Map<string, ShownRow>(rows.map((row) => [row.id, row]))
+    const taken = new Map<string, ShownRow>()
+    for (const { write, row, isSaved } of mine) {
+      const { id, type, fields } = write
+      const current = byId.get(id)
+      const mark = isSaved ? {} : { isSaving: true }
+      if (type === 'put' && row && !current) byId.set(id, { ...row, ...mark })
+      if (type === 'patch' && current) byId.set(id, { ...current, ...fields, ...mark })
+      if (type === 'delete' && current) {
+        taken.set(id, current)
+        byId.delete(id)
+      }
+      const back = current ?? taken.get(id)
+      if (type === 'undelete' && back) byId.set(id, { ...back, deletedAt: null, ...mark })
     }
     return [...byId.values()]
   }

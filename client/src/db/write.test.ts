@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import {
   answerTo,
   diaperPut,
@@ -45,7 +45,21 @@ it('shows an action while it is being saved, and forgets it afterwards', async (
   const { saving: board } = local.db
   expect(board.lay('diaperChange', [], board.current())).toMatchObject([{ id, isSaving: true }])
   await saving
-  expect(board.current()).toEqual([])
+  expect(board.lay('diaperChange', [], board.current())[0]?.isSaving).toBeUndefined()
+  await vi.waitFor(() => expect(board.current()).toEqual([]))
+})
+
+it('shows a deletion that is taken back at once as it was', async () => {
+  const id = nextRowId()
+  await doWrite(diaperPut(id, { notes: 'green' }))
+  const stored = await shownDiapers(local)
+  const board = local.db.saving
+  const shown = () => board.lay('diaperChange', stored, board.current())
+  const writing = [doWrite(remove('diaperChange', teamId, id))]
+  expect(shown()).toEqual([])
+  writing.push(doWrite(restore('diaperChange', teamId, stored[0]!)))
+  expect(shown()).toMatchObject([{ id, notes: 'green', deletedAt: null }])
+  await Promise.all(writing)
 })
 
 it('forgets a row that was made and deleted before anybody saw it', async () => {

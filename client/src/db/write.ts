@@ -62,7 +62,7 @@ export async function writeIf(
   const taps = writes.map((one) => ({ one, tap: clock.tap() }))
   const done = db.saving.begin(db.userId, clock, writes)
   try {
-    return await healed(db, () =>
+    const isDone = await healed(db, () =>
       db.transaction('rw', db.changeTables(writes.map((one) => one.entity)), async () => {
         if (!(await claim())) return false
         const author = await authorOf(db, clock)
@@ -70,8 +70,11 @@ export async function writeIf(
         return true
       }),
     )
-  } finally {
-    done()
+    done(isDone)
+    return isDone
+  } catch (error) {
+    done(false)
+    throw error
   }
 }
 

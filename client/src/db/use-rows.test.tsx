@@ -1,0 +1,49 @@
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { mount } from '../../test/mount.tsx'
+import { babyId, diaperPut, nextRowId, openLocal, teamId } from '../../test/local.ts'
+import { LocalDataContext } from './local-data.ts'
+import { useRows } from './use-rows.ts'
+import { patch, remove, write } from './write.ts'
+
+/** Opens a list of diapers; `seen` gets what each paint showed. */
+async function openList() {
+  const local = await openLocal()
+  const seen: string[] = []
+  const List = () => {
+    const rows = useRows(
+      'diaperChange',
+      (db) => db.rows('diaperChange').toArray(),
+      (row) => row.babyId === babyId,
+      [],
+    )
+    seen.push((rows ?? []).map((row) => `${row.wetness}${row.isSaving ? '?' : ''}`).join())
+    return null
+  }
+  await mount(
+    <LocalDataContext value={local}>
+      <List />
+    </LocalDataContext>,
+  )
+  await pause()
+  return { local, seen }
+}
+
+/** Long enough for everything that follows a write. */
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+const changes = (seen: string[]) => seen.filter((shown, index) => shown !== seen[index - 1])
+
+it('shows an entry at once, and without a gap once it is saved', async () => {
+  const { local, seen } = await openList()
+  const doWrite = (...writes: Parameters<typeof write>[2]) => act(() => write(local.db, local.clock, writes))
+  const id = nextRowId()
+  await doWrite(diaperPut(id))
+  await pause()
+  expect(changes(seen)).toEqual(['', 'VERY_WET?', 'VERY_WET'])
+  await doWrite(patch('diaperChange', teamId, id, { wetness: 'DRY' }))
+  await pause()
+  expect(changes(seen).slice(2)).toEqual(['VERY_WET', 'DRY?', 'DRY'])
+  await doWrite(remove('diaperChange', teamId, id))
+  await pause()
+  expect(changes(seen).slice(4)).toEqual(['DRY', ''])
+})
