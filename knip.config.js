@@ -11,9 +11,8 @@ export default {
   ignoreBinaries: ['tasklist'], // a part of Windows
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'scripts/**/*.test.ts', 'bench/*.mjs', 'e2e/*.mjs'],
+      entry: ['scripts/*.mjs', 'bench/run.mjs', 'e2e/**/*.e2e.ts', 'e2e/vitest.config.ts', 'e2e/support/build.ts'],
       project: ['*.{ts,js,mjs}', '{scripts,bench,e2e}/**/*.{ts,mjs}'],
-      ignoreDependencies: ['prettier'], // scripts/check.mjs runs it by its path
     },
     client: {
       entry: [
