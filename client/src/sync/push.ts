@@ -31,8 +31,8 @@ export async function pushSpace(context: SyncContext, spaceId: string): Promise<
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       if (error.status === 413) {
+        limit = Math.floor(ops.length / 2) || pushLimits.ops
         if (ops.length === 1) await failUnsendable(db, clock, spaceId, batch)
-        limit = Math.max(1, Math.floor(ops.length / 2))
       } else if ((error.code === 'other_device' || error.code === 'gap') && renewals++ < 2)
         await renewDevice(db)
       else throw error

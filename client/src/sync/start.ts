@@ -2,6 +2,7 @@ import { call, callRaw } from '#api/call.ts'
 import type { Clock } from '#db/clock.ts'
 import { followOffset } from '#db/clock-store.ts'
 import type { LocalDatabase } from '#db/database.ts'
+import { persistOnceWritten } from '#db/persist.ts'
 import { whenLeader } from './leader.ts'
 import { SyncLoop } from './loop.ts'
 import { usualPace } from './pace.ts'
@@ -17,7 +18,7 @@ export interface RunningSync {
 /** Starts sync for a person's database in this tab, with the browser's own triggers. */
 export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
   const status = new StatusBoard(db.userId)
-  const stopOffset = followOffset(db, clock)
+  const stopFollowing = [followOffset(db, clock), persistOnceWritten(db)]
   let loop: SyncLoop | undefined
   const candidate = whenLeader(`sync-${db.userId}`, () => {
     const mine = new SyncLoop({ db, clock, api: { call, callRaw } }, status)
@@ -52,7 +53,7 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
       document.removeEventListener('visibilitychange', onVisible)
       clearInterval(watching)
       candidate.stepDown()
-      stopOffset()
+      stopFollowing.forEach((stop) => stop())
       status.close()
     },
   }

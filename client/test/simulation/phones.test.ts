@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { signInAgain } from '../../../server/test/support/family.ts'
+import { deviceIdOf } from '#db/device.ts'
+import { failedChanges } from '#db/failed.ts'
+import { newId } from '#db/new-id.ts'
+import { patch, put, write } from '#db/write.ts'
+import { openDevice, type Device } from './device.ts'
+import { chanceOf } from './random.ts'
+import { rowsOnDevice, rowsOnServer } from './rows.ts'
+import { openFamily, openWorld, type Family, type World } from './world.ts'
+
+let world: World
+let family: Family
+let anna: Device
+let david: Device
+beforeAll(async () => void (world = await openWorld()))
+afterAll(() => world.close())
+beforeEach(async () => {
+  family = await openFamily(world)
+  anna = openDevice(world, family.anna, chanceOf(1))
+  david = openDevice(world, family.david, chanceOf(2))
+  await anna.settle()
+  await david.settle()
+})
+
+const diaper = (device: Device, fields: Record<string, unknown> = {}) =>
+  put('diaperChange', family.teamId, newId(device.clock), {
+    babyId: family.babyId,
+    timestamp: new Date(world.time.ms).toISOString(),
+    timeZone: 'Europe/Kyiv',
+    ...fields,
+  })
+const log = async (device: Device, fields = {}) => {
+  const entry = diaper(device, fields)
+  await write(device.db, device.clock, [entry])
+  return entry.id
+}
+const expectAllEqual = async (...devices: Device[]) => {
+  const server = await rowsOnServer(world, family.teamId)
+  for (const device of devices) expect(await rowsOnDevice(device, family.teamId)).toEqual(server)
+  return server
+}
+
+it('a diaper logged offline, reloaded, and sent through a dying server appears on another phone, once', async () => {
+  anna.network.isOnline = false
+  const id = await log(anna)
+  expect(await anna.round()).toBe(false)
+  await anna.reload()
+  await world.stop()
+  anna.network.isOnline = true
+  expect(await anna.round()).toBe(false)
+  await world.start()
+  await anna.settle()
+  await david.settle()
+  const server = await expectAllEqual(anna, david)
+  expect(server[`diaperChange/${id}`]).toMatchObject({ wetness: 'VERY_WET', createdBy: family.anna.userId })
+})
+
+it('two phones that share a copied storage both keep everything', async () => {
+  const seen = await log(anna)
+  await anna.settle()
+  await log(anna, { notes: 'in both copies' })
+  const copy = openDevice(world, await signInAgain(world.server, family.anna), chanceOf(3))
+  for (const table of anna.db.tables) await copy.db.table(table.name).bulkAdd(await table.toArray())
+  const ids = await Promise.all(
+    [anna, copy].map(({ db }) => db.transaction('rw', db.meta, () => deviceIdOf(db))),
+  )
+  expect(ids[0]).toBe(ids[1])
+  await log(anna)
+  await log(copy)
+  await anna.settle()
+  await log(copy)
+  await copy.settle()
+  await write(anna.db, anna.clock, [patch('diaperChange', family.teamId, seen, { notes: 'after' })])
+  for (const device of [anna, copy, david, anna]) await device.settle()
+  const server = await expectAllEqual(anna, copy, david)
+  expect(Object.keys(server).filter((key) => key.startsWith('diaperChange/'))).toHaveLength(5)
+  expect(server[`diaperChange/${seen}`]).toMatchObject({ notes: 'after' })
+  for (const { db } of [anna, copy]) expect(await failedChanges(db)).toEqual([])
+})
+
+it('more than one push can carry goes in several, and what is too large in smaller ones', async () => {
+  const entries = Array.from({ length: 510 }, () => diaper(anna))
+  await write(anna.db, anna.clock, entries)
+  const long = Array.from({ length: 160 }, () => diaper(anna, { notes: 'ї'.repeat(2000) }))
+  await write(anna.db, anna.clock, long)
+  anna.network.log.length = 0
+  await anna.settle()
+  expect(anna.network.log.filter((line) => line.includes('/push')).length).toBeGreaterThan(3)
+  await david.settle()
+  await expectAllEqual(anna, david)
+  expect(await david.db.rows('diaperChange').count()).toBe(670)
+  expect(await failedChanges(anna.db)).toEqual([])
+})
+
+it('a single change that no push can carry blocks nothing', async () => {
+  const mine = await log(anna)
+  await anna.settle()
+  await write(anna.db, anna.clock, [
+    patch('diaperChange', family.teamId, mine, { notes: 'x'.repeat(20_000) }),
+    ...Array.from({ length: 60 }, () => diaper(anna)),
+  ])
+  const last = await log(anna)
+  anna.network.log.length = 0
+  await anna.settle()
+  expect(anna.network.log.filter((line) => line.includes('/push')).length).toBeLessThan(12)
+  await david.settle()
+  const server = await expectAllEqual(anna, david)
+  expect(server[`diaperChange/${last}`]).toBeDefined()
+  expect(await failedChanges(anna.db)).toMatchObject([{ rowId: mine, type: 'patch' }])
+})
+
+it('a new phone reads a long diary in pages, broken off in between, while the family goes on', async () => {
+  await write(
+    anna.db,
+    anna.clock,
+    Array.from({ length: 2100 }, () => diaper(anna)),
+  )
+  await anna.settle()
+  const fresh = openDevice(world, await signInAgain(world.server, family.david), chanceOf(3))
+  const { fetch } = fresh.network
+  let pages = 0
+  fresh.network.fetch = async (url, init) => {
+    const isSecond = url.includes('/bootstrap') && url.includes(family.teamId) && ++pages === 2
+    if (isSecond) throw new TypeError('fetch failed')
+    return fetch(url, init)
+  }
+  expect(await fresh.round()).toBe(false)
+  expect(await fresh.db.rows('baby').get(family.babyId)).toBeDefined()
+  expect(await fresh.db.space.get(family.teamId)).toMatchObject({ isWhole: false })
+  await log(anna)
+  await anna.settle()
+  await fresh.reload()
+  await fresh.settle()
+  await anna.settle()
+  expect(await fresh.db.space.get(family.teamId)).toMatchObject({ isWhole: true })
+  expect(await fresh.db.rows('diaperChange').count()).toBe(2101)
+  await expectAllEqual(anna, fresh)
+})
