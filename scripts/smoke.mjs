@@ -1,0 +1,63 @@
+// Starts the product as a person does, with a fresh DATA_DIR on a free port, looks at its documents, and stops it.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './sources.mjs'
+
+/** What must be answered, with what in it. */
+const pages = {
+  '/healthz': '"ok"',
+  '/readyz': '"ok"',
+  '/': 'Nela',
+  '/?lang=ka': 'lang="ka"',
+  '/login': '<div id="root">',
+  '/sw.js': 'precache',
+  '/manifest.webmanifest': '"Nela"',
+  '/api/openapi.json': '"openapi":"3.1',
+  '/api/docs': 'Nela',
+  '/licenses.md': 'react',
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
+      probe.close(() => resolve(port))
+    })
+  })
+
+const port = await freePort()
+const folder = mkdtempSync(join(tmpdir(), 'nela-smoke-'))
+const origin = `http://localhost:${port}`
+const startedAt = Date.now()
+const server = spawn('npm', ['start'], {
+  cwd: root,
+  env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: String(port), PUBLIC_URL: origin },
+  stdio: 'inherit',
+})
+const ended = new Promise((resolve) => server.on('exit', (code, signal) => resolve(code ?? signal)))
+process.on('exit', () => server.kill('SIGKILL'))
+
+const answers = () => fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)
+const isUp = async () => {
+  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 100))
+  return true
+}
+const up = await Promise.race([isUp(), ended, new Promise((resolve) => setTimeout(resolve, 180_000, 'too late'))])
+const problems = up === true ? [] : [`npm start did not come up: ${up}`]
+if (up === true) {
+  console.log(`ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  for (const [path, text] of Object.entries(pages)) {
+    const answer = await fetch(origin + path)
+    if (!answer.ok || !(await answer.text()).includes(text)) problems.push(`${path}: ${answer.status}, without ${text}`)
+  }
+}
+server.kill('SIGTERM')
+const code = await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 15_000, 'still running'))])
+if (up === true && code !== 0) problems.push(`after SIGTERM: ${code}`)
+rmSync(folder, { recursive: true, force: true })
+for (const problem of problems) console.error(problem)
+console.log(problems.length > 0 ? `${problems.length} failed` : `${Object.keys(pages).length} pages answered, stopped in order`)
+process.exit(problems.length > 0 ? 1 : 0)
