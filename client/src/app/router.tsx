@@ -14,6 +14,11 @@ const account = {
   Login: screen(() => import('#features/account/login-screen.tsx'), 'LoginScreen'),
   VerifyEmail: screen(() => import('#features/account/verify-email-screen.tsx'), 'VerifyEmailScreen'),
 }
+const AcceptInvitation = screen(
+  () => import('#features/team/accept-invitation-screen.tsx'),
+  'AcceptInvitationScreen',
+)
+const AccountFrame = screen(() => import('./account-frame.tsx'), 'AccountFrame')
 const Home = screen(() => import('./home/home-screen.tsx'), 'HomeScreen')
 const AddBaby = screen(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
 const Settings = screen(() => import('./settings/settings-screen.tsx'), 'SettingsScreen')
@@ -79,11 +84,14 @@ const AppRoutes = () => {
   return (
     <Routes>
       <Route element={<Bare />}>
-        <Route path="/verify-email" element={<account.VerifyEmail />} />
+        <Route element={<AccountFrame />}>
+          {/* An expired session signs in again on the same screen, while its data stays readable behind it. */}
+          <Route path="/login" element={status === 'signedIn' ? <AfterSignIn /> : <account.Login />} />
+          <Route path="/verify-email" element={<account.VerifyEmail />} />
+          <Route path="/accept-invite/:token" element={<AcceptInvitation />} />
+        </Route>
         <Route path="/privacy" element={<ToDocument href="/privacy-policy.html" />} />
         <Route path="/terms" element={<ToDocument href="/terms-of-service.html" />} />
-        {/* An expired session signs in again on the same screen, while its data stays readable behind it. */}
-        <Route path="/login" element={status === 'signedIn' ? <AfterSignIn /> : <account.Login />} />
         {signedOut && <Route path="/" element={<ToLanding />} />}
         {signedOut &&
           !wasSignedIn &&

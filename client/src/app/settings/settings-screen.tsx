@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Screen } from '#ui/screen.tsx'
+import { AccountSection } from './account-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import styles from './settings.module.css'
@@ -12,6 +13,7 @@ export const SettingsScreen = () => {
       <div className={styles.columns}>
         <AppearanceSection />
         <LanguageSection />
+        <AccountSection />
       </div>
     </Screen>
   )

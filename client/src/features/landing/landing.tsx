@@ -12,6 +12,7 @@ import styles from './landing.module.css'
 
 /** Links carry the language of the page, so that the next document speaks it too. */
 const login = (language: Language) => `/login?lang=${language}`
+const signUp = (language: Language) => `${login(language)}&new`
 
 /** A list of links that opens without script. */
 const LanguageLinks = ({ language }: { language: Language }) => {
@@ -67,7 +68,7 @@ export const Landing = ({ language }: { language: Language }) => (
                 cares for your baby sees the same day.
               </Trans>
             </p>
-            <a className={cx(styles.button, styles.heroButton)} href={login(language)}>
+            <a className={cx(styles.button, styles.heroButton)} href={signUp(language)}>
               <Trans>Start free</Trans>
             </a>
           </div>
@@ -82,7 +83,7 @@ export const Landing = ({ language }: { language: Language }) => (
         <h2>
           <Trans>Sleep a little easier.</Trans>
         </h2>
-        <a className={styles.button} href={login(language)}>
+        <a className={styles.button} href={signUp(language)}>
           <Trans>Start free</Trans>
         </a>
       </section>

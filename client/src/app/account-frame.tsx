@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
+import { LanguageMenu, ThemeMenu } from '#app/shell/choice-menus.tsx'
+import type { Activity } from '#ui/activity.ts'
+import { Logo } from '#ui/logo.tsx'
+import { Pebble } from '#ui/pebble.tsx'
+import { PRODUCT_NAME } from '#ui/product-name.ts'
+import styles from './account-frame.module.css'
+
+const pebbles: Activity[] = ['sleep', 'feed', 'diaper', 'play', 'walk']
+
+/** The frame of the screens before a sign-in: the sky, the mark, language and theme. One column, one thing to do. */
+export const AccountFrame = () => (
+  <div className={styles.page}>
+    <div className={styles.aside}>
+      <p className={styles.slogan}>
+        <Trans>Log with one hand. Wake up as two who both know what the night was like.</Trans>
+      </p>
+      <div className={styles.pebbles}>
+        {pebbles.map((act) => (
+          <Pebble key={act} act={act} size={56} />
+        ))}
+      </div>
+    </div>
+    <main className={styles.main}>
+      <div className={styles.head}>
+        <a href="/" className={styles.brand} aria-label={PRODUCT_NAME}>
+          <Logo size={32} />
+          <b>{PRODUCT_NAME}</b>
+        </a>
+        <div className={styles.menus}>
+          <LanguageMenu />
+          <ThemeMenu />
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </main>
+  </div>
+)

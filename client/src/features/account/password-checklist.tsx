@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import {
+  brokenPasswordRules,
+  passwordLength,
+  type PasswordFlow,
+  type PasswordRule,
+  passwordRules,
+} from 'sync-protocol/rules/password'
+import { Icon } from '#ui/icon.tsx'
+import styles from './account.module.css'
+
+const { min, max } = passwordLength
+
+export const ruleTexts: Record<PasswordRule, MessageDescriptor> = {
+  length: msg`At least ${min} characters`,
+  tooLong: msg`At most ${max} characters`,
+  uppercase: msg`At least one capital letter`,
+  lowercase: msg`At least one small letter`,
+  digit: msg`At least one digit`,
+  special: msg`At least one special character`,
+}
+
+/** The rules of a flow, ticked while one types; never red. The bound above shows only once it is crossed. */
+export const PasswordChecklist = ({ flow, password }: { flow: PasswordFlow; password: string }) => {
+  const { t } = useLingui()
+  const broken = brokenPasswordRules(flow, password)
+  const shown = passwordRules[flow].filter((rule) => rule !== 'tooLong' || broken.includes(rule))
+  return (
+    <ul className={styles.checklist} aria-label={t`The password needs`}>
+      {shown.map((rule) => (
+        <li key={rule} data-ok={!broken.includes(rule)}>
+          <span className={styles.mark}>{!broken.includes(rule) && <Icon name="check" size={14} />}</span>
+          {t(ruleTexts[rule])}
+          {!broken.includes(rule) && <span className="visually-hidden">{t`done`}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
