@@ -15,32 +15,29 @@ export async function signUp(
   phone: Phone,
   name: string,
 ): Promise<{ person: Person; page: Page }> {
-  const email = `${name.toLowerCase()}@example.com`
-  await post(server, '/api/auth/signup', { email, password, displayName: name })
-  const link = await mailedLink(server.dataDir, email, /http\S+\/verify-email\?token=[\w-]+/)
-  const token = new URL(link).searchParams.get('token')
-  await post(server, '/api/auth/verify-email', { token })
-  const page = await phone.tab('/login')
-  await signIn(page, { name, email })
-  return { person: { name, email }, page }
+  const person = { name, email: `${name.toLowerCase()}@example.com` }
+  const page = await phone.tab('/login?new')
+  await fillSignUp(page, person)
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+  await page.goto(await mailedLink(server.dataDir, person.email, /http\S+\/verify-email\?token=[\w-]+/))
+  await page.getByRole('button', { name: 'Sign in now' }).click()
+  await signIn(page, person)
+  await page.getByRole('navigation').first().waitFor()
+  return { person, page }
+}
+
+export async function fillSignUp(page: Page, { name, email }: Person): Promise<void> {
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel(/^I am 18 or older/).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
 }
 
 export async function signIn(page: Page, { email }: Person): Promise<void> {
-  await page.evaluate(
-    async ({ email, password }) => {
-      const answer = await fetch('/api/auth/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      })
-      const { accessToken, refreshToken, user } = await answer.json()
-      localStorage.setItem('session', JSON.stringify(user))
-      localStorage.setItem('refreshToken', refreshToken)
-      localStorage.setItem('accessToken', accessToken)
-    },
-    { email, password },
-  )
-  await page.reload()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Asks the server as this page's signed-in person. */
@@ -70,16 +67,12 @@ export async function addBaby(page: Page, name: string, birthDate: string): Prom
   await logButton(page).waitFor()
 }
 
-/** One person invites, the other accepts. */
-export async function joinFamily(
-  server: Server,
-  inviter: Page,
-  invited: Page,
-  person: Person,
-): Promise<void> {
+/** One person invites; the other opens the link of the mail and accepts. */
+export async function joinFamily(server: Server, inviter: Page, invited: Page, person: Person): Promise<void> {
   await asPerson(inviter, 'POST', '/api/team/invite', { email: person.email })
-  const link = await mailedLink(server.dataDir, person.email, /http\S+\/accept-invite\/[\w-]+/)
-  await asPerson(invited, 'POST', `/api/team/accept-invite/${link.split('/').at(-1)}`, {})
+  await invited.goto(await mailedLink(server.dataDir, person.email, /http\S+\/accept-invite\/[\w-]+/))
+  await invited.getByRole('button', { name: 'Join the family' }).click()
+  await invited.getByRole('button', { name: 'Open the diary' }).click()
 }
 
 /** The dock's one button; entries of the list are named after their time. */
@@ -92,12 +85,3 @@ export async function logDiaper(page: Page): Promise<void> {
 
 /** Today's entries as their texts: time, contents, sync state, who. */
 export const today = (page: Page) => page.getByRole('list', { name: 'Today' }).getByRole('listitem')
-
-async function post(server: Server, path: string, body: unknown): Promise<void> {
-  const answer = await fetch(server.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-}
