@@ -4,6 +4,7 @@ import { deviceIdOf } from '#db/device.ts'
 import { failedChanges } from '#db/failed.ts'
 import { newId } from '#db/new-id.ts'
 import { patch, put, write } from '#db/write.ts'
+import { runRound } from '#sync/round.ts'
 import { openDevice, type Device } from './device.ts'
 import { chanceOf } from './random.ts'
 import { rowsOnDevice, rowsOnServer } from './rows.ts'
@@ -54,6 +55,15 @@ it('a diaper logged offline, reloaded, and sent through a dying server appears o
   await david.settle()
   const server = await expectAllEqual(anna, david)
   expect(server[`diaperChange/${id}`]).toMatchObject({ wetness: 'VERY_WET', createdBy: family.anna.userId })
+})
+
+it('a push that meets the change of another reads it too', async () => {
+  const theirs = await log(david)
+  await david.settle()
+  await log(anna)
+  await runRound(anna.context, { push: true, pull: new Set() })
+  expect(await anna.db.rows('diaperChange').get(theirs)).toBeDefined()
+  await expectAllEqual(anna)
 })
 
 it('two phones that share a copied storage both keep everything', async () => {
