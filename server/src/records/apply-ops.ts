@@ -156,5 +156,5 @@ async function mergeOneByOne(
       results.push({ n: op.n, status: 'quarantined', code: 'failed' })
     }
   }
-  return { results, rows: [...rows.values()], seq }
+  return { results, rows: [...rows.values()].sort((a, b) => a.seq - b.seq), seq }
 }

@@ -41,6 +41,8 @@ const digest = async () => {
 }
 
 async function check(send: () => Promise<Answer>): Promise<Answer> {
+  // What an earlier answer left to be done.
+  await server.deps.mailer.idle()
   const before = await digest()
   const started = performance.now()
   const answer = await send()
@@ -182,7 +184,7 @@ describe('anything', () => {
   it('as a path or a query is answered', async () => {
     const text = fc
       .oneof(fc.string({ unit: 'binary', maxLength: 40 }), hostileValue.map(bodyOf))
-      .map((value) => encodeURIComponent(value.toWellFormed()))
+      .map((value) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd')))
     const routes = fc.constantFrom(
       (x: string) => `/api/babies/${x}`,
       (x: string) => `/api/babies/${x}/diaper`,

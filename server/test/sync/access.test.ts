@@ -164,6 +164,16 @@ describe('roles', () => {
   })
 })
 
+it('choosing a team that is not hers shows her own', async () => {
+  const phone = openDevice(home.anna, home.anna.userId)
+  const choose = (activeTeamId: string, at: number) =>
+    phone.push([opOf('patch', 'settings', home.anna.userId, at, { activeTeamId })])
+  await choose(others.teamId, now() + 1)
+  expect((await home.anna.get('/api/team')).body.id).toBe(home.teamId)
+  expect((await home.anna.get('/api/babies')).text).not.toContain(others.babyId)
+  await choose(home.teamId, now() + 2)
+})
+
 describe('a removed member', () => {
   it('reads and writes nothing any more, with any cursor she kept', async () => {
     const eve = await signIn(server, 'Eve')
