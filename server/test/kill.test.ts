@@ -25,7 +25,6 @@ afterAll(() => {
 /** Signs somebody up at a running server, with the link that it prints, and gives her a baby. */
 async function newFamily(server: ServerProcess) {
   let accessToken = ''
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   const call = async (method: string, path: string, body?: object): Promise<any> => {
     const response = await fetch(server.origin + path, {
       method,

@@ -10,7 +10,7 @@ import { openTestServer, type Answer, type TestServer } from '../support/test-se
 
 // The same again: FUZZ_SEED=… npx vitest run server/test/http/fuzz; more of it: FUZZ_RUNS=….
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
-const numRuns = Number(process.env.FUZZ_RUNS ?? 250)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 200)
 
 let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
