@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { addBaby, logDiaper, signUp } from './support/family.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let phone: Phone
+let page: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  phone = await Phone.open(server.url)
+  const signedUp = await signUp(server, phone, 'Anna')
+  page = signedUp.page
+  await addBaby(page, 'Mia', '2026-07-09')
+  await logDiaper(page)
+  await phone.context.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { violations: seen })
+    document.addEventListener('securitypolicyviolation', (event) => {
+      seen.push(`${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+})
+
+afterAll(async () => {
+  await phone?.close()
+  await server?.stop()
+})
+
+const sizes = { phone: { width: 390, height: 844 }, small: { width: 320, height: 568 }, desktop: { width: 1440, height: 900 } }
+/** What nobody may find on a screen: axe's complaints, sideways scrolling, broken policy, English in another language. */
+async function faults(tab: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: tab }).analyze()
+  const wide = await tab.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  const broken = await tab.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+    ...(wide ? ['scrolls sideways'] : []),
+    ...broken.map((violation) => `policy: ${violation}`),
+  ]
+}
+
+const show = async (tab: Page, path: string, language: string, theme: string) => {
+  await tab.evaluate(
+    ({ language, theme }) => {
+      localStorage.setItem('language', language)
+      localStorage.setItem('theme', theme)
+    },
+    { language, theme },
+  )
+  await tab.goto(server.url + path)
+  await tab.locator('h1').first().waitFor()
+  await tab.waitForTimeout(400)
+}
+
+/** Each language, theme and size, in pairs that differ. */
+const everyLook = [
+  { size: 'phone', language: 'en', theme: 'light' },
+  { size: 'phone', language: 'ka', theme: 'night' },
+  { size: 'small', language: 'ru', theme: 'dark' },
+  { size: 'small', language: 'ka', theme: 'light' },
+  { size: 'desktop', language: 'uk', theme: 'night' },
+  { size: 'desktop', language: 'ka', theme: 'dark' },
+] as const
+
+describe.each(everyLook)('$language, $theme, $size', ({ size, language, theme }) => {
+  it.each(['/', '/settings', '/add-baby'])('%s is whole, readable and within the policy', async (path) => {
+    await page.setViewportSize(sizes[size])
+    await show(page, path, language, theme)
+    expect(await faults(page)).toEqual([])
+  })
+
+  it('the sheets are, too', async () => {
+    await page.setViewportSize(sizes[size])
+    await show(page, '/', language, theme)
+    await page.locator('[data-sync]:visible').first().click()
+    await page.waitForTimeout(500)
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('li button').first().click()
+    await page.waitForTimeout(500)
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  })
+})
+
+describe('signed out', () => {
+  let visitor: Phone
+  let tab: Page
+  beforeAll(async () => {
+    visitor = await Phone.open(server.url)
+    await visitor.context.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(globalThis, { violations: seen })
+      document.addEventListener('securitypolicyviolation', (event) => {
+        seen.push(`${event.violatedDirective} ${event.blockedURI}`)
+      })
+    })
+    tab = await visitor.tab('/')
+  })
+  afterAll(() => visitor?.close())
+
+  it.each(everyLook)('$language, $theme, $size', async ({ size, language, theme }) => {
+    await tab.setViewportSize(sizes[size])
+    for (const path of [`/?lang=${language}`, '/login', '/login?new', '/verify-email', '/accept-invite/x']) {
+      await show(tab, path, language, theme)
+      expect(await faults(tab), path).toEqual([])
+    }
+    expect(visitor.complaints).toEqual([])
+  })
+})
+
+it('nothing complained', () => {
+  expect(phone.complaints).toEqual([])
+})
