@@ -1,5 +1,7 @@
+import { entityOf } from 'sync-protocol/entities/registry'
 import type { Clock } from './clock.ts'
 import type { LocalDatabase } from './database.ts'
+import { newId } from './new-id.ts'
 import type { FailedOp, OutboxOp, Write } from './records.ts'
 import { writeIf } from './write.ts'
 
@@ -52,12 +54,19 @@ export async function resendFailed(
   const failed = await db.failed.get(id)
   if (!failed || !(await db.space.get(failed.spaceId))) return false
   const claim = async () => (await db.failed.where('id').equals(id).delete()) > 0
-  return writeIf(db, clock, again(failed, corrections), claim)
+  return writeIf(db, clock, again(failed, corrections, newId(clock)), claim)
 }
 
-function again({ spaceId, entity, rowId, type, status, fields }: FailedOp, corrections: object): Write[] {
-  const row = { spaceId, entity, id: rowId }
-  const change = { ...row, type, ...(fields ? { fields: { ...fields, ...corrections } } : {}) }
+function again(
+  { spaceId, entity, rowId, type, status, code, fields }: FailedOp,
+  corrections: object,
+  freshId: string,
+): Write[] {
+  const row = { spaceId, entity, id: code === 'id_taken' ? freshId : rowId }
+  // A name that the entity does not have would only be refused again.
+  const known = entityOf(entity).create.shape
+  const sent = Object.entries({ ...fields, ...corrections }).filter(([name]) => name in known)
+  const change = { ...row, type, ...(fields ? { fields: Object.fromEntries(sent) } : {}) }
   // Somebody deleted the row below this edit: sending it again means wanting the row back.
   return status === 'applied_to_deleted' ? [{ ...row, type: 'undelete' }, change] : [change]
 }

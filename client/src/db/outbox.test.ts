@@ -239,6 +239,20 @@ it('sends a refused create again with what was corrected, once', async () => {
   expect(ops).toMatchObject([{ n: 2, type: 'put', id, fields: { notes: 'short' } }])
 })
 
+it('sends it without names that nobody knows, and under a new id where its own is taken', async () => {
+  await doWrite(diaperPut(id))
+  await settled(await freeze(local), {
+    results: [{ n: 1, status: 'rejected', code: 'id_taken' }],
+  })
+  const [failed] = await failedChanges(local.db)
+  await local.db.failed.update(failed!.id!, { fields: { ...failed!.fields, mood: 'sunny' } })
+  expect(await resendFailed(local.db, local.clock, failed!.id!)).toBe(true)
+  const [again] = (await freeze(local)).ops
+  expect(again).toMatchObject({ type: 'put', fields: { babyId: failed!.fields!.babyId } })
+  expect(again!.id).not.toBe(id)
+  expect(again!.fields).not.toHaveProperty('mood')
+})
+
 it('gives a refused change up when told so', async () => {
   await doWrite(diaperPut(id))
   await settled(await freeze(local), rejected(1))
