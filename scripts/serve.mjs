@@ -1,3 +1,4 @@
+import { stopWithParent } from './parent.mjs'
 import { checkNode, isBuilt } from './sources.mjs'
 
 checkNode()
@@ -6,4 +7,5 @@ if (!isBuilt()) {
   process.exit(1)
 }
 process.env.NODE_ENV ??= 'production'
+stopWithParent()
 await import('../server/dist/main.js')

@@ -1,4 +1,5 @@
 import { build } from './build.mjs'
+import { stopWithParent } from './parent.mjs'
 import { checkNode, isBuildFresh } from './sources.mjs'
 
 checkNode()
@@ -7,5 +8,6 @@ if (!isBuildFresh()) {
   build()
 }
 process.env.NODE_ENV ??= 'production'
+stopWithParent()
 // In this very process: a signal reaches the server itself, and nothing idles beside it.
 await import('../server/dist/main.js')
