@@ -1,6 +1,6 @@
 // Starts the product as a person does, with a fresh DATA_DIR on a free port, looks at its documents, and stops it.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +30,8 @@ const freePort = () =>
 
 const port = await freePort()
 const folder = mkdtempSync(join(tmpdir(), 'nela-smoke-'))
+// Passable, so that the database of root lies in it too and goes with it.
+chmodSync(folder, 0o711)
 const origin = `http://localhost:${port}`
 const startedAt = Date.now()
 const server = spawn('npm', ['start'], {
