@@ -46,7 +46,7 @@ describe('a connection that is killed', () => {
   })
 
   const admin = (text: string) => withClient(server.database.admin, (client) => client.query(text))
-  const others = `pid <> pg_backend_pid() and datname = current_database() and usename = 'nela_app'`
+  const others = `pid <> pg_backend_pid() and datname = current_database() and application_name = 'nela'`
   const killAll = () => admin(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
 
   it('in the middle of a push answers 503; the same push then is applied, once', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withClient } from '#platform/app-role.ts'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
 import { addBaby, family, join, removeMember, signIn } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
@@ -235,9 +236,10 @@ describe('a removed member', () => {
 
   /** Until somebody waits for a row that this test has locked. */
   async function waitForLock() {
-    const { pool } = server.database
     const text = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    while ((await pool.query(text)).rowCount === 0);
+    await withClient(server.database.admin, async (client) => {
+      while ((await client.query(text)).rowCount === 0);
+    })
   }
 })
 
