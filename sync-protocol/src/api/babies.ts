@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { baby, gender } from '#entities/baby.ts'
-import { calendarDate, id, requiredText, text } from '#entities/scalars.ts'
+import { baby } from '#entities/baby.ts'
+import { id } from '#entities/scalars.ts'
 import { defineContract } from './contract.ts'
 
 const tags = ['babies'] as const
@@ -28,13 +28,7 @@ export const createBabyContract = defineContract({
   tags,
   access: { kind: 'team', entity: 'baby', action: 'create' },
   schema: {
-    body: z.strictObject({
-      id: id.optional(),
-      name: requiredText(60),
-      birthDate: calendarDate,
-      gender: gender.nullable().optional(),
-      nickname: text(60).nullable().optional(),
-    }),
+    body: baby.patch.required({ name: true, birthDate: true }).extend({ id: id.optional() }),
     response: { 201: babyAnswer },
   },
 })

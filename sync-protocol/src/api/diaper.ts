@@ -12,7 +12,6 @@ export const diaperAnswer = diaperChange.row
 
 const babyParams = z.strictObject({ babyId: id })
 const entryParams = z.strictObject({ babyId: id, id })
-const { wetness, soiled, consistency, colour, notes } = diaperChange.patch.shape
 
 export const listDiapersContract = defineContract({
   method: 'GET',
@@ -31,15 +30,10 @@ export const createDiaperContract = defineContract({
   access: { kind: 'baby', entity: 'diaperChange', action: 'create' },
   schema: {
     params: babyParams,
-    body: z.strictObject({
+    body: diaperChange.patch.extend({
       id: id.optional(),
       timestamp: looseInstant.optional(),
       timeZone: timeZone.default('UTC'),
-      wetness,
-      soiled,
-      consistency,
-      colour,
-      notes,
     }),
     response: { 201: diaperAnswer },
   },
@@ -53,15 +47,7 @@ export const updateDiaperContract = defineContract({
   access: { kind: 'baby', entity: 'diaperChange', action: 'update' },
   schema: {
     params: entryParams,
-    body: z.strictObject({
-      timestamp: looseInstant.optional(),
-      timeZone: timeZone.optional(),
-      wetness,
-      soiled,
-      consistency,
-      colour,
-      notes,
-    }),
+    body: diaperChange.patch.extend({ timestamp: looseInstant.optional() }),
     response: { 200: diaperAnswer },
   },
 })

@@ -10,6 +10,11 @@ type Shape = Record<string, z.ZodType>
 type Stored<F extends z.ZodType> = F extends z.ZodDefault<infer Inner extends z.ZodType> ? Inner : F
 type StoredShape<F extends Shape> = { [K in keyof F]: Stored<F[K]> }
 
+/** The fields that have a default, as they are stored. */
+type Defaults<F extends Shape> = {
+  [K in keyof F as F[K] extends z.ZodDefault ? K : never]: z.output<F[K]>
+}
+
 /** `babyId`, for entities that belong to a baby. */
 type Owner<OfBaby extends boolean> = OfBaby extends true ? { babyId: typeof id } : Record<never, never>
 
@@ -60,6 +65,12 @@ export function defineEntity<const Name extends string, F extends Shape, const O
   return {
     ...declaration,
     fieldNames: Object.keys(declaration.fields) as (keyof F & string)[],
+    /** What fields get that a create leaves out. */
+    defaults: Object.fromEntries(
+      Object.entries(declaration.fields).flatMap(([key, field]) =>
+        field instanceof z.ZodDefault ? [[key, field.parse(undefined)]] : [],
+      ),
+    ) as Defaults<F>,
     /** A stored row: base columns, `babyId` where it has one, and every field. */
     row: z.object({ ...baseShape, ...owner, ...stored }),
     /** What a create may carry: required fields, and any of the others. Unknown names are refused. */

@@ -20,15 +20,8 @@ function readable(fields: Record<string, unknown>, timeZone: string): DiaperFiel
       ([name, value]) => name in shape && shape[name as keyof typeof shape].safeParse(value).success,
     ),
   )
-  const defaults = {
-    wetness: 'VERY_WET',
-    soiled: true,
-    consistency: null,
-    colour: null,
-    notes: null,
-  } as const
   const note = typeof fields.notes === 'string' ? fields.notes : null
-  return { ...defaults, timestamp: '', timeZone, ...valid, notes: note }
+  return { ...diaperChange.defaults, timestamp: '', timeZone, ...valid, notes: note }
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')

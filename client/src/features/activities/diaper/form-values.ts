@@ -1,29 +1,24 @@
-import type { Row } from 'sync-protocol/entities/registry'
+import { diaperChange } from 'sync-protocol/entities/diaper-change'
+import type { Patch } from 'sync-protocol/entities/registry'
 import { civilTimeOf, instantAt } from 'sync-protocol/rules/civil-time'
 
-type Diaper = Row<'diaperChange'>
-export type DiaperFields = Pick<
-  Diaper,
-  'timestamp' | 'timeZone' | 'wetness' | 'soiled' | 'consistency' | 'colour' | 'notes'
->
+/** Everything a person says of a diaper change. */
+export type DiaperFields = Required<Patch<'diaperChange'>>
 
-/** What the form holds: the wall clock as texts, and the rest as it is stored. */
-export interface DiaperValues {
+/** What the form holds: the wall clock and the note as texts, and the rest as it is stored. */
+export type DiaperValues = Omit<DiaperFields, 'timestamp' | 'timeZone' | 'notes'> & {
   day: string
   time: string
-  wetness: Diaper['wetness']
-  soiled: boolean
-  consistency: Diaper['consistency']
-  colour: Diaper['colour']
   notes: string
 }
 
 /** The form's content for an entry; a timestamp that is none leaves the time empty. */
 export function valuesOf(diaper: DiaperFields, timeZone: string): DiaperValues {
-  const at = Date.parse(diaper.timestamp)
-  const { day, time } = Number.isNaN(at) ? { day: '', time: '' } : civilTimeOf(at, timeZone)
-  const { wetness, soiled, consistency, colour, notes } = diaper
-  return { day, time, wetness, soiled, consistency, colour, notes: notes ?? '' }
+  const picked = Object.fromEntries(diaperChange.fieldNames.map((name) => [name, diaper[name]]))
+  const { timestamp, timeZone: _, notes, ...rest } = picked as DiaperFields
+  const at = Date.parse(timestamp)
+  const clock = Number.isNaN(at) ? { day: '', time: '' } : civilTimeOf(at, timeZone)
+  return { ...rest, ...clock, notes: notes ?? '' }
 }
 
 export type DiaperProblem = 'noTime' | 'future' | 'tooOld' | 'notes'
@@ -46,19 +41,20 @@ export function changesOf(
   values: DiaperValues,
   timeZone: string,
 ): Partial<DiaperFields> {
-  const changes: Partial<DiaperFields> = {}
-  if (values.day !== before.day || values.time !== before.time) {
+  const said = { ...values, ...(values.soiled ? {} : ofNoStool) }
+  const { day, time, notes, ...rest } = said
+  const changed = Object.entries(rest).filter(([name, value]) => value !== before[name as keyof typeof rest])
+  const changes: Partial<DiaperFields> = Object.fromEntries(changed)
+  if (day !== before.day || time !== before.time) {
     changes.timestamp = new Date(instantAt(values, timeZone)).toISOString()
     if (diaper.timeZone !== timeZone) changes.timeZone = timeZone
   }
-  if (values.wetness !== before.wetness) changes.wetness = values.wetness
-  if (values.soiled !== before.soiled) changes.soiled = values.soiled
-  // What a stool was like is said of a stool only.
-  const consistency = values.soiled ? values.consistency : null
-  const colour = values.soiled ? values.colour : null
-  if (consistency !== before.consistency) changes.consistency = consistency
-  if (colour !== before.colour) changes.colour = colour
-  const notes = values.notes.trim() === '' ? null : values.notes
-  if (notes !== diaper.notes && values.notes !== before.notes) changes.notes = notes
+  if (notes !== before.notes) {
+    const text = notes.trim() === '' ? null : notes
+    if (text !== diaper.notes) changes.notes = text
+  }
   return changes
 }
+
+/** What a stool was like is said of a stool only. */
+const ofNoStool = { consistency: null, colour: null }
