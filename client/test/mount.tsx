@@ -44,3 +44,27 @@ export const key = async (name: string, target: Element = document.activeElement
     target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
   })
 }
+
+/** The input with this label. */
+export const field = (label: string): HTMLInputElement => {
+  const found = [...document.querySelectorAll('label')].find((candidate) =>
+    candidate.textContent?.trim().startsWith(label),
+  )
+  const input = found?.htmlFor ? document.getElementById(found.htmlFor) : found?.querySelector('input')
+  if (!(input instanceof HTMLInputElement)) throw new Error(`no field labelled "${label}"`)
+  return input
+}
+
+/** Types into a field, as one input event. */
+export const type = async (target: HTMLInputElement, text: string) => {
+  await act(async () => {
+    // React watches the property of the element; the prototype's setter goes past it, as a browser does.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(target, text)
+    target.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+/** Lets everything that was begun come to its end. */
+export const settle = async (ms = 0) => {
+  await act(() => new Promise((resolve) => setTimeout(resolve, ms)))
+}

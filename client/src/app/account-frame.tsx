@@ -1,19 +1,36 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
+import { UpdateBanner } from '#app/update/update-banner.tsx'
 import { LanguageMenu, ThemeMenu } from '#app/shell/choice-menus.tsx'
 import type { Activity } from '#ui/activity.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { Pebble } from '#ui/pebble.tsx'
 import { PRODUCT_NAME } from '#ui/product-name.ts'
+import { useOnline } from '#ui/use-online.ts'
 import styles from './account-frame.module.css'
 
 const pebbles: Activity[] = ['sleep', 'feed', 'diaper', 'play', 'walk']
 
+/** At the foot of the screen, so that nothing moves under a finger. */
+const OfflineNote = () => (
+  <div role="status" className={styles.foot}>
+    {!useOnline() && (
+      <p className={styles.offline}>
+        <Icon name="cloudOff" size={20} />
+        <span>
+          <Trans>You are offline. This needs a connection; what you typed stays here.</Trans>
+        </span>
+      </p>
+    )}
+  </div>
+)
+
 /** The frame of the screens before a sign-in: the sky, the mark, language and theme. One column, one thing to do. */
 export const AccountFrame = () => (
   <div className={styles.page}>
-    <div className={styles.aside}>
+    <aside className={styles.aside}>
       <p className={styles.slogan}>
         <Trans>Log with one hand. Wake up as two who both know what the night was like.</Trans>
       </p>
@@ -22,7 +39,7 @@ export const AccountFrame = () => (
           <Pebble key={act} act={act} size={56} />
         ))}
       </div>
-    </div>
+    </aside>
     <main className={styles.main}>
       <div className={styles.head}>
         <a href="/" className={styles.brand} aria-label={PRODUCT_NAME}>
@@ -34,9 +51,11 @@ export const AccountFrame = () => (
           <ThemeMenu />
         </div>
       </div>
+      <UpdateBanner />
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>
+      <OfflineNote />
     </main>
   </div>
 )

@@ -1,8 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { storedLanguage } from '#session/language.ts'
+import { forgetInvitation, pendingInvitation } from '#session/pending-invitation.ts'
 import { clearPostLoginPath, postLoginPath, rememberPostLoginPath } from '#session/post-login-path.ts'
 import { useSession } from '#session/session.ts'
+import { AccountFrame } from './account-frame.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Splash } from './splash.tsx'
 
@@ -18,7 +20,6 @@ const AcceptInvitation = screen(
   () => import('#features/team/accept-invitation-screen.tsx'),
   'AcceptInvitationScreen',
 )
-const AccountFrame = screen(() => import('./account-frame.tsx'), 'AccountFrame')
 const Home = screen(() => import('./home/home-screen.tsx'), 'HomeScreen')
 const AddBaby = screen(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
 const Settings = screen(() => import('./settings/settings-screen.tsx'), 'SettingsScreen')
@@ -45,9 +46,16 @@ const AskToSignIn = () => {
   return <Navigate to="/login" replace />
 }
 
-const AfterSignIn = () => {
-  const [path] = useState(postLoginPath)
-  useEffect(clearPostLoginPath, [])
+/** Where a person goes who has signed in: to the invitation that is hers, else where she wanted to go; once. */
+const AfterSignIn = ({ email }: { email: string }) => {
+  const [path] = useState(() => {
+    const invitation = pendingInvitation()
+    return invitation?.email === email ? invitation.path : postLoginPath()
+  })
+  useEffect(() => {
+    clearPostLoginPath()
+    if (pendingInvitation()?.email === email) forgetInvitation()
+  }, [email])
   return <Navigate to={path} replace />
 }
 
@@ -75,7 +83,7 @@ const familyRoutes = (
 const familyPaths = ['/settings', '/add-baby', '/babies', '/baby/:babyId/profile']
 
 const AppRoutes = () => {
-  const { status } = useSession()
+  const { status, user } = useSession()
   // Whoever just signed out goes to `/`: the next person on this device is not to be sent to her screen.
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (status === 'signedIn' && !wasSignedIn) setWasSignedIn(true)
@@ -86,9 +94,12 @@ const AppRoutes = () => {
       <Route element={<Bare />}>
         <Route element={<AccountFrame />}>
           {/* An expired session signs in again on the same screen, while its data stays readable behind it. */}
-          <Route path="/login" element={status === 'signedIn' ? <AfterSignIn /> : <account.Login />} />
+          <Route
+            path="/login"
+            element={status === 'signedIn' ? <AfterSignIn email={user.email} /> : <account.Login />}
+          />
           <Route path="/verify-email" element={<account.VerifyEmail />} />
-          <Route path="/accept-invite/:token" element={<AcceptInvitation />} />
+          <Route path="/accept-invite/:token?" element={<AcceptInvitation />} />
         </Route>
         <Route path="/privacy" element={<ToDocument href="/privacy-policy.html" />} />
         <Route path="/terms" element={<ToDocument href="/terms-of-service.html" />} />

@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from 'sync-protocol/wire/errors'
 
-const unexpected = msg`Something went wrong. Please try again.`
+/** Codes that only a mistake of ours can bring before a person: the screen's own general sentence says as much. */
+const ours = undefined
 
-const texts: Record<ErrorCode | 'network', MessageDescriptor> = {
+const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   network: msg`No connection to the server. Please try again when you are online.`,
   invalid_request: msg`The server did not understand this. Please check what you typed.`,
   not_found: msg`This does not exist any more.`,
@@ -12,30 +13,30 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor> = {
   forbidden: msg`You are not allowed to do this.`,
   rate_limited: msg`Too many tries. Please wait a moment and try again.`,
   payload_too_large: msg`This is too large to be sent.`,
-  unsupported_media_type: unexpected,
+  unsupported_media_type: ours,
   busy: msg`The server is busy. Please try again in a moment.`,
   internal: msg`Something went wrong on the server. Please try again.`,
-  invalid_credentials: msg`Wrong e-mail or password.`,
+  invalid_credentials: msg`Invalid email or password`,
   email_not_verified: msg`Please confirm your e-mail address first: we have sent you a link.`,
-  invalid_token: msg`This link is not valid or has expired.`,
+  invalid_token: msg`Invalid or expired link`,
   invalid_refresh_token: msg`Please sign in again.`,
-  weak_password: msg`This password is too easy to guess. Please choose another one.`,
+  weak_password: msg`Password is too weak. It is one of those that are tried first.`,
   wrong_password: msg`The password is not right.`,
   no_team: msg`You are not in a family team.`,
   already_member: msg`This person is already in your team.`,
-  invalid_invitation: msg`This invitation link is not valid.`,
+  invalid_invitation: msg`Invalid or expired invitation`,
   expired: msg`This invitation has expired. Please ask for a new one.`,
   already_used: msg`This invitation was already used.`,
   wrong_email: msg`This invitation was sent to a different e-mail address.`,
   too_many_invitations: msg`There are too many open invitations.`,
-  id_taken: unexpected,
+  id_taken: ours,
   space_gone: msg`You are no longer in this family.`,
-  resync: unexpected,
-  gap: unexpected,
-  other_device: unexpected,
+  resync: ours,
+  gap: ours,
+  other_device: ours,
   update_required: msg`Please update the app first.`,
 }
 
-/** What a person reads for an error code of the API; one that only a newer server knows gets a general sentence. */
-export const errorText = (code: string): MessageDescriptor =>
-  Object.hasOwn(texts, code) ? texts[code as ErrorCode] : unexpected
+/** What a person reads for an error code of the API; undefined for one that only a newer server knows. */
+export const errorText = (code: string): MessageDescriptor | undefined =>
+  Object.hasOwn(texts, code) ? texts[code as ErrorCode] : undefined

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { resendVerificationContract } from 'sync-protocol/api/account'
 import { call } from '#api/call.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,18 +6,41 @@ import { Pebble } from '#ui/pebble.tsx'
 import { useTitle } from '#ui/screen.tsx'
 import styles from './account.module.css'
 import { Problem } from './problem.tsx'
+import { useSecondsUntil } from '#ui/use-seconds-until.ts'
 import { useSubmit } from './use-submit.ts'
 
+/** One mail a minute to one address: the server sends no more. */
+const pauseMs = 60_000
+
+/** A verification mail on its way: where to, and when it was asked for (ms); `again` when not for the first time. */
+export interface Sent {
+  email: string
+  at: number
+  again: boolean
+}
+
 /** After signing up: the mail is on its way, to this address; once more, or back. */
-export const CheckEmail = ({ email, onBack }: { email: string; onBack: () => void }) => {
+export const CheckEmail = ({
+  sent,
+  onSent,
+  onBack,
+  onChange,
+}: {
+  sent: Sent
+  onSent: (sent: Sent) => void
+  onBack: () => void
+  /** The address was wrong. */
+  onChange: () => void
+}) => {
   const { t } = useLingui()
   const { isBusy, problem, submit } = useSubmit()
-  const [isSentAgain, setSentAgain] = useState(false)
+  const seconds = useSecondsUntil(sent.at + pauseMs)
+  const { email } = sent
   useTitle(t`Check your e-mail`)
   const resend = () =>
     submit(async () => {
       await call(resendVerificationContract, { body: { email } })
-      setSentAgain(true)
+      onSent({ email, at: Date.now(), again: true })
     })
   return (
     <div className={styles.notice}>
@@ -26,18 +48,27 @@ export const CheckEmail = ({ email, onBack }: { email: string; onBack: () => voi
       <h1 tabIndex={-1}>{t`Check your e-mail`}</h1>
       <p>
         <Trans>
-          We have sent a link to <b>{email}</b>. Open it to confirm the address, then sign in. Nothing there?
-          Look into the spam folder.
+          We have sent a link to <b>{email}</b>. Open it to confirm the address, then sign in.
         </Trans>
       </p>
-      <Problem code={problem} />
-      <div role="status">{isSentAgain && <p>{t`Sent once more.`}</p>}</div>
+      <ul className={styles.tips}>
+        <li>{t`Look into the spam folder.`}</li>
+        <li>{t`Check that the address is right.`}</li>
+        <li>{t`Give it a few minutes. The link works for 24 hours.`}</li>
+      </ul>
+      <Problem code={problem} fallback={t`Failed to resend verification`} />
       <Button size="large" wide onClick={onBack}>
         {t`Back to sign in`}
       </Button>
-      <Button variant="plain" busy={isBusy} onClick={() => void resend()}>
-        {t`Send the link again`}
+      <Button variant="quiet" wide busy={isBusy} disabled={seconds > 0} onClick={() => void resend()}>
+        {seconds > 0 ? t`Send the link again in ${seconds} s` : t`Send the link again`}
       </Button>
+      <Button variant="plain" onClick={onChange}>
+        {t`Use another address`}
+      </Button>
+      <div role="status" className={styles.status}>
+        {sent.again && seconds > 0 && <p>{t`Sent once more.`}</p>}
+      </div>
     </div>
   )
 }

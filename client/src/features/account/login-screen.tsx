@@ -1,50 +1,74 @@
-import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { pendingInvitation } from '#session/pending-invitation.ts'
 import { useSession } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { useTitle } from '#ui/screen.tsx'
 import styles from './account.module.css'
-import { CheckEmail } from './check-email.tsx'
+import { CheckEmail, type Sent } from './check-email.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** `/login`: sign in, or with `?new` sign up; one screen with a toggle that keeps the address. */
+const Note = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>
+
+/**
+ * `/login`: sign in, or with `?new` sign up; one screen with a toggle that keeps the address. With `?sent` it is the
+ * mail that is waited for: its address lies in the history, because a phone throws this tab away while she reads mail.
+ */
 export const LoginScreen = () => {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const { status, user } = useSession()
-  const [query, setQuery] = useSearchParams()
-  const [email, setEmail] = useState(user?.email ?? '')
-  const [isMailed, setMailed] = useState(false)
+  const [query] = useSearchParams()
+  const sent = (useLocation().state as { sent?: Sent } | null)?.sent
+  const [invitation] = useState(() => pendingInvitation())
+  const [email, setEmail] = useState(sent?.email ?? user?.email ?? invitation?.email ?? '')
+  const invitedEmail = invitation?.email
   const isNew = query.has('new')
+  const isSent = query.has('sent') && sent !== undefined
   const title = isNew ? t`Create an account` : t`Sign in`
   useTitle(title)
-  const toggle = (toNew: boolean) => {
-    setMailed(false)
-    setQuery(toNew ? { new: '' } : {}, { replace: true })
-  }
-  if (isMailed) return <CheckEmail email={email} onBack={() => toggle(false)} />
+
+  const toggle = (toNew: boolean) => void navigate(toNew ? '/login?new' : '/login', { replace: true })
+  const show = (next: Sent) => void navigate('/login?sent', { replace: isSent, state: { sent: next } })
+  const onMailed = (again: boolean) => () => show({ email: email.trim(), at: Date.now(), again })
+
+  if (isSent)
+    return <CheckEmail sent={sent} onSent={show} onBack={() => toggle(false)} onChange={() => toggle(true)} />
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
         {title}
       </h1>
       {status === 'expired' && (
-        <p className={styles.note}>
+        <Note>
           {t`Your session has ended. Everything you logged is safe on this device and syncs after you sign in.`}
-        </p>
+        </Note>
+      )}
+      {invitedEmail && (
+        <Note>
+          <Trans>
+            The invitation waits for you. It is for <b>{invitedEmail}</b>, so use this address.
+          </Trans>
+        </Note>
       )}
       {isNew ? (
-        <SignUpForm email={email} onEmail={setEmail} onDone={() => setMailed(true)} />
+        <SignUpForm email={email} onEmail={setEmail} onDone={onMailed(false)} />
       ) : (
-        <SignInForm email={email} onEmail={setEmail} onMailed={() => setMailed(true)} />
+        <SignInForm email={email} onEmail={setEmail} onMailed={onMailed(true)} />
       )}
       <p className={styles.foot}>
-        {isNew ? t`Already have an account?` : t`New here?`}
+        <span>{isNew ? t`Already have an account?` : t`New here?`}</span>
         <Button variant="plain" onClick={() => toggle(!isNew)}>
           {isNew ? t`Sign in instead` : t`Create an account`}
         </Button>
       </p>
+      {status === 'expired' && (
+        <Button variant="plain" className={styles.later} onClick={() => void navigate('/')}>
+          {t`Not now, back to the diary`}
+        </Button>
+      )}
     </>
   )
 }

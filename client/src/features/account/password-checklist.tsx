@@ -13,7 +13,7 @@ import styles from './account.module.css'
 
 const { min, max } = passwordLength
 
-export const ruleTexts: Record<PasswordRule, MessageDescriptor> = {
+const ruleTexts: Record<PasswordRule, MessageDescriptor> = {
   length: msg`At least ${min} characters`,
   tooLong: msg`At most ${max} characters`,
   uppercase: msg`At least one capital letter`,
@@ -22,13 +22,31 @@ export const ruleTexts: Record<PasswordRule, MessageDescriptor> = {
   special: msg`At least one special character`,
 }
 
+/** What a password that breaks a rule is answered with. */
+export const brokenRuleTexts: Record<PasswordRule, MessageDescriptor> = {
+  length: msg`Password must be at least ${min} characters`,
+  tooLong: msg`Password must be at most ${max} characters`,
+  uppercase: msg`Password must contain at least 1 uppercase letter`,
+  lowercase: msg`Password must contain at least 1 lowercase letter`,
+  digit: msg`Password must contain at least 1 digit`,
+  special: msg`Password must contain at least 1 special character`,
+}
+
 /** The rules of a flow, ticked while one types; never red. The bound above shows only once it is crossed. */
-export const PasswordChecklist = ({ flow, password }: { flow: PasswordFlow; password: string }) => {
+export const PasswordChecklist = ({
+  id,
+  flow,
+  password,
+}: {
+  id: string
+  flow: PasswordFlow
+  password: string
+}) => {
   const { t } = useLingui()
   const broken = brokenPasswordRules(flow, password)
   const shown = passwordRules[flow].filter((rule) => rule !== 'tooLong' || broken.includes(rule))
   return (
-    <ul className={styles.checklist} aria-label={t`The password needs`}>
+    <ul id={id} className={styles.checklist} aria-label={t`The password needs`}>
       {shown.map((rule) => (
         <li key={rule} data-ok={!broken.includes(rule)}>
           <span className={styles.mark}>{!broken.includes(rule) && <Icon name="check" size={14} />}</span>

@@ -10,15 +10,19 @@ export function codeOf(error: unknown): string {
   throw error
 }
 
-/** What went wrong, in a sentence that is spoken at once. Nothing while `code` is null. */
-export const Problem = ({ code }: { code: string | null }) => {
+/**
+ * What went wrong, in a sentence that is spoken at once. Nothing while `code` is null; `fallback` stands for a code
+ * that this version does not know.
+ */
+export const Problem = ({ code, fallback }: { code: string | null; fallback: string }) => {
   const { t } = useLingui()
+  const text = code === null ? undefined : errorText(code)
   return (
-    <div role="alert">
-      {code && (
+    <div role="alert" className={styles.alert}>
+      {code !== null && (
         <p className={styles.problem}>
           <Icon name="alert" size={20} />
-          <span>{t(errorText(code))}</span>
+          <span>{text ? t(text) : fallback}</span>
         </p>
       )}
     </div>

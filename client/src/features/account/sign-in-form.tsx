@@ -6,9 +6,11 @@ import { signIn } from '#session/session.ts'
 import { readRememberMe } from '#session/stored-user.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Field, PasswordField } from '#ui/field.tsx'
+import { PasswordField } from '#ui/field.tsx'
+import { useDirty } from '#ui/use-dirty.ts'
 import styles from './account.module.css'
-import { isAddress } from './address.ts'
+import { addressProblem, EmailField } from './email-field.tsx'
+import { focusField } from './focus-field.ts'
 import { Problem } from './problem.tsx'
 import { useSubmit } from './use-submit.ts'
 
@@ -26,22 +28,26 @@ export const SignInForm = ({
   const { t } = useLingui()
   const [password, setPassword] = useState('')
   const [rememberMe, setRememberMe] = useState(readRememberMe)
-  const [wrong, setWrong] = useState<{ email?: string; password?: string }>({})
+  const [wrong, setWrong] = useState<{ email?: string | undefined; password?: string | undefined }>({})
   const { isBusy, problem, submit } = useSubmit()
   const again = useSubmit()
+  useDirty(password !== '')
 
   const save = async (form: HTMLFormElement) => {
+    const address = addressProblem(email)
     const found = {
-      ...(isAddress(email) ? {} : { email: t`This is not an e-mail address yet` }),
-      ...(password === '' ? { password: t`Please enter your password` } : {}),
+      email: address && t(address),
+      password: password === '' ? t`Please enter your password` : undefined,
     }
     setWrong(found)
+    again.clear()
     const first = found.email ? 'email' : found.password ? 'password' : undefined
-    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    await submit(async () => {
+    if (first) return focusField(form, first)
+    const failed = await submit(async () => {
       const answer = await call(loginContract, { body: { email, password, rememberMe } })
       signIn(answer, { rememberMe })
     })
+    if (failed === 'invalid_credentials') focusField(form, 'password', { select: true })
   }
   const resend = () =>
     again.submit(async () => {
@@ -58,18 +64,11 @@ export const SignInForm = ({
         void save(event.currentTarget)
       }}
     >
-      <Field
-        label={t`E-mail`}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+      <EmailField
         value={email}
         error={wrong.email}
-        onChange={(event) => {
-          onEmail(event.target.value)
+        onChange={(value) => {
+          onEmail(value)
           setWrong({ ...wrong, email: undefined })
         }}
       />
@@ -79,6 +78,8 @@ export const SignInForm = ({
         hideLabel={t`Hide password`}
         name="password"
         autoComplete="current-password"
+        enterKeyHint="go"
+        maxLength={512}
         value={password}
         error={wrong.password}
         onChange={(event) => {
@@ -91,9 +92,9 @@ export const SignInForm = ({
         checked={rememberMe}
         onChange={(event) => setRememberMe(event.target.checked)}
       />
-      <Problem code={again.problem ?? problem} />
+      <Problem code={again.problem ?? problem} fallback={t`Login failed`} />
       {problem === 'email_not_verified' && (
-        <Button variant="soft" busy={again.isBusy} onClick={() => void resend()}>
+        <Button variant="quiet" wide busy={again.isBusy} onClick={() => void resend()}>
           {t`Send the link again`}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { language, signupContract } from 'sync-protocol/api/account'
 import { brokenPasswordRules } from 'sync-protocol/rules/password'
 import { call } from '#api/call.ts'
@@ -8,13 +8,15 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, PasswordField } from '#ui/field.tsx'
 import { useDirty } from '#ui/use-dirty.ts'
 import styles from './account.module.css'
-import { isAddress } from './address.ts'
-import { PasswordChecklist, ruleTexts } from './password-checklist.tsx'
+import { addressProblem, EmailField } from './email-field.tsx'
+import { focusField } from './focus-field.ts'
+import { brokenRuleTexts, PasswordChecklist } from './password-checklist.tsx'
 import { Problem } from './problem.tsx'
 import { useSubmit } from './use-submit.ts'
 
+const longestName = 60
 const fields = ['displayName', 'email', 'password', 'terms'] as const
-type Wrong = Partial<Record<(typeof fields)[number], string>>
+type Wrong = Partial<Record<(typeof fields)[number], string | undefined>>
 
 /** Makes an account; a mail with a link follows. What was typed stays, whatever the server says. */
 export const SignUpForm = ({
@@ -27,6 +29,7 @@ export const SignUpForm = ({
   onDone: () => void
 }) => {
   const { t, i18n } = useLingui()
+  const rulesId = useId()
   const [displayName, setDisplayName] = useState('')
   const [password, setPassword] = useState('')
   const [agreed, setAgreed] = useState(false)
@@ -36,12 +39,13 @@ export const SignUpForm = ({
 
   const problemsNow = (): Wrong => {
     const [broken] = brokenPasswordRules('signup', password)
+    const address = addressProblem(email)
     const name = displayName.trim()
     return {
       ...(name === '' && { displayName: t`Please enter your name` }),
-      ...([...name].length > 60 && { displayName: t`A name has at most 60 characters` }),
-      ...(!isAddress(email) && { email: t`This is not an e-mail address yet` }),
-      ...(broken && { password: t(ruleTexts[broken]) }),
+      ...([...name].length > longestName && { displayName: t`A name has at most 60 characters` }),
+      ...(address && { email: t(address) }),
+      ...(broken && { password: t(brokenRuleTexts[broken]) }),
       ...(!agreed && { terms: t`Please agree to the Terms of Service and Privacy Policy` }),
     }
   }
@@ -49,8 +53,8 @@ export const SignUpForm = ({
     const found = problemsNow()
     setWrong(found)
     const first = fields.find((field) => found[field])
-    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    await submit(async () => {
+    if (first) return focusField(form, first)
+    const failed = await submit(async () => {
       const known = language.safeParse(i18n.locale)
       await call(signupContract, {
         body: {
@@ -62,6 +66,7 @@ export const SignUpForm = ({
       })
       onDone()
     })
+    if (failed === 'weak_password') focusField(form, 'password', { select: true })
   }
   const touch = (field: keyof Wrong) => setWrong({ ...wrong, [field]: undefined })
 
@@ -78,6 +83,7 @@ export const SignUpForm = ({
         label={t`Your name`}
         name="displayName"
         autoComplete="name"
+        autoCapitalize="words"
         value={displayName}
         error={wrong.displayName}
         onChange={(event) => {
@@ -85,18 +91,11 @@ export const SignUpForm = ({
           touch('displayName')
         }}
       />
-      <Field
-        label={t`E-mail`}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+      <EmailField
         value={email}
         error={wrong.email}
-        onChange={(event) => {
-          onEmail(event.target.value)
+        onChange={(value) => {
+          onEmail(value)
           touch('email')
         }}
       />
@@ -107,6 +106,9 @@ export const SignUpForm = ({
           hideLabel={t`Hide password`}
           name="password"
           autoComplete="new-password"
+          enterKeyHint="go"
+          maxLength={512}
+          aria-describedby={rulesId}
           value={password}
           error={wrong.password}
           onChange={(event) => {
@@ -114,20 +116,21 @@ export const SignUpForm = ({
             touch('password')
           }}
         />
-        <PasswordChecklist flow="signup" password={password} />
+        <PasswordChecklist id={rulesId} flow="signup" password={password} />
       </div>
       <Checkbox
         name="terms"
         label={
           <Trans>
-            I am 18 or older and accept the{' '}
-            <a className={styles.link} href="/terms" target="_blank" rel="noreferrer">
-              terms
+            I am 18 or older, I agree to the{' '}
+            <a className={styles.link} href="/terms-of-service.html" target="_blank" rel="noreferrer">
+              Terms of Service
             </a>{' '}
             and the{' '}
-            <a className={styles.link} href="/privacy" target="_blank" rel="noreferrer">
-              privacy policy
+            <a className={styles.link} href="/privacy-policy.html" target="_blank" rel="noreferrer">
+              Privacy Policy
             </a>
+            , and that what I log about the baby's health is stored
           </Trans>
         }
         checked={agreed}
@@ -137,7 +140,7 @@ export const SignUpForm = ({
           touch('terms')
         }}
       />
-      <Problem code={problem} />
+      <Problem code={problem} fallback={t`Signup failed`} />
       <Button type="submit" size="large" wide busy={isBusy}>
         {t`Create account`}
       </Button>

@@ -7,19 +7,23 @@ export function useSubmit() {
   const [problem, setProblem] = useState<string | null>(null)
   const running = useRef(false)
 
-  const submit = async (action: () => Promise<void>): Promise<void> => {
-    if (running.current) return
+  /** Resolves to the code of the failure, null when it went well, undefined when another call still runs. */
+  const submit = async (action: () => Promise<void>): Promise<string | null | undefined> => {
+    if (running.current) return undefined
     running.current = true
     setBusy(true)
     setProblem(null)
     try {
       await action()
+      return null
     } catch (error) {
-      setProblem(codeOf(error))
+      const code = codeOf(error)
+      setProblem(code)
+      return code
     } finally {
       running.current = false
       setBusy(false)
     }
   }
-  return { isBusy, problem, setProblem, submit }
+  return { isBusy, problem, clear: () => setProblem(null), submit }
 }

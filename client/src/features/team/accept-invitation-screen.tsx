@@ -1,144 +1,155 @@
-import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
-import { acceptInviteContract, validateInviteContract } from 'sync-protocol/api/team'
-import { ApiFailure } from '#api/failure.ts'
-import { call } from '#api/call.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { errorText } from '#i18n/error-text.ts'
-import { rememberPostLoginPath } from '#session/post-login-path.ts'
-import { signOut, useSession } from '#session/session.ts'
+import { rememberInvitation } from '#session/pending-invitation.ts'
+import { useSession } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Pebble } from '#ui/pebble.tsx'
 import { useTitle } from '#ui/screen.tsx'
+import { useSecondsUntil } from '#ui/use-seconds-until.ts'
 import styles from './accept-invitation.module.css'
-import { type Invitation, InvitationWords, Welcome } from './invitation-words.tsx'
+import { InvitationFailure, InvitationProblem } from './invitation-failure.tsx'
+import { Benefits, InvitationWords } from './invitation-words.tsx'
+import { type Invitation, type InvitationState, useInvitation } from './use-invitation.ts'
 
-type State =
-  | { step: 'checking' | 'accepting' }
-  | { step: 'open'; invitation: Invitation }
-  | { step: 'accepted'; teamName: string }
-  | { step: 'failed'; code: string }
+/** Signed out: an account comes first. The device remembers what it is for, also when the mail opens another tab. */
+const SignInFirst = ({ token, invitation }: { token: string; invitation: Invitation }) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const goTo = (path: string) => {
+    const { email, expiresAt } = invitation
+    rememberInvitation({ path: `/accept-invite/${token}`, email, expiresAt })
+    void navigate(path)
+  }
+  return (
+    <>
+      <Button size="large" wide onClick={() => goTo('/login?new')}>
+        {t`Create an account`}
+      </Button>
+      <Button size="large" variant="quiet" wide onClick={() => goTo('/login')}>
+        {t`Sign in`}
+      </Button>
+      <p>{t`The link stays valid: you come back here afterwards.`}</p>
+    </>
+  )
+}
 
-const codeOf = (error: unknown): string => {
-  if (error instanceof ApiFailure) return error.code
-  throw error
+/** Signed in as somebody whom this invitation does not name. */
+const OtherAccount = ({
+  email,
+  token,
+  invitation,
+}: {
+  email: string
+  token: string
+  invitation: Invitation
+}) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const toSettings = () => {
+    rememberInvitation({ path: `/accept-invite/${token}`, ...invitation })
+    void navigate('/settings')
+  }
+  return (
+    <>
+      <InvitationProblem>
+        {t`You are signed in as ${email}. Sign out in the settings, then sign in with the address of the invitation: you come back here.`}
+      </InvitationProblem>
+      <Button size="large" wide onClick={toSettings}>
+        {t`Open the settings`}
+      </Button>
+    </>
+  )
+}
+
+const stayMs = 3_000
+
+/** The diary of the new team comes with the next look at what this person may see, which opening it begins. */
+const Welcome = ({ teamName, at }: { teamName: string; at: number }) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const seconds = useSecondsUntil(at + stayMs)
+  useEffect(() => {
+    if (seconds === 0) void navigate('/', { replace: true })
+  }, [seconds, navigate])
+  return (
+    <>
+      <p role="status" className={styles.lead}>
+        <Trans>
+          You and everyone in <b>{teamName}</b> now see the same day.
+        </Trans>
+      </p>
+      <Benefits />
+      <Button size="large" wide onClick={() => void navigate('/', { replace: true })}>
+        {t`Open the diary`}
+      </Button>
+      <p>{t`Going there in ${seconds} s.`}</p>
+    </>
+  )
 }
 
 /** `/accept-invite/:token`: who invites to which family; joins it once the person is signed in. */
 export const AcceptInvitationScreen = () => {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { token = '' } = useParams()
   const { status, user } = useSession()
-  const [state, setState] = useState<State>({ step: 'checking' })
-  const [attempt, setAttempt] = useState(0)
+  const { token, state, accept, retry } = useInvitation()
+  const goHome = () => void navigate('/', { replace: true })
 
-  useEffect(() => {
-    const leave = new AbortController()
-    const { signal } = leave
-    const check = async () => {
-      try {
-        const {
-          valid,
-          code,
-          teamName = '',
-          inviterName = '',
-          email = '',
-        } = await call(validateInviteContract, {
-          params: { token },
-          signal,
-        })
-        if (valid) setState({ step: 'open', invitation: { teamName, inviterName, email } })
-        else setState({ step: 'failed', code: code ?? 'invalid_invitation' })
-      } catch (error) {
-        if (signal.aborted) return
-        const failed = codeOf(error)
-        setState({ step: 'failed', code: failed === 'invalid_request' ? 'invalid_invitation' : failed })
-      }
-    }
-    void check()
-    return () => leave.abort()
-  }, [token, attempt])
-
-  const accept = async () => {
-    setState({ step: 'accepting' })
-    try {
-      const { team } = await call(acceptInviteContract, { params: { token } })
-      setState({ step: 'accepted', teamName: team.name })
-    } catch (error) {
-      setState({ step: 'failed', code: codeOf(error) })
-    }
-  }
-  const logIn = (isNew: boolean) => {
-    rememberPostLoginPath(`/accept-invite/${token}`)
-    void navigate(isNew ? '/login?new' : '/login')
-  }
-  const goHome = () => void navigate('/')
-  const retry = () => {
-    setState({ step: 'checking' })
-    setAttempt(attempt + 1)
-  }
-
-  const titles: Record<State['step'], string> = {
+  const titles: Record<InvitationState['step'], string> = {
     checking: t`Looking at your invitation`,
-    accepting: t`Joining the family`,
     open: t`You are invited`,
+    accepting: t`You are invited`,
     accepted: t`Welcome to the family`,
-    failed: t`This did not work`,
+    failed: t`Invalid Invitation`,
   }
-  useTitle(titles[state.step])
-  const isSignedIn = status === 'signedIn'
-  const isOther = isSignedIn && state.step === 'open' && state.invitation.email !== user.email
-  const otherEmail = isOther ? user.email : undefined
+  const notRead = state.step === 'failed' && !state.isFinal
+  const isMember = state.step === 'failed' && state.code === 'already_member'
+  const title = notRead
+    ? t`The invitation could not be read`
+    : isMember
+      ? t`You are in this family already`
+      : titles[state.step]
+  useTitle(title)
+  const asks = state.step === 'open' || state.step === 'accepting'
+  const problem = state.step === 'open' ? state.problem : undefined
+  const said = problem === undefined ? undefined : errorText(problem)
+  const isOther = asks && status === 'signedIn' && state.invitation.email !== user.email
 
   return (
-    <div className={styles.screen} aria-busy={state.step === 'checking' || state.step === 'accepting'}>
+    <div className={styles.screen} aria-busy={state.step === 'checking'}>
       <Pebble act={state.step === 'failed' ? 'diaper' : 'play'} size={56} />
-      <h1 tabIndex={-1}>{titles[state.step]}</h1>
-      {state.step === 'open' && <InvitationWords {...state.invitation} otherEmail={otherEmail} />}
-      {state.step === 'open' && isSignedIn && !isOther && (
-        <Button size="large" wide onClick={() => void accept()}>
-          {t`Join the family`}
-        </Button>
-      )}
-      {isOther && (
-        <Button
-          size="large"
-          wide
-          onClick={() => {
-            rememberPostLoginPath(`/accept-invite/${token}`)
-            void signOut()
-          }}
-        >
-          {t`Sign out`}
-        </Button>
-      )}
-      {state.step === 'open' && !isSignedIn && (
+      <h1 tabIndex={-1}>{title}</h1>
+      {state.step === 'checking' && <p role="status">{t`One moment, please.`}</p>}
+      {asks && <InvitationWords {...state.invitation} />}
+      {asks && !isOther && <Benefits />}
+      {asks && status !== 'signedIn' && <SignInFirst token={token} invitation={state.invitation} />}
+      {isOther && <OtherAccount email={user.email} token={token} invitation={state.invitation} />}
+      {asks && status === 'signedIn' && !isOther && (
         <>
-          <Button size="large" wide onClick={() => logIn(true)}>
-            {t`Create an account`}
+          <InvitationProblem>
+            {problem && (said ? t(said) : t`Failed to accept invitation. Please try again.`)}
+          </InvitationProblem>
+          <Button size="large" wide busy={state.step === 'accepting'} onClick={() => void accept()}>
+            {state.step === 'accepting' ? t`Accepting...` : t`Join the family`}
           </Button>
-          <Button size="large" variant="soft" wide onClick={() => logIn(false)}>
-            {t`Sign in`}
-          </Button>
-          <p>{t`The link stays valid: you come back here afterwards.`}</p>
         </>
       )}
-      {state.step === 'accepted' && <Welcome teamName={state.teamName} />}
+      {asks && status === 'signedIn' && (
+        <Button size="large" variant="quiet" wide onClick={goHome}>
+          {t`Maybe later`}
+        </Button>
+      )}
+      {state.step === 'accepted' && <Welcome teamName={state.teamName} at={state.at} />}
       {state.step === 'failed' && (
-        <p role="alert" className={styles.problem}>
-          {t(errorText(state.code))}
-        </p>
-      )}
-      {state.step === 'failed' && ['network', 'busy', 'internal', 'rate_limited'].includes(state.code) && (
-        <Button size="large" wide onClick={retry}>
-          {t`Try again`}
-        </Button>
-      )}
-      {(state.step === 'accepted' || state.step === 'failed' || (state.step === 'open' && isSignedIn)) && (
-        <Button size="large" wide variant={state.step === 'accepted' ? 'primary' : 'soft'} onClick={goHome}>
-          {state.step === 'accepted' ? t`Open the diary` : state.step === 'open' ? t`Maybe later` : t`Home`}
-        </Button>
+        <InvitationFailure
+          token={token}
+          code={state.code}
+          isFinal={state.isFinal}
+          onRetry={retry}
+          onHome={goHome}
+        />
       )}
     </div>
   )

@@ -1,43 +1,46 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Icon } from '#ui/icon.tsx'
 import styles from './accept-invitation.module.css'
+import type { Invitation } from './use-invitation.ts'
 
-export interface Invitation {
-  teamName: string
-  inviterName: string
-  /** The only address that may accept it. */
-  email: string
-}
-
-/** Who invites whom to which family; `otherEmail` is who is signed in instead of the invited person. */
-export const InvitationWords = ({
-  teamName,
-  inviterName,
-  email,
-  otherEmail,
-}: Invitation & { otherEmail: string | undefined }) => (
+/** Who invites whom to which family. */
+export const InvitationWords = ({ teamName, inviterName, email }: Invitation) => (
   <>
-    <p>
-      <Trans>
-        <b>{inviterName}</b> invites you to <b>{teamName}</b>. Everyone there keeps one diary of the baby together.
-      </Trans>
+    <p className={styles.lead}>
+      {inviterName ? (
+        <Trans>
+          <b>{inviterName}</b> invites you to <b>{teamName}</b>.
+        </Trans>
+      ) : (
+        <Trans>
+          You are invited to <b>{teamName}</b>.
+        </Trans>
+      )}
     </p>
     <p>
       <Trans>
         The invitation is for <b>{email}</b>.
       </Trans>
     </p>
-    {otherEmail && (
-      <p role="alert" className={styles.problem}>
-        <Trans>You are signed in as {otherEmail}. Sign out and come back with the address of the invitation.</Trans>
-      </p>
-    )}
   </>
 )
 
-export const Welcome = ({ teamName }: { teamName: string }) => (
-  <p role="status">
-    <Trans>
-      You and everyone in <b>{teamName}</b> now see the same day.
-    </Trans>
-  </p>
-)
+/** What a member of the family can do. */
+export const Benefits = () => {
+  const { t } = useLingui()
+  const benefits = [
+    t`Log sleep, feeds and diapers for the babies of the family`,
+    t`See what everybody else has logged, at once`,
+    t`Everything works without a connection too`,
+  ]
+  return (
+    <ul className={styles.benefits}>
+      {benefits.map((benefit) => (
+        <li key={benefit}>
+          <Icon name="check" size={18} />
+          <span>{benefit}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

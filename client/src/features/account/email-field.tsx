@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { email as emailSchema } from 'sync-protocol/api/account'
+import { Field } from '#ui/field.tsx'
+
+/** What is wrong with an address, as the server would see it; undefined when it will be taken. */
+export function addressProblem(text: string): MessageDescriptor | undefined {
+  if (text.trim() === '') return msg`Please enter your email address`
+  return emailSchema.safeParse(text).success ? undefined : msg`This is not an e-mail address yet`
+}
+
+/** The address of an account. `username` is what password managers look for. */
+export const EmailField = ({
+  value,
+  error,
+  onChange,
+}: {
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}) => {
+  const { t } = useLingui()
+  return (
+    <Field
+      label={t`E-mail`}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={254}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

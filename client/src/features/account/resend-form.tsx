@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { resendVerificationContract } from 'sync-protocol/api/account'
+import { call } from '#api/call.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './account.module.css'
+import { addressProblem, EmailField } from './email-field.tsx'
+import { focusField } from './focus-field.ts'
+import { Problem } from './problem.tsx'
+import { useSubmit } from './use-submit.ts'
+
+/** Where a link no longer works: a new one, to the address that is to be confirmed. */
+export const ResendForm = () => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const { isBusy, problem, submit } = useSubmit()
+  const send = async (form: HTMLFormElement) => {
+    const address = addressProblem(email)
+    setWrong(address && t(address))
+    if (address) return focusField(form, 'email')
+    await submit(async () => {
+      await call(resendVerificationContract, { body: { email } })
+      const sent = { email: email.trim(), at: Date.now(), again: false }
+      void navigate('/login?sent', { replace: true, state: { sent } })
+    })
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(event.currentTarget)
+      }}
+    >
+      <EmailField
+        value={email}
+        error={wrong}
+        onChange={(value) => {
+          setEmail(value)
+          setWrong(undefined)
+        }}
+      />
+      <Problem code={problem} fallback={t`Failed to resend verification`} />
+      <Button type="submit" size="large" wide busy={isBusy}>
+        {t`Send a new link`}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { errorText } from '#i18n/error-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import styles from './accept-invitation.module.css'
+
+/** A sentence that is spoken at once, beside a sign; nothing without a text. */
+export const InvitationProblem = ({ children }: { children?: string | undefined }) => (
+  <div role="alert" className={styles.alert}>
+    {children && (
+      <p className={styles.problem}>
+        <Icon name="alert" size={20} />
+        <span>{children}</span>
+      </p>
+    )}
+  </div>
+)
+
+/** For whoever is asked for help: what this page was opened with. */
+const TechnicalDetails = ({ token, code }: { token: string; code: string }) => {
+  const { t } = useLingui()
+  return (
+    <details className={styles.details}>
+      <summary>{t`Technical details`}</summary>
+      <dl>
+        <dt>{t`Token`}</dt>
+        <dd>{token || '–'}</dd>
+        <dt>{t`Length of the token`}</dt>
+        <dd>{token.length}</dd>
+        <dt>{t`Address of this page`}</dt>
+        <dd>{location.href}</dd>
+        <dt>{t`Answer`}</dt>
+        <dd>{code}</dd>
+      </dl>
+    </details>
+  )
+}
+
+/** Why an invitation cannot be used, and what may help. */
+export const InvitationFailure = ({
+  token,
+  code,
+  isFinal,
+  onRetry,
+  onHome,
+}: {
+  token: string
+  code: string
+  isFinal: boolean
+  onRetry: () => void
+  onHome: () => void
+}) => {
+  const { t } = useLingui()
+  const said = errorText(code)
+  const general = isFinal
+    ? t`Failed to accept invitation`
+    : t`Failed to validate invitation. Please try again.`
+  const isMember = code === 'already_member'
+  const sentence = code === 'no_token' ? t`Invalid invitation link` : said ? t(said) : general
+  return (
+    <>
+      {!isMember && <InvitationProblem>{sentence}</InvitationProblem>}
+      {isFinal && !isMember && (
+        <div className={styles.reasons}>
+          <p>
+            <Trans>It may be that</Trans>
+          </p>
+          <ul>
+            <li>{t`it has expired: an invitation works for 7 days`}</li>
+            <li>{t`it was used already, or taken back`}</li>
+            <li>{t`the link was not copied whole`}</li>
+            <li>{t`it was sent to a different e-mail address`}</li>
+          </ul>
+          <p>{t`Ask for a new one: it takes a minute.`}</p>
+        </div>
+      )}
+      {!isFinal && (
+        <Button size="large" wide onClick={onRetry}>
+          {t`Try again`}
+        </Button>
+      )}
+      <Button size="large" variant={isFinal ? 'primary' : 'quiet'} wide onClick={onHome}>
+        {t`Go to Home`}
+      </Button>
+      {isFinal && !isMember && <TechnicalDetails token={token} code={code} />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { readDevice, writeDevice } from './device-storage.ts'
+import { isOwnPath } from './post-login-path.ts'
+
+const KEY = 'pendingInvitation'
+
+/** An invitation whose person has yet to sign in or up here. Her mail's link may open in another tab, so the device keeps it. */
+export interface PendingInvitation {
+  path: string
+  /** The one address that may accept it. */
+  email: string
+  expiresAt: string
+}
+
+export const rememberInvitation = (invitation: PendingInvitation): void =>
+  writeDevice(KEY, JSON.stringify(invitation))
+
+export const forgetInvitation = (): void => writeDevice(KEY, null)
+
+/** The invitation that waits; undefined when none does or it ran out before `now` (ms). */
+export function pendingInvitation(now = Date.now()): PendingInvitation | undefined {
+  try {
+    const { path, email, expiresAt } = JSON.parse(readDevice(KEY) ?? '{}') as Partial<PendingInvitation>
+    if (typeof path !== 'string' || typeof email !== 'string' || !isOwnPath(path)) return undefined
+    return Date.parse(String(expiresAt)) > now ? { path, email, expiresAt: String(expiresAt) } : undefined
+  } catch {
+    return undefined
+  }
+}
