@@ -95,6 +95,8 @@ export default defineConfig({
     projects: [
       {
         root: path('.'),
+        resolve: { conditions: nodeConditions },
+        ssr: { resolve: { conditions: nodeConditions } },
         test: { name: 'house', environment: 'node', include: ['scripts/**/*.test.ts'] },
       },
       {
