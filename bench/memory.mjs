@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { family, startServer } from './product.mjs'
+
+/** Time to start on an empty DATA_DIR and again, and memory of server and database at rest. Linux only. */
+export async function startAndMemory() {
+  const first = await startServer()
+  await delay(5000)
+  const atRest = memoryOf(first.pid)
+  await family(first)
+  await delay(15_000)
+  const afterSignIn = memoryOf(first.pid)
+  await first.stop({ keep: true })
+  const second = await startServer(first.dataDir)
+  await second.stop()
+  return {
+    startMs: { first: Math.round(first.readyMs), again: Math.round(second.readyMs) },
+    restMB: { budget: 180, afterStart: atRest, afterSignIn },
+  }
+}
+
+/** Proportional set size of a process and all its descendants, in MB: what they cost the machine, shared pages once. */
+export function memoryOf(pid) {
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), parentOf(name)]),
+  )
+  const family = new Set([pid])
+  for (let grew = true; grew; ) {
+    grew = false
+    for (const [child, parent] of parents)
+      if (family.has(parent) && !family.has(child)) grew = Boolean(family.add(child))
+  }
+  const pss = (one) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${one}/smaps_rollup`))?.[1] ?? 0) / 1024
+  const server = pss(pid)
+  const all = [...family].reduce((sum, one) => sum + pss(one), 0)
+  return { server: Math.round(server), database: Math.round(all - server), all: Math.round(all) }
+}
+
+const parentOf = (pid) => Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0)
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return '' // It ended meanwhile.
+  }
+}

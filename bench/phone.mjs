@@ -1,0 +1,109 @@
+// A browser with a profile of its own, its main thread slowed as asked, and a stopwatch in each page.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { chromiumArgs, requireChromium } from '../scripts/chromium.mjs'
+import { password } from './product.mjs'
+
+export const newProfile = () => mkdtempSync(join(tmpdir(), 'nela-profile-'))
+export const removeProfile = (profile) => rmSync(profile, { recursive: true, force: true })
+
+export async function openPhone(profile = newProfile()) {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: requireChromium(),
+    args: chromiumArgs,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    timezoneId: 'Asia/Tbilisi',
+    locale: 'en-GB',
+  })
+  await context.addInitScript(stopwatch)
+  context.setDefaultTimeout(120_000)
+  return { context, profile, close: () => context.close() }
+}
+
+export async function throttle(page, rate) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+export async function signIn(page, url, { email }) {
+  await page.goto(`${url}/login`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await logButton(page).waitFor()
+}
+
+export const logButton = (page) => page.getByRole('button', { name: /^(Diaper|Diaper D)$/ })
+
+/** Waits until the local database has as many rows of an entity. */
+export async function untilStored(page, entity, count) {
+  await page.waitForFunction(
+    async ([store, wanted]) => {
+      const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+      for (const name of names) {
+        const found = await new Promise((resolve) => {
+          const request = indexedDB.open(name)
+          request.onsuccess = () => {
+            const db = request.result
+            if (!db.objectStoreNames.contains(store)) return resolve(0), db.close()
+            const counted = db.transaction(store).objectStore(store).count()
+            counted.onsuccess = () => (resolve(counted.result), db.close())
+          }
+        })
+        if (found >= wanted) return true
+      }
+      return false
+    },
+    /** @type {const} */ ([entity, count]),
+    { polling: 1000, timeout: 300_000 },
+  )
+}
+
+/**
+ * Runs in each page before its scripts. Collects absolute times (ms since 1970, of the monotonic clock): taps, ends of
+ * transactions that wrote the outbox, and paints after the list of today grew.
+ */
+function stopwatch() {
+  /** @type {{ taps: number[], durable: number[], painted: number[], usable: number }} */
+  const times = { taps: [], durable: [], painted: [], usable: 0 }
+  Object.assign(globalThis, { stopwatch: times })
+  const now = () => performance.timeOrigin + performance.now()
+  /** After the next frame is on the screen. */
+  const afterPaint = (then) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = then
+      port2.postMessage(0)
+    })
+
+  addEventListener('click', (event) => times.taps.push(performance.timeOrigin + event.timeStamp), true)
+
+  const open = IDBDatabase.prototype.transaction
+  IDBDatabase.prototype.transaction = function (stores, mode, options) {
+    const transaction = open.call(this, stores, mode, options)
+    const writes = mode === 'readwrite' && [stores].flat().includes('outbox')
+    if (writes) transaction.addEventListener('complete', () => times.durable.push(now()))
+    return transaction
+  }
+
+  let shown = -1
+  const look = () => {
+    const list = document.querySelector('ul[aria-label="Today"]')
+    const count = list?.children.length ?? 0
+    if (shown >= 0 && count > shown) afterPaint(() => times.painted.push(now()))
+    if (document.querySelector('h1') || list) shown = count
+    if (times.usable === 0) {
+      const buttons = [...document.querySelectorAll('button')]
+      const log = buttons.find((button) => /^Diaper( ?D)?$/.test(button.textContent ?? ''))
+      const day = [...document.querySelectorAll('h2')].some((heading) => heading.textContent === 'Today')
+      if (log && !log.disabled && day) {
+        times.usable = 1
+        afterPaint(() => (times.usable = performance.now()))
+      }
+    }
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
+}

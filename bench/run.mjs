@@ -1,0 +1,36 @@
+// `npm run bench [-- sizes memory speed]`: JSON to standard output and to bench/results. It judges nothing.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isBuildFresh, root } from '../scripts/sources.mjs'
+import { startAndMemory } from './memory.mjs'
+import { firstLoads } from './sizes.mjs'
+import { speed } from './speed.mjs'
+import { machine, noise } from './statistics.mjs'
+
+const parts = { sizes: firstLoads, memory: startAndMemory, speed }
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`There is ${Object.keys(parts).join(', ')}, but not ${unknown.join(', ')}`)
+  process.exit(1)
+}
+// Standard output is for the report alone.
+if (!isBuildFresh()) spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: ['ignore', 2, 2] })
+
+const report = { at: new Date().toISOString(), machine: machine(), noise: { before: noise() } }
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.error(`${name} …`)
+  report[name] = await measure()
+}
+report.noise.after = noise()
+report.machine.loadAfter = machine().load
+
+const text = `${JSON.stringify(report, null, 2)}\n`
+const folder = join(root, 'bench/results')
+mkdirSync(folder, { recursive: true })
+writeFileSync(join(folder, `${report.at.replaceAll(':', '-')}.json`), text)
+process.stdout.write(text)
+process.exit(0)

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { family, seed, startServer } from './product.mjs'
+import { logButton, newProfile, openPhone, removeProfile, signIn, throttle, untilStored } from './phone.mjs'
+import { summary } from './statistics.mjs'
+
+const entries = 20_000
+const slowdown = 4
+const taps = Number(process.env.BENCH_TAPS ?? 60)
+const coldStarts = Number(process.env.BENCH_STARTS ?? 7)
+
+const times = (page) => page.evaluate(() => /** @type {any} */ (globalThis).stopwatch)
+
+/** With 20,000 entries on both phones: a tap on a slow phone, the other phone that shows it, and a cold start. */
+export async function speed() {
+  const server = await startServer()
+  const profiles = [newProfile(), newProfile()]
+  let phones = []
+  try {
+    const people = await family(server)
+    const seededFrom = performance.now()
+    await seed(people, entries)
+    const seedMs = Math.round(performance.now() - seededFrom)
+    phones = await Promise.all(profiles.map(openPhone))
+    const pages = await Promise.all(phones.map(({ context }) => context.newPage()))
+    const pulledFrom = performance.now()
+    await signIn(pages[0], server.url, people.anna)
+    await untilStored(pages[0], 'diaperChange', entries)
+    const firstSyncMs = Math.round(performance.now() - pulledFrom)
+    await signIn(pages[1], server.url, people.dmytro)
+    await untilStored(pages[1], 'diaperChange', entries)
+    await pages[0].evaluate(() => navigator.serviceWorker.ready)
+    await delay(3000)
+
+    const acrossPhones = await otherPhone(pages[0], pages[1])
+    await phones[1].close()
+    phones = [phones[0]]
+    const tap = await tapToPainted(pages[0])
+    await phones[0].close()
+    phones = []
+    const cold = await coldStart(profiles[0], server.url)
+    return { entries, taps, seedMs, firstSyncMs, ...tap, otherPhone: acrossPhones, coldStart: cold }
+  } finally {
+    for (const { context } of phones) await context.close().catch(() => {})
+    profiles.forEach(removeProfile)
+    await server.stop()
+  }
+}
+
+/** Taps one after the other, each when the last is painted and stored; returns the times of each. */
+async function tapTimes(page, watch) {
+  const measured = []
+  for (let turn = 0; turn < taps; turn++) {
+    const before = await times(page)
+    const painted = (await times(watch)).painted.length
+    await logButton(page).click()
+    await watch.waitForFunction((count) => /** @type {any} */ (globalThis).stopwatch.painted.length > count, painted)
+    await page.waitForFunction((count) => /** @type {any} */ (globalThis).stopwatch.durable.length > count, before.durable.length)
+    const [mine, theirs] = [await times(page), await times(watch)]
+    const at = mine.taps[before.taps.length]
+    measured.push({
+      painted: theirs.painted[painted] - at,
+      durable: mine.durable[before.durable.length] - at,
+    })
+    // As a thumb: not all at once, and never in step with a timer of the page.
+    await delay(300 + Math.random() * 400)
+  }
+  return measured
+}
+
+async function tapToPainted(page) {
+  await throttle(page, slowdown)
+  const measured = await tapTimes(page, page)
+  await throttle(page, 1)
+  return {
+    tapToPainted: { budget: { p95: 60 }, slowdown, ...summary(measured.map(({ painted }) => painted), 'ms') },
+    tapToDurable: { budget: { p50: 30, p95: 120 }, slowdown, ...summary(measured.map(({ durable }) => durable), 'ms') },
+  }
+}
+
+async function otherPhone(page, other) {
+  const measured = await tapTimes(page, other)
+  return { budget: { p50: 120, p95: 300 }, slowdown: 1, ...summary(measured.map(({ painted }) => painted), 'ms') }
+}
+
+/** A browser that was closed opens the app from its worker; from the navigation to a home that takes a tap. */
+async function coldStart(profile, url) {
+  const measured = []
+  for (let turn = 0; turn < coldStarts; turn++) {
+    const phone = await openPhone(profile)
+    const page = await phone.context.newPage()
+    await throttle(page, slowdown)
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.waitForFunction(() => /** @type {any} */ (globalThis).stopwatch.usable > 1)
+    measured.push((await times(page)).usable)
+    await phone.close()
+  }
+  return { budget: { p50: 2000 }, slowdown, ...summary(measured, 'ms') }
+}
