@@ -3,7 +3,7 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'rea
 import { storedLanguage } from '#session/language.ts'
 import { forgetInvitation, pendingInvitation } from '#session/pending-invitation.ts'
 import { clearPostLoginPath, postLoginPath, rememberPostLoginPath } from '#session/post-login-path.ts'
-import { useSession } from '#session/session.ts'
+import { useSession, whenTidied } from '#session/session.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Splash } from './splash.tsx'
@@ -27,7 +27,7 @@ const SignedInShell = screen(() => import('./signed-in-shell.tsx'), 'SignedInShe
 
 /** Leaves the app for another document of this origin. */
 const ToDocument = ({ href }: { href: string }) => {
-  useEffect(() => location.replace(href), [href])
+  useEffect(() => void whenTidied().then(() => location.replace(href)), [href])
   return <Splash />
 }
 

@@ -1,6 +1,7 @@
 import { useSession } from '#session/session.ts'
 import { LocalDataProvider } from './local-data-provider.tsx'
 import { Shell } from './shell/shell.tsx'
+import { SignOutProvider } from './sign-out/sign-out-provider.tsx'
 import { SyncBanners } from './sync-status/sync-banners.tsx'
 import { SyncButton } from './sync-status/sync-button.tsx'
 import { UpdateBanner } from './update/update-banner.tsx'
@@ -29,7 +30,9 @@ export const SignedInShell = () => {
   if (!user) return null
   return (
     <LocalDataProvider key={user.id} userId={user.id}>
-      <Filled />
+      <SignOutProvider>
+        <Filled />
+      </SignOutProvider>
     </LocalDataProvider>
   )
 }

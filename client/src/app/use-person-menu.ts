@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
+import { useSignOut } from '#app/sign-out/sign-out-context.ts'
 import { useSession } from '#session/session.ts'
 import type { MenuItem } from '#ui/menu.tsx'
 
@@ -8,12 +9,14 @@ export function usePersonMenu(): { name: string; label: string; items: MenuItem[
   const { t } = useLingui()
   const navigate = useNavigate()
   const { user } = useSession()
+  const signOut = useSignOut()
   const name = user?.displayName ?? ''
   return {
     name,
     label: t`Your menu: ${name}`,
     items: [
       { key: 'settings', label: t`Settings`, icon: 'settings', onSelect: () => void navigate('/settings') },
+      { key: 'signOut', label: t`Sign out`, icon: 'signOut', onSelect: signOut },
     ],
   }
 }

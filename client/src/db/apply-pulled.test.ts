@@ -15,7 +15,8 @@ import {
   teamId,
 } from '../../test/local.ts'
 import { applyPulled } from './apply-pulled.ts'
-import { databaseName, LocalDatabase } from './database.ts'
+import { databaseName } from './database-name.ts'
+import { LocalDatabase } from './database.ts'
 import { settle } from './outbox.ts'
 import { leftSpaces, startOver, syncedSpaces, wipeSpace } from './spaces.ts'
 import { failedChanges } from './failed.ts'

@@ -9,6 +9,7 @@ import type {
   SpaceState,
   UnknownRow,
 } from './records.ts'
+import { databaseName } from './database-name.ts'
 import { Saving } from './saving.ts'
 
 export type { LocalRow } from './records.ts'
@@ -91,5 +92,4 @@ async function adoptKnown(change: Transaction): Promise<void> {
   }
 }
 
-export const databaseName = (userId: string) => `app-${userId}`
 export const rowKey = (entity: string, id: string) => `${entity}/${id}`

@@ -28,7 +28,8 @@ export async function endSession(refreshToken: string): Promise<void> {
 export async function finishLogouts(): Promise<void> {
   for (const refreshToken of read()) {
     try {
-      await call(logoutContract, { body: { refreshToken }, timeout: 5_000 })
+      // Signing out leaves the page for the landing document; the call outlives it.
+      await call(logoutContract, { body: { refreshToken }, timeout: 5_000, keepalive: true })
     } catch (error) {
       const later = !(error instanceof ApiFailure) || error.kind === 'network' || error.status >= 429
       if (later) return

@@ -3,6 +3,7 @@ import { getUserContract, type User } from 'sync-protocol/api/account'
 import { bindUser, call, onSessionDead, tokens } from '#api/call.ts'
 import { noTokens, userOfToken } from '#api/tokens.ts'
 import { endSession, finishLogouts } from './pending-logouts.ts'
+import { finishWipes } from './pending-wipes.ts'
 import { clearSignedInMarker, setSignedInMarker } from './signed-in-marker.ts'
 import {
   readRememberMe,
@@ -30,6 +31,7 @@ export type SessionState =
 let state: SessionState = { status: 'loading' }
 const listeners = new Set<() => void>()
 const leavers = new Set<(user: SessionUser) => void | Promise<void>>()
+let tidied: Promise<unknown> = Promise.resolve()
 
 function set(next: SessionState): void {
   const same = next.status === state.status && JSON.stringify(next.user) === JSON.stringify(state.user)
@@ -56,6 +58,7 @@ function stored(): SessionState {
  */
 export function startSession(): () => void {
   const tabs = watchTabs()
+  void finishWipes(readStoredUser()?.id)
   if (readRememberMe() || tabs.stayedOpen === true) begin()
   else void tabs.stayedOpen.then((open) => (open ? begin() : forget()))
   const follow = (event: StorageEvent) => {
@@ -128,9 +131,13 @@ export async function signOut(): Promise<void> {
   const { refreshToken } = tokens.read()
   forget()
   const told = refreshToken ? endSession(refreshToken) : undefined
-  if (user) await Promise.allSettled([...leavers].map((leave) => leave(user)))
+  tidied = Promise.allSettled(user ? [...leavers].map((leave) => leave(user)) : [])
+  await tidied
   await told
 }
+
+/** Resolves when what a sign-out began is tidied up: before that the page must not be left. */
+export const whenTidied = async (): Promise<void> => void (await tidied)
 
 /** Registers what must happen when a person signs out here, such as wiping her local database. */
 export function onSignOut(leave: (user: SessionUser) => void | Promise<void>): () => void {

@@ -1,0 +1,55 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+import { getUnsaved } from '#db/unsaved.ts'
+import { waitingCount } from '#db/waiting.ts'
+import { useSession } from '#session/session.ts'
+import { useSync } from '#sync/use-sync-status.ts'
+import { flush } from './flush.ts'
+import { leaveDevice } from './leave-device.ts'
+import { SignOutContext } from './sign-out-context.ts'
+import { SignOutSheet } from './sign-out-sheet.tsx'
+
+/** Where signing out may be begun. Nothing unsent is wiped without a tap that names the number. */
+export const SignOutProvider = ({ children }: { children: ReactNode }) => {
+  const { db } = useLocalData()
+  const { status } = useSession()
+  const sync = useSync()
+  const [asked, setAsked] = useState<{ unsent: number; isSending: boolean }>()
+  const isWanted = useRef(false)
+
+  /** What only this device knows: queued, refused and not decided, or not even stored. */
+  const unsentCount = async () => (await waitingCount(db)) + (await db.failed.count()) + getUnsaved().length
+
+  const leave = (keepEntries: boolean) => {
+    setAsked(undefined)
+    void leaveDevice({ keepEntries })
+  }
+  const begin = async () => {
+    if (isWanted.current) return
+    isWanted.current = true
+    const found = await unsentCount()
+    if (found > 0 && status === 'signedIn') {
+      setAsked({ unsent: found, isSending: true })
+      await flush(
+        () => waitingCount(db),
+        sync.wake,
+        () => isWanted.current,
+      )
+    }
+    if (!isWanted.current) return
+    const unsent = found > 0 ? await unsentCount() : 0
+    if (unsent > 0) setAsked({ unsent, isSending: false })
+    else leave(false)
+  }
+  const stay = () => {
+    isWanted.current = false
+    setAsked(undefined)
+  }
+
+  return (
+    <SignOutContext value={() => void begin()}>
+      {children}
+      <SignOutSheet asked={asked} onStay={stay} onLeave={leave} />
+    </SignOutContext>
+  )
+}

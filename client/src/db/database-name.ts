@@ -1,0 +1,2 @@
+/** What the database of a person is called on this browser. */
+export const databaseName = (userId: string): string => `app-${userId}`

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { finishWipes, wipe } from './pending-wipes.ts'
+
+/** Opens a database as another tab might, which lets go of it only when told. */
+const hold = (name: string) =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('diaperChange')
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error as Error)
+  })
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name).sort()
+
+beforeEach(async () => {
+  localStorage.clear()
+  for (const name of await databases()) indexedDB.deleteDatabase(name!)
+})
+
+describe('what a person had on this device', () => {
+  it("is deleted, and other people's is not", async () => {
+    for (const name of ['app-anna', 'app-boris']) (await hold(name)).close()
+    await wipe('anna')
+    expect(await databases()).toEqual(['app-boris'])
+    expect(localStorage.getItem('pendingWipes')).toBeNull()
+  })
+
+  it('is deleted at a later start when a tab holds it', { timeout: 10_000 }, async () => {
+    const held = await hold('app-anna')
+    await wipe('anna')
+    expect(localStorage.getItem('pendingWipes')).toBe('["anna"]')
+    held.close()
+    await finishWipes(undefined)
+    expect(await databases()).toEqual([])
+    expect(localStorage.getItem('pendingWipes')).toBeNull()
+  })
+
+  it('stays when she has signed in again meanwhile', async () => {
+    localStorage.setItem('pendingWipes', '["anna","boris"]')
+    for (const name of ['app-anna', 'app-boris']) (await hold(name)).close()
+    await finishWipes('anna')
+    expect(await databases()).toEqual(['app-anna'])
+    expect(localStorage.getItem('pendingWipes')).toBeNull()
+  })
+
+  it('is not looked for where storage holds nonsense', async () => {
+    localStorage.setItem('pendingWipes', '{"a":')
+    ;(await hold('app-anna')).close()
+    await finishWipes(undefined)
+    expect(await databases()).toEqual(['app-anna'])
+  })
+})

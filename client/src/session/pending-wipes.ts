@@ -1,0 +1,28 @@
+import { deleteDatabase } from '#db/delete-database.ts'
+import { readDevice, writeDevice } from './device-storage.ts'
+
+const KEY = 'pendingWipes'
+
+const read = (): string[] => {
+  try {
+    const stored: unknown = JSON.parse(readDevice(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+const write = (ids: string[]) => writeDevice(KEY, ids.length > 0 ? JSON.stringify(ids) : null)
+const drop = (id: string) => write(read().filter((other) => other !== id))
+
+/** Deletes what a person had on this device: now or, where another tab or a crash prevents it, at a later start. */
+export async function wipe(userId: string): Promise<void> {
+  write([...read().filter((id) => id !== userId), userId])
+  if (await deleteDatabase(userId)) drop(userId)
+}
+
+/** Does what earlier sign-outs left undone; not for whoever has signed in again meanwhile. */
+export async function finishWipes(signedInId: string | undefined): Promise<void> {
+  if (signedInId) drop(signedInId)
+  for (const id of read()) if (await deleteDatabase(id)) drop(id)
+}
