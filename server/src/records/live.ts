@@ -54,6 +54,7 @@ export function openLive(deps: Deps): Live {
         })
       : undefined
     const listening = [...subscribers]
+    if (listening.length === 0) return
     const sessions = await liveSessions(
       deps,
       listening.map((one) => one.sessionId),
