@@ -3,8 +3,20 @@ import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import * as format from './format.ts'
 
-/** The time zone of this device now; families travel, so it is read when it is needed. */
-export const viewerTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** Asking for the zone costs a millisecond, and every row of a list asks. */
+const zoneIsKeptMs = 10_000
+let zone = ''
+let zoneReadAt = -Infinity
+
+/** The time zone of this device; families travel, so it is read anew every few seconds. */
+export const viewerTimeZone = (): string => {
+  const now = performance.now()
+  if (Math.abs(now - zoneReadAt) > zoneIsKeptMs) {
+    zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    zoneReadAt = now
+  }
+  return zone
+}
 
 const bind = (i18n: I18n, timeZone: string) => ({
   timeZone,

@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { viewerTimeZone } from './use-format.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const travelTo = (timeZone: string) =>
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone } as never)
+
+it('asks for the zone once for a whole screen, and notices a journey soon after', () => {
+  vi.advanceTimersByTime(60_000)
+  const asked = travelTo('Asia/Tbilisi')
+  expect([viewerTimeZone(), viewerTimeZone(), viewerTimeZone()]).toEqual(Array(3).fill('Asia/Tbilisi'))
+  expect(asked).toHaveBeenCalledTimes(1)
+  travelTo('Europe/Kyiv')
+  vi.advanceTimersByTime(11_000)
+  expect(viewerTimeZone()).toBe('Europe/Kyiv')
+})
