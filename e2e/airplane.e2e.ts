@@ -15,6 +15,7 @@ beforeAll(async () => {
   page = signedUp.page
   await addBaby(page, 'Mia', '2026-07-09')
   await logDiaper(page)
+  await today(page).getByText('Synced', { exact: true }).waitFor({ state: 'attached' })
   await page.evaluate(() => navigator.serviceWorker.ready)
 })
 

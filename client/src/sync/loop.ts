@@ -50,12 +50,19 @@ export class SyncLoop {
     )
   }
 
-  /** `isOffline`: the browser says so; a first look then waits for its `online`, or for a while in case it is wrong. */
-  start(isOffline = false): void {
-    this.stopHearing = onWritten(this.context.db, () => this.ask({ push: true }))
+  /**
+   * `isOffline`: whether the browser says so. What the app itself wants then waits for the browser's `online`, or for
+   * a while in case it is wrong.
+   */
+  start(isOffline: () => boolean = () => false): void {
+    const ask = (need: { push?: boolean; pull?: 'all' }) => {
+      this.want(need)
+      if (isOffline()) this.askIn(this.pace.quiet)
+      else void this.run()
+    }
+    this.stopHearing = onWritten(this.context.db, () => ask({ push: true }))
     this.watching = setInterval(() => void this.watch(), this.pace.watch)
-    if (isOffline) this.askIn(this.pace.quiet)
-    else this.ask({ pull: 'all' })
+    ask({ pull: 'all' })
   }
 
   stop(): void {

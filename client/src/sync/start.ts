@@ -23,7 +23,7 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
   const candidate = whenLeader(`sync-${db.userId}`, () => {
     const mine = new SyncLoop({ db, clock, api: { call, callRaw } }, status)
     loop = mine
-    mine.start(navigator.onLine === false)
+    mine.start(() => navigator.onLine === false)
     return () => {
       mine.stop()
       if (loop === mine) loop = undefined

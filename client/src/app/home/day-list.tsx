@@ -26,10 +26,7 @@ export const DayList = ({
   const { user } = useSession()
   const members = useMembers(teamId)
   const [openId, setOpenId] = useState<string>()
-  const state = useRowStates(
-    'diaperChange',
-    entries.map((entry) => entry.id),
-  )
+  const state = useRowStates('diaperChange', entries)
   const open = entries.find((entry) => entry.id === openId)
   const nameOf = ({ createdBy }: Diaper) => {
     if (createdBy === user?.id) return user?.displayName ?? ''
@@ -52,7 +49,7 @@ export const DayList = ({
               <DiaperRow
                 key={entry.id}
                 diaper={entry}
-                state={state(entry.id)}
+                state={state(entry)}
                 who={nameOf(entry)}
                 isMine={entry.createdBy === user?.id}
                 onPress={() => setOpenId(entry.id)}
