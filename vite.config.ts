@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { prerenderLanding } from './scripts/prerender-landing.ts'
+import { slimContracts } from './scripts/slim-contracts.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -61,8 +62,13 @@ const pwa = () =>
 export default defineConfig({
   root: path('client'),
   publicDir: path('public'),
-  plugins: [...clientPlugins(), prerenderLanding({ outDir, configFile: path('vite.config.ts') }), pwa()],
-  resolve: { conditions },
+  plugins: [
+    ...clientPlugins(),
+    slimContracts({ folder: path('sync-protocol/src/api/') }),
+    prerenderLanding({ outDir, configFile: path('vite.config.ts') }),
+    pwa(),
+  ],
+  resolve: { conditions, alias: [{ find: /^zod$/, replacement: path('client/src/zod-jitless.ts') }] },
   build: {
     outDir,
     emptyOutDir: true,

@@ -1,4 +1,3 @@
-import './zod-jitless.ts'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, requiredText } from '#entities/scalars.ts'
 import { measurementUnit } from '#entities/settings.ts'
+import { emailPattern, longestEmail, normalEmail } from '#rules/email.ts'
 import { defineContract } from './contract.ts'
 
 const tags = ['account'] as const
@@ -13,9 +14,9 @@ export type Language = z.infer<typeof language>
 /** Normalised the same way everywhere: trimmed, lower case. */
 export const email = z
   .string()
-  .max(254)
-  .transform((value) => value.trim().toLowerCase())
-  .pipe(z.email())
+  .max(longestEmail)
+  .transform(normalEmail)
+  .pipe(z.email({ pattern: emailPattern }))
 
 /** Any text of at most 128 code points; the rules of each flow are in rules/password. */
 export const password = z.string().min(1).max(512)

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { email as emailSchema } from 'sync-protocol/api/account'
+import { isEmail, longestEmail } from 'sync-protocol/rules/email'
 import { Field } from '#ui/field.tsx'
 
 /** What is wrong with an address, as the server would see it; undefined when it will be taken. */
 export function addressProblem(text: string): MessageDescriptor | undefined {
   if (text.trim() === '') return msg`Please enter your email address`
-  return emailSchema.safeParse(text).success ? undefined : msg`This is not an e-mail address yet`
+  return isEmail(text) ? undefined : msg`This is not an e-mail address yet`
 }
 
 /** The address of an account. `username` is what password managers look for. */
@@ -31,7 +31,7 @@ export const EmailField = ({
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={254}
+      maxLength={longestEmail}
       value={value}
       error={error}
       onChange={(event) => onChange(event.target.value)}

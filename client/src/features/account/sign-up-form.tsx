@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { language, signupContract } from 'sync-protocol/api/account'
+import { signupContract } from 'sync-protocol/api/account'
 import { brokenPasswordRules } from 'sync-protocol/rules/password'
 import { call } from '#api/call.ts'
+import { isLanguage } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, PasswordField } from '#ui/field.tsx'
@@ -55,13 +56,12 @@ export const SignUpForm = ({
     const first = fields.find((field) => found[field])
     if (first) return focusField(form, first)
     const failed = await submit(async () => {
-      const known = language.safeParse(i18n.locale)
       await call(signupContract, {
         body: {
           displayName: displayName.trim(),
           email,
           password,
-          ...(known.success && { language: known.data }),
+          ...(isLanguage(i18n.locale) && { language: i18n.locale }),
         },
       })
       onDone()
