@@ -61,7 +61,7 @@ export const CheckEmail = ({
         {t`Back to sign in`}
       </Button>
       <Button variant="quiet" wide busy={isBusy} disabled={seconds > 0} onClick={() => void resend()}>
-        {seconds > 0 ? t`Send the link again in ${seconds} s` : t`Send the link again`}
+        {seconds > 0 ? t`Send again in ${seconds} s` : t`Send the link again`}
       </Button>
       <Button variant="plain" onClick={onChange}>
         {t`Use another address`}

@@ -36,6 +36,7 @@ export const ResendForm = () => {
         void send(event.currentTarget)
       }}
     >
+      <p className={styles.hint}>{t`Type your address here, and a new link is on its way.`}</p>
       <EmailField
         value={email}
         error={wrong}

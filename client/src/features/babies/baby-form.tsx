@@ -29,7 +29,10 @@ const problems: Record<Problem, MessageDescriptor> = {
 const oldest = '1900-01-01'
 
 /** What is wrong with the content; `today` is the viewer's calendar day. */
-export function problemsOf({ name, birthDate }: BabyValues, today: string): { name?: Problem; date?: Problem } {
+export function problemsOf(
+  { name, birthDate }: BabyValues,
+  today: string,
+): { name?: Problem; date?: Problem } {
   const length = [...name.trim()].length
   const nameProblem = length === 0 ? 'noName' : length > 60 ? 'longName' : undefined
   const dateProblem =

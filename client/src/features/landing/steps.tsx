@@ -29,7 +29,7 @@ export const Steps = () => (
           <Trans>Invite the family</Trans>
         </h3>
         <p>
-          <Trans>Partner, grandmother, nanny: by e-mail, and you choose who.</Trans>
+          <Trans>Partner, grandmother, nanny: by mail, and you choose who.</Trans>
         </p>
       </li>
     </ol>

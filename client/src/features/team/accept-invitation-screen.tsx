@@ -119,7 +119,7 @@ export const AcceptInvitationScreen = () => {
 
   return (
     <div className={styles.screen} aria-busy={state.step === 'checking'}>
-      <Pebble act={state.step === 'failed' ? 'diaper' : 'play'} size={56} />
+      <Pebble act={state.step === 'failed' ? 'sleep' : 'play'} size={56} />
       <h1 tabIndex={-1}>{title}</h1>
       {state.step === 'checking' && <p role="status">{t`One moment, please.`}</p>}
       {asks && <InvitationWords {...state.invitation} />}
