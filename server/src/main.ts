@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
+import { sweepAccounts } from '#features/account/sweep.ts'
 import { loadConfigOrExit, type Config } from '#platform/config.ts'
 import { connectionFromUrl } from '#platform/database.ts'
+import { hourly } from '#platform/hourly.ts'
 import { randomIds } from '#platform/ids.ts'
 import type { Log } from '#platform/log.ts'
 import { openMailer } from '#platform/mail/open-mailer.ts'
@@ -45,6 +47,7 @@ async function start(config: Config): Promise<void> {
     const app = await buildApp(deps, existsSync(clientDir) ? clientDir : undefined)
     closers.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })
+    closers.push(hourly(() => sweepAccounts(deps), log.warn))
     log.info(`Nela is ready on ${addressOf(config)}`)
   } catch (error) {
     log.error(`Nela cannot start: ${(error as Error).message}`)

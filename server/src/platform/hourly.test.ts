@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hourly } from './hourly.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('runs at the start and each hour, goes on after a failure, and ends when told to', async () => {
+  const lines: string[] = []
+  let runs = 0
+  const stop = hourly(
+    async () => {
+      if (++runs === 1) throw new Error('no database')
+    },
+    (line) => lines.push(line),
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  expect([runs, lines]).toEqual([1, ['Tidying up: no database']])
+  await vi.advanceTimersByTimeAsync(2 * 3_600_000)
+  expect([runs, lines.length]).toEqual([3, 1])
+  await stop()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(runs).toBe(3)
+})
+
+it('waits for what is running when it is told to end', async () => {
+  let finish = () => {}
+  const stop = hourly(
+    () => new Promise<void>((resolve) => (finish = resolve)),
+    () => {},
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  let stopped = false
+  const stopping = stop().then(() => (stopped = true))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(stopped).toBe(false)
+  finish()
+  await stopping
+})
