@@ -145,7 +145,11 @@ export default {
       name: 'no-orphans',
       comment: 'nothing imports this file and it imports nothing',
       severity: 'error',
-      from: { orphan: true, path: '^(client|server|sync-protocol)/', pathNot: [tests, '\\.d\\.ts$', '(^|/)[^/]+\\.config\\.[cm]?[jt]s$'] },
+      from: {
+        orphan: true,
+        path: '^(client|server|sync-protocol)/',
+        pathNot: [tests, '\\.d\\.ts$', '(^|/)[^/]+\\.config\\.[cm]?[jt]s$'],
+      },
       to: {},
     },
     {

@@ -27,7 +27,7 @@ export function memoryOf(pid) {
       .map((name) => [Number(name), parentOf(name)]),
   )
   const family = new Set([pid])
-  for (let grew = true; grew; ) {
+  for (let grew = true; grew;) {
     grew = false
     for (const [child, parent] of parents)
       if (family.has(parent) && !family.has(child)) grew = Boolean(family.add(child))

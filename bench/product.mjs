@@ -18,12 +18,23 @@ export async function startServer(dataDir = newDataDir()) {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [join(root, 'scripts/serve.mjs')], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, RATE_LIMITS: 'off' },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      RATE_LIMITS: 'off',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const kill = () => child.kill('SIGKILL')
   process.on('exit', kill)
-  while (!(await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false))) {
+  while (
+    !(await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error('the server did not start')
     await delay(5)
   }
@@ -56,7 +67,10 @@ async function mailTo(server, email, pattern) {
   for (let turn = 0; turn < 200; turn++) {
     const outbox = join(server.dataDir, 'outbox')
     const names = existsSync(outbox) ? readdirSync(outbox) : []
-    for (const name of names.filter((one) => one.includes(email)).sort().reverse()) {
+    for (const name of names
+      .filter((one) => one.includes(email))
+      .sort()
+      .reverse()) {
       const text = readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=')
       const found = pattern.exec(text)
       if (found) return found[1]
@@ -128,8 +142,16 @@ export async function seed({ anna, teamId, babyId }, count) {
         },
       }
     })
-    const answer = await anna.ask('POST', '/api/sync/push', { v: 1, deviceId, mark, spaceId: teamId, sentAt: Date.now(), ops })
-    if (answer.results.length > 0) throw new Error(`not plainly applied: ${JSON.stringify(answer.results[0])}`)
+    const answer = await anna.ask('POST', '/api/sync/push', {
+      v: 1,
+      deviceId,
+      mark,
+      spaceId: teamId,
+      sentAt: Date.now(),
+      ops,
+    })
+    if (answer.results.length > 0)
+      throw new Error(`not plainly applied: ${JSON.stringify(answer.results[0])}`)
     mark = answer.mark
   }
 }

@@ -17,7 +17,8 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 // Standard output is for the report alone.
-if (!isBuildFresh()) spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: ['ignore', 2, 2] })
+if (!isBuildFresh())
+  spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: ['ignore', 2, 2] })
 
 const report = { at: new Date().toISOString(), machine: machine(), noise: { before: noise() } }
 for (const [name, measure] of Object.entries(parts)) {

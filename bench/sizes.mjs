@@ -7,8 +7,7 @@ import { family, startServer } from './product.mjs'
 import { openPhone, removeProfile, signIn } from './phone.mjs'
 
 const kb = (bytes) => Math.round(bytes / 102.4) / 10
-const brotli = (text) =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+const brotli = (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
 /** JavaScript and everything else that a first visit loads, by document; what the worker fetches is not counted. */
 export async function firstLoads() {
@@ -46,13 +45,23 @@ async function load({ context }, url, budget) {
   session.on('Network.responseReceived', ({ requestId, response, type }) =>
     files.set(requestId, { url: response.url, type }),
   )
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => wire.set(requestId, encodedDataLength))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    wire.set(requestId, encodedDataLength),
+  )
   await page.goto(url, { waitUntil: 'load' })
   await delay(3000)
   const loaded = [...files].filter(([id, { url: from }]) => wire.has(id) && from.includes('/assets/'))
   const sum = (kind) =>
-    kb(loaded.filter(([, { url: from }]) => from.split('?')[0].endsWith(kind)).reduce((total, [, file]) => total + sizeOf(file.url), 0))
-  const onWire = kb(loaded.filter(([, { url: from }]) => from.endsWith('.js')).reduce((total, [id]) => total + wire.get(id), 0))
+    kb(
+      loaded
+        .filter(([, { url: from }]) => from.split('?')[0].endsWith(kind))
+        .reduce((total, [, file]) => total + sizeOf(file.url), 0),
+    )
+  const onWire = kb(
+    loaded
+      .filter(([, { url: from }]) => from.endsWith('.js'))
+      .reduce((total, [id]) => total + wire.get(id), 0),
+  )
   await page.close()
   const names = loaded.map(([, file]) => new URL(file.url).pathname.split('/').at(-1))
   return {

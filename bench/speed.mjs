@@ -53,8 +53,14 @@ async function tapTimes(page, watch) {
     const before = await times(page)
     const painted = (await times(watch)).painted.length
     await logButton(page).click()
-    await watch.waitForFunction((count) => /** @type {any} */ (globalThis).stopwatch.painted.length > count, painted)
-    await page.waitForFunction((count) => /** @type {any} */ (globalThis).stopwatch.durable.length > count, before.durable.length)
+    await watch.waitForFunction(
+      (count) => /** @type {any} */ (globalThis).stopwatch.painted.length > count,
+      painted,
+    )
+    await page.waitForFunction(
+      (count) => /** @type {any} */ (globalThis).stopwatch.durable.length > count,
+      before.durable.length,
+    )
     const [mine, theirs] = [await times(page), await times(watch)]
     const at = mine.taps[before.taps.length]
     measured.push({
@@ -72,14 +78,35 @@ async function tapToPainted(page) {
   const measured = await tapTimes(page, page)
   await throttle(page, 1)
   return {
-    tapToPainted: { budget: { p95: 60 }, slowdown, ...summary(measured.map(({ painted }) => painted), 'ms') },
-    tapToDurable: { budget: { p50: 30, p95: 120 }, slowdown, ...summary(measured.map(({ durable }) => durable), 'ms') },
+    tapToPainted: {
+      budget: { p95: 60 },
+      slowdown,
+      ...summary(
+        measured.map(({ painted }) => painted),
+        'ms',
+      ),
+    },
+    tapToDurable: {
+      budget: { p50: 30, p95: 120 },
+      slowdown,
+      ...summary(
+        measured.map(({ durable }) => durable),
+        'ms',
+      ),
+    },
   }
 }
 
 async function otherPhone(page, other) {
   const measured = await tapTimes(page, other)
-  return { budget: { p50: 120, p95: 300 }, slowdown: 1, ...summary(measured.map(({ painted }) => painted), 'ms') }
+  return {
+    budget: { p50: 120, p95: 300 },
+    slowdown: 1,
+    ...summary(
+      measured.map(({ painted }) => painted),
+      'ms',
+    ),
+  }
 }
 
 /** A browser that was closed opens the app from its worker; from the navigation to a home that takes a tap. */

@@ -25,16 +25,7 @@ const tasks = {
   'types of the tools': tsc('.'),
   'types of the protocol, for no platform': tsc('sync-protocol'),
   'types of the worker': tsc('client/tsconfig.sw.json'),
-  format: [
-    'prettier/bin/prettier.cjs',
-    '--check',
-    '--log-level',
-    'warn',
-    '--cache',
-    '--cache-location',
-    cache('prettier'),
-    '.',
-  ],
+  format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'],
   'who imports what': [
     'dependency-cruiser/bin/dependency-cruise.mjs',
     '--config',
@@ -69,7 +60,7 @@ const tests = await runTask([
   'run',
   ...['node', 'dom', 'house'].flatMap((project) => ['--project', project]),
   // What needs a database or a whole server takes minutes: npm test.
-  ...['--exclude', 'server/test/**', '--reporter', 'dot'],
+  ...['--exclude', 'server/test/**', '--silent'],
 ])
 if (!tests.ok) failed.push('fast tests')
 

@@ -24,7 +24,13 @@ it('names every variable of the configuration, and no other', () => {
 it('names only commands and files that exist', () => {
   const commands = [...readme.matchAll(/npm run (\w+)/g)].map(([, name]) => name!)
   expect(commands.filter((name) => !(name in manifest.scripts))).toEqual([])
-  const paths = [...readme.matchAll(/`((?:docs|scripts|sync-protocol|client|server|\.ci)\/[\w./-]+)`|\]\((docs\/[\w./-]+)\)/g)]
-  const missing = paths.map(([, code, link]) => (code ?? link)!).filter((path) => !existsSync(join(root, path)))
+  const paths = [
+    ...readme.matchAll(
+      /`((?:docs|scripts|sync-protocol|client|server|\.ci)\/[\w./-]+)`|\]\((docs\/[\w./-]+)\)/g,
+    ),
+  ]
+  const missing = paths
+    .map(([, code, link]) => (code ?? link)!)
+    .filter((path) => !existsSync(join(root, path)))
   expect(missing.filter((path) => path !== 'docs/home.png')).toEqual([])
 })

@@ -42,18 +42,27 @@ const server = spawn('npm', ['start'], {
 const ended = new Promise((resolve) => server.on('exit', (code, signal) => resolve(code ?? signal)))
 process.on('exit', () => server.kill('SIGKILL'))
 
-const answers = () => fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)
+const answers = () =>
+  fetch(`${origin}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
 const isUp = async () => {
   while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 100))
   return true
 }
-const up = await Promise.race([isUp(), ended, new Promise((resolve) => setTimeout(resolve, 180_000, 'too late'))])
+const up = await Promise.race([
+  isUp(),
+  ended,
+  new Promise((resolve) => setTimeout(resolve, 180_000, 'too late')),
+])
 const problems = up === true ? [] : [`npm start did not come up: ${up}`]
 if (up === true) {
   console.log(`ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
   for (const [path, text] of Object.entries(pages)) {
     const answer = await fetch(origin + path)
-    if (!answer.ok || !(await answer.text()).includes(text)) problems.push(`${path}: ${answer.status}, without ${text}`)
+    if (!answer.ok || !(await answer.text()).includes(text))
+      problems.push(`${path}: ${answer.status}, without ${text}`)
   }
 }
 // npm itself ends at once; the server has to follow it.
@@ -64,5 +73,9 @@ if (await answers()) problems.push('15 s after SIGTERM the server still answers'
 await new Promise((resolve) => setTimeout(resolve, 1000))
 rmSync(folder, { recursive: true, force: true })
 for (const problem of problems) console.error(problem)
-console.log(problems.length > 0 ? `${problems.length} failed` : `${Object.keys(pages).length} pages answered, stopped in order`)
+console.log(
+  problems.length > 0
+    ? `${problems.length} failed`
+    : `${Object.keys(pages).length} pages answered, stopped in order`,
+)
 process.exit(problems.length > 0 ? 1 : 0)

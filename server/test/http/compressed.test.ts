@@ -24,8 +24,7 @@ afterAll(async () => {
   client.remove()
 })
 
-const get = (url: string, encoding: string) =>
-  app.inject({ url, headers: { 'accept-encoding': encoding } })
+const get = (url: string, encoding: string) => app.inject({ url, headers: { 'accept-encoding': encoding } })
 
 it('sends what the build compressed, with the headers of the file itself', async () => {
   const answer = await get('/assets/compressed.js', 'gzip, br')
