@@ -1,0 +1,178 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import {
+  addBaby,
+  asPerson,
+  fillSignUp,
+  logDiaper,
+  password,
+  signIn,
+  signUp,
+  today,
+} from './support/family.ts'
+import { mailedLink } from './support/mail.ts'
+import { Server } from './support/server.ts'
+
+const baba = { name: 'Baba', email: 'baba@example.com' }
+const verifyLink = /http\S+\/verify-email\?token=[\w-]+/
+const inviteLink = /http\S+\/accept-invite\/[\w-]+/
+
+let server: Server
+let annas: Phone
+let babas: Phone
+let anna: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url)
+  babas = await Phone.open(server.url)
+  const signedUp = await signUp(server, annas, 'Anna')
+  anna = signedUp.page
+  await addBaby(anna, 'Mia', '2026-07-09')
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await babas?.close()
+  await server?.stop()
+})
+
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
+const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+const signOutInSettings = async (page: Page) => {
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+}
+
+it('whoever is invited without an account ends in the family, though the mail opens another tab', async () => {
+  await asPerson(anna, 'POST', '/api/team/invite', { email: baba.email })
+  const page = await babas.tab(new URL(await mailedLink(server.dataDir, baba.email, inviteLink)).pathname)
+  await page.getByText('Anna invites you to Anna Family.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/accept-invite')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(baba.email)
+  await fillSignUp(page, baba)
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+  // A phone throws the tab away while its owner reads mail.
+  await page.reload()
+  await page.getByText('We have sent a link to baba@example.com').waitFor()
+  await page.close()
+
+  const link = new URL(await mailedLink(server.dataDir, baba.email, verifyLink))
+  const other = await babas.tab(link.pathname + link.search)
+  await other.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
+  expect(other.url()).toBe(`${server.url}/verify-email`)
+  await other.waitForURL('**/login')
+  await signIn(other, baba)
+  await other.getByRole('button', { name: 'Join the family' }).click()
+  await other.getByRole('heading', { name: 'Welcome to the family' }).waitFor()
+  await other.getByRole('heading', { name: /^Mia/ }).waitFor()
+  expect(await storedKeys(other)).not.toContain('pendingInvitation')
+})
+
+it('signing out leaves nothing of her on the device, and the session is over on the server', async () => {
+  const page = await babas.tab('/')
+  await page.getByRole('heading', { name: /^Mia/ }).waitFor()
+  const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken'))
+  const old = babas.context.pages().find((one) => one !== page && one.url().startsWith(server.url))
+  await signOutInSettings(page)
+  await page.getByRole('link', { name: 'Start free' }).first().waitFor()
+  expect(await databases(page)).toEqual([])
+  const keys = await storedKeys(page)
+  for (const key of ['accessToken', 'refreshToken', 'session', 'selectedBabyId', 'pendingWipes', 'signedIn'])
+    expect(keys).not.toContain(key)
+  await old?.getByRole('link', { name: 'Start free' }).first().waitFor()
+  const refresh = () =>
+    fetch(`${server.url}/api/auth/refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken }),
+    })
+  await expect.poll(async () => (await refresh()).status).toBe(401)
+})
+
+it('an entry that could not be sent is named before it is left, and sent after the next sign-in', async () => {
+  await annas.context.setOffline(true)
+  await logDiaper(anna)
+  await signOutInSettings(anna)
+  await anna.getByText('1 entry on this device has not reached the server.').waitFor()
+  await anna.getByRole('button', { name: 'Stay signed in' }).click()
+  await anna.getByRole('button', { name: 'Sign out' }).click()
+  await anna.getByRole('button', { name: 'Keep them here and sign out' }).click()
+  await expect.poll(() => storedKeys(anna)).not.toContain('session')
+  expect(await databases(anna)).toHaveLength(1)
+  await annas.context.setOffline(false)
+
+  await anna.goto(`${server.url}/login`)
+  await signIn(anna, { name: 'Anna', email: 'anna@example.com' })
+  await expect.poll(() => today(anna).count()).toBe(1)
+  await today(anna).getByText('Synced').waitFor()
+})
+
+it('a session that ended elsewhere asks for the password alone, and loses nothing', async () => {
+  await anna.evaluate(async () => {
+    const answer = await fetch('/api/auth/logout', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken: localStorage.getItem('refreshToken') }),
+    })
+    if (!answer.ok) throw new Error(String(answer.status))
+  })
+  await logDiaper(anna)
+  await anna.getByText('Please sign in again to sync').waitFor()
+  await anna.getByRole('button', { name: 'Sign in' }).click()
+  await anna.getByText('Everything you logged is safe on this device').waitFor()
+  expect(await anna.getByLabel('E-mail').inputValue()).toBe('anna@example.com')
+  await anna.getByRole('button', { name: 'Not now, back to the diary' }).click()
+  await expect.poll(() => today(anna).count()).toBe(2)
+  await anna.goBack()
+  await anna.getByLabel('Password', { exact: true }).fill(password)
+  await anna.getByLabel('Password', { exact: true }).press('Enter')
+  await expect.poll(() => today(anna).getByText('Synced').count()).toBe(2)
+})
+
+it('signing in works where it is offline by saying so, and keeps what was typed', async () => {
+  const page = await babas.tab('/login')
+  await babas.context.setOffline(true)
+  await page.getByText('You are offline.').waitFor()
+  await page.getByLabel('E-mail').fill(baba.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByText('No connection to the server').waitFor()
+  await babas.context.setOffline(false)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('heading', { name: /^Mia/ }).waitFor()
+})
+
+it('the landing and the sign-in load little, and nothing of the database', async () => {
+  const phone = await Phone.open(server.url)
+  try {
+    for (const path of ['/?lang=en', '/login']) {
+      const page = await phone.context.newPage()
+      const scripts = new Map<string, Buffer>()
+      page.on('response', async (response) => {
+        if (response.request().resourceType() === 'script')
+          scripts.set(response.url(), await response.body().catch(() => Buffer.alloc(0)))
+      })
+      await page.goto(server.url + path)
+      await page.getByRole('link').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      const loaded = [...scripts.values()]
+      const kilobytes = loaded.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1024
+      console.log(`${path}: ${scripts.size} scripts, ${kilobytes.toFixed(1)} KB brotli`)
+      expect(loaded.length).toBeGreaterThan(0)
+      expect(kilobytes, path).toBeLessThanOrEqual(100)
+      expect(loaded.filter((body) => body.includes('DexieError'))).toEqual([])
+      await page.close()
+    }
+  } finally {
+    await phone.close()
+  }
+})
+
+it('no screen complained', () => {
+  expect([...annas.complaints, ...babas.complaints]).toEqual([])
+})
