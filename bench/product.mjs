@@ -27,7 +27,8 @@ export async function startServer(dataDir = newDataDir()) {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const kill = () => child.kill('SIGKILL')
+  // In order, so that its database ends too.
+  const kill = () => child.kill('SIGTERM')
   process.on('exit', kill)
   while (
     !(await fetch(`${url}/readyz`).then(

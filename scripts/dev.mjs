@@ -2,6 +2,7 @@
 // hot replacement on http://localhost:5173. Vite sends no CSP: what a strict page refuses shows in `npm start` and e2e.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { stopWithParent } from './parent.mjs'
 import { runTask } from './run-task.mjs'
 import { checkNode, root } from './sources.mjs'
 
@@ -27,6 +28,7 @@ const programs = [
   ],
   [bin('vite/bin/vite.js')],
 ]
+stopWithParent()
 const children = programs.map((args) => spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' }))
 const stop = () => children.forEach((child) => child.kill('SIGTERM'))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
