@@ -31,5 +31,6 @@ const programs = [
 stopWithParent()
 const children = programs.map((args) => spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' }))
 const stop = () => children.forEach((child) => child.kill('SIGTERM'))
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
-for (const child of children) child.on('exit', stop)
+process.on('exit', stop)
+// One without the others is no use.
+for (const child of children) child.on('exit', () => process.exit())
