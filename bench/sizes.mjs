@@ -42,8 +42,8 @@ async function load({ context }, url, budget) {
   await session.send('Network.setBypassServiceWorker', { bypass: true })
   const files = new Map()
   const wire = new Map()
-  session.on('Network.responseReceived', ({ requestId, response, type }) =>
-    files.set(requestId, { url: response.url, type }),
+  session.on('Network.responseReceived', ({ requestId, response }) =>
+    files.set(requestId, { url: response.url, encoding: response.headers['content-encoding'] }),
   )
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     wire.set(requestId, encodedDataLength),
@@ -67,7 +67,7 @@ async function load({ context }, url, budget) {
   return {
     budget,
     js: sum('.js'),
-    jsOnWire: onWire,
+    jsOnWire: { kb: onWire, as: [...new Set(loaded.map(([, { encoding }]) => encoding ?? 'plain'))] },
     css: sum('.css'),
     fonts: sum('.woff2'),
     files: Object.fromEntries(
