@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { prerenderLanding } from './scripts/prerender-landing.ts'
 import { slimContracts } from './scripts/slim-contracts.ts'
+import { slimZod } from './scripts/slim-zod.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -65,6 +66,7 @@ export default defineConfig({
   plugins: [
     ...clientPlugins(),
     slimContracts({ folder: path('sync-protocol/src/api/') }),
+    slimZod(),
     prerenderLanding({ outDir, configFile: path('vite.config.ts') }),
     pwa(),
   ],

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { storedLanguage } from '#session/language.ts'
 import { forgetInvitation, pendingInvitation } from '#session/pending-invitation.ts'
@@ -6,24 +6,21 @@ import { clearPostLoginPath, postLoginPath, rememberPostLoginPath } from '#sessi
 import { useSession, whenTidied } from '#session/session.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { lazyComponent } from './lazy-component.ts'
 import { Splash } from './splash.tsx'
 
-/** A screen in a chunk of its own; its exports are named, so the one to show is picked here. */
-const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }))
-
 const account = {
-  Login: screen(() => import('#features/account/login-screen.tsx'), 'LoginScreen'),
-  VerifyEmail: screen(() => import('#features/account/verify-email-screen.tsx'), 'VerifyEmailScreen'),
+  Login: lazyComponent(() => import('#features/account/login-screen.tsx'), 'LoginScreen'),
+  VerifyEmail: lazyComponent(() => import('#features/account/verify-email-screen.tsx'), 'VerifyEmailScreen'),
 }
-const AcceptInvitation = screen(
+const AcceptInvitation = lazyComponent(
   () => import('#features/team/accept-invitation-screen.tsx'),
   'AcceptInvitationScreen',
 )
-const Home = screen(() => import('./home/home-screen.tsx'), 'HomeScreen')
-const AddBaby = screen(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
-const Settings = screen(() => import('./settings/settings-screen.tsx'), 'SettingsScreen')
-const SignedInShell = screen(() => import('./signed-in-shell.tsx'), 'SignedInShell')
+const Home = lazyComponent(() => import('./home/home-screen.tsx'), 'HomeScreen')
+const AddBaby = lazyComponent(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
+const Settings = lazyComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen')
+const SignedInShell = lazyComponent(() => import('./signed-in-shell.tsx'), 'SignedInShell')
 
 /** Leaves the app for another document of this origin. */
 const ToDocument = ({ href }: { href: string }) => {

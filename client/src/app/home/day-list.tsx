@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '#app/lazy-component.ts'
 import { DiaperRow } from '#features/activities/diaper/diaper-row.tsx'
-import { DiaperSheet } from '#features/activities/diaper/diaper-sheet.tsx'
 import type { Diaper } from '#features/activities/diaper/use-diapers.ts'
 import { useRowStates } from '#db/use-row-states.ts'
 import { useMembers } from '#session/family.ts'
@@ -9,6 +9,11 @@ import { useSession } from '#session/session.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import styles from './home.module.css'
+
+const DiaperSheet = lazyComponent(
+  () => import('#features/activities/diaper/diaper-sheet.tsx'),
+  'DiaperSheet',
+)
 
 /** The entries of a day, newest first, each with who logged it and how it stands; a press opens one. */
 export const DayList = ({
@@ -58,7 +63,11 @@ export const DayList = ({
           </ul>
         )}
       </Card>
-      {open && <DiaperSheet diaper={open} author={nameOf(open)} onClose={() => setOpenId(undefined)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <DiaperSheet diaper={open} author={nameOf(open)} onClose={() => setOpenId(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { lazyComponent } from '#app/lazy-component.ts'
 import { ScreenSkeleton } from '#app/screen-skeleton.tsx'
-import { FirstBaby } from '#features/babies/first-baby.tsx'
 import { mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useTitle } from '#ui/screen.tsx'
 import { BabyHome } from './baby-home.tsx'
 import { HomeHead } from './home-head.tsx'
 import styles from './home.module.css'
+
+const FirstBaby = lazyComponent(() => import('#features/babies/first-baby.tsx'), 'FirstBaby')
 
 /** `/` of who is signed in: the day of the chosen baby, or the way to the first one. */
 export const HomeScreen = () => {
@@ -26,7 +29,9 @@ export const HomeScreen = () => {
         <>
           <HomeHead babies={[]} selectedId={undefined} mayAdd={false} />
           {team && mayAdd ? (
-            <FirstBaby team={team} />
+            <Suspense fallback={null}>
+              <FirstBaby team={team} />
+            </Suspense>
           ) : (
             <EmptyState
               title={t`No baby here yet`}

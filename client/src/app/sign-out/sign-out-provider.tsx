@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazyComponent } from '#app/lazy-component.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { getUnsaved } from '#db/unsaved.ts'
 import { waitingCount } from '#db/waiting.ts'
@@ -7,7 +8,8 @@ import { useSync } from '#sync/use-sync-status.ts'
 import { flush } from './flush.ts'
 import { leaveDevice } from './leave-device.ts'
 import { SignOutContext } from './sign-out-context.ts'
-import { SignOutSheet } from './sign-out-sheet.tsx'
+
+const SignOutSheet = lazyComponent(() => import('./sign-out-sheet.tsx'), 'SignOutSheet')
 
 /** Where signing out may be begun. Nothing unsent is wiped without a tap that names the number. */
 export const SignOutProvider = ({ children }: { children: ReactNode }) => {
@@ -49,7 +51,11 @@ export const SignOutProvider = ({ children }: { children: ReactNode }) => {
   return (
     <SignOutContext value={() => void begin()}>
       {children}
-      <SignOutSheet asked={asked} onStay={stay} onLeave={leave} />
+      {asked && (
+        <Suspense fallback={null}>
+          <SignOutSheet asked={asked} onStay={stay} onLeave={leave} />
+        </Suspense>
+      )}
     </SignOutContext>
   )
 }

@@ -69,7 +69,7 @@ const Item = ({ item, onEdit }: { item: Refused; onEdit: () => void }) => {
 }
 
 /** What the server refused: each in words, to edit, to send again, or to give up. Nothing else waits for it. */
-export const AttentionSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const AttentionSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   const { db } = useLocalData()
   const [editing, setEditing] = useState<Refused>()
@@ -79,12 +79,8 @@ export const AttentionSheet = ({ open, onClose }: { open: boolean; onClose: () =
       all.map(async (failed) => ({ failed, row: await db.rows(failed.entity).get(failed.rowId) })),
     )
   }, [db])
-  const close = () => {
-    setEditing(undefined)
-    onClose()
-  }
   return (
-    <Sheet open={open} onClose={close} title={t`Needs attention`} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} title={t`Needs attention`} closeLabel={t`Close`}>
       {editing ? (
         <EditRefused {...editing} onDone={() => setEditing(undefined)} />
       ) : (

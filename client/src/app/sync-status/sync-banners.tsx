@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { discardUnsaved, getUnsaved, retryUnsaved, subscribeUnsaved } from '#db/unsaved.ts'
 import { useSession } from '#session/session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useDirty } from '#ui/use-dirty.ts'
-import { AttentionSheet } from './attention-sheet.tsx'
+import { lazyComponent } from '#app/lazy-component.ts'
 import { useConnection } from './use-connection.ts'
+
+// Its forms are many; nobody needs them at the start.
+const AttentionSheet = lazyComponent(() => import('./attention-sheet.tsx'), 'AttentionSheet')
 
 /** What this device refused to store: it lives only on this screen, so it is said until it is saved or given up. */
 const UnsavedBanner = () => {
@@ -117,7 +120,11 @@ const AttentionBanner = () => {
           <Trans>Needs attention: {attention}</Trans>
         </Banner>
       )}
-      <AttentionSheet open={isOpen} onClose={() => setOpen(false)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AttentionSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

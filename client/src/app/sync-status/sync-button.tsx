@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '#app/lazy-component.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useNow } from '#session/use-now.ts'
 import { SyncIcon } from '#ui/sync-icon.tsx'
 import { stateIcon, stateText } from './state-text.ts'
 import styles from './sync-status.module.css'
-import { SyncSheet } from './sync-sheet.tsx'
 import { useConnection } from './use-connection.ts'
+
+const SyncSheet = lazyComponent(() => import('./sync-sheet.tsx'), 'SyncSheet')
 
 /** How things stand as one icon; a press tells more. */
 export const SyncButton = () => {
@@ -27,7 +29,11 @@ export const SyncButton = () => {
         <SyncIcon state={stateIcon(overview)} size={23} />
         {overview.waiting > 0 && <span className={styles.count}>{format.number(overview.waiting)}</span>}
       </button>
-      <SyncSheet open={isOpen} onClose={() => setOpen(false)} overview={overview} now={now} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SyncSheet onClose={() => setOpen(false)} overview={overview} now={now} />
+        </Suspense>
+      )}
     </>
   )
 }

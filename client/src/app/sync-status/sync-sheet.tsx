@@ -48,12 +48,10 @@ const LastContact = ({ at, now }: { at: number; now: number }) => {
 
 /** How this device stands with the server, and what waits. */
 export const SyncSheet = ({
-  open,
   onClose,
   overview,
   now,
 }: {
-  open: boolean
   onClose: () => void
   overview: SyncOverview
   now: number
@@ -63,7 +61,7 @@ export const SyncSheet = ({
   const sync = useSync()
   const { waiting, lastRoundAt, state } = overview
   return (
-    <Sheet open={open} onClose={onClose} title={t`Sync`} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} title={t`Sync`} closeLabel={t`Close`}>
       <p className={styles.line}>
         <SyncIcon state={stateIcon(overview)} size={24} />
         <span>{stateText(i18n, format, overview, now)}</span>
