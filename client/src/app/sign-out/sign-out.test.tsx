@@ -15,6 +15,8 @@ import { anna, diaperPut, nextRowId, openLocal, type Local } from '../../../test
 import { button, mount, press, settle } from '../../../test/mount.tsx'
 import { useSignOut } from './sign-out-context.ts'
 import { SignOutProvider } from './sign-out-provider.tsx'
+// Its chunk is at hand, as the worker's cache has it.
+import './sign-out-sheet.tsx'
 
 let local: Local
 let stop: () => void
