@@ -130,7 +130,7 @@ export default defineConfig(
           ignoreFunctions: [
             'cx',
             'Error',
-            'screen',
+            'lazyComponent',
             'console.*',
             '*.addEventListener',
             '*.querySelector',
