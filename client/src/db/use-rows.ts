@@ -8,21 +8,24 @@ export type Shown<E extends EntityName> = Row<E> & { spaceId: string; isSaving?:
 
 /**
  * Living rows of an entity as a screen shows them: what the database has, and at once also what is being written.
- * `query` may give deleted rows too, they are left out. Undefined until the first answer.
+ * `query` may give deleted rows too, they are left out. Undefined until the answer.
  */
 export function useRows<E extends EntityName>(
   entity: E,
-  query: (db: LocalDatabase) => PromiseLike<readonly unknown[]>,
+  query: (db: LocalDatabase) => PromiseLike<readonly unknown[] | undefined>,
   belongs: (row: Shown<E>) => boolean,
   deps: readonly unknown[],
 ): Shown<E>[] | undefined {
   const { db } = useLocalData()
-  const stored = useLive(() => query(db), [db, ...deps])
+  // An answer to an earlier question is none: it stays until the new one comes.
+  const question = JSON.stringify(deps)
+  const answer = useLive(async () => ({ question, rows: await query(db) }), [db, question])
+  const stored = answer?.question === question ? answer.rows : undefined
   const writing = useSyncExternalStore(db.saving.subscribe, db.saving.current)
   return useMemo(() => {
     if (!stored) return undefined
     const rows = db.saving.lay(entity, stored as LocalRow[], writing) as unknown as Shown<E>[]
     return rows.filter((row) => row.deletedAt === null && belongs(row))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `belongs` is new at each render; its meaning follows from deps
-  }, [stored, writing, entity, db, ...deps])
+  }, [stored, writing, entity, db, question])
 }

@@ -38,17 +38,20 @@ export const mayDo = (team: ActiveTeam | null | undefined, action: Action, entit
 
 /** The babies of a team, oldest first; undefined while they are not known yet. */
 export function useBabies(team: ActiveTeam | null | undefined): Baby[] | undefined {
-  const { db } = useLocalData()
   const teamId = team?.id ?? ''
-  const isKnown = useLive(async () => (await db.space.get(teamId))?.cursor != null, [db, teamId])
   const rows = useRows(
     'baby',
-    (local) => local.rows('baby').where('spaceId').equals(teamId).toArray(),
+    async (local) => {
+      // Asked before the rows: once the first page is here, so are its babies, and none means none.
+      const isKnown = teamId === '' || (await local.space.get(teamId))?.cursor != null
+      const found = await local.rows('baby').where('spaceId').equals(teamId).toArray()
+      return isKnown || found.length > 0 ? found : undefined
+    },
     (row) => row.spaceId === teamId,
     [teamId],
   )
-  if (team === undefined || !rows || (team && !isKnown && rows.length === 0)) return undefined
-  return rows.sort((a, b) => (a.birthDate + a.id < b.birthDate + b.id ? -1 : 1))
+  if (team === undefined) return undefined
+  return rows?.sort((a, b) => (a.birthDate + a.id < b.birthDate + b.id ? -1 : 1))
 }
 
 /** The baby whose day is shown on this device: the chosen one, else the first; null without any. */
