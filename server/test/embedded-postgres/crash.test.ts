@@ -72,7 +72,7 @@ test('server and database killed with -9 under writes, five times: everything co
   const [row] = await query(last.postgres, 'select max(n) as last from written')
   expect(Number(row!.last)).toBeGreaterThanOrEqual(committed)
   await last.stop()
-})
+}, 120_000)
 
 test('a postmaster.pid whose number is another process now is not believed, and that process is left alone', async () => {
   const dataDir = join(sandbox.folder, 'stale')

@@ -35,6 +35,14 @@ test('a whole clone under a private folder starts, stops and starts again', asyn
   expect(modes()).toEqual([0o700, 0o755])
 })
 
+test('a folder whose name a shell would not take as it is gets one clear line', async () => {
+  const project = join(sandbox.folder, 'a "quoted" project')
+  const entry = await sandbox.install(project, 'copy')
+  await expect(sandbox.launch(entry, { dataDir: join(sandbox.folder, 'plain') })).rejects.toThrow(
+    /^1: PostgreSQL cannot be run from .*a "quoted" project.*: a folder's name has one of/,
+  )
+})
+
 test('links that npm could not make are made', async () => {
   const project = join(sandbox.folder, 'no-scripts')
   const entry = await sandbox.install(project, 'copy')

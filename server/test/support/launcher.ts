@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '#platform/embedded-postgres/start.ts'
 import { isAlive } from '#platform/embedded-postgres/postmaster-file.ts'
-import { isRoot, unprivilegedUser } from '#platform/embedded-postgres/run-as.ts'
+import { firstBarrier, isRoot, unprivilegedUser } from '#platform/embedded-postgres/run-as.ts'
 import { compileForNode } from './compile.ts'
 
 const program = join(import.meta.dirname, 'launch-program.ts')
@@ -32,19 +32,22 @@ export async function launcherSandbox() {
   const children = new Set<ChildProcess>()
   const clusters = new Set<string>()
 
+  /** Where this checkout is private to root, nobody else can run its package: then a copy stands for it. */
+  function reachable(source: string): string {
+    if (!isRoot() || firstBarrier(source, unprivilegedUser(), 'read') === undefined) return source
+    const copy = join(folder, 'package')
+    if (!fs.existsSync(copy)) copyPackage(source, copy)
+    return copy
+  }
+
   /** Lays program and package into `home`, the package as a link to the installed one or as a copy of it. */
   async function install(home: string, how: 'link' | 'copy' = 'link'): Promise<string> {
     fs.mkdirSync(home, { recursive: true })
     const source = installedPackage()
     const target = join(home, packagePath)
     fs.mkdirSync(dirname(target), { recursive: true })
-    if (how === 'link') fs.symlinkSync(source, target)
-    else
-      fs.cpSync(source, target, {
-        recursive: true,
-        verbatimSymlinks: true,
-        mode: fs.constants.COPYFILE_FICLONE,
-      })
+    if (how === 'link') fs.symlinkSync(reachable(source), target)
+    else copyPackage(source, target)
     return compileForNode(program, home, 'launch')
   }
 
@@ -94,6 +97,11 @@ export async function launcherSandbox() {
   }
 
   return { folder, install, launch, signalAll, remove }
+}
+
+function copyPackage(source: string, target: string): void {
+  const mode = fs.constants.COPYFILE_FICLONE
+  fs.cpSync(source, target, { recursive: true, verbatimSymlinks: true, mode })
 }
 
 function installedPackage(): string {

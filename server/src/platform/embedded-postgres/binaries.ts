@@ -37,7 +37,14 @@ async function installedPackage(): Promise<Package> {
   }
 }
 
+/** initdb runs `postgres -V` through a shell and quotes its path, but not well enough for these. */
+const unquotable = process.platform === 'win32' ? /["%]/ : /["$`\\\n]/
+
 function programs(native: string): Binaries {
+  if (unquotable.test(native))
+    throw new Error(
+      `PostgreSQL cannot be run from ${native}: a folder's name has one of " $ \` \\. Move it, or choose another DATA_DIR`,
+    )
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const program = (name: string) => join(native, 'bin', name + suffix)
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
