@@ -7,7 +7,7 @@ import {
 } from 'sync-protocol/entities/registry'
 import { newestStamp } from 'sync-protocol/wire/merge'
 import type { Clock } from './clock.ts'
-import { rowKey, type LocalDatabase, type LocalRow } from './database.ts'
+import { rowKey, type LocalDatabase } from './database.ts'
 import { authorOf, overlay, pendingOf, type Author } from './pending.ts'
 import type { OutboxOp, Write } from './records.ts'
 import { healed } from './healing.ts'
@@ -65,7 +65,7 @@ export async function writeIf(
     const isDone = await healed(db, () =>
       db.transaction('rw', db.changeTables(writes.map((one) => one.entity)), async () => {
         if (!(await claim())) return false
-        const author = await authorOf(db, clock)
+        const author = authorOf(db, clock)
         for (const { one, tap } of taps) await writeOne(db, author, one, tap)
         return true
       }),
@@ -78,10 +78,22 @@ export async function writeIf(
   }
 }
 
-async function writeOne(db: LocalDatabase, author: Author, one: Write, tap: OutboxOp['tap']): Promise<void> {
+async function writeOne(
+  db: LocalDatabase,
+  writer: PromiseLike<Author>,
+  one: Write,
+  tap: OutboxOp['tap'],
+): Promise<void> {
   const key = rowKey(one.entity, one.id)
-  const shadow = await shadowOf(db, one, key)
-  const pending = await pendingOf(db, key)
+  // One trip to the storage for what is read and one for what is written: a slow phone feels each of them.
+  const [author, known, shown, pending] = await Promise.all([
+    writer,
+    db.shadow.get(key),
+    db.rows(one.entity).get(one.id),
+    pendingOf(db, key),
+  ])
+  // The server's copy below the pending changes; put aside by the first of them.
+  const shadow = known ? known.row : (shown ?? null)
   if (
     one.type === 'delete' &&
     shadow === null &&
@@ -111,14 +123,9 @@ async function writeOne(db: LocalDatabase, author: Author, one: Write, tap: Outb
   if (op.type === 'put') entityOf(op.entity).create.parse(op.fields)
   const row = overlay(shadow, [...pending, op], author)
   if (!row) throw new Error(`${one.type} of a row that is not here: ${key}`)
-  await Promise.all([db.rows(one.entity).put(row), db.outbox.add(op)])
-}
-
-/** The server's copy below the pending changes; put aside by the first of them. */
-async function shadowOf(db: LocalDatabase, one: Write, key: string): Promise<LocalRow | null> {
-  const known = await db.shadow.get(key)
-  if (known) return known.row
-  const row = (await db.rows(one.entity).get(one.id)) ?? null
-  await db.shadow.put({ key, spaceId: one.spaceId, row })
-  return row
+  await Promise.all([
+    known ? undefined : db.shadow.put({ key, spaceId: one.spaceId, row: shadow }),
+    db.rows(one.entity).put(row),
+    db.outbox.add(op),
+  ])
 }

@@ -57,7 +57,7 @@ export const DayList = ({
                 state={state(entry)}
                 who={nameOf(entry)}
                 isMine={entry.createdBy === user?.id}
-                onPress={() => setOpenId(entry.id)}
+                onOpen={setOpenId}
               />
             ))}
           </ul>

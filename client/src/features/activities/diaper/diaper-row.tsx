@@ -1,23 +1,24 @@
+import { memo } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { EntryRow, type EntryState } from '#features/activities/entry-row.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { diaperText } from './words.ts'
 import type { Diaper } from './use-diapers.ts'
 
-/** A diaper change in the list of a day. */
-export const DiaperRow = ({
+/** A diaper change in the list of a day. Drawn anew only when it changed: a tap must not wait for the others. */
+export const DiaperRow = memo(function DiaperRow({
   diaper,
   state,
   who,
   isMine,
-  onPress,
+  onOpen,
 }: {
   diaper: Diaper
   state: EntryState
   who: string
   isMine: boolean
-  onPress: () => void
-}) => {
+  onOpen: (id: string) => void
+}) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   return (
@@ -29,7 +30,7 @@ export const DiaperRow = ({
       state={diaper.isSaving ? 'saving' : state}
       who={who}
       isMine={isMine}
-      onPress={onPress}
+      onPress={() => onOpen(diaper.id)}
     />
   )
-}
+})
