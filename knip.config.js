@@ -20,6 +20,7 @@ export default {
       entry: [
         'src/landing-main.ts',
         'src/sw.ts',
+        'src/zod-jitless.ts', // what zod is in the browser: an alias of vite.config.ts
         'src/features/landing/render-landing.tsx',
         '{src,test}/**/*.test.{ts,tsx}',
       ],
