@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import { chromiumArgs, requireChromium } from '../scripts/chromium.mjs'
 import { password } from './product.mjs'
@@ -40,27 +41,31 @@ export const logButton = (page) => page.getByRole('button', { name: /^(Diaper|Di
 
 /** Waits until the local database has as many rows of an entity. */
 export async function untilStored(page, entity, count) {
-  await page.waitForFunction(
-    async ([store, wanted]) => {
-      const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-      for (const name of names) {
-        const found = await new Promise((resolve) => {
-          const request = indexedDB.open(name)
-          request.onsuccess = () => {
-            const db = request.result
-            if (!db.objectStoreNames.contains(store)) return (resolve(0), db.close())
-            const counted = db.transaction(store).objectStore(store).count()
-            counted.onsuccess = () => (resolve(counted.result), db.close())
-          }
-        })
-        if (found >= wanted) return true
-      }
-      return false
-    },
-    /** @type {const} */ ([entity, count]),
-    { polling: 1000, timeout: 300_000 },
-  )
+  // Not waitForFunction: it takes the promise of an async function for a yes.
+  for (let turn = 0; turn < 600; turn++) {
+    if ((await storedRows(page, entity)) >= count) return
+    await delay(500)
+  }
+  throw new Error(`the phone never had ${count} of ${entity}`)
 }
+
+const storedRows = (page, entity) =>
+  page.evaluate(async (store) => {
+    let most = 0
+    for (const { name } of await indexedDB.databases()) {
+      const found = await new Promise((resolve) => {
+        const request = indexedDB.open(name ?? '')
+        request.onsuccess = () => {
+          const db = request.result
+          if (!db.objectStoreNames.contains(store)) return resolve(0), db.close()
+          const counted = db.transaction(store).objectStore(store).count()
+          counted.onsuccess = () => (resolve(counted.result), db.close())
+        }
+      })
+      most = Math.max(most, found)
+    }
+    return most
+  }, entity)
 
 /**
  * Runs in each page before its scripts. Collects absolute times (ms since 1970, of the monotonic clock): taps, ends of the
