@@ -57,7 +57,7 @@ const storedRows = (page, entity) =>
         const request = indexedDB.open(name ?? '')
         request.onsuccess = () => {
           const db = request.result
-          if (!db.objectStoreNames.contains(store)) return resolve(0), db.close()
+          if (!db.objectStoreNames.contains(store)) return (resolve(0), db.close())
           const counted = db.transaction(store).objectStore(store).count()
           counted.onsuccess = () => (resolve(counted.result), db.close())
         }
