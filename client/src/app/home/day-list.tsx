@@ -10,10 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import styles from './home.module.css'
 
-const DiaperSheet = lazyComponent(
-  () => import('#features/activities/diaper/diaper-sheet.tsx'),
-  'DiaperSheet',
-)
+const DiaperSheet = lazyComponent(() => import('#features/activities/diaper/diaper-sheet.tsx'), 'DiaperSheet')
 
 /** The entries of a day, newest first, each with who logged it and how it stands; a press opens one. */
 export const DayList = ({
