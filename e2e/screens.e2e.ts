@@ -30,7 +30,11 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const sizes = { phone: { width: 390, height: 844 }, small: { width: 320, height: 568 }, desktop: { width: 1440, height: 900 } }
+const sizes = {
+  phone: { width: 390, height: 844 },
+  small: { width: 320, height: 568 },
+  desktop: { width: 1440, height: 900 },
+}
 /** What nobody may find on a screen: axe's complaints, sideways scrolling, broken policy, English in another language. */
 async function faults(tab: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page: tab }).analyze()
