@@ -68,7 +68,12 @@ export async function addBaby(page: Page, name: string, birthDate: string): Prom
 }
 
 /** One person invites; the other opens the link of the mail and accepts. */
-export async function joinFamily(server: Server, inviter: Page, invited: Page, person: Person): Promise<void> {
+export async function joinFamily(
+  server: Server,
+  inviter: Page,
+  invited: Page,
+  person: Person,
+): Promise<void> {
   await asPerson(inviter, 'POST', '/api/team/invite', { email: person.email })
   await invited.goto(await mailedLink(server.dataDir, person.email, /http\S+\/accept-invite\/[\w-]+/))
   await invited.getByRole('button', { name: 'Join the family' }).click()
