@@ -105,12 +105,16 @@ export default defineConfig({
         root: path('.'),
         resolve: { conditions: nodeConditions },
         ssr: { resolve: { conditions: nodeConditions } },
+        // Where global set-ups run: they too are sources, built or not.
+        environments: { __vitest__: { resolve: { conditions: nodeConditions } } },
         test: { name: 'house', environment: 'node', include: ['scripts/**/*.test.ts'] },
       },
       {
         root: path('.'),
         resolve: { conditions: nodeConditions },
         ssr: { resolve: { conditions: nodeConditions } },
+        // Where global set-ups run: they too are sources, built or not.
+        environments: { __vitest__: { resolve: { conditions: nodeConditions } } },
         test: {
           name: 'node',
           environment: 'node',
@@ -138,6 +142,8 @@ export default defineConfig({
         root: path('.'),
         resolve: { conditions: nodeConditions },
         ssr: { resolve: { conditions: nodeConditions } },
+        // Where global set-ups run: they too are sources, built or not.
+        environments: { __vitest__: { resolve: { conditions: nodeConditions } } },
         test: {
           name: 'simulation',
           environment: 'node',

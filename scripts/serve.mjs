@@ -8,4 +8,5 @@ if (!isBuilt()) {
 }
 process.env.NODE_ENV ??= 'production'
 stopWithParent()
-await import('../server/dist/main.js')
+// By its address: there is nothing to check types against before the first build.
+await import(new URL('../server/dist/main.js', import.meta.url).href)

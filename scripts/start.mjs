@@ -10,4 +10,5 @@ if (!isBuildFresh()) {
 process.env.NODE_ENV ??= 'production'
 stopWithParent()
 // In this very process: a signal reaches the server itself, and nothing idles beside it.
-await import('../server/dist/main.js')
+// By its address: there is nothing to check types against before the first build.
+await import(new URL('../server/dist/main.js', import.meta.url).href)
