@@ -18,13 +18,10 @@ const tsc = (project) => [
 
 /** The longest first, so that the last one to end is short. */
 const tasks = {
-  lint: ['eslint/bin/eslint.js', '.', '--max-warnings', '0'],
-  'types of the server and its tests': tsc('server/tsconfig.test.json'),
-  'types of the client and its tests': tsc('client/tsconfig.test.json'),
+  'types and lint of the server, the protocol and the tools': ['./scripts/check-code.mjs', 'server'],
+  'types and lint of the client': ['./scripts/check-code.mjs', 'client'],
   'types of the client, for browsers only': tsc('client'),
-  'types of the tools': tsc('.'),
   'types of the protocol, for no platform': tsc('sync-protocol'),
-  'types of the worker': tsc('client/tsconfig.sw.json'),
   format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'],
   'who imports what': [
     'dependency-cruiser/bin/dependency-cruise.mjs',
