@@ -41,7 +41,7 @@ it('two people make one family, and each sees at once what the other logs', asyn
   await dmytro.getByRole('heading', { name: /^Mia/ }).waitFor()
 
   await logDiaper(anna)
-  await expect.poll(() => today(dmytro).count(), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => today(dmytro).count(), { timeout: 30_000 }).toBe(1)
   expect(await shown(dmytro)).toEqual([expect.stringMatching(/Diaper.*Very wet, soiled.*Synced/)])
   await dmytro.getByRole('img', { name: 'Anna' }).waitFor()
 })
@@ -90,9 +90,9 @@ it('the server dies and comes back; both phones end equal and every entry is the
 
 it('an undo on one phone empties the other', async () => {
   await logButton(anna).click()
-  await expect.poll(() => today(dmytro).count(), { timeout: 10_000 }).toBe(5)
+  await expect.poll(() => today(dmytro).count(), { timeout: 30_000 }).toBe(5)
   await anna.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => today(dmytro).count(), { timeout: 10_000 }).toBe(4)
+  await expect.poll(() => today(dmytro).count(), { timeout: 30_000 }).toBe(4)
   expect(await today(anna).count()).toBe(4)
 })
 

@@ -10,7 +10,8 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/support/build.ts'],
     fileParallelism: false,
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

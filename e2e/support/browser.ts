@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { scratchFolder } from './scratch.ts'
 
 const places = [
   process.env.CHROMIUM_PATH,
@@ -54,7 +53,7 @@ export class Phone {
     options: { width?: number; height?: number; locale?: string } = {},
   ): Promise<Phone> {
     const { width = 390, height = 844, locale = 'en-GB' } = options
-    const profile = mkdtempSync(join(tmpdir(), 'nela-profile-'))
+    const profile = scratchFolder('nela-profile-')
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: chromiumPath(),
       args: flags,
@@ -63,7 +62,7 @@ export class Phone {
       timezoneId: 'Asia/Tbilisi',
       locale,
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(60_000)
     return new Phone(context, profile, url)
   }
 

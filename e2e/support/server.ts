@@ -1,15 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../../scripts/sources.mjs'
+import { scratchFolder } from './scratch.ts'
 
 /** A real server process with its embedded database in a folder of its own. */
 export class Server {
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'nela-e2e-'))
+  readonly dataDir = scratchFolder('nela-e2e-')
   readonly url: string
   private readonly port: number
   private child: ChildProcess | undefined
@@ -42,7 +42,7 @@ export class Server {
     this.child = child
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()))
-    for (let turn = 0; turn < 300; turn++) {
+    for (let turn = 0; turn < 600; turn++) {
       if (child.exitCode !== null) break
       const answer = await fetch(`${this.url}/healthz`).catch(() => undefined)
       if (answer?.ok) return

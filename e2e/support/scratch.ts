@@ -1,0 +1,20 @@
+import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const memory = '/dev/shm'
+const enough = 2 * 1024 ** 3
+
+/** A new folder for a journey's profiles and data: in memory where there is room, so that a slow disk fails nothing. */
+export const scratchFolder = (prefix: string): string =>
+  mkdtempSync(join(hasRoomInMemory() ? memory : tmpdir(), prefix))
+
+function hasRoomInMemory(): boolean {
+  try {
+    accessSync(memory, constants.W_OK)
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize >= enough
+  } catch {
+    return false
+  }
+}
