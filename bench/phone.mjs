@@ -91,7 +91,9 @@ function stopwatch() {
     const original = IDBObjectStore.prototype[name]
     IDBObjectStore.prototype[name] = function (value, key) {
       if (this.name === 'outbox' && value.n === undefined)
-        this.transaction.addEventListener('complete', () => times.durable.push(now()))
+        this.transaction.addEventListener('complete', ({ timeStamp }) =>
+          times.durable.push(performance.timeOrigin + timeStamp),
+        )
       return key === undefined ? original.call(this, value) : original.call(this, value, key)
     }
   }

@@ -3,7 +3,7 @@ import type { WireRow } from 'sync-protocol/wire/change'
 import { newestStamp } from 'sync-protocol/wire/merge'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase, type LocalRow } from './database.ts'
-import { authorOf, overlay, type Author } from './pending.ts'
+import { authorOf, overlay, queued, type Author } from './pending.ts'
 import { staleSeq, type OutboxOp, type SpaceState } from './records.ts'
 import { sweep } from './spaces.ts'
 
@@ -71,7 +71,7 @@ async function storeEntityRows(
     const shadow = await db.shadow.get(key)
     if (isOlder(row, shadow?.row)) continue
     await db.shadow.put({ key, spaceId, row })
-    plain.push(overlay(row, ops, author) ?? row)
+    plain.push(queued(overlay(row, ops, author) ?? row))
   }
   await table.bulkPut(plain)
 }

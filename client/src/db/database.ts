@@ -22,6 +22,8 @@ export class LocalDatabase extends Dexie {
   readonly userId: string
   /** What is being written at this moment. */
   readonly saving = new Saving()
+  /** As last read; another tab may have renewed it since. */
+  seenDeviceId: string | undefined
   private connections = 0
   declare outbox: Table<OutboxOp, number>
   declare failed: Table<FailedOp, number>

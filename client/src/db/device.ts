@@ -11,9 +11,9 @@ export function newDeviceId(): string {
 /** This database's id; made at the first question. Call inside a transaction that holds `meta`. */
 export async function deviceIdOf(db: LocalDatabase): Promise<string> {
   const known = await db.meta.get('deviceId')
-  if (known) return known.value as string
-  const value = newDeviceId()
-  await db.meta.put({ key: 'deviceId', value })
+  const value = known ? (known.value as string) : newDeviceId()
+  if (!known) await db.meta.put({ key: 'deviceId', value })
+  db.seenDeviceId = value
   return value
 }
 

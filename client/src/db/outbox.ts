@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts'
 import type { LocalDatabase } from './database.ts'
 import { deviceIdOf } from './device.ts'
 import { keepFailed, type Refusal } from './failed.ts'
-import { authorOf, momentOf, overlay, pendingOf, type Author } from './pending.ts'
+import { authorOf, momentOf, overlay, pendingOf, queued, type Author } from './pending.ts'
 import type { OutboxOp } from './records.ts'
 
 /** What one push carries. */
@@ -145,7 +145,7 @@ async function settleRows(
     else await db.shadow.delete(key)
     const [entity, id] = key.split('/') as [EntityName, string]
     const shown = overlay(row, pending, author)
-    if (shown) await db.rows(entity).put(shown)
+    if (shown) await db.rows(entity).put(pending.length > 0 ? queued(shown) : shown)
     else await db.rows(entity).delete(id)
   }
 }

@@ -20,6 +20,15 @@ export async function authorOf(db: LocalDatabase, clock: Clock): Promise<Author>
 }
 
 /**
+ * As `authorOf`, by the id that was last read: what is stamped with it is only shown until the change is sent, and a
+ * tap must not wait for one more answer of the storage.
+ */
+export const seenAuthor = (db: LocalDatabase, clock: Clock): Author | Promise<Author> =>
+  db.seenDeviceId
+    ? { userId: db.userId, deviceId: db.seenDeviceId, offset: clock.offset, now: clock.now() }
+    : authorOf(db, clock)
+
+/**
  * The stamp of a change: its tap by the corrected clock, and after everything it was made on top of. Nobody taps in
  * the future: a tap by a clock that was ahead counts as made now, so that the server need not pull it back.
  */
@@ -49,6 +58,9 @@ export function overlay(
   }
   return row
 }
+
+/** A row as it is stored while changes of it wait to be sent. */
+export const queued = (row: LocalRow): LocalRow => ({ ...row, isQueued: true })
 
 /** The pending changes of a row, oldest first. */
 export function pendingOf(db: LocalDatabase, key: string): Promise<OutboxOp[]> {

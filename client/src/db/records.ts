@@ -4,7 +4,11 @@ import type { OpResult, OpType } from 'sync-protocol/wire/change'
 import type { OpStamp } from 'sync-protocol/entities/stamp'
 
 /** A synced row on this device: the server's columns and the space it lies in. */
-export type LocalRow = AnyRow & { spaceId: string }
+export type LocalRow = AnyRow & {
+  spaceId: string
+  /** Holds changes that the server has not acknowledged yet. */
+  isQueued?: true
+}
 
 /** One change of one row, as a feature asks for it. */
 export interface Write {
@@ -14,6 +18,8 @@ export interface Write {
   type: OpType
   fields?: Record<string, unknown>
   intent?: 'end'
+  /** A put whose id was made for it: nothing of this row can be here yet. */
+  isNew?: true
 }
 
 /** A change that the server has not acknowledged yet. */

@@ -41,10 +41,12 @@ it('stores nothing of an action whose second row cannot be stored', async () => 
 
 it('shows an action while it is being saved, and forgets it afterwards', async () => {
   const id = nextRowId()
-  const saving = doWrite(diaperPut(id))
   const { saving: board } = local.db
-  expect(board.lay('diaperChange', [], board.current())).toMatchObject([{ id, isSaving: true }])
-  await saving
+  const shown = (): unknown[] => board.lay('diaperChange', [], board.current())
+  const seen: unknown[] = []
+  board.subscribe(() => seen.push(shown()))
+  await doWrite(diaperPut(id))
+  expect(seen[0]).toMatchObject([{ id, isSaving: true }])
   expect(board.lay('diaperChange', [], board.current())[0]?.isSaving).toBeUndefined()
   await vi.waitFor(() => expect(board.current()).toEqual([]))
 })
@@ -54,12 +56,14 @@ it('shows a deletion that is taken back at once as it was', async () => {
   await doWrite(diaperPut(id, { notes: 'green' }))
   const stored = await shownDiapers(local)
   const board = local.db.saving
-  const shown = () => board.lay('diaperChange', stored, board.current())
-  const writing = [doWrite(remove('diaperChange', teamId, id))]
-  expect(shown()).toEqual([])
-  writing.push(doWrite(restore('diaperChange', teamId, stored[0]!)))
-  expect(shown()).toMatchObject([{ id, notes: 'green', deletedAt: null }])
-  await Promise.all(writing)
+  const shown = (): unknown[] => board.lay('diaperChange', stored, board.current())
+  const seen: unknown[] = []
+  board.subscribe(() => seen.push(shown()))
+  const writes = [remove('diaperChange', teamId, id), restore('diaperChange', teamId, stored[0]!)]
+  await Promise.all(writes.map((one) => doWrite(one)))
+  expect(seen[0]).toEqual([])
+  const back = seen.find((rows) => (rows as unknown[]).length > 0)
+  expect(back).toMatchObject([{ id, notes: 'green', deletedAt: null, isSaving: true }])
 })
 
 it('forgets a row that was made and deleted before anybody saw it', async () => {

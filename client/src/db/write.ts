@@ -8,16 +8,17 @@ import {
 import { newestStamp } from 'sync-protocol/wire/merge'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
-import { authorOf, overlay, pendingOf, type Author } from './pending.ts'
-import type { OutboxOp, Write } from './records.ts'
+import { overlay, pendingOf, queued, seenAuthor, type Author } from './pending.ts'
+import type { LocalRow, OutboxOp, ShadowRow, Write } from './records.ts'
 import { healed } from './healing.ts'
 
+/** Makes a row; its id is new. */
 export const put = <E extends EntityName>(
   entity: E,
   spaceId: string,
   id: string,
   fields: Create<E>,
-): Write => ({ entity, spaceId, id, type: 'put', fields })
+): Write => ({ entity, spaceId, id, type: 'put', fields, isNew: true })
 export const patch = <E extends EntityName>(
   entity: E,
   spaceId: string,
@@ -49,7 +50,7 @@ const pickFields = (entity: EntityName, row: AnyRow): Record<string, unknown> =>
  * Throws `NotSaved` when the browser's storage refuses; then nothing of it is stored, and the screen has to say so.
  */
 export async function write(db: LocalDatabase, clock: Clock, writes: readonly Write[]): Promise<void> {
-  await writeIf(db, clock, writes, () => Promise.resolve(true))
+  await writeIf(db, clock, writes)
 }
 
 /** As `write`, unless `claim`, asked first and in the same transaction, says no. Resolves to its answer. */
@@ -57,34 +58,60 @@ export async function writeIf(
   db: LocalDatabase,
   clock: Clock,
   writes: readonly Write[],
-  claim: () => PromiseLike<boolean>,
+  claim?: () => PromiseLike<boolean>,
 ): Promise<boolean> {
   const taps = writes.map((one) => ({ one, tap: clock.tap() }))
-  const done = db.saving.begin(db.userId, clock, writes)
+  const show = once(() => db.saving.begin(db.userId, clock, writes))
+  // The storage works while the screen is painted, so it is asked first; where it is slow to begin, the paint is not.
+  const late = setTimeout(show, storageBeginsMs)
   try {
     const isDone = await healed(db, () =>
       db.transaction('rw', db.changeTables(writes.map((one) => one.entity)), async () => {
-        if (!(await claim())) return false
-        const author = authorOf(db, clock)
-        for (const { one, tap } of taps) await writeOne(db, author, one, tap)
+        if (claim && !(await claim())) return false
+        const author = seenAuthor(db, clock)
+        const stored = taps.map(
+          ({ one, tap }) =>
+            () =>
+              writeOne(db, author, one, tap),
+        )
+        const first = stored.shift()?.()
+        show()
+        await first
+        for (const next of stored) await next()
         return true
       }),
     )
-    done(isDone)
+    show()(isDone)
     return isDone
   } catch (error) {
-    done(false)
+    show()(false)
     throw error
+  } finally {
+    clearTimeout(late)
   }
 }
 
+/** From then on the screen shows an action though the storage has not begun with it, ms. */
+const storageBeginsMs = 30
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** Stores one change. What it stores of a new row is asked for at once, without an answer to wait for. */
 async function writeOne(
   db: LocalDatabase,
-  writer: PromiseLike<Author>,
+  writer: Author | PromiseLike<Author>,
   one: Write,
   tap: OutboxOp['tap'],
 ): Promise<void> {
   const key = rowKey(one.entity, one.id)
+  if (one.isNew) {
+    const author = 'then' in writer ? await writer : writer
+    const op = opOf(one, key, tap, null)
+    return storeWithOp(db, op, overlay(null, [op], author), { key, spaceId: one.spaceId, row: null })
+  }
   // One trip to the storage for what is read and one for what is written: a slow phone feels each of them.
   const [author, known, shown, pending] = await Promise.all([
     writer,
@@ -109,23 +136,36 @@ async function writeOne(
     return
   }
   const isForgotten = one.type === 'undelete' && shadow === null && pending.length === 0
-  const op: OutboxOp = {
+  const op = opOf(isForgotten ? { ...one, type: 'put' } : one, key, tap, shadow)
+  const row = overlay(shadow, [...pending, op], author)
+  await storeWithOp(db, op, row, known ? undefined : { key, spaceId: one.spaceId, row: shadow })
+}
+
+function opOf(one: Write, key: string, tap: OutboxOp['tap'], shadow: LocalRow | null): OutboxOp {
+  if (one.type === 'put') entityOf(one.entity).create.parse(one.fields)
+  return {
     spaceId: one.spaceId,
     entity: one.entity,
     rowId: one.id,
     key,
-    type: isForgotten ? 'put' : one.type,
+    type: one.type,
     tap,
     after: shadow ? newestStamp(shadow) : null,
     ...(one.intent ? { intent: one.intent } : {}),
-    ...(one.fields && (isForgotten || one.type !== 'undelete') ? { fields: one.fields } : {}),
+    ...(one.fields && one.type !== 'undelete' ? { fields: one.fields } : {}),
   }
-  if (op.type === 'put') entityOf(op.entity).create.parse(op.fields)
-  const row = overlay(shadow, [...pending, op], author)
-  if (!row) throw new Error(`${one.type} of a row that is not here: ${key}`)
+}
+
+async function storeWithOp(
+  db: LocalDatabase,
+  op: OutboxOp,
+  row: LocalRow | null,
+  shadow: ShadowRow | undefined,
+): Promise<void> {
+  if (!row) throw new Error(`${op.type} of a row that is not here: ${op.key}`)
   await Promise.all([
-    known ? undefined : db.shadow.put({ key, spaceId: one.spaceId, row: shadow }),
-    db.rows(one.entity).put(row),
+    db.rows(op.entity).put(queued(row)),
     db.outbox.add(op),
+    shadow ? db.shadow.put(shadow) : undefined,
   ])
 }

@@ -51,7 +51,7 @@ export function useBabies(team: ActiveTeam | null | undefined): Baby[] | undefin
     [teamId],
   )
   if (team === undefined) return undefined
-  return rows?.sort((a, b) => (a.birthDate + a.id < b.birthDate + b.id ? -1 : 1))
+  return rows?.toSorted((a, b) => (a.birthDate + a.id < b.birthDate + b.id ? -1 : 1))
 }
 
 /** The baby whose day is shown on this device: the chosen one, else the first; null without any. */

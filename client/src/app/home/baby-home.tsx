@@ -8,6 +8,7 @@ import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 import { WideTile } from '#ui/tile.tsx'
 import { DayList } from './day-list.tsx'
+import { Dock } from './dock.tsx'
 import { Facts } from './facts.tsx'
 import { HomeHead } from './home-head.tsx'
 import styles from './home.module.css'
@@ -33,7 +34,7 @@ export const BabyHome = ({
   const todayFrom = startOfDay(today, format.timeZone)
   const recent = useDiapersSince(baby.id, startOfDay(addDays(today, -1), format.timeZone))
   const older = useLastDiaperBefore(baby.id, startOfDay(addDays(today, -1), format.timeZone))
-  const { log, isSaving } = useLogDiaper(baby)
+  const log = useLogDiaper(baby)
   const mayLog = mayDo(team, 'create', 'diaperChange')
   useHomeKeys(babies, baby, mayLog ? log : undefined)
 
@@ -50,15 +51,9 @@ export const BabyHome = ({
         </h1>
         <SinceLast last={recent && (recent[0] ?? older)} now={now} />
         {mayLog && (
-          <div className={styles.dock}>
-            <WideTile
-              act="diaper"
-              label={t`Diaper`}
-              shortcut="D"
-              disabled={isSaving}
-              onClick={() => void log()}
-            />
-          </div>
+          <Dock>
+            <WideTile act="diaper" label={t`Diaper`} shortcut="D" onClick={() => void log()} />
+          </Dock>
         )}
       </section>
       <div className={styles.right}>

@@ -28,7 +28,7 @@ export const DayList = ({
   const { user } = useSession()
   const members = useMembers(teamId)
   const [openId, setOpenId] = useState<string>()
-  const state = useRowStates('diaperChange', entries)
+  const state = useRowStates('diaperChange')
   const open = entries.find((entry) => entry.id === openId)
   const nameOf = ({ createdBy }: Diaper) => {
     if (createdBy === user?.id) return user?.displayName ?? ''

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Row } from 'sync-protocol/entities/registry'
 import { useLive } from '#db/use-live.ts'
 import { useRows, type Shown } from '#db/use-rows.ts'
@@ -18,7 +19,7 @@ export function useDiapersSince(babyId: string, since: number): Diaper[] | undef
     (row) => row.babyId === babyId && row.timestamp >= from,
     [babyId, from],
   )
-  return rows?.sort(newestFirst)
+  return useMemo(() => rows?.toSorted(newestFirst), [rows])
 }
 
 /** The newest diaper change of a baby before an instant (ms): null when there is none. */

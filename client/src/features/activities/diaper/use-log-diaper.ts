@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useLocalData } from '#db/local-data.ts'
 import { newId } from '#db/new-id.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
@@ -12,13 +12,13 @@ import { type Answer, answerNames, answers, contentsOf, lastAnswer, rememberAnsw
 
 /**
  * Logs a diaper in one tap, as this baby's last answer on this device. Once it is durable, a toast offers to undo it
- * or to answer otherwise. `isSaving` holds from the press until then, so that a double tap logs one.
+ * or to answer otherwise. Until then another press does nothing, so that a double tap logs one.
  */
-export function useLogDiaper(baby: Baby) {
+export function useLogDiaper(baby: Baby): () => Promise<void> {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
   const format = useFormat()
-  const [isSaving, setSaving] = useState(false)
+  const isSaving = useRef(false)
 
   const named = (at: number) => {
     const time = format.time(at)
@@ -55,7 +55,7 @@ export function useLogDiaper(baby: Baby) {
   }
 
   const log = async () => {
-    if (isSaving) return
+    if (isSaving.current) return
     const id = newId(clock)
     const at = clock.now()
     const entry = put('diaperChange', baby.spaceId, id, {
@@ -64,14 +64,14 @@ export function useLogDiaper(baby: Baby) {
       timeZone: format.timeZone,
       ...contentsOf[lastAnswer(baby.id)],
     })
-    setSaving(true)
+    isSaving.current = true
     try {
       const saved = await saveOrKeep(named(at), () => write(db, clock, [entry]))
       vibrate(saved ? 'log' : 'error')
       if (saved) offerCorrections(id, at)
     } finally {
-      setSaving(false)
+      isSaving.current = false
     }
   }
-  return { log, isSaving }
+  return log
 }
