@@ -3,9 +3,11 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { preloadStart } from './scripts/preload-start.ts'
 import { prerenderLanding } from './scripts/prerender-landing.ts'
 import { slimContracts } from './scripts/slim-contracts.ts'
 import { slimZod } from './scripts/slim-zod.ts'
+import { startChunks } from './scripts/start-chunks.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -67,6 +69,7 @@ export default defineConfig({
     ...clientPlugins(),
     slimContracts({ folder: path('sync-protocol/src/api/') }),
     slimZod(),
+    preloadStart({ document: 'index.html', names: ['main'] }),
     prerenderLanding({ outDir, configFile: path('vite.config.ts') }),
     pwa(),
   ],
@@ -87,11 +90,23 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // One chunk, so that zod is configured before any schema of another chunk is defined.
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-jitless/ },
+            { name: 'zod', priority: 11, test: /node_modules[\\/]zod[\\/]|zod-jitless/ },
             {
               name: 'react',
+              priority: 10,
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
             },
+            // Vite's own; without a group of its own it drags another one into the first script.
+            { name: 'load', test: /preload-helper/, priority: 12 },
+            ...startChunks({
+              apart: ['boot.ts', 'landing-main.ts'].map((file) => path(`client/src/${file}`)),
+              main: path('client/src/main.tsx'),
+              signedIn: path('client/src/app/signed-in.ts'),
+              account: ['account/login', 'account/verify-email', 'team/accept-invitation'].map((screen) =>
+                path(`client/src/features/${screen}-screen.tsx`),
+              ),
+              schemas: /[\\/]sync-protocol[\\/]src[\\/](entities|wire)[\\/]/,
+            }),
           ],
         },
       },

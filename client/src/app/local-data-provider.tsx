@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Clock } from '#db/clock.ts'
-import { LocalDatabase } from '#db/database.ts'
+import { databaseOf } from '#db/early.ts'
 import { LocalDataContext, type LocalData } from '#db/local-data.ts'
 import { useSession } from '#session/session.ts'
 import { startSync, type RunningSync } from '#sync/start.ts'
@@ -13,7 +13,7 @@ interface Opened {
 }
 
 function open(userId: string): Opened {
-  const db = new LocalDatabase(userId)
+  const db = databaseOf(userId)
   const clock = new Clock()
   return { data: { db, clock }, sync: startSync(db, clock) }
 }

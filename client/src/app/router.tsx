@@ -6,7 +6,7 @@ import { clearPostLoginPath, postLoginPath, rememberPostLoginPath } from '#sessi
 import { useSession, whenTidied } from '#session/session.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { lazyComponent } from './lazy-component.ts'
+import { lazyComponent } from './lazy-component.tsx'
 import { Splash } from './splash.tsx'
 
 const account = {
@@ -17,10 +17,13 @@ const AcceptInvitation = lazyComponent(
   () => import('#features/team/accept-invitation-screen.tsx'),
   'AcceptInvitationScreen',
 )
-const Home = lazyComponent(() => import('./home/home-screen.tsx'), 'HomeScreen')
+const Home = lazyComponent(() => import('./signed-in.ts'), 'HomeScreen')
 const AddBaby = lazyComponent(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
 const Settings = lazyComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen')
-const SignedInShell = lazyComponent(() => import('./signed-in-shell.tsx'), 'SignedInShell')
+const SignedInShell = lazyComponent(() => import('./signed-in.ts'), 'SignedInShell')
+
+/** Loads what a family's screens start with, so that the first one is drawn without a splash in between. */
+export const preloadFamily = (): Promise<unknown> => Promise.all([Home.preload(), SignedInShell.preload()])
 
 /** Leaves the app for another document of this origin. */
 const ToDocument = ({ href }: { href: string }) => {

@@ -1,6 +1,7 @@
-import { i18n, type Messages } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { catalogs, type Language } from './catalogs.ts'
 
-export type Language = 'en' | 'ru' | 'uk' | 'ka'
+export type { Language } from './catalogs.ts'
 
 export const languages: readonly Language[] = ['en', 'ru', 'uk', 'ka']
 
@@ -13,14 +14,6 @@ export const languageNames: Record<Language, string> = {
 }
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
-
-/** One chunk a language, fetched when it is first needed (and precached by the worker). */
-const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
-  en: () => import('#locales/en/messages.po'),
-  ru: () => import('#locales/ru/messages.po'),
-  uk: () => import('#locales/uk/messages.po'),
-  ka: () => import('#locales/ka/messages.po'),
-}
 
 let wanted: Language | undefined
 

@@ -7,6 +7,7 @@ import { whenLeader } from './leader.ts'
 import { SyncLoop } from './loop.ts'
 import { usualPace } from './pace.ts'
 import { StatusBoard } from './status.ts'
+import { whenIdle } from './when-idle.ts'
 
 export interface RunningSync {
   status: StatusBoard
@@ -23,8 +24,9 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
   const candidate = whenLeader(`sync-${db.userId}`, () => {
     const mine = new SyncLoop({ db, clock, api: { call, callRaw } }, status)
     loop = mine
-    mine.start(() => navigator.onLine === false)
+    const cancel = whenIdle(() => mine.start(() => navigator.onLine === false))
     return () => {
+      cancel()
       mine.stop()
       if (loop === mine) loop = undefined
     }

@@ -62,6 +62,12 @@ export function defineEntity<const Name extends string, F extends Shape, const O
     Object.entries(declaration.fields).map(([key, field]) => [key, removeDefault(field)]),
   ) as StoredShape<F>
   const owner = (declaration.ofBaby ? { babyId: id } : {}) as Owner<OfBaby>
+  // Made when first asked for: a phone that starts needs none of them, and making all takes it a fifth of a second.
+  const made = new Map<string, unknown>()
+  const once = <T>(name: string, make: () => T): T => {
+    if (!made.has(name)) made.set(name, make())
+    return made.get(name) as T
+  }
   return {
     ...declaration,
     fieldNames: Object.keys(declaration.fields) as (keyof F & string)[],
@@ -72,11 +78,17 @@ export function defineEntity<const Name extends string, F extends Shape, const O
       ),
     ) as Defaults<F>,
     /** A stored row: base columns, `babyId` where it has one, and every field. */
-    row: z.object({ ...baseShape, ...owner, ...stored }),
+    get row() {
+      return once('row', () => z.object({ ...baseShape, ...owner, ...stored }))
+    },
     /** What a create may carry: required fields, and any of the others. Unknown names are refused. */
-    create: z.strictObject({ ...owner, ...declaration.fields }),
+    get create() {
+      return once('create', () => z.strictObject({ ...owner, ...declaration.fields }))
+    },
     /** What an edit may carry: any of the fields, at least none; `babyId` never changes. */
-    patch: z.strictObject(stored).partial(),
+    get patch() {
+      return once('patch', () => z.strictObject(stored).partial())
+    },
   }
 }
 

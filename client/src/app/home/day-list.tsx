@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '#app/lazy-component.ts'
+import { lazyComponent } from '#app/lazy-component.tsx'
 import { DiaperRow } from '#features/activities/diaper/diaper-row.tsx'
 import type { Diaper } from '#features/activities/diaper/use-diapers.ts'
 import { useRowStates } from '#db/use-row-states.ts'

@@ -1,0 +1,9 @@
+/** What every signed-in start needs, in one chunk: the shell with its database, and home. */
+import { openEarly } from '#db/early.ts'
+import { readStoredUser } from '#session/stored-user.ts'
+
+export { HomeScreen } from './home/home-screen.tsx'
+export { SignedInShell } from './signed-in-shell.tsx'
+
+const user = readStoredUser()
+if (user) openEarly(user.id)

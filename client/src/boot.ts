@@ -1,0 +1,22 @@
+import './ui/tokens.css'
+import './ui/fonts.css'
+import './ui/base.css'
+import { catalogs, type Language } from '#i18n/catalogs.ts'
+
+/**
+ * The document's only script: asks at once for everything that the first screen will need. One part finding out after
+ * the other what comes next is what makes a start slow.
+ */
+
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const language = read('language') ?? ''
+void catalogs[language in catalogs ? (language as Language) : 'en']()
+if (read('session') !== null) void import('#app/signed-in.ts')
+void import('./main.tsx')

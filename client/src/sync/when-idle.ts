@@ -1,0 +1,15 @@
+/** Nothing waits longer for an idle moment, ms. */
+const longest = 1500
+/** Where the browser does not tell when it is idle, ms. */
+const guess = 300
+
+/** Runs something once the page has nothing more urgent to do, such as drawing its first screen. Returns how to cancel. */
+export function whenIdle(run: () => void): () => void {
+  // Safari has none.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, guess)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: longest })
+  return () => cancelIdleCallback(handle)
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { startChunks } from './start-chunks.ts'
+
+/** Who imports whom, as the bundler tells it. */
+const imports: Record<string, string[]> = {
+  '/boot.ts': ['/catalogs.ts'],
+  '/main.tsx': ['/router.tsx', '/catalogs.ts', '/contract.ts'],
+  '/router.tsx': ['\0vite/preload-helper.js'],
+  '/contract.ts': ['/entities/baby.ts'],
+  '/signed-in.ts': ['/home.tsx', '/field.tsx', '/router.tsx', '/entities/baby.ts'],
+  '/login.tsx': ['/field.tsx', '/router.tsx', '/checkbox.tsx'],
+}
+const context = {
+  imports,
+  getModuleInfo(id: string) {
+    return { importedIds: this.imports[id] ?? [] }
+  },
+}
+const groups = startChunks({
+  apart: ['/boot.ts'],
+  main: '/main.tsx',
+  signedIn: '/signed-in.ts',
+  account: ['/login.tsx'],
+  schemas: /\/entities\//,
+})
+
+/** The group that gets a module: the one of the highest priority that names it. */
+const chunkOf = (id: string) =>
+  groups
+    .toSorted((a, b) => b.priority - a.priority)
+    .map(({ name }) => name(id, context))
+    .find((name) => name !== null)
+
+describe('what a start loads', () => {
+  it.each([
+    ['/catalogs.ts', 'base', 'the first script needs it, which must drag nothing else along'],
+    ['/router.tsx', 'main', 'every screen needs it'],
+    ['/home.tsx', 'signed-in', 'a family starts with it'],
+    ['/field.tsx', 'shared', 'both a family and a sign-in need it'],
+    ['/entities/baby.ts', 'schemas', 'contracts name it everywhere, a sign-in never uses it'],
+    ['/checkbox.tsx', undefined, 'a sign-in alone needs it'],
+    ['/main.tsx', undefined, 'an entry runs when it is loaded: no other chunk may hold it'],
+    ['\0vite/preload-helper.js', undefined, 'it is nobody’s'],
+  ] as [string, string | undefined, string][])('%s is in %s: %s', (id, chunk) => {
+    expect(chunkOf(id)).toBe(chunk)
+  })
+
+  it('asks every group before any other takes its modules', () => {
+    expect(groups.every(({ priority }) => priority > 0)).toBe(true)
+    expect(new Set(groups.map(({ priority }) => priority)).size).toBe(groups.length)
+  })
+})
