@@ -1,0 +1,89 @@
+import type { Contract } from 'sync-protocol/api/contract'
+import type { EntryAccess } from 'sync-protocol/api/entries'
+import type { ListQuery, listQuery } from 'sync-protocol/api/listing'
+import type { Create, EntityName, Patch } from 'sync-protocol/entities/registry'
+import { ApiError, type ErrorDetail } from 'sync-protocol/wire/errors'
+import type { z } from 'zod'
+import type { Deps } from '#deps.ts'
+import { route, type Caller, type Route, type Scope } from '#platform/http/route.ts'
+import { changeRow, livingRow } from '#records/change-row.ts'
+import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
+import { entriesOf } from './queries.ts'
+
+type Place = z.ZodType<{ babyId?: string }>
+type ItemPlace = z.ZodType<{ babyId?: string; id: string }>
+type Fields = Record<string, unknown>
+
+/** The calls of one kind of entry, as `entryContracts` and `createEntryContract` make them. */
+interface EntryCalls {
+  list: Contract<
+    { params: Place; querystring: typeof listQuery; response: Record<number, z.ZodType> },
+    EntryAccess
+  >
+  change: Contract<{ params: ItemPlace; body: z.ZodType; response: Record<number, z.ZodType> }, EntryAccess>
+  remove: Contract<{ params: ItemPlace; response: Record<number, z.ZodType> }, EntryAccess>
+  create?: Contract<{ params: Place; body: z.ZodType; response: Record<number, z.ZodType> }, EntryAccess>
+}
+
+interface Entry {
+  entity: EntityName
+  /** The field by which lists go; a create that does not say it happened now. */
+  time: string
+  calls: EntryCalls
+  /** What is wrong between the fields of a whole entry. REST refuses it; a pushed change is never asked. */
+  check?: (fields: Fields) => ErrorDetail[]
+}
+
+export const authorOf = ({ caller, scope }: { caller: Caller; scope: Scope }) => ({
+  spaceId: scope.spaceId,
+  userId: caller.userId,
+})
+
+/** The entry of this id, if it is this baby's; throws 404 for anything else. */
+export async function entryOf(
+  deps: Deps,
+  spaceId: string,
+  entity: EntityName,
+  { babyId, id }: { babyId?: string; id: string },
+): Promise<Fields> {
+  const row = (await livingRow(deps, spaceId, entity, id)) as Fields
+  if (babyId !== undefined && row.babyId !== babyId) throw new ApiError('not_found')
+  return row
+}
+
+export function refuseOdd(check: Entry['check'], fields: Fields): void {
+  const details = check?.(fields) ?? []
+  if (details.length > 0) throw new ApiError('invalid_request', { details })
+}
+
+/** The routes of one kind of entry, over the same `applyOps` as a pushed change. */
+export function entryRoutes(deps: Deps, { entity, time, calls, check }: Entry): Route[] {
+  const { list, change, remove, create } = calls
+  const routes = [
+    route(list, async ({ params, query, scope }) =>
+      entriesOf(deps.db, { spaceId: scope.spaceId, ...params, entity, time }, query as ListQuery),
+    ),
+    route(change, async ({ params, body, caller, scope }) => {
+      const row = await entryOf(deps, scope.spaceId, entity, params)
+      refuseOdd(check, { ...row, ...(body as Fields) })
+      return changeRow(
+        deps,
+        authorOf({ caller, scope }),
+        patchOp(entity, params.id, body as Patch<EntityName>),
+      )
+    }),
+    route(remove, async ({ params, caller, scope }) => {
+      await entryOf(deps, scope.spaceId, entity, params)
+      await changeRow(deps, authorOf({ caller, scope }), deleteOp(entity, params.id))
+      return null
+    }),
+  ]
+  if (!create) return routes
+  const created = route(create, async ({ params, body, caller, scope }) => {
+    const { id = deps.ids.uuid(), ...given } = body as Fields & { id?: string }
+    const fields = { [time]: new Date(deps.clock.now()).toISOString(), ...given, ...params }
+    refuseOdd(check, fields)
+    return changeRow(deps, authorOf({ caller, scope }), putOp(entity, id, fields as Create<EntityName>))
+  })
+  return [...routes, created]
+}

@@ -1,0 +1,21 @@
+import { sql, type Kysely } from 'kysely'
+import type { ListQuery } from 'sync-protocol/api/listing'
+import type { AnyRow, EntityName } from 'sync-protocol/entities/registry'
+import { selectRows } from '#records/rows.ts'
+import type { Database } from '#records/tables.ts'
+
+/** The entries of a kind in a space, of one baby if it is said which, newest first by their `time` field. */
+export async function entriesOf(
+  db: Kysely<Database>,
+  { spaceId, babyId, entity, time }: { spaceId: string; babyId?: string; entity: EntityName; time: string },
+  { limit, before }: ListQuery,
+): Promise<AnyRow[]> {
+  let query = selectRows(db, spaceId, entity).where('deletedAt', 'is', null)
+  if (babyId !== undefined) query = query.where('babyId', '=', babyId)
+  if (before)
+    query = query.where(
+      sql<boolean>`(${sql.ref(time)}, id) < (${before.at}::timestamptz, ${before.id}::uuid)`,
+    )
+  const rows = await query.orderBy(time, 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows as unknown as AnyRow[]
+}
