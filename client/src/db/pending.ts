@@ -52,8 +52,8 @@ export function overlay(
   for (const op of pending) {
     const stamp = stampOf(momentOf(op, author, previous), author.deviceId)
     previous = stamp
-    const { entity, rowId: id, type, fields } = op
-    const merged = mergeIfReadable(row, { entity, id, type, stamp, by: author.userId, fields })
+    const { entity, rowId: id, type, intent, fields } = op
+    const merged = mergeIfReadable(row, { entity, id, type, stamp, by: author.userId, intent, fields })
     if (merged) row = { ...merged.row, spaceId: op.spaceId }
   }
   return row

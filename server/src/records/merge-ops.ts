@@ -95,6 +95,7 @@ function changeOf(op: CheckedOp, author: Author, row: AnyRow | null): Change {
     type: op.type,
     stamp: stampOf(at, author.deviceId),
     by: author.userId,
+    intent: op.intent,
     fields: op.fields,
   }
 }

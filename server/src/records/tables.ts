@@ -50,7 +50,7 @@ interface SpaceTables {
 }
 
 type SyncedTables = {
-  [E in EntityName]: Omit<Row<E>, 'clocks'> & { spaceId: string; clocks: Json<Record<string, string> | null> }
+  [E in EntityName]: Omit<Row<E>, 'clocks'> & { spaceId: string; clocks: Json<Row<E>['clocks']> }
 }
 
 /** Every table, as Kysely sees it (camelCase). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endRegister } from './end-time.ts'
 import { id, instant } from './scalars.ts'
 
 /** `team`: a family's shared space. `user`: the private space of one person. */
@@ -44,7 +45,7 @@ export const baseShape = {
   seq: z.number().int(),
   /** The stamp of every field that `clocks` does not name. */
   rowAt: z.string(),
-  clocks: z.record(z.string(), z.string()).nullable(),
+  clocks: z.record(z.string(), z.union([z.string(), endRegister])).nullable(),
 }
 export type BaseRow = z.infer<z.ZodObject<typeof baseShape>>
 

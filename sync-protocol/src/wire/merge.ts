@@ -1,12 +1,23 @@
 import { entityOf, type AnyRow, type EntityName } from '#entities/registry.ts'
 import { laterStamp, lowestStamp, opStampOf, type Stamp } from '#entities/stamp.ts'
 import type { OpStatus, OpType } from './change.ts'
+import {
+  endField,
+  endOf,
+  endRegisterOf,
+  newestOf,
+  packedEnd,
+  withEnd,
+  type EndRegister,
+  type FieldClock,
+} from '#entities/end-time.ts'
 
 /**
  * The merge: the newest stamp wins per field. Server and device run this same function, so a device shows
  * offline what the server will say later. It depends neither on the order of ops nor on repetition.
  *
  * - Every field is a register with a stamp: `clocks[field]`, else `rowAt`.
+ * - The end of a session is a register of its own kind, see `end-time.ts`.
  * - `deletedAt` is one more register: delete sets it, undelete and a newer put clear it.
  * - A put's unset fields get their defaults with the lowest stamp, so they never beat a choice.
  */
@@ -17,6 +28,8 @@ export interface Change {
   stamp: Stamp
   /** The author. */
   by: string | null
+  /** `end`: the person tapped "end", which is no edit of the end. */
+  intent?: 'end' | undefined
   fields?: Record<string, unknown> | undefined
 }
 
@@ -27,41 +40,67 @@ export interface Merged {
 
 const instantOf = (stamp: Stamp) => new Date(opStampOf(stamp)[0]).toISOString()
 
-/** The stamp with which a field of a row was set. */
-export function stampOfField(row: Pick<AnyRow, 'rowAt' | 'clocks'>, field: string): Stamp {
+/** How a field of a row was set: its stamp, or the register of a session's end. */
+export function clockOfField(row: Pick<AnyRow, 'rowAt' | 'clocks'>, field: string): FieldClock {
   return row.clocks?.[field] ?? row.rowAt
 }
 
 /** The newest stamp in a row: what an edit made on top of it has to exceed. */
 export function newestStamp(row: Pick<AnyRow, 'rowAt' | 'clocks'>): Stamp {
-  return Object.values(row.clocks ?? {}).reduce(laterStamp, row.rowAt)
+  return Object.values(row.clocks ?? {})
+    .map(newestOf)
+    .reduce(laterStamp, row.rowAt)
 }
 
 /** Merges one change into a row, or into nothing. A patch, delete or undelete of nothing gives null. */
 export function merge(row: AnyRow | null, change: Change): Merged | null {
   if (row === null) return change.type === 'put' ? { row: created(change), status: 'applied' } : null
   const registers: Record<string, unknown> = { ...change.fields, ...tombstoneOf(change) }
-  const stamps = new Map(registerNames(row).map((field) => [field, stampOfField(row, field)]))
-  const won = Object.keys(registers).filter((field) => (stamps.get(field) ?? lowestStamp) < change.stamp)
-  for (const field of won) stamps.set(field, change.stamp)
+  const clocks = new Map(registerNames(row).map((field) => [field, clockOfField(row, field)]))
+  const end = endField in registers ? mergedEnd(row, change, registers[endField] as string | null) : null
+  delete registers[endField]
+  const won = Object.keys(registers).filter(
+    (field) => newestOf(clocks.get(field) ?? lowestStamp) < change.stamp,
+  )
+  for (const field of won) clocks.set(field, change.stamp)
+  if (end) clocks.set(endField, packedEnd(end.register))
 
   const rowAt = change.type === 'put' ? laterStamp(row.rowAt, change.stamp) : row.rowAt
   const next: AnyRow = {
     ...row,
     ...Object.fromEntries(won.map((field) => [field, registers[field]])),
+    ...(end ? { [endField]: endOf(end.register) } : {}),
     ...(change.type === 'put' ? earlierCreation(row, change) : {}),
     ...laterUpdate(row, change),
     rowAt,
-    clocks: packed(stamps, rowAt),
+    clocks: packed(clocks, rowAt),
   }
-  return { row: next, status: statusOf(row, next, change, won.length, Object.keys(registers).length) }
+  const outcome = {
+    changed: won.length > 0 || end?.isNews === true,
+    whole: won.length === Object.keys(registers).length && end?.counts !== false,
+  }
+  return { row: next, status: statusOf(row, next, change, outcome) }
 }
 
-function statusOf(row: AnyRow, next: AnyRow, change: Change, won: number, of: number): Merged['status'] {
-  if (won === 0) return 'noop'
+/** The end of a row after a change that names one; whether that is news, and whether it is what the change wanted. */
+function mergedEnd(row: AnyRow, { intent, stamp, type }: Change, value: string | null) {
+  const before: EndRegister = endRegisterOf(clockOfField(row, endField), row[endField] as string | null)
+  const kind = intent === 'end' && type === 'patch' ? 'tap' : 'edit'
+  const register = withEnd(before, kind, stamp, value)
+  const isNews = JSON.stringify(register) !== JSON.stringify(before)
+  return { register, isNews, counts: endOf(register) === value }
+}
+
+function statusOf(
+  row: AnyRow,
+  next: AnyRow,
+  change: Change,
+  { changed, whole }: { changed: boolean; whole: boolean },
+): Merged['status'] {
+  if (!changed) return 'noop'
   if (row.deletedAt !== null && next.deletedAt !== null && change.type === 'patch')
     return 'applied_to_deleted'
-  return won < of || change.type === 'put' ? 'merged' : 'applied'
+  return !whole || change.type === 'put' ? 'merged' : 'applied'
 }
 
 function created(change: Change): AnyRow {
@@ -112,8 +151,8 @@ function tombstoneOf(change: Change): Record<string, string | null> {
   return { deletedAt: change.type === 'delete' ? instantOf(change.stamp) : null }
 }
 
-function packed(stamps: ReadonlyMap<string, Stamp>, rowAt: Stamp): Record<string, Stamp> | null {
-  const differing = [...stamps].filter(([, stamp]) => stamp !== rowAt)
+function packed(clocks: ReadonlyMap<string, FieldClock>, rowAt: Stamp): Record<string, FieldClock> | null {
+  const differing = [...clocks].filter(([, clock]) => clock !== rowAt)
   return differing.length === 0 ? null : Object.fromEntries(differing.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
