@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { endOf, type EndRegister, packedEnd, withEnd } from '#entities/end-time.ts'
+import { lowestStamp, stampOf } from '#entities/stamp.ts'
+import { type SessionRow, unionMs, viewSessions } from './view-sessions.ts'
+
+const midnight = Date.UTC(2026, 10, 21)
+const minute = 60_000
+const iso = (minutes: number) => new Date(midnight + minutes * minute).toISOString()
+const stamp = (minutes: number, who: string) => stampOf([midnight + minutes * minute, 0], who)
+
+interface Given {
+  id?: string
+  who?: string
+  start: number
+  /** Minutes of taps on "end", each when it was made. */
+  taps?: number[]
+  /** An end that somebody typed, at a minute. */
+  edit?: [end: number | null, at: number]
+  /** Logged when it was over. */
+  past?: number
+  notes?: string
+  separate?: boolean
+}
+
+let count = 0
+const row = ({
+  id,
+  who = 'anna',
+  start,
+  taps = [],
+  edit,
+  past,
+  notes,
+  separate = false,
+}: Given): SessionRow => {
+  const loggedAt = past === undefined ? start : past + 5
+  let register: EndRegister = {
+    edit: past === undefined ? [lowestStamp, null] : [stamp(loggedAt, who), iso(past)],
+    taps: [],
+  }
+  for (const tap of taps) register = withEnd(register, 'tap', stamp(tap, who), iso(tap))
+  if (edit) register = withEnd(register, 'edit', stamp(edit[1], who), edit[0] === null ? null : iso(edit[0]))
+  return {
+    id: id ?? `row-${String(count++).padStart(4, '0')}`,
+    startTime: iso(start),
+    endTime: endOf(register),
+    createdAt: iso(loggedAt),
+    createdBy: who,
+    rowAt: stamp(loggedAt, who),
+    clocks: { endTime: packedEnd(register) },
+    notes: notes ?? null,
+    separate,
+  }
+}
+const shown = (...given: Given[]) =>
+  viewSessions(given.map(row)).map(({ rows, startTime, endTime }) => ({
+    of: rows.map(({ createdBy }) => createdBy),
+    start: (Date.parse(startTime) - midnight) / minute,
+    end: endTime === null ? null : (Date.parse(endTime) - midnight) / minute,
+  }))
+
+describe('two parents start the same sleep', () => {
+  it('shows one: the earliest start, and the first tap that ended it', () => {
+    expect(shown({ start: 10, taps: [90] }, { who: 'dmytro', start: 4, taps: [70] })).toEqual([
+      { of: ['dmytro', 'anna'], start: 4, end: 70 },
+    ])
+  })
+
+  it('ends it for both when one of them ended it', () => {
+    expect(shown({ start: 10 }, { who: 'dmytro', start: 12, taps: [70] })).toEqual([
+      { of: ['anna', 'dmytro'], start: 10, end: 70 },
+    ])
+  })
+
+  it('follows what somebody typed, in whichever row', () => {
+    expect(
+      shown({ start: 10, taps: [60] }, { who: 'dmytro', start: 12, taps: [55], edit: [50, 80] }),
+    ).toEqual([{ of: ['anna', 'dmytro'], start: 10, end: 50 }])
+  })
+
+  it('joins what they noted', () => {
+    const [session] = viewSessions([
+      row({ start: 0, notes: 'in the car ' }),
+      row({ who: 'dmytro', start: 2, notes: 'cried first' }),
+      row({ who: 'nana', start: 3, notes: 'in the car' }),
+    ])
+    expect(session?.notes).toBe('in the car\ncried first')
+  })
+
+  it('is two where they are more than 15 minutes apart, do not overlap, are of one person, or were split', () => {
+    expect(shown({ start: 0, taps: [60] }, { who: 'dmytro', start: 16, taps: [60] })).toHaveLength(2)
+    expect(shown({ start: 0, taps: [5] }, { who: 'dmytro', start: 5, taps: [60] })).toHaveLength(2)
+    expect(shown({ start: 0, taps: [60] }, { start: 5, taps: [60] })).toHaveLength(2)
+    const split = { who: 'dmytro', start: 2, taps: [60], separate: true }
+    expect(shown({ start: 0, taps: [60] }, split)).toHaveLength(2)
+  })
+
+  it('measures from the first of them: a chain of starts does not grow for ever', () => {
+    const chain = ['anna', 'dmytro', 'nana'].map((who, index) => ({ who, start: index * 10, taps: [90] }))
+    expect(shown(...chain)).toEqual([
+      { of: ['anna', 'dmytro'], start: 0, end: 90 },
+      { of: ['nana'], start: 20, end: 90 },
+    ])
+  })
+})
+
+describe('a session that nobody ended', () => {
+  it('ends where the next was started by a tap, and says so', () => {
+    const sessions = viewSessions([row({ start: 0 }), row({ who: 'dmytro', start: 300 })])
+    expect(sessions.map(({ endTime, endsAtNext }) => [endTime, endsAtNext])).toEqual([
+      [iso(300), true],
+      [null, false],
+    ])
+  })
+
+  it('stays as it is where a past one was logged meanwhile', () => {
+    expect(shown({ start: 0 }, { start: 30, past: 50 })).toMatchObject([{ end: null }, { end: 50 }])
+  })
+
+  it('has its own end again as soon as somebody says when', () => {
+    expect(shown({ start: 0, edit: [120, 400] }, { start: 300 })).toMatchObject([{ end: 120 }, { end: null }])
+  })
+})
+
+const given: fc.Arbitrary<Given> = fc.record(
+  {
+    who: fc.constantFrom('anna', 'dmytro', 'nana'),
+    start: fc.integer({ min: 0, max: 60 }),
+    taps: fc.array(fc.integer({ min: 0, max: 120 }), { maxLength: 2 }),
+    edit: fc.tuple(fc.option(fc.integer({ min: 0, max: 120 })), fc.integer({ min: 0, max: 200 })),
+    separate: fc.boolean(),
+  },
+  { requiredKeys: ['who', 'start'] },
+)
+
+describe('any rows', () => {
+  it('show every row once, at most one running session, and the same whatever their order', () => {
+    fc.assert(
+      fc.property(fc.array(given, { maxLength: 8 }), (list) => {
+        const rows = list.map(row)
+        const sessions = viewSessions(rows)
+        const ids = sessions.flatMap((session) => session.rows.map(({ id }) => id))
+        expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+        expect(sessions.filter(({ endTime }) => endTime === null).length).toBeLessThanOrEqual(1)
+        expect(viewSessions(rows.toReversed())).toEqual(sessions)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('how long sessions lasted together', () => {
+  it('counts what overlaps once, what runs until now, and nothing outside of the range', () => {
+    const sessions = [
+      { startTime: iso(-30), endTime: iso(10) },
+      { startTime: iso(5), endTime: iso(20) },
+      { startTime: iso(40), endTime: null },
+      { startTime: iso(50), endTime: iso(45) },
+    ]
+    expect(unionMs(sessions, midnight, midnight + 60 * minute)).toBe((20 + 20) * minute)
+  })
+
+  it('is the sum of its parts, however the range is cut', () => {
+    const span = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.option(fc.integer({ min: 0, max: 100 })))
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 8 }), fc.integer({ min: 0, max: 100 }), (list, cut) => {
+        const all = list.map(([start, end]) => ({
+          startTime: iso(start),
+          endTime: end === null ? null : iso(end),
+        }))
+        const [from, middle, until] = [midnight, midnight + cut * minute, midnight + 100 * minute]
+        // What still runs is measured up to the end of the whole range, also in its first part.
+        const closed = all.map((one) => ({ ...one, endTime: one.endTime ?? new Date(until).toISOString() }))
+        expect(unionMs(closed, from, middle) + unionMs(closed, middle, until)).toBe(unionMs(all, from, until))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,114 @@
+import { endOf, endRegisterOf, joinedEnd, type FieldClock } from '#entities/end-time.ts'
+
+/** Sessions of different people that start this close together are one, ms. */
+export const sameSessionMs = 15 * 60_000
+
+/** A stored session of one baby and one group of sessions that exclude each other; none of them deleted. */
+export interface SessionRow {
+  id: string
+  /** RFC 3339, UTC. */
+  startTime: string
+  endTime: string | null
+  /** When it was logged. */
+  createdAt: string
+  createdBy: string | null
+  rowAt: string
+  clocks: Readonly<Record<string, FieldClock>> | null
+  notes: string | null
+  /** Somebody split it off: it is never shown as one with others. */
+  separate: boolean
+}
+
+/** A session as a screen shows it: one row, or several that different people logged of the same one. */
+export interface ViewedSession<R extends SessionRow> {
+  /** The id of the first row. */
+  id: string
+  /** Earliest start first. An edit or a deletion of the session writes all of them. */
+  rows: readonly R[]
+  startTime: string
+  /** Null while it runs. */
+  endTime: string | null
+  /** The end is where the next one was started, because nobody ended this one. */
+  endsAtNext: boolean
+  /** The notes of all rows, a line each. */
+  notes: string | null
+}
+
+/**
+ * The sessions of one baby and group (sleep; play and walk; nursing) as people understand them, earliest first. Pure,
+ * and the same on every device: rows are never rewritten for it, so nothing can race.
+ *
+ * - Sessions of different people that overlap and start within 15 minutes of the first are one: earliest start, and
+ *   the end that all their changes taken together give.
+ * - A session that nobody ended ends where the next was started by a tap. One logged afterwards ends nothing.
+ * - So at most the last one runs.
+ */
+export function viewSessions<R extends SessionRow>(rows: readonly R[]): ViewedSession<R>[] {
+  const groups: R[][] = []
+  for (const row of rows.toSorted(byStart)) {
+    const group = groups.findLast((open) => belongsTo(row, open))
+    if (group) group.push(row)
+    else groups.push([row])
+  }
+  const sessions = groups.map(viewed)
+  return sessions.map((session, index) => {
+    if (session.endTime !== null) return session
+    const next = sessions.slice(index + 1).find(({ rows: [first] }) => first && ranWhenLogged(first))
+    return next ? { ...session, endTime: next.startTime, endsAtNext: true } : session
+  })
+}
+
+const byStart = (a: SessionRow, b: SessionRow) =>
+  a.startTime === b.startTime ? (a.id < b.id ? -1 : 1) : a.startTime < b.startTime ? -1 : 1
+
+function belongsTo(row: SessionRow, group: readonly SessionRow[]): boolean {
+  const first = group[0]
+  if (!first || row.separate || first.separate) return false
+  const isClose = Date.parse(row.startTime) - Date.parse(first.startTime) <= sameSessionMs
+  const isOthers = group.every(({ createdBy }) => createdBy !== row.createdBy)
+  return isClose && isOthers && group.some((other) => overlap(other, row))
+}
+
+/** Whether the later one starts before the earlier one ends. */
+const overlap = (earlier: SessionRow, later: SessionRow) =>
+  earlier.endTime === null || Date.parse(later.startTime) < Date.parse(earlier.endTime)
+
+function viewed<R extends SessionRow>(rows: R[]): ViewedSession<R> {
+  const first = rows[0]!
+  const registers = rows.map((row) => endRegisterOf(row.clocks?.endTime ?? row.rowAt, row.endTime))
+  const notes = [...new Set(rows.map((row) => row.notes?.trim()).filter((text) => text))]
+  return {
+    id: first.id,
+    rows,
+    startTime: first.startTime,
+    endTime: rows.length === 1 ? first.endTime : endOf(joinedEnd(registers)),
+    endsAtNext: false,
+    notes: notes.length > 0 ? notes.join('\n') : null,
+  }
+}
+
+/** A session that was started by a tap ran when it was logged; what is written down afterwards had ended by then. */
+const ranWhenLogged = ({ endTime, createdAt }: SessionRow) =>
+  endTime === null || Date.parse(createdAt) < Date.parse(endTime)
+
+/** How long a set of sessions lasted together, ms: what overlaps counts once. `until` ends those that run. */
+export function unionMs(
+  sessions: readonly Pick<SessionRow, 'startTime' | 'endTime'>[],
+  from: number,
+  until: number,
+): number {
+  const spans = sessions
+    .map(({ startTime, endTime }): [number, number] => [
+      Math.max(from, Date.parse(startTime)),
+      Math.min(until, endTime === null ? until : Date.parse(endTime)),
+    ])
+    .filter(([start, end]) => end > start)
+    .sort(([a], [b]) => a - b)
+  let total = 0
+  let covered = from
+  for (const [start, end] of spans) {
+    total += Math.max(0, end - Math.max(start, covered))
+    covered = Math.max(covered, end)
+  }
+  return total
+}
