@@ -34,7 +34,8 @@ const ambientChance = [
   ),
 ]
 
-const syncedTables = /^(baby|diaperChange|team|teamMember|invitation|membership|settings)$/
+const syncedTables =
+  /^(baby|diaperChange|sleepSession|playSession|team|teamMember|invitation|membership|settings)$/
 
 const writesSyncedRow = ban(
   `CallExpression[callee.property.name=/^(insertInto|updateTable|deleteFrom)$/][arguments.0.value=${syncedTables}]`,

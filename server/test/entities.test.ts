@@ -42,6 +42,16 @@ const samples: Partial<Record<EntityName, Sample>> = {
       time: 'timestamp',
     },
   },
+  sleepSession: {
+    create: ({ babyId }) => ({ babyId, startTime: '2026-02-28T21:00:00.000Z', timeZone: 'Asia/Tbilisi' }),
+    change: { endTime: '2026-03-01T05:30:00.000Z', location: 'CRIB' },
+    bad: { sleepType: 'COMA' },
+  },
+  playSession: {
+    create: ({ babyId }) => ({ babyId, startTime: '2026-02-28T09:00:00.000Z', timeZone: 'Asia/Tbilisi' }),
+    change: { endTime: '2026-02-28T10:00:00.000Z', activityType: 'WALKING', mood: 3 },
+    bad: { mood: 11 },
+  },
 }
 
 let server: TestServer

@@ -204,6 +204,8 @@ it('the policy knows every entity and every role', () => {
     invitation: ['', '', ''],
     baby: ['PFO', 'PFO', 'PO'],
     diaperChange: ['PFO', 'PFO', 'PFO'],
+    sleepSession: ['PFO', 'PFO', 'PFO'],
+    playSession: ['PFO', 'PFO', 'PFO'],
     membership: ['', '', ''],
     settings: ['', 'PFO', ''],
   })

@@ -4,12 +4,24 @@ import { diaperChange } from './diaper-change.ts'
 import type { AnyEntity, BaseRow } from './entity.ts'
 import { invitation } from './invitation.ts'
 import { membership } from './membership.ts'
+import { playSession } from './play-session.ts'
 import { settings } from './settings.ts'
+import { sleepSession } from './sleep-session.ts'
 import { team } from './team.ts'
 import { teamMember } from './team-member.ts'
 
 /** Everything that syncs. A new entity is one file, one line here, and a migration. */
-export const entities = { team, teamMember, invitation, baby, diaperChange, membership, settings }
+export const entities = {
+  team,
+  teamMember,
+  invitation,
+  baby,
+  diaperChange,
+  sleepSession,
+  playSession,
+  membership,
+  settings,
+}
 
 export type EntityName = keyof typeof entities
 export const entityNames = Object.keys(entities) as EntityName[]

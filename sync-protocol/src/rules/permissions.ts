@@ -17,6 +17,8 @@ const policy = {
   invitation: serverOnly,
   baby: { create: 'everyone', update: 'everyone', delete: 'parent' },
   diaperChange: entry,
+  sleepSession: entry,
+  playSession: entry,
   membership: serverOnly,
   settings: { create: 'server', update: 'everyone', delete: 'server' },
 } as const satisfies Record<EntityName, Rules>

@@ -9,6 +9,8 @@ const entityNames: Record<EntityName, MessageDescriptor> = {
   invitation: msg`Invitation`,
   baby: msg`Baby`,
   diaperChange: msg`Diaper`,
+  sleepSession: msg`Sleep`,
+  playSession: msg`Play or walk`,
   membership: msg`Membership`,
   settings: msg`Settings`,
 }
@@ -35,7 +37,8 @@ export function changeText(
   now: number,
 ): string {
   const all: Record<string, unknown> = { ...row, ...fields }
-  const at = typeof all.timestamp === 'string' ? Date.parse(all.timestamp) : NaN
+  const moment = all.timestamp ?? all.startTime
+  const at = typeof moment === 'string' ? Date.parse(moment) : NaN
   const when = Number.isNaN(at) ? '' : `${format.relativeDay(at, now)} ${format.time(at)}`
   const name = typeof all.name === 'string' ? all.name : ''
   const what = [i18n._(entityNames[entity]), name || when].filter((part) => part !== '').join(', ')

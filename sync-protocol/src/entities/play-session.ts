@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineEntity } from './entity.ts'
+import { instant, text, timeZone } from './scalars.ts'
+
+export const activityType = z.enum([
+  'FREE_PLAY',
+  'WALKING',
+  'TUMMY_TIME',
+  'READING',
+  'TOYS',
+  'OUTDOOR',
+  'BATH',
+  'MASSAGE',
+])
+
+/** Play and walks: a walk is one of type WALKING. */
+export const playSession = defineEntity({
+  name: 'playSession',
+  space: 'team',
+  ofBaby: true,
+  diary: true,
+  indexes: ['[babyId+startTime]'],
+  fields: {
+    startTime: instant,
+    /** Null while it runs. */
+    endTime: instant.nullable().default(null),
+    /** The IANA zone it was logged in. */
+    timeZone,
+    activityType: activityType.default('FREE_PLAY'),
+    /** 7 and more is happy, 4-6 neutral, below that fussy. */
+    mood: z.number().int().min(1).max(10).default(8),
+    notes: text(2000).nullable().default(null),
+    /** A person said that it is a session of its own: it is never shown as one with another's. */
+    separate: z.boolean().default(false),
+  },
+})
