@@ -210,3 +210,9 @@ it('the policy knows every entity and every role', () => {
     settings: ['', 'PFO', ''],
   })
 })
+    feedingSession: ['PFO', 'PFO', 'PFO'],
+    feedingSegment: ['PFO', 'PFO', 'PFO'],
+    temperature: ['PFO', 'PFO', 'PFO'],
+    medicine: ['PFO', 'PFO', 'PFO'],
+    pumping: ['PFO', 'PFO', 'PFO'],
+    note: ['PFO', 'PFO', 'PFO'],

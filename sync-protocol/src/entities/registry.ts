@@ -2,13 +2,19 @@ import type { z } from 'zod'
 import { baby } from './baby.ts'
 import { diaperChange } from './diaper-change.ts'
 import type { AnyEntity, BaseRow } from './entity.ts'
+import { feedingSegment } from './feeding-segment.ts'
+import { feedingSession } from './feeding-session.ts'
 import { invitation } from './invitation.ts'
+import { medicine } from './medicine.ts'
 import { membership } from './membership.ts'
+import { note } from './note.ts'
+import { pumping } from './pumping.ts'
 import { playSession } from './play-session.ts'
 import { settings } from './settings.ts'
 import { sleepSession } from './sleep-session.ts'
 import { team } from './team.ts'
 import { teamMember } from './team-member.ts'
+import { temperature } from './temperature.ts'
 
 /** Everything that syncs. A new entity is one file, one line here, and a migration. */
 export const entities = {
@@ -19,6 +25,12 @@ export const entities = {
   diaperChange,
   sleepSession,
   playSession,
+  feedingSession,
+  feedingSegment,
+  temperature,
+  medicine,
+  pumping,
+  note,
   membership,
   settings,
 }

@@ -19,6 +19,12 @@ const policy = {
   diaperChange: entry,
   sleepSession: entry,
   playSession: entry,
+  feedingSession: entry,
+  feedingSegment: entry,
+  temperature: entry,
+  medicine: entry,
+  pumping: entry,
+  note: entry,
   membership: serverOnly,
   settings: { create: 'server', update: 'everyone', delete: 'server' },
 } as const satisfies Record<EntityName, Rules>

@@ -11,6 +11,12 @@ const entityNames: Record<EntityName, MessageDescriptor> = {
   diaperChange: msg`Diaper`,
   sleepSession: msg`Sleep`,
   playSession: msg`Play or walk`,
+  feedingSession: msg`Feeding`,
+  feedingSegment: msg`Side of a feeding`,
+  temperature: msg`Temperature`,
+  medicine: msg`Medicine`,
+  pumping: msg`Pumping`,
+  note: msg`Note`,
   membership: msg`Membership`,
   settings: msg`Settings`,
 }

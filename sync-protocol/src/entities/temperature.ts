@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineEntity } from './entity.ts'
+import { bodyTemperature } from './quantities.ts'
+import { instant, text, timeZone } from './scalars.ts'
+
+/** Where it was measured: what counts as fever in a newborn was stated for RECTAL. */
+export const temperaturePlace = z.enum(['RECTAL', 'ARMPIT', 'EAR', 'FOREHEAD', 'MOUTH'])
+
+export const temperature = defineEntity({
+  name: 'temperature',
+  space: 'team',
+  ofBaby: true,
+  diary: true,
+  indexes: ['[babyId+timestamp]'],
+  fields: {
+    timestamp: instant,
+    /** The IANA zone it was logged in. */
+    timeZone,
+    reading: bodyTemperature,
+    place: temperaturePlace.nullable().default(null),
+    notes: text(2000).nullable().default(null),
+  },
+})

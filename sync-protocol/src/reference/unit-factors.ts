@@ -1,0 +1,2 @@
+/** Exact by definition: one US fluid ounce in millilitres. */
+export const millilitresPerFluidOunce = 29.5735295625
