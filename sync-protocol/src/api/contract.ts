@@ -27,6 +27,12 @@ export interface ContractSchema {
   response: Record<number, z.ZodType>
 }
 
+/** Calls a minute of one network (an IPv4 address, an IPv6 /64) and of one session, and of a session at once. */
+export interface Pace {
+  perMinute: { network: number; session: number }
+  atOnce: number
+}
+
 /** Fastify's RouteOptions minus the handler: what both sides need to know of one call. */
 export interface Contract<S extends ContractSchema = ContractSchema, A extends Access = Access> {
   method: Method
@@ -40,8 +46,8 @@ export interface Contract<S extends ContractSchema = ContractSchema, A extends A
   produces?: string
   /** Bytes; the server's default is 64 KiB. */
   bodyLimit?: number
-  /** Tokens a minute by IP address and by account; see the server's limiter. */
-  limit?: { perMinute: number }
+  /** How often it may be called; see the server's `platform/http/pace.ts`. */
+  pace?: Pace
 }
 
 /** Declares a route once; the server registers it, the client calls it, OpenAPI is generated from it. */

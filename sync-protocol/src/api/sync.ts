@@ -4,6 +4,8 @@ import { bootstrapAnswer, bootstrapQuery, eventsQuery, pullAnswer, pullQuery } f
 import { defineContract } from './contract.ts'
 
 const tags = ['sync'] as const
+/** A device in a hurry needs some twenty a minute. */
+const pace = { perMinute: { network: 600, session: 120 }, atOnce: 2 }
 
 /** Membership of the space is checked by the use case, in the transaction that reads or writes. */
 export const pushContract = defineContract({
@@ -12,6 +14,7 @@ export const pushContract = defineContract({
   summary: 'Send the changes a device has queued',
   tags,
   access: { kind: 'signedIn' },
+  pace,
   bodyLimit: pushLimits.inflatedBytes,
   schema: { body: pushBody, response: { 200: pushAnswer } },
 })
@@ -22,6 +25,7 @@ export const pullContract = defineContract({
   summary: 'Read what changed in a space since a cursor',
   tags,
   access: { kind: 'signedIn' },
+  pace,
   schema: { querystring: pullQuery, response: { 200: pullAnswer } },
 })
 
@@ -31,6 +35,7 @@ export const bootstrapContract = defineContract({
   summary: 'Read a whole space, newest first',
   tags,
   access: { kind: 'signedIn' },
+  pace,
   schema: { querystring: bootstrapQuery, response: { 200: bootstrapAnswer } },
 })
 

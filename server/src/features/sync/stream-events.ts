@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { id as idSchema } from 'sync-protocol/entities/scalars'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
+import { networkOf } from '#platform/auth/network.ts'
 import { liveSessions } from '#platform/auth/session-is-live.ts'
 import type { Caller } from '#platform/http/route.ts'
 import { spacesAmong } from '#records/access.ts'
@@ -9,7 +10,7 @@ import type { Live } from '#records/live.ts'
 
 const heartbeatMs = 25_000
 const lifeMs = 15 * 60_000
-const maxStreamsPerUser = 5
+const maxStreams = { user: 5, network: 20, all: 2000 }
 /** A reader that lets more than this pile up has gone to sleep; it pulls when it wakes. */
 const maxUnreadBytes = 1024 * 1024
 const longestReturnMs = 5000
@@ -39,7 +40,11 @@ export async function streamEvents(
   if (spaces.some((space) => !mine.has(space))) throw new ApiError('space_gone')
   const { raw } = reply
   if (raw.destroyed) return reply.hijack()
-  const release = countStream(live, caller.userId)
+  const release = countStream(live, [
+    [`user ${caller.userId}`, maxStreams.user],
+    [`network ${networkOf(request.ip)}`, maxStreams.network],
+    ['all', maxStreams.all],
+  ])
 
   reply.hijack()
   raw.writeHead(200, {
@@ -89,16 +94,19 @@ export async function streamEvents(
   return reply
 }
 
-function countStream(live: Live, userId: string): () => void {
+/** Counts a stream under each name, or refuses it where one of them has its most. Returns what ends it. */
+function countStream(live: Live, names: readonly [name: string, most: number][]): () => void {
   const counts = openStreams.get(live) ?? new Map<string, number>()
   openStreams.set(live, counts)
-  const open = counts.get(userId) ?? 0
-  if (open >= maxStreamsPerUser) throw new ApiError('rate_limited', { extra: { retryAfter: 30 } })
-  counts.set(userId, open + 1)
+  const isFull = ([name, most]: readonly [string, number]) => (counts.get(name) ?? 0) >= most
+  if (names.some(isFull)) throw new ApiError('rate_limited', { extra: { retryAfter: 30 } })
+  for (const [name] of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return () => {
-    const left = (counts.get(userId) ?? 1) - 1
-    if (left > 0) counts.set(userId, left)
-    else counts.delete(userId)
+    for (const [name] of names) {
+      const left = (counts.get(name) ?? 1) - 1
+      if (left > 0) counts.set(name, left)
+      else counts.delete(name)
+    }
   }
 }
 

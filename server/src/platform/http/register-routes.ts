@@ -4,11 +4,14 @@ import type { Access, Contract } from 'sync-protocol/api/contract'
 import { can } from 'sync-protocol/rules/permissions'
 import { errorBody } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
+import { networkOf } from '#platform/auth/network.ts'
 import { admit } from './access.ts'
+import { PaceKeeper } from './pace.ts'
 import type { Route } from './route.ts'
 
 /** Registers routes from their contracts: schema, limits, access. A body is read only once its sender is admitted. */
 export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
+  const paces = new PaceKeeper(() => deps.clock.now())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   for (const { contract, handler, beforeSchema } of routes) {
@@ -29,8 +32,13 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
       ...(tags.includes('sync') ? { serializerCompiler: () => (data: unknown) => JSON.stringify(data) } : {}),
       // HEAD of a stream would stay open, and nothing asks for the head of JSON.
       exposeHeadRoute: false,
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         request.admitted = await admit(deps, contract, request)
+        const { caller } = request.admitted
+        if (!contract.pace || !caller || !deps.config.rateLimits) return
+        const end = paces.begin(contract.url, contract.pace, networkOf(request.ip), caller.sessionId)
+        // Also where the caller goes away.
+        reply.raw.once('close', end)
       },
       preValidation: async (request) => beforeSchema?.(request.body),
       handler: async (request, reply) => {

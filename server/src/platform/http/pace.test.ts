@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { PaceKeeper } from './pace.ts'
+
+const started = Date.UTC(2026, 2, 1)
+const open = () => {
+  const clock = { ms: started }
+  return { clock, keeper: new PaceKeeper(() => clock.ms) }
+}
+const limited = (retryAfter: number) =>
+  expect.objectContaining({ code: 'rate_limited', extra: { retryAfter } })
+const thrownBy = (action: () => unknown): unknown => {
+  try {
+    action()
+  } catch (error) {
+    return error
+  }
+  return undefined
+}
+
+describe('a pace', () => {
+  it('lets as many through in a minute as it says, says when the next may come, and lets that one through', () => {
+    const { clock, keeper } = open()
+    for (let call = 0; call < 30; call++) keeper.take('a', 30)
+    expect(thrownBy(() => keeper.take('a', 30))).toEqual(limited(2))
+    keeper.take('b', 30)
+    clock.ms += 2000
+    keeper.take('a', 30)
+    expect(thrownBy(() => keeper.take('a', 30))).toEqual(limited(2))
+    clock.ms += 3_600_000
+    for (let call = 0; call < 30; call++) keeper.take('a', 30)
+    expect(thrownBy(() => keeper.take('a', 30))).toEqual(limited(2))
+  })
+
+  it('is not stopped for ever by a clock that was set back', () => {
+    const { clock, keeper } = open()
+    for (let call = 0; call < 30; call++) keeper.take('a', 30)
+    clock.ms -= 3_600_000
+    expect(thrownBy(() => keeper.take('a', 30))).toEqual(limited(2))
+    clock.ms += 3_600_000 + 2000
+    keeper.take('a', 30)
+  })
+
+  it('counts the calls that last, each until it ends once', () => {
+    const { keeper } = open()
+    const ends = [keeper.enter('a', 2), keeper.enter('a', 2)]
+    expect(thrownBy(() => keeper.enter('a', 2))).toEqual(limited(1))
+    ends[0]!()
+    ends[0]!()
+    keeper.enter('a', 2)
+    expect(thrownBy(() => keeper.enter('a', 2))).toEqual(limited(1))
+  })
+
+  it('forgets callers that went away', () => {
+    const { clock, keeper } = open()
+    keeper.take('a', 1)
+    for (let other = 0; other < 19_999; other++) keeper.take(`other ${other}`, 1)
+    clock.ms += 120_000
+    keeper.take('one more', 1)
+    expect((keeper as unknown as { buckets: Map<string, unknown> }).buckets.size).toBe(1)
+  })
+})
