@@ -24,7 +24,6 @@ create table sleep_session (
 );
 create index sleep_session_seq on sleep_session (space_id, seq);
 create index sleep_session_list on sleep_session (space_id, baby_id, start_time desc, id desc) where deleted_at is null;
-create index sleep_session_running on sleep_session (space_id, baby_id) where end_time is null and deleted_at is null;
 
 create table play_session (
   space_id uuid not null references space (id),
@@ -52,4 +51,3 @@ create table play_session (
 );
 create index play_session_seq on play_session (space_id, seq);
 create index play_session_list on play_session (space_id, baby_id, start_time desc, id desc) where deleted_at is null;
-create index play_session_running on play_session (space_id, baby_id) where end_time is null and deleted_at is null;
