@@ -136,6 +136,12 @@ const targets: Record<string, Target> = {
     url: () => '/api/auth/verify-email',
     good: () => ({ token: 'x'.repeat(43) }),
   },
+  'a new password': {
+    method: 'POST',
+    url: () => '/api/auth/reset-password',
+    good: () => ({ token: 'x'.repeat(43), newPassword: 'Warm milk at 3' }),
+    runs: 0.4,
+  },
 }
 
 let diaperId = ''

@@ -99,6 +99,45 @@ export const resendVerificationContract = defineContract({
   schema: { body: z.strictObject({ email }), response: { 200: message } },
 })
 
+export const forgotPasswordContract = defineContract({
+  method: 'POST',
+  url: '/api/auth/forgot-password',
+  summary: 'Ask for a mail with a link that sets a new password',
+  tags,
+  access: open,
+  schema: { body: z.strictObject({ email }), response: { 200: message } },
+})
+
+export const checkResetTokenContract = defineContract({
+  method: 'POST',
+  url: '/api/auth/check-reset-token',
+  summary: 'Whether the token of a reset mail still works; it is not used up',
+  tags,
+  access: open,
+  schema: { body: z.strictObject({ token }), response: { 204: z.null() } },
+})
+
+export const resetPasswordContract = defineContract({
+  method: 'POST',
+  url: '/api/auth/reset-password',
+  summary: 'Set a new password with the token of the mail; ends every session',
+  tags,
+  access: open,
+  schema: { body: z.strictObject({ token, newPassword: password }), response: { 200: message } },
+})
+
+export const changePasswordContract = defineContract({
+  method: 'POST',
+  url: '/api/auth/change-password',
+  summary: 'Change the password; ends every other session',
+  tags,
+  access: signedIn,
+  schema: {
+    body: z.strictObject({ currentPassword: password, newPassword: password }),
+    response: { 204: z.null() },
+  },
+})
+
 export const getUserContract = defineContract({
   method: 'GET',
   url: '/api/user',

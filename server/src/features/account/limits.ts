@@ -18,6 +18,11 @@ export const limits = {
   resendByNetwork: { name: 'resend-network', burst: 10, seconds: hour / 10 },
   resendByAddress: { name: 'resend-address', burst: 5, seconds: day / 5 },
   verifyByNetwork: { name: 'verify-network', burst: 20, seconds: hour / 20 },
+  forgotByNetwork: { name: 'forgot-network', burst: 10, seconds: hour / 10 },
+  forgotByAddress: { name: 'forgot-address', burst: 3, seconds: hour / 3 },
+  resetByNetwork: { name: 'reset-network', burst: 20, seconds: hour / 20 },
+  changeByNetwork: { name: 'change-network', burst: 10, seconds: hour / 10 },
+  changeByUser: { name: 'change-user', burst: 5, seconds: hour / 5 },
   refreshByNetwork: { name: 'refresh-network', burst: 120, seconds: 2.5 },
   refreshBySession: { name: 'refresh-session', burst: 30, seconds: 10 },
 } as const satisfies Record<string, Limit>

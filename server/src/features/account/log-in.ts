@@ -14,6 +14,7 @@ import {
   insertRefreshToken,
   insertSession,
   isKnownNetwork,
+  lockUser,
   markFirstSignIn,
   readUser,
   revokeOldest,
@@ -57,6 +58,7 @@ export async function logIn(
   const sessionId = deps.ids.uuid()
   const refreshToken = deps.ids.secret(32)
   const moved = await deps.db.transaction().execute(async (tx) => {
+    if (!(await isStillRight(deps, tx, user, password))) throw new ApiError('invalid_credentials')
     const isFirst = await markFirstSignIn(tx, user.id, instantOf(deps))
     const opened: Moved = isFirst
       ? await openSpaces(deps, tx, { userId: user.id, displayName: user.displayName })
@@ -108,6 +110,18 @@ async function beginSession(deps: AccountDeps, db: Db, begun: NewSession): Promi
     createdAt: now,
   })
   await revokeOldest(db, begun.userId, SESSIONS_PER_USER, now)
+}
+
+/** Whether the password that was checked is not another one by now; a session must not begin with the old one. */
+async function isStillRight(
+  { passwords }: AccountDeps,
+  tx: Db,
+  checked: { id: string; passwordHash: string },
+  password: string,
+): Promise<boolean> {
+  const current = await lockUser(tx, checked.id)
+  if (current?.passwordHash === checked.passwordHash) return true
+  return passwords.verify(current?.passwordHash, password)
 }
 
 /** The parameters have risen since this hash was made; now the password is at hand. */

@@ -1,6 +1,7 @@
 import { tokenDigest } from '#platform/auth/digest.ts'
 import { type AccountDeps, type Db, instantOf } from './deps.ts'
 import { mailTokenLife } from './lifetimes.ts'
+import { lockUser } from './queries.ts'
 import type { MailPurpose } from './tables.ts'
 
 /** Makes the token of a link; an earlier unused one of the same purpose stops working. */
@@ -12,14 +13,9 @@ export async function newMailToken(
   const token = deps.ids.secret(32)
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
-    // Two at once would both find nothing to delete; the account's row makes them wait for each other.
-    await tx.selectFrom('appUser').select('id').where('id', '=', user.id).forUpdate().execute()
-    await tx
-      .deleteFrom('mailToken')
-      .where('userId', '=', user.id)
-      .where('purpose', '=', purpose)
-      .where('usedAt', 'is', null)
-      .execute()
+    // Two at once would both find nothing to delete; the account's lock makes them wait for each other.
+    await lockUser(tx, user.id)
+    await dropMailTokens(tx, purpose, user.id)
     await tx
       .insertInto('mailToken')
       .values({
@@ -36,18 +32,46 @@ export async function newMailToken(
   return token
 }
 
-/** The token with its user, locked until the transaction ends; undefined when unknown, expired or sent elsewhere. */
-export const lockMailToken = (db: Db, purpose: MailPurpose, token: string, now: string) =>
+/** Unused tokens of this purpose stop working. */
+export const dropMailTokens = (db: Db, purpose: MailPurpose, userId: string) =>
+  db
+    .deleteFrom('mailToken')
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .execute()
+
+/** The token with its user; undefined when unknown, expired, for another purpose or sent to another address. */
+export const findMailToken = (db: Db, purpose: MailPurpose, token: string, now: string) =>
   db
     .selectFrom('mailToken')
     .innerJoin('appUser', 'appUser.id', 'mailToken.userId')
-    .select(['mailToken.hash', 'mailToken.userId', 'mailToken.usedAt', 'appUser.emailVerifiedAt'])
+    .select(['mailToken.hash', 'mailToken.userId', 'mailToken.usedAt'])
+    .select(['appUser.email', 'appUser.displayName', 'appUser.emailVerifiedAt'])
     .where('mailToken.hash', '=', tokenDigest(token))
     .where('mailToken.purpose', '=', purpose)
     .where('mailToken.expiresAt', '>', now)
     .whereRef('mailToken.email', '=', 'appUser.email')
-    .forUpdate()
     .executeTakeFirst()
+
+/** The same, with the account locked until the transaction ends: no second use of the token runs beside it. */
+export async function lockMailToken(db: Db, purpose: MailPurpose, token: string, now: string) {
+  const found = await findMailToken(db, purpose, token, now)
+  if (!found) return undefined
+  await lockUser(db, found.userId)
+  // Read again: another use may have ended while this one waited.
+  return findMailToken(db, purpose, token, now)
+}
 
 export const useMailToken = (db: Db, hash: Buffer, now: string) =>
   db.updateTable('mailToken').set({ usedAt: now }).where('hash', '=', hash).execute()
+
+/** A link that still waits counts as followed: opening it later is no error and changes nothing. */
+export const settleMailTokens = (db: Db, purpose: MailPurpose, userId: string, now: string) =>
+  db
+    .updateTable('mailToken')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .execute()

@@ -19,6 +19,18 @@ export function verifyMail({ publicUrl }: Links, reader: Reader, token: string):
   return mail(reader, text, `${publicUrl}/verify-email?token=${token}`)
 }
 
+/** The link that sets a new password. */
+export function resetMail({ publicUrl }: Links, reader: Reader, token: string): Mail {
+  const text = mailTexts[reader.language].resetPassword(noLinks(reader.displayName))
+  return mail(reader, text, `${publicUrl}/reset-password?token=${token}`)
+}
+
+/** The password is another one now. Whoever did not change it gets the way to take the account back. */
+export function passwordChangedMail({ publicUrl }: Links, reader: Reader): Mail {
+  const text = mailTexts[reader.language].passwordChanged(noLinks(reader.displayName))
+  return mail(reader, text, `${publicUrl}/forgot-password`)
+}
+
 /** To the owner of an account whose address somebody signed up with. */
 export function alreadyRegisteredMail({ publicUrl }: Links, reader: Reader): Mail {
   return mail(

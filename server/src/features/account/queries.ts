@@ -6,6 +6,16 @@ import type { AccountTables, RevokedBecause } from './tables.ts'
 export const findUserByEmail = (db: Db, email: string) =>
   db.selectFrom('appUser').selectAll().where('email', '=', email).executeTakeFirst()
 
+export const findUser = (db: Db, userId: string) =>
+  db.selectFrom('appUser').selectAll().where('id', '=', userId).executeTakeFirst()
+
+/**
+ * Locks an account until the transaction ends, and reads it as it is now. Whoever changes a password, hands out a
+ * token or begins a session takes this lock first, so that none of them overtakes another.
+ */
+export const lockUser = (db: Db, userId: string) =>
+  db.selectFrom('appUser').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+
 /** The user as the API shows her. The unit lives in the settings of her private space, which follows all her devices. */
 export async function readUser(db: Db, userId: string): Promise<User | undefined> {
   const row = await db
@@ -97,20 +107,22 @@ export const setTokenState = (db: Db, hashes: Buffer[], state: 'active' | 'super
 export const dropTokens = (db: Db, hashes: Buffer[]) =>
   db.deleteFrom('refreshToken').where('hash', 'in', hashes).execute()
 
-/** Ends sessions that still live; answers how many. */
+/** Ends sessions that still live; answers how many. `except`: the one that stays. */
 export async function revokeSessions(
   db: Db,
-  which: { userId: string; id?: string } | { userId?: undefined; id: string },
+  which:
+    { userId: string; id?: string; except?: string } | { userId?: undefined; id: string; except?: undefined },
   now: string,
   because: RevokedBecause,
 ): Promise<number> {
-  const { userId, id } = which
+  const { userId, id, except } = which
   const done = await db
     .updateTable('session')
     .set({ revokedAt: now, revokedBecause: because })
     .where('revokedAt', 'is', null)
     .$if(userId !== undefined, (query) => query.where('userId', '=', userId!))
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except!))
     .executeTakeFirst()
   return Number(done.numUpdatedRows)
 }

@@ -10,6 +10,7 @@ import { deviceSignedOutMail } from './mails.ts'
 import {
   dropTokens,
   findRefreshToken,
+  findUser,
   insertRefreshToken,
   lockSession,
   readTokenFamily,
@@ -90,7 +91,7 @@ const treeToken = ({ hash, parent, state, createdAt }: AccountTables['refreshTok
 function warn(deps: AccountDeps, { userId, device }: { userId: string; device: string }): void {
   deps.log(`A refresh token was used twice: a session of user ${userId} was ended`)
   deps.mailer.send(async () => {
-    const user = await deps.db.selectFrom('appUser').selectAll().where('id', '=', userId).executeTakeFirst()
+    const user = await findUser(deps.db, userId)
     return user && deviceSignedOutMail(deps.config, user, device)
   })
 }

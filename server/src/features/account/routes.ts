@@ -1,12 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import {
+  changePasswordContract,
+  checkResetTokenContract,
   deleteSessionContract,
+  forgotPasswordContract,
   getUserContract,
   listSessionsContract,
   loginContract,
   logoutContract,
   refreshContract,
   resendVerificationContract,
+  resetPasswordContract,
   signupContract,
   updateSettingsContract,
   verifyEmailContract,
@@ -15,12 +19,15 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { openPasswords } from '#platform/auth/passwords.ts'
 import { type Route, route } from '#platform/http/route.ts'
+import { changePassword } from './change-password.ts'
 import { type AccountDeps, instantOf, type Origin } from './deps.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { listSessions, readUser, revokeSessions } from './queries.ts'
 import { refreshSession } from './refresh-session.ts'
 import { resendVerification } from './resend-verification.ts'
+import { checkResetToken, resetPassword } from './reset-password.ts'
 import { signUp } from './sign-up.ts'
 import { updateSettings } from './update-settings.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -50,6 +57,22 @@ export function accountRoutes(base: Deps): Route[] {
     route(resendVerificationContract, async ({ body, request }) => {
       await resendVerification(deps, body, originOf(request))
       return checkYourMail
+    }),
+    route(forgotPasswordContract, async ({ body, request }) => {
+      await forgotPassword(deps, body, originOf(request))
+      return checkYourMail
+    }),
+    route(checkResetTokenContract, async ({ body, request }) => {
+      await checkResetToken(deps, body, originOf(request))
+      return null
+    }),
+    route(resetPasswordContract, async ({ body, request }) => {
+      await resetPassword(deps, body, originOf(request))
+      return { message: 'Your password is changed' }
+    }),
+    route(changePasswordContract, async ({ body, caller, request }) => {
+      await changePassword(deps, caller, body, originOf(request))
+      return null
     }),
     route(getUserContract, async ({ caller }) => {
       const user = await readUser(deps.db, caller.userId)

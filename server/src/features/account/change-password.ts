@@ -1,0 +1,48 @@
+import { ApiError } from 'sync-protocol/wire/errors'
+import { networkOf } from '#platform/auth/network.ts'
+import { takeTry } from '#platform/auth/rate-limit.ts'
+import { type AccountDeps, instantOf, type Origin } from './deps.ts'
+import { limits } from './limits.ts'
+import { requireGoodPassword } from './password-policy.ts'
+import { findUser, lockUser } from './queries.ts'
+import { setPassword, tellOfNewPassword } from './set-password.ts'
+
+interface Change {
+  currentPassword: string
+  newPassword: string
+}
+
+/**
+ * Changes the password of who is signed in, and ends her other sessions. Throws `wrong_password`, `weak_password`,
+ * `rate_limited`, `busy`.
+ */
+export async function changePassword(
+  deps: AccountDeps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  { currentPassword, newPassword }: Change,
+  { ip }: Origin,
+): Promise<void> {
+  await takeTry(deps, limits.changeByNetwork, networkOf(ip))
+  await takeTry(deps, limits.changeByUser, userId)
+  const user = await findUser(deps.db, userId)
+  const isRight = await deps.passwords.verify(user?.passwordHash, currentPassword)
+  if (!user || !isRight) throw wrongPassword()
+  const context = [user.email, user.displayName]
+  requireGoodPassword('change', newPassword, { path: 'newPassword', context })
+  const passwordHash = await deps.passwords.hash(newPassword)
+  await deps.db.transaction().execute(async (tx) => {
+    const current = await lockUser(tx, userId)
+    // Changed meanwhile, maybe by a reset because this session is not hers.
+    if (current?.passwordHash !== user.passwordHash) throw wrongPassword()
+    await setPassword(tx, { id: userId, passwordHash }, instantOf(deps), sessionId)
+  })
+  tellOfNewPassword(deps, userId)
+}
+
+function wrongPassword(): ApiError {
+  const error = 'Current password is incorrect'
+  return new ApiError('wrong_password', {
+    details: [{ path: 'currentPassword', message: error }],
+    extra: { error },
+  })
+}

@@ -1,0 +1,15 @@
+interface MailText {
+  subject: string
+  paragraphs: string[]
+  button?: string
+  footnote: string
+}
+
+/** Every mail about an account in every language; a missing one does not compile. `name`, `device`: clean, one line. */
+export interface MailTexts {
+  verify(name: string): MailText & { button: string }
+  alreadyRegistered(name: string): MailText & { button: string }
+  deviceSignedOut(name: string, device: string): MailText & { button: string }
+  resetPassword(name: string): MailText & { button: string }
+  passwordChanged(name: string): MailText & { button: string }
+}

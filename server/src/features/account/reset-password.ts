@@ -1,0 +1,54 @@
+import { ApiError } from 'sync-protocol/wire/errors'
+import { keyedDigest } from '#platform/auth/digest.ts'
+import { networkOf } from '#platform/auth/network.ts'
+import { forgiveTries, takeTry } from '#platform/auth/rate-limit.ts'
+import { type AccountDeps, type Db, instantOf, type Origin } from './deps.ts'
+import { limits } from './limits.ts'
+import { findMailToken, lockMailToken, settleMailTokens, useMailToken } from './mail-tokens.ts'
+import { requireGoodPassword } from './password-policy.ts'
+import { setPassword, tellOfNewPassword } from './set-password.ts'
+
+const purpose = 'reset_password'
+
+/** Throws `invalid_token` unless the token would set a password now. It stays as good as it is. */
+export async function checkResetToken(deps: AccountDeps, { token }: { token: string }, { ip }: Origin) {
+  await takeTry(deps, limits.resetByNetwork, networkOf(ip))
+  await requireUnused(findMailToken(deps.db, purpose, token, instantOf(deps)))
+}
+
+/**
+ * Sets a new password, once per token, and ends every session. It proves the address too. Throws `invalid_token`,
+ * and `weak_password`, which leaves the token as it was.
+ */
+export async function resetPassword(
+  deps: AccountDeps,
+  { token, newPassword }: { token: string; newPassword: string },
+  { ip }: Origin,
+): Promise<void> {
+  await takeTry(deps, limits.resetByNetwork, networkOf(ip))
+  const { email, displayName } = await requireUnused(findMailToken(deps.db, purpose, token, instantOf(deps)))
+  requireGoodPassword('reset', newPassword, { path: 'newPassword', context: [email, displayName] })
+  // Hashed outside the transaction, which must stay short.
+  const passwordHash = await deps.passwords.hash(newPassword)
+  const userId = await deps.db.transaction().execute((tx) => useToken(deps, tx, token, passwordHash))
+  tellOfNewPassword(deps, userId)
+  // Whoever forgot it has just tried a few.
+  await forgiveTries(deps, limits.loginByAddress, email)
+  const network = keyedDigest(deps.config.authSecret, networkOf(ip))
+  await forgiveTries(deps, limits.loginByKnownNetwork, `${email} ${network}`)
+}
+
+async function useToken(deps: AccountDeps, tx: Db, token: string, passwordHash: string): Promise<string> {
+  const now = instantOf(deps)
+  const { hash, userId, emailVerifiedAt } = await requireUnused(lockMailToken(tx, purpose, token, now))
+  await useMailToken(tx, hash, now)
+  await settleMailTokens(tx, 'verify_email', userId, now)
+  await setPassword(tx, { id: userId, passwordHash, emailVerifiedAt: emailVerifiedAt ?? now }, now)
+  return userId
+}
+
+async function requireUnused<T extends { usedAt: string | null }>(found: Promise<T | undefined>): Promise<T> {
+  const token = await found
+  if (!token || token.usedAt) throw new ApiError('invalid_token')
+  return token
+}

@@ -1,0 +1,37 @@
+import type { AccountDeps, Db } from './deps.ts'
+import { dropMailTokens } from './mail-tokens.ts'
+import { passwordChangedMail } from './mails.ts'
+import { findUser, revokeSessions } from './queries.ts'
+
+interface NewPassword {
+  id: string
+  passwordHash: string
+  emailVerifiedAt?: string
+}
+
+/**
+ * Stores a new password, ends the sessions that the old one began (all but `except`) and any link that would set
+ * another. The account is locked already.
+ */
+export async function setPassword(
+  tx: Db,
+  { id, ...change }: NewPassword,
+  now: string,
+  except?: string,
+): Promise<void> {
+  await tx
+    .updateTable('appUser')
+    .set({ ...change, updatedAt: now })
+    .where('id', '=', id)
+    .execute()
+  await dropMailTokens(tx, 'reset_password', id)
+  await revokeSessions(tx, { userId: id, ...(except && { except }) }, now, 'password_changed')
+}
+
+/** Tells the owner, so that a change that was not hers does not go unseen. */
+export function tellOfNewPassword(deps: AccountDeps, userId: string): void {
+  deps.mailer.send(async () => {
+    const user = await findUser(deps.db, userId)
+    return user && passwordChangedMail(deps.config, user)
+  })
+}
