@@ -27,9 +27,6 @@ create table feeding_session (
 );
 create index feeding_session_seq on feeding_session (space_id, seq);
 create index feeding_session_list on feeding_session (space_id, baby_id, start_time desc, id desc) where deleted_at is null;
--- Those that run: a few at most.
-create index feeding_session_open on feeding_session (space_id, baby_id)
-  where end_time is null and deleted_at is null;
 
 -- feeding_id is no foreign key: a segment may arrive before its feed, and must not be refused for it.
 create table feeding_segment (

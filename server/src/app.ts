@@ -3,6 +3,10 @@ import type { Deps } from '#deps.ts'
 import { accountRoutes } from '#features/account/routes.ts'
 import { babyRoutes } from '#features/babies/routes.ts'
 import { diaperRoutes } from '#features/activities/diaper/routes.ts'
+import { medicineRoutes } from '#features/activities/medicine/routes.ts'
+import { noteRoutes } from '#features/activities/note/routes.ts'
+import { pumpingRoutes } from '#features/activities/pumping/routes.ts'
+import { temperatureRoutes } from '#features/activities/temperature/routes.ts'
 import { registerDocs } from '#features/docs/routes.ts'
 import { syncRoutes } from '#features/sync/routes.ts'
 import { teamRoutes } from '#features/team/routes.ts'
@@ -25,6 +29,10 @@ export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[
     ...teamRoutes(deps),
     ...babyRoutes(deps),
     ...diaperRoutes(deps),
+    ...temperatureRoutes(deps),
+    ...medicineRoutes(deps),
+    ...noteRoutes(deps),
+    ...pumpingRoutes(deps),
     ...syncRoutes(deps, live),
   ]
 }

@@ -82,6 +82,11 @@ const samples: Partial<Record<EntityName, Sample>> = {
     }),
     change: { reading: { tenthsC: 372, unit: 'C', value: 37.2 }, place: 'EAR' },
     bad: { reading: { tenthsC: 380, unit: 'C', value: 39 } },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/temperature`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/temperature/${id}`,
+      time: 'timestamp',
+    },
   },
   medicine: {
     create: ({ babyId }) => ({
@@ -92,11 +97,17 @@ const samples: Partial<Record<EntityName, Sample>> = {
     }),
     change: { dose: { unit: 'DROP', value: 1 }, intervalMinutes: 1440, kind: 'SUPPLEMENT' },
     bad: { dose: { unit: 'SPOON', value: 1 } },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/medicine`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/medicine/${id}`,
+      time: 'timestamp',
+    },
   },
   pumping: {
     create: () => ({ startTime: '2026-02-28T21:00:00.000Z', timeZone: 'Asia/Tbilisi' }),
     change: { left: { ml: 60, unit: 'ml', value: 60 }, endTime: '2026-02-28T21:20:00.000Z' },
     bad: { right: { ml: 2, unit: 'fl_oz', value: 2 } },
+    rest: { list: () => '/api/pumping', item: (_, id) => `/api/pumping/${id}`, time: 'startTime' },
   },
   note: {
     create: ({ babyId }) => ({
@@ -107,6 +118,11 @@ const samples: Partial<Record<EntityName, Sample>> = {
     }),
     change: { text: 'The first smile, at grandmother' },
     bad: { text: ' ' },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/notes`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/notes/${id}`,
+      time: 'timestamp',
+    },
   },
 }
 

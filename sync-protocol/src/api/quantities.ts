@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import {
+  bodyTemperature,
+  millilitresOf,
+  temperatureUnit,
+  tenthsCelsiusOf,
+  volume,
+  volumeUnit,
+} from '#entities/quantities.ts'
+
+/** As `volume`, but `ml` may be left out. */
+export const volumeInput = (min: number, max: number) =>
+  z
+    .strictObject({ ml: z.number().optional(), unit: volumeUnit, value: z.number() })
+    .transform(({ ml, unit, value }) => ({ ml: ml ?? millilitresOf(value, unit), unit, value }))
+    .pipe(volume(min, max))
+
+/** As `bodyTemperature`, but `tenthsC` may be left out. */
+export const temperatureInput = z
+  .strictObject({ tenthsC: z.number().optional(), unit: temperatureUnit, value: z.number() })
+  .transform(({ tenthsC, unit, value }) => ({
+    tenthsC: tenthsC ?? tenthsCelsiusOf(value, unit),
+    unit,
+    value,
+  }))
+  .pipe(bodyTemperature)
