@@ -8,6 +8,7 @@ import { noteRoutes } from '#features/activities/note/routes.ts'
 import { pumpingRoutes } from '#features/activities/pumping/routes.ts'
 import { temperatureRoutes } from '#features/activities/temperature/routes.ts'
 import { registerDocs } from '#features/docs/routes.ts'
+import { historyRoutes } from '#features/history/routes.ts'
 import { syncRoutes } from '#features/sync/routes.ts'
 import { teamRoutes } from '#features/team/routes.ts'
 import { answerNotFound, registerErrorHandler } from '#platform/http/error-handler.ts'
@@ -33,6 +34,7 @@ export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[
     ...medicineRoutes(deps),
     ...noteRoutes(deps),
     ...pumpingRoutes(deps),
+    ...historyRoutes(deps),
     ...syncRoutes(deps, live),
   ]
 }

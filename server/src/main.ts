@@ -13,6 +13,7 @@ import { postgresPubSub } from '#platform/pubsub-postgres.ts'
 import { inProcessPubSub } from '#platform/pubsub.ts'
 import { startDatabase } from '#platform/start-database.ts'
 import { stopOnSignals } from '#platform/stop-on-signals.ts'
+import { sweepHistory } from '#records/read-history.ts'
 
 /** The built client; the same distance from src and dist. */
 const clientDir = join(import.meta.dirname, '../../dist/client')
@@ -47,7 +48,10 @@ async function start(config: Config): Promise<void> {
     const app = await buildApp(deps, existsSync(clientDir) ? clientDir : undefined)
     closers.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })
-    closers.push(hourly(() => sweepAccounts(deps), log.warn))
+    closers.push(
+      hourly(() => sweepAccounts(deps), log.warn),
+      hourly(() => sweepHistory(deps), log.warn),
+    )
     log.info(`Nela is ready on ${addressOf(config)}`)
   } catch (error) {
     log.error(`Nela cannot start: ${(error as Error).message}`)

@@ -57,6 +57,8 @@ const policies: Record<string, string> = {
   'POST /api/pumping': 'team: create pumping',
   'PUT /api/pumping/:id': 'team: update pumping',
   'DELETE /api/pumping/:id': 'team: delete pumping',
+  'GET /api/history/:entity/:id': 'signedIn',
+  'POST /api/history/:entity/:id/restore': 'signedIn',
   'POST /api/sync/push': 'signedIn',
   'GET /api/sync/pull': 'signedIn',
   'GET /api/sync/bootstrap': 'signedIn',

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { entityOf, type AnyRow, type EntityName, isEntityName } from 'sync-protocol/entities/registry'
+import { ApiError } from 'sync-protocol/wire/errors'
+import { teamsOf } from '#records/access.ts'
+import { readRows } from '#records/rows.ts'
+import type { Database } from '#records/tables.ts'
+
+export interface FoundRow {
+  spaceId: string
+  entity: EntityName
+  row: AnyRow
+}
+
+/** A row by its id, deleted or not, in any space of the caller's. Throws 404 for strangers and unknown kinds. */
+export async function findRow(
+  db: Kysely<Database>,
+  userId: string,
+  { entity, id }: { entity: string; id: string },
+): Promise<FoundRow> {
+  if (!isEntityName(entity)) throw new ApiError('not_found')
+  const isPrivate = entityOf(entity).space === 'user'
+  const spaces = isPrivate ? [userId] : (await teamsOf(db, userId)).map(({ spaceId }) => spaceId)
+  for (const spaceId of spaces) {
+    const row = (await readRows(db, spaceId, entity, [id])).get(id)
+    if (row) return { spaceId, entity, row }
+  }
+  throw new ApiError('not_found')
+}

@@ -1,0 +1,41 @@
+import type { HistoryEntry } from 'sync-protocol/api/history'
+import { entityOf, type AnyRow } from 'sync-protocol/entities/registry'
+import type { Op } from 'sync-protocol/wire/change'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { applyOps } from '#records/apply-ops.ts'
+import type { FoundRow } from './find-row.ts'
+
+const unstamped: Op['at'] = [0, 0]
+
+/**
+ * Makes a row what it was before a change (the newest unless it is named): a change of its own, so that it reaches
+ * every device and can be taken back in turn. A deleted row comes back; nothing is ever deleted by it. Throws 404
+ * where there is no such change, 403 where the role may not.
+ */
+export async function restore(
+  deps: Deps,
+  { spaceId, entity, row, userId }: FoundRow & { userId: string },
+  entries: readonly HistoryEntry[],
+  changeId = entries[0]?.id,
+): Promise<AnyRow> {
+  const index = entries.findIndex(({ id }) => id === changeId)
+  if (index < 0) throw new ApiError('not_found')
+  const before = entries
+    .slice(0, index + 1)
+    .reduce<object>((state, entry) => ({ ...state, ...entry.before }), row)
+  const target = before as AnyRow
+  const names = entityOf(entity).fieldNames.filter((name) => !isSame(row[name], target[name]))
+  const fields = Object.fromEntries(names.map((name) => [name, target[name]]))
+  const change = { entity, id: row.id, at: unstamped }
+  const ops: Op[] = []
+  if (row.deletedAt !== null && target.deletedAt === null) ops.push({ ...change, n: 1, type: 'undelete' })
+  if (names.length > 0) ops.push({ ...change, n: 2, type: 'patch', fields })
+  if (ops.length === 0) return row
+  const { rows, results } = await applyOps(deps, { spaceId, userId, deviceId: 'rest', ops })
+  const refused = results.find(({ status }) => status === 'rejected')
+  if (refused) throw new ApiError(refused.code === 'forbidden' ? 'forbidden' : 'not_found')
+  return rows[0] ?? row
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

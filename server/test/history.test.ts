@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepHistory } from '#records/read-history.ts'
+import { openDevice, opOf } from './support/device.ts'
+import { family, type Person, signIn } from './support/family.ts'
+import { openTestServer, type TestServer } from './support/test-server.ts'
+
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+let stranger: Person
+beforeAll(async () => {
+  server = await openTestServer()
+  home = await family(server)
+  stranger = await signIn(server, 'Eve')
+})
+afterAll(() => server.close())
+
+/** A diaper that Anna logged, David corrected and Anna deleted, a minute apart. */
+async function changedDiaper() {
+  const url = `/api/babies/${home.babyId}/diaper`
+  const { id } = (await home.anna.post(url, { wetness: 'WET', notes: 'first' })).body
+  server.clock.advance(60_000)
+  await home.david.put(`${url}/${id}`, { wetness: 'DRY', notes: 'second' })
+  server.clock.advance(60_000)
+  await home.anna.delete(`${url}/${id}`)
+  return { id: id as string, url, history: `/api/history/diaperChange/${id}` }
+}
+
+describe('the history of an entry', () => {
+  it('says who changed what and when, newest first, also of a deleted one', async () => {
+    const { history } = await changedDiaper()
+    const { status, body } = await home.david.get(history)
+    expect(status).toBe(200)
+    const now = server.clock.now()
+    expect(body).toMatchObject([
+      {
+        type: 'delete',
+        by: home.anna.userId,
+        at: new Date(now).toISOString(),
+        before: { deletedAt: null },
+        after: { deletedAt: new Date(now).toISOString() },
+      },
+      {
+        type: 'patch',
+        by: home.david.userId,
+        at: new Date(now - 60_000).toISOString(),
+        before: { wetness: 'WET', notes: 'first' },
+        after: { wetness: 'DRY', notes: 'second' },
+      },
+    ])
+    expect(Object.keys(body[1].before).sort()).toEqual(['notes', 'wetness'])
+  })
+
+  it('knows what a device pushed as well as what was written by REST', async () => {
+    const { id, history } = await changedDiaper()
+    const device = openDevice(home.david)
+    await device.push([opOf('undelete', 'diaperChange', id, server.clock.now() + 1)])
+    expect((await home.anna.get(history)).body).toHaveLength(3)
+  })
+
+  it('does not exist for a stranger, for an unknown kind or id; a bad id is refused', async () => {
+    const { id, history } = await changedDiaper()
+    expect((await stranger.get(history)).status).toBe(404)
+    expect((await stranger.post(`${history}/restore`, {})).status).toBe(404)
+    expect((await home.anna.get(`/api/history/baby/${id}`)).status).toBe(404)
+    expect((await home.anna.get(`/api/history/constructor/${id}`)).status).toBe(404)
+    expect((await home.anna.get(`/api/history/diaperChange/${randomUUID()}`)).status).toBe(404)
+    expect((await home.anna.get('/api/history/diaperChange/nonsense')).status).toBe(400)
+    expect((await server.inject({ method: 'GET', url: history })).status).toBe(401)
+  })
+})
+
+describe('a restore', () => {
+  it('takes the last change back: a deleted entry is there again, as a change that devices hear of', async () => {
+    const { id, url, history } = await changedDiaper()
+    const { cursor } = await openDevice(home.anna).pullAll()
+    const answer = await home.david.post(`${history}/restore`, {})
+    expect(answer).toMatchObject({ status: 200, body: { id, deletedAt: null, wetness: 'DRY' } })
+    expect((await home.anna.get(url)).body.map((row: { id: string }) => row.id)).toContain(id)
+    expect((await openDevice(home.anna).pull({ cursor })).rows).toMatchObject([{ id, deletedAt: null }])
+    expect((await home.anna.get(history)).body[0]).toMatchObject({ type: 'undelete', by: home.david.userId })
+  })
+
+  it('goes back further where a change is named, through everything after it', async () => {
+    const { id, history } = await changedDiaper()
+    const [, patched] = (await home.anna.get(history)).body
+    const answer = await home.anna.post(`${history}/restore`, { changeId: patched.id })
+    expect(answer.body).toMatchObject({ id, deletedAt: null, wetness: 'WET', notes: 'first' })
+    // And that can be taken back in turn.
+    const again = await home.anna.post(`${history}/restore`, {})
+    expect(again.body).toMatchObject({ id, deletedAt: null, wetness: 'DRY', notes: 'second' })
+  })
+
+  it('of a change that is not there is 404, of an unknown field 400', async () => {
+    const { history } = await changedDiaper()
+    expect((await home.anna.post(`${history}/restore`, { changeId: '1.7' })).status).toBe(404)
+    expect((await home.anna.post(`${history}/restore`, { change: '1.0' })).status).toBe(400)
+  })
+
+  it('asks the one policy: who may not delete a baby cannot bring one back', async () => {
+    const { id } = (await home.anna.post('/api/babies', { name: 'Leo', birthDate: '2026-02-01' })).body
+    expect((await home.anna.delete(`/api/babies/${id}`)).status).toBe(204)
+    expect((await home.david.post(`/api/history/baby/${id}/restore`, {})).status).toBe(403)
+    expect((await home.anna.post(`/api/history/baby/${id}/restore`, {})).body).toMatchObject({
+      deletedAt: null,
+    })
+  })
+})
+
+it('is kept for 30 days', async () => {
+  const { history } = await changedDiaper()
+  server.clock.advance(30 * 24 * 3_600_000 - 60_000)
+  await sweepHistory(server.deps)
+  expect((await home.anna.get(history)).body).toHaveLength(2)
+  server.clock.advance(1)
+  expect((await home.anna.get(history)).body).toHaveLength(1)
+  await sweepHistory(server.deps)
+  server.clock.advance(60_000)
+  expect((await home.anna.get(history)).body).toEqual([])
+})

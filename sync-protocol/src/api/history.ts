@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { id, instant } from '#entities/scalars.ts'
+import { defineContract } from './contract.ts'
+
+const tags = ['history'] as const
+/** Membership of the row's space is checked by the use case: the path does not say which space it is. */
+const access = { kind: 'signedIn' } as const
+
+const place = z.object({
+  /** As in sync: `diaperChange`, `sleepSession`. */
+  entity: z.string().max(60),
+  id,
+})
+const values = z.record(z.string(), z.unknown())
+
+/** One change of a row: the fields that it replaced, before and after. */
+export const historyEntry = z
+  .object({
+    /** Names the change in `restore`. */
+    id: z.string(),
+    type: z.enum(['put', 'patch', 'delete', 'undelete']),
+    at: instant,
+    /** A user's id; null once the account is deleted. */
+    by: id.nullable(),
+    before: values,
+    after: values,
+  })
+  .meta({ id: 'HistoryEntry' })
+export type HistoryEntry = z.output<typeof historyEntry>
+
+export const getHistoryContract = defineContract({
+  method: 'GET',
+  url: '/api/history/:entity/:id',
+  summary: 'The changes of an entry in the last 30 days, newest first',
+  tags,
+  access,
+  schema: { params: place, response: { 200: z.array(historyEntry) } },
+})
+
+export const restoreContract = defineContract({
+  method: 'POST',
+  url: '/api/history/:entity/:id/restore',
+  summary:
+    'Make an entry what it was before a change (the last one, unless it is named), also after a deletion',
+  tags,
+  access,
+  schema: {
+    params: place,
+    body: z.strictObject({ changeId: z.string().max(40).optional() }).default({}),
+    response: { 200: z.looseObject({ id }) },
+  },
+})
