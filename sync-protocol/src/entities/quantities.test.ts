@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  bodyTemperature,
+  dose,
+  millilitresOf,
+  temperatureUnit,
+  tenthsCelsiusOf,
+  volume,
+  volumeUnit,
+} from './quantities.ts'
+
+describe('a volume', () => {
+  it.each([
+    [120, 'ml', 120],
+    [0.5, 'ml', 0.5],
+    [4, 'fl_oz', 118.29],
+    [1, 'fl_oz', 29.57],
+    [16.9, 'fl_oz', 499.79],
+    [2.5, 'fl_oz', 73.93],
+  ] as const)('of %d %s is %d ml', (value, unit, ml) => {
+    expect(millilitresOf(value, unit)).toBe(ml)
+    expect(volume(0, 500).parse({ ml, unit, value })).toEqual({ ml, unit, value })
+  })
+
+  it('of 1 to 500 ml is neither 0.99 nor 500.01, and 17 fl oz are too many', () => {
+    const takes = (value: number, unit: 'ml' | 'fl_oz') =>
+      volume(1, 500).safeParse({ ml: millilitresOf(value, unit), unit, value }).success
+    expect([1, 500].map((value) => takes(value, 'ml'))).toEqual([true, true])
+    expect([0.99, 500.01, 0, -1].map((value) => takes(value, 'ml'))).toEqual([false, false, false, false])
+    expect([0.03, 0.04, 16.9, 17].map((value) => takes(value, 'fl_oz'))).toEqual([false, true, true, false])
+  })
+
+  it('whose two sides disagree is refused', () => {
+    for (const bad of [
+      { ml: 4, unit: 'fl_oz', value: 4 },
+      { ml: 118, unit: 'fl_oz', value: 4 },
+      { ml: 90, unit: 'ml', value: 120 },
+      { ml: 90, unit: 'oz', value: 90 },
+      { ml: 90, unit: 'ml' },
+      { ml: 90, unit: 'ml', value: 90, more: 1 },
+    ])
+      expect(volume(1, 500).safeParse(bad).success, JSON.stringify(bad)).toBe(false)
+  })
+})
+
+describe('a temperature', () => {
+  it.each([
+    [38, 'C', 380],
+    [36.6, 'C', 366],
+    [100.4, 'F', 380],
+    [100.3, 'F', 379],
+    [98.6, 'F', 370],
+    [99.5, 'F', 375],
+    [104, 'F', 400],
+  ] as const)('of %d °%s is %d tenths of a degree', (value, unit, tenthsC) => {
+    expect(tenthsCelsiusOf(value, unit)).toBe(tenthsC)
+    expect(bodyTemperature.parse({ tenthsC, unit, value })).toEqual({ tenthsC, unit, value })
+  })
+
+  it('outside of what a thermometer shows, or with sides that disagree, is refused', () => {
+    for (const bad of [
+      { tenthsC: 199, unit: 'C', value: 19.9 },
+      { tenthsC: 501, unit: 'C', value: 50.1 },
+      { tenthsC: 1004, unit: 'C', value: 100.4 },
+      { tenthsC: 380, unit: 'C', value: 39 },
+      { tenthsC: 380.4, unit: 'F', value: 100.4 },
+      { tenthsC: 380, unit: 'K', value: 311.15 },
+    ])
+      expect(bodyTemperature.safeParse(bad).success, JSON.stringify(bad)).toBe(false)
+  })
+})
+
+it('whatever is entered keeps its value and unit, and its other side is always the one that is taken', () => {
+  const hundredths = fc.integer({ min: 200, max: 50_000 }).map((n) => n / 100)
+  fc.assert(
+    fc.property(hundredths, fc.constantFrom(...volumeUnit.options), (value, unit) => {
+      const entered = { ml: millilitresOf(value, unit), unit, value }
+      expect(volume(0, 20_000).parse(JSON.parse(JSON.stringify(entered)))).toEqual(entered)
+    }),
+  )
+  const tenths = fc.integer({ min: 200, max: 500 }).map((n) => n / 10)
+  fc.assert(
+    fc.property(tenths, fc.constantFrom(...temperatureUnit.options), (celsius, unit) => {
+      const value = unit === 'C' ? celsius : Math.round(celsius * 18 + 320) / 10
+      const entered = { tenthsC: tenthsCelsiusOf(value, unit), unit, value }
+      expect(bodyTemperature.parse(JSON.parse(JSON.stringify(entered)))).toEqual(entered)
+    }),
+  )
+})
+
+it('a dose has a number above nothing and one of the units', () => {
+  expect(dose.safeParse({ unit: 'ML', value: 2.5 }).success).toBe(true)
+  for (const bad of [
+    { unit: 'ML', value: 0 },
+    { unit: 'ML', value: -1 },
+    { unit: 'SPOON', value: 1 },
+    { unit: 'ML' },
+  ])
+    expect(dose.safeParse(bad).success, JSON.stringify(bad)).toBe(false)
+})
