@@ -102,9 +102,13 @@ export default defineConfig({
               apart: ['boot.ts', 'landing-main.ts'].map((file) => path(`client/src/${file}`)),
               main: path('client/src/main.tsx'),
               signedIn: path('client/src/app/signed-in.ts'),
-              account: ['account/login', 'account/verify-email', 'team/accept-invitation'].map((screen) =>
-                path(`client/src/features/${screen}-screen.tsx`),
-              ),
+              account: [
+                'account/login',
+                'account/verify-email',
+                'account/forgot-password',
+                'account/reset-password',
+                'team/accept-invitation',
+              ].map((screen) => path(`client/src/features/${screen}-screen.tsx`)),
               schemas: /[\\/]sync-protocol[\\/]src[\\/](entities|wire)[\\/]/,
             }),
           ],

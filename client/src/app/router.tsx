@@ -12,6 +12,14 @@ import { Splash } from './splash.tsx'
 const account = {
   Login: lazyComponent(() => import('#features/account/login-screen.tsx'), 'LoginScreen'),
   VerifyEmail: lazyComponent(() => import('#features/account/verify-email-screen.tsx'), 'VerifyEmailScreen'),
+  ForgotPassword: lazyComponent(
+    () => import('#features/account/forgot-password-screen.tsx'),
+    'ForgotPasswordScreen',
+  ),
+  ResetPassword: lazyComponent(
+    () => import('#features/account/reset-password-screen.tsx'),
+    'ResetPasswordScreen',
+  ),
 }
 const AcceptInvitation = lazyComponent(
   () => import('#features/team/accept-invitation-screen.tsx'),
@@ -99,6 +107,8 @@ const AppRoutes = () => {
             element={status === 'signedIn' ? <AfterSignIn email={user.email} /> : <account.Login />}
           />
           <Route path="/verify-email" element={<account.VerifyEmail />} />
+          <Route path="/forgot-password" element={<account.ForgotPassword />} />
+          <Route path="/reset-password" element={<account.ResetPassword />} />
           <Route path="/accept-invite/:token?" element={<AcceptInvitation />} />
         </Route>
         <Route path="/privacy" element={<ToDocument href="/privacy-policy.html" />} />

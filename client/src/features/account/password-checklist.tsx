@@ -22,14 +22,25 @@ const ruleTexts: Record<PasswordRule, MessageDescriptor> = {
   special: msg`At least one special character`,
 }
 
-/** What a password that breaks a rule is answered with. */
-export const brokenRuleTexts: Record<PasswordRule, MessageDescriptor> = {
+const brokenRuleTexts: Record<PasswordRule, MessageDescriptor> = {
   length: msg`Password must be at least ${min} characters`,
   tooLong: msg`Password must be at most ${max} characters`,
   uppercase: msg`Password must contain at least 1 uppercase letter`,
   lowercase: msg`Password must contain at least 1 lowercase letter`,
   digit: msg`Password must contain at least 1 digit`,
   special: msg`Password must contain at least 1 special character`,
+}
+
+const resetTexts: Partial<typeof brokenRuleTexts> = {
+  uppercase: msg`Password must contain an uppercase letter`,
+  lowercase: msg`Password must contain a lowercase letter`,
+}
+
+/** What is said of the first rule of a flow that this password breaks; undefined when it is fine. */
+export function passwordProblem(flow: PasswordFlow, password: string): MessageDescriptor | undefined {
+  const [broken] = brokenPasswordRules(flow, password)
+  if (broken === undefined) return undefined
+  return (flow === 'reset' && resetTexts[broken]) || brokenRuleTexts[broken]
 }
 
 /** The rules of a flow, ticked while one types; never red. The bound above shows only once it is crossed. */

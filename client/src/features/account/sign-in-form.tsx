@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { loginContract, resendVerificationContract } from 'sync-protocol/api/account'
 import { call } from '#api/call.ts'
 import { signIn } from '#session/session.ts'
 import { readRememberMe } from '#session/stored-user.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { PasswordField } from '#ui/field.tsx'
 import { useDirty } from '#ui/use-dirty.ts'
@@ -101,6 +102,13 @@ export const SignInForm = ({
       <Button type="submit" size="large" wide busy={isBusy}>
         {t`Sign in`}
       </Button>
+      <Link
+        to="/forgot-password"
+        state={{ email: email.trim() }}
+        className={buttonClass({ variant: 'plain' }, styles.later)}
+      >
+        {t`Forgot your password?`}
+      </Link>
     </form>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { signupContract } from 'sync-protocol/api/account'
-import { brokenPasswordRules } from 'sync-protocol/rules/password'
 import { call } from '#api/call.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +10,7 @@ import { useDirty } from '#ui/use-dirty.ts'
 import styles from './account.module.css'
 import { addressProblem, EmailField } from './email-field.tsx'
 import { focusField } from './focus-field.ts'
-import { brokenRuleTexts, PasswordChecklist } from './password-checklist.tsx'
+import { PasswordChecklist, passwordProblem } from './password-checklist.tsx'
 import { Problem } from './problem.tsx'
 import { useSubmit } from './use-submit.ts'
 
@@ -39,14 +38,14 @@ export const SignUpForm = ({
   useDirty(displayName !== '' || password !== '')
 
   const problemsNow = (): Wrong => {
-    const [broken] = brokenPasswordRules('signup', password)
+    const weak = passwordProblem('signup', password)
     const address = addressProblem(email)
     const name = displayName.trim()
     return {
       ...(name === '' && { displayName: t`Please enter your name` }),
       ...([...name].length > longestName && { displayName: t`A name has at most 60 characters` }),
       ...(address && { email: t(address) }),
-      ...(broken && { password: t(brokenRuleTexts[broken]) }),
+      ...(weak && { password: t(weak) }),
       ...(!agreed && { terms: t`Please agree to the Terms of Service and Privacy Policy` }),
     }
   }

@@ -1,49 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { verifyEmailContract } from 'sync-protocol/api/account'
 import { call } from '#api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { Pebble } from '#ui/pebble.tsx'
 import { useTitle } from '#ui/screen.tsx'
 import styles from './account.module.css'
+import { GoToSignIn, stayMs } from './go-to-sign-in.tsx'
 import { codeOf, Problem } from './problem.tsx'
 import { ResendForm } from './resend-form.tsx'
-import { useSecondsUntil } from '#ui/use-seconds-until.ts'
-
-const stayMs = 3_000
-const token = /^.{20,128}$/
+import { useTokenOfLink } from './use-token-of-link.ts'
 
 type State = { step: 'busy' } | { step: 'done'; until: number } | { step: 'failed'; code: string }
-
-/** A token leaves the address bar at once; the entry of the history keeps it, so that a reload may try again. */
-function useTokenOfLink(): string {
-  const navigate = useNavigate()
-  const { state } = useLocation() as { state: { token?: string } | null }
-  const [query] = useSearchParams()
-  const inAddress = query.get('token')
-  useEffect(() => {
-    if (inAddress !== null) void navigate('/verify-email', { replace: true, state: { token: inAddress } })
-  }, [inAddress, navigate])
-  return inAddress ?? state?.token ?? ''
-}
-
-const Done = ({ until }: { until: number }) => {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const seconds = useSecondsUntil(until)
-  useEffect(() => {
-    if (seconds === 0) void navigate('/login', { replace: true })
-  }, [seconds, navigate])
-  return (
-    <>
-      <p role="status">{t`You can sign in now. Going there in ${seconds} s.`}</p>
-      <Button size="large" wide onClick={() => void navigate('/login', { replace: true })}>
-        {t`Sign in now`}
-      </Button>
-    </>
-  )
-}
 
 const Failed = ({ code, onRetry }: { code: string; onRetry: () => void }) => {
   const { t } = useLingui()
@@ -81,7 +50,7 @@ export const VerifyEmailScreen = () => {
   const [state, setState] = useState<State>({ step: 'busy' })
 
   useEffect(() => {
-    if (!token.test(given)) return setState({ step: 'failed', code: 'no_token' })
+    if (given === undefined) return setState({ step: 'failed', code: 'no_token' })
     const leave = new AbortController()
     const { signal } = leave
     const verify = async () => {
@@ -107,7 +76,7 @@ export const VerifyEmailScreen = () => {
       <Pebble act={state.step === 'done' ? 'walk' : 'sleep'} size={56} />
       <h1 tabIndex={-1}>{titles[state.step]}</h1>
       {state.step === 'busy' && <p role="status">{t`One moment, please.`}</p>}
-      {state.step === 'done' && <Done until={state.until} />}
+      {state.step === 'done' && <GoToSignIn at={state.until} />}
       {state.step === 'failed' && (
         <Failed
           code={state.code}

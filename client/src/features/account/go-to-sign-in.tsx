@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '#ui/button.tsx'
+import { useSecondsUntil } from '#ui/use-seconds-until.ts'
+
+/** Milliseconds that a screen stays once its work is done. */
+export const stayMs = 3_000
+
+/** Leads to the sign-in at a moment (ms), or at once on a tap. */
+export const GoToSignIn = ({ at }: { at: number }) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const seconds = useSecondsUntil(at)
+  useEffect(() => {
+    if (seconds === 0) void navigate('/login', { replace: true })
+  }, [seconds, navigate])
+  return (
+    <>
+      <p role="status">{t`You can sign in now. Going there in ${seconds} s.`}</p>
+      <Button size="large" wide onClick={() => void navigate('/login', { replace: true })}>
+        {t`Sign in now`}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FocusEvent, useId, useState } from 'react'
+import { resetPasswordContract } from 'sync-protocol/api/account'
+import { call } from '#api/call.ts'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/field.tsx'
+import { useDirty } from '#ui/use-dirty.ts'
+import styles from './account.module.css'
+import { focusField } from './focus-field.ts'
+import { PasswordChecklist, passwordProblem } from './password-checklist.tsx'
+import { Problem } from './problem.tsx'
+import { useSubmit } from './use-submit.ts'
+
+const fields = ['newPassword', 'confirmPassword'] as const
+type Name = (typeof fields)[number]
+
+/** The new password, twice. A rule is ticked while one types; what is wrong is said once a field was left. */
+export const NewPasswordForm = ({
+  token,
+  onDone,
+  onDead,
+}: {
+  token: string
+  onDone: () => void
+  /** The link stopped working. */
+  onDead: () => void
+}) => {
+  const { t } = useLingui()
+  const rulesId = useId()
+  const [values, setValues] = useState<Record<Name, string>>({ newPassword: '', confirmPassword: '' })
+  const [left, setLeft] = useState<Partial<Record<Name, boolean>>>({})
+  const { isBusy, problem, clear, submit } = useSubmit()
+  const { newPassword, confirmPassword } = values
+  useDirty(newPassword !== '' || confirmPassword !== '')
+
+  const weak = passwordProblem('reset', newPassword)
+  const wrong: Record<Name, string | undefined> = {
+    newPassword: weak && t(weak),
+    confirmPassword: newPassword === confirmPassword ? undefined : t`Passwords do not match`,
+  }
+  const shown = (name: Name) => (left[name] ? wrong[name] : undefined)
+
+  const save = async (form: HTMLFormElement) => {
+    setLeft({ newPassword: true, confirmPassword: true })
+    const first = fields.find((name) => wrong[name])
+    if (first) return focusField(form, first)
+    const failed = await submit(async () => {
+      await call(resetPasswordContract, { body: { token, newPassword } })
+      onDone()
+    })
+    if (failed === 'invalid_token') onDead()
+    if (failed === 'weak_password') focusField(form, 'newPassword', { select: true })
+  }
+  const inputOf = (name: Name) => ({
+    name,
+    value: values[name],
+    error: shown(name),
+    showLabel: t`Show password`,
+    hideLabel: t`Hide password`,
+    autoComplete: 'new-password',
+    maxLength: 512,
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setValues({ ...values, [name]: target.value })
+      clear()
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+      // To the eye inside the field and back is not leaving it.
+      if (values[name] === '' || currentTarget.parentElement?.contains(relatedTarget)) return
+      setLeft((before) => ({ ...before, [name]: true }))
+    },
+  })
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(event.currentTarget)
+      }}
+    >
+      <div>
+        <PasswordField label={t`New password`} aria-describedby={rulesId} {...inputOf('newPassword')} />
+        <PasswordChecklist id={rulesId} flow="reset" password={newPassword} />
+      </div>
+      <PasswordField label={t`Repeat the password`} enterKeyHint="go" {...inputOf('confirmPassword')} />
+      <Problem code={problem} fallback={t`Reset failed`} />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={isBusy}
+        disabled={fields.some((name) => shown(name) !== undefined)}
+      >
+        {t`Save the new password`}
+      </Button>
+    </form>
+  )
+}
