@@ -3,6 +3,8 @@ import type { Deps } from '#deps.ts'
 import { accountRoutes } from '#features/account/routes.ts'
 import { babyRoutes } from '#features/babies/routes.ts'
 import { diaperRoutes } from '#features/activities/diaper/routes.ts'
+import { playRoutes } from '#features/activities/play/routes.ts'
+import { sleepRoutes } from '#features/activities/sleep/routes.ts'
 import { medicineRoutes } from '#features/activities/medicine/routes.ts'
 import { noteRoutes } from '#features/activities/note/routes.ts'
 import { pumpingRoutes } from '#features/activities/pumping/routes.ts'
@@ -30,6 +32,8 @@ export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[
     ...teamRoutes(deps),
     ...babyRoutes(deps),
     ...diaperRoutes(deps),
+    ...sleepRoutes(deps),
+    ...playRoutes(deps),
     ...temperatureRoutes(deps),
     ...medicineRoutes(deps),
     ...noteRoutes(deps),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
 import { can } from 'sync-protocol/rules/permissions'
 import { openDevice, opOf } from './support/device.ts'
@@ -21,8 +21,23 @@ interface Sample {
     item(home: Home, id: string): string
     /** The time by which lists go, newest first; a list without pages has none. */
     time?: string
+    /** It is started, not posted whole, and only when none runs: what starts it, what ends the one that runs. */
+    session?: { start(home: Home): string; end(home: Home): string }
+    /** What follows from the change, beside what it says. */
+    derived?: Record<string, unknown>
   }
 }
+
+const sessionCalls = (path: string, derived: Record<string, unknown>): Sample['rest'] => ({
+  list: ({ babyId }) => `/api/babies/${babyId}/${path}`,
+  item: ({ babyId }, id) => `/api/babies/${babyId}/${path}/${id}`,
+  time: 'startTime',
+  session: {
+    start: ({ babyId }) => `/api/babies/${babyId}/${path}/start`,
+    end: ({ babyId }) => `/api/babies/${babyId}/${path}/end`,
+  },
+  derived,
+})
 
 /** One of each entity that people write; a new one is declared here, and all of the below holds for it. */
 const samples: Partial<Record<EntityName, Sample>> = {
@@ -46,11 +61,13 @@ const samples: Partial<Record<EntityName, Sample>> = {
     create: ({ babyId }) => ({ babyId, startTime: '2026-02-28T21:00:00.000Z', timeZone: 'Asia/Tbilisi' }),
     change: { endTime: '2026-03-01T05:30:00.000Z', location: 'CRIB' },
     bad: { sleepType: 'COMA' },
+    rest: sessionCalls('sleep', { durationMinutes: 510 }),
   },
   playSession: {
     create: ({ babyId }) => ({ babyId, startTime: '2026-02-28T09:00:00.000Z', timeZone: 'Asia/Tbilisi' }),
     change: { endTime: '2026-02-28T10:00:00.000Z', activityType: 'WALKING', mood: 3 },
     bad: { mood: 11 },
+    rest: sessionCalls('play', { durationMinutes: 60 }),
   },
   feedingSession: {
     create: ({ babyId }) => ({
@@ -224,14 +241,17 @@ describe.each(withCalls)('%s, by REST', (entity, { create, change, bad, rest }) 
     return fields
   }
   const hidden = ['seq', 'rowAt', 'clocks', 'deletedAt', 'spaceId', 'entity']
-  const make = async (extra: object = {}) =>
-    (await home.anna.post(rest.list(home), { ...body(), ...extra })).body
+  const url = () => (rest.session?.start ?? rest.list)(home)
+  const make = async (extra: object = {}) => (await home.anna.post(url(), { ...body(), ...extra })).body
+  beforeEach(async () => {
+    if (rest.session) await home.anna.post(rest.session.end(home), {})
+  })
   const item = (id: string) => rest.item(home, id)
   const list = async (query = '') =>
     (await home.anna.get(`${rest.list(home)}${query}`)).body as { id: string }[]
 
   it('is created with 201 and its whole row, read, changed with 200, deleted with 204', async () => {
-    const created = await home.anna.post(rest.list(home), body())
+    const created = await home.anna.post(url(), body())
     const at = new Date(server.clock.now()).toISOString()
     const { userId } = home.anna
     expect(created.status).toBe(201)
@@ -246,6 +266,7 @@ describe.each(withCalls)('%s, by REST', (entity, { create, change, bad, rest }) 
     expect(changed.body).toEqual({
       ...created.body,
       ...change,
+      ...rest.derived,
       updatedBy: home.david.userId,
       updatedAt: new Date(server.clock.now()).toISOString(),
     })
@@ -271,15 +292,15 @@ describe.each(withCalls)('%s, by REST', (entity, { create, change, bad, rest }) 
 
   it('created again with its own id is the same row; changed meanwhile it stays so', async () => {
     const id = randomUUID()
-    const first = await home.anna.post(rest.list(home), { ...body(), id })
-    expect(await home.anna.post(rest.list(home), { ...body(), id })).toMatchObject({
+    const first = await home.anna.post(url(), { ...body(), id })
+    expect(await home.anna.post(url(), { ...body(), id })).toMatchObject({
       status: 201,
       body: first.body,
     })
     await home.anna.put(item(id), change)
-    expect((await home.anna.post(rest.list(home), { ...body(), id })).body).toMatchObject(change)
+    expect((await home.anna.post(url(), { ...body(), id })).body).toMatchObject(change)
     await home.anna.delete(item(id))
-    expect(await home.anna.post(rest.list(home), { ...body(), id })).toMatchObject({
+    expect(await home.anna.post(url(), { ...body(), id })).toMatchObject({
       status: 409,
       body: { code: 'id_taken' },
     })
@@ -289,7 +310,7 @@ describe.each(withCalls)('%s, by REST', (entity, { create, change, bad, rest }) 
     const { id } = await make()
     const [field] = Object.keys(bad)
     for (const answer of [
-      await home.anna.post(rest.list(home), { ...body(), ...bad }),
+      await home.anna.post(url(), { ...body(), ...bad }),
       await home.anna.put(item(id), bad),
     ])
       expect(answer).toMatchObject({
@@ -297,7 +318,7 @@ describe.each(withCalls)('%s, by REST', (entity, { create, change, bad, rest }) 
         body: { code: 'invalid_request', details: [{ path: within(field!) }] },
       })
     for (const extra of ['nobodyKnows', 'seq', 'createdBy', 'deletedAt', 'teamId', 'spaceId']) {
-      expect(await home.anna.post(rest.list(home), { ...body(), [extra]: 1 })).toMatchObject({ status: 400 })
+      expect(await home.anna.post(url(), { ...body(), [extra]: 1 })).toMatchObject({ status: 400 })
       expect(await home.anna.put(item(id), { [extra]: 1 })).toMatchObject({ status: 400 })
     }
   })
@@ -336,11 +357,19 @@ describe.each(paged)('%s, in lists', (_, { create, rest }) => {
   it('is listed newest first, in pages, entries of one moment among them', async () => {
     const fresh = await signIn(server, 'Eve')
     const baby = (await fresh.post('/api/babies', { name: 'B', birthDate: '2026-01-01' })).body
-    const url = rest.list({ ...home, babyId: baby.id })
+    const place = { ...home, babyId: baby.id }
+    const url = rest.list(place)
     const fields = create(home)
     delete fields.babyId
     const moments = ['10', '12', '11', '12', '12', '09', '12'].map((hour) => `2026-02-01T${hour}:00:00.000Z`)
-    for (const moment of moments) await fresh.post(url, { ...fields, [rest.time!]: moment })
+    for (const moment of moments) {
+      const made = await fresh.post((rest.session?.start ?? rest.list)(place), {
+        ...fields,
+        [rest.time!]: moment,
+      })
+      expect(made.status).toBe(201)
+      if (rest.session) await fresh.post(rest.session.end(place), {})
+    }
     const all = (await fresh.get(url)).body as Record<string, string>[]
     const keys = all.map((row) => `${row[rest.time!]},${row.id}`)
     expect(keys).toEqual(keys.toSorted().toReversed())

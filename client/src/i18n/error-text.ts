@@ -30,6 +30,8 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   wrong_email: msg`This invitation was sent to a different e-mail address.`,
   too_many_invitations: msg`There are too many open invitations.`,
   id_taken: ours,
+  already_running: ours,
+  not_running: ours,
   space_gone: msg`You are no longer in this family.`,
   resync: ours,
   gap: ours,

@@ -1,9 +1,12 @@
+import type { Transaction } from 'kysely'
 import type { AnyRow, EntityName, Row } from 'sync-protocol/entities/registry'
 import type { Op } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import { applyOps } from './apply-ops.ts'
+import { applyIn, applyOps, pokeAfter, type Applied } from './apply-ops.ts'
+import { withRetry } from './retry.ts'
 import { readRows } from './rows.ts'
+import type { Database } from './tables.ts'
 
 interface Author {
   spaceId: string
@@ -33,11 +36,47 @@ export async function changeRow<E extends EntityName>(deps: Deps, author: Author
     if (existing) return sameRow(existing, op) as unknown as Row<E>
   }
   const applied = await applyOps(deps, { ...author, deviceId: 'rest', ops: [op] })
-  const refused = applied.results.find((result) => result.status === 'rejected')
-  if (refused?.code === 'invalid') throw new ApiError('invalid_request', { details: refused.details ?? [] })
-  if (refused) throw new ApiError(refused.code === 'forbidden' ? 'forbidden' : 'not_found')
+  throwRefused(applied)
   const row = applied.rows[0] ?? (await readRows(deps.db, author.spaceId, entity, [op.id])).get(op.id)
   return row as unknown as Row<E>
+}
+
+/**
+ * Several writes of REST that follow from what stands in the space: `decide` reads it under the lock of the space, so
+ * nothing comes between. Answers with the rows that changed. It throws to change nothing.
+ */
+export async function decideRows(
+  deps: Deps,
+  author: Author,
+  decide: (tx: Transaction<Database>) => Promise<Op[]>,
+): Promise<AnyRow[]> {
+  const applied = await withRetry(() =>
+    deps.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('space').select('id').where('id', '=', author.spaceId).forUpdate().execute()
+      const ops = await decide(tx)
+      const done = await applyIn(deps, tx, { ...author, deviceId: 'rest', ops })
+      throwRefused(done)
+      return done
+    }),
+  )
+  pokeAfter(deps, author.spaceId, applied)
+  return applied.rows
+}
+
+/** What stands under the id of a put already, if it is the same thing; throws `id_taken` for any other. */
+export async function rowAlreadyPut(
+  tx: Transaction<Database>,
+  { spaceId }: Author,
+  op: Op & { entity: EntityName },
+): Promise<AnyRow | null> {
+  const existing = (await readRows(tx, spaceId, op.entity, [op.id])).get(op.id)
+  return existing ? sameRow(existing, op) : null
+}
+
+function throwRefused({ results }: Pick<Applied, 'results'>): void {
+  const refused = results.find((result) => result.status === 'rejected')
+  if (refused?.code === 'invalid') throw new ApiError('invalid_request', { details: refused.details ?? [] })
+  if (refused) throw new ApiError(refused.code === 'forbidden' ? 'forbidden' : 'not_found')
 }
 
 function sameRow(existing: AnyRow, op: Op): AnyRow {

@@ -53,6 +53,8 @@ const kinds: [string, () => Promise<Answer>, number, string, string][] = [
   ['the app', () => get('/home'), 200, page, 'no-cache'],
   ['a deep link with a query', () => get('/verify-email?token=a.b'), 200, page, 'no-cache'],
   ['a document by its file', () => get('/index.html'), 200, page, 'no-cache'],
+  ['the privacy policy', () => get('/privacy-policy.html'), 200, page, 'no-cache'],
+  ['the terms', () => get('/terms-of-service.html'), 200, page, 'no-cache'],
   ['the worker', () => get('/sw.js'), 200, 'application/javascript; charset=utf-8', 'no-cache'],
   [
     'the script before the first paint',

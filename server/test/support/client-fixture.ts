@@ -13,6 +13,9 @@ export function clientFixture(): { folder: string; remove(): void } {
     'landing.ru.html': '<!doctype html><html lang="ru"><title>landing</title>',
     'landing.uk.html': '<!doctype html><html lang="uk"><title>landing</title>',
     'landing.ka.html': '<!doctype html><html lang="ka"><title>landing</title>',
+    'privacy-policy.html':
+      '<!doctype html><html lang="en"><title>privacy</title><p><span data-operator="name">no name</span>, <span data-operator="email">no e-mail</span>, <span data-operator="address">no address</span>, <span data-operator="name">noname</span></p>',
+    'terms-of-service.html': '<!doctype html><html lang="en"><title>terms</title>',
     'sw.js': '// worker',
     'theme.js': '// theme',
     'manifest.webmanifest': '{}',

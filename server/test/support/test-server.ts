@@ -59,6 +59,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     authSecret: 'zV6Xo0cNq9-bGm2Lr8_tYw4Kp1sJd7hF',
     rateLimits: false,
     trustProxy: [],
+    operator: { name: undefined, email: undefined, address: undefined },
     ...options.config,
   } as unknown as Config
   const deps: Deps = {

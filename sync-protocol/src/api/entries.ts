@@ -26,9 +26,9 @@ export const ofTeam = (path: string) => ({
   itemParams: z.strictObject({ id }),
 })
 
-type Place = ReturnType<typeof ofBaby> | ReturnType<typeof ofTeam>
+export type Place = ReturnType<typeof ofBaby> | ReturnType<typeof ofTeam>
 
-interface Entry<P extends Place, A extends z.ZodType> {
+export interface Entry<P extends Place, A extends z.ZodType> {
   entity: EntityName
   place: P
   tag: string
@@ -39,7 +39,7 @@ interface Entry<P extends Place, A extends z.ZodType> {
   answer: A
 }
 
-const accessTo =
+export const accessTo =
   ({ entity, place: { kind } }: Entry<Place, z.ZodType>) =>
   (action: Action): EntryAccess => ({ kind, entity, action })
 

@@ -32,6 +32,9 @@ export const errorTable = {
 
   id_taken: { status: 409, error: 'Another row already has this id' },
 
+  already_running: { status: 409, error: 'One is already running' },
+  not_running: { status: 409, error: 'None is running' },
+
   space_gone: { status: 404, error: 'This space does not exist or is no longer yours' },
   resync: { status: 409, error: 'The device must read the whole space again' },
   gap: { status: 409, error: 'Earlier changes of this device are missing' },

@@ -10,9 +10,12 @@ import { changeRow, livingRow } from '#records/change-row.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { entriesOf } from './queries.ts'
 
+type AnyPatch = Patch<EntityName>
+type AnyCreate = Create<EntityName>
 type Place = z.ZodType<{ babyId?: string }>
 type ItemPlace = z.ZodType<{ babyId?: string; id: string }>
-type Fields = Record<string, unknown>
+export type Fields = Record<string, unknown>
+const asStored = (row: Fields) => row
 
 /** The calls of one kind of entry, as `entryContracts` and `createEntryContract` make them. */
 interface EntryCalls {
@@ -25,13 +28,15 @@ interface EntryCalls {
   create?: Contract<{ params: Place; body: z.ZodType; response: Record<number, z.ZodType> }, EntryAccess>
 }
 
-interface Entry {
+export interface Entry {
   entity: EntityName
   /** The field by which lists go; a create that does not say it happened now. */
   time: string
   calls: EntryCalls
-  /** What is wrong between the fields of a whole entry. REST refuses it; a pushed change is never asked. */
-  check?: (fields: Fields) => ErrorDetail[]
+  /** What `given` makes wrong between the fields of a whole entry. REST refuses it; a pushed change is never asked. */
+  check?: (fields: Fields, given: Fields) => ErrorDetail[]
+  /** The row as it is answered, where more than what is stored. */
+  show?: (row: Fields) => Fields
 }
 
 export const authorOf = ({ caller, scope }: { caller: Caller; scope: Scope }) => ({
@@ -40,7 +45,7 @@ export const authorOf = ({ caller, scope }: { caller: Caller; scope: Scope }) =>
 })
 
 /** The entry of this id, if it is this baby's; throws 404 for anything else. */
-export async function entryOf(
+async function entryOf(
   deps: Deps,
   spaceId: string,
   entity: EntityName,
@@ -51,25 +56,29 @@ export async function entryOf(
   return row
 }
 
-export function refuseOdd(check: Entry['check'], fields: Fields): void {
-  const details = check?.(fields) ?? []
+function refuseOdd(check: Entry['check'], fields: Fields, given: Fields): void {
+  const details = check?.(fields, given) ?? []
   if (details.length > 0) throw new ApiError('invalid_request', { details })
 }
 
 /** The routes of one kind of entry, over the same `applyOps` as a pushed change. */
-export function entryRoutes(deps: Deps, { entity, time, calls, check }: Entry): Route[] {
+export function entryRoutes(deps: Deps, { entity, time, calls, check, show = asStored }: Entry): Route[] {
   const { list, change, remove, create } = calls
   const routes = [
-    route(list, async ({ params, query, scope }) =>
-      entriesOf(deps.db, { spaceId: scope.spaceId, ...params, entity, time }, query as ListQuery),
-    ),
+    route(list, async ({ params, query, scope }) => {
+      const rows = await entriesOf(
+        deps.db,
+        { spaceId: scope.spaceId, ...params, entity, time },
+        query as ListQuery,
+      )
+      return rows.map(show)
+    }),
     route(change, async ({ params, body, caller, scope }) => {
       const row = await entryOf(deps, scope.spaceId, entity, params)
-      refuseOdd(check, { ...row, ...(body as Fields) })
-      return changeRow(
-        deps,
-        authorOf({ caller, scope }),
-        patchOp(entity, params.id, body as Patch<EntityName>),
+      const given = body as Fields
+      refuseOdd(check, { ...row, ...given }, given)
+      return show(
+        await changeRow(deps, authorOf({ caller, scope }), patchOp(entity, params.id, given as AnyPatch)),
       )
     }),
     route(remove, async ({ params, caller, scope }) => {
@@ -82,8 +91,8 @@ export function entryRoutes(deps: Deps, { entity, time, calls, check }: Entry): 
   const created = route(create, async ({ params, body, caller, scope }) => {
     const { id = deps.ids.uuid(), ...given } = body as Fields & { id?: string }
     const fields = { [time]: new Date(deps.clock.now()).toISOString(), ...given, ...params }
-    refuseOdd(check, fields)
-    return changeRow(deps, authorOf({ caller, scope }), putOp(entity, id, fields as Create<EntityName>))
+    refuseOdd(check, fields, given)
+    return show(await changeRow(deps, authorOf({ caller, scope }), putOp(entity, id, fields as AnyCreate)))
   })
   return [...routes, created]
 }

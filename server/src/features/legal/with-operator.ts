@@ -1,0 +1,29 @@
+import type { Config } from '#platform/config.ts'
+
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+
+/** An address as a link; its parts are encoded, so that nothing of it becomes a header of the mail. */
+const mailLink = (email: string) =>
+  `<a href="mailto:${escapeHtml(email.split('@').map(encodeURIComponent).join('@'))}">${escapeHtml(email)}</a>`
+
+/** Fills the spans `data-operator` of a built page. Where the operator has set nothing, the page's own words stay. */
+export function withOperator(page: string, { name, email, address }: Config['operator']): string {
+  const values: Record<string, string | undefined> = {
+    name: name && escapeHtml(name),
+    email: email && mailLink(email),
+    address: address && escapeHtml(address),
+  }
+  return page.replaceAll(
+    /(<span data-operator="(\w+)">)[^<]*(<\/span>)/g,
+    (whole, open: string, field: string, close: string) => {
+      const value = values[field]
+      return value ? open + value + close : whole
+    },
+  )
+}

@@ -1,0 +1,21 @@
+interface Times {
+  startTime: string
+  endTime: string | null
+}
+
+/** How long a session took, in whole minutes; null while it runs, 0 for one that ends before it starts. */
+export function durationMinutes({ startTime, endTime }: Times): number | null {
+  if (endTime === null) return null
+  return Math.max(0, Math.floor((Date.parse(endTime) - Date.parse(startTime)) / 60_000))
+}
+
+/**
+ * The field by which an edit makes a session end before it starts; null where it does not. An edit of neither time is
+ * never to blame: two phones may have made such a row together.
+ */
+export function fieldOfOddEnd(session: Times, edited: Partial<Times>): keyof Times | null {
+  const isOdd = session.endTime !== null && Date.parse(session.endTime) < Date.parse(session.startTime)
+  if (!isOdd) return null
+  if ('endTime' in edited) return 'endTime'
+  return 'startTime' in edited ? 'startTime' : null
+}
