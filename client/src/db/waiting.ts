@@ -8,6 +8,10 @@ export const waitingCount = (db: LocalDatabase): Promise<number> => db.outbox.co
 export const waitingIn = (db: LocalDatabase, spaceId: string): Promise<number> =>
   db.outbox.where('spaceId').equals(spaceId).count()
 
+/** The spaces for which changes wait. */
+export const waitingSpaces = async (db: LocalDatabase): Promise<ReadonlySet<unknown>> =>
+  new Set(await db.outbox.orderBy('spaceId').uniqueKeys())
+
 /** Calls back whenever something was queued, in this tab or another. Returns how to stop. */
 export function onWritten(db: LocalDatabase, listener: () => void): () => void {
   let last: number | undefined

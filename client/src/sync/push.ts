@@ -18,8 +18,9 @@ export async function pushSpace(context: SyncContext, spaceId: string): Promise<
   let limit = pushLimits.ops
   let needsPull = false
   let renewals = 0
-  for (;;) {
-    if ((await waitingIn(db, spaceId)) === 0) return { needsPull }
+  for (let turn = 0; ; turn++) {
+    // Whoever calls knows that something waits; freezing locks the queue, so it is not tried in vain.
+    if (turn > 0 && (await waitingIn(db, spaceId)) === 0) return { needsPull }
     const batch = await freezeBatch(db, clock, spaceId, limit)
     if (!batch) return { needsPull }
     const { deviceId, mark, ops } = batch

@@ -1,6 +1,7 @@
 import { ApiFailure } from '#api/failure.ts'
 import type { SpaceState } from '#db/records.ts'
 import { leftSpaces, startOver, syncedSpaces, wipeSpace } from '#db/spaces.ts'
+import { waitingSpaces } from '#db/waiting.ts'
 import type { SyncContext } from './context.ts'
 import { bootstrapSpace, pullSpace } from './pull.ts'
 import { pushSpace } from './push.ts'
@@ -12,26 +13,34 @@ export interface Need {
 }
 
 /**
- * One round: the private space first, because it says which teams there are; then each team. Sending comes before
- * reading, so that a tap is on its way at once. Throws what stops the whole round (no network, sign-in needed).
+ * One round: first the spaces for which a tap waits, so that it is on its way at once; then the private space, because
+ * it says which teams there are, and each team. Throws what stops the whole round (no network, sign-in needed).
  */
 export async function runRound(context: SyncContext, need: Need): Promise<void> {
   const done = new Set<string>()
+  const waiting = await waitingSpaces(context.db)
   // A team that appears while the private space is read is seen to in the same round.
   for (let spaces = await syncedSpaces(context.db); ; spaces = await syncedSpaces(context.db)) {
-    const next = spaces.find((space) => !done.has(space.id))
+    const open = spaces.filter((space) => !done.has(space.id))
+    const next = open.find((space) => waiting.has(space.id) && space.cursor !== null) ?? open[0]
     if (!next) break
     done.add(next.id)
-    await syncSpace(context, next, need)
+    await syncSpace(context, next, need, waiting.has(next.id))
   }
   await forgetLeftTeams(context)
 }
 
-async function syncSpace(context: SyncContext, space: SpaceState, need: Need): Promise<void> {
+async function syncSpace(
+  context: SyncContext,
+  space: SpaceState,
+  need: Need,
+  hasWaiting: boolean,
+): Promise<void> {
   const wanted = need.pull === 'all' || need.pull.has(space.id) || space.cursor === null
   try {
     if (space.cursor === null) await bootstrapSpace(context, space)
-    const { needsPull } = need.push || wanted ? await pushSpace(context, space.id) : { needsPull: false }
+    const sends = hasWaiting && (need.push || wanted)
+    const { needsPull } = sends ? await pushSpace(context, space.id) : { needsPull: false }
     if (needsPull || wanted) await pullSpace(context, space.id)
     const now = await context.db.space.get(space.id)
     if (now && !now.isWhole) await bootstrapSpace(context, now)
