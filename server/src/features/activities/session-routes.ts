@@ -72,17 +72,17 @@ export function sessionRoutes(deps: Deps, entity: SessionEntity, { start, end }:
       return answered(row ?? changed[0])
     }),
     route(end, async ({ params: { babyId }, body, caller, scope }) => {
-      let id = ''
+      let first: AnyRow | undefined
       const changed = await decideRows(deps, authorOf({ caller, scope }), async (tx) => {
         const running = await runningOf(tx, scope.spaceId, babyId)
         if (!running) throw new ApiError('not_running')
-        id = running.id
+        first = running.rows[0]
         const { startTime } = running
         const details = body.endTime ? endsBeforeStart({ startTime, endTime: body.endTime }, body) : []
         if (details.length > 0) throw new ApiError('invalid_request', { details })
         return endOps(entity, running, body, nowIso())
       })
-      return answered(changed.find((row) => row.id === id))
+      return answered(changed.find((row) => row.id === first?.id) ?? first)
     }),
   ]
 }
