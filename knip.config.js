@@ -19,9 +19,11 @@ export default {
     client: {
       entry: [
         'src/landing-main.ts',
+        'src/legal-main.ts',
         'src/sw.ts',
         'src/zod-jitless.ts', // what zod is in the browser: an alias of vite.config.ts
         'src/features/landing/render-landing.tsx',
+        'src/features/legal/render-legal.tsx',
         '{src,test}/**/*.test.{ts,tsx}',
       ],
       project: ['{src,test}/**/*.{ts,tsx,css}'],

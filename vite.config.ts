@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { preloadStart } from './scripts/preload-start.ts'
-import { prerenderLanding } from './scripts/prerender-landing.ts'
+import { prerenderPages } from './scripts/prerender-pages.ts'
 import { slimContracts } from './scripts/slim-contracts.ts'
 import { slimZod } from './scripts/slim-zod.ts'
 import { startChunks } from './scripts/start-chunks.ts'
@@ -70,7 +70,7 @@ export default defineConfig({
     slimContracts({ folder: path('sync-protocol/src/api/') }),
     slimZod(),
     preloadStart({ document: 'index.html', names: ['main'] }),
-    prerenderLanding({ outDir, configFile: path('vite.config.ts') }),
+    prerenderPages({ outDir, configFile: path('vite.config.ts') }),
     pwa(),
   ],
   resolve: { conditions, alias: [{ find: /^zod$/, replacement: path('client/src/zod-jitless.ts') }] },
@@ -85,7 +85,11 @@ export default defineConfig({
     // The polyfill would fetch and evaluate by itself; every browser we support preloads modules.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { app: path('client/index.html'), landing: path('client/landing.html') },
+      input: {
+        app: path('client/index.html'),
+        landing: path('client/landing.html'),
+        legal: path('client/legal.html'),
+      },
       output: {
         codeSplitting: {
           groups: [

@@ -1,0 +1,35 @@
+import styles from './legal.module.css'
+
+/** Where Back leads: the page this one was opened from, else the address that the link carries. */
+const goBack = (event: Event) => {
+  if (history.length < 2) return
+  event.preventDefault()
+  history.back()
+}
+
+/** The language that is shown becomes the document's, and its heading the title of the tab. */
+const nameDocument = () => {
+  const shown = [...document.querySelectorAll<HTMLElement>(`.${styles.document}`)].find(
+    (one) => getComputedStyle(one).display !== 'none',
+  )
+  if (!shown) return
+  document.documentElement.lang = shown.lang
+  const [title] = shown.getElementsByTagName('h1')
+  const [product] = document.title.split(' · ').toReversed()
+  document.title = `${title?.textContent} · ${product}`
+}
+
+/**
+ * Without script the anchor alone picks the language. With it, links inside the page replace the address instead of
+ * adding to the history, so that Back leaves the page; title and language of the document follow.
+ */
+export const followAnchor = (): void => {
+  for (const link of document.querySelectorAll('[data-back]')) link.addEventListener('click', goBack)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]'))
+    link.addEventListener('click', (event) => {
+      event.preventDefault()
+      location.replace(link.href)
+    })
+  addEventListener('hashchange', nameDocument)
+  nameDocument()
+}

@@ -1,0 +1,70 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { assertNothingInline, assertStyled } from './prerender-checks.ts'
+import { landing } from './prerender-landing.ts'
+import { legal } from './prerender-legal.ts'
+
+/** Documents made from one template, an input of the build, which is not served itself. */
+export interface PageFamily {
+  template: string
+  /** The file that answers an address in development; undefined where the address is none of its pages. */
+  fileAt(url: URL): string | undefined
+  pages(server: ViteDevServer): Promise<{ file: string; fill(template: string): string }[]>
+}
+
+const families = [landing, legal]
+
+/** The page of an address in development; undefined where no family has it. */
+const inDevelopment = async (server: ViteDevServer, address: string) => {
+  const url = new URL(address, 'http://localhost')
+  const family = families.find((one) => one.fileAt(url) !== undefined)
+  if (!family) return undefined
+  const template = await readFile(join(server.config.root, family.template), 'utf8')
+  const page = (await family.pages(server)).find(({ file }) => file === family.fileAt(url))
+  return page && server.transformIndexHtml(address, page.fill(template))
+}
+
+/**
+ * Writes the documents that are complete without script. It runs before the worker's precache list is made, so that
+ * the list has them. In development they are made on request.
+ */
+export const prerenderPages = ({ outDir, configFile }: { outDir: string; configFile: string }): Plugin => ({
+  name: 'prerender-pages',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      if (request.method !== 'GET') return next()
+      inDevelopment(server, request.originalUrl ?? '/').then((page) => {
+        if (page === undefined) return next()
+        response.setHeader('content-type', 'text/html; charset=utf-8')
+        response.end(page)
+      }, next)
+    })
+  },
+  async writeBundle(_options, bundle) {
+    const built = (file: string) => readFile(join(outDir, file), 'utf8').catch(() => undefined)
+    const templates = await Promise.all(families.map(({ template }) => built(template)))
+    // The worker has a bundle of its own, with no document in it.
+    if (templates.includes(undefined)) return
+    const server = await createServer({
+      configFile,
+      appType: 'custom',
+      logLevel: 'warn',
+      server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true, include: [] },
+    })
+    try {
+      const cssFiles = Object.keys(bundle).filter((file) => file.endsWith('.css'))
+      for (const [index, family] of families.entries())
+        for (const { file, fill } of await family.pages(server)) {
+          const page = fill(templates[index]!)
+          assertNothingInline(file, page)
+          await assertStyled(file, page, outDir, cssFiles)
+          await writeFile(join(outDir, file), page)
+        }
+    } finally {
+      await server.close()
+    }
+    await Promise.all(families.map(({ template }) => rm(join(outDir, template))))
+  },
+})
