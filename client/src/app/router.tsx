@@ -111,8 +111,8 @@ const AppRoutes = () => {
           <Route path="/reset-password" element={<account.ResetPassword />} />
           <Route path="/accept-invite/:token?" element={<AcceptInvitation />} />
         </Route>
-        <Route path="/privacy" element={<ToDocument href="/privacy-policy.html" />} />
-        <Route path="/terms" element={<ToDocument href="/terms-of-service.html" />} />
+        <Route path="/privacy" element={<ToDocument href={`/privacy-policy.html#${storedLanguage()}`} />} />
+        <Route path="/terms" element={<ToDocument href={`/terms-of-service.html#${storedLanguage()}`} />} />
         {signedOut && <Route path="/" element={<ToLanding />} />}
         {signedOut &&
           !wasSignedIn &&

@@ -261,12 +261,12 @@ describe('signing up', () => {
     expect(field('Password').autocomplete).toBe('current-password')
   })
 
-  it('opens the terms and the privacy policy in a tab of their own', async () => {
+  it('opens the terms and the privacy policy in a tab of their own, in her language', async () => {
     await open('/login?new')
     const links = [...document.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.target])
     expect(links).toEqual([
-      ['/terms-of-service.html', '_blank'],
-      ['/privacy-policy.html', '_blank'],
+      ['/terms-of-service.html#en', '_blank'],
+      ['/privacy-policy.html#en', '_blank'],
     ])
   })
 })

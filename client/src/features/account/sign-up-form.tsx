@@ -122,11 +122,21 @@ export const SignUpForm = ({
         label={
           <Trans>
             I am 18 or older, I agree to the{' '}
-            <a className={styles.link} href="/terms-of-service.html" target="_blank" rel="noreferrer">
+            <a
+              className={styles.link}
+              href={`/terms-of-service.html#${i18n.locale}`}
+              target="_blank"
+              rel="noreferrer"
+            >
               Terms of Service
             </a>{' '}
             and the{' '}
-            <a className={styles.link} href="/privacy-policy.html" target="_blank" rel="noreferrer">
+            <a
+              className={styles.link}
+              href={`/privacy-policy.html#${i18n.locale}`}
+              target="_blank"
+              rel="noreferrer"
+            >
               Privacy Policy
             </a>
             , and that what I log about the baby's health is stored
