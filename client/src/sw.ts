@@ -29,6 +29,26 @@ const documentFor = async (url: URL) => {
   return (await signedIn()) ? '/index.html' : `/landing.${ownLanguage()}.html`
 }
 
+/** The legal pages name the operator, which the server fills in: asked for each time, kept for when it does not answer. */
+const legalPages = ['/privacy-policy.html', '/terms-of-service.html']
+const PATIENCE = 4000
+
+const legalPage = async (request: Request, path: string) => {
+  const kept = await matchPrecache(path)
+  try {
+    const fresh = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) })
+    return fresh.ok ? fresh : (kept ?? fresh)
+  } catch {
+    return kept ?? Response.error()
+  }
+}
+
+// Before the precache, which would answer with what was true when the worker was installed.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && legalPages.includes(url.pathname),
+  ({ request, url }) => legalPage(request, url.pathname),
+)
+
 // No directory index and no clean URLs: which document answers is decided below and nowhere else.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
