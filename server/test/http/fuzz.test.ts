@@ -85,9 +85,34 @@ const entry = () => ({
   colour: null,
   notes: 'a note',
 })
+const sleeps = () => `/api/babies/${home.babyId}/sleep`
+const session = () => ({
+  startTime: '2026-02-28T21:00:00.000Z',
+  timeZone: 'Europe/Kyiv',
+  sleepType: 'AFTERNOON_NAP',
+  location: 'CRIB',
+  notes: 'a note',
+})
 const targets: Record<string, Target> = {
   'a new diaper': { method: 'POST', url: diapers, good: () => ({ id: randomUUID(), ...entry() }) },
   'a diaper': { method: 'PUT', url: () => `${diapers()}/${diaperId}`, good: entry },
+  // All starts but the first are told that one runs; a spoiled one never gets that far.
+  'the start of a sleep': { method: 'POST', url: () => `${sleeps()}/start`, good: session },
+  'the end of a sleep': {
+    method: 'POST',
+    url: () => `${sleeps()}/end`,
+    good: () => ({ notes: 'a note', endTime: '2026-03-01T05:00:00.000Z' }),
+  },
+  'a sleep': {
+    method: 'PUT',
+    url: () => `${sleeps()}/${sleepId}`,
+    good: () => ({ ...session(), endTime: '2026-03-01T05:00:00.000Z', separate: true }),
+  },
+  'the start of a walk': {
+    method: 'POST',
+    url: () => `/api/babies/${home.babyId}/play/start`,
+    good: () => ({ startTime: '2026-02-28T21:00:00.000Z', activityType: 'WALKING', mood: 5, notes: null }),
+  },
   'a new baby': {
     method: 'POST',
     url: () => '/api/babies',
@@ -145,8 +170,14 @@ const targets: Record<string, Target> = {
 }
 
 let diaperId = ''
+let sleepId = ''
 describe.each(Object.entries(targets))('%s', (_, { method, url, good, runs = 1 }) => {
-  beforeAll(async () => void (diaperId = (await home.anna.post(diapers(), {})).body.id))
+  beforeAll(async () => {
+    diaperId = (await home.anna.post(diapers(), {})).body.id
+    // The one that runs, or the one that it refuses to start.
+    const { body } = await home.anna.post(`${sleeps()}/start`, {})
+    sleepId = (body.running ?? body).id
+  })
 
   it('spoiled in any way is answered, never failed over', async () => {
     await fc.assert(
@@ -197,6 +228,7 @@ describe('anything', () => {
       (x: string) => `${diapers()}?limit=${x}`,
       (x: string) => `${diapers()}?before=${x}`,
       (x: string) => `${diapers()}?before=2026-01-01T00:00:00.000Z,${x}`,
+      (x: string) => `${sleeps()}?before=${x}`,
       (x: string) => `/api/sync/pull?space=${home.teamId}&cursor=${x}`,
       (x: string) => `/api/sync/pull?space=${x}`,
       (x: string) => `/api/sync/bootstrap?space=${home.teamId}&before=${x}`,
