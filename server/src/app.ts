@@ -10,6 +10,7 @@ import { noteRoutes } from '#features/activities/note/routes.ts'
 import { pumpingRoutes } from '#features/activities/pumping/routes.ts'
 import { temperatureRoutes } from '#features/activities/temperature/routes.ts'
 import { registerDocs } from '#features/docs/routes.ts'
+import { registerLegalPages } from '#features/legal/pages.ts'
 import { historyRoutes } from '#features/history/routes.ts'
 import { syncRoutes } from '#features/sync/routes.ts'
 import { teamRoutes } from '#features/team/routes.ts'
@@ -67,8 +68,10 @@ export async function buildApp(deps: Deps, clientDir?: string): Promise<FastifyI
   registerJsonBody(app)
   await registerHeaders(app, deps.config.publicUrl)
   await registerOpenApi(app, { title: 'Nela', version: '1' })
-  if (clientDir) await registerStaticFiles(app, clientDir)
-  else app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
+  if (clientDir) {
+    await registerStaticFiles(app, clientDir)
+    registerLegalPages(app, clientDir, deps.config.operator)
+  } else app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
   await app.register(async (api) => registerRoutes(api, deps, allRoutes(deps, live)))
   registerDocs(app)
   registerHealth(app, deps, { streams: live.count, pool: () => deps.pool })
