@@ -25,6 +25,15 @@ export const patch = <E extends EntityName>(
   id: string,
   fields: Patch<E>,
 ): Write => ({ entity, spaceId, id, type: 'patch', fields })
+/** "It is over": ends a session without claiming to know better than who ended it before. */
+export const end = (entity: EntityName, spaceId: string, id: string, endTime: string): Write => ({
+  entity,
+  spaceId,
+  id,
+  type: 'patch',
+  fields: { endTime },
+  intent: 'end',
+})
 export const remove = (entity: EntityName, spaceId: string, id: string): Write => ({
   entity,
   spaceId,

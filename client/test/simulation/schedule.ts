@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import { discardFailed, failedChanges, resendFailed } from '#db/failed.ts'
 import { newId } from '#db/new-id.ts'
-import { patch, put, remove, restore, write } from '#db/write.ts'
+import { end, patch, put, remove, restore, write } from '#db/write.ts'
 import type { LocalRow, Write } from '#db/records.ts'
 import { storm, calm } from './network.ts'
 import type { Device } from './device.ts'
@@ -47,6 +47,9 @@ export async function step(cast: Cast): Promise<string> {
     [3, 'edit badly', () => editBadly(cast, device)],
     [3, 'decide', () => decide(cast, device)],
     [4, 'rename baby', () => renameBaby(cast, device)],
+    [6, 'start a sleep', () => startSleep(cast, device)],
+    [8, 'end a sleep', () => endSleep(cast, device)],
+    [4, 'say when a sleep ended', () => editEnd(cast, device)],
     [24, 'round', async () => void startRound(cast, device)],
     [8, 'rounds end', () => endRounds(cast)],
     [10, 'reload', () => reload(cast, device)],
@@ -151,6 +154,38 @@ async function renameBaby(cast: Cast, device: Device): Promise<void> {
   const name = word(cast)
   await doWrite(device, [patch('baby', cast.family.teamId, cast.family.babyId, { name })])
   await expectShown(device, 'baby', cast.family.babyId, { name })
+}
+
+async function sleeps(device: Device): Promise<LocalRow[]> {
+  const rows = await device.db.rows('sleepSession').toArray()
+  return rows.filter((row) => row.deletedAt === null)
+}
+
+async function startSleep({ deeds, family }: Cast, device: Device): Promise<void> {
+  const id = newId(device.clock)
+  const startTime = new Date(device.clock.now()).toISOString()
+  const fields = { babyId: family.babyId, startTime, timeZone: 'Europe/Kyiv' }
+  await doWrite(device, [put('sleepSession', family.teamId, id, fields)])
+  deeds.logged.add(id)
+  await expectShown(device, 'sleepSession', id, { endTime: null })
+}
+
+/** Also one that somebody ended already, because her screen was old. */
+async function endSleep({ chance, family }: Cast, device: Device): Promise<void> {
+  const row = chance.pick(await sleeps(device))
+  if (!row) return
+  const now = new Date(device.clock.now()).toISOString()
+  await doWrite(device, [end('sleepSession', family.teamId, row.id, now)])
+  if (row.endTime === null) await expectShown(device, 'sleepSession', row.id, { endTime: now })
+}
+
+async function editEnd({ chance, family }: Cast, device: Device): Promise<void> {
+  const row = chance.pick(await sleeps(device))
+  if (!row) return
+  const then = new Date(Date.parse(String(row.startTime)) + chance.under(120) * minute).toISOString()
+  const endTime = chance.hits(0.3) ? null : then
+  await doWrite(device, [patch('sleepSession', family.teamId, row.id, { endTime })])
+  await expectShown(device, 'sleepSession', row.id, { endTime })
 }
 
 function startRound({ rounds }: Cast, device: Device): void {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { type SessionRow, viewSessions } from 'sync-protocol/rules/view-sessions'
 import { failedChanges } from '#db/failed.ts'
 import type { Device } from './device.ts'
 import { calm } from './network.ts'
@@ -24,12 +25,20 @@ export async function expectNothingLost(cast: Cast): Promise<void> {
     expect(await device.db.shadow.count(), `shadows of ${device.name}`).toBe(0)
     await expectRefused(device, deeds)
   }
+  for (const device of devices) await expectOneSleepAtMost(device)
   const everything = await everythingOnServer(cast)
   const lostEntries = [...deeds.logged].filter((id) => !deeds.forgotten.has(id) && !everything.ids.has(id))
   expect(lostEntries, 'entries that were saved').toEqual([])
   const kept = everything.text + (await textOfFailed(devices))
   const lostWords = [...deeds.words].filter(([word, id]) => everything.ids.has(id) && !kept.includes(word))
   expect(lostWords, 'edits that were saved').toEqual([])
+}
+
+/** However often it was started and ended on however many phones, a baby sleeps once at a time. */
+async function expectOneSleepAtMost({ db, name }: Device): Promise<void> {
+  const rows = (await db.rows('sleepSession').toArray()).filter((row) => row.deletedAt === null)
+  const running = viewSessions(rows as unknown as SessionRow[]).filter(({ endTime }) => endTime === null)
+  expect(running.length, `running sleeps on ${name}`).toBeLessThanOrEqual(1)
 }
 
 /** What was bad, and nothing else, waits for the one who typed it: with the field that is wrong. */
@@ -48,9 +57,9 @@ async function expectRefused(device: Device, { bad }: Deeds): Promise<void> {
 /** Rows, deleted ones too, with what their fields were before and what changes had another outcome. */
 async function everythingOnServer({ world, family }: Cast): Promise<{ ids: Set<string>; text: string }> {
   const { db } = world.server.deps
-  const of = (table: 'diaperChange' | 'history' | 'opException') =>
+  const of = (table: 'diaperChange' | 'sleepSession' | 'history' | 'opException') =>
     db.selectFrom(table).selectAll().where('spaceId', '=', family.teamId).execute()
-  const rows = await of('diaperChange')
+  const rows = [...(await of('diaperChange')), ...(await of('sleepSession'))]
   const all = [...rows, ...(await of('history')), ...(await of('opException'))]
   return { ids: new Set(rows.map((row) => (row as { id: string }).id)), text: JSON.stringify(all) }
 }
