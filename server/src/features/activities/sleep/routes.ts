@@ -7,7 +7,8 @@ import {
 } from 'sync-protocol/api/sleep'
 import type { Deps } from '#deps.ts'
 import { entryRoutes } from '#features/activities/entry-routes.ts'
-import { endsBeforeStart, sessionRoutes, shownSession } from '#features/activities/session-routes.ts'
+import { sessionRoutes } from '#features/activities/session-routes.ts'
+import { endsBeforeStart, shownSession } from '#features/activities/sessions.ts'
 import type { Route } from '#platform/http/route.ts'
 
 export const sleepRoutes = (deps: Deps): Route[] => [
@@ -18,5 +19,9 @@ export const sleepRoutes = (deps: Deps): Route[] => [
     check: endsBeforeStart,
     show: shownSession,
   }),
-  ...sessionRoutes(deps, 'sleepSession', { start: startSleepContract, end: endSleepContract }),
+  ...sessionRoutes(
+    deps,
+    { entity: 'sleepSession', show: shownSession },
+    { start: startSleepContract, end: endSleepContract },
+  ),
 ]

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely'
+import type { AnyRow, EntityName, Patch } from 'sync-protocol/entities/registry'
+import { durationMinutes, fieldOfOddEnd } from 'sync-protocol/rules/session-times'
+import { viewSessions, type SessionRow } from 'sync-protocol/rules/view-sessions'
+import type { Op } from 'sync-protocol/wire/change'
+import { ApiError, type ErrorDetail } from 'sync-protocol/wire/errors'
+import type { z } from 'zod'
+import type { Deps } from '#deps.ts'
+import { decideRows, rowAlreadyPut } from '#records/change-row.ts'
+import { patchOp } from '#records/server-write.ts'
+import type { Database } from '#records/tables.ts'
+import type { authorOf, Fields } from './entry-routes.ts'
+import { entriesOf } from './queries.ts'
+
+type StoredSession = AnyRow & SessionRow
+type SessionEntity = 'sleepSession' | 'playSession' | 'feedingSession'
+
+/** A kind of session, at most one of which runs for a baby. */
+export interface SessionKind<Answer extends Fields = Fields> {
+  entity: SessionEntity
+  /** Which of its rows can run; all of them where it is left out. */
+  runs?: (row: AnyRow) => boolean
+  /** The row as it is answered. */
+  show: (row: Fields) => Answer
+}
+
+/** Sessions far enough back that one of them may still run: each one that was started later ends those before it. */
+const recent = 200
+
+/** A session as it is answered: with its duration. */
+export const shownSession = (row: Fields): Fields => ({
+  ...row,
+  durationMinutes: durationMinutes(row as unknown as SessionRow),
+})
+
+/** REST refuses an edit by which a session ends before it starts. */
+export function endsBeforeStart(session: Fields, given: Fields): ErrorDetail[] {
+  const path = fieldOfOddEnd(session as unknown as SessionRow, given)
+  return path ? [{ path, message: 'endTime must not be before startTime' }] : []
+}
+
+/** The latest sessions of a baby by the view that the screens have too: rows of several people may be one. */
+export async function sessionsOf(
+  db: Kysely<Database>,
+  { entity, runs = () => true }: SessionKind,
+  place: { spaceId: string; babyId: string },
+) {
+  const rows = await entriesOf(db, { ...place, entity, time: 'startTime' }, { limit: recent })
+  return viewSessions(rows.filter(runs) as StoredSession[])
+}
+
+/** The one that runs. */
+export const runningOf = async (...of: Parameters<typeof sessionsOf>) =>
+  (await sessionsOf(...of)).findLast(({ endTime }) => endTime === null)
+
+/**
+ * Makes a session that runs, unless one does: `already_running` carries it, as `answer` lets it through. Looks and
+ * writes under the lock of the space.
+ */
+export async function startSession<Answer extends Fields>(
+  deps: Deps,
+  author: ReturnType<typeof authorOf>,
+  kind: SessionKind<Answer>,
+  put: Op,
+  answer: z.ZodType,
+): Promise<Answer> {
+  const op = { ...put, entity: kind.entity }
+  const place = { spaceId: author.spaceId, babyId: String(put.fields?.babyId) }
+  let row: AnyRow | null = null
+  const changed = await decideRows(deps, author, async (tx) => {
+    row = await rowAlreadyPut(tx, author, op)
+    if (row) return []
+    const running = await runningOf(tx, kind, place)
+    if (!running) return [op]
+    throw new ApiError('already_running', { extra: { running: answer.parse(kind.show(running.rows[0]!)) } })
+  })
+  return kind.show((row ?? changed[0]) as Fields)
+}
+
+/**
+ * Ends all rows of a session; `id` gets the notes. A moment that somebody named is an edit; without one it is the tap
+ * "end", which ends what runs but overrides no edit. Not before the start, which a phone with another clock may have
+ * set.
+ */
+export function endOps(
+  entity: SessionEntity,
+  { rows, id, startTime }: { rows: readonly SessionRow[]; id: string; startTime: string },
+  { notes, endTime }: { notes?: string | null | undefined; endTime?: string | undefined },
+  now: string,
+): Op[] {
+  const end = endTime ?? (now < startTime ? startTime : now)
+  return rows.map((row, index) => {
+    const words = row.id === id && notes?.trim() ? { notes } : {}
+    const op = patchOp(entity, row.id, { endTime: end, ...words } as Patch<EntityName>)
+    return { ...op, n: index + 1, ...(endTime ? {} : { intent: 'end' as const }) }
+  })
+}
