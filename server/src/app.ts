@@ -5,6 +5,7 @@ import { babyRoutes } from '#features/babies/routes.ts'
 import { diaperRoutes } from '#features/activities/diaper/routes.ts'
 import { playRoutes } from '#features/activities/play/routes.ts'
 import { sleepRoutes } from '#features/activities/sleep/routes.ts'
+import { feedingRoutes } from '#features/activities/feeding/routes.ts'
 import { medicineRoutes } from '#features/activities/medicine/routes.ts'
 import { noteRoutes } from '#features/activities/note/routes.ts'
 import { pumpingRoutes } from '#features/activities/pumping/routes.ts'
@@ -35,6 +36,7 @@ export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[
     ...diaperRoutes(deps),
     ...sleepRoutes(deps),
     ...playRoutes(deps),
+    ...feedingRoutes(deps),
     ...temperatureRoutes(deps),
     ...medicineRoutes(deps),
     ...noteRoutes(deps),

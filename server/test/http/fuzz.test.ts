@@ -113,6 +113,33 @@ const targets: Record<string, Target> = {
     url: () => `/api/babies/${home.babyId}/play/start`,
     good: () => ({ startTime: '2026-02-28T21:00:00.000Z', activityType: 'WALKING', mood: 5, notes: null }),
   },
+  'the start of a feeding': {
+    method: 'POST',
+    url: () => `/api/babies/${home.babyId}/feeding/start`,
+    good: () => ({
+      id: randomUUID(),
+      feedType: 'BOTTLE',
+      amount: { unit: 'fl_oz', value: 4, ml: 118.29 },
+      milk: 'FORMULA',
+      food: null,
+      startTime: '2026-02-28T21:00:00.000Z',
+      timeZone: 'Europe/Kyiv',
+    }),
+  },
+  'a temperature': {
+    method: 'POST',
+    url: () => `/api/babies/${home.babyId}/temperature`,
+    good: () => ({
+      timestamp: '2026-02-28T21:00:00.000Z',
+      reading: { unit: 'F', value: 100.4, tenthsC: 380 },
+      place: 'EAR',
+    }),
+  },
+  'a medicine': {
+    method: 'POST',
+    url: () => `/api/babies/${home.babyId}/medicine`,
+    good: () => ({ name: 'Vitamin D', dose: { unit: 'DROP', value: 1 }, intervalMinutes: 1440 }),
+  },
   'a new baby': {
     method: 'POST',
     url: () => '/api/babies',

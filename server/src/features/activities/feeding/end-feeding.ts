@@ -1,0 +1,64 @@
+import { isNursing } from 'sync-protocol/rules/nursing'
+import { viewSessions } from 'sync-protocol/rules/view-sessions'
+import type { Op } from 'sync-protocol/wire/change'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import type { Fields } from '#features/activities/entry-routes.ts'
+import { endOps, endsBeforeStart, sessionsOf } from '#features/activities/sessions.ts'
+import { decideRows } from '#records/change-row.ts'
+import { readRows } from '#records/rows.ts'
+import { patchOp } from '#records/server-write.ts'
+import { nursing, type Feeding } from './nursing.ts'
+
+interface Said {
+  sessionId: string
+  endTime?: string | undefined
+  notes?: string | null | undefined
+  amount?: Feeding['amount'] | undefined
+}
+
+/** Ends a feeding of this baby and says how much it was. Throws `not_running` for nursing that has ended. */
+export async function endFeeding(
+  deps: Deps,
+  author: { spaceId: string; userId: string },
+  babyId: string,
+  said: Said,
+): Promise<Fields> {
+  const { spaceId } = author
+  const { sessionId: id, endTime } = said
+  const now = new Date(deps.clock.now()).toISOString()
+  let before: Fields | undefined
+  const changed = await decideRows(deps, author, async (tx) => {
+    const row = (await readRows(tx, spaceId, 'feedingSession', [id])).get(id)
+    if (!row || row.deletedAt !== null || row.babyId !== babyId) throw new ApiError('not_found')
+    before = row
+    const feeding = row as unknown as Feeding
+    const odd = endTime ? endsBeforeStart({ ...feeding, endTime }, { endTime }) : []
+    if (odd.length > 0) throw new ApiError('invalid_request', { details: odd })
+    if (!isNursing(feeding)) return [withAmount(endOfMeal(feeding, said, now), said)]
+    const sessions = await sessionsOf(tx, nursing, { spaceId, babyId })
+    // One that is older than all that may run is a session by itself.
+    const session =
+      sessions.find(({ rows }) => rows.some((one) => one.id === id)) ?? viewSessions([feeding])[0]!
+    if (session.endTime !== null && !session.endsAtNext) throw new ApiError('not_running')
+    return endOps('feedingSession', { ...session, id }, said, now).map((op) => withAmount(op, said))
+  })
+  return (changed.find((row) => row.id === id) ?? before)!
+}
+
+/** A meal that was started this close to the moment it was logged, ms, goes on until its "end". */
+const startedByTapMs = 60_000
+
+/** What never runs ended at its start, or took until the first "end" where somebody logged it as it began. */
+function endOfMeal({ id, startTime, endTime, createdAt }: Feeding, said: Said, now: string): Op {
+  const isFirst = endTime === null || endTime === startTime
+  const isTapped = Math.abs(Date.parse(createdAt) - Date.parse(startTime)) < startedByTapMs
+  const end = isFirst ? (isTapped && now > startTime ? now : startTime) : endTime
+  return patchOp('feedingSession', id, {
+    endTime: said.endTime ?? end,
+    ...(said.notes?.trim() ? { notes: said.notes } : {}),
+  })
+}
+
+const withAmount = (op: Op, { sessionId, amount }: Said): Op =>
+  op.id === sessionId && amount !== undefined ? { ...op, fields: { ...op.fields, amount } } : op

@@ -1,0 +1,6 @@
+import type { FeedType } from '#entities/feeding-session.ts'
+
+const nursing: ReadonlySet<FeedType> = new Set(['BREAST_LEFT', 'BREAST_RIGHT', 'BREAST_BOTH'])
+
+/** Only nursing runs: a bottle and solids are over when they are logged, whatever their end says. */
+export const isNursing = ({ feedType }: { feedType: FeedType }): boolean => nursing.has(feedType)
