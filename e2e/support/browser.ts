@@ -50,9 +50,9 @@ export class Phone {
 
   static async open(
     url: string,
-    options: { width?: number; height?: number; locale?: string } = {},
+    options: { width?: number; height?: number; locale?: string; javaScriptEnabled?: boolean } = {},
   ): Promise<Phone> {
-    const { width = 390, height = 844, locale = 'en-GB' } = options
+    const { width = 390, height = 844, locale = 'en-GB', javaScriptEnabled = true } = options
     const profile = scratchFolder('nela-profile-')
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: chromiumPath(),
@@ -61,6 +61,7 @@ export class Phone {
       hasTouch: width < 900,
       timezoneId: 'Asia/Tbilisi',
       locale,
+      javaScriptEnabled,
     })
     context.setDefaultTimeout(60_000)
     return new Phone(context, profile, url)

@@ -15,13 +15,17 @@ export class Server {
   private child: ChildProcess | undefined
   private output = ''
 
-  private constructor(port: number) {
+  /** Configuration beside the usual one; what is changed counts from the next start. */
+  readonly environment: Record<string, string>
+
+  private constructor(port: number, environment: Record<string, string>) {
     this.port = port
+    this.environment = environment
     this.url = `http://localhost:${port}`
   }
 
-  static async start(): Promise<Server> {
-    const server = new Server(await freePort())
+  static async start(environment: Record<string, string> = {}): Promise<Server> {
+    const server = new Server(await freePort(), environment)
     await server.start()
     return server
   }
@@ -36,6 +40,7 @@ export class Server {
         PUBLIC_URL: this.url,
         DATA_DIR: this.dataDir,
         RATE_LIMITS: 'off',
+        ...this.environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

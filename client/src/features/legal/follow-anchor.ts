@@ -7,13 +7,17 @@ const goBack = (event: Event) => {
   history.back()
 }
 
-/** The language that is shown becomes the document's, and its heading the title of the tab. */
+/**
+ * The language that is shown becomes the document's, and its heading the title of the tab. The anchor is read from the
+ * address: the browser goes there only later.
+ */
 const nameDocument = () => {
-  const shown = [...document.querySelectorAll<HTMLElement>(`.${styles.document}`)].find(
-    (one) => getComputedStyle(one).display !== 'none',
-  )
+  const root = document.documentElement
+  const shown =
+    document.getElementById(location.hash.slice(1))?.closest<HTMLElement>(`.${styles.document}`) ??
+    document.getElementById(root.lang)
   if (!shown) return
-  document.documentElement.lang = shown.lang
+  root.lang = shown.lang
   const [title] = shown.getElementsByTagName('h1')
   const [product] = document.title.split(' · ').toReversed()
   document.title = `${title?.textContent} · ${product}`
