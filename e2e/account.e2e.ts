@@ -17,6 +17,7 @@ import { Server } from './support/server.ts'
 
 const baba = { name: 'Baba', email: 'baba@example.com' }
 const verifyLink = /http\S+\/verify-email\?token=[\w-]+/
+const resetLink = /http\S+\/reset-password\?token=[\w-]+/
 const inviteLink = /http\S+\/accept-invite\/[\w-]+/
 
 let server: Server
@@ -132,6 +133,58 @@ it('a session that ended elsewhere asks for the password alone, and loses nothin
   await anna.getByLabel('Password', { exact: true }).fill(password)
   await anna.getByLabel('Password', { exact: true }).press('Enter')
   await expect.poll(() => today(anna).getByText('Synced').count()).toBe(2)
+})
+
+it('a forgotten password: a mail, a new one, every old session over, and the diary is back', async () => {
+  const fresh = 'Cold porridge 4'
+  const old = await anna.evaluate(() => localStorage.getItem('refreshToken'))
+  const phone = await Phone.open(server.url)
+  try {
+    const page = await phone.tab('/login')
+    await page.getByLabel('E-mail').fill('anna@example.com')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('anna@example.com')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByText('If anna@example.com has an account').waitFor()
+    // A phone throws the tab away while its owner reads mail.
+    await page.reload()
+    await page.getByText('If anna@example.com has an account').waitFor()
+
+    const link = new URL(await mailedLink(server.dataDir, 'anna@example.com', resetLink))
+    const other = await phone.tab(link.pathname + link.search)
+    const field = (name: string) => other.getByLabel(name, { exact: true })
+    await field('New password').fill('cold porridge')
+    await field('Repeat the password').fill(fresh)
+    await other.getByText('Password must contain at least 1 digit').waitFor()
+    expect(await other.getByRole('button', { name: 'Save the new password' }).isDisabled()).toBe(true)
+    expect(other.url()).toBe(`${server.url}/reset-password`)
+    await field('New password').fill(fresh)
+    await field('Repeat the password').press('Enter')
+    await other.getByRole('heading', { name: 'Your password is changed' }).waitFor()
+    await other.waitForURL('**/login')
+    await field('E-mail').fill('anna@example.com')
+    await field('Password').fill(password)
+    await field('Password').press('Enter')
+    await other.getByText('Invalid email or password').waitFor()
+    await field('Password').fill(fresh)
+    await field('Password').press('Enter')
+    await other.getByRole('heading', { name: /^Mia/ }).waitFor()
+
+    await page.goto(link.href)
+    await page.getByText('Invalid or expired link').waitFor()
+    await mailedLink(server.dataDir, 'anna@example.com', /http\S+\/forgot-password/)
+    expect(phone.complaints).toEqual([])
+  } finally {
+    await phone.close()
+  }
+  const refreshed = await fetch(`${server.url}/api/auth/refresh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken: old }),
+  })
+  expect(refreshed.status).toBe(401)
+  await logDiaper(anna)
+  await anna.getByText('Please sign in again to sync').waitFor()
 })
 
 it('signing in works where it is offline by saying so, and keeps what was typed', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
 import { addBaby, logDiaper, signUp } from './support/family.ts'
+import { mailedLink } from './support/mail.ts'
 import { Server } from './support/server.ts'
 
 let server: Server
@@ -94,7 +95,15 @@ describe.each(everyLook)('$language, $theme, $size', ({ size, language, theme })
 describe('signed out', () => {
   let visitor: Phone
   let tab: Page
+  let newPassword = ''
   beforeAll(async () => {
+    await fetch(`${server.url}/api/auth/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'anna@example.com' }),
+    })
+    const link = new URL(await mailedLink(server.dataDir, 'anna@example.com', /http\S+\/reset-password\?\S+/))
+    newPassword = link.pathname + link.search
     visitor = await Phone.open(server.url)
     await visitor.context.addInitScript(() => {
       const seen: string[] = []
@@ -109,7 +118,16 @@ describe('signed out', () => {
 
   it.each(everyLook)('$language, $theme, $size', async ({ size, language, theme }) => {
     await tab.setViewportSize(sizes[size])
-    for (const path of [`/?lang=${language}`, '/login', '/login?new', '/verify-email', '/accept-invite/x']) {
+    for (const path of [
+      `/?lang=${language}`,
+      '/login',
+      '/login?new',
+      '/verify-email',
+      '/forgot-password',
+      '/reset-password',
+      newPassword,
+      '/accept-invite/x',
+    ]) {
       await show(tab, path, language, theme)
       expect(await faults(tab), path).toEqual([])
     }
