@@ -31,6 +31,8 @@ async function live(seed: number): Promise<void> {
       words: new Map(),
       forgotten: new Set<string>(),
       bad: new Map(),
+      taps: new Map(),
+      corrected: new Set<string>(),
     }
     const cast: Cast = { world, family, devices, deeds, chance, rounds: [] }
     for (let n = 0; n < stepsOf(seed); n++) told.push(await step(cast))

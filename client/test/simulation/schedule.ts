@@ -19,6 +19,9 @@ export interface Deeds {
   forgotten: Set<string>
   /** Words that no server takes, with the phone and the entry they were typed on. */
   bad: Map<string, { device: Device; id: string }>
+  /** The ends that were tapped, by sleep; those that somebody corrected are left out. */
+  taps: Map<string, string[]>
+  corrected: Set<string>
 }
 
 export interface Cast {
@@ -171,20 +174,22 @@ async function startSleep({ deeds, family }: Cast, device: Device): Promise<void
 }
 
 /** Also one that somebody ended already, because her screen was old. */
-async function endSleep({ chance, family }: Cast, device: Device): Promise<void> {
+async function endSleep({ chance, deeds, family }: Cast, device: Device): Promise<void> {
   const row = chance.pick(await sleeps(device))
   if (!row) return
   const now = new Date(device.clock.now()).toISOString()
   await doWrite(device, [end('sleepSession', family.teamId, row.id, now)])
+  deeds.taps.set(row.id, [...(deeds.taps.get(row.id) ?? []), now])
   if (row.endTime === null) await expectShown(device, 'sleepSession', row.id, { endTime: now })
 }
 
-async function editEnd({ chance, family }: Cast, device: Device): Promise<void> {
+async function editEnd({ chance, deeds, family }: Cast, device: Device): Promise<void> {
   const row = chance.pick(await sleeps(device))
   if (!row) return
   const then = new Date(Date.parse(String(row.startTime)) + chance.under(120) * minute).toISOString()
   const endTime = chance.hits(0.3) ? null : then
   await doWrite(device, [patch('sleepSession', family.teamId, row.id, { endTime })])
+  deeds.corrected.add(row.id)
   await expectShown(device, 'sleepSession', row.id, { endTime })
 }
 

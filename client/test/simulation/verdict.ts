@@ -26,6 +26,9 @@ export async function expectNothingLost(cast: Cast): Promise<void> {
     await expectRefused(device, deeds)
   }
   for (const device of devices) await expectOneSleepAtMost(device)
+  for (const [id, ends] of deeds.taps)
+    if (!deeds.corrected.has(id))
+      expect(onServer[`sleepSession/${id}`]?.endTime, `the earliest tap ends ${id}`).toBe(ends.toSorted()[0])
   const everything = await everythingOnServer(cast)
   const lostEntries = [...deeds.logged].filter((id) => !deeds.forgotten.has(id) && !everything.ids.has(id))
   expect(lostEntries, 'entries that were saved').toEqual([])
