@@ -232,20 +232,29 @@ describe.each([
     expect((await end(kind)).body).toMatchObject({ id: running, endTime: now(), durationMinutes: 300 })
   })
 
-  it('ended by REST without a moment is the tap "end": a stale phone cannot stretch it', async () => {
+  it('ended without a moment was tapped: of several taps the earliest counts, and a named moment beats all', async () => {
     const at = server.clock.now()
     const { body } = await start(kind)
-    server.clock.advance(minute)
+    const tap = (minutes: number) => {
+      const ms = at + minutes * minute
+      const patch = opOf('patch', entity, body.id, ms, { endTime: new Date(ms).toISOString() })
+      return { ...patch, intent: 'end' as const }
+    }
+    const endTime = async () => {
+      const [row] = await list(kind)
+      return (Date.parse(String(row!.endTime)) - at) / minute
+    }
+    server.clock.advance(60 * minute)
     await end(kind)
-    const early = now()
-    const late = opOf('patch', entity, body.id, at + 100 * minute, {
-      endTime: new Date(at + 100 * minute).toISOString(),
-    })
-    server.clock.advance(120 * minute)
-    await openDevice(home.david).push([{ ...late, intent: 'end' }])
-    expect(await list(kind)).toMatchObject([{ endTime: early }])
-    await openDevice(home.david).push([late])
-    expect(await list(kind)).toMatchObject([{ endTime: new Date(at + 100 * minute).toISOString() }])
+    server.clock.advance(60 * minute)
+    await openDevice(home.david).push([tap(90)])
+    expect(await endTime()).toBe(60)
+    await openDevice(home.david).push([tap(40)])
+    expect(await endTime()).toBe(40)
+    await change(kind, body.id, { endTime: null })
+    await end(kind, { endTime: new Date(at + 50 * minute).toISOString() })
+    await openDevice(home.david).push([tap(45)])
+    expect(await endTime()).toBe(50)
   })
 
   it('refuses what is no time, a field of nobody, and what an end is not asked: 400 with its name', async () => {
