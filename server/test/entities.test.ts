@@ -6,7 +6,7 @@ import { openDevice, opOf } from './support/device.ts'
 import { family, signIn, type Person } from './support/family.ts'
 import { openTestServer, type TestServer } from './support/test-server.ts'
 
-type Home = Awaited<ReturnType<typeof family>>
+type Home = Awaited<ReturnType<typeof family>> & { feedingId: string }
 
 interface Sample {
   /** What a create has to carry. */
@@ -81,14 +81,18 @@ const samples: Partial<Record<EntityName, Sample>> = {
     bad: { amount: { ml: 501, unit: 'ml', value: 501 } },
   },
   feedingSegment: {
-    create: ({ babyId, teamId }) => ({
+    create: ({ babyId, feedingId }) => ({
       babyId,
-      feedingId: teamId,
+      feedingId,
       side: 'LEFT',
       startTime: '2026-02-28T21:00:00.000Z',
     }),
     change: { endTime: '2026-02-28T21:08:00.000Z', side: 'RIGHT' },
     bad: { side: 'BOTH' },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/feeding-segments`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/feeding-segments/${id}`,
+    },
   },
   temperature: {
     create: ({ babyId }) => ({
@@ -151,7 +155,11 @@ let home: Home
 let stranger: Person
 beforeAll(async () => {
   server = await openTestServer()
-  home = await family(server)
+  const made = await family(server)
+  const feeding = await made.anna.post(`/api/babies/${made.babyId}/feeding/start`, {
+    feedType: 'BREAST_BOTH',
+  })
+  home = { ...made, feedingId: feeding.body.id }
   stranger = (await family(server)).anna
 })
 afterAll(() => server.close())

@@ -6,6 +6,7 @@ import {
 } from 'sync-protocol/api/pumping'
 import type { Deps } from '#deps.ts'
 import { entryRoutes } from '#features/activities/entry-routes.ts'
+import { endsBeforeStart } from '#features/activities/sessions.ts'
 import type { Route } from '#platform/http/route.ts'
 
 export const pumpingRoutes = (deps: Deps): Route[] =>
@@ -18,4 +19,5 @@ export const pumpingRoutes = (deps: Deps): Route[] =>
       change: updatePumpingContract,
       remove: deletePumpingContract,
     },
+    check: endsBeforeStart,
   })
