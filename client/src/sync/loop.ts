@@ -81,6 +81,11 @@ export class SyncLoop {
     this.ask({ pull: 'all' })
   }
 
+  /** Sends what waits, without waiting for the pause after a failure. */
+  flush(): void {
+    this.ask({ push: true })
+  }
+
   private silence(): number {
     // A clock that was set back must not keep the loop waiting.
     return Math.abs(this.context.clock.deviceNow() - this.lastSign)

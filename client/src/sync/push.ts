@@ -3,10 +3,17 @@ import { renewDevice } from '#db/device.ts'
 import { waitingIn } from '#db/waiting.ts'
 import { failUnsendable, freezeBatch, settle } from '#db/outbox.ts'
 import { pushContract } from 'sync-protocol/api/sync'
-import { protocolVersion } from 'sync-protocol/wire/change'
+import { type Op, protocolVersion } from 'sync-protocol/wire/change'
 import { pushLimits } from 'sync-protocol/wire/push'
 import type { SyncContext } from './context.ts'
 import { timedCall } from './timed-call.ts'
+
+/** Bytes of a push that a browser still delivers when its page is closed meanwhile; it allows 64 KiB in all. */
+const deliveredAnyway = 60_000
+/** The most bytes that one UTF-16 unit takes on the wire. */
+const bytesAUnit = 3
+
+const outlivesPage = (ops: readonly Op[]) => JSON.stringify(ops).length * bytesAUnit <= deliveredAnyway
 
 /**
  * Sends what waits for a space, batch by batch, until nothing does. Returns whether the space moved past what this
@@ -26,7 +33,7 @@ export async function pushSpace(context: SyncContext, spaceId: string): Promise<
     const { deviceId, mark, ops } = batch
     try {
       const body = { v: protocolVersion, deviceId, mark, spaceId, sentAt: clock.deviceNow(), ops }
-      const answer = await timedCall(context, pushContract, { body })
+      const answer = await timedCall(context, pushContract, { body, keepalive: outlivesPage(ops) })
       await settle(db, clock, spaceId, batch, answer)
       needsPull = (await db.space.get(spaceId))?.cursor !== answer.to
     } catch (error) {

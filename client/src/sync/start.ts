@@ -35,6 +35,8 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
   const wake = () => loop?.wake()
   // What the browser fires by itself asks nothing of a network that it says is away; a person may.
   const onVisible = () => isVisible() && navigator.onLine && wake()
+  // The last moment in which what waits can be sent: the page may never come back.
+  const onHidden = () => !isVisible() && loop?.flush()
   const onOffline = () => status.set({ state: 'offline' })
   // A leader that tells nothing any more is a tab that the browser has frozen.
   const watching = setInterval(() => {
@@ -44,6 +46,7 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
   addEventListener('offline', onOffline)
   addEventListener('focus', onVisible)
   document.addEventListener('visibilitychange', onVisible)
+  document.addEventListener('visibilitychange', onHidden)
   if (navigator.onLine === false) onOffline()
   return {
     status,
@@ -53,6 +56,7 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
       removeEventListener('offline', onOffline)
       removeEventListener('focus', onVisible)
       document.removeEventListener('visibilitychange', onVisible)
+      document.removeEventListener('visibilitychange', onHidden)
       clearInterval(watching)
       candidate.stepDown()
       stopFollowing.forEach((stop) => stop())
