@@ -5,14 +5,6 @@ import { assertNothingInline, assertStyled } from './prerender-checks.ts'
 import { landing } from './prerender-landing.ts'
 import { legal } from './prerender-legal.ts'
 
-/** Documents made from one template, an input of the build, which is not served itself. */
-export interface PageFamily {
-  template: string
-  /** The file that answers an address in development; undefined where the address is none of its pages. */
-  fileAt(url: URL): string | undefined
-  pages(server: ViteDevServer): Promise<{ file: string; fill(template: string): string }[]>
-}
-
 const families = [landing, legal]
 
 /** The page of an address in development; undefined where no family has it. */

@@ -5,9 +5,8 @@ import { privacySections, termsSections } from './legal-text.ts'
 import { renderLegal } from './render-legal.tsx'
 
 const pages = renderLegal().map(({ path, html, title, description }) => {
-  const root = document.createElement('div')
-  root.innerHTML = html
-  return { path, html, title, description, root }
+  const root = new DOMParser().parseFromString(html, 'text/html').body
+  return { path, title, description, root }
 })
 const everyLanguage = pages.flatMap((page) =>
   languages.map((language) => ({
@@ -55,7 +54,7 @@ describe.each(everyLanguage)('$path in $language', ({ path, language, article })
       expect(article.querySelector(`[data-operator="${field}"]`)?.textContent?.length, field).toBeGreaterThan(
         3,
       )
-    expect(article.innerHTML).not.toMatch(/[{}]|undefined/)
+    expect(article.textContent).not.toMatch(/[{}]|undefined/)
   })
 
   it('is written in its own alphabet', () => {
@@ -66,6 +65,14 @@ describe.each(everyLanguage)('$path in $language', ({ path, language, article })
       expect(words.match(letters)!.length / all, section.id).toBeGreaterThan(0.75)
     }
   })
+})
+
+it('says in its head what it is', () => {
+  expect(pages.map(({ path, title }) => [path, title])).toEqual([
+    ['/privacy-policy.html', 'Privacy Policy · Nela'],
+    ['/terms-of-service.html', 'Terms of Service · Nela'],
+  ])
+  for (const { description } of pages) expect(description).toMatch(/Nela.{20}/)
 })
 
 it('no anchor is used twice', () => {

@@ -1,0 +1,9 @@
+import type { ViteDevServer } from 'vite'
+
+/** Documents made from one template, an input of the build, which is not served itself. */
+export interface PageFamily {
+  template: string
+  /** The file that answers an address in development; undefined where the address is none of its pages. */
+  fileAt(url: URL): string | undefined
+  pages(server: ViteDevServer): Promise<{ file: string; fill(template: string): string }[]>
+}
