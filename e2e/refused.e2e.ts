@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
@@ -37,6 +38,19 @@ it('a change that the server refuses is shown with its reason and blocks nothing
   const sheet = page.getByRole('dialog', { name: 'Needs attention' })
   await sheet.getByText('The server could not read a part of it. Please look at: How wet.').waitFor()
   expect(await sheet.getByText(/^Diaper, Today/).count()).toBe(1)
+})
+
+it('it can be kept as a file, in words', async () => {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save all as a file' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('Needs attention.txt')
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text).toMatch(
+    /^\ufeff?Diaper, Today \d+:\d\d · new entry\nThe server could not read a part of it\.\n/,
+  )
+  expect(text).toMatch(/\nHow wet: SOAKED\n/)
 })
 
 it('it can be corrected and sent', async () => {

@@ -2,23 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { discardFailed, failedChanges, resendFailed } from '#db/failed.ts'
 import { useLocalData } from '#db/local-data.ts'
-import type { FailedOp } from '#db/records.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
 import { useLive } from '#db/use-live.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useNow } from '#session/use-now.ts'
 import { Button } from '#ui/button.tsx'
+import { saveTextFile } from '#ui/save-file.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { changeText } from './change-words.ts'
 import { EditRefused, isEditable } from './edit-refused.tsx'
+import { type Refused, refusedAsText } from './refused-as-text.ts'
 import { maySendAgain, refusalReason, refusedFields } from './refusal-words.ts'
 import styles from './sync-status.module.css'
-
-interface Refused {
-  failed: FailedOp
-  row: Record<string, unknown> | undefined
-}
 
 const Item = ({ item, onEdit }: { item: Refused; onEdit: () => void }) => {
   const { t, i18n } = useLingui()
@@ -70,7 +66,9 @@ const Item = ({ item, onEdit }: { item: Refused; onEdit: () => void }) => {
 
 /** What the server refused: each in words, to edit, to send again, or to give up. Nothing else waits for it. */
 export const AttentionSheet = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const now = useNow()
   const { db } = useLocalData()
   const [editing, setEditing] = useState<Refused>()
   const items = useLive(async () => {
@@ -84,11 +82,24 @@ export const AttentionSheet = ({ onClose }: { onClose: () => void }) => {
       {editing ? (
         <EditRefused {...editing} onDone={() => setEditing(undefined)} />
       ) : (
-        <ul>
-          {(items ?? []).map((item) => (
-            <Item key={item.failed.id} item={item} onEdit={() => setEditing(item)} />
-          ))}
-        </ul>
+        <>
+          <ul>
+            {(items ?? []).map((item) => (
+              <Item key={item.failed.id} item={item} onEdit={() => setEditing(item)} />
+            ))}
+          </ul>
+          {items && items.length > 0 && (
+            <Button
+              variant="plain"
+              icon="download"
+              onClick={() =>
+                saveTextFile(t`Needs attention` + '.txt', refusedAsText(i18n, format, items, now))
+              }
+            >
+              {t`Save all as a file`}
+            </Button>
+          )}
+        </>
       )}
     </Sheet>
   )

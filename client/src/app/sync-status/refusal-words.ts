@@ -39,8 +39,11 @@ const fieldNames: Record<string, MessageDescriptor> = {
   gender: msg`Gender`,
 }
 
+/** What a field is called; as it is where this version has no word for it. */
+export const fieldName = (name: string): MessageDescriptor | string => fieldNames[name] ?? name
+
 /** The names of the fields that were refused; a field this version has no word for is shown as it is. */
 export const refusedFields = ({ details = [] }: FailedOp): (MessageDescriptor | string)[] => {
   const names = details.map(({ path }) => path.replace(/^fields\./, '').split('.')[0] ?? '')
-  return [...new Set(names)].filter((name) => name !== '').map((name) => fieldNames[name] ?? name)
+  return [...new Set(names)].filter((name) => name !== '').map(fieldName)
 }
