@@ -29,6 +29,8 @@ const statuses: Record<ErrorCode, number> = {
   wrong_email: 400,
   too_many_invitations: 409,
   id_taken: 409,
+  already_running: 409,
+  not_running: 409,
   space_gone: 404,
   resync: 409,
   gap: 409,
