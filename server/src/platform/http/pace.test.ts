@@ -50,6 +50,18 @@ describe('a pace', () => {
     expect(thrownBy(() => keeper.enter('a', 2))).toEqual(limited(1))
   })
 
+  it('holds a network to its own pace, whoever calls from it, and no other network or call', () => {
+    const { keeper } = open()
+    const pace = { perMinute: { network: 6, session: 3 }, atOnce: 2 }
+    const call = (name: string, network: string, session: string) =>
+      keeper.begin(name, pace, network, session)()
+    for (const session of ['a', 'b']) for (let turn = 0; turn < 3; turn++) call('pull', 'home', session)
+    expect(thrownBy(() => call('pull', 'home', 'c'))).toEqual(limited(10))
+    expect(thrownBy(() => call('pull', 'away', 'a'))).toEqual(limited(20))
+    call('pull', 'away', 'c')
+    call('push', 'home', 'a')
+  })
+
   it('forgets callers that went away', () => {
     const { clock, keeper } = open()
     keeper.take('a', 1)
