@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endOf, endRegisterOf, joinedEnd, newestOf, packedEnd, withEnd, type EndRegister } from './end-time.ts'
+import {
+  endOf,
+  endRegisterOf,
+  joinedEnd,
+  newestOf,
+  packedEnd,
+  withEnd,
+  type EndRegister,
+} from './end-time.ts'
 import { lowestStamp, stampOf } from './stamp.ts'
 
 const day = Date.UTC(2026, 10, 21)
