@@ -90,25 +90,3 @@ function viewed<R extends SessionRow>(rows: R[]): ViewedSession<R> {
 /** A session that was started by a tap ran when it was logged; what is written down afterwards had ended by then. */
 const ranWhenLogged = ({ endTime, createdAt }: SessionRow) =>
   endTime === null || Date.parse(createdAt) < Date.parse(endTime)
-
-/** How long a set of sessions lasted together, ms: what overlaps counts once. `until` ends those that run. */
-export function unionMs(
-  sessions: readonly Pick<SessionRow, 'startTime' | 'endTime'>[],
-  from: number,
-  until: number,
-): number {
-  const spans = sessions
-    .map(({ startTime, endTime }): [number, number] => [
-      Math.max(from, Date.parse(startTime)),
-      Math.min(until, endTime === null ? until : Date.parse(endTime)),
-    ])
-    .filter(([start, end]) => end > start)
-    .sort(([a], [b]) => a - b)
-  let total = 0
-  let covered = from
-  for (const [start, end] of spans) {
-    total += Math.max(0, end - Math.max(start, covered))
-    covered = Math.max(covered, end)
-  }
-  return total
-}
