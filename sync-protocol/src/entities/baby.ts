@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { calendarDate, requiredText, text } from './scalars.ts'
+import { calendarDate, id, requiredText, text, timeOfDay } from './scalars.ts'
 
 export const gender = z.enum(['MALE', 'FEMALE', 'OTHER'])
+export type Gender = z.infer<typeof gender>
+export const referenceSex = z.enum(['MALE', 'FEMALE'])
 
+/** How many weeks a pregnancy may have lasted. */
+export const gestationWeeks = { min: 20, max: 42 }
+/** How much sleep a day a family may aim at, in minutes. */
+export const sleepTarget = { min: 60, max: 1440 }
+
+/** A baby, with the settings that the family shares about it. */
 export const baby = defineEntity({
   name: 'baby',
   space: 'team',
@@ -15,5 +23,26 @@ export const baby = defineEntity({
     birthDate: calendarDate,
     gender: gender.nullable().default(null),
     nickname: text(60).nullable().default(null),
+    /** The id of a picture, see `/api/media`. It may be named before it is uploaded. */
+    avatarId: id.nullable().default(null),
+    isPreterm: z.boolean().default(false),
+    /** How long the pregnancy lasted: whole weeks, and days beyond them. */
+    gestationalWeeks: z
+      .number()
+      .int()
+      .min(gestationWeeks.min)
+      .max(gestationWeeks.max)
+      .nullable()
+      .default(null),
+    gestationalDays: z.number().int().min(0).max(6).nullable().default(null),
+    useCorrectedAge: z.boolean().default(true),
+    /** Whose growth curves are drawn, for gender OTHER. */
+    referenceSex: referenceSex.nullable().default(null),
+    /** The day of day sleep; from its end to its start is night. */
+    dayStart: timeOfDay.default('07:00'),
+    dayEnd: timeOfDay.default('19:00'),
+    sleepTargetMinutes: z.number().int().min(sleepTarget.min).max(sleepTarget.max).default(720),
+    /** When a day of care begins, for what is counted by day. */
+    careDayStart: timeOfDay.default('00:00'),
   },
 })

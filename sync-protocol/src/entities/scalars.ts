@@ -62,6 +62,9 @@ export const calendarDate = z
   }, 'not a date')
   .meta({ format: 'date' })
 
+/** A time on a clock of 24 hours, `07:00`. */
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not a time of day')
+
 /** An IANA zone name by shape; whether the zone exists is asked where it is used (zones differ by engine). */
 export const timeZone = z
   .string()
