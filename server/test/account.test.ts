@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AccountApp, login, openAccountApp, password, register, tokenIn } from './support/account-app.ts'
 
+/** 8 x 6 pixels, as a browser's canvas makes it. */
+const smallJpeg =
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/4gHYSUNDX1BST0ZJTEUAAQEAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAlkZXNjAAAA8AAAACRyWFlaAAABFAAAABRnWFlaAAABKAAAABRiWFlaAAABPAAAABR3dHB0AAABUAAAABRyVFJDAAABZAAAAChnVFJDAAABZAAAAChiVFJDAAABZAAAAChjcHJ0AAABjAAAADxtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJYWVogAAAAAAAAb6IAADj1AAADkFhZWiAAAAAAAABimQAAt4UAABjaWFlaIAAAAAAAACSgAAAPhAAAts9YWVogAAAAAAAA9tYAAQAAAADTLXBhcmEAAAAAAAQAAAACZmYAAPKnAAANWQAAE9AAAApbAAAAAAAAAABtbHVjAAAAAAAAAAEAAAAMZW5VUwAAACAAAAAcAEcAbwBvAGcAbABlACAASQBuAGMALgAgADIAMAAxADb/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAGAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAZEAACAwEAAAAAAAAAAAAAAAAABAEREgL/xAAVAQEBAAAAAAAAAAAAAAAAAAAEBf/EABcRAQEBAQAAAAAAAAAAAAAAAAECABH/2gAMAwEAAhEDEQA/AKXW4X1iep1V2ACfVNPXOAk4b//Z'
+/** A segment's length and as many zeros. */
+const lengthOf = (bytes: number) => {
+  const segment = Buffer.alloc(bytes + 2)
+  segment.writeUInt16BE(bytes + 2)
+  return segment
+}
+
 let t: AccountApp
 let n = 0
 /** An address that no other test uses. */
@@ -319,6 +329,37 @@ describe('the signed-in user', () => {
       })
       expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated'])
     }
+  })
+
+  it('has a picture of up to 1,048,487 characters, and may take it away', async () => {
+    await register(t, email)
+    const { accessToken } = await login(t, email)
+    const put = (avatarUrl: string | null) =>
+      t.app.inject({
+        method: 'PUT',
+        url: '/api/user/settings',
+        payload: { avatarUrl },
+        headers: { authorization: `Bearer ${accessToken}` },
+      })
+    const small = Buffer.from(smallJpeg, 'base64')
+    const kept = (await put(`data:image/jpeg;base64,${smallJpeg}`)).json().avatarUrl
+    expect(kept).toMatch(/^data:image\/jpeg;base64,/)
+    expect((await t.get('/api/user', accessToken)).body.avatarUrl).toBe(kept)
+    // As long as it may be, with what is not kept: comments between its head and its picture.
+    const room = Math.floor(((1_048_487 - 23) / 4) * 3) - small.length
+    const comments: Buffer[] = []
+    for (let left = room - 10; left > 4; left -= 60_004)
+      comments.push(Buffer.from([0xff, 0xfe]), lengthOf(Math.min(60_000, left - 4)))
+    const longest = Buffer.concat([small.subarray(0, 2), ...comments, small.subarray(2)])
+    const url = `data:image/jpeg;base64,${longest.toString('base64')}`
+    expect(url.length).toBeGreaterThan(1_048_400)
+    const taken = await put(url)
+    expect(taken.statusCode).toBe(200)
+    expect(taken.json().avatarUrl).toBe(kept)
+    expect((await put(`${url}${'A'.repeat(1_048_488 - url.length)}`)).statusCode).toBe(400)
+    expect((await put('data:image/svg+xml;base64,PHN2Zy8+')).json().code).toBe('invalid_request')
+    expect((await t.get('/api/user', accessToken)).body.avatarUrl).toBe(kept)
+    expect((await put(null)).json().avatarUrl).toBeNull()
   })
 
   it('changes name, unit and language, and her teams see the name', async () => {

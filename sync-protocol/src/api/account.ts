@@ -21,6 +21,9 @@ export const email = z
 /** Any text of at most 128 code points; the rules of each flow are in rules/password. */
 export const password = z.string().min(1).max(512)
 const token = z.string().min(20).max(128)
+
+/** Characters of the data string of a person's picture. */
+export const LONGEST_AVATAR = 1_048_487
 const message = z.object({ message: z.string() })
 
 export const user = z
@@ -150,14 +153,17 @@ export const getUserContract = defineContract({
 export const updateSettingsContract = defineContract({
   method: 'PUT',
   url: '/api/user/settings',
-  summary: 'Change name, units or language',
+  summary: 'Change name, units, language or picture',
   tags,
   access: signedIn,
+  bodyLimit: 1_572_864,
   schema: {
     body: z.strictObject({
       displayName: requiredText(60).optional(),
       measurementUnit: measurementUnit.optional(),
       language: language.optional(),
+      /** `data:image/jpeg;base64,…`; null takes the picture away. */
+      avatarUrl: z.string().max(LONGEST_AVATAR).nullable().optional(),
     }),
     response: { 200: user },
   },

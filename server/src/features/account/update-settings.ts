@@ -6,6 +6,7 @@ import { applyIn } from '#records/apply-ops.ts'
 import { patchOp } from '#records/server-write.ts'
 import { withRetry } from '#records/retry.ts'
 import { type Moved, pokeMoved } from '#records/spaces.ts'
+import { cleanAvatar } from './avatar.ts'
 import { type AccountDeps, instantOf } from './deps.ts'
 import { readUser } from './queries.ts'
 
@@ -13,6 +14,7 @@ export interface SettingsChange {
   displayName?: string | undefined
   language?: Language | undefined
   measurementUnit?: Row<'settings'>['measurementUnit'] | undefined
+  avatarUrl?: string | null | undefined
 }
 
 /** Changes the account, the synced settings of the private space, and the name that her teams show; in one go. */
@@ -23,12 +25,17 @@ export async function updateSettings(
 ): Promise<User> {
   const displayName = change.displayName?.trim()
   const { language, measurementUnit } = change
+  const avatarUrl = change.avatarUrl ? cleanAvatar(change.avatarUrl) : change.avatarUrl
   const teams = displayName === undefined ? [] : await teamsOf(deps.db, userId)
   // Spaces are locked in the order of their ids.
   const spaces = [...teams.map((team) => team.spaceId), ...(measurementUnit ? [userId] : [])].sort()
   const save = () =>
     deps.db.transaction().execute(async (tx) => {
-      const set = { ...(displayName !== undefined && { displayName }), ...(language && { language }) }
+      const set = {
+        ...(displayName !== undefined && { displayName }),
+        ...(language && { language }),
+        ...(avatarUrl !== undefined && { avatarUrl }),
+      }
       await tx
         .updateTable('appUser')
         .set({ ...set, updatedAt: instantOf(deps) })
