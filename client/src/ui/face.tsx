@@ -9,21 +9,28 @@ const eyes: Record<Expression, ReactNode> = {
   asleep: <path d="M13.5 20.5c1.2 1.6 3.5 1.6 4.7 0M25.8 20.5c1.2 1.6 3.5 1.6 4.7 0" />,
 }
 
-/** A drawn baby face. `tint` 0-3 picks the skin of the disc, so that siblings differ. `size` in px. */
+/** Locks of hair, so that faces differ also where the night theme draws all discs alike. */
+const hairs = ['M19.5 5.5c1.8 2.6 4.6 2.8 5.6.8', 'M15.5 7.5c1.6-2.6 3.6-.2 4.8-1.6 1.3-1.5 3.4-1.3 4.4.4']
+
+const tints = 4
+/** How many different faces there are. */
+export const faceCount = tints * hairs.length
+
+/** A drawn baby face. `variant` picks one of `faceCount`, so that siblings differ. `size` in px. */
 export const BabyFace = ({
   size = 36,
-  tint = 0,
+  variant = 0,
   expression = 'awake',
   className,
 }: {
   size?: number
-  tint?: number
+  variant?: number
   expression?: Expression
   className?: string
 }) => (
   <svg
     className={cx(styles.face, className)}
-    data-tint={tint % 4}
+    data-tint={variant % tints}
     width={size}
     height={size}
     viewBox="0 0 44 44"
@@ -33,7 +40,7 @@ export const BabyFace = ({
     <g fill="none" stroke="var(--face-ink, var(--tint-ink))" strokeWidth="2.4" strokeLinecap="round">
       {eyes[expression]}
       <path d="M18.2 27.5c2 2.3 5.6 2.3 7.6 0" />
-      <path d="M19.5 5.5c1.8 2.6 4.6 2.8 5.6.8" />
+      <path d={hairs[Math.floor(variant / tints) % hairs.length]} />
     </g>
   </svg>
 )

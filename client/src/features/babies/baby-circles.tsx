@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import type { Baby } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
 import { cx } from '#ui/cx.ts'
-import { BabyFace } from '#ui/face.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { BabyAvatar } from './baby-avatar.tsx'
 import styles from './baby-circles.module.css'
 
 /** The babies of the team as faces, the chosen one ringed, and the way to one more. */
@@ -20,7 +20,7 @@ export const BabyCircles = ({
   const { t } = useLingui()
   return (
     <div className={styles.circles} role="group" aria-label={t`Babies`}>
-      {babies.map((baby, index) => (
+      {babies.map((baby) => (
         <button
           key={baby.id}
           type="button"
@@ -29,7 +29,7 @@ export const BabyCircles = ({
           aria-pressed={baby.id === selectedId}
           onClick={() => selectBaby(baby.id)}
         >
-          <BabyFace tint={index} className={styles.face} />
+          <BabyAvatar baby={baby} className={styles.face} />
         </button>
       ))}
       {mayAdd && (

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { faceCount } from '#ui/face.tsx'
+import { faceOf } from './face-of.ts'
+
+it('gives a name the same face always, blanks around it or not', () => {
+  expect(['Mia', 'Лев', 'ნინო', '👶'].map(faceOf)).toEqual(['Mia ', ' Лев', 'ნინო', '👶'].map(faceOf))
+})
+
+it('uses all eight faces, about equally', () => {
+  const names = Array.from({ length: 4000 }, (_, index) => `Baby ${index.toString(36)}`)
+  const counts = Array.from(
+    { length: faceCount },
+    (_, face) => names.filter((name) => faceOf(name) === face).length,
+  )
+  for (const count of counts) expect(count).toBeGreaterThan(350)
+})
