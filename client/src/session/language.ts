@@ -9,9 +9,29 @@ export const storedLanguage = (): Language => {
   return isLanguage(stored) ? stored : 'en'
 }
 
+/** The last choice that the signed-in person's account has not heard of: her mails follow it. */
+const TO_TELL = 'languageToTell'
+const listeners = new Set<() => void>()
+
+export const languageToTell = (): Language | null => {
+  const language = readDevice(TO_TELL)
+  return isLanguage(language) ? language : null
+}
+/** Forgets a choice that was told, unless another one was made meanwhile. */
+export const languageTold = (language: Language): void => {
+  if (languageToTell() === language) writeDevice(TO_TELL, null)
+}
+/** Calls back when a language is chosen here; returns how to stop. */
+export const onLanguageChosen = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Loads the texts of a language and shows them at once, without a reload; the choice stays on this device. */
 export const setLanguage = async (language: Language): Promise<void> => {
   writeDevice(KEY, language)
+  writeDevice(TO_TELL, language)
+  listeners.forEach((listener) => listener())
   await activateLanguage(language)
 }
 

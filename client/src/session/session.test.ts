@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const anna = { id: '0191-anna', email: 'anna@example.org', displayName: 'Anna' }
+const anna = {
+  ...{ id: '0191-anna', email: 'anna@example.org', displayName: 'Anna' },
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
 const wholeAnna = {
   ...anna,
   measurementUnit: 'metric',
   avatarUrl: null,
   language: 'en',
-  createdAt: '2026-01-01T00:00:00.000Z',
 } as const
 const access = `h.${btoa(JSON.stringify({ sub: anna.id }))}.s`
 const json = (status: number, body: unknown) =>
@@ -65,6 +67,34 @@ describe('starting', () => {
     const { getSession } = await openPage()
     await vi.waitFor(() => expect(getSession().user?.displayName).toBe('Anna K.'))
     expect(JSON.parse(localStorage.getItem('session')!).displayName).toBe('Anna K.')
+  })
+
+  it('keeps a picture for later, unless it would fill the storage', async () => {
+    store(signedIn)
+    const avatarUrl = `data:image/jpeg;base64,${'A'.repeat(20_000)}`
+    answer = () => json(200, { ...wholeAnna, avatarUrl })
+    const { getSession, changeUser } = await openPage()
+    await vi.waitFor(() => expect(getSession().user).toEqual({ ...anna, avatarUrl }))
+    answer = offline
+    expect((await openPage()).getSession().user).toEqual({ ...anna, avatarUrl })
+    changeUser({ ...wholeAnna, avatarUrl: `data:image/jpeg;base64,${'A'.repeat(900_000)}` })
+    expect(localStorage.getItem('session')).toBe(JSON.stringify(anna))
+  })
+
+  it('tells the server of a language chosen here, once it can', async () => {
+    store(signedIn)
+    const { getSession } = await openPage()
+    await (await import('./language.ts')).setLanguage('uk')
+    await vi.waitFor(() => expect(calls).toContain('/api/user/settings'))
+    expect(localStorage.getItem('languageToTell')).toBe('uk')
+    answer = () => json(200, wholeAnna)
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(localStorage.getItem('languageToTell')).toBeNull())
+    const told = calls.length
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(told))
+    expect(calls.slice(told)).toEqual(['/api/user'])
+    expect(getSession().status).toBe('signedIn')
   })
 
   it('exchanges a lone refresh token and asks who it is', async () => {

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { getUserContract, type User } from 'sync-protocol/api/account'
+import { getUserContract, updateSettingsContract, type User } from 'sync-protocol/api/account'
 import { bindUser, call, onSessionDead, tokens } from '#api/call.ts'
 import { noTokens, userOfToken } from '#api/tokens.ts'
+import { languageTold, languageToTell, onLanguageChosen } from './language.ts'
 import { endSession, finishLogouts } from './pending-logouts.ts'
 import { finishWipes } from './pending-wipes.ts'
 import { clearSignedInMarker, setSignedInMarker } from './signed-in-marker.ts'
@@ -67,10 +68,12 @@ export function startSession(): () => void {
   const again = () => void reloadUser()
   addEventListener('storage', follow)
   addEventListener('online', again)
+  const stopLanguage = onLanguageChosen(() => void tellLanguage())
   const stopDead = onSessionDead(() => (readRememberMe() && readStoredUser() ? set(stored()) : forget()))
   return () => {
     removeEventListener('storage', follow)
     removeEventListener('online', again)
+    stopLanguage()
     stopDead()
     tabs.stop()
   }
@@ -97,8 +100,21 @@ export async function reloadUser(): Promise<void> {
   if (navigator.onLine === false) return
   try {
     changeUser(await call(getUserContract))
+    await tellLanguage()
   } catch {
     // A dead session has been told by onSessionDead; anything else waits for a better moment.
+  }
+}
+
+/** Her mails are to follow the language that she chose on this device. Never throws. */
+async function tellLanguage(): Promise<void> {
+  const language = languageToTell()
+  if (!language || state.status !== 'signedIn' || navigator.onLine === false) return
+  try {
+    await call(updateSettingsContract, { body: { language } })
+    languageTold(language)
+  } catch {
+    // The next start, or the browser's `online`, tells it again.
   }
 }
 

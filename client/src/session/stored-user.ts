@@ -2,7 +2,14 @@ import type { User } from 'sync-protocol/api/account'
 import { readDevice, writeDevice } from './device-storage.ts'
 
 /** What a device keeps of the person signed in, so that it starts without a network. */
-export type SessionUser = Pick<User, 'id' | 'email' | 'displayName'>
+export type SessionUser = Pick<User, 'id' | 'email' | 'displayName'> & {
+  /** Absent until the server has told. */
+  createdAt?: string
+  avatarUrl?: string
+}
+
+/** Local storage is small: a picture beyond this (the app's own have 140,000 at most) is shown only while online. */
+const LONGEST_PICTURE = 200_000
 
 const KEY = 'session'
 
@@ -10,14 +17,31 @@ export const readStoredUser = (): SessionUser | undefined => {
   try {
     const stored = JSON.parse(readDevice(KEY) ?? 'null') as Partial<SessionUser> | null
     if (typeof stored?.id !== 'string') return undefined
-    return { id: stored.id, email: String(stored.email ?? ''), displayName: String(stored.displayName ?? '') }
+    return {
+      id: stored.id,
+      email: String(stored.email ?? ''),
+      displayName: String(stored.displayName ?? ''),
+      ...(typeof stored.createdAt === 'string' && { createdAt: stored.createdAt }),
+      ...(typeof stored.avatarUrl === 'string' && { avatarUrl: stored.avatarUrl }),
+    }
   } catch {
     return undefined
   }
 }
 
-export const storeUser = (user: SessionUser | undefined): void => {
-  const kept = user && { id: user.id, email: user.email, displayName: user.displayName }
+export const storeUser = (
+  user:
+    | (Pick<SessionUser, 'id' | 'email' | 'displayName' | 'createdAt'> & Partial<Pick<User, 'avatarUrl'>>)
+    | undefined,
+): void => {
+  const picture = user?.avatarUrl
+  const kept = user && {
+    id: user.id,
+    email: user.email,
+    displayName: user.displayName,
+    ...(user.createdAt && { createdAt: user.createdAt }),
+    ...(picture && picture.length <= LONGEST_PICTURE && { avatarUrl: picture }),
+  }
   writeDevice(KEY, kept ? JSON.stringify(kept) : null)
 }
 
