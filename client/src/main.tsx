@@ -4,10 +4,12 @@ import { preloadFamily } from '#app/router.tsx'
 import { registerWorker } from '#app/update/worker.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { storedLanguage, watchLanguage } from '#session/language.ts'
+import { watchPreferences } from '#session/preferences.ts'
 import { getSession, startSession } from '#session/session.ts'
 import { watchTheme } from '#session/theme.ts'
 
 watchTheme()
+watchPreferences()
 watchLanguage()
 startSession()
 await Promise.all([
