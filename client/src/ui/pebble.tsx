@@ -8,12 +8,18 @@ const shapes: Record<Activity, ReactNode> = {
   ),
   diaper: <rect x="2.5" y="2.5" width="35" height="35" rx="9.5" />,
   play: <rect x="4.8" y="4.8" width="30.4" height="30.4" rx="6.5" transform="rotate(45 20 20)" />,
+  care: (
+    <path d="M17 2.7a6 6 0 0 1 6 0l10.6 6.1a6 6 0 0 1 3 5.2v12a6 6 0 0 1-3 5.2L23 37.3a6 6 0 0 1-6 0L6.4 31.2a6 6 0 0 1-3-5.2V14a6 6 0 0 1 3-5.2z" />
+  ),
   walk: (
     <path d="M20 2.2c2.9 0 5 1.4 6.5 4l11 19.3c3 5.3-.2 11.3-6.3 11.3H8.8c-6.1 0-9.3-6-6.3-11.3l11-19.3c1.5-2.6 3.6-4 6.5-4z" />
   ),
 }
 
-const glyphs: Record<Activity, ReactNode> = {
+/** What stands on a pebble: its activity's own picture, or one of those that share the pebble of care. */
+export type Glyph = Activity | 'temperature' | 'medicine' | 'pumping' | 'note'
+
+const glyphs: Record<Glyph, ReactNode> = {
   sleep: <path d="M28.4 23.6A10 10 0 0 1 16.2 11.3 9.8 9.8 0 1 0 28.4 23.6z" />,
   feed: (
     <>
@@ -44,21 +50,50 @@ const glyphs: Record<Activity, ReactNode> = {
       <path d="m27.2 18.6 2.6-3" stroke="var(--c-on)" strokeWidth="2.3" strokeLinecap="round" fill="none" />
     </>
   ),
+  care: <path d="M17.5 10h5v7.5H30v5h-7.5V30h-5v-7.5H10v-5h7.5z" />,
+  temperature: (
+    <>
+      <path d="M20 9a3.4 3.4 0 0 1 3.4 3.4v9.2a5.6 5.6 0 1 1-6.8 0v-9.2A3.4 3.4 0 0 1 20 9z" />
+      <path d="M20 14v9.5" stroke="var(--c)" strokeWidth="2" strokeLinecap="round" />
+      <circle cx="20" cy="26" r="2.6" fill="var(--c)" />
+    </>
+  ),
+  medicine: (
+    <>
+      <rect x="9" y="15" width="22" height="10" rx="5" transform="rotate(-45 20 20)" />
+      <path d="m16.6 16.6 6.8 6.8" stroke="var(--c)" strokeWidth="2" />
+    </>
+  ),
+  pumping: (
+    <>
+      <path d="M11 10.5h9.5l2.2 5.5v2h-8.5z" />
+      <path d="M15.5 19.5H27V29a3 3 0 0 1-3 3h-5.5a3 3 0 0 1-3-3z" />
+      <path d="M22 23.5h5M22 27.5h5" stroke="var(--c)" strokeWidth="1.6" />
+    </>
+  ),
+  note: (
+    <>
+      <path d="M12.5 9.5h11l5 5v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-17a2 2 0 0 1 2-2z" />
+      <path d="M15 19h10M15 24h7" stroke="var(--c)" strokeWidth="2" strokeLinecap="round" />
+    </>
+  ),
 }
 
 /** The silhouette of an activity with its glyph. Decorative; `size` in px. */
 export const Pebble = ({
   act,
+  glyph = act,
   size = 40,
   className,
 }: {
   act: Activity
+  glyph?: Glyph
   size?: number
   className?: string
 }) => (
   <svg className={className} data-act={act} width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
     <g fill="var(--c)">{shapes[act]}</g>
-    <g fill="var(--c-on)">{glyphs[act]}</g>
+    <g fill="var(--c-on)">{glyphs[glyph]}</g>
   </svg>
 )
 

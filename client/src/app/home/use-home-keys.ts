@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null) =>
 export function useHomeKeys(
   babies: readonly Baby[],
   current: Baby,
-  log: (() => Promise<void>) | undefined,
+  log: (() => Promise<unknown>) | undefined,
 ): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { EntryRow, type EntryState } from '#features/activities/entry-row.tsx'
+import { EntryRow, type EntryState } from '#features/activities/entries/entry-row.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { diaperText } from './words.ts'
 import type { Diaper } from './use-diapers.ts'

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Activity } from '#ui/activity.ts'
 import { Initial } from '#ui/face.tsx'
-import { Pebble } from '#ui/pebble.tsx'
+import { type Glyph, Pebble } from '#ui/pebble.tsx'
 import { SyncIcon } from '#ui/sync-icon.tsx'
 import styles from './entry-row.module.css'
 
@@ -19,6 +19,7 @@ const stateNames: Record<EntryState, MessageDescriptor> = {
 /** An entry of the day: when, what, where it is on its way, and who logged it. A press opens it. */
 export const EntryRow = ({
   act,
+  glyph,
   time,
   title,
   detail,
@@ -28,6 +29,7 @@ export const EntryRow = ({
   onPress,
 }: {
   act: Activity
+  glyph?: Glyph
   time: string
   title: string
   detail: string
@@ -43,10 +45,10 @@ export const EntryRow = ({
     <li className={styles.item}>
       <button type="button" className={styles.row} data-state={state} onClick={onPress}>
         <span className={styles.time}>{time}</span>
-        <Pebble act={act} size={40} />
+        <Pebble act={act} glyph={glyph} size={40} />
         <span className={styles.text}>
           <span className={styles.title}>{title}</span>
-          <span className={styles.detail}>{detail}</span>
+          {detail && <span className={styles.detail}>{detail}</span>}
         </span>
         <span className={styles.state} title={stateName}>
           <SyncIcon state={state} />

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import { kindOf } from '#features/activities/kinds.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Entry } from './entry.ts'
+import { EntryRow, type EntryState } from './entry-row.tsx'
+
+interface EntryItemProps {
+  entry: Entry
+  units: 'metric' | 'imperial'
+  state: EntryState
+  /** The names of who logged it. */
+  who: string
+  isMine: boolean
+  onOpen: (key: string) => void
+}
+
+/** What else is said of a session beside what its kind says: how long it took, from when to when, its notes. */
+export function useSessionText(): (entry: Entry) => readonly string[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  return (entry) => {
+    if (!('until' in entry) || entry.until === null) return []
+    const length = entry.until - entry.at
+    if (length < 0) return [t`ends before it starts`]
+    if (length < 60_000) return []
+    const range = format.timeRange(entry.at, entry.until)
+    return [`${format.duration(length)} · ${range}`]
+  }
+}
+
+const notesOf = (entry: Entry): string => {
+  if ('until' in entry) return entry.notes ?? ''
+  const [row] = entry.rows
+  return 'notes' in row ? (row.notes ?? '') : ''
+}
+
+/** An entry in the list of a day. Drawn anew only when it changed: a tap must not wait for the others. */
+export const EntryItem = memo(
+  function EntryItem({ entry, units, state, who, isMine, onOpen }: EntryItemProps) {
+    const { i18n } = useLingui()
+    const format = useFormat()
+    const sessionText = useSessionText()
+    const kind = kindOf(entry)
+    const context = { i18n, format, units }
+    const detail = [...sessionText(entry), kind.detail(entry, context), notesOf(entry)]
+    return (
+      <EntryRow
+        act={kind.act(entry)}
+        glyph={kind.glyph}
+        time={format.time(entry.at)}
+        title={kind.title(entry, context)}
+        detail={detail.filter((part) => part !== '').join(' · ')}
+        state={entry.rows.some(({ isSaving }) => isSaving) ? 'saving' : state}
+        who={who}
+        isMine={isMine}
+        onPress={() => onOpen(entry.key)}
+      />
+    )
+  },
+  (a, b) =>
+    a.units === b.units &&
+    a.state === b.state &&
+    a.who === b.who &&
+    a.isMine === b.isMine &&
+    a.onOpen === b.onOpen &&
+    isSameEntry(a.entry, b.entry),
+)
+
+/** Rows keep their identity while they do not change; the entries around them are made anew. */
+function isSameEntry(a: Entry, b: Entry): boolean {
+  const isSame = (x: readonly unknown[], y: readonly unknown[]) =>
+    x.length === y.length && x.every((one, index) => one === y[index])
+  const untilOf = (entry: Entry) => ('until' in entry ? entry.until : entry.at)
+  const segmentsOf = (entry: Entry) => ('segments' in entry ? entry.segments : [])
+  return (
+    a.key === b.key &&
+    a.at === b.at &&
+    untilOf(a) === untilOf(b) &&
+    isSame(a.rows, b.rows) &&
+    isSame(segmentsOf(a), segmentsOf(b))
+  )
+}

@@ -1,0 +1,49 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
+import type { Shown } from '#db/use-rows.ts'
+
+/** Entities whose rows last: they run until they are ended, and several rows may be shown as one. */
+export type SessionEntity = 'sleepSession' | 'playSession' | 'feedingSession'
+/** Entities whose rows happen at one moment. */
+export type MomentEntity = 'diaperChange' | 'temperature' | 'medicine' | 'note' | 'pumping'
+export type EntryEntity = (SessionEntity | MomentEntity) & EntityName
+
+interface Common<E extends EntryEntity> {
+  entity: E
+  /** `entity/id` of its first row. */
+  key: string
+  spaceId: string
+  /** When it happened or began, ms. */
+  at: number
+  /** The stored rows that it shows: one, or several that different people logged of the same session. */
+  rows: readonly [Shown<E>, ...Shown<E>[]]
+}
+
+/** Something that happened: a diaper, a temperature. */
+export type MomentEntry<E extends MomentEntity = MomentEntity> = Common<E>
+
+/** Something that lasts or lasted, as `viewSessions` understands the rows. */
+export interface SessionEntry<E extends SessionEntity = SessionEntity> extends Common<E> {
+  /** When it ended, ms; null while it runs. */
+  until: number | null
+  /** Nobody ended it: it ends where the next one was started. */
+  endsAtNext: boolean
+  /** The notes of all its rows, a line each. */
+  notes: string | null
+}
+
+/** A feed, with the sides of a nursing session in the order of their start. */
+export interface FeedEntry extends SessionEntry<'feedingSession'> {
+  segments: readonly Shown<'feedingSegment'>[]
+}
+
+/** What the day of a baby is made of: a line of the list, a mark of the timeline. */
+export type Entry = { [E in EntryEntity]: EntryOf<E> }[EntryEntity]
+export type EntryOf<E extends EntryEntity> = E extends 'feedingSession'
+  ? FeedEntry
+  : E extends SessionEntity
+    ? SessionEntry<E>
+    : E extends MomentEntity
+      ? MomentEntry<E>
+      : never
+
+export const isRunning = (entry: Entry): boolean => 'until' in entry && entry.until === null

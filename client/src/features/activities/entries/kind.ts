@@ -1,0 +1,35 @@
+import type { I18n } from '@lingui/core'
+import type { ComponentType } from 'react'
+import type { Format } from '#i18n/use-format.ts'
+import type { Activity } from '#ui/activity.ts'
+import type { Glyph } from '#ui/pebble.tsx'
+import type { EntryEntity, EntryOf } from './entry.ts'
+
+/** How words and numbers are said. */
+export interface EntryContext {
+  i18n: I18n
+  format: Format
+  /** In which units amounts are shown. */
+  units: 'metric' | 'imperial'
+}
+
+/** Everything that the day needs to know of one kind of entry. Each kind declares it in its folder. */
+export interface Kind<E extends EntryEntity> {
+  /** Whose colours and pebble it has. */
+  act: (entry: EntryOf<E>) => Activity
+  /** The picture on the pebble, where it is not its activity's. */
+  glyph?: Glyph
+  /** What it is, in one or two words: "Bottle", "Nap". */
+  title: (entry: EntryOf<E>, context: EntryContext) => string
+  /** What else is known of it, in a line; the length of a session and notes are added by the list. */
+  detail: (entry: EntryOf<E>, context: EntryContext) => string
+  /** Opens it to be read, changed or deleted. Loaded when it is asked for. */
+  Sheet?: ComponentType<EntrySheetProps<E>>
+}
+
+export interface EntrySheetProps<E extends EntryEntity> {
+  entry: EntryOf<E>
+  /** The names of who logged it: "Anna", or "Anna, Dad" for one that is shown as one. */
+  author: string
+  onClose: () => void
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+import type { Write } from '#db/records.ts'
+import { saveOrKeep } from '#db/unsaved.ts'
+import { write } from '#db/write.ts'
+import type { IconName } from '#ui/icon.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { vibrate } from '#ui/vibrate.ts'
+
+/** Something that a person does with one tap. */
+export interface QuickLog {
+  /** What it is, with its time: "Diaper, 9:24". It stays on the screen if this device refuses to store it. */
+  what: string
+  writes: readonly Write[]
+  /** What the toast says once it is stored: "Diaper logged". */
+  done: string
+  icon?: IconName
+  haptic?: 'log' | 'toggle'
+  /** What takes it back. */
+  undo: () => readonly Write[]
+  /** A toast with the same key replaces the one before. */
+  key: string
+  /** A second row in the toast: corrections in the same breath. */
+  choices?: QuickChoices
+}
+
+export interface QuickChoices {
+  label: string
+  options: readonly { key: string; label: string }[]
+  /** The one that holds already. */
+  pressed?: string
+  /** What a choice changes. */
+  writes: (key: string) => readonly Write[]
+}
+
+/**
+ * Logs in one tap, never asks, always can be undone: stores, and once it is durable says so in a toast. Resolves to
+ * whether it is stored. While one is being stored another press does nothing, so that a double tap logs once.
+ */
+export function useQuickLog(): (log: QuickLog) => Promise<boolean> {
+  const { db, clock } = useLocalData()
+  const { t } = useLingui()
+  const isSaving = useRef(false)
+
+  const offer = ({ what, done, icon = 'check', undo, key, choices }: QuickLog) => {
+    const choose = (chosen: string) => {
+      toast.update(id, { chips: chips(chosen) })
+      void saveOrKeep(what, () => write(db, clock, choices!.writes(chosen)))
+    }
+    const chips = (pressed?: string) =>
+      choices?.options.map((option) => ({
+        ...option,
+        pressed: option.key === pressed,
+        onPress: () => choose(option.key),
+      }))
+    const takeBack = () => {
+      vibrate('undo')
+      void saveOrKeep(t`Undo: ${what}`, () => write(db, clock, undo()))
+    }
+    const id = toast.show({
+      key,
+      text: done,
+      icon,
+      action: { label: t`Undo`, onPress: takeBack },
+      chips: chips(choices?.pressed),
+      chipsLabel: choices?.label,
+    })
+  }
+
+  return async (log) => {
+    if (isSaving.current) return false
+    isSaving.current = true
+    try {
+      const isSaved = await saveOrKeep(log.what, () => write(db, clock, log.writes))
+      vibrate(isSaved ? (log.haptic ?? 'log') : 'error')
+      if (isSaved) offer(log)
+      return isSaved
+    } finally {
+      isSaving.current = false
+    }
+  }
+}
