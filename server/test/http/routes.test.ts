@@ -32,6 +32,12 @@ const policies: Record<string, string> = {
   'DELETE /api/team/invitations/:id': 'team: update team',
   'GET /api/team/validate-invite/:token': 'public',
   'POST /api/team/accept-invite/:token': 'signedIn',
+  'POST /api/team': 'signedIn',
+  'PUT /api/team': 'team: update team',
+  'POST /api/team/switch': 'signedIn',
+  'POST /api/team/leave': 'team: read team',
+  'DELETE /api/team/members/:userId': 'team: update team',
+  'PATCH /api/team/members/:userId': 'team: update team',
   'GET /api/babies': 'team: read baby',
   'POST /api/babies': 'team: create baby',
   'GET /api/babies/:babyId': 'baby: read baby',
@@ -217,6 +223,7 @@ describe('every route, by everybody who may not', () => {
       const { status } = await call(contract, home.david)
       const mayNot = !can('FAMILY', access.action, access.entity)
       expect(status === 403, nameOf(contract)).toBe(mayNot)
+      if (nameOf(contract) === 'POST /api/team/leave') await join(server, home.anna, home.david)
     }
   })
 

@@ -18,6 +18,7 @@ export interface Person {
   get(url: string): Promise<Answer>
   post(url: string, body?: unknown): Promise<Answer>
   put(url: string, body?: unknown): Promise<Answer>
+  patch(url: string, body?: unknown): Promise<Answer>
   delete(url: string): Promise<Answer>
 }
 
@@ -47,7 +48,7 @@ export async function signInAgain(
   const { accessToken: first, refreshToken, user } = succeed(await server.inject(login)).body
   const { sid: sessionId } = JSON.parse(Buffer.from(first.split('.')[1], 'base64url').toString())
   const fresh = () => issueAccessToken(server.deps, { userId: user.id, sessionId })
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE') => (url: string, payload?: unknown) =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') => (url: string, payload?: unknown) =>
     server.inject({
       method,
       url,
@@ -68,6 +69,7 @@ export async function signInAgain(
     get,
     post: call('POST'),
     put: call('PUT'),
+    patch: call('PATCH'),
     delete: call('DELETE'),
   }
 }

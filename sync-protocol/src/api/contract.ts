@@ -7,7 +7,8 @@ import type { Action } from '#rules/permissions.ts'
  * - `public`: anyone; `signedIn`: a live session;
  * - `baby`: a live session, and the baby named by `:babyId` lies in one of the caller's teams (else 404) where
  *   `can(role, action, entity)` holds (else 403);
- * - `team`: the caller has an active team (else 404 `no_team`) and `can(role, action, entity)` holds there;
+ * - `team`: the caller has an active team, or is in the one that `?team=` names (else 404 `no_team`), and
+ *   `can(role, action, entity)` holds there;
  * - `operator`: loopback or the operator's token.
  */
 export type Access =

@@ -5,6 +5,11 @@ import { email } from './account.ts'
 import { defineContract } from './contract.ts'
 
 const tags = ['team'] as const
+/** Which team is meant, where the caller is in several: the active one, unless it is named. */
+const querystring = z.strictObject({ team: id.optional() })
+const memberPath = z.strictObject({ userId: id })
+const parentOnly = { kind: 'team', entity: 'team', action: 'update' } as const
+const anyMember = { kind: 'team', entity: 'team', action: 'read' } as const
 const invitationToken = z.strictObject({ token: z.string().min(20).max(128) })
 
 const teamSummary = z
@@ -45,8 +50,9 @@ export const getTeamContract = defineContract({
   url: '/api/team',
   summary: 'The active team with its members',
   tags,
-  access: { kind: 'team', entity: 'team', action: 'read' },
+  access: anyMember,
   schema: {
+    querystring,
     response: { 200: z.object({ id, name: z.string(), role: teamRole, members: z.array(teamMemberAnswer) }) },
   },
 })
@@ -56,8 +62,9 @@ export const inviteContract = defineContract({
   url: '/api/team/invite',
   summary: 'Invite an address into the active team, as FAMILY whatever is asked for',
   tags,
-  access: { kind: 'team', entity: 'team', action: 'update' },
+  access: parentOnly,
   schema: {
+    querystring,
     body: z.strictObject({ email, role: z.string().max(20).optional() }),
     response: { 201: invitationAnswer },
   },
@@ -69,7 +76,7 @@ export const listInvitationsContract = defineContract({
   summary: 'The open invitations of the active team, newest first',
   tags,
   access: { kind: 'team', entity: 'invitation', action: 'read' },
-  schema: { response: { 200: z.array(invitationAnswer) } },
+  schema: { querystring, response: { 200: z.array(invitationAnswer) } },
 })
 
 export const cancelInvitationContract = defineContract({
@@ -77,8 +84,8 @@ export const cancelInvitationContract = defineContract({
   url: '/api/team/invitations/:id',
   summary: 'Cancel an open invitation: its link stops working',
   tags,
-  access: { kind: 'team', entity: 'team', action: 'update' },
-  schema: { params: z.strictObject({ id }), response: { 204: z.null() } },
+  access: parentOnly,
+  schema: { params: z.strictObject({ id }), querystring, response: { 204: z.null() } },
 })
 
 /** Why an invitation cannot be used, as far as that is visible without signing in. */
@@ -117,5 +124,70 @@ export const acceptInviteContract = defineContract({
   schema: {
     params: invitationToken,
     response: { 200: z.object({ team: z.object({ id, name: requiredText(60) }) }) },
+  },
+})
+
+const name = requiredText(60)
+
+export const createTeamContract = defineContract({
+  method: 'POST',
+  url: '/api/team',
+  summary: 'Make a team, whose owner is the caller; it becomes the active one',
+  tags,
+  access: { kind: 'signedIn' },
+  schema: {
+    /** Without a name: "<display name> Family". */
+    body: z.strictObject({ name: name.optional() }),
+    response: { 201: teamSummary },
+  },
+})
+
+export const renameTeamContract = defineContract({
+  method: 'PUT',
+  url: '/api/team',
+  summary: 'Rename the active team',
+  tags,
+  access: parentOnly,
+  schema: { querystring, body: z.strictObject({ name }), response: { 200: teamSummary } },
+})
+
+export const switchTeamContract = defineContract({
+  method: 'POST',
+  url: '/api/team/switch',
+  summary: 'Make another of the own teams the active one',
+  tags,
+  access: { kind: 'signedIn' },
+  schema: { body: z.strictObject({ teamId: id }), response: { 200: teamSummary } },
+})
+
+export const leaveTeamContract = defineContract({
+  method: 'POST',
+  url: '/api/team/leave',
+  summary: 'Leave the active team; its last PARENT cannot',
+  tags,
+  access: anyMember,
+  schema: { querystring, response: { 204: z.null() } },
+})
+
+export const removeMemberContract = defineContract({
+  method: 'DELETE',
+  url: '/api/team/members/:userId',
+  summary: 'Remove a member, at once and on all devices; not the owner, not oneself',
+  tags,
+  access: parentOnly,
+  schema: { params: memberPath, querystring, response: { 204: z.null() } },
+})
+
+export const changeRoleContract = defineContract({
+  method: 'PATCH',
+  url: '/api/team/members/:userId',
+  summary: 'Make a member PARENT or FAMILY; the owner and the last PARENT stay PARENT',
+  tags,
+  access: parentOnly,
+  schema: {
+    params: memberPath,
+    querystring,
+    body: z.strictObject({ role: teamRole }),
+    response: { 200: teamMemberAnswer },
   },
 })

@@ -1,17 +1,18 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import { memberOf } from '#records/access.ts'
+import { memberOf, teamsOf } from '#records/access.ts'
 import { applyIn } from '#records/apply-ops.ts'
 import { joinTeam, lockSpaces, pokeMoved } from '#records/spaces.ts'
 import { closeInvitation } from './close-invitation.ts'
 import { problemOf } from './invitation-problem.ts'
 import { readInvitationToken } from './invitation-token.ts'
+import { mostTeams } from './limits.ts'
 import { invitationByToken, personOf } from './queries.ts'
 
 /**
  * Takes a signed-in person into the team of an invitation, and makes it her active one. One transaction, both spaces
  * locked before the invitation is read, so of any number of tries one succeeds. Throws `invalid_invitation`, `expired`,
- * `already_used`, `wrong_email`, `email_not_verified` and `already_member`.
+ * `already_used`, `wrong_email`, `email_not_verified`, `already_member` and `too_many_teams`.
  */
 export async function acceptInvitation(deps: Deps, userId: string, token: string) {
   const key = readInvitationToken(token)
@@ -26,6 +27,7 @@ export async function acceptInvitation(deps: Deps, userId: string, token: string
     if (person.emailVerifiedAt === null) throw new ApiError('email_not_verified', { status: 400 })
     // Joining again would take a PARENT's role away.
     if (await memberOf(tx, found.teamId, userId)) throw new ApiError('already_member')
+    if ((await teamsOf(tx, userId)).length >= mostTeams) throw new ApiError('too_many_teams')
     const closed = await applyIn(deps, tx, {
       spaceId: found.teamId,
       userId,

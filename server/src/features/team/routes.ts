@@ -1,43 +1,35 @@
 import {
   acceptInviteContract,
   cancelInvitationContract,
+  changeRoleContract,
+  createTeamContract,
   getTeamContract,
   inviteContract,
+  leaveTeamContract,
   listInvitationsContract,
   listTeamsContract,
+  removeMemberContract,
+  renameTeamContract,
+  switchTeamContract,
   validateInviteContract,
 } from 'sync-protocol/api/team'
+import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { takeTry } from '#platform/auth/rate-limit.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { activeTeamOf, teamsOf } from '#records/access.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { changeRole, leaveTeam, removeMember } from './change-members.ts'
 import { cancelInvitation } from './close-invitation.ts'
 import { invite } from './invite.ts'
 import { limits } from './limits.ts'
 import { membersOf, openInvitations, teamSummaries } from './queries.ts'
+import { createTeam, listTeams, renameTeam, switchTeam } from './own-teams.ts'
 import { showInvitation } from './show-invitation.ts'
 
 export function teamRoutes(deps: Deps): Route[] {
   return [
-    route(listTeamsContract, async ({ caller }) => {
-      const teams = await teamsOf(deps.db, caller.userId)
-      const active = await activeTeamOf(deps.db, caller.userId)
-      const known = await teamSummaries(
-        deps.db,
-        teams.map((team) => team.spaceId),
-      )
-      return teams.flatMap(({ spaceId, role }) => {
-        const summary = known.get(spaceId)
-        if (!summary) return []
-        const { name, memberCount, babyCount } = summary
-        const isActive = spaceId === active?.spaceId
-        return [
-          { id: spaceId, name, role, isActive, memberCount: memberCount ?? 0, babyCount: babyCount ?? 0 },
-        ]
-      })
-    }),
+    route(listTeamsContract, ({ caller }) => listTeams(deps, caller.userId)),
     route(getTeamContract, async ({ scope }) => {
       const summaries = await teamSummaries(deps.db, [scope.spaceId])
       const members = await membersOf(deps.db, scope.spaceId)
@@ -45,12 +37,7 @@ export function teamRoutes(deps: Deps): Route[] {
         id: scope.spaceId,
         name: summaries.get(scope.spaceId)?.name ?? '',
         role: scope.role,
-        members: members.map(({ userId, displayName, email, role, joinedAt }) => ({
-          id: userId,
-          role,
-          joinedAt,
-          user: { id: userId, displayName, email },
-        })),
+        members: members.map(memberAnswer),
       }
     }),
     route(listInvitationsContract, async ({ scope }) =>
@@ -75,5 +62,42 @@ export function teamRoutes(deps: Deps): Route[] {
       await takeTry(deps, limits.acceptByUser, caller.userId)
       return acceptInvitation(deps, caller.userId, params.token)
     }),
+    route(createTeamContract, async ({ body, caller }) => {
+      await takeTry(deps, limits.createByUser, caller.userId)
+      return createTeam(deps, caller.userId, body.name)
+    }),
+    route(renameTeamContract, ({ body, caller, scope }) =>
+      renameTeam(deps, { spaceId: scope.spaceId, userId: caller.userId }, body.name),
+    ),
+    route(switchTeamContract, ({ body, caller }) => switchTeam(deps, caller.userId, body.teamId)),
+    route(leaveTeamContract, async ({ caller, scope }) => {
+      await leaveTeam(deps, scope.spaceId, caller.userId)
+      return null
+    }),
+    route(removeMemberContract, async ({ params, caller, scope }) => {
+      await removeMember(deps, { teamId: scope.spaceId, userId: params.userId, by: caller.userId })
+      return null
+    }),
+    route(changeRoleContract, async ({ params, body, caller, scope }) => {
+      const change = { teamId: scope.spaceId, userId: params.userId, by: caller.userId }
+      await changeRole(deps, change, body.role)
+      const member = (await membersOf(deps.db, scope.spaceId)).find((one) => one.userId === params.userId)
+      // Removed by somebody else in the same moment.
+      if (!member) throw new ApiError('not_found')
+      return memberAnswer(member)
+    }),
   ]
 }
+
+const memberAnswer = ({
+  userId,
+  displayName,
+  email,
+  role,
+  joinedAt,
+}: Awaited<ReturnType<typeof membersOf>>[number]) => ({
+  id: userId,
+  role,
+  joinedAt,
+  user: { id: userId, displayName, email },
+})

@@ -7,7 +7,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { authenticate } from '#platform/auth/authenticate.ts'
 import { isLoopbackHost } from '#platform/loopback.ts'
-import { activeTeamOf, spaceOfBaby } from '#records/access.ts'
+import { activeTeamOf, spaceOfBaby, teamsOf } from '#records/access.ts'
 import type { Caller, Scope } from './route.ts'
 
 export interface Admitted {
@@ -26,9 +26,7 @@ export async function admit(deps: Deps, contract: Contract, request: FastifyRequ
   const caller = await requireCaller(deps, request)
   if (access.kind === 'signedIn') return { caller, scope: undefined }
   const scope =
-    access.kind === 'baby'
-      ? await babyScope(deps, caller, request)
-      : await activeTeamOf(deps.db, caller.userId)
+    access.kind === 'baby' ? await babyScope(deps, caller, request) : await teamScope(deps, caller, request)
   if (!scope) throw new ApiError(access.kind === 'baby' ? 'not_found' : 'no_team')
   if (!can(scope.role, access.action, access.entity)) throw new ApiError('forbidden')
   return { caller, scope }
@@ -40,6 +38,17 @@ async function requireCaller(deps: Deps, request: FastifyRequest): Promise<Calle
   const caller = await authenticate(deps, token)
   if (!caller) throw new ApiError('unauthenticated')
   return caller
+}
+
+/** The team that the query names, if it is one of the caller's; the active one where none is named. */
+async function teamScope(deps: Deps, caller: Caller, request: FastifyRequest) {
+  const { team } = request.query as { team?: unknown }
+  if (team === undefined) return activeTeamOf(deps.db, caller.userId)
+  const teamId = id.safeParse(team)
+  if (!teamId.success)
+    throw new ApiError('invalid_request', { details: [{ path: 'team', message: 'not an id' }] })
+  const mine = await teamsOf(deps.db, caller.userId)
+  return mine.find(({ spaceId }) => spaceId === teamId.data) ?? null
 }
 
 function babyScope(deps: Deps, caller: Caller, request: FastifyRequest) {

@@ -1,0 +1,76 @@
+import type { TeamRole } from 'sync-protocol/entities/team-member'
+import {
+  heirOf,
+  leavingRefusal,
+  removalRefusal,
+  roleRefusal,
+  type TeamPlaces,
+  type TeamRefusal,
+} from 'sync-protocol/rules/team-changes'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Transaction } from 'kysely'
+import type { Deps } from '#deps.ts'
+import { endMembership, passTeam, placesIn, setRole, type MembershipChange } from '#records/membership.ts'
+import { withRetry } from '#records/retry.ts'
+import { lockSpaces, pokeMoved, type Moved } from '#records/spaces.ts'
+import type { Database } from '#records/tables.ts'
+
+/** Removes a member by somebody else's wish. Throws `not_found`, `forbidden`, `not_yourself` and `is_owner`. */
+export async function removeMember(deps: Deps, change: MembershipChange): Promise<void> {
+  await inTeam(deps, change, async (tx, team) => {
+    refuse(removalRefusal(team, change.by, change.userId))
+    return endMembership(deps, tx, change)
+  })
+}
+
+/** Gives a member a role. Throws `not_found`, `forbidden`, `is_owner` and `last_parent`. */
+export async function changeRole(deps: Deps, change: MembershipChange, role: TeamRole): Promise<void> {
+  await inTeam(deps, change, async (tx, team) => {
+    refuse(roleRefusal(team, change.by, change.userId, role))
+    const isSame = team.members.some((one) => one.userId === change.userId && one.role === role)
+    return isSame ? [] : setRole(deps, tx, change, role)
+  })
+}
+
+/**
+ * Ends one's own membership. The owner's place goes to the member who joined first, who becomes PARENT.
+ * Throws `not_found` and `last_parent`.
+ */
+export async function leaveTeam(deps: Deps, teamId: string, userId: string): Promise<void> {
+  const own = { teamId, userId, by: userId }
+  await inTeam(deps, own, async (tx, team, heirId) => {
+    refuse(leavingRefusal(team, userId))
+    const left = await endMembership(deps, tx, own)
+    if (team.ownerId !== userId || heirId === undefined) return left
+    const heir = { teamId, userId: heirId, by: userId }
+    const raised = await setRole(deps, tx, heir, 'PARENT')
+    return [...left, ...raised, ...(await passTeam(deps, tx, heir))]
+  })
+}
+
+function refuse(refusal: TeamRefusal | null): void {
+  if (refusal) throw new ApiError(refusal)
+}
+
+/**
+ * Decides and changes under the locks of the team, of the person's private space and of her heir's, in the order of
+ * their ids. Who the heir is is only known under the lock: it is guessed before, and all is tried again where the
+ * guess was wrong.
+ */
+async function inTeam(
+  deps: Deps,
+  { teamId, userId }: Pick<MembershipChange, 'teamId' | 'userId'>,
+  change: (tx: Transaction<Database>, team: TeamPlaces, heirId: string | undefined) => Promise<Moved>,
+): Promise<void> {
+  const moved = await withRetry(() =>
+    deps.db.transaction().execute(async (tx) => {
+      const heirId = heirOf(await placesIn(tx, teamId), userId)?.userId
+      await lockSpaces(tx, [teamId, userId, ...(heirId ? [heirId] : [])])
+      const team = await placesIn(tx, teamId)
+      if (heirOf(team, userId)?.userId !== heirId)
+        throw Object.assign(new Error('members changed meanwhile'), { code: '40001' })
+      return change(tx, team, heirId)
+    }),
+  )
+  pokeMoved(deps, moved)
+}

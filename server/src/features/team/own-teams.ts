@@ -1,0 +1,57 @@
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { activeTeamOf, teamsOf } from '#records/access.ts'
+import { changeRow } from '#records/change-row.ts'
+import { patchOp } from '#records/server-write.ts'
+import { lockSpaces, openTeam, pokeMoved } from '#records/spaces.ts'
+import { mostTeams } from './limits.ts'
+import { personOf, teamSummaries } from './queries.ts'
+
+/** The teams of a person as REST shows them, the first she joined first. */
+export async function listTeams(deps: Pick<Deps, 'db'>, userId: string) {
+  const teams = await teamsOf(deps.db, userId)
+  const active = await activeTeamOf(deps.db, userId)
+  const known = await teamSummaries(
+    deps.db,
+    teams.map((team) => team.spaceId),
+  )
+  return teams.flatMap(({ spaceId, role }) => {
+    const summary = known.get(spaceId)
+    if (!summary) return []
+    const { name, memberCount, babyCount } = summary
+    const isActive = spaceId === active?.spaceId
+    return [{ id: spaceId, name, role, isActive, memberCount: memberCount ?? 0, babyCount: babyCount ?? 0 }]
+  })
+}
+
+/** One of a person's teams; throws 404 for any other. */
+export async function showTeam(deps: Pick<Deps, 'db'>, userId: string, teamId: string) {
+  const team = (await listTeams(deps, userId)).find(({ id }) => id === teamId)
+  if (!team) throw new ApiError('not_found')
+  return team
+}
+
+/** Makes a team with this person as owner and PARENT; it becomes her active one. Throws `too_many_teams`. */
+export async function createTeam(deps: Deps, userId: string, name: string | undefined) {
+  const moved = await deps.db.transaction().execute(async (tx) => {
+    await lockSpaces(tx, [userId])
+    if ((await teamsOf(tx, userId)).length >= mostTeams) throw new ApiError('too_many_teams')
+    const { displayName } = await personOf(tx, userId)
+    return openTeam(deps, tx, { userId, displayName }, name ?? `${displayName} Family`)
+  })
+  pokeMoved(deps, moved)
+  return showTeam(deps, userId, moved.teamId!)
+}
+
+/** Makes one of a person's teams her active one, on all her devices. */
+export async function switchTeam(deps: Deps, userId: string, teamId: string) {
+  await showTeam(deps, userId, teamId)
+  await changeRow(deps, { spaceId: userId, userId }, patchOp('settings', userId, { activeTeamId: teamId }))
+  return showTeam(deps, userId, teamId)
+}
+
+/** Gives a team another name, as its PARENT. */
+export async function renameTeam(deps: Deps, scope: { spaceId: string; userId: string }, name: string) {
+  await changeRow(deps, scope, patchOp('team', scope.spaceId, { name }))
+  return showTeam(deps, scope.userId, scope.spaceId)
+}

@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely'
+import type { TeamRole } from 'sync-protocol/entities/team-member'
+import type { TeamPlaces } from 'sync-protocol/rules/team-changes'
+import type { Deps } from '#deps.ts'
+import { applyIn } from './apply-ops.ts'
+import { deleteOp, patchOp } from './server-write.ts'
+import type { Moved } from './spaces.ts'
+import type { Database } from './tables.ts'
+
+/** Changes of who is in a team. The caller has locked the team's space and the private one of whom it is about. */
+export interface MembershipChange {
+  teamId: string
+  /** Whom it is about. */
+  userId: string
+  /** Who does it. */
+  by: string
+}
+
+/** A team's members and owner, as its rules read them. Stable once the team's space is locked. */
+export async function placesIn(tx: Transaction<Database>, teamId: string): Promise<TeamPlaces> {
+  const team = await tx
+    .selectFrom('team')
+    .select('createdBy')
+    .where('spaceId', '=', teamId)
+    .where('id', '=', teamId)
+    .executeTakeFirst()
+  const members = await tx
+    .selectFrom('member')
+    .select(['userId', 'role', 'joinedAt'])
+    .where('spaceId', '=', teamId)
+    .where('removedAt', 'is', null)
+    .execute()
+  return { ownerId: team?.createdBy ?? null, members: members as TeamPlaces['members'] }
+}
+
+/**
+ * Ends a membership: her cursors are refused, her streams end with the poke, and her devices learn of it by the row
+ * in her private space.
+ */
+export async function endMembership(
+  deps: Deps,
+  tx: Transaction<Database>,
+  { teamId, userId, by }: MembershipChange,
+): Promise<Moved> {
+  await tx
+    .updateTable('member')
+    .set((eb) => ({
+      removedAt: new Date(deps.clock.now()).toISOString(),
+      generation: eb('generation', '+', 1),
+    }))
+    .where('spaceId', '=', teamId)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .execute()
+  const server = { userId: by, deviceId: 'rest', asServer: true }
+  const team = { ...server, spaceId: teamId, ops: [deleteOp('teamMember', userId)] }
+  const own = { ...server, spaceId: userId, ops: [deleteOp('membership', teamId)] }
+  return [
+    { spaceId: teamId, applied: await applyIn(deps, tx, team) },
+    { spaceId: userId, applied: await applyIn(deps, tx, own) },
+  ]
+}
+
+/** Gives a member another role, everywhere it is written. */
+export async function setRole(
+  deps: Deps,
+  tx: Transaction<Database>,
+  { teamId, userId, by }: MembershipChange,
+  role: TeamRole,
+): Promise<Moved> {
+  await tx
+    .updateTable('member')
+    .set({ role })
+    .where('spaceId', '=', teamId)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .execute()
+  const server = { userId: by, deviceId: 'rest', asServer: true }
+  const team = { ...server, spaceId: teamId, ops: [patchOp('teamMember', userId, { role })] }
+  const own = { ...server, spaceId: userId, ops: [patchOp('membership', teamId, { role })] }
+  return [
+    { spaceId: teamId, applied: await applyIn(deps, tx, team) },
+    { spaceId: userId, applied: await applyIn(deps, tx, own) },
+  ]
+}
+
+/** Makes somebody the owner of a team: `createdBy` of its row, which no op can change. */
+export async function passTeam(
+  deps: Pick<Deps, 'clock'>,
+  tx: Transaction<Database>,
+  { teamId, userId, by }: MembershipChange,
+): Promise<Moved> {
+  const { seq } = await tx
+    .updateTable('space')
+    .set((eb) => ({ seq: eb('seq', '+', 1) }))
+    .where('id', '=', teamId)
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  const updatedAt = new Date(deps.clock.now()).toISOString()
+  await tx
+    .updateTable('team')
+    .set({ createdBy: userId, updatedBy: by, updatedAt, seq })
+    .where('spaceId', '=', teamId)
+    .where('id', '=', teamId)
+    .execute()
+  return [{ spaceId: teamId, applied: { from: seq - 1, to: seq } }]
+}

@@ -1,0 +1,285 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { diaperPut, openDevice } from '../support/device.ts'
+import { addBaby, join, signIn, type Person } from '../support/family.ts'
+import { openStream, type Stream } from '../support/stream.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let origin: string
+const streams: Stream[] = []
+beforeAll(async () => {
+  server = await openTestServer()
+  origin = await server.listen()
+})
+afterEach(() => streams.splice(0).forEach((stream) => stream.close()))
+afterAll(() => server.close())
+
+const listen = async (person: Person, spaces?: string[]) => {
+  const stream = await openStream(origin, person, spaces)
+  streams.push(stream)
+  return stream
+}
+const member = (person: Person) => `/api/team/members/${person.userId}`
+const makeParent = async (by: Person, person: Person) =>
+  expect((await by.patch(member(person), { role: 'PARENT' })).status).toBe(200)
+const rolesIn = async (person: Person) => {
+  const { members } = (await person.get('/api/team')).body
+  return Object.fromEntries(members.map((one: any) => [one.user.displayName, one.role]))
+}
+/** Anna owns the team, David is a PARENT as well, Halyna is family. */
+const openFamily = async () => {
+  const [anna, david, halyna] = [
+    await signIn(server),
+    await signIn(server, 'David'),
+    await signIn(server, 'Halyna'),
+  ]
+  server.clock.advance(1000)
+  await join(server, anna, david)
+  server.clock.advance(1000)
+  await join(server, anna, halyna)
+  await makeParent(anna, david)
+  const mia = await addBaby(anna)
+  return { anna, david, halyna, babyId: mia.id as string, teamId: anna.teamId }
+}
+const everythingOf = async (spaceIds: readonly string[]) => {
+  const tables = ['space', 'member', 'team', 'teamMember', 'membership', 'settings', 'history'] as const
+  const { db } = server.deps
+  const rows = await Promise.all(
+    tables.map((table) =>
+      db
+        .selectFrom(table)
+        .selectAll()
+        .where((table === 'space' ? 'id' : 'spaceId') as never, 'in', spaceIds as never)
+        .execute(),
+    ),
+  )
+  return JSON.stringify(rows)
+}
+
+describe('removing a member', () => {
+  it('closes every door at once: REST, push, pull, bootstrap, events', async () => {
+    const { anna, halyna, babyId, teamId } = await openFamily()
+    const phone = openDevice(halyna)
+    await phone.push([diaperPut(babyId, server.clock.now())])
+    const { cursor } = await phone.pullAll()
+    expect((await anna.delete(member(halyna))).status).toBe(204)
+    for (const url of [
+      `/api/sync/pull?space=${teamId}`,
+      `/api/sync/pull?space=${teamId}&cursor=${cursor}`,
+      `/api/sync/bootstrap?space=${teamId}`,
+      `/api/sync/events?spaces=${teamId}`,
+    ])
+      expect(await halyna.get(url), url).toMatchObject({ status: 404, body: { code: 'space_gone' } })
+    const refused = await phone.send(phone.frame([diaperPut(babyId, server.clock.now())]))
+    expect(refused).toMatchObject({ status: 404, body: { code: 'space_gone' } })
+    for (const url of [`/api/babies/${babyId}`, `/api/babies/${babyId}/diaper`, `/api/team?team=${teamId}`])
+      expect((await halyna.get(url)).status, url).toBe(404)
+    // Her own team is the active one again.
+    expect((await halyna.get('/api/team')).body.id).not.toBe(teamId)
+    expect((await halyna.get('/api/babies')).body).toEqual([])
+    expect(await rolesIn(anna)).toEqual({ Anna: 'PARENT', David: 'PARENT' })
+  })
+
+  it('ends her open streams within a second and tells her nothing more', async () => {
+    const { anna, david, halyna, babyId, teamId } = await openFamily()
+    const [hers, hersToo, his] = [
+      await listen(halyna),
+      await listen(halyna, [halyna.userId, teamId]),
+      await listen(david),
+    ]
+    const began = Date.now()
+    await anna.delete(member(halyna))
+    await Promise.all([hers.ended, hersToo.ended])
+    expect(Date.now() - began).toBeLessThan(1000)
+    await openDevice(anna).push([diaperPut(babyId, server.clock.now())])
+    expect(hers.events.map(({ event }) => event)).toEqual(['hello', 'gone'])
+    expect(hersToo.events.at(-1)).toEqual({ event: 'gone', data: { space: teamId } })
+    // The others hear of it, and of what comes after.
+    const heard = await his.nextChange()
+    const gone = heard.rows!.find((row) => row.entity === 'teamMember')
+    expect(gone).toMatchObject({ id: halyna.userId, deletedAt: expect.any(String) })
+    expect((await his.nextChange()).rows![0]!.entity).toBe('diaperChange')
+  })
+
+  it('is told to her devices by a row of her private space, without the family', async () => {
+    const { anna, halyna, teamId } = await openFamily()
+    const own = openDevice(halyna, halyna.userId)
+    const { cursor } = await own.pullAll()
+    await anna.delete(member(halyna))
+    const { rows } = await own.pull({ cursor })
+    expect(rows).toMatchObject([{ entity: 'membership', id: teamId, deletedAt: expect.any(String) }])
+  })
+
+  it('refuses every cursor of before, also once she has joined again', async () => {
+    const { anna, halyna, babyId, teamId } = await openFamily()
+    const phone = openDevice(halyna)
+    const cursors = [(await phone.pullAll()).cursor]
+    for (let n = 0; n < 3; n++) {
+      await openDevice(anna).push([diaperPut(babyId, server.clock.now())])
+      cursors.push((await phone.pullAll()).cursor)
+    }
+    await anna.delete(member(halyna))
+    await join(server, anna, halyna)
+    for (const cursor of cursors)
+      expect(await halyna.get(`/api/sync/pull?space=${teamId}&cursor=${cursor}`)).toMatchObject({
+        status: 409,
+        body: { code: 'resync', reason: 'rejoined' },
+      })
+    const { rows } = await openDevice(halyna).bootstrap()
+    const own = rows.find((row) => row.entity === 'teamMember' && row.id === halyna.userId)
+    expect(own).toMatchObject({ role: 'FAMILY', deletedAt: null })
+    expect(rows.filter((row) => row.entity === 'diaperChange')).toHaveLength(3)
+    expect(await rolesIn(anna)).toEqual({ Anna: 'PARENT', David: 'PARENT', Halyna: 'FAMILY' })
+  })
+
+  it('is refused to FAMILY, of the owner, of oneself, of strangers; then nothing moves', async () => {
+    const { anna, david, halyna, teamId } = await openFamily()
+    const eve = await signIn(server, 'Eve')
+    const spaces = [teamId, anna.userId, david.userId, halyna.userId, eve.userId, eve.teamId]
+    const before = await everythingOf(spaces)
+    expect(await halyna.delete(member(david))).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await halyna.delete(member(halyna))).toMatchObject({ status: 403 })
+    expect(await david.delete(member(anna))).toMatchObject({ status: 409, body: { code: 'is_owner' } })
+    expect(await anna.delete(member(anna))).toMatchObject({ status: 409, body: { code: 'not_yourself' } })
+    expect(await anna.delete(member(eve))).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await eve.delete(member(halyna))).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await eve.delete(`${member(halyna)}?team=${teamId}`)).toMatchObject({ status: 404 })
+    expect(await everythingOf(spaces)).toBe(before)
+  })
+
+  it('by two PARENTs of each other at once leaves one of them', async () => {
+    const { anna, david, halyna } = await openFamily()
+    await makeParent(anna, halyna)
+    const answers = await Promise.all([david.delete(member(halyna)), halyna.delete(member(david))])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404])
+    expect(Object.keys(await rolesIn(anna))).toHaveLength(2)
+  })
+})
+
+describe('a role', () => {
+  it('changes for every door and is heard by all devices', async () => {
+    const { anna, david, halyna, teamId } = await openFamily()
+    const stream = await listen(david)
+    const answer = await anna.patch(member(halyna), { role: 'PARENT' })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { id: halyna.userId, role: 'PARENT', user: { displayName: 'Halyna', email: halyna.email } },
+    })
+    expect((await stream.nextChange()).rows).toMatchObject([{ entity: 'teamMember', role: 'PARENT' }])
+    const { rows } = await openDevice(halyna, halyna.userId).bootstrap()
+    expect(rows.find((row) => row.id === teamId)).toMatchObject({ entity: 'membership', role: 'PARENT' })
+    expect((await halyna.put('/api/team', { name: 'The Lions' })).status).toBe(200)
+    expect((await anna.patch(member(halyna), { role: 'FAMILY' })).body.role).toBe('FAMILY')
+    expect((await halyna.put('/api/team', { name: 'Mine' })).status).toBe(403)
+  })
+
+  it('the same again changes nothing', async () => {
+    const { anna, halyna, teamId } = await openFamily()
+    const before = await everythingOf([teamId, halyna.userId])
+    expect((await anna.patch(member(halyna), { role: 'FAMILY' })).status).toBe(200)
+    expect(await everythingOf([teamId, halyna.userId])).toBe(before)
+  })
+
+  it('is not given by FAMILY, to strangers, nor taken from the owner; nor is another one made', async () => {
+    const { anna, david, halyna, teamId } = await openFamily()
+    const eve = await signIn(server, 'Eve')
+    const before = await everythingOf([teamId, halyna.userId, eve.userId])
+    const parent = { role: 'PARENT' }
+    expect(await halyna.patch(member(halyna), parent)).toMatchObject({ status: 403 })
+    expect(await david.patch(member(anna), { role: 'FAMILY' })).toMatchObject({ body: { code: 'is_owner' } })
+    expect(await anna.patch(member(anna), { role: 'FAMILY' })).toMatchObject({ body: { code: 'is_owner' } })
+    expect(await anna.patch(member(eve), parent)).toMatchObject({ status: 404 })
+    expect(await anna.patch(member(halyna), { role: 'OWNER_OF_PRIVATE' })).toMatchObject({ status: 400 })
+    expect(await anna.patch(member(halyna), { ...parent, teamId: eve.teamId })).toMatchObject({ status: 400 })
+    expect(await everythingOf([teamId, halyna.userId, eve.userId])).toBe(before)
+  })
+})
+
+describe('leaving', () => {
+  it('takes one out as removal does', async () => {
+    const { anna, halyna, babyId, teamId } = await openFamily()
+    const stream = await listen(halyna)
+    expect((await halyna.post('/api/team/leave')).status).toBe(204)
+    await stream.ended
+    expect((await halyna.get(`/api/babies/${babyId}`)).status).toBe(404)
+    expect((await halyna.get(`/api/sync/pull?space=${teamId}`)).status).toBe(404)
+    expect(Object.keys(await rolesIn(anna))).toEqual(['Anna', 'David'])
+  })
+
+  it('names the team where she is in several', async () => {
+    const { halyna, teamId } = await openFamily()
+    const own = (await halyna.get('/api/team/all')).body.find((team: any) => !team.isActive).id
+    expect((await halyna.post(`/api/team/leave?team=${own}`)).body.code).toBe('last_parent')
+    expect((await halyna.post(`/api/team/leave?team=${teamId}`)).status).toBe(204)
+    expect((await halyna.post(`/api/team/leave?team=${teamId}`)).body.code).toBe('no_team')
+  })
+
+  it('of the owner passes the team to who joined first, as PARENT, whom nobody removes then', async () => {
+    const { anna, david, halyna, teamId } = await openFamily()
+    await anna.delete(member(david))
+    server.clock.advance(1000)
+    await join(server, anna, david)
+    await makeParent(anna, david)
+    // Halyna has been in the family for longer than David, who came back.
+    expect((await anna.post('/api/team/leave')).status).toBe(204)
+    expect(await rolesIn(david)).toEqual({ David: 'PARENT', Halyna: 'PARENT' })
+    const { rows } = await openDevice(david).bootstrap()
+    expect(rows.find((row) => row.entity === 'team')).toMatchObject({ createdBy: halyna.userId })
+    expect(await david.delete(member(halyna))).toMatchObject({ status: 409, body: { code: 'is_owner' } })
+    expect((await halyna.get(`/api/team?team=${teamId}`)).body.role).toBe('PARENT')
+  })
+
+  it('the new owner is heard of by devices that are up to date', async () => {
+    const { anna, david } = await openFamily()
+    const phone = openDevice(david)
+    const { cursor } = await phone.pullAll()
+    await anna.post('/api/team/leave')
+    const { rows } = await phone.pull({ cursor })
+    expect(rows.find((row) => row.entity === 'team')).toMatchObject({ createdBy: david.userId })
+    const seqs = (await phone.pullAll()).rows.map((row) => row.seq)
+    expect(new Set(seqs).size).toBe(seqs.length)
+  })
+
+  it('is refused to the last PARENT', async () => {
+    const { anna, david, teamId } = await openFamily()
+    await anna.delete(member(david))
+    const before = await everythingOf([teamId, anna.userId])
+    expect(await anna.post('/api/team/leave')).toMatchObject({ status: 409, body: { code: 'last_parent' } })
+    expect(await everythingOf([teamId, anna.userId])).toBe(before)
+  })
+
+  it('fifty at once, by ten PARENTs and of all kinds, leave a PARENT', async () => {
+    const anna = await signIn(server)
+    const others = await Promise.all(Array.from({ length: 9 }, (_, n) => signIn(server, `Parent${n}`)))
+    for (const one of others) {
+      await join(server, anna, one)
+      await makeParent(anna, one)
+    }
+    const everybody = [anna, ...others]
+    const random = (n: number) => Math.floor(Math.random() * n)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => {
+        const by = everybody[n % 10]!
+        if (n % 5 < 3) return by.post(`/api/team/leave?team=${anna.teamId}`)
+        const target = everybody[random(10)]!
+        return n % 5 === 3
+          ? by.patch(`${member(target)}?team=${anna.teamId}`, { role: 'FAMILY' })
+          : by.delete(`${member(target)}?team=${anna.teamId}`)
+      }),
+    )
+    expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
+    expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0)
+    const left = await server.deps.db
+      .selectFrom('member')
+      .select(['userId', 'role'])
+      .where('spaceId', '=', anna.teamId)
+      .where('removedAt', 'is', null)
+      .execute()
+    const { createdBy } = await server.deps.db
+      .selectFrom('team')
+      .select('createdBy')
+      .where('spaceId', '=', anna.teamId)
+      .executeTakeFirstOrThrow()
+    expect(left.find(({ userId }) => userId === createdBy)?.role).toBe('PARENT')
+  })
+})
