@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Create } from 'sync-protocol/entities/registry'
+import { useLocalData } from '#db/local-data.ts'
+import { newId } from '#db/new-id.ts'
+import { patch, put, remove } from '#db/write.ts'
+import { isRunning, type SessionEntry } from '#features/activities/entries/entry.ts'
+import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { earlierChoices } from '#features/activities/log/earlier.ts'
+import { editEndOfSession, endOfSession } from '#features/activities/log/session-writes.ts'
+import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { activityNames } from './words.ts'
+
+export type PlayStart = Partial<Pick<Create<'playSession'>, 'activityType' | 'mood' | 'notes'>> & {
+  /** When it began, ms; now unless given. */
+  at?: number
+}
+
+export interface PlayToggle {
+  /** Play or a walk: at most one of both runs. */
+  running: SessionEntry<'playSession'> | undefined
+  /** Starts play, or a walk with type WALKING; the other one is over by then. */
+  start: (start?: PlayStart) => Promise<boolean>
+  /** Ends what runs, at an instant (ms) or now. */
+  stop: (at?: number) => Promise<boolean>
+  /** Ends the walk that runs, else starts one; `play` the same with play. */
+  toggle: (what: 'walk' | 'play') => Promise<boolean>
+}
+
+export const isWalk = ({ rows: [{ activityType }] }: SessionEntry<'playSession'>): boolean =>
+  activityType === 'WALKING'
+
+/** Play and walks, one tap each; they exclude each other. */
+export function usePlayToggle(baby: Baby, diary: Pick<Diary, 'plays'> | undefined): PlayToggle {
+  const { clock } = useLocalData()
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const log = useQuickLog()
+  const running = diary?.plays.findLast(isRunning)
+
+  const start = ({ at = clock.now(), activityType = 'FREE_PLAY', ...said }: PlayStart = {}) => {
+    const id = newId(clock)
+    const name = t(activityNames[activityType])
+    const time = format.time(at)
+    const startTime = (instant: number) => ({ startTime: new Date(instant).toISOString() })
+    return log({
+      key: 'play',
+      haptic: 'toggle',
+      what: `${name}, ${time}`,
+      done: activityType === 'WALKING' ? t`Walk started` : t`Play started`,
+      writes: [
+        put('playSession', baby.spaceId, id, {
+          babyId: baby.id,
+          ...startTime(at),
+          timeZone: format.timeZone,
+          activityType,
+          ...said,
+        }),
+        ...(running ? endOfSession(running, at) : []),
+      ],
+      undo: () => [
+        remove('playSession', baby.spaceId, id),
+        ...(running ? editEndOfSession(running, null) : []),
+      ],
+      choices: earlierChoices(i18n, at, (earlier) => [
+        patch('playSession', baby.spaceId, id, startTime(earlier)),
+      ]),
+    })
+  }
+
+  const stop = async (at = clock.now()) => {
+    if (!running) return false
+    const name = t(activityNames[running.rows[0].activityType])
+    const time = format.time(at)
+    const length = format.duration(at - running.at)
+    return log({
+      key: 'play',
+      haptic: 'toggle',
+      what: `${name}, ${time}`,
+      done: `${name} · ${length}`,
+      writes: endOfSession(running, at),
+      undo: () => editEndOfSession(running, null),
+      choices: earlierChoices(i18n, at, (earlier) => editEndOfSession(running, earlier), running.at),
+    })
+  }
+
+  const toggle = (what: 'walk' | 'play') => {
+    if (running && isWalk(running) === (what === 'walk')) return stop()
+    return start(what === 'walk' ? { activityType: 'WALKING' } : {})
+  }
+  return { running, start, stop, toggle }
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Create } from 'sync-protocol/entities/registry'
+import { isDaytime } from 'sync-protocol/rules/day-window'
+import { useLocalData } from '#db/local-data.ts'
+import { newId } from '#db/new-id.ts'
+import { patch, put, remove } from '#db/write.ts'
+import { isRunning, type SessionEntry } from '#features/activities/entries/entry.ts'
+import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { earlierChoices } from '#features/activities/log/earlier.ts'
+import { editEndOfSession, endOfSession } from '#features/activities/log/session-writes.ts'
+import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+
+/** What may be said of a sleep as it starts; the type is by the time of day unless it is given. */
+export type SleepStart = Partial<Pick<Create<'sleepSession'>, 'sleepType' | 'location' | 'notes'>> & {
+  /** When it began, ms; now unless given. */
+  at?: number
+}
+
+export interface SleepToggle {
+  running: SessionEntry<'sleepSession'> | undefined
+  /** Starts a sleep; play that runs is over by then, a walk is not: many sleep in the stroller. */
+  start: (start?: SleepStart) => Promise<boolean>
+  /** Ends the one that runs, at an instant (ms) or now. */
+  wake: (at?: number) => Promise<boolean>
+  /** Whichever of the two it is time for. */
+  toggle: () => Promise<boolean>
+}
+
+/** Falling asleep and waking up, one tap each. */
+export function useSleepToggle(baby: Baby, diary: Pick<Diary, 'sleeps' | 'plays'> | undefined): SleepToggle {
+  const { clock } = useLocalData()
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const log = useQuickLog()
+  const running = diary?.sleeps.findLast(isRunning)
+
+  const start = ({ at = clock.now(), ...said }: SleepStart = {}) => {
+    const id = newId(clock)
+    const time = format.time(at)
+    const over =
+      diary?.plays.filter((play) => isRunning(play) && play.rows[0].activityType !== 'WALKING') ?? []
+    const isDay = isDaytime(at, format.timeZone, baby)
+    const startTime = (instant: number) => ({ startTime: new Date(instant).toISOString() })
+    return log({
+      key: 'sleep',
+      icon: 'moon',
+      haptic: 'toggle',
+      what: t`Sleep, ${time}`,
+      done: t`Sleep started`,
+      writes: [
+        put('sleepSession', baby.spaceId, id, {
+          babyId: baby.id,
+          ...startTime(at),
+          timeZone: format.timeZone,
+          sleepType: isDay ? 'AFTERNOON_NAP' : 'NIGHT_SLEEP',
+          ...said,
+        }),
+        ...over.flatMap((play) => endOfSession(play, at)),
+      ],
+      undo: () => [
+        remove('sleepSession', baby.spaceId, id),
+        ...over.flatMap((play) => editEndOfSession(play, null)),
+      ],
+      choices: earlierChoices(i18n, at, (earlier) => [
+        patch('sleepSession', baby.spaceId, id, startTime(earlier)),
+      ]),
+    })
+  }
+
+  const wake = async (at = clock.now()) => {
+    if (!running) return false
+    const time = format.time(at)
+    const length = format.duration(at - running.at)
+    return log({
+      key: 'sleep',
+      icon: 'sun',
+      haptic: 'toggle',
+      what: t`Wake-up, ${time}`,
+      done: t`Slept ${length}`,
+      writes: endOfSession(running, at),
+      undo: () => editEndOfSession(running, null),
+      choices: earlierChoices(i18n, at, (earlier) => editEndOfSession(running, earlier), running.at),
+    })
+  }
+
+  return { running, start, wake, toggle: () => (running ? wake() : start()) }
+}
