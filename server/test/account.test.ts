@@ -316,6 +316,7 @@ describe('the signed-in user', () => {
     'GET /api/user',
     'PUT /api/user/settings',
     'GET /api/user/sessions',
+    'DELETE /api/user/sessions',
     'DELETE /api/user/sessions/0191d2a0-0000-7000-8000-000000000000',
   ])('is asked for by %s', async (route) => {
     const [method, url] = route.split(' ') as ['GET', string]
@@ -360,6 +361,27 @@ describe('the signed-in user', () => {
     expect((await put('data:image/svg+xml;base64,PHN2Zy8+')).json().code).toBe('invalid_request')
     expect((await t.get('/api/user', accessToken)).body.avatarUrl).toBe(kept)
     expect((await put(null)).json().avatarUrl).toBeNull()
+  })
+
+  it('signs out everywhere else, and nowhere where she is not', async () => {
+    await register(t, email)
+    await register(t, 'david@example.org')
+    const [here, there, other] = [
+      await login(t, email),
+      await login(t, email),
+      await login(t, 'david@example.org'),
+    ]
+    const ended = await t.app.inject({
+      method: 'DELETE',
+      url: '/api/user/sessions',
+      headers: { authorization: `Bearer ${here.accessToken}` },
+    })
+    expect(ended.statusCode).toBe(204)
+    const works = async ({ accessToken }: { accessToken: string }) =>
+      (await t.get('/api/user', accessToken)).status
+    expect([await works(here), await works(there), await works(other)]).toEqual([200, 401, 200])
+    expect((await t.post('/api/auth/refresh', { refreshToken: there.refreshToken })).status).toBe(401)
+    expect((await t.get('/api/user/sessions', here.accessToken)).body).toMatchObject([{ current: true }])
   })
 
   it('changes name, unit and language, and her teams see the name', async () => {

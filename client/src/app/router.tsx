@@ -27,6 +27,8 @@ const AcceptInvitation = lazyComponent(
 )
 const Home = lazyComponent(() => import('./signed-in.ts'), 'HomeScreen')
 const AddBaby = lazyComponent(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
+const Babies = lazyComponent(() => import('#features/babies/babies-screen.tsx'), 'BabiesScreen')
+const BabyProfile = lazyComponent(() => import('#features/babies/profile-screen.tsx'), 'ProfileScreen')
 const Settings = lazyComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen')
 const SignedInShell = lazyComponent(() => import('./signed-in.ts'), 'SignedInShell')
 
@@ -83,12 +85,15 @@ const familyRoutes = (
   <Route element={<SignedInShell />}>
     <Route path="/" element={<Home />} />
     <Route path="/add-baby" element={<AddBaby />} />
-    <Route path="/settings" element={<Settings />} />
+    <Route path="/babies" element={<Babies />} />
+    <Route path="/baby/:babyId/profile" element={<BabyProfile />} />
+    <Route path="/profile" element={<Settings tab="profile" />} />
+    <Route path="/settings" element={<Settings tab="preferences" />} />
   </Route>
 )
 
 /** Paths of a family's screens: where a signed-out visitor is asked to sign in instead of being sent to `/`. */
-const familyPaths = ['/settings', '/add-baby', '/babies', '/baby/:babyId/profile']
+const familyPaths = ['/settings', '/profile', '/add-baby', '/babies', '/baby/:babyId/profile']
 
 const AppRoutes = () => {
   const { status, user } = useSession()

@@ -15,6 +15,8 @@ export function usePersonMenu(): { name: string; label: string; items: MenuItem[
     name,
     label: t`Your menu: ${name}`,
     items: [
+      { key: 'babies', label: t`Babies`, icon: 'heart', onSelect: () => void navigate('/babies') },
+      { key: 'profile', label: t`Profile`, icon: 'person', onSelect: () => void navigate('/profile') },
       { key: 'settings', label: t`Settings`, icon: 'settings', onSelect: () => void navigate('/settings') },
       { key: 'signOut', label: t`Sign out`, icon: 'signOut', onSelect: signOut },
     ],

@@ -199,3 +199,12 @@ export const deleteSessionContract = defineContract({
   access: signedIn,
   schema: { params: z.strictObject({ sessionId: id }), response: { 204: z.null() } },
 })
+
+export const endOtherSessionsContract = defineContract({
+  method: 'DELETE',
+  url: '/api/user/sessions',
+  summary: 'Sign out everywhere else',
+  tags,
+  access: signedIn,
+  schema: { response: { 204: z.null() } },
+})

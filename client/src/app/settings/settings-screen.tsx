@@ -1,20 +1,58 @@
 import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { ProfileForm } from '#features/account/profile-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
-import { LanguageSection } from './language-section.tsx'
+import { DeviceSection } from './device-section.tsx'
+import { LanguageAndUnits } from './language-and-units.tsx'
 import styles from './settings.module.css'
 
-/** Preferences of this device and, below them, of the person. Every choice holds at once. */
-export const SettingsScreen = () => {
+type Tab = 'profile' | 'preferences'
+
+const Tabs = ({ tab }: { tab: Tab }) => {
+  const { t } = useLingui()
+  const tabs = [
+    { key: 'profile', path: '/profile', label: t`Profile` },
+    { key: 'preferences', path: '/settings', label: t`Preferences` },
+  ]
+  return (
+    <nav className={styles.tabs} aria-label={t`Settings`}>
+      {tabs.map(({ key, path, label }) => (
+        <Link
+          key={key}
+          to={path}
+          replace
+          className={styles.tab}
+          aria-current={key === tab ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Who she is, and what she prefers. Every preference holds at once; the profile has a button that saves it. */
+export const SettingsScreen = ({ tab }: { tab: Tab }) => {
   const { t } = useLingui()
   return (
-    <Screen title={t`Settings`} wide>
-      <div className={styles.columns}>
-        <AppearanceSection />
-        <LanguageSection />
-        <AccountSection />
-      </div>
+    <Screen title={tab === 'profile' ? t`Profile` : t`Settings`} wide>
+      <Tabs tab={tab} />
+      {tab === 'profile' ? (
+        <ProfileForm />
+      ) : (
+        <div className={styles.columns}>
+          <div>
+            <AppearanceSection />
+            <LanguageAndUnits />
+          </div>
+          <div>
+            <DeviceSection />
+            <AccountSection />
+          </div>
+        </div>
+      )}
     </Screen>
   )
 }

@@ -1,3 +1,6 @@
+/** Screens that are another tab of a section. */
+const within: Record<string, string> = { '/profile': '/settings' }
+
 /** Whether a section is the one on screen: its own path or one below it; home is only itself. */
 export const isCurrent = (path: string, pathname: string): boolean =>
-  pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
+  pathname === path || within[pathname] === path || (path !== '/' && pathname.startsWith(`${path}/`))

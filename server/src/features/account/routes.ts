@@ -3,6 +3,7 @@ import {
   changePasswordContract,
   checkResetTokenContract,
   deleteSessionContract,
+  endOtherSessionsContract,
   forgotPasswordContract,
   getUserContract,
   listSessionsContract,
@@ -88,6 +89,11 @@ export function accountRoutes(base: Deps): Route[] {
       const which = { userId: caller.userId, id: params.sessionId }
       if ((await revokeSessions(deps.db, which, instantOf(deps), 'by_user')) === 0)
         throw new ApiError('not_found')
+      return null
+    }),
+    route(endOtherSessionsContract, async ({ caller }) => {
+      const which = { userId: caller.userId, except: caller.sessionId }
+      await revokeSessions(deps.db, which, instantOf(deps), 'by_user')
       return null
     }),
   ]

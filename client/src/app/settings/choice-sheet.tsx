@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import styles from './settings.module.css'
+
+export interface Choice<Value extends string> {
+  value: Value
+  label: ReactNode
+  detail?: ReactNode
+  lang?: string
+}
+
+/** One of a few, each with room for a line that explains it. A choice holds at once; the sheet stays for another. */
+export const ChoiceSheet = <Value extends string>({
+  title,
+  choices,
+  value,
+  onChange,
+  onClose,
+}: {
+  title: string
+  choices: readonly Choice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const name = useId()
+  return (
+    <Sheet open title={title} closeLabel={t`Close`} onClose={onClose}>
+      <div role="radiogroup" aria-label={title}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice} lang={choice.lang}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>
+              {choice.label}
+              {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
+            </span>
+            <Icon name="check" size={20} />
+          </label>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '#app/lazy-component.tsx'
+import { stateIcon, stateText } from '#app/sync-status/state-text.ts'
+import { useConnection } from '#app/sync-status/use-connection.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { type Haptics, type Preferences, setPreference, usePreferences } from '#session/preferences.ts'
+import { useNow } from '#session/use-now.ts'
+import { Card, SectionTitle } from '#ui/card.tsx'
+import { ListRow } from '#ui/list-row.tsx'
+import { SyncIcon } from '#ui/sync-icon.tsx'
+import { type Choice, ChoiceSheet } from './choice-sheet.tsx'
+
+const SyncSheet = lazyComponent(() => import('#app/sync-status/sync-sheet.tsx'), 'SyncSheet')
+
+const choiceOf = <Value extends string>(choices: readonly Choice<Value>[], value: Value) =>
+  choices.find((choice) => choice.value === value)?.label
+
+const SyncRow = ({ onPress }: { onPress: () => void }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const overview = useConnection()
+  const now = useNow()
+  return (
+    <ListRow
+      start={<SyncIcon state={stateIcon(overview)} size={23} />}
+      label={t`Sync`}
+      detail={stateText(i18n, format, overview, now)}
+      onPress={onPress}
+    />
+  )
+}
+
+const Sync = ({ onClose }: { onClose: () => void }) => (
+  <Suspense fallback={null}>
+    <SyncSheet onClose={onClose} overview={useConnection()} now={useNow()} />
+  </Suspense>
+)
+
+/** How this device is held and what it does; nothing of it goes to other devices. */
+export const DeviceSection = () => {
+  const { t } = useLingui()
+  const { hand, longUndo, haptics } = usePreferences()
+  const [editing, setEditing] = useState<'hand' | 'undo' | 'haptics' | 'sync'>()
+  const close = () => setEditing(undefined)
+  const hands: Choice<Preferences['hand']>[] = [
+    { value: 'right', label: t`Right hand` },
+    { value: 'left', label: t`Left hand`, detail: t`The buttons to log with change sides.` },
+  ]
+  const undos: Choice<'short' | 'long'>[] = [
+    { value: 'short', label: t`8 seconds` },
+    { value: 'long', label: t`20 seconds` },
+  ]
+  const hapticsChoices: Choice<Haptics>[] = [
+    { value: 'day', label: t`Not at night`, detail: t`Silent in the night theme.` },
+    { value: 'always', label: t`Always` },
+    { value: 'off', label: t`Never` },
+  ]
+  const undo = longUndo ? 'long' : 'short'
+  return (
+    <section>
+      <SectionTitle>{t`This device`}</SectionTitle>
+      <Card list>
+        <ul>
+          <SyncRow onPress={() => setEditing('sync')} />
+          <ListRow
+            icon="hand"
+            label={t`Held in`}
+            value={choiceOf(hands, hand)}
+            onPress={() => setEditing('hand')}
+          />
+          <ListRow
+            icon="undo"
+            label={t`Time to undo`}
+            value={choiceOf(undos, undo)}
+            onPress={() => setEditing('undo')}
+          />
+          {'vibrate' in navigator && (
+            <ListRow
+              icon="phone"
+              label={t`Vibrates when touched`}
+              value={choiceOf(hapticsChoices, haptics)}
+              onPress={() => setEditing('haptics')}
+            />
+          )}
+        </ul>
+      </Card>
+      {editing === 'sync' && <Sync onClose={close} />}
+      {editing === 'hand' && (
+        <ChoiceSheet
+          title={t`Held in`}
+          choices={hands}
+          value={hand}
+          onChange={(chosen) => setPreference('hand', chosen)}
+          onClose={close}
+        />
+      )}
+      {editing === 'undo' && (
+        <ChoiceSheet
+          title={t`Time to undo`}
+          choices={undos}
+          value={undo}
+          onChange={(chosen) => setPreference('longUndo', chosen === 'long')}
+          onClose={close}
+        />
+      )}
+      {editing === 'haptics' && (
+        <ChoiceSheet
+          title={t`Vibrates when touched`}
+          choices={hapticsChoices}
+          value={haptics}
+          onChange={(chosen) => setPreference('haptics', chosen)}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}

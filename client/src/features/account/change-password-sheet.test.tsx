@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bindUser, tokens } from '#api/call.ts'
+import { toast } from '#ui/toast-store.ts'
+import { fakeServer, json, offline, openScreen, refusal, text } from '../../../test/account-page.tsx'
+import { button, field, press, type } from '../../../test/mount.tsx'
+import { ChangePasswordSheet } from './change-password-sheet.tsx'
+
+const current = 'warm milk at 3'
+const good = 'Quiet-Owl 42 sleeps'
+let server: ReturnType<typeof fakeServer>
+const onClose = vi.fn()
+
+beforeEach(async () => {
+  bindUser(null)
+  tokens.write({ accessToken: 'a.b.c', refreshToken: null })
+  server = fakeServer()
+  server.answer = () => json(204, null)
+  onClose.mockClear()
+  await openScreen({ '/settings': <ChangePasswordSheet onClose={onClose} /> }, '/settings')
+})
+afterEach(() => {
+  localStorage.clear()
+  toast.getShown().forEach(({ id }) => toast.dismiss(id))
+  vi.unstubAllGlobals()
+})
+
+const change = () => button('Change password', document.querySelector('form')!)
+const fill = async (now: string, next: string, again = next) => {
+  await type(field('Current password'), now)
+  await type(field('New password'), next)
+  await type(field('Repeat the password'), again)
+}
+
+describe('changing the password', () => {
+  it('needs all three fields', async () => {
+    expect(change().disabled).toBe(true)
+    await fill(current, good, '')
+    expect(change().disabled).toBe(true)
+    await type(field('Repeat the password'), good)
+    expect(change().disabled).toBe(false)
+  })
+
+  it('sends both, says what it did, and closes', async () => {
+    await fill(current, good)
+    await press(change())
+    expect(server.sent).toEqual([
+      {
+        method: 'POST',
+        path: '/api/auth/change-password',
+        body: { currentPassword: current, newPassword: good },
+      },
+    ])
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(toast.getShown()[0]?.text).toBe('Password changed. Your other devices are signed out.')
+  })
+
+  it.each([
+    ['Ab1!', 'Password must be at least 8 characters'],
+    ['quiet-owl 42', 'Password must contain at least 1 uppercase letter'],
+    ['QUIET-OWL 42', 'Password must contain at least 1 lowercase letter'],
+    ['Quiet-Owl sleeps', 'Password must contain at least 1 digit'],
+    ['QuietOwl42sleeps', 'Password must contain at least 1 special character'],
+  ])('does not take %s', async (password, message) => {
+    await fill(current, password)
+    await press(change())
+    expect(text()).toContain(message)
+    expect(server.sent).toEqual([])
+  })
+
+  it('wants the same twice', async () => {
+    await fill(current, good, `${good}!`)
+    await press(change())
+    expect(text()).toContain('Passwords do not match')
+    expect(server.sent).toEqual([])
+  })
+
+  it.each([
+    ['wrong_password', 'Current password is incorrect'],
+    ['weak_password', 'Password is too weak'],
+    ['internal', 'Failed to change password. Please try again.'],
+  ])('tells %s in its own words and keeps what was typed', async (code, message) => {
+    server.answer = () => refusal(400, code)
+    await fill(current, good)
+    await press(change())
+    expect(text()).toContain(message)
+    expect(field('New password').value).toBe(good)
+    expect(onClose).not.toHaveBeenCalled()
+    // Another try is possible once something is typed.
+    await type(field('Current password'), `${current}!`)
+    expect(text()).not.toContain(message)
+  })
+
+  it('fails without a network', async () => {
+    server.answer = offline
+    await fill(current, good)
+    await press(change())
+    expect(text()).toContain('Failed to change password. Please try again.')
+  })
+})
