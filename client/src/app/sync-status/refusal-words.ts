@@ -37,6 +37,13 @@ const fieldNames: Record<string, MessageDescriptor> = {
   birthDate: msg`Birth date`,
   nickname: msg`Nickname`,
   gender: msg`Gender`,
+  avatarId: msg`Picture`,
+  gestationalWeeks: msg`Weeks of pregnancy`,
+  gestationalDays: msg`and days`,
+  dayStart: msg`Day from`,
+  dayEnd: msg`until`,
+  sleepTargetMinutes: msg`Hours of sleep to aim at`,
+  careDayStart: msg`A day of care begins at`,
 }
 
 /** What a field is called; as it is where this version has no word for it. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { type ActiveTeam, mayDo, useActiveTeam } from '#session/family.ts'
-import { IconButton } from '#ui/button.tsx'
+import { buttonClass, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { BabyForm } from './baby-form.tsx'
@@ -16,13 +16,18 @@ const Form = ({ team }: { team: ActiveTeam }) => {
       saveLabel={t`Add baby`}
       onSave={async (values) => {
         await create(values)
-        await navigate('/')
+        await navigate('/babies')
       }}
+      footer={
+        <Link to="/babies" className={buttonClass({ variant: 'plain', wide: true })}>
+          {t`Cancel`}
+        </Link>
+      }
     />
   )
 }
 
-/** `/add-baby`: one more baby in the active team, then its day. */
+/** `/add-baby`: one more baby in the active team, then the list. */
 export const AddBabyScreen = () => {
   const { t } = useLingui()
   const navigate = useNavigate()

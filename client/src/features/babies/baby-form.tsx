@@ -1,80 +1,58 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
-import { NotSaved } from '#db/healing.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useDirty } from '#ui/use-dirty.ts'
 import styles from './baby-form.module.css'
+import { NotSavedNotice } from './not-saved-notice.tsx'
+import { birthDateProblem, nameProblem, oldestBirthDate, type Problem, problemTexts } from './problems.ts'
+import { useSave } from './use-save.ts'
 
 export interface BabyValues {
   name: string
   birthDate: string
 }
 
-type Problem = 'noName' | 'longName' | 'noDate' | 'future' | 'tooOld'
-
-const problems: Record<Problem, MessageDescriptor> = {
-  noName: msg`Give a name; a pet name will do`,
-  longName: msg`A name has at most 60 characters`,
-  noDate: msg`Choose the birth date`,
-  future: msg`This day is still to come`,
-  tooOld: msg`This day is too long ago`,
-}
-
-const oldest = '1900-01-01'
-
-/** What is wrong with the content; `today` is the viewer's calendar day. */
-export function problemsOf(
-  { name, birthDate }: BabyValues,
-  today: string,
-): { name?: Problem; date?: Problem } {
-  const length = [...name.trim()].length
-  const nameProblem = length === 0 ? 'noName' : length > 60 ? 'longName' : undefined
-  const dateProblem =
-    birthDate === '' ? 'noDate' : birthDate > today ? 'future' : birthDate < oldest ? 'tooOld' : undefined
-  return { ...(nameProblem && { name: nameProblem }), ...(dateProblem && { date: dateProblem }) }
-}
-
-/** A name and a birth date are enough. When this device refuses to store them, the form keeps them and says so. */
+/**
+ * A name and a birth date are enough. When this device refuses to store them, the form keeps them and says so.
+ * `footer` stands below the save button.
+ */
 export const BabyForm = ({
   initial = { name: '', birthDate: '' },
   saveLabel,
   onSave,
+  footer,
 }: {
   initial?: BabyValues
   saveLabel: string
   onSave: (values: BabyValues) => Promise<void>
+  footer?: ReactNode
 }) => {
   const { t } = useLingui()
   const { clock } = useLocalData()
   const { timeZone } = useFormat()
   const [values, setValues] = useState(initial)
-  const [found, setFound] = useState<{ name?: Problem; date?: Problem }>({})
-  const [isRefused, setRefused] = useState(false)
-  const [isSaving, setSaving] = useState(false)
+  const [found, setFound] = useState<Partial<Record<keyof BabyValues, Problem | undefined>>>({})
+  const { save, isRefused, isSaving } = useSave()
   const today = civilDayOf(clock.now(), timeZone)
   useDirty(values.name !== initial.name || values.birthDate !== initial.birthDate)
 
-  const save = async (form: HTMLFormElement) => {
-    const wrong = problemsOf(values, today)
-    setFound(wrong)
-    const first = wrong.name ? 'name' : wrong.date ? 'birthDate' : undefined
-    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    setSaving(true)
-    setRefused(false)
-    try {
-      await onSave({ ...values, name: values.name.trim() })
-    } catch (error) {
-      if (!(error instanceof NotSaved)) throw error
-      setRefused(true)
-    } finally {
-      setSaving(false)
+  const submit = (form: HTMLFormElement) => {
+    const wrong = {
+      name: nameProblem(values.name),
+      birthDate: birthDateProblem(values.birthDate, today),
     }
+    setFound(wrong)
+    const first = wrong.name ? 'name' : wrong.birthDate ? 'birthDate' : undefined
+    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    void save(() => onSave({ ...values, name: values.name.trim() }))
+  }
+  const set = (change: Partial<BabyValues>) => {
+    setValues({ ...values, ...change })
+    setFound({ ...found, ...Object.fromEntries(Object.keys(change).map((name) => [name, undefined])) })
   }
 
   return (
@@ -83,7 +61,7 @@ export const BabyForm = ({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void save(event.currentTarget)
+        submit(event.currentTarget)
       }}
     >
       <Field
@@ -92,33 +70,24 @@ export const BabyForm = ({
         autoComplete="off"
         autoCapitalize="words"
         value={values.name}
-        error={found.name && t(problems[found.name])}
-        onChange={(event) => {
-          setValues({ ...values, name: event.target.value })
-          setFound({ ...found, name: undefined })
-        }}
+        error={found.name && t(problemTexts[found.name])}
+        onChange={(event) => set({ name: event.target.value })}
       />
       <Field
         label={t`Birth date`}
         name="birthDate"
         type="date"
-        min={oldest}
+        min={oldestBirthDate}
         max={today}
         value={values.birthDate}
-        error={found.date && t(problems[found.date])}
-        onChange={(event) => {
-          setValues({ ...values, birthDate: event.target.value })
-          setFound({ ...found, date: undefined })
-        }}
+        error={found.birthDate && t(problemTexts[found.birthDate])}
+        onChange={(event) => set({ birthDate: event.target.value })}
       />
-      {isRefused && (
-        <p className={styles.problem} role="alert">
-          {t`Not saved: this device refused to store it. What you typed is still here. Free some space, then save again.`}
-        </p>
-      )}
+      {isRefused && <NotSavedNotice />}
       <Button type="submit" size="large" wide busy={isSaving}>
         {saveLabel}
       </Button>
+      {footer}
     </form>
   )
 }

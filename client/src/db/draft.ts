@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+import { useLocalData } from './local-data.ts'
+import { useLive } from './use-live.ts'
+
+/** Field by field what was changed in a form and not saved yet. */
+export type Draft<Values> = Partial<Values>
+
+const keyOf = (form: string) => `draft/${form}`
+
+/**
+ * What was typed into a form and not saved, kept in the person's database: it survives a reload, and goes with her
+ * data. `draft` is undefined until it is read.
+ */
+export function useDraft<Values extends object>(form: string) {
+  const { db } = useLocalData()
+  const stored = useLive(async () => ({ value: (await db.meta.get(keyOf(form)))?.value ?? null }), [db, form])
+  const [typed, setTyped] = useState<Draft<Values>>()
+  const storing = useRef(Promise.resolve())
+  // A form that cannot be kept is still a form: storage that refuses is told when the person saves.
+  const store = (run: () => PromiseLike<unknown>) => {
+    storing.current = storing.current.then(run).then(
+      () => undefined,
+      () => undefined,
+    )
+  }
+  const draft = typed ?? (stored && ((stored.value ?? {}) as Draft<Values>))
+  return {
+    draft,
+    change: (change: Draft<Values>) => {
+      const value = { ...draft, ...change }
+      setTyped(value)
+      store(() => db.meta.put({ key: keyOf(form), value }))
+    },
+    clear: () => {
+      setTyped({})
+      store(() => db.meta.delete(keyOf(form)))
+    },
+  }
+}

@@ -1,0 +1,227 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { TeamRole } from 'sync-protocol/entities/team-member'
+import { LocalDataContext } from '#db/local-data.ts'
+import { put, write } from '#db/write.ts'
+import { activateLanguage } from '#i18n/languages.ts'
+import { toast } from '#ui/toast-store.ts'
+import { text } from '../../../test/account-page.tsx'
+import { anna, babyId, openLocal, serverRow, teamId, type Local } from '../../../test/local.ts'
+import { button, field, mount, press, settle, type } from '../../../test/mount.tsx'
+import { AddBabyScreen } from './add-baby-screen.tsx'
+import { BabiesScreen } from './babies-screen.tsx'
+import { ProfileScreen } from './profile-screen.tsx'
+
+let local: Local
+
+const Where = () => <output data-where>{useLocation().pathname}</output>
+/** Waits for what a person would wait for; the expectation after it says what is missing. */
+const until = async (isSo: () => unknown) => {
+  for (let tries = 0; tries < 60 && !isSo(); tries++) await settle(50)
+}
+const seen = (words: string) => until(() => text().includes(words))
+const where = () => document.querySelector('[data-where]')?.textContent
+
+const show = async (path: string) => {
+  await mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>
+        <MemoryRouter initialEntries={[path]}>
+          <Where />
+          <Routes>
+            <Route path="/babies" element={<BabiesScreen />} />
+            <Route path="/add-baby" element={<AddBabyScreen />} />
+            <Route path="/baby/:babyId/profile" element={<ProfileScreen />} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </LocalDataContext>
+    </I18nProvider>,
+  )
+}
+
+const joinAs = async (role: TeamRole) => {
+  const { entity: _, ...row } = serverRow(teamId, 1)
+  await local.db.rows('membership').put({ ...row, spaceId: anna, teamId, role } as never)
+}
+const stored = () => local.db.rows('baby').get(babyId)
+const toasts = () => toast.getShown().map((one) => one.text)
+const save = async () => {
+  await press(button('Save'))
+  await settle(400)
+}
+const profile = `/baby/${babyId}/profile`
+
+beforeEach(async () => {
+  localStorage.clear()
+  await activateLanguage('en')
+  local = await openLocal()
+  await joinAs('PARENT')
+  await write(local.db, local.clock, [put('baby', teamId, babyId, { name: 'Mia', birthDate: '2026-07-09' })])
+})
+afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
+
+describe('the list of babies', () => {
+  it('shows age, birth and when each was added', async () => {
+    await show('/babies')
+    await seen('Mia')
+    expect(text()).toContain('Mia4 months 12 days')
+    expect(text()).toContain('Born9 July 2026')
+    expect(text()).toContain('Added21 November 2026')
+  })
+
+  it('opens the dashboard of the one that was chosen', async () => {
+    await show('/babies')
+    await seen('Mia')
+    await press(button('View dashboard: Mia'))
+    expect(where()).toBe('/')
+    expect(localStorage.getItem('selectedBabyId')).toBe(babyId)
+  })
+
+  it('has one more after adding, which takes a name and a birth date', async () => {
+    await show('/add-baby')
+    await seen('Cancel')
+    await press(button('Add baby'))
+    expect(text()).toContain('Give a name')
+    await type(field('Name'), ' Leo ')
+    await type(field('Birth date'), '2026-11-22')
+    await press(button('Add baby'))
+    expect(text()).toContain('This day is still to come')
+    await type(field('Birth date'), '2026-11-01')
+    await press(button('Add baby'))
+    await settle(400)
+    await seen('Leo')
+    expect(where()).toBe('/babies')
+    expect(text()).toContain('Leo20 days')
+  })
+
+  it('says the corrected age of who was born early', async () => {
+    const early = { isPreterm: true, gestationalWeeks: 32 }
+    const leo = '0199f3a0-0000-7000-8000-0000000000b2'
+    await write(local.db, local.clock, [
+      put('baby', teamId, leo, { name: 'Leo', birthDate: '2026-07-09', ...early }),
+    ])
+    await show('/babies')
+    await seen('Leo')
+    expect(text()).toContain('Leo4 months 12 days, corrected 2 months 18 days')
+  })
+})
+
+describe('a profile', () => {
+  it('saves what was changed, and nothing else', async () => {
+    await show(profile)
+    await seen('Full name')
+    await type(field('Full name'), 'Mila')
+    await type(field('Nickname'), 'Mi')
+    await press(field('Girl'))
+    await type(field('Hours of sleep to aim at'), '13.5')
+    await save()
+    expect(toasts()).toEqual(['Profile saved'])
+    const [, change] = await local.db.outbox.toArray()
+    expect(change?.fields).toEqual({
+      name: 'Mila',
+      nickname: 'Mi',
+      gender: 'FEMALE',
+      sleepTargetMinutes: 810,
+    })
+    expect(await stored()).toMatchObject({ name: 'Mila', birthDate: '2026-07-09' })
+  })
+
+  it('unfolds the length of the pregnancy for who was born early', async () => {
+    await show(profile)
+    await seen('Full name')
+    expect(text()).not.toContain('Weeks of pregnancy')
+    await press(field('Born early'))
+    await type(field('Weeks of pregnancy'), '43')
+    await save()
+    expect(text()).toContain('Whole weeks from 20 to 42')
+    expect(document.activeElement).toBe(field('Weeks of pregnancy'))
+    await type(field('Weeks of pregnancy'), '32')
+    await type(field('and days'), '3')
+    await save()
+    expect(await stored()).toMatchObject({ isPreterm: true, gestationalWeeks: 32, gestationalDays: 3 })
+    expect(text()).toContain('4 months 12 days, corrected 2 months 21 days')
+  })
+
+  it('asks for the curves only where the gender does not say', async () => {
+    await show(profile)
+    await seen('Full name')
+    expect(text()).not.toContain('Growth curves')
+    await press(field('Other'))
+    expect(field('Curves of girls').checked).toBe(true)
+    await press(field('Curves of boys'))
+    await save()
+    expect(await stored()).toMatchObject({ gender: 'OTHER', referenceSex: 'MALE' })
+  })
+
+  it('keeps what is not saved over a reload, until it is saved', async () => {
+    await show(profile)
+    await seen('Full name')
+    await type(field('Nickname'), 'Mi')
+    await settle(300)
+    await local.reload()
+    document.body.replaceChildren()
+    await show(profile)
+    await seen('Full name')
+    expect(field('Nickname').value).toBe('Mi')
+    await save()
+    expect(await stored()).toMatchObject({ nickname: 'Mi' })
+    expect(await local.db.meta.get(`draft/baby/${babyId}`)).toBeUndefined()
+  })
+
+  it('of a baby that is not here leads to the list', async () => {
+    await show('/baby/0199f3a0-0000-7000-8000-0000000000ff/profile')
+    await until(() => where() === '/babies')
+    expect(where()).toBe('/babies')
+  })
+})
+
+describe('deleting', () => {
+  it('is done by a parent who read what it means, and undone from the list', async () => {
+    await show(profile)
+    await seen('Full name')
+    await press(button('Delete: Mia'))
+    expect(text()).toContain('For 30 days a parent can bring it back')
+    await press(button('Delete'))
+    await seen('No baby here yet')
+    expect(where()).toBe('/babies')
+    expect(text()).not.toContain('Born9 July')
+    // Not sent yet, it was forgotten altogether; what the toast undoes is made anew.
+    await act(async () => void toast.runLatestAction())
+    await seen('Born9 July')
+    expect(text()).toContain('Born9 July')
+  })
+
+  it('is taken back from the list for 30 days', async () => {
+    const deleted = (days: number) => new Date(local.time.ms - days * 86_400_000).toISOString()
+    const gone = async (id: string, name: string, days: number) => {
+      const { entity: _, ...row } = serverRow(id, 2, {
+        name,
+        birthDate: '2026-01-01',
+        deletedAt: deleted(days),
+      })
+      await local.db.rows('baby').put({ ...row, spaceId: teamId } as never)
+    }
+    await gone('0199f3a0-0000-7000-8000-0000000000c1', 'Ana', 29)
+    await gone('0199f3a0-0000-7000-8000-0000000000c2', 'Nino', 31)
+    await show('/babies')
+    await seen('Deleted babies')
+    expect(text()).toContain('Ana')
+    expect(text()).not.toContain('Nino')
+    await press(button('Restore: Ana'))
+    await until(() => !text().includes('Deleted babies'))
+    expect(text()).not.toContain('Deleted babies')
+    expect(button('View dashboard: Ana')).toBeTruthy()
+  })
+
+  it('is not for family', async () => {
+    await joinAs('FAMILY')
+    await show(profile)
+    await seen('Full name')
+    expect(field('Nickname')).toBeTruthy()
+    expect(() => button('Delete: Mia')).toThrow()
+  })
+})

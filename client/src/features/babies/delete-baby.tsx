@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useLocalData } from '#db/local-data.ts'
+import { saveOrKeep } from '#db/unsaved.ts'
+import { remove, restore, write } from '#db/write.ts'
+import type { Baby } from '#session/family.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { toast } from '#ui/toast-store.ts'
+import styles from './baby-form.module.css'
+
+/** At the far end of a profile: takes a baby off everybody's screens, once its consequence was read. */
+export const DeleteBaby = ({ baby }: { baby: Baby }) => {
+  const { t } = useLingui()
+  const { db, clock } = useLocalData()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const { name } = baby
+
+  const deleteBaby = async () => {
+    setAsking(false)
+    const isDone = await saveOrKeep(t`Delete: ${name}`, () =>
+      write(db, clock, [remove('baby', baby.spaceId, baby.id)]),
+    )
+    if (!isDone) return
+    toast.show({
+      text: t`Deleted: ${name}`,
+      action: {
+        label: t`Undo`,
+        onPress: () =>
+          void saveOrKeep(t`Restore: ${name}`, () => write(db, clock, [restore('baby', baby.spaceId, baby)])),
+      },
+    })
+    await navigate('/babies')
+  }
+
+  return (
+    <section className={styles.far}>
+      <Button variant="danger" wide icon="trash" onClick={() => setAsking(true)}>
+        {t`Delete: ${name}`}
+      </Button>
+      <Sheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t`Delete: ${name}?`}
+        closeLabel={t`Close`}
+      >
+        <p className={styles.text}>
+          <Trans>
+            The profile and everything logged for it disappear for the whole family, on all devices. For 30
+            days a parent can bring it back from the list of babies.
+          </Trans>
+        </p>
+        <div className={styles.choices}>
+          <Button variant="danger" wide onClick={() => void deleteBaby()}>
+            <Trans>Delete</Trans>
+          </Button>
+          <Button size="large" wide onClick={() => setAsking(false)}>
+            <Trans>Keep</Trans>
+          </Button>
+        </div>
+      </Sheet>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { gestationWeeks, sleepTarget } from 'sync-protocol/entities/baby'
+import type { CivilDay } from 'sync-protocol/rules/civil-day'
+
+export type Problem =
+  'noName' | 'longName' | 'noDate' | 'future' | 'tooOld' | 'weeks' | 'days' | 'noTime' | 'sameTime' | 'hours'
+
+const [fewestWeeks, mostWeeks] = [gestationWeeks.min, gestationWeeks.max]
+const [fewestHours, mostHours] = [sleepTarget.min / 60, sleepTarget.max / 60]
+
+/** What is wrong with a field, in words. */
+export const problemTexts: Record<Problem, MessageDescriptor> = {
+  noName: msg`Give a name; a pet name will do`,
+  longName: msg`A name has at most 60 characters`,
+  noDate: msg`Choose the birth date`,
+  future: msg`This day is still to come`,
+  tooOld: msg`This day is too long ago`,
+  weeks: msg({ message: `Whole weeks from ${fewestWeeks} to ${mostWeeks}` }),
+  days: msg`Days from 0 to 6`,
+  noTime: msg`Choose a time`,
+  sameTime: msg`Day and night need two different times`,
+  hours: msg({ message: `From ${fewestHours} to ${mostHours} hours` }),
+}
+
+export const oldestBirthDate = '1900-01-01'
+const mostLetters = 60
+
+/** What is wrong with a name; a nickname may be left out. */
+export function nameProblem(name: string, isRequired = true): Problem | undefined {
+  const length = [...name.trim()].length
+  if (length === 0) return isRequired ? 'noName' : undefined
+  return length > mostLetters ? 'longName' : undefined
+}
+
+/** What is wrong with a birth date; `today` is the viewer's calendar day. */
+export function birthDateProblem(birthDate: CivilDay, today: CivilDay): Problem | undefined {
+  if (birthDate === '') return 'noDate'
+  if (birthDate > today) return 'future'
+  return birthDate < oldestBirthDate ? 'tooOld' : undefined
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import { useDraft } from '#db/draft.ts'
+import { useLocalData } from '#db/local-data.ts'
+import { patch, write } from '#db/write.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, SectionTitle } from '#ui/card.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useDirty } from '#ui/use-dirty.ts'
+import { AboutFields } from './about-fields.tsx'
+import styles from './baby-form.module.css'
+import { DayFields } from './day-fields.tsx'
+import { GrowthFields } from './growth-fields.tsx'
+import { NotSavedNotice } from './not-saved-notice.tsx'
+import { type Problem, problemTexts } from './problems.ts'
+import { profileChanges, profileProblems, type ProfileValues, valuesOf } from './profile-values.ts'
+import { useSave } from './use-save.ts'
+
+/** What each group of fields gets. */
+export interface ProfileFields {
+  values: ProfileValues
+  today: string
+  change: (change: Partial<ProfileValues>) => void
+  /** What is wrong with a field, in words. */
+  error: (name: keyof ProfileValues) => string | undefined
+}
+
+/** Everything about a baby. What is typed and not saved survives a reload; what others change meanwhile shows. */
+export const ProfileForm = ({ baby }: { baby: Baby }) => {
+  const { t } = useLingui()
+  const { db, clock } = useLocalData()
+  const { timeZone } = useFormat()
+  const { draft, change, clear } = useDraft<ProfileValues>(`baby/${baby.id}`)
+  const [found, setFound] = useState<Partial<Record<keyof ProfileValues, Problem>>>({})
+  const { save, isRefused, isSaving } = useSave()
+  const before = valuesOf(baby)
+  const values = { ...before, ...draft }
+  const changes = profileChanges(before, values)
+  const today = civilDayOf(clock.now(), timeZone)
+  useDirty(Object.keys(changes).length > 0)
+  if (!draft) return null
+
+  const submit = async (form: HTMLFormElement) => {
+    const wrong = profileProblems(values, today)
+    setFound(wrong)
+    const first = [...form.querySelectorAll('input')].find(({ name }) => name in wrong)
+    if (first) return first.focus()
+    const isDone = await save(async () => {
+      if (Object.keys(changes).length > 0)
+        await write(db, clock, [patch('baby', baby.spaceId, baby.id, changes)])
+    })
+    if (!isDone) return
+    clear()
+    toast.show({ text: t`Profile saved`, icon: 'check', key: 'profile' })
+  }
+  const fields: ProfileFields = {
+    values,
+    today,
+    change: (some) => {
+      change(some)
+      setFound(Object.fromEntries(Object.entries(found).filter(([name]) => !(name in some))))
+    },
+    error: (name) => found[name] && t(problemTexts[found[name]]),
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+    >
+      <Card className={styles.form}>
+        <AboutFields {...fields} />
+      </Card>
+      <SectionTitle>
+        <Trans>For growth</Trans>
+      </SectionTitle>
+      <Card className={styles.form}>
+        <GrowthFields {...fields} />
+      </Card>
+      <SectionTitle>
+        <Trans>Day and sleep</Trans>
+      </SectionTitle>
+      <Card className={styles.form}>
+        <DayFields {...fields} />
+      </Card>
+      <div className={styles.end}>
+        {isRefused && <NotSavedNotice />}
+        <Button type="submit" size="large" wide busy={isSaving}>
+          {t`Save`}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { type Baby, mayDo, useActiveTeam, useBabies } from '#session/family.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { BabyAvatar } from './baby-avatar.tsx'
+import styles from './babies.module.css'
+import { DeleteBaby } from './delete-baby.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { useAgeText } from './use-age-text.ts'
+
+const Head = ({ baby }: { baby: Baby }) => {
+  const ageText = useAgeText()
+  return (
+    <div className={styles.profileHead}>
+      <BabyAvatar baby={baby} size={96} />
+      <p>{ageText(baby)}</p>
+    </div>
+  )
+}
+
+/** `/baby/:babyId/profile`: what the family keeps about a baby, and at the far end its deletion. */
+export const ProfileScreen = () => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { babyId } = useParams()
+  const team = useActiveTeam()
+  const babies = useBabies(team)
+  const baby = babies?.find(({ id }) => id === babyId)
+  if (team === null || (babies && !baby)) return <Navigate to="/babies" replace />
+  return (
+    <Screen
+      title={baby?.name ?? t`Baby`}
+      start={<IconButton icon="chevronLeft" label={t`Back`} onClick={() => void navigate(-1)} />}
+    >
+      {baby && (
+        <>
+          <Head baby={baby} />
+          <ProfileForm key={baby.id} baby={baby} />
+          {mayDo(team, 'delete', 'baby') && <DeleteBaby baby={baby} />}
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,100 @@
+import { gestationWeeks, sleepTarget, type Gender } from 'sync-protocol/entities/baby'
+import type { Patch, Row } from 'sync-protocol/entities/registry'
+import type { CivilDay } from 'sync-protocol/rules/civil-day'
+import { birthDateProblem, nameProblem, type Problem } from './problems.ts'
+
+/** The profile as its form holds it: numbers as they are typed. */
+export interface ProfileValues {
+  name: string
+  nickname: string
+  birthDate: string
+  gender: Gender | null
+  isPreterm: boolean
+  weeks: string
+  days: string
+  useCorrectedAge: boolean
+  referenceSex: 'MALE' | 'FEMALE'
+  dayStart: string
+  dayEnd: string
+  sleepHours: string
+  careDayStart: string
+}
+
+type Profile = Omit<Patch<'baby'>, 'avatarId'>
+
+const typed = (value: number | null) => (value === null ? '' : String(value))
+
+/** What the form shows of a baby. */
+export const valuesOf = (baby: Row<'baby'>): ProfileValues => ({
+  name: baby.name,
+  nickname: baby.nickname ?? '',
+  birthDate: baby.birthDate,
+  gender: baby.gender,
+  isPreterm: baby.isPreterm,
+  weeks: typed(baby.gestationalWeeks),
+  days: typed(baby.gestationalDays),
+  useCorrectedAge: baby.useCorrectedAge,
+  // Nobody chose: the curves of girls, as the growth screen says.
+  referenceSex: baby.referenceSex ?? 'FEMALE',
+  dayStart: baby.dayStart,
+  dayEnd: baby.dayEnd,
+  sleepHours: String(baby.sleepTargetMinutes / 60),
+  careDayStart: baby.careDayStart,
+})
+
+const isWhole = (value: string, min: number, max: number) =>
+  /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max
+
+const minutesOf = (hours: string) => (hours === '' ? NaN : Math.round(Number(hours) * 60))
+
+/** What is wrong, by field. What is folded away is not looked at. */
+export function profileProblems(
+  values: ProfileValues,
+  today: CivilDay,
+): Partial<Record<keyof ProfileValues, Problem>> {
+  const minutes = minutesOf(values.sleepHours)
+  const found: Partial<Record<keyof ProfileValues, Problem | undefined | false>> = {
+    name: nameProblem(values.name),
+    nickname: nameProblem(values.nickname, false),
+    birthDate: birthDateProblem(values.birthDate, today),
+    weeks:
+      values.isPreterm &&
+      values.weeks !== '' &&
+      !isWhole(values.weeks, gestationWeeks.min, gestationWeeks.max) &&
+      'weeks',
+    days: values.isPreterm && values.days !== '' && !isWhole(values.days, 0, 6) && 'days',
+    dayStart: values.dayStart === '' && 'noTime',
+    dayEnd: values.dayEnd === '' ? 'noTime' : values.dayEnd === values.dayStart && 'sameTime',
+    sleepHours: !(minutes >= sleepTarget.min && minutes <= sleepTarget.max) && 'hours',
+    careDayStart: values.careDayStart === '' && 'noTime',
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
+}
+
+const fieldsOf = (values: ProfileValues): Required<Profile> => ({
+  name: values.name.trim(),
+  nickname: values.nickname.trim() || null,
+  birthDate: values.birthDate,
+  gender: values.gender,
+  isPreterm: values.isPreterm,
+  gestationalWeeks: values.weeks === '' ? null : Number(values.weeks),
+  gestationalDays: values.days === '' ? null : Number(values.days),
+  useCorrectedAge: values.useCorrectedAge,
+  referenceSex: values.referenceSex,
+  dayStart: values.dayStart,
+  dayEnd: values.dayEnd,
+  sleepTargetMinutes: minutesOf(values.sleepHours),
+  careDayStart: values.careDayStart,
+})
+
+/** Only what differs: what somebody else changes meanwhile stays hers. */
+export function profileChanges(before: ProfileValues, values: ProfileValues): Profile {
+  const [old, now] = [fieldsOf(before), fieldsOf(values)]
+  // What is folded away keeps what is stored, be it typed halfway.
+  const hidden: (keyof Profile)[] = values.isPreterm ? [] : ['gestationalWeeks', 'gestationalDays']
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) => value !== old[name as keyof Profile] && !hidden.includes(name as keyof Profile),
+    ),
+  )
+}
