@@ -29,8 +29,6 @@ const Home = lazyComponent(() => import('./signed-in.ts'), 'HomeScreen')
 const AddBaby = lazyComponent(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
 const Babies = lazyComponent(() => import('#features/babies/babies-screen.tsx'), 'BabiesScreen')
 const BabyProfile = lazyComponent(() => import('#features/babies/profile-screen.tsx'), 'ProfileScreen')
-const Babies = lazyComponent(() => import('#features/babies/babies-screen.tsx'), 'BabiesScreen')
-const BabyProfile = lazyComponent(() => import('#features/babies/profile-screen.tsx'), 'ProfileScreen')
 const Settings = lazyComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen')
 const SignedInShell = lazyComponent(() => import('./signed-in.ts'), 'SignedInShell')
 
@@ -87,8 +85,6 @@ const familyRoutes = (
   <Route element={<SignedInShell />}>
     <Route path="/" element={<Home />} />
     <Route path="/add-baby" element={<AddBaby />} />
-    <Route path="/babies" element={<Babies />} />
-    <Route path="/baby/:babyId/profile" element={<BabyProfile />} />
     <Route path="/babies" element={<Babies />} />
     <Route path="/baby/:babyId/profile" element={<BabyProfile />} />
     <Route path="/profile" element={<Settings tab="profile" />} />

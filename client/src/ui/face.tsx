@@ -10,7 +10,10 @@ const eyes: Record<Expression, ReactNode> = {
 }
 
 /** Locks of hair, so that faces differ also where the night theme draws all discs alike. */
-const hairs = ['M19.5 5.5c1.8 2.6 4.6 2.8 5.6.8', 'M15.5 7.5c1.6-2.6 3.6-.2 4.8-1.6 1.3-1.5 3.4-1.3 4.4.4']
+const hairs: ReactNode[] = [
+  <path d="M19.5 5.5c1.8 2.6 4.6 2.8 5.6.8" />,
+  <path d="M15.5 7.5c1.6-2.6 3.6-.2 4.8-1.6 1.3-1.5 3.4-1.3 4.4.4" />,
+]
 
 const tints = 4
 /** How many different faces there are. */
@@ -40,7 +43,7 @@ export const BabyFace = ({
     <g fill="none" stroke="var(--face-ink, var(--tint-ink))" strokeWidth="2.4" strokeLinecap="round">
       {eyes[expression]}
       <path d="M18.2 27.5c2 2.3 5.6 2.3 7.6 0" />
-      <path d={hairs[Math.floor(variant / tints) % hairs.length]} />
+      {hairs[Math.floor(variant / tints) % hairs.length]}
     </g>
   </svg>
 )
