@@ -119,7 +119,7 @@ describe('what waits here', () => {
 })
 
 describe('a space read anew', () => {
-  const cut = () => startOver(local.db, teamId, 'floor')
+  const cut = () => startOver(local.db, teamId, 'all')
 
   it('stays on the screen until it is whole, and then loses what the server no longer has', async () => {
     const gone = nextRowId()
@@ -159,7 +159,7 @@ describe('a space read anew', () => {
     const lost = nextRowId()
     const edited = { notes: 'after the backup', clocks: { notes: '0zzzzzzz10000rest' } }
     await page(0, 9, serverRow(id, 9, edited), serverRow(lost, 8))
-    await startOver(local.db, teamId, 'restored')
+    await startOver(local.db, teamId, 'never')
     await page(null, 5, serverRow(id, 5, { notes: 'before the backup' }))
     expect(await shownDiapers(local)).toHaveLength(2)
     expect(await local.db.rows('diaperChange').get(id)).toMatchObject({ notes: 'after the backup' })

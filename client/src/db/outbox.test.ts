@@ -99,12 +99,21 @@ it('changes nothing when the answer comes twice', async () => {
 it('changes nothing when the device was renewed meanwhile', async () => {
   await doWrite(diaperPut(id))
   const batch = await freeze(local)
-  await renewDevice(local.db)
+  await renewDevice(local.db, batch.deviceId)
   expect(await settled(batch)).toBe(false)
   const again = await freeze(local)
   expect(again.deviceId).not.toBe(batch.deviceId)
   expect(again.ops).toEqual(batch.ops)
   expect(again).toMatchObject({ mark: null, acked: 0 })
+})
+
+it('I17: is renewed once, though two rounds hear that its id is of no use', async () => {
+  await doWrite(diaperPut(id))
+  const batch = await freeze(local)
+  await renewDevice(local.db, batch.deviceId)
+  const again = await freeze(local)
+  await renewDevice(local.db, batch.deviceId)
+  expect(await freeze(local)).toEqual(again)
 })
 
 it('keeps a change made on top of one whose answer was lost', async () => {

@@ -4,7 +4,7 @@ import type { Op, OpResult } from 'sync-protocol/wire/change'
 import { pushLimits, type PushAnswer } from 'sync-protocol/wire/push'
 import { storeRows } from './apply-pulled.ts'
 import type { Clock } from './clock.ts'
-import type { LocalDatabase } from './database.ts'
+import { rowKey, type LocalDatabase } from './database.ts'
 import { deviceIdOf } from './device.ts'
 import { keepFailed, type Refusal } from './failed.ts'
 import { authorOf, momentOf, overlay, pendingOf, queued, type Author } from './pending.ts'
@@ -14,6 +14,8 @@ import type { OutboxOp } from './records.ts'
 export interface Batch {
   deviceId: string
   mark: string | null
+  /** Where this device stands in the space. */
+  cursor: string | null
   acked: number
   ops: Op[]
 }
@@ -46,7 +48,8 @@ export async function freezeBatch(
     }
     await db.outbox.bulkPut(frozen)
     await db.space.update(spaceId, { nextN })
-    return { deviceId: author.deviceId, mark: space.mark, acked: space.acked, ops: frozen.map(wireOp) }
+    const { mark, cursor, acked } = space
+    return { deviceId: author.deviceId, mark, cursor, acked, ops: frozen.map(wireOp) }
   })
 }
 
@@ -81,11 +84,22 @@ export async function settle(
     await db.outbox.bulkDelete(sent.map((op) => op.order!))
     const applied = await keepRefused(db, clock, sent, answer.results)
     const cursor = space.cursor === answer.from ? answer.to : space.cursor
-    await db.space.put({ ...space, acked: answer.acked, mark: answer.mark, cursor })
+    const unread = [...(space.unread ?? []), ...unreadAfter(applied, answer)]
+    await db.space.put({ ...space, acked: answer.acked, mark: answer.mark, cursor, unread })
     await settleRows(db, await authorOf(db, clock), sent, applied)
     await storeRows(db, clock, spaceId, answer.rows)
     return true
   })
+}
+
+/**
+ * Rows whose change the server has, but not told this device again: an answer that was lost is not repeated whole.
+ * The next pull brings them.
+ */
+function unreadAfter(applied: readonly OutboxOp[], { rows, results }: PushAnswer): string[] {
+  const told = new Set(rows.map((row) => rowKey(row.entity, row.id)))
+  const noops = new Set(results.filter(({ status }) => status === 'noop').map(({ n }) => n))
+  return [...new Set(applied.filter((op) => !noops.has(op.n!) && !told.has(op.key)).map((op) => op.key))]
 }
 
 const isRefused = (result: OpResult | undefined): result is OpResult & Refusal =>

@@ -78,8 +78,13 @@ export interface SpaceState {
   /** `next` of a bootstrap under way; null when the space is whole. */
   bootstrapNext: string | null
   isWhole: boolean
-  /** Read anew: rows of before (`staleSeq`) that the server did not name go once it is whole. */
-  sweeps?: boolean
+  /**
+   * Read anew: rows of before (`staleSeq`) that the server did not name go once it is whole. `healed`: but for those
+   * that only a server writes, because one that was set back may have lost them.
+   */
+  sweeps?: 'all' | 'healed'
+  /** Rows with changes of this device that the server has and did not tell again; the next pull does. */
+  unread?: string[]
   /** Exactly-once bookkeeping: the last acknowledged `n`, the next one to give, the server's last mark. */
   acked: number
   nextN: number

@@ -2,6 +2,7 @@ import { entityNames } from 'sync-protocol/entities/registry'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { keepFailed } from './failed.ts'
+import { mayHeal } from './lost-rows.ts'
 import { staleSeq, type SpaceState } from './records.ts'
 
 const fresh = (id: string, kind: SpaceState['kind']): SpaceState => ({
@@ -51,14 +52,20 @@ export async function wipeSpace(db: LocalDatabase, clock: Clock, spaceId: string
 
 /**
  * Has a space read anew from its first page. Its rows stay on the screen meanwhile; those that the server names no
- * more go at the end (`sweep`), because deletions that this device missed are told nowhere else, except where the
- * server itself was set back and may have lost them. What is unsent stays queued.
+ * more go at the end (`sweep`), because deletions that this device missed are told nowhere else. `never`: the server
+ * was set back and did not take what it lost. What is unsent stays queued.
  */
-export async function startOver(db: LocalDatabase, spaceId: string, reason: unknown): Promise<void> {
+export async function startOver(
+  db: LocalDatabase,
+  spaceId: string,
+  sweeps: 'all' | 'healed' | 'never',
+): Promise<void> {
   const stale = { seq: staleSeq }
   await db.transaction('rw', [...db.tables], async () => {
-    const fresh = { cursor: null, bootstrapNext: null, isWhole: false, sweeps: reason !== 'restored' }
-    await db.space.update(spaceId, fresh)
+    const space = await db.space.get(spaceId)
+    if (!space) return
+    const { sweeps: _before, ...kept } = { ...space, cursor: null, bootstrapNext: null, isWhole: false }
+    await db.space.put(sweeps === 'never' ? kept : { ...kept, sweeps })
     for (const entity of entityNames) await db.rows(entity).where('spaceId').equals(spaceId).modify(stale)
     await db.shadow
       .where('spaceId')
@@ -71,9 +78,9 @@ export async function startOver(db: LocalDatabase, spaceId: string, reason: unkn
 }
 
 /** Lets the rows go that a space read anew no longer has. What is unsent meets the server's own answer. */
-export async function sweep(db: LocalDatabase, spaceId: string): Promise<void> {
+export async function sweep(db: LocalDatabase, spaceId: string, what: 'all' | 'healed'): Promise<void> {
   const pending = new Set((await db.outbox.where('spaceId').equals(spaceId).toArray()).map((op) => op.key))
-  for (const entity of entityNames) {
+  for (const entity of what === 'all' ? entityNames : entityNames.filter(mayHeal)) {
     const rows = db.rows(entity).where('spaceId').equals(spaceId)
     await rows.filter((row) => row.seq === staleSeq && !pending.has(rowKey(entity, row.id))).delete()
   }
@@ -83,4 +90,10 @@ export async function sweep(db: LocalDatabase, spaceId: string): Promise<void> {
     .modify((shadow) => {
       if (shadow.row?.seq === staleSeq) shadow.row = null
     })
+}
+
+/** Whether a server that was set back lost this team, or her place in it: it did not name her membership again. */
+export async function isLostTeam(db: LocalDatabase, spaceId: string): Promise<boolean> {
+  const membership = await db.rows('membership').get(spaceId)
+  return membership?.deletedAt === null && membership.seq === staleSeq
 }

@@ -16,7 +16,7 @@ export async function pullSpace(context: SyncContext, spaceId: string): Promise<
       spaceId,
       rows,
       expected: cursor,
-      step: { cursor: page.cursor },
+      step: { cursor: page.cursor, ...(page.more ? {} : { unread: [] }) },
     })
     if (applied && !page.more) return
   }

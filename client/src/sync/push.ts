@@ -3,8 +3,9 @@ import { renewDevice } from '#db/device.ts'
 import { waitingIn } from '#db/waiting.ts'
 import { failUnsendable, freezeBatch, settle } from '#db/outbox.ts'
 import { pushContract } from 'sync-protocol/api/sync'
-import { type Op, protocolVersion } from 'sync-protocol/wire/change'
+import type { Op } from 'sync-protocol/wire/change'
 import { pushLimits } from 'sync-protocol/wire/push'
+import { protocolVersion } from 'sync-protocol/wire/versions'
 import type { SyncContext } from './context.ts'
 import { timedCall } from './timed-call.ts'
 
@@ -30,9 +31,9 @@ export async function pushSpace(context: SyncContext, spaceId: string): Promise<
     if (turn > 0 && (await waitingIn(db, spaceId)) === 0) return { needsPull }
     const batch = await freezeBatch(db, clock, spaceId, limit)
     if (!batch) return { needsPull }
-    const { deviceId, mark, ops } = batch
+    const { deviceId, mark, cursor, ops } = batch
     try {
-      const body = { v: protocolVersion, deviceId, mark, spaceId, sentAt: clock.deviceNow(), ops }
+      const body = { v: protocolVersion, deviceId, mark, spaceId, cursor, sentAt: clock.deviceNow(), ops }
       const answer = await timedCall(context, pushContract, { body, keepalive: outlivesPage(ops) })
       await settle(db, clock, spaceId, batch, answer)
       needsPull = (await db.space.get(spaceId))?.cursor !== answer.to
@@ -42,7 +43,7 @@ export async function pushSpace(context: SyncContext, spaceId: string): Promise<
         limit = Math.floor(ops.length / 2) || pushLimits.ops
         if (ops.length === 1) await failUnsendable(db, clock, spaceId, batch)
       } else if ((error.code === 'other_device' || error.code === 'gap') && renewals++ < 2)
-        await renewDevice(db)
+        await renewDevice(db, deviceId)
       else throw error
     }
   }

@@ -1,8 +1,9 @@
 import { ApiFailure } from '#api/failure.ts'
 import type { SpaceState } from '#db/records.ts'
-import { leftSpaces, startOver, syncedSpaces, wipeSpace } from '#db/spaces.ts'
+import { isLostTeam, leftSpaces, startOver, syncedSpaces, wipeSpace } from '#db/spaces.ts'
 import { waitingSpaces } from '#db/waiting.ts'
 import type { SyncContext } from './context.ts'
+import { healSpace } from './heal.ts'
 import { bootstrapSpace, pullSpace } from './pull.ts'
 import { pushSpace } from './push.ts'
 
@@ -46,11 +47,23 @@ async function syncSpace(
     if (now && !now.isWhole) await bootstrapSpace(context, now)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    if (error.code === 'space_gone' && space.kind === 'team')
-      await wipeSpace(context.db, context.clock, space.id)
-    else if (error.code === 'resync') await readAnew(context, space.id, error.body.reason)
+    if (error.code === 'space_gone' && space.kind === 'team') await leaveTeam(context, space.id)
+    else if (error.code === 'resync') await readAnew(context, space.id, error)
     else throw error
   }
+}
+
+/**
+ * The server says that a team is no longer hers. Her private space tells whether she was removed, or whether the
+ * server was set back to a time before she joined: then her team is not taken from her.
+ */
+async function leaveTeam(context: SyncContext, spaceId: string): Promise<void> {
+  const { db, clock } = context
+  await pullSpace(context, db.userId).catch(async (error: unknown) => {
+    if (!(error instanceof ApiFailure) || error.code !== 'resync') throw error
+    await readAnew(context, db.userId, error)
+  })
+  if (!(await isLostTeam(db, spaceId))) await wipeSpace(db, clock, spaceId)
 }
 
 /** Teams whose membership ended leave this device; what was not sent is offered to the server first. */
@@ -64,8 +77,9 @@ async function forgetLeftTeams(context: SyncContext): Promise<void> {
   }
 }
 
-async function readAnew(context: SyncContext, spaceId: string, reason: unknown): Promise<void> {
-  await startOver(context.db, spaceId, reason)
+async function readAnew(context: SyncContext, spaceId: string, { body }: ApiFailure): Promise<void> {
+  if (body.reason !== 'restored') await startOver(context.db, spaceId, 'all')
+  else await startOver(context.db, spaceId, (await healSpace(context, spaceId, body)) ? 'healed' : 'never')
   const space = await context.db.space.get(spaceId)
   if (space) await bootstrapSpace(context, space)
 }

@@ -3,6 +3,7 @@ import type { OpResult } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Role } from 'sync-protocol/rules/permissions'
 import type { Deps } from '#deps.ts'
+import { checkEpoch, parseCursor } from './cursor.ts'
 import {
   newOpsOf,
   nextState,
@@ -12,6 +13,7 @@ import {
   writeExceptions,
   type Frame,
 } from './device-frames.ts'
+import { isDataError } from './data-error.ts'
 import { mergeOps, type Author, type EntityRow, type MergedOps } from './merge-ops.ts'
 import { withRetry } from './retry.ts'
 import type { Database } from './tables.ts'
@@ -47,7 +49,7 @@ export interface Applied {
  * The only code that writes synced rows; push, REST and the server's own use cases all come through here.
  * In one transaction: lock the space row, check membership, validate and merge each op, write rows with
  * `seq = ++space.seq`, history, the device's state; after the commit the others are poked.
- * Throws `space_gone` for strangers, `gap` and `other_device` as the protocol says.
+ * Throws `space_gone` for strangers, `resync`, `gap` and `other_device` as the protocol says.
  */
 export async function applyOps(deps: Deps, request: ApplyRequest): Promise<Applied> {
   const run = (oneByOne: boolean) =>
@@ -82,6 +84,8 @@ export async function applyIn(
     .executeTakeFirst()
   const member = await memberIn(tx, request)
   if (!space || !member) throw new ApiError('space_gone')
+  // Before anything else: numbers and marks of a device mean nothing to a database that was set back.
+  if (frame?.cursor) checkEpoch(parseCursor(frame.cursor), space)
   const now = deps.clock.now()
   const author: Author = { spaceId, kind: space.kind, role: member.role, userId, deviceId, now }
 
@@ -127,9 +131,6 @@ async function memberIn(
     .where('removedAt', 'is', null)
     .executeTakeFirst()
 }
-
-/** SQLSTATE classes 22 and 23: a value or a constraint, not the connection. */
-const isDataError = (error: unknown) => /^(22|23)/.test((error as { code?: string }).code ?? '')
 
 /** Each op under a savepoint of its own: the one that the database refuses is quarantined, the others go on. */
 async function mergeOneByOne(

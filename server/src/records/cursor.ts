@@ -15,21 +15,24 @@ export function parseCursor(text: string): Cursor {
   return { epoch, generation: Number(generation), seq: Number(seq) }
 }
 
+type SpaceNow = { epoch: string; floorSeq: number; seq: number; restoredSeq: number | null }
+
 /** Throws `resync` with its reason where a cursor cannot be continued from. */
-export function checkCursor(
-  cursor: Cursor,
-  space: { epoch: string; floorSeq: number; seq: number },
-  generation: number,
-): void {
-  const reason =
-    cursor.epoch !== space.epoch
-      ? 'restored'
-      : cursor.generation !== generation
-        ? 'rejoined'
-        : cursor.seq < space.floorSeq
-          ? 'floor'
-          : cursor.seq > space.seq
-            ? 'restored'
-            : null
-  if (reason) throw new ApiError('resync', { extra: { epoch: space.epoch, reason } })
+export function checkCursor(cursor: Cursor, space: SpaceNow, generation: number): void {
+  checkEpoch(cursor, space)
+  if (cursor.generation !== generation) throw resync(space, 'rejoined')
+  if (cursor.seq < space.floorSeq) throw resync(space, 'floor')
 }
+
+/**
+ * Throws `resync` where a device stands at what this database does not have: it was set back to a copy. `head`: what
+ * the device has above it is lost here. A cursor of the same epoch that is ahead means that nobody said so yet.
+ */
+export function checkEpoch(cursor: Cursor, space: SpaceNow): void {
+  if (cursor.epoch !== space.epoch)
+    throw resync(space, 'restored', Math.min(space.restoredSeq ?? space.seq, space.seq))
+  if (cursor.seq > space.seq) throw resync(space, 'restored', space.seq)
+}
+
+const resync = ({ epoch }: SpaceNow, reason: 'restored' | 'rejoined' | 'floor', head?: number) =>
+  new ApiError('resync', { extra: { epoch, reason, ...(head === undefined ? {} : { head }) } })

@@ -8,6 +8,8 @@ import type { Database } from './tables.ts'
 export interface Frame {
   deviceId: string
   mark: string | null
+  /** Where the device stands; null where it does not say. */
+  cursor: string | null
   /** As received, in the order of `n`. */
   ops: readonly { n: number }[]
 }

@@ -7,7 +7,15 @@ import type { InvitationTables } from '#features/team/tables.ts'
 type Json<T> = ColumnType<T, string, string>
 
 interface SpaceTables {
-  space: { id: string; kind: 'team' | 'user'; seq: number; floorSeq: number; epoch: string }
+  space: {
+    id: string
+    kind: 'team' | 'user'
+    seq: number
+    floorSeq: number
+    epoch: string
+    restoredSeq: number | null
+    restoredAt: string | null
+  }
   member: {
     spaceId: string
     userId: string
@@ -47,6 +55,7 @@ interface SpaceTables {
     changedBy: string | null
     changedAt: string
   }
+  emptied: { spaceId: string; entity: string; rowId: string; emptiedAt: string }
 }
 
 type SyncedTables = {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Op, OpType } from 'sync-protocol/wire/change'
-import { protocolVersion } from 'sync-protocol/wire/change'
 import type { BootstrapAnswer, PullAnswer } from 'sync-protocol/wire/pull'
 import type { PushAnswer, PushBody } from 'sync-protocol/wire/push'
+import { protocolVersion } from 'sync-protocol/wire/versions'
 import type { Person } from './family.ts'
 import type { Answer } from './test-server.ts'
 
@@ -40,7 +40,7 @@ export function openDevice(person: Person, spaceId = person.teamId): Device {
     frame(ops) {
       const numbered = ops.map((op) => ({ n: ++device.n, ...op }))
       const { deviceId, mark } = device
-      return { v: protocolVersion, deviceId, mark, spaceId, sentAt: 0, ops: numbered }
+      return { v: protocolVersion, deviceId, mark, spaceId, cursor: null, sentAt: 0, ops: numbered }
     },
     async send(frame) {
       const answer = await person.post('/api/sync/push', frame)

@@ -1,3 +1,4 @@
+import { protocolVersion } from 'sync-protocol/wire/versions'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
@@ -201,7 +202,7 @@ describe('an op that is not taken', () => {
 describe('a push that is refused as a whole', () => {
   it('comes from a newer app: hold the queue and update', async () => {
     const phone = openDevice(home.anna)
-    const frame = { ...phone.frame([diaperPut(home.babyId, 1)]), v: 2 }
+    const frame = { ...phone.frame([diaperPut(home.babyId, 1)]), v: protocolVersion + 1 }
     expect(await phone.send(frame)).toMatchObject({ status: 426, body: { code: 'update_required' } })
     // Also where its form is one that this server has never seen.
     const newer = { ...frame, compression: 'zstd', ops: {} }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { healAnswer, healBody } from '#wire/heal.ts'
 import { pushAnswer, pushBody, pushLimits } from '#wire/push.ts'
 import { bootstrapAnswer, bootstrapQuery, eventsQuery, pullAnswer, pullQuery } from '#wire/pull.ts'
 import { defineContract } from './contract.ts'
@@ -17,6 +18,17 @@ export const pushContract = defineContract({
   pace,
   bodyLimit: pushLimits.inflatedBytes,
   schema: { body: pushBody, response: { 200: pushAnswer } },
+})
+
+export const healContract = defineContract({
+  method: 'POST',
+  url: '/api/sync/heal',
+  summary: 'Send rows again that a server lost when it was set back to a copy',
+  tags,
+  access: { kind: 'signedIn' },
+  pace,
+  bodyLimit: pushLimits.inflatedBytes,
+  schema: { body: healBody, response: { 200: healAnswer } },
 })
 
 export const pullContract = defineContract({

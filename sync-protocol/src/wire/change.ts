@@ -37,5 +37,3 @@ export type OpCode = NonNullable<OpResult['code']>
 /** A row as it travels: its entity, base columns, and fields. Unknown fields are kept, never dropped. */
 export const wireRow = z.looseObject({ entity: z.string(), id, seq: z.number().int() })
 export type WireRow = z.infer<typeof wireRow>
-
-export const protocolVersion = 1

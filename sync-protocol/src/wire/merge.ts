@@ -128,7 +128,8 @@ function created(change: Change): AnyRow {
   }
 }
 
-function registerNames(row: AnyRow): string[] {
+/** The fields of a row that are registers, each with a clock. */
+export function registerNames(row: AnyRow): string[] {
   return Object.keys(row).filter((key) => !bookkeeping.has(key))
 }
 
@@ -151,7 +152,11 @@ function tombstoneOf(change: Change): Record<string, string | null> {
   return { deletedAt: change.type === 'delete' ? instantOf(change.stamp) : null }
 }
 
-function packed(clocks: ReadonlyMap<string, FieldClock>, rowAt: Stamp): Record<string, FieldClock> | null {
+/** Clocks as a row stores them: only those that differ from `rowAt`. */
+export function packed(
+  clocks: ReadonlyMap<string, FieldClock>,
+  rowAt: Stamp,
+): Record<string, FieldClock> | null {
   const differing = [...clocks].filter(([, clock]) => clock !== rowAt)
   return differing.length === 0 ? null : Object.fromEntries(differing.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

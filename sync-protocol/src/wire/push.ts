@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '#entities/scalars.ts'
 import { deviceId } from '#entities/stamp.ts'
 import { opResult, wireRow } from './change.ts'
+import { cursor } from './pull.ts'
 
 /** Limits of one push; over them 413, and the device halves its batch. */
 export const pushLimits = {
@@ -24,6 +25,11 @@ export const pushBody = z.strictObject({
   /** The `mark` of the last reply; null before the first. Tells a copied database from the original. */
   mark: z.string().max(64).nullable(),
   spaceId: id,
+  /**
+   * Where the device stands. Changes are made on top of what it has read: one that read from a server which was set
+   * back since has to heal first, else its changes would name rows that are not there. Null: it does not say.
+   */
+  cursor: cursor.nullable(),
   /** Device clock in ms when sent; only for diagnostics. */
   sentAt: z.number(),
   ops: z.array(z.looseObject({ n: z.number().int().min(1) })).max(pushLimits.ops),

@@ -1,11 +1,18 @@
-import { bootstrapContract, eventsContract, pullContract, pushContract } from 'sync-protocol/api/sync'
-import { protocolVersion } from 'sync-protocol/wire/change'
+import {
+  bootstrapContract,
+  eventsContract,
+  healContract,
+  pullContract,
+  pushContract,
+} from 'sync-protocol/api/sync'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { pushLimits } from 'sync-protocol/wire/push'
+import { upcast } from 'sync-protocol/wire/versions'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { applyOps } from '#records/apply-ops.ts'
 import { formatCursor } from '#records/cursor.ts'
+import { healRows } from '#records/heal-rows.ts'
 import type { Live } from '#records/live.ts'
 import { bootstrap, pull } from '#records/read-changes.ts'
 import { streamEvents } from './stream-events.ts'
@@ -15,13 +22,13 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
     route(
       pushContract,
       async ({ body, caller }) => {
-        const { spaceId, deviceId, mark, ops } = body
+        const { spaceId, deviceId, mark, cursor: at, ops } = body
         const applied = await applyOps(deps, {
           spaceId,
           userId: caller.userId,
           deviceId,
           ops,
-          frame: { deviceId, mark, ops },
+          frame: { deviceId, mark, cursor: at, ops },
         })
         const cursor = (seq: number) =>
           formatCursor({ epoch: applied.epoch, generation: applied.generation, seq })
@@ -35,7 +42,15 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
           serverTime: deps.clock.now(),
         }
       },
-      refuseFrame,
+      readable,
+    ),
+    route(
+      healContract,
+      async ({ body: { spaceId, epoch, rows }, caller }) => ({
+        refused: await healRows(deps, { spaceId, userId: caller.userId, epoch, rows }),
+        serverTime: deps.clock.now(),
+      }),
+      readable,
     ),
     route(pullContract, async ({ query, caller }) => {
       const page = await pull(deps.db, {
@@ -61,12 +76,18 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
   ]
 }
 
-/** A newer device holds its queue, whatever its form; a batch that is too large is halved, which `400` would not say. */
-function refuseFrame(body: unknown): void {
-  if (typeof body !== 'object' || body === null) return
-  const { v, ops } = body as { v?: unknown; ops?: unknown }
-  if (Number.isSafeInteger(v) && (v as number) > protocolVersion) throw new ApiError('update_required')
-  if (!Array.isArray(ops)) return
-  const isTooLarge = (op: unknown) => Buffer.byteLength(JSON.stringify(op)) > pushLimits.opBytes
-  if (ops.length > pushLimits.ops || ops.some(isTooLarge)) throw new ApiError('payload_too_large')
+/**
+ * A body as one of this version, before its schema sees it. A device that is newer, or far too old, holds its queue
+ * whatever its form; a batch that is too large is halved, which `400` would not say.
+ */
+function readable(body: unknown): unknown {
+  const raised = upcast(body)
+  if (raised === null) throw new ApiError('update_required')
+  if (typeof raised !== 'object' || raised === null) return raised
+  const { ops, rows } = raised as { ops?: unknown; rows?: unknown }
+  const sent = ops ?? rows
+  if (!Array.isArray(sent)) return raised
+  const isTooLarge = (one: unknown) => Buffer.byteLength(JSON.stringify(one)) > pushLimits.opBytes
+  if (sent.length > pushLimits.ops || sent.some(isTooLarge)) throw new ApiError('payload_too_large')
+  return raised
 }

@@ -40,7 +40,9 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
         // Also where the caller goes away.
         reply.raw.once('close', end)
       },
-      preValidation: async (request) => beforeSchema?.(request.body),
+      preValidation: async (request) => {
+        if (beforeSchema) request.body = beforeSchema(request.body)
+      },
       handler: async (request, reply) => {
         const answer = await handler({
           params: request.params,

@@ -31,8 +31,8 @@ export interface Input<C extends Contract> {
 export interface Route {
   contract: Contract
   handler: (input: Record<keyof Input<Contract>, unknown>) => Promise<unknown>
-  /** Looks at a body before its schema does and throws what has to be answered otherwise than `invalid_request`. */
-  beforeSchema: ((body: unknown) => void) | undefined
+  /** Gives the body that the schema shall see; throws what has to be answered otherwise than `invalid_request`. */
+  beforeSchema: ((body: unknown) => unknown) | undefined
 }
 
 /**

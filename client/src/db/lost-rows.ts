@@ -1,0 +1,60 @@
+import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import { can } from 'sync-protocol/rules/permissions'
+import type { WireRow } from 'sync-protocol/wire/change'
+import type { HealAnswer } from 'sync-protocol/wire/heal'
+import type { Clock } from './clock.ts'
+import { rowKey, type LocalDatabase } from './database.ts'
+import { keepFailed } from './failed.ts'
+import { staleSeq, type LocalRow } from './records.ts'
+
+/** Whether devices may bring rows of an entity back at all; the others only a server writes. */
+export const mayHeal = (entity: EntityName): boolean =>
+  can('PARENT', 'update', entity) || can('PARENT', 'create', entity)
+
+/**
+ * What a server that was set back to `head` has lost, as this device has it from the server of before: rows and
+ * tombstones above it, and those of which nobody can say. What is unsent is not among it; it waits to be sent.
+ */
+export async function lostRows(db: LocalDatabase, spaceId: string, head: number): Promise<WireRow[]> {
+  const unread = new Set((await db.space.get(spaceId))?.unread)
+  const shadows = new Map(
+    (await db.shadow.where('spaceId').equals(spaceId).toArray()).map(({ key, row }) => [key, row]),
+  )
+  const isLost = (seq: number, key: string) => seq > head || seq === staleSeq || unread.has(key)
+  const lost: WireRow[] = []
+  for (const entity of entityNames.filter(mayHeal)) {
+    for (const shown of await db.rows(entity).where('spaceId').equals(spaceId).toArray()) {
+      const key = rowKey(entity, shown.id)
+      const row = shadows.has(key) ? shadows.get(key) : shown
+      if (row && isLost(row.seq, key)) lost.push(wireRowOf(entity, row))
+    }
+  }
+  for (const { key, row } of await db.unknownRow.where('spaceId').equals(spaceId).toArray())
+    if (isLost(Number(row.seq), key)) lost.push(row as WireRow)
+  return lost
+}
+
+function wireRowOf(entity: EntityName, { spaceId: _space, isQueued: _queued, ...row }: LocalRow): WireRow {
+  return { ...row, entity, seq: Math.max(0, row.seq) }
+}
+
+/** What the server did not take back is kept for the person, as any refused entry is. */
+export async function keepUnhealed(
+  db: LocalDatabase,
+  clock: Clock,
+  spaceId: string,
+  rows: readonly WireRow[],
+  refused: HealAnswer['refused'],
+): Promise<void> {
+  await db.transaction('rw', db.failed, async () => {
+    for (const { entity, id, code } of refused) {
+      const row = rows.find((one) => one.entity === entity && one.id === id)
+      const name = entityNames.find((known) => known === entity)
+      if (!row || !name || row.deletedAt !== null) continue
+      const names = Object.keys(entityOf(name).create.shape)
+      const fields = Object.fromEntries(names.map((field) => [field, row[field]]))
+      const op = { spaceId, entity: name, rowId: id, key: rowKey(name, id), type: 'put' as const, fields }
+      await keepFailed(db, clock, { ...op, tap: [0, 0], after: null }, { status: 'rejected', code })
+    }
+  })
+}

@@ -1,0 +1,53 @@
+import { ApiFailure } from '#api/failure.ts'
+import { deviceIdOf, renewDevice } from '#db/device.ts'
+import { keepUnhealed, lostRows } from '#db/lost-rows.ts'
+import { healContract } from 'sync-protocol/api/sync'
+import type { WireRow } from 'sync-protocol/wire/change'
+import { restoredHead } from 'sync-protocol/wire/heal'
+import { protocolVersion } from 'sync-protocol/wire/versions'
+import type { SyncContext } from './context.ts'
+import { timedCall } from './timed-call.ts'
+
+const mostRows = 200
+
+/**
+ * The server was set back to an older copy: it gets again what it lost of a space, as far as this device has it. What
+ * it knew of this device's numbers is lost too, so the device becomes a new one. Broken off anywhere, it starts anew:
+ * the server merges. Resolves to whether the server has everything now.
+ */
+export async function healSpace(context: SyncContext, spaceId: string, answer: unknown): Promise<boolean> {
+  const told = restoredHead.safeParse(answer)
+  // A server that says no more than that it was set back takes nothing.
+  if (!told.success) return false
+  const { db, clock } = context
+  await renewDevice(db, await db.transaction('rw', db.meta, () => deviceIdOf(db)))
+  const { epoch, head } = told.data
+  const rows = await lostRows(db, spaceId, head)
+  let size = mostRows
+  for (let from = 0; from < rows.length;) {
+    const batch = rows.slice(from, from + size)
+    const refused = await sendBatch(context, spaceId, epoch, batch)
+    if (refused === 'untaken') return false
+    if (refused === 'halve') {
+      size = Math.floor(batch.length / 2)
+      continue
+    }
+    await keepUnhealed(db, clock, spaceId, batch, refused)
+    from += batch.length
+  }
+  return true
+}
+
+async function sendBatch(context: SyncContext, spaceId: string, epoch: string, rows: WireRow[]) {
+  try {
+    const body = { v: protocolVersion, spaceId, epoch, rows }
+    return (await timedCall(context, healContract, { body })).refused
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    // The operator has not said yet that the server was set back: everything stays here until then.
+    if (error.code === 'not_found') return 'untaken'
+    if (error.status !== 413) throw error
+    if (rows.length > 1) return 'halve'
+    return rows.map(({ entity, id }) => ({ entity, id, code: 'invalid' as const }))
+  }
+}

@@ -1,0 +1,165 @@
+import { sql, type Transaction } from 'kysely'
+import { entityNames, isEntityName, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
+import type { Role } from 'sync-protocol/rules/permissions'
+import type { OpCode, WireRow } from 'sync-protocol/wire/change'
+import { ApiError } from 'sync-protocol/wire/errors'
+import { mergeRows } from 'sync-protocol/wire/merge-rows'
+import type { Deps } from '#deps.ts'
+import { pokeAfter } from './apply-ops.ts'
+import { isDataError } from './data-error.ts'
+import { writeHistory, type HistoryEntry } from './history.ts'
+import type { EntityRow } from './merge-ops.ts'
+import { permitted, readHealed } from './read-healed.ts'
+import { withRetry } from './retry.ts'
+import { readRows, writeRows } from './rows.ts'
+import type { Database } from './tables.ts'
+
+/** For so long after a restore a member may bring back what others wrote, in their names. */
+const othersForMs = 90 * 24 * 3_600_000
+
+export interface Healing {
+  spaceId: string
+  userId: string
+  /** The epoch that the device was told to heal. */
+  epoch: string
+  rows: readonly WireRow[]
+}
+export type Refused = { entity: string; id: string; code: OpCode }
+
+/**
+ * Takes rows back that this database lost when it was set back to a copy, as a member's device has them. Under the
+ * lock of the space, like every write. What a member could do with this beyond healing is narrow:
+ * - nothing unless the operator said that the database was set back, and for the epoch of that;
+ * - no stamp from after that moment, so nothing that was written since can be overwritten;
+ * - only kinds and changes that her role may make; each field is checked as a pushed one is;
+ * - the names of others only where they are or were members, and for 90 days; else she is the author herself;
+ * - the history says who brought each row back.
+ * Throws `space_gone`, `resync` for another epoch, and `not_found` where nobody said that it was set back.
+ */
+export async function healRows(deps: Deps, healing: Healing): Promise<Refused[]> {
+  const run = (rows: readonly WireRow[]) =>
+    withRetry(() => deps.db.transaction().execute((tx) => healIn(deps, tx, { ...healing, rows })))
+  try {
+    const healed = await run(healing.rows)
+    pokeAfter(deps, healing.spaceId, healed)
+    return healed.refused
+  } catch (error) {
+    if (!isDataError(error)) throw error
+    if (healing.rows.length === 1) return [refusal(healing.rows[0]!, 'failed')]
+  }
+  const refused: Refused[] = []
+  for (const row of healing.rows) refused.push(...(await healRows(deps, { ...healing, rows: [row] })))
+  return refused
+}
+
+const refusal = ({ entity, id }: { entity: string; id: string }, code: OpCode): Refused => ({
+  entity,
+  id,
+  code,
+})
+
+async function healIn(deps: Deps, tx: Transaction<Database>, { spaceId, userId, epoch, rows }: Healing) {
+  const space = await tx
+    .selectFrom('space')
+    .selectAll()
+    .where('id', '=', spaceId)
+    .forUpdate()
+    .executeTakeFirst()
+  const members = await tx
+    .selectFrom('member')
+    .select(['userId', 'role', 'removedAt'])
+    .where('spaceId', '=', spaceId)
+    .execute()
+  const me = members.find((member) => member.userId === userId && member.removedAt === null)
+  if (!space || !me) throw new ApiError('space_gone')
+  if (space.restoredAt === null) {
+    deps.log(
+      'A device has more than this database: was it set back to a copy? Then stop the server and run npm run restored',
+    )
+    throw new ApiError('not_found')
+  }
+  if (space.epoch !== epoch) throw resyncTo(space)
+
+  const now = deps.clock.now()
+  const restoredAt = Date.parse(space.restoredAt)
+  const names = new Set(now - restoredAt < othersForMs ? members.map((member) => member.userId) : [userId])
+  const refused: Refused[] = []
+  const read: EntityRow[] = []
+  for (const row of rows) {
+    const one = readHealed(row, space.kind, { until: restoredAt, names, caller: userId })
+    if ('code' in one) refused.push(refusal(row, one.code))
+    else read.push(one.row)
+  }
+  const merged = await mergeAll(tx, spaceId, me.role, read, refused)
+  const numbered = merged.changed.map((row, index) => ({ ...row, seq: space.seq + index + 1 }))
+  for (const entity of entityNames)
+    await writeRows(
+      tx,
+      spaceId,
+      entity,
+      numbered.filter((row) => row.entity === entity),
+    )
+  await writeHistory(tx, { spaceId, userId, now }, merged.history, numbered)
+  const to = space.seq + numbered.length
+  if (numbered.length > 0)
+    await tx
+      .updateTable('space')
+      .set({ seq: sql<number>`${to}` })
+      .where('id', '=', spaceId)
+      .execute()
+  return { refused, from: space.seq, to }
+}
+
+const resyncTo = ({ epoch, restoredSeq, seq }: { epoch: string; restoredSeq: number | null; seq: number }) =>
+  new ApiError('resync', { extra: { epoch, reason: 'restored', head: Math.min(restoredSeq ?? seq, seq) } })
+
+/** The rows that the database has, with what is brought back merged in; babies first, because entries name them. */
+async function mergeAll(
+  tx: Transaction<Database>,
+  spaceId: string,
+  role: Role,
+  rows: readonly EntityRow[],
+  refused: Refused[],
+): Promise<{ changed: EntityRow[]; history: HistoryEntry[] }> {
+  const changed: EntityRow[] = []
+  const history: HistoryEntry[] = []
+  const babies = new Set((await readRows(tx, spaceId, 'baby', [...namedBabies(rows)])).keys())
+  for (const entity of entityNames.filter(isEntityName)) {
+    const mine = rows.filter((row) => row.entity === entity)
+    const known = await readRows(
+      tx,
+      spaceId,
+      entity,
+      mine.map((row) => row.id),
+    )
+    for (const row of mine) {
+      const existing = known.get(row.id) ?? null
+      const allowed = permitted(row, existing, role)
+      const next = allowed && 'row' in allowed ? after(existing, allowed.row) : null
+      if (allowed && 'code' in allowed) refused.push(refusal(row, allowed.code))
+      else if (existing && row.babyId !== existing.babyId) refused.push(refusal(row, 'invalid'))
+      else if (!existing && row.babyId && !babies.has(row.babyId)) refused.push(refusal(row, 'not_found'))
+      else if (next) {
+        if (entity === 'baby') babies.add(row.id)
+        changed.push({ ...next, entity })
+        history.push(historyOf(entity, existing, next))
+        known.set(row.id, next)
+      }
+    }
+  }
+  return { changed, history }
+}
+
+/** What a row becomes; null where it is so already. */
+const after = (existing: AnyRow | null, healed: AnyRow): AnyRow | null =>
+  existing ? mergeRows(existing, healed) : healed
+
+const namedBabies = (rows: readonly EntityRow[]) =>
+  new Set(rows.flatMap((row) => (row.babyId === undefined ? [] : [row.babyId])))
+
+const historyOf = (entity: EntityName, existing: AnyRow | null, next: AnyRow): HistoryEntry => ({
+  entity,
+  type: existing ? (existing.deletedAt === null && next.deletedAt !== null ? 'delete' : 'patch') : 'put',
+  before: existing ?? ({ id: next.id } as AnyRow),
+  after: next,
+})
