@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { feedingHint, sleepHint, walkHint } from './status-hints.ts'
+
+const now = Date.UTC(2026, 10, 21, 12)
+const hour = 3_600_000
+const ago = (hours: number) => new Date(now - hours * hour).toISOString()
+const slept = (from: number, to: number | null) => ({
+  startTime: ago(from),
+  endTime: to === null ? null : ago(to),
+})
+
+describe('sleep, at five months (12 h of 24, at most 150 min awake)', () => {
+  const hint = (...sleeps: ReturnType<typeof slept>[]) => sleepHint(sleeps, 150, now)
+  test.each([
+    ['12 h and awake for one', [slept(24, 14), slept(3, 1)], 'well_rested'],
+    ['11 h', [slept(24, 15), slept(3, 1)], 'could_use_more_sleep'],
+    ['10 h, below 85 %', [slept(24, 16), slept(3, 1)], 'needs_rest'],
+    ['enough, but awake for three hours', [slept(24, 12), slept(5, 3)], 'needs_rest'],
+    [
+      'what two people logged of one sleep counts once',
+      [slept(24, 16), slept(24, 16), slept(3, 1)],
+      'needs_rest',
+    ],
+  ] as const)('%s', (_, sleeps, expected) => {
+    expect(hint(...sleeps)).toBe(expected)
+  })
+  test('says nothing while it sleeps, without a log, or where the log is younger than a day', () => {
+    expect(hint(slept(24, 12), slept(1, null))).toBeNull()
+    expect(hint()).toBeNull()
+    expect(hint(slept(6, 4))).toBeNull()
+    expect(hint(slept(100, 90), slept(6, 4))).toBeNull()
+    expect(hint(slept(43, 30), slept(25, 21))).toBeNull()
+  })
+})
+
+describe('feeding', () => {
+  const every = (gapHours: number, count: number, lastAgo: number) =>
+    Array.from({ length: count }, (_, index) => now - (lastAgo + (count - 1 - index) * gapHours) * hour)
+
+  test.each([
+    [1, 'recently_fed'],
+    [2.09, 'recently_fed'],
+    [2.11, 'getting_hungry'],
+    [3.8, 'getting_hungry'],
+    [3.9, 'needs_feeding'],
+  ])('at two months with a usual gap of 3.5 h, %s h after a feed: %s', (hours, expected) => {
+    expect(feedingHint(every(3.5, 3, hours), 60, now)).toBe(expected)
+  })
+  test("a baby's own gap counts, within what is usual for its age", () => {
+    expect(feedingHint(every(3, 10, 2), 60, now)).toBe('getting_hungry')
+    expect(feedingHint(every(4, 10, 2), 60, now)).toBe('recently_fed')
+    // Every hour is clipped to the 3 h of the age.
+    expect(feedingHint(every(1, 10, 1.7), 60, now)).toBe('recently_fed')
+  })
+  test('says nothing without a feed of the last day', () => {
+    expect(feedingHint([], 60, now)).toBeNull()
+    expect(feedingHint([now - 25 * hour], 60, now)).toBeNull()
+  })
+})
+
+test.each([
+  [1, 60, 'recent_walk'],
+  [23.9, 60, 'recent_walk'],
+  [24, 60, 'needs_fresh_air'],
+  [30, 29, null],
+])('a walk %s h ago at %s days: %s', (hours, age, expected) => {
+  expect(walkHint(now - hours * hour, age, now)).toBe(expected)
+})
+test('no walk was ever logged: nothing is said of it', () => {
+  expect(walkHint(null, 60, now)).toBeNull()
+})

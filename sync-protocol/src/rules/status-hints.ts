@@ -1,0 +1,64 @@
+import { careNormAt } from '#reference/care-norms.ts'
+import { unionMs } from './union-ms.ts'
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+
+export type SleepHint = 'well_rested' | 'could_use_more_sleep' | 'needs_rest'
+export type FeedingHint = 'recently_fed' | 'getting_hungry' | 'needs_feeding'
+export type WalkHint = 'recent_walk' | 'needs_fresh_air'
+
+interface Span {
+  startTime: string
+  endTime: string | null
+}
+
+/**
+ * How rested a baby is: by its sleep of the last 24 hours against the lower bound for its age, and by how long it has
+ * been awake. Null while it sleeps, and where there is no sleep of a whole day to judge by: a gap in the log is no
+ * fact. `sleeps` of the last day or more, as sessions are viewed.
+ */
+export function sleepHint(sleeps: readonly Span[], ageDays: number, now: number): SleepHint | null {
+  const norm = careNormAt(ageDays)
+  const last = sleeps.findLast(({ startTime }) => Date.parse(startTime) <= now)
+  const isWholeDay = sleeps.some(({ startTime }) => Date.parse(startTime) < now - 20 * hourMs)
+  if (!last || last.endTime === null || !isWholeDay) return null
+  const awakeMs =
+    now - Math.max(...sleeps.map(({ endTime }) => (endTime === null ? now : Date.parse(endTime))))
+  const share = unionMs(sleeps, now - 24 * hourMs, now) / (norm.sleepHours[0] * hourMs)
+  if (awakeMs > norm.wakeMinutes[1] * minuteMs || share < 0.85) return 'needs_rest'
+  return share >= 1 ? 'well_rested' : 'could_use_more_sleep'
+}
+
+/**
+ * Whether it is time to eat: by the time since the last feed began against this baby's own usual gap of the last
+ * seven days, kept within what is usual for the age; below 60 % of it recently fed, above 110 % needs feeding. Null
+ * where nobody logged a feed of the last day. `starts` of feeds in ms, in order.
+ */
+export function feedingHint(starts: readonly number[], ageDays: number, now: number): FeedingHint | null {
+  const last = starts.at(-1)
+  if (last === undefined || now - last > 24 * hourMs) return null
+  const share = (now - last) / usualFeedGapMs(starts, ageDays, now)
+  if (share < 0.6) return 'recently_fed'
+  return share <= 1.1 ? 'getting_hungry' : 'needs_feeding'
+}
+
+/** The median gap between the starts of feeds of the last seven days, ms; the age's own where there are too few. */
+function usualFeedGapMs(starts: readonly number[], ageDays: number, now: number): number {
+  const [least, most] = careNormAt(ageDays).feedGapHours.map((hours) => hours * hourMs) as [number, number]
+  const recent = starts.filter((start) => start > now - 7 * 24 * hourMs)
+  const gaps = recent
+    .slice(1)
+    .map((start, index) => start - recent[index]!)
+    // The other side of a feed, or a top-up, is no feed of its own; and a day without a log is no gap.
+    .filter((gap) => gap > 45 * minuteMs && gap < 12 * hourMs)
+    .sort((a, b) => a - b)
+  if (gaps.length < 5) return (least + most) / 2
+  return Math.min(most, Math.max(least, gaps[Math.floor(gaps.length / 2)]!))
+}
+
+/** Whether there was a walk within a day; null in the first month, and where nobody ever logged one. */
+export function walkHint(lastWalk: number | null, ageDays: number, now: number): WalkHint | null {
+  if (lastWalk === null || ageDays < 30) return null
+  return now - lastWalk < 24 * hourMs ? 'recent_walk' : 'needs_fresh_air'
+}
