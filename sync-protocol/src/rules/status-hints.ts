@@ -21,10 +21,14 @@ interface Span {
 export function sleepHint(sleeps: readonly Span[], ageDays: number, now: number): SleepHint | null {
   const norm = careNormAt(ageDays)
   const last = sleeps.findLast(({ startTime }) => Date.parse(startTime) <= now)
-  const isWholeDay = sleeps.some(({ startTime }) => Date.parse(startTime) < now - 20 * hourMs)
-  if (!last || last.endTime === null || !isWholeDay) return null
+  const isDayLogged = sleeps.some(({ startTime }) => {
+    const agoMs = now - Date.parse(startTime)
+    return agoMs > 20 * hourMs && agoMs < 44 * hourMs
+  })
+  if (!last || last.endTime === null || !isDayLogged) return null
   const awakeMs =
     now - Math.max(...sleeps.map(({ endTime }) => (endTime === null ? now : Date.parse(endTime))))
+  if (awakeMs > 20 * hourMs) return null
   const share = unionMs(sleeps, now - 24 * hourMs, now) / (norm.sleepHours[0] * hourMs)
   if (awakeMs > norm.wakeMinutes[1] * minuteMs || share < 0.85) return 'needs_rest'
   return share >= 1 ? 'well_rested' : 'could_use_more_sleep'
