@@ -13,6 +13,7 @@ import { postgresPubSub } from '#platform/pubsub-postgres.ts'
 import { inProcessPubSub } from '#platform/pubsub.ts'
 import { startDatabase } from '#platform/start-database.ts'
 import { stopOnSignals } from '#platform/stop-on-signals.ts'
+import { sweepQuarantine } from '#records/quarantine.ts'
 import { sweepHistory } from '#records/read-history.ts'
 
 /** The built client; the same distance from src and dist. */
@@ -51,6 +52,7 @@ async function start(config: Config): Promise<void> {
     closers.push(
       hourly(() => sweepAccounts(deps), log.warn),
       hourly(() => sweepHistory(deps), log.warn),
+      hourly(() => sweepQuarantine(deps), log.warn),
     )
     log.info(`Nela is ready on ${addressOf(config)}`)
   } catch (error) {

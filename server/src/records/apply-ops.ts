@@ -29,6 +29,8 @@ export interface ApplyRequest {
   frame?: Frame
   /** The server's own use cases may write what no member may (teams, memberships). */
   asServer?: boolean
+  /** Changes of somebody who was removed, which a PARENT adds: as far as FAMILY may do them. */
+  asFormer?: boolean
 }
 
 export interface Applied {
@@ -123,6 +125,7 @@ async function memberIn(
   request: ApplyRequest,
 ): Promise<{ role: Role | 'server'; generation: number } | undefined> {
   if (request.asServer) return { role: 'server', generation: 0 }
+  if (request.asFormer) return { role: 'FAMILY', generation: 0 }
   return tx
     .selectFrom('member')
     .select(['role', 'generation'])

@@ -44,6 +44,15 @@ interface SpaceTables {
     op: string
     createdAt: string
   }
+  quarantine: {
+    spaceId: string
+    userId: string
+    digest: string
+    deviceId: string
+    n: number
+    op: string
+    keptAt: string
+  }
   history: {
     spaceId: string
     entity: string

@@ -14,6 +14,7 @@ import { applyOps } from '#records/apply-ops.ts'
 import { formatCursor } from '#records/cursor.ts'
 import { healRows } from '#records/heal-rows.ts'
 import type { Live } from '#records/live.ts'
+import { keepIfRemoved } from '#records/quarantine.ts'
 import { bootstrap, pull } from '#records/read-changes.ts'
 import { streamEvents } from './stream-events.ts'
 
@@ -29,7 +30,9 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
           deviceId,
           ops,
           frame: { deviceId, mark, cursor: at, ops },
-        })
+        }).catch((refusal: unknown) =>
+          keepIfRemoved(deps, { spaceId, userId: caller.userId, deviceId, ops }, refusal),
+        )
         const cursor = (seq: number) =>
           formatCursor({ epoch: applied.epoch, generation: applied.generation, seq })
         return {

@@ -1,12 +1,15 @@
 import {
   acceptInviteContract,
+  acceptQuarantineContract,
   cancelInvitationContract,
   changeRoleContract,
   createTeamContract,
+  discardQuarantineContract,
   getTeamContract,
   inviteContract,
   leaveTeamContract,
   listInvitationsContract,
+  listQuarantineContract,
   listTeamsContract,
   removeMemberContract,
   renameTeamContract,
@@ -19,6 +22,7 @@ import { networkOf } from '#platform/auth/network.ts'
 import { takeTry } from '#platform/auth/rate-limit.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { acceptQuarantine, discardQuarantine, quarantineIn } from '#records/quarantine.ts'
 import { changeRole, leaveTeam, removeMember } from './change-members.ts'
 import { cancelInvitation } from './close-invitation.ts'
 import { invite } from './invite.ts'
@@ -85,6 +89,17 @@ export function teamRoutes(deps: Deps): Route[] {
       // Removed by somebody else in the same moment.
       if (!member) throw new ApiError('not_found')
       return memberAnswer(member)
+    }),
+    route(listQuarantineContract, async ({ scope }) => {
+      const waiting = await quarantineIn(deps.db, scope.spaceId, deps.clock.now())
+      return waiting.map(({ userId, ...one }) => ({ id: userId, ...one }))
+    }),
+    route(acceptQuarantineContract, ({ params, caller, scope }) =>
+      acceptQuarantine(deps, { spaceId: scope.spaceId, by: caller.userId, userId: params.id }),
+    ),
+    route(discardQuarantineContract, async ({ params, caller, scope }) => {
+      await discardQuarantine(deps, { spaceId: scope.spaceId, by: caller.userId, userId: params.id })
+      return null
     }),
   ]
 }

@@ -1,0 +1,161 @@
+import type { Kysely, Transaction } from 'kysely'
+import { entityOf } from 'sync-protocol/entities/registry'
+import type { Op } from 'sync-protocol/wire/change'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { applyIn, pokeAfter } from './apply-ops.ts'
+import { checkOp } from './check-op.ts'
+import { digestOf, readDevice } from './device-frames.ts'
+import { placesIn } from './membership.ts'
+import { lockSpaces } from './spaces.ts'
+import type { Database } from './tables.ts'
+
+/** What is kept of one person and team, and for how long. */
+export const quarantineLimits = { ops: 200, bytes: 128 * 1024, ms: 30 * 24 * 3_600_000 }
+
+interface PushedOps {
+  spaceId: string
+  userId: string
+  deviceId: string
+  ops: readonly { n: number }[]
+}
+
+/**
+ * For a push that was refused: where that is because its person was removed from the team, her changes of the diary
+ * are kept, so that a PARENT can add them. Then throws the refusal, in any case.
+ */
+export async function keepIfRemoved(deps: Deps, pushed: PushedOps, refusal: unknown): Promise<never> {
+  if (refusal instanceof ApiError && refusal.code === 'space_gone')
+    await deps.db.transaction().execute((tx) => keep(tx, pushed, deps.clock.now()))
+  throw refusal
+}
+
+async function keep(tx: Transaction<Database>, pushed: PushedOps, now: number): Promise<void> {
+  const { spaceId, userId, deviceId } = pushed
+  const member = await tx
+    .selectFrom('member')
+    .select('removedAt')
+    .where('spaceId', '=', spaceId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!member?.removedAt || Date.parse(member.removedAt) < now - quarantineLimits.ms) return
+  // What was acknowledged before the removal has been applied; only the answer got lost.
+  const { acked } = await readDevice(tx, spaceId, userId, deviceId)
+  const fresh = pushed.ops.flatMap((raw) => (raw.n > acked ? diaryOp(raw) : []))
+  const kept = await tx
+    .selectFrom('quarantine')
+    .select(['digest', 'op'])
+    .where('spaceId', '=', spaceId)
+    .where('userId', '=', userId)
+    .execute()
+  const known = new Set(kept.map(({ digest }) => digest))
+  let bytes = kept.reduce((sum, { op }) => sum + Buffer.byteLength(op), 0)
+  for (const { n, ...change } of fresh) {
+    const [digest, op] = [digestOf(change), JSON.stringify(change)]
+    if (known.has(digest)) continue
+    bytes += Buffer.byteLength(op)
+    if (known.size >= quarantineLimits.ops || bytes > quarantineLimits.bytes) return
+    known.add(digest)
+    const keptAt = new Date(now).toISOString()
+    await tx.insertInto('quarantine').values({ spaceId, userId, digest, deviceId, n, op, keptAt }).execute()
+  }
+}
+
+/** An op as far as a member might have sent it: an entry of the diary, readable. Nothing else is worth a question. */
+function diaryOp(raw: { n: number }): Op[] {
+  const checked = checkOp(raw, raw.n, 'team', 'FAMILY')
+  return 'op' in checked && entityOf(checked.op.entity).diary ? [checked.op] : []
+}
+
+/** Whose changes wait for a PARENT of this team, the longest waiting first. */
+export async function quarantineIn(db: Kysely<Database>, spaceId: string, now: number) {
+  const rows = await db
+    .selectFrom('quarantine')
+    .leftJoin('teamMember', (join) =>
+      join
+        .onRef('teamMember.spaceId', '=', 'quarantine.spaceId')
+        .onRef('teamMember.id', '=', 'quarantine.userId'),
+    )
+    .where('quarantine.spaceId', '=', spaceId)
+    .where('keptAt', '>', oldest(now))
+    .select(['quarantine.userId', 'op', 'keptAt', 'displayName'])
+    .orderBy('keptAt')
+    .execute()
+  return grouped(rows, (row) => row.userId).map(([userId, own]) => {
+    const ops = own.map((row) => JSON.parse(row.op) as Omit<Op, 'n'>)
+    const count = (...types: Op['type'][]) => ops.filter(({ type }) => types.includes(type)).length
+    return {
+      userId,
+      displayName: own[0]!.displayName ?? '',
+      keptAt: own[0]!.keptAt,
+      added: count('put'),
+      changed: count('patch', 'undelete'),
+      deleted: count('delete'),
+    }
+  })
+}
+
+interface Decision {
+  spaceId: string
+  /** The PARENT who decides. */
+  by: string
+  /** Whose changes. */
+  userId: string
+}
+
+/**
+ * Applies what is kept of a person, by her, as far as FAMILY may do it now. Returns how many changes were taken and
+ * how many could not be. Throws 404 where nothing is kept, 403 for a caller who is no PARENT any more.
+ */
+export async function acceptQuarantine(deps: Deps, decision: Decision) {
+  const { spaceId, userId } = decision
+  const done = await deps.db.transaction().execute(async (tx) => {
+    const rows = await take(tx, decision, deps.clock.now())
+    let moved: { from: number; to: number } | undefined
+    let refused = 0
+    for (const [deviceId, own] of grouped(rows, (row) => row.deviceId)) {
+      const ops = own.map(({ n, op }) => ({ ...(JSON.parse(op) as object), n }))
+      // One by one: what the database refuses must not take the others along.
+      const applied = await applyIn(deps, tx, { spaceId, userId, deviceId, ops, asFormer: true }, true)
+      refused += applied.results.filter(({ status }) => /rejected|quarantined/.test(status)).length
+      moved = { from: moved?.from ?? applied.from, to: applied.to }
+    }
+    return { moved: moved!, applied: rows.length - refused, refused }
+  })
+  pokeAfter(deps, spaceId, done.moved)
+  return { applied: done.applied, refused: done.refused }
+}
+
+/** Forgets what is kept of a person. Throws as `acceptQuarantine`. */
+export async function discardQuarantine(deps: Deps, decision: Decision): Promise<void> {
+  await deps.db.transaction().execute((tx) => take(tx, decision, deps.clock.now()))
+}
+
+async function take(tx: Transaction<Database>, { spaceId, by, userId }: Decision, now: number) {
+  await lockSpaces(tx, [spaceId])
+  const { members } = await placesIn(tx, spaceId)
+  const caller = members.find((member) => member.userId === by)
+  if (caller?.role !== 'PARENT') throw new ApiError(caller ? 'forbidden' : 'not_found')
+  const rows = await tx
+    .deleteFrom('quarantine')
+    .where('spaceId', '=', spaceId)
+    .where('userId', '=', userId)
+    .where('keptAt', '>', oldest(now))
+    .returning(['deviceId', 'n', 'op'])
+    .execute()
+  if (rows.length === 0) throw new ApiError('not_found')
+  return rows.toSorted((a, b) => a.n - b.n)
+}
+
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): [key: string, own: T[]][] {
+  const keys = [...new Set(rows.map(keyOf))]
+  return keys.map((key) => [key, rows.filter((row) => keyOf(row) === key)])
+}
+
+const oldest = (now: number) => new Date(now - quarantineLimits.ms).toISOString()
+
+/** Forgets what nobody decided about. Run it hourly. */
+export async function sweepQuarantine({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.deleteFrom('quarantine').where('keptAt', '<=', oldest(clock.now())).execute()
+}

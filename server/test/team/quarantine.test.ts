@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quarantineLimits, sweepQuarantine } from '#records/quarantine.ts'
+import { diaperPut, openDevice, opOf } from '../support/device.ts'
+import { family, join, signIn } from '../support/family.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const day = 24 * 3_600_000
+const now = () => server.clock.now()
+const url = '/api/team/quarantine'
+/** David is removed by Anna while his phone holds entries that it has not sent. */
+const removed = async () => {
+  const home = await family(server)
+  const phone = openDevice(home.david)
+  await phone.push([diaperPut(home.babyId, now())])
+  expect((await home.anna.delete(`/api/team/members/${home.david.userId}`)).status).toBe(204)
+  const waiting = async () => (await home.anna.get(`${url}?team=${home.teamId}`)).body
+  const stored = () =>
+    server.deps.db.selectFrom('quarantine').selectAll().where('spaceId', '=', home.teamId).execute()
+  const diapers = async () => (await home.anna.get(`/api/babies/${home.babyId}/diaper`)).body
+  return { ...home, phone, waiting, stored, diapers }
+}
+
+describe('what a removed member sends', () => {
+  it('is refused and kept, and changes nothing in the family', async () => {
+    const { anna, david, babyId, phone, waiting, diapers } = await removed()
+    const entries = [0, 1, 2].map((n) => diaperPut(babyId, now() + n))
+    expect(await phone.send(phone.frame(entries))).toMatchObject({
+      status: 404,
+      body: { code: 'space_gone' },
+    })
+    expect(await diapers()).toHaveLength(1)
+    expect(await waiting()).toEqual([
+      {
+        id: david.userId,
+        displayName: 'David',
+        keptAt: new Date(now()).toISOString(),
+        added: 3,
+        changed: 0,
+        deleted: 0,
+      },
+    ])
+    expect((await openDevice(anna).pullAll()).rows.map(({ id }) => id)).not.toContain(entries[0]!.id)
+  })
+
+  it('again, also numbered anew by another device id, is kept once', async () => {
+    const { babyId, phone, stored, david } = await removed()
+    const entries = [diaperPut(babyId, now()), diaperPut(babyId, now() + 1)]
+    const frame = phone.frame(entries)
+    await phone.send(frame)
+    await phone.send(frame)
+    await Promise.all([phone.send(frame), phone.send(frame)])
+    const anew = openDevice(david)
+    await anew.send(anew.frame(entries.map(({ n: _n, ...op }) => op)))
+    expect(await stored()).toHaveLength(2)
+  })
+
+  it('and was applied before, while the answer got lost, is not kept', async () => {
+    const { anna, david, babyId, teamId } = await family(server)
+    const phone = openDevice(david)
+    const frame = phone.frame([diaperPut(babyId, now())])
+    await phone.send(frame)
+    await anna.delete(`/api/team/members/${david.userId}`)
+    const more = { ...frame, ops: [...frame.ops, { ...frame.ops[0]!, n: 2, id: randomUUID() }] }
+    expect((await phone.send(more)).status).toBe(404)
+    expect((await anna.get(`${url}?team=${teamId}`)).body).toMatchObject([{ added: 1 }])
+  })
+
+  it('is kept only as far as it is of the diary and readable', async () => {
+    const { david, babyId, phone, teamId, stored } = await removed()
+    await phone.send(
+      phone.frame([
+        opOf('put', 'baby', randomUUID(), now(), { name: 'X', birthDate: '2026-01-01' }),
+        opOf('patch', 'baby', babyId, now(), { name: 'Taken' }),
+        opOf('patch', 'team', teamId, now(), { name: 'Taken' }),
+        opOf('put', 'teamMember', david.userId, now(), { role: 'PARENT' }),
+        opOf('put', 'nonsense', randomUUID(), now(), {}),
+        diaperPut(babyId, now(), { wetness: 'OCEAN' }),
+        diaperPut(babyId, now(), { notes: 'a\u0000b' }),
+        diaperPut(babyId, now(), { notes: 'good' }),
+      ]),
+    )
+    expect((await stored()).map(({ op }) => JSON.parse(op).fields.notes)).toEqual(['good'])
+  })
+
+  it('is kept up to 200 changes and 128 KiB', async () => {
+    const { babyId, phone, waiting, stored } = await removed()
+    const many = (count: number, length: number) =>
+      Array.from({ length: count }, (_, n) => diaperPut(babyId, now() + n, { notes: 'x'.repeat(length) }))
+    await phone.send(phone.frame(many(150, 1)))
+    await phone.send(phone.frame(many(150, 1)))
+    expect(await waiting()).toMatchObject([{ added: quarantineLimits.ops }])
+    const other = await removed()
+    await other.phone.send(
+      other.phone.frame(
+        many(100, 2000).map((op) => ({ ...op, fields: { ...op.fields, babyId: other.babyId } })),
+      ),
+    )
+    const bytes = (await other.stored()).reduce((sum, { op }) => sum + op.length, 0)
+    expect(bytes).toBeLessThanOrEqual(quarantineLimits.bytes)
+    expect(bytes).toBeGreaterThan(quarantineLimits.bytes - 4000)
+    expect(await stored()).toHaveLength(200)
+  })
+
+  it('is kept for 30 days, and not at all when it comes later', async () => {
+    const { anna, david, babyId, phone, waiting, stored } = await removed()
+    await phone.send(phone.frame([diaperPut(babyId, now())]))
+    server.clock.advance(30 * day - 1000)
+    await sweepQuarantine(server.deps)
+    expect(await waiting()).toHaveLength(1)
+    server.clock.advance(2000)
+    expect(await waiting()).toEqual([])
+    expect((await anna.post(`${url}/${david.userId}/accept`)).status).toBe(404)
+    await sweepQuarantine(server.deps)
+    expect(await stored()).toEqual([])
+    await phone.send(phone.frame([diaperPut(babyId, now())]))
+    expect(await stored()).toEqual([])
+  })
+
+  it('of a stranger is not kept', async () => {
+    const { babyId, teamId, stored } = await removed()
+    const eve = await signIn(server, 'Eve')
+    const phone = openDevice(eve, teamId)
+    expect((await phone.send(phone.frame([diaperPut(babyId, now())]))).status).toBe(404)
+    expect(await stored()).toEqual([])
+  })
+})
+
+describe('a PARENT', () => {
+  it('adds it as hers who wrote it, and everybody hears of it', async () => {
+    const { anna, david, babyId, phone, waiting, diapers, teamId } = await removed()
+    const { cursor } = await openDevice(anna).pullAll()
+    const [first] = await diapers()
+    const added = diaperPut(babyId, now() + 1, { notes: 'late' })
+    const later = opOf('patch', 'diaperChange', added.id, now() + 2, { soiled: false })
+    await phone.send(phone.frame([added, later, opOf('delete', 'diaperChange', first.id, now() + 3)]))
+    expect(await waiting()).toMatchObject([{ added: 1, changed: 1, deleted: 1 }])
+    const answer = await anna.post(`${url}/${david.userId}/accept`)
+    expect(answer).toMatchObject({ status: 200, body: { applied: 3, refused: 0 } })
+    const { rows } = await openDevice(anna).pull({ cursor })
+    expect(rows.find(({ id }) => id === added.id)).toMatchObject({
+      notes: 'late',
+      soiled: false,
+      createdBy: david.userId,
+    })
+    expect(rows.find(({ id }) => id === first.id)).toMatchObject({ deletedAt: expect.any(String) })
+    expect(await waiting()).toEqual([])
+    expect((await anna.post(`${url}/${david.userId}/accept`)).status).toBe(404)
+    expect((await david.get(`/api/sync/pull?space=${teamId}`)).status).toBe(404)
+  })
+
+  it('adds what can be added; what belongs to nothing is told as a number', async () => {
+    const { anna, david, babyId, phone, diapers } = await removed()
+    await phone.send(
+      phone.frame([
+        diaperPut(randomUUID(), now()),
+        opOf('patch', 'diaperChange', randomUUID(), now(), { soiled: true }),
+        diaperPut(babyId, now()),
+      ]),
+    )
+    const answer = await anna.post(`${url}/${david.userId}/accept`)
+    expect(answer.body).toEqual({ applied: 1, refused: 2 })
+    expect(await diapers()).toHaveLength(2)
+  })
+
+  it('forgets it', async () => {
+    const { anna, david, babyId, phone, waiting, diapers } = await removed()
+    await phone.send(phone.frame([diaperPut(babyId, now())]))
+    expect((await anna.delete(`${url}/${david.userId}`)).status).toBe(204)
+    expect(await waiting()).toEqual([])
+    expect(await diapers()).toHaveLength(1)
+    expect((await anna.delete(`${url}/${david.userId}`)).status).toBe(404)
+  })
+
+  it('alone decides: not FAMILY, not another family, not the author', async () => {
+    const { anna, david, babyId, phone, teamId, stored } = await removed()
+    await phone.send(phone.frame([diaperPut(babyId, now())]))
+    const halyna = await signIn(server, 'Halyna')
+    await join(server, anna, halyna)
+    for (const [person, status] of [
+      [halyna, 403],
+      [david, 404],
+    ] as const) {
+      expect((await person.get(`${url}?team=${teamId}`)).status).toBe(status)
+      expect((await person.post(`${url}/${david.userId}/accept?team=${teamId}`)).status).toBe(status)
+      expect((await person.delete(`${url}/${david.userId}?team=${teamId}`)).status).toBe(status)
+    }
+    // In her own team there is nothing of this kind.
+    expect((await david.get(url)).body).toEqual([])
+    expect((await david.post(`${url}/${david.userId}/accept`)).status).toBe(404)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('twenty at once add it once', async () => {
+    const { anna, david, babyId, phone, diapers } = await removed()
+    await phone.send(phone.frame([diaperPut(babyId, now())]))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => anna.post(`${url}/${david.userId}/accept`)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(404)])
+    expect(await diapers()).toHaveLength(2)
+  })
+
+  it('who takes her back may still add what she wrote before', async () => {
+    const { anna, david, babyId, phone, diapers } = await removed()
+    await phone.send(phone.frame([diaperPut(babyId, now())]))
+    await join(server, anna, david)
+    expect((await anna.post(`${url}/${david.userId}/accept`)).body.applied).toBe(1)
+    expect(await diapers()).toHaveLength(2)
+  })
+})
