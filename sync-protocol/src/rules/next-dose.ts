@@ -1,0 +1,76 @@
+/** What is asked of a dose that was given; a row of the entity medicine is one. */
+export interface Dose {
+  id: string
+  name: string
+  timestamp: string
+  intervalMinutes: number | null
+}
+
+/** A medicine of which nothing is to be given before some instant. */
+export interface NextDose<D extends Dose> {
+  /** The newest of its doses, by whose spelling it is called. */
+  last: D
+  /** The earliest instant for the next one, ms; null where nobody ever said how long to wait. */
+  notBefore: number | null
+}
+
+const minute = 60_000
+
+/** By what two doses are of the same medicine: its name without regard to case and blanks. */
+export const medicineKey = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+const atOf = ({ timestamp }: Dose) => Date.parse(timestamp)
+const byTime = (a: Dose, b: Dose) => atOf(a) - atOf(b) || (a.id < b.id ? -1 : 1)
+
+/** How long to wait after a dose for which nobody said it: as the newest one says for which somebody did. */
+const usualInterval = (inOrder: readonly Dose[]): number | null =>
+  inOrder.findLast(({ intervalMinutes }) => intervalMinutes !== null)?.intervalMinutes ?? null
+
+/** The medicines among doses that anybody gave, the one given last first. Every wait that was named counts. */
+export function nextDoses<D extends Dose>(doses: readonly D[]): NextDose<D>[] {
+  const byName = new Map<string, D[]>()
+  for (const dose of doses.toSorted(byTime)) {
+    const key = medicineKey(dose.name)
+    byName.set(key, [...(byName.get(key) ?? []), dose])
+  }
+  return [...byName.values()]
+    .map((inOrder) => {
+      const usual = usualInterval(inOrder)
+      const ends = inOrder.flatMap((dose) => {
+        const wait = dose.intervalMinutes ?? usual
+        return wait === null ? [] : [atOf(dose) + wait * minute]
+      })
+      return { last: inOrder.at(-1)!, notBefore: ends.length > 0 ? Math.max(...ends) : null }
+    })
+    .sort((a, b) => byTime(b.last, a.last))
+}
+
+/** A dose that stands too close to another one. */
+export interface TooSoon<D extends Dose> {
+  /** The other one, given before or after. */
+  other: D
+  /** How far apart they had to be, ms. */
+  wait: number
+}
+
+/**
+ * The dose of the same medicine that one given at `at` (ms) would follow, or precede, too closely; null when there is
+ * none. Of the waits that were named the longer one counts. `dose.id` is of the row that is edited, if any.
+ */
+export function tooSoonFor<D extends Dose>(
+  doses: readonly D[],
+  dose: { id?: string; name: string; at: number; intervalMinutes: number | null },
+): TooSoon<D> | null {
+  const key = medicineKey(dose.name)
+  const same = doses.filter((other) => other.id !== dose.id && medicineKey(other.name) === key).sort(byTime)
+  const usual = usualInterval(same)
+  const close = same.flatMap((other) => {
+    const named = other.intervalMinutes ?? usual ?? 0
+    const wait = Math.max(named, dose.intervalMinutes ?? 0) * minute
+    const lacking = wait - Math.abs(dose.at - atOf(other))
+    return lacking > 0 ? [{ other, wait, lacking }] : []
+  })
+  const worst = close.toSorted((a, b) => b.lacking - a.lacking)[0]
+  return worst ? { other: worst.other, wait: worst.wait } : null
+}
