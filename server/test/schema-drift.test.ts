@@ -168,7 +168,16 @@ describe('every table of a space', () => {
   })
 
   it('is one of the registry, or one of the books that are kept beside it', () => {
-    const books = ['member', 'device', 'op_exception', 'history', 'invitation_token', 'media', 'quarantine']
+    const books = [
+      'member',
+      'device',
+      'op_exception',
+      'history',
+      'emptied',
+      'invitation_token',
+      'media',
+      'quarantine',
+    ]
     expect(ofSpaces().toSorted()).toEqual([...entityNames.map(snakeCase), ...books].toSorted())
   })
 })
