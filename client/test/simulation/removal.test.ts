@@ -1,0 +1,222 @@
+import { IDBKeyRange } from 'fake-indexeddb'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { join } from '../../../server/test/support/family.ts'
+import { failedChanges } from '#db/failed.ts'
+import { LocalDatabase } from '#db/database.ts'
+import { newId } from '#db/new-id.ts'
+import { leftSpaces } from '#db/spaces.ts'
+import { patch, put, write } from '#db/write.ts'
+import { SyncLoop } from '#sync/loop.ts'
+import type { Pace } from '#sync/pace.ts'
+import { StatusBoard } from '#sync/status.ts'
+import { openDevice, type Device } from './device.ts'
+import { chanceOf } from './random.ts'
+import { openFamily, openWorld, type Family, type World } from './world.ts'
+
+let world: World
+let family: Family
+let anna: Device
+let david: Device
+const stops: (() => void)[] = []
+
+beforeAll(async () => void (world = await openWorld()))
+afterAll(() => world.close())
+beforeEach(async () => {
+  family = await openFamily(world)
+  anna = openDevice(world, family.anna, chanceOf(1))
+  david = openDevice(world, family.david, chanceOf(2))
+  await log(anna, 'a secret of Anna')
+  await anna.settle()
+  await david.settle()
+})
+afterEach(() => {
+  for (const stop of stops.splice(0).reverse()) stop()
+  for (const device of [anna, david]) device.close()
+})
+
+async function log(device: Device, notes: string): Promise<string> {
+  const id = newId(device.clock)
+  const timestamp = new Date(world.time.ms).toISOString()
+  const fields = { babyId: family.babyId, timestamp, timeZone: 'Europe/Kyiv', notes }
+  await write(device.db, device.clock, [put('diaperChange', family.teamId, id, fields)])
+  return id
+}
+
+const remove = async () =>
+  expect((await family.anna.delete(`/api/team/members/${family.david.userId}`)).status).toBe(204)
+const waiting = async () => (await family.anna.get('/api/team/quarantine')).body
+const patience = { timeout: 10_000, interval: 10 }
+
+/** Every store of a phone as text, but for her own unsent words, and what her private space says about her teams. */
+async function dump({ db }: Device): Promise<string> {
+  const stores = await Promise.all(
+    db.tables
+      .filter(({ name }) => name !== 'failed')
+      .map(async (table) => [
+        table.name,
+        (await table.toArray()).filter((row) => (row as { spaceId?: string }).spaceId !== db.userId),
+      ]),
+  )
+  return JSON.stringify(stores)
+}
+
+async function expectGone(device: Device): Promise<void> {
+  const text = await dump(device)
+  for (const word of [
+    'secret of Anna',
+    'Mia',
+    'Anna Family',
+    family.anna.userId,
+    family.babyId,
+    family.teamId,
+  ])
+    expect(text, word).not.toContain(word)
+  expect(await leftSpaces(device.db)).toEqual([])
+}
+
+describe('the phone of a removed member', () => {
+  it('had the family on it, so that the test sees something go', async () => {
+    const text = await dump(david)
+    for (const word of ['secret of Anna', 'Mia', 'Anna Family', family.anna.userId])
+      expect(text, word).toContain(word)
+  })
+
+  it('forgets the family at its next round, down to the last byte', async () => {
+    await remove()
+    await david.settle()
+    await expectGone(david)
+    expect(await failedChanges(david.db)).toEqual([])
+    // Her own team is whole.
+    expect((await david.db.rows('team').toArray()).map(({ name }) => name)).toEqual(['David Family'])
+  })
+
+  it('keeps her own unsent words and offers them to a PARENT', async () => {
+    david.network.isOnline = false
+    const id = await log(david, 'written on the train')
+    await write(david.db, david.clock, [patch('diaperChange', family.teamId, id, { soiled: false })])
+    await remove()
+    david.network.isOnline = true
+    await david.settle()
+    await expectGone(david)
+    expect(await failedChanges(david.db)).toMatchObject([
+      {
+        rowId: id,
+        type: 'put',
+        status: 'space_gone',
+        fields: { notes: 'written on the train', soiled: false },
+      },
+    ])
+    expect(await waiting()).toMatchObject([{ id: family.david.userId, added: 1, changed: 1 }])
+    await family.anna.post(`/api/team/quarantine/${family.david.userId}/accept`)
+    await anna.settle()
+    expect(await anna.db.rows('diaperChange').get(id)).toMatchObject({
+      notes: 'written on the train',
+      soiled: false,
+      createdBy: family.david.userId,
+    })
+  })
+
+  it('keeps them too where the removal is only learnt of by the push', async () => {
+    await remove()
+    const id = await log(david, 'one second too late')
+    await david.settle()
+    await expectGone(david)
+    expect(await failedChanges(david.db)).toMatchObject([{ rowId: id, status: 'space_gone' }])
+    expect(await waiting()).toMatchObject([{ added: 1 }])
+  })
+
+  it('forgets what is written into the family after it is gone: an open sheet does not bring it back', async () => {
+    await remove()
+    await david.settle()
+    const id = await log(david, 'from a sheet that was open')
+    await david.settle()
+    await expectGone(david)
+    expect(await failedChanges(david.db)).toMatchObject([{ rowId: id, status: 'space_gone' }])
+  })
+
+  it('is told by its stream, within a second, in every tab', async () => {
+    const quick: Pace = {
+      watch: 3_600_000,
+      quiet: 3_600_000,
+      stuck: 3_600_000,
+      firstRetry: 20,
+      lastRetry: 200,
+    }
+    const status = new StatusBoard(david.db.userId)
+    const loop = new SyncLoop(david.context, status, quick)
+    const tab = new LocalDatabase(family.david.userId, { indexedDB: david.storage, IDBKeyRange })
+    stops.push(() => {
+      loop.stop()
+      status.close()
+      tab.close()
+    })
+    loop.start()
+    await vi.waitFor(() => expect(david.network.log.join()).toContain('/events'), patience)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await tab.rows('baby').count()).toBe(1)
+    const began = Date.now()
+    await remove()
+    await vi.waitFor(async () => expect(await tab.rows('baby').count()).toBe(0), patience)
+    expect(Date.now() - began).toBeLessThan(1000)
+    await vi.waitFor(() => expectGone(david), patience)
+  })
+
+  it('does not store an answer that was asked for before and comes after', async () => {
+    let go = () => {}
+    const isHeld = new Promise<void>((resolve) => (go = resolve))
+    const { fetch } = david.network
+    await log(anna, 'another secret of Anna')
+    await anna.settle()
+    let isAsked = false
+    david.network.fetch = async (url, init) => {
+      const answer = await fetch(url, init)
+      if (url.includes(`/pull?space=${family.teamId}`) && !isAsked) {
+        isAsked = true
+        await isHeld
+      }
+      return answer
+    }
+    const slow = david.round()
+    await vi.waitFor(() => expect(isAsked).toBe(true), patience)
+    await remove()
+    // Another tab finds out meanwhile.
+    const other = openDevice(world, family.david, chanceOf(3))
+    other.db.close()
+    Object.assign(other.context, { db: david.db, clock: david.clock })
+    await other.round()
+    go()
+    await slow
+    await expectGone(david)
+  })
+
+  it('reads the family anew once she is taken back, and sends again', async () => {
+    await log(david, 'before')
+    await david.settle()
+    await remove()
+    await david.settle()
+    await expectGone(david)
+    await join(world.server, family.anna, family.david)
+    await david.settle()
+    expect((await david.db.rows('diaperChange').toArray()).map(({ notes }) => notes).toSorted()).toEqual([
+      'a secret of Anna',
+      'before',
+    ])
+    const id = await log(david, 'after')
+    await david.settle()
+    await anna.settle()
+    expect(await anna.db.rows('diaperChange').get(id)).toMatchObject({ notes: 'after' })
+    expect(await failedChanges(david.db)).toEqual([])
+  })
+})
+
+it('the phone of one who leaves by herself forgets the family as well, and the others go on', async () => {
+  expect((await family.david.post(`/api/team/leave?team=${family.teamId}`)).status).toBe(204)
+  await david.settle()
+  await expectGone(david)
+  const id = await log(anna, 'still here')
+  await anna.settle()
+  expect(await anna.db.rows('diaperChange').get(id)).toMatchObject({ notes: 'still here' })
+  expect(await anna.db.rows('teamMember').where('id').equals(family.david.userId).first()).toMatchObject({
+    deletedAt: expect.any(String),
+  })
+})
