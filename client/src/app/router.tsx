@@ -6,7 +6,7 @@ import { clearPostLoginPath, postLoginPath, rememberPostLoginPath } from '#sessi
 import { useSession, whenTidied } from '#session/session.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { lazyComponent } from './lazy-component.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { Splash } from './splash.tsx'
 
 const account = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { lazyComponent } from '#app/lazy-component.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ScreenSkeleton } from '#app/screen-skeleton.tsx'
 import { mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { EmptyState } from '#ui/empty-state.tsx'

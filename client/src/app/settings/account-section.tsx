@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { lazyComponent } from '#app/lazy-component.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { topLinks } from '#app/sections.ts'
 import { useSignOut } from '#app/sign-out/sign-out-context.ts'
 import { useSession } from '#session/session.ts'

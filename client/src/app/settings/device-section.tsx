@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '#app/lazy-component.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { stateIcon, stateText } from '#app/sync-status/state-text.ts'
 import { useConnection } from '#app/sync-status/use-connection.ts'
 import { useFormat } from '#i18n/use-format.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { lazyComponent } from '#app/lazy-component.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useLocalData } from '#db/local-data.ts'
 import { getUnsaved } from '#db/unsaved.ts'
 import { waitingCount } from '#db/waiting.ts'

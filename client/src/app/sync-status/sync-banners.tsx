@@ -6,7 +6,7 @@ import { useSession } from '#session/session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useDirty } from '#ui/use-dirty.ts'
-import { lazyComponent } from '#app/lazy-component.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useConnection } from './use-connection.ts'
 
 // Its forms are many; nobody needs them at the start.

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '#app/lazy-component.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { useNow } from '#session/use-now.ts'
 import { SyncIcon } from '#ui/sync-icon.tsx'
