@@ -168,6 +168,24 @@ describe('a space read anew', () => {
   })
 })
 
+it('keeps a person in each of her teams, though both know her by the same id', async () => {
+  const other = nextRowId()
+  await local.db.space.put({ ...(await local.db.space.get(teamId))!, id: other })
+  const member = (seq: number, role: string) => ({ ...serverRow(anna, seq, { role }), entity: 'teamMember' })
+  for (const [spaceId, role] of [
+    [teamId, 'PARENT'],
+    [other, 'FAMILY'],
+  ] as const) {
+    const step = { cursor: cursorAt(1) }
+    const rows = [member(1, role)]
+    await applyPulled(local.db, local.clock, { spaceId, rows, expected: cursorAt(0), step })
+  }
+  const rolesIn = async (spaceId: string) =>
+    (await local.db.rows('teamMember').where('spaceId').equals(spaceId).toArray()).map((row) => row.role)
+  expect(await rolesIn(teamId)).toEqual(['PARENT'])
+  expect(await rolesIn(other)).toEqual(['FAMILY'])
+})
+
 describe('a team that this person has left', () => {
   const membership = (deletedAt: string | null) => ({
     ...serverRow(teamId, 1, { teamId, role: 'FAMILY', deletedAt }),

@@ -2,7 +2,7 @@ import { entityNames, isEntityName, type EntityName } from 'sync-protocol/entiti
 import type { WireRow } from 'sync-protocol/wire/change'
 import { newestStamp } from 'sync-protocol/wire/merge'
 import type { Clock } from './clock.ts'
-import { rowKey, type LocalDatabase, type LocalRow } from './database.ts'
+import { keyOf, rowKey, type LocalDatabase, type LocalRow } from './database.ts'
 import { authorOf, overlay, queued, type Author } from './pending.ts'
 import { staleSeq, type OutboxOp, type SpaceState } from './records.ts'
 import { sweep } from './spaces.ts'
@@ -57,7 +57,7 @@ async function storeEntityRows(
   pending: ReadonlyMap<string, OutboxOp[]>,
 ): Promise<void> {
   const table = db.rows(entity)
-  const known = await table.bulkGet(rows.map((row) => row.id))
+  const known = await table.bulkGet(rows.map(({ id }) => keyOf(entity, { spaceId, id })))
   const plain: LocalRow[] = []
   for (const [index, wire] of rows.entries()) {
     const { entity: _entity, ...fields } = wire

@@ -41,7 +41,7 @@ export class LocalDatabase extends Dexie {
     version.upgrade((change) => adoptKnown(change))
     version.stores({
       ...Object.fromEntries(
-        entityNames.map((name) => [name, ['id', 'spaceId', ...entityOf(name).indexes].join(',')]),
+        entityNames.map((name) => [name, [...keysOf(name), 'spaceId', ...entityOf(name).indexes].join(',')]),
       ),
       outbox: '++order,key,spaceId',
       failed: '++id,key,spaceId',
@@ -52,7 +52,7 @@ export class LocalDatabase extends Dexie {
     })
   }
 
-  /** The table of an entity. */
+  /** The table of an entity; the key is the row's id (but see `keyOf`). */
   rows(entity: EntityName): Table<LocalRow, string> {
     return this.table(entity)
   }
@@ -83,6 +83,15 @@ export class LocalDatabase extends Dexie {
     ]
   }
 }
+
+/** Entities whose rows are named by something else that may be in several spaces: a person, once in each team. */
+const namedBySpace: ReadonlySet<EntityName> = new Set(['teamMember'])
+
+const keysOf = (entity: EntityName) => (namedBySpace.has(entity) ? ['[spaceId+id]', 'id'] : ['id'])
+
+/** The key of a row in the table of its entity. */
+export const keyOf = (entity: EntityName, { spaceId, id }: { spaceId: string; id: string }): string =>
+  (namedBySpace.has(entity) ? [spaceId, id] : id) as string
 
 async function adoptKnown(change: Transaction): Promise<void> {
   const kept: Table<UnknownRow, string> = change.table('unknownRow')
