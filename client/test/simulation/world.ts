@@ -1,6 +1,12 @@
 // Its types say what the tests of the server get from their one database.
 import type {} from '../../../server/test/support/global-setup.ts'
-import { createTestDatabase, type TestDatabase } from '../../../server/test/support/database.ts'
+import { declareRestored } from '../../../server/src/records/epoch.ts'
+import {
+  backUp,
+  createTestDatabase,
+  type Backup,
+  type TestDatabase,
+} from '../../../server/test/support/database.ts'
 import { addBaby, join, signIn, type Person } from '../../../server/test/support/family.ts'
 import { openTestServer, type TestServer } from '../../../server/test/support/test-server.ts'
 
@@ -13,6 +19,10 @@ export interface World {
   /** The server is gone, requests under way with it; `start` brings another over the same database. */
   stop(): Promise<void>
   start(): Promise<void>
+  /** Copies the database as it is now. */
+  backUp(): Promise<void>
+  /** Sets the database back to the last copy. `isSaid`: the operator says so, as the handbook tells. */
+  restore(isSaid?: boolean): Promise<void>
   close(): Promise<void>
 }
 
@@ -20,6 +30,7 @@ const morning = Date.parse('2026-11-21T06:00:00.000Z')
 
 export async function openWorld(): Promise<World> {
   const database: TestDatabase = await createTestDatabase()
+  let backup: Backup | undefined
   const world = {
     time: { ms: morning },
     origin: 'http://127.0.0.1:9',
@@ -31,8 +42,21 @@ export async function openWorld(): Promise<World> {
       world.server.app.server.closeAllConnections()
       await world.server.close()
     },
+    async backUp() {
+      await world.stop()
+      await backup?.drop()
+      backup = await backUp(database)
+      await world.start()
+    },
+    async restore(isSaid = true) {
+      await world.stop()
+      await backup!.restore()
+      if (isSaid) await declareRestored(database.db, world.time.ms)
+      await world.start()
+    },
     async close() {
       await world.stop()
+      await backup?.drop()
       await database.drop()
     },
   } as World

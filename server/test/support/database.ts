@@ -24,6 +24,43 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return copyOf(inject('testCluster').emptyTemplate, console)
 }
 
+/** A copy of a database as it was at one moment. */
+export interface Backup {
+  /** Puts the copy in the place of the database, which is closed and opened anew. */
+  restore(): Promise<void>
+  drop(): Promise<void>
+}
+
+/** Copies a database with everything in it; it is closed meanwhile, and opened anew. */
+export async function backUp(database: TestDatabase): Promise<Backup> {
+  const { admin } = inject('testCluster')
+  const name = database.admin.database ?? new URL(database.admin.connectionString!).pathname.slice(1)
+  const copy = `${name}_copy_${randomBytes(3).toString('hex')}`
+  const run = (...statements: string[]) =>
+    withClient(admin, async (client) => {
+      for (const statement of statements) await client.query(statement)
+    })
+  const reopened = async (work: Promise<void>) => {
+    await work
+    Object.assign(database, openDatabase(database.connection, console, { size: 5 }))
+  }
+  await database.db.destroy()
+  await reopened(run(`create database ${copy} template ${name} strategy wal_log`))
+  return {
+    async restore() {
+      await database.db.destroy()
+      await reopened(
+        run(
+          `drop database ${name} with (force)`,
+          `create database ${name} template ${copy} strategy wal_log`,
+          `revoke temporary on database ${name} from public`,
+        ),
+      )
+    },
+    drop: () => run(`drop database ${copy} with (force)`),
+  }
+}
+
 async function copyOf(template: string, log: Log): Promise<TestDatabase> {
   const { admin, app } = inject('testCluster')
   const name = `nela_test_${randomBytes(6).toString('hex')}`
@@ -33,10 +70,15 @@ async function copyOf(template: string, log: Log): Promise<TestDatabase> {
     await client.query(`revoke temporary on database ${name} from public`)
   })
   const connection = onDatabase(app, name)
-  const { db, pool, close } = openDatabase(connection, log, { size: 5 })
   const drop = async () => {
-    await close()
+    await database.db.destroy()
     await withClient(admin, (client) => client.query(`drop database if exists ${name} with (force)`))
   }
-  return { db, pool, connection, admin: onDatabase(admin, name), drop }
+  const database: TestDatabase = {
+    ...openDatabase(connection, log, { size: 5 }),
+    connection,
+    admin: onDatabase(admin, name),
+    drop,
+  }
+  return database
 }

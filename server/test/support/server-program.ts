@@ -7,7 +7,7 @@ import { build } from 'vite'
 const root = join(import.meta.dirname, '../../..')
 
 /** The server as a program that runs from its sources as they are now, without a build of the whole. */
-export async function compileServer(): Promise<{ entry: string; remove(): void }> {
+export async function compileServer(source = 'src/main.ts'): Promise<{ entry: string; remove(): void }> {
   const cache = join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'server-'))
@@ -20,7 +20,7 @@ export async function compileServer(): Promise<{ entry: string; remove(): void }
     resolve: { conditions: ['source', 'node'] },
     ssr: { noExternal: [/^sync-protocol/], resolve: { conditions: ['source', 'node'] } },
     build: {
-      ssr: 'src/main.ts',
+      ssr: source,
       outDir: join(folder, 'server/dist/all'),
       target: 'node20',
       minify: false,

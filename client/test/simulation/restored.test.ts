@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { join, signIn, signInAgain } from '../../../server/test/support/family.ts'
+import { failedChanges } from '#db/failed.ts'
+import { newId } from '#db/new-id.ts'
+import { end, patch, put, remove, write } from '#db/write.ts'
+import { openDevice, type Device } from './device.ts'
+import { chanceOf } from './random.ts'
+import { rowsOnDevice, rowsOnServer } from './rows.ts'
+import { openFamily, openWorld, type Family, type World } from './world.ts'
+
+let world: World
+let family: Family
+let anna: Device
+let david: Device
+beforeEach(async () => {
+  world = await openWorld()
+  family = await openFamily(world)
+  anna = openDevice(world, family.anna, chanceOf(1))
+  david = openDevice(world, family.david, chanceOf(2))
+  await anna.settle()
+  await david.settle()
+})
+afterEach(async () => {
+  for (const device of [anna, david]) device.close()
+  await world.close()
+})
+
+async function log(device: Device, fields: Record<string, unknown> = {}): Promise<string> {
+  const id = newId(device.clock)
+  world.time.ms += 1000
+  const timestamp = new Date(world.time.ms).toISOString()
+  const all = { babyId: family.babyId, timestamp, timeZone: 'Europe/Kyiv', ...fields }
+  await write(device.db, device.clock, [put('diaperChange', family.teamId, id, all)])
+  return id
+}
+const edit = async ({ db, clock }: Device, id: string, fields: Record<string, unknown>) => {
+  world.time.ms += 1000
+  await write(db, clock, [patch('diaperChange', family.teamId, id, fields)])
+}
+const erase = async ({ db, clock }: Device, id: string) => {
+  world.time.ms += 1000
+  await write(db, clock, [remove('diaperChange', family.teamId, id)])
+}
+const settleAll = async (...devices: Device[]) => {
+  for (const device of [...devices, ...devices]) await device.settle()
+}
+/** Rows without their number, which is another after a restore. */
+const unnumbered = (rows: Record<string, object>) =>
+  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, { ...row, seq: 0 }]))
+const onServer = () => rowsOnServer(world, family.teamId)
+
+describe('I15: a server that was set back to an older copy', () => {
+  it('has everything again once the devices came back: entries, edits, deletions, with their authors and stamps', async () => {
+    const [edited, deleted, ended] = [await log(anna), await log(david), newId(anna.clock)]
+    await settleAll(anna, david)
+    await world.backUp()
+    const later = await log(david, { notes: 'after the copy' })
+    await edit(david, edited, { notes: 'edited after the copy' })
+    await erase(anna, deleted)
+    const startTime = new Date(world.time.ms).toISOString()
+    const sleep = { babyId: family.babyId, startTime, timeZone: 'Europe/Kyiv' }
+    await write(anna.db, anna.clock, [put('sleepSession', family.teamId, ended, sleep)])
+    await settleAll(anna, david)
+    world.time.ms += 600_000
+    const endTime = new Date(world.time.ms).toISOString()
+    await write(david.db, david.clock, [end('sleepSession', family.teamId, ended, endTime)])
+    await settleAll(david, anna)
+    const before = await onServer()
+    await world.restore()
+    expect(Object.keys(await onServer()).length).toBeLessThan(Object.keys(before).length)
+    // What David wrote comes back by Anna's phone alone: his was at the bottom of the sea.
+    await anna.settle()
+    expect(unnumbered(await onServer())).toEqual(unnumbered(before))
+    expect(before[`diaperChange/${later}`]).toMatchObject({ createdBy: family.david.userId })
+    expect(before[`sleepSession/${ended}`]).toMatchObject({ endTime, createdBy: family.anna.userId })
+    expect(before[`diaperChange/${deleted}`]).toBeUndefined()
+    await settleAll(david, anna)
+    for (const device of [anna, david]) {
+      expect(await rowsOnDevice(device, family.teamId)).toEqual(await onServer())
+      expect(await failedChanges(device.db)).toEqual([])
+    }
+  })
+
+  it('takes what was unsent too, though it was made on top of what the copy does not have', async () => {
+    await world.backUp()
+    const lost = await log(david)
+    await settleAll(david, anna)
+    anna.network.isOnline = false
+    await edit(anna, lost, { notes: 'typed offline' })
+    const fresh = await log(anna)
+    await world.restore()
+    anna.network.isOnline = true
+    await settleAll(anna, david)
+    const server = await onServer()
+    expect(server[`diaperChange/${lost}`]).toMatchObject({
+      notes: 'typed offline',
+      createdBy: family.david.userId,
+      updatedBy: family.anna.userId,
+    })
+    expect(server[`diaperChange/${fresh}`]).toBeDefined()
+    for (const device of [anna, david]) {
+      expect(await rowsOnDevice(device, family.teamId)).toEqual(server)
+      expect(await failedChanges(device.db)).toEqual([])
+    }
+  })
+
+  it('keeps what was written since, and what was deleted since stays deleted', async () => {
+    const [known, doomed] = [await log(anna), await log(anna)]
+    await settleAll(anna, david)
+    await world.backUp()
+    await edit(david, known, { notes: 'lost', wetness: 'DRY' })
+    await edit(david, doomed, { notes: 'lost' })
+    await settleAll(david)
+    await world.restore()
+    // Anna has never seen what was lost, and goes on.
+    await edit(anna, known, { notes: 'newer' })
+    await erase(anna, doomed)
+    await settleAll(anna, david, anna)
+    const server = await onServer()
+    expect(server[`diaperChange/${known}`]).toMatchObject({ notes: 'newer', wetness: 'DRY' })
+    expect(server[`diaperChange/${doomed}`]).toBeUndefined()
+    for (const device of [anna, david]) expect(await rowsOnDevice(device, family.teamId)).toEqual(server)
+  })
+
+  it('set back twice, and devices that died in the middle of healing, still loses nothing', async () => {
+    await world.backUp()
+    const ids: string[] = []
+    for (let n = 0; n < 450; n++) ids.push(await log(david))
+    await settleAll(david, anna)
+    await world.restore()
+    const { fetch } = anna.network
+    let heals = 0
+    anna.network.fetch = (url, init) => {
+      if (url.includes('/heal') && url && ++heals === 2) throw new TypeError('fetch failed')
+      return fetch(url, init)
+    }
+    expect(await anna.round()).toBe(false)
+    await anna.reload()
+    world.time.ms += 60_000
+    await world.restore()
+    await settleAll(anna)
+    expect(heals).toBeGreaterThan(3)
+    const server = await onServer()
+    for (const id of ids)
+      expect(server[`diaperChange/${id}`]).toMatchObject({ createdBy: family.david.userId })
+    expect(await rowsOnDevice(anna, family.teamId)).toEqual(server)
+  })
+
+  it('takes an entry whose answer was lost, and that no pull has brought', async () => {
+    await world.backUp()
+    const { fetch } = anna.network
+    const id = await log(anna)
+    let isPushed = false
+    anna.network.fetch = async (url, init) => {
+      if (!url.includes('/push') && isPushed) throw new TypeError('fetch failed')
+      const answer = await fetch(url, init)
+      if (isPushed || !url.includes('/push')) return answer
+      isPushed = true
+      throw new TypeError('fetch failed')
+    }
+    expect(await anna.round()).toBe(false)
+    expect(await anna.round()).toBe(false)
+    expect(await anna.db.outbox.count()).toBe(0)
+    anna.network.fetch = fetch
+    await world.restore()
+    await settleAll(anna)
+    expect((await onServer())[`diaperChange/${id}`]).toBeDefined()
+  })
+
+  it('of which nobody said so loses nothing that a device has, and takes it once it is said', async () => {
+    await world.backUp()
+    const id = await log(david)
+    await settleAll(david, anna)
+    await world.restore(false)
+    await settleAll(david, anna)
+    expect(await rowsOnDevice(anna, family.teamId)).toHaveProperty(`diaperChange/${id}`)
+    expect(world.server.logs.join()).toContain('npm run restored')
+    await world.backUp()
+    await world.restore()
+    await settleAll(david, anna)
+    const server = await onServer()
+    expect(server[`diaperChange/${id}`]).toMatchObject({ createdBy: family.david.userId })
+    expect(await rowsOnDevice(anna, family.teamId)).toEqual(server)
+  })
+
+  it('does not take a family from a device that joined it after the copy', async () => {
+    await world.backUp()
+    const guest = await signInAgain(world.server, family.david)
+    const host = await signIn(world.server, 'Olha')
+    await join(world.server, host, guest)
+    await david.settle()
+    expect(await david.db.space.get(host.teamId)).toMatchObject({ isWhole: true })
+    await world.restore()
+    await david.settle()
+    expect(await david.db.space.get(host.teamId)).toBeDefined()
+    expect((await rowsOnDevice(david, host.teamId))[`team/${host.teamId}`]).toBeDefined()
+    expect(await rowsOnDevice(david, family.teamId)).toEqual(await onServer())
+  })
+})

@@ -1,0 +1,25 @@
+import { loadConfigOrExit } from '#platform/config.ts'
+import type { Log } from '#platform/log.ts'
+import { startDatabase } from '#platform/start-database.ts'
+import { declareRestored } from '#records/epoch.ts'
+
+const log: Log = {
+  info: (line) => process.stdout.write(`${line}\n`),
+  warn: (line) => process.stderr.write(`${line}\n`),
+  error: (line) => process.stderr.write(`${line}\n`),
+}
+
+/** `npm run restored`: the operator says that the database was set back to a copy. Run while no server runs. */
+const config = loadConfigOrExit(process.env)
+try {
+  const { db, close } = await startDatabase(config, log)
+  try {
+    const spaces = await declareRestored(db, Date.now())
+    log.info(`Done, for ${spaces} spaces: devices that come back send again what this copy does not have`)
+  } finally {
+    await close()
+  }
+} catch (error) {
+  log.error(`Nothing was changed: ${(error as Error).message}`)
+  process.exitCode = 1
+}

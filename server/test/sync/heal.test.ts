@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { stampOf } from 'sync-protocol/entities/stamp'
+import type { WireRow } from 'sync-protocol/wire/change'
+import { protocolVersion } from 'sync-protocol/wire/versions'
+import { declareRestored } from '#records/epoch.ts'
+import { diaperPut, openDevice, opOf } from '../support/device.ts'
+import { family, removeMember, signIn, type Person } from '../support/family.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+beforeAll(async () => {
+  server = await openTestServer()
+  home = await family(server)
+})
+afterAll(() => server.close())
+
+const day = 24 * 3_600_000
+const spaceOf = (id = home.teamId) =>
+  server.deps.db.selectFrom('space').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const setBack = async () => {
+  server.clock.advance(60_000)
+  await declareRestored(server.deps.db, server.clock.now())
+}
+
+/** A row as a device would have it from the server of before. */
+function lostRow(fields: Record<string, unknown> = {}): WireRow {
+  const ms = server.clock.now() - 120_000
+  const at = new Date(ms).toISOString()
+  return {
+    ...{ entity: 'diaperChange', id: randomUUID(), seq: 999, babyId: home.babyId },
+    ...{ timestamp: at, timeZone: 'Europe/Kyiv', wetness: 'WET', soiled: false, consistency: null },
+    ...{ colour: null, notes: 'lost', createdAt: at, updatedAt: at, deletedAt: null, clocks: null },
+    ...{ createdBy: home.david.userId, updatedBy: home.david.userId, rowAt: stampOf([ms, 0], 'phone') },
+    ...fields,
+  }
+}
+const heal = async (person: Person, rows: readonly WireRow[], of: Record<string, unknown> = {}) =>
+  person.post('/api/sync/heal', {
+    ...{ v: protocolVersion, spaceId: person.teamId, epoch: (await spaceOf()).epoch, rows },
+    ...of,
+  })
+const stored = async ({ id }: { id: string }) =>
+  server.deps.db.selectFrom('diaperChange').selectAll().where('id', '=', id).executeTakeFirst()
+
+it('nobody brings rows back where nobody said that the database was set back', async () => {
+  const row = lostRow()
+  expect(await heal(home.anna, [row])).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await stored(row)).toBeUndefined()
+  expect(server.logs.splice(0).join()).toContain('npm run restored')
+})
+
+describe('a database that was set back', () => {
+  beforeEach(setBack)
+
+  it('refuses every cursor of before, and tells the last number that it has', async () => {
+    const phone = openDevice(home.anna)
+    const { cursor } = await phone.pullAll()
+    const { seq } = await spaceOf()
+    await setBack()
+    const { epoch } = await spaceOf()
+    const told = {
+      status: 409,
+      body: { code: 'resync', reason: 'restored', epoch, head: expect.any(Number) },
+    }
+    const pulled = await home.anna.get(`/api/sync/pull?space=${home.teamId}&cursor=${cursor}`)
+    expect(pulled).toMatchObject(told)
+    expect(pulled.body.head).toBeLessThanOrEqual(seq)
+    const frame = { ...phone.frame([diaperPut(home.babyId, 1)]), cursor }
+    expect(await phone.send(frame)).toMatchObject(told)
+    expect((await phone.send({ ...frame, cursor: (await phone.pullAll()).cursor })).status).toBe(200)
+  })
+
+  it('takes a row as it was, once, and the history names who brought it', async () => {
+    const row = lostRow()
+    const { entity: _entity, ...columns } = row
+    const before = await spaceOf()
+    expect(await heal(home.anna, [row])).toMatchObject({ status: 200, body: { refused: [] } })
+    expect(await stored(row)).toMatchObject({ ...columns, seq: before.seq + 1 })
+    expect(await heal(home.david, [row, row])).toMatchObject({ status: 200, body: { refused: [] } })
+    expect((await spaceOf()).seq).toBe(before.seq + 1)
+    const history = await server.deps.db
+      .selectFrom('history')
+      .selectAll()
+      .where('rowId', '=', row.id)
+      .execute()
+    expect(history).toMatchObject([{ type: 'put', changedBy: home.anna.userId }])
+  })
+
+  it('never lets what was lost win over what was written since', async () => {
+    const phone = openDevice(home.anna)
+    const row = lostRow()
+    await heal(home.anna, [row])
+    await phone.push([opOf('patch', 'diaperChange', row.id, server.clock.now(), { notes: 'since' })])
+    const forged = stampOf([server.clock.now() + 600_000, 0], 'phone')
+    const newer = { ...row, notes: 'forged', clocks: { notes: forged } }
+    expect((await heal(home.david, [newer])).body.refused).toEqual([
+      { entity: 'diaperChange', id: row.id, code: 'invalid' },
+    ])
+    await heal(home.david, [{ ...row, notes: 'older' }])
+    expect(await stored(row)).toMatchObject({ notes: 'since', updatedBy: home.anna.userId })
+  })
+
+  it('lets nobody write in the name of somebody who was never a member', async () => {
+    const eve = await signIn(server, 'Eve')
+    const row = lostRow({ createdBy: eve.userId, updatedBy: eve.userId })
+    await heal(home.anna, [row])
+    expect(await stored(row)).toMatchObject({ createdBy: home.anna.userId, updatedBy: home.anna.userId })
+  })
+
+  it('lets nobody write in the name of another after 90 days, and takes the row all the same', async () => {
+    const restoredAt = new Date(server.clock.now() - 91 * day).toISOString()
+    await server.deps.db.updateTable('space').set({ restoredAt }).where('id', '=', home.teamId).execute()
+    const row = lostRow({ rowAt: stampOf([Date.parse(restoredAt) - day, 0], 'phone') })
+    await heal(home.anna, [row])
+    expect(await stored(row)).toMatchObject({ notes: 'lost', createdBy: home.anna.userId })
+  })
+
+  it('lets FAMILY bring back no deletion of a baby, nor anything that only a server writes', async () => {
+    const at = new Date(server.clock.now() - 120_000).toISOString()
+    const { seq: _seq, ...baby } = (await openDevice(home.anna).pullAll()).rows.find(
+      (row) => row.entity === 'baby',
+    )!
+    const gone = { ...baby, seq: 1, deletedAt: at, name: 'Mia Lea' }
+    const stamp = stampOf([server.clock.now() - 60_000, 0], 'phone')
+    const row = { ...gone, clocks: { deletedAt: stamp, name: stamp } } as unknown as WireRow
+    expect((await heal(home.david, [row])).body.refused).toEqual([])
+    const now = () =>
+      server.deps.db.selectFrom('baby').selectAll().where('id', '=', home.babyId).executeTakeFirstOrThrow()
+    expect(await now()).toMatchObject({ name: 'Mia Lea', deletedAt: null })
+    const member = { ...lostRow(), entity: 'teamMember', userId: home.david.userId, displayName: 'D' }
+    const parent = { ...member, role: 'PARENT', joinedAt: at }
+    expect((await heal(home.david, [parent])).body.refused).toMatchObject([{ code: 'forbidden' }])
+  })
+
+  it.each([
+    ['a kind that this server does not know', { entity: 'bath' }, 'unknown_entity'],
+    ['a kind of another space', { entity: 'settings' }, 'forbidden'],
+    ['a value that no push may have', { wetness: 'SOAKED' }, 'invalid'],
+    ['a stamp that is none', { rowAt: 'zzz' }, 'invalid'],
+    ['a clock of a field that there is not', { clocks: { constructor: '0zzzzzzz10000rest' } }, 'invalid'],
+    ['a baby of another family', { babyId: '0199f3a0-0000-7000-8000-0000000000ff' }, 'not_found'],
+  ])('refuses %s, and takes what stands beside it', async (_, fields, code) => {
+    const [good, bad] = [lostRow(), lostRow(fields)]
+    expect((await heal(home.anna, [bad, good])).body.refused).toMatchObject([{ id: bad.id, code }])
+    expect(await stored(good)).toMatchObject({ notes: 'lost' })
+  })
+
+  it('takes nothing of strangers, of those who left, or for another epoch', async () => {
+    const row = lostRow()
+    const eve = await signIn(server, 'Eve')
+    const asked = { spaceId: home.teamId }
+    expect(await heal(eve, [row], asked)).toMatchObject({ status: 404, body: { code: 'space_gone' } })
+    expect(await heal(home.anna, [row], { epoch: 'old' })).toMatchObject({
+      status: 409,
+      body: { code: 'resync', reason: 'restored' },
+    })
+    await removeMember(server, home.teamId, home.david.userId)
+    expect(await heal(home.david, [row])).toMatchObject({ status: 404, body: { code: 'space_gone' } })
+    expect(await stored(row)).toBeUndefined()
+  })
+})
+
+it('the same row of many devices at the same moment is taken once', async () => {
+  await setBack()
+  const rows = Array.from({ length: 30 }, () => lostRow())
+  const before = await spaceOf()
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, turn) => heal(home.anna, turn % 2 ? rows : rows.toReversed())),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect((await spaceOf()).seq).toBe(before.seq + rows.length)
+})
