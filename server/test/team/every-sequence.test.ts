@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { diaperPut, openDevice } from '../support/device.ts'
+import { addBaby, signIn, type Person } from '../support/family.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+/**
+ * Any sequence of invitations, roles, removals and leaving, by anybody: a team with members has a PARENT, its owner is
+ * one of them, and each door (REST, sync, the rows that devices read) tells the same story as a model of the rules.
+ */
+let server: TestServer
+let people: Person[]
+beforeAll(async () => {
+  server = await openTestServer()
+  people = []
+  for (const name of ['Anna', 'David', 'Halyna', 'Petro']) people.push(await signIn(server, name))
+})
+afterAll(() => server.close())
+
+type Role = 'PARENT' | 'FAMILY'
+interface Model {
+  owner: number
+  /** By person; the order is that of joining. */
+  roles: Map<number, Role>
+}
+type Step =
+  | { kind: 'invite'; by: number; whom: number }
+  | { kind: 'role'; by: number; whom: number; role: Role }
+  | { kind: 'remove'; by: number; whom: number }
+  | { kind: 'leave'; by: number }
+
+const who = fc.nat(3)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('invite' as const), by: who, whom: who }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('role' as const),
+      by: who,
+      whom: who,
+      role: fc.constantFrom<Role>('PARENT', 'PARENT', 'FAMILY'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), by: who, whom: who }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('leave' as const), by: who }) },
+)
+
+/** What the rules say, written down a second time and otherwise. */
+function expected(model: Model, step: Step): number {
+  const mine = model.roles.get(step.by)
+  if (!mine) return 404
+  const parents = [...model.roles].filter(([, role]) => role === 'PARENT').map(([person]) => person)
+  if (step.kind === 'leave') {
+    if (parents.length === 1 && parents[0] === step.by) return 409
+    model.roles.delete(step.by)
+    if (model.owner === step.by) {
+      model.owner = [...model.roles.keys()][0]!
+      model.roles.set(model.owner, 'PARENT')
+    }
+    return 204
+  }
+  if (mine === 'FAMILY') return 403
+  const theirs = model.roles.get(step.whom)
+  if (step.kind === 'invite') {
+    if (theirs) return 409
+    model.roles.set(step.whom, 'FAMILY')
+    return 200
+  }
+  if (!theirs) return 404
+  if (step.kind === 'remove') {
+    if (step.whom === step.by || step.whom === model.owner) return 409
+    model.roles.delete(step.whom)
+    return 204
+  }
+  if (step.role === 'FAMILY' && step.whom === model.owner) return 409
+  model.roles.set(step.whom, step.role)
+  return 200
+}
+
+async function perform(teamId: string, step: Step): Promise<number> {
+  const by = people[step.by]!
+  const query = `?team=${teamId}`
+  if (step.kind === 'leave') return (await by.post(`/api/team/leave${query}`)).status
+  const whom = people[step.whom]!
+  const path = `/api/team/members/${whom.userId}${query}`
+  if (step.kind === 'remove') return (await by.delete(path)).status
+  if (step.kind === 'role') return (await by.patch(path, { role: step.role })).status
+  const invited = await by.post(`/api/team/invite${query}`, { email: whom.email })
+  if (invited.status !== 201) return invited.status
+  await server.deps.mailer.idle()
+  const mail = server.mails.findLast(({ to }) => to === whom.email)!
+  return (await whom.post(`/api/team/accept-invite/${mail.button!.url.split('/').at(-1)}`)).status
+}
+
+async function check(teamId: string, babyId: string, model: Model): Promise<void> {
+  const rows = await server.deps.db
+    .selectFrom('member')
+    .select(['userId', 'role'])
+    .where('spaceId', '=', teamId)
+    .where('removedAt', 'is', null)
+    .execute()
+  const team = await server.deps.db
+    .selectFrom('team')
+    .select('createdBy')
+    .where('spaceId', '=', teamId)
+    .executeTakeFirstOrThrow()
+  const named = (userId: string) => people.findIndex((person) => person.userId === userId)
+  const roles = Object.fromEntries(rows.map(({ userId, role }) => [named(userId), role]))
+  expect(roles).toEqual(Object.fromEntries(model.roles))
+  expect(named(team.createdBy!)).toBe(model.owner)
+  expect(model.roles.get(model.owner)).toBe('PARENT')
+  for (const [index, person] of people.entries()) {
+    const role = model.roles.get(index)
+    expect((await person.get(`/api/babies/${babyId}`)).status).toBe(role ? 200 : 404)
+    const listed = (await person.get('/api/team/all')).body.find(({ id }: { id: string }) => id === teamId)
+    expect(listed?.role).toBe(role)
+    const own = await server.deps.db
+      .selectFrom('membership')
+      .select(['role', 'deletedAt'])
+      .where('spaceId', '=', person.userId)
+      .where('id', '=', teamId)
+      .executeTakeFirst()
+    expect(own?.deletedAt === null ? own.role : undefined).toBe(role)
+    const phone = openDevice(person, teamId)
+    expect((await phone.send(phone.frame([diaperPut(babyId, server.clock.now())]))).status).toBe(
+      role ? 200 : 404,
+    )
+  }
+  const members = await server.deps.db
+    .selectFrom('teamMember')
+    .select(['userId', 'role'])
+    .where('spaceId', '=', teamId)
+    .where('deletedAt', 'is', null)
+    .execute()
+  expect(Object.fromEntries(members.map(({ userId, role }) => [named(userId), role]))).toEqual(roles)
+}
+
+it('leaves a team with its members, a PARENT and an owner', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const anna = people[0]!
+      // A team of its own for each run; nobody is in more than twenty.
+      for (const person of people) await forgetTeams(person)
+      const { body } = await anna.post('/api/team', { name: 'Family' })
+      const { id: babyId } = await addBaby(anna)
+      const model: Model = { owner: 0, roles: new Map([[0, 'PARENT']]) }
+      for (const one of steps) {
+        server.clock.advance(1000)
+        const status = expected(model, one)
+        expect(await perform(body.id, one), JSON.stringify(one)).toBe(status)
+        await check(body.id, babyId, model)
+      }
+    }),
+    { numRuns: 12, endOnFailure: false },
+  )
+})
+
+/** Ends places in teams of earlier runs without their rules. */
+async function forgetTeams(person: Person): Promise<void> {
+  await server.deps.db
+    .updateTable('member')
+    .set({ removedAt: new Date(server.clock.now()).toISOString() })
+    .where('userId', '=', person.userId)
+    .where('role', '!=', 'OWNER_OF_PRIVATE')
+    .execute()
+}
