@@ -1,0 +1,26 @@
+import type { Row } from 'sync-protocol/entities/registry'
+import type { Answer } from '#features/activities/diaper/answers.ts'
+
+type Unit = NonNullable<Row<'feedingSession'>['amount']>['unit']
+
+/** What has a sheet of its own in which it is logged. */
+export type LogSheet = 'feed' | 'temperature' | 'medicine' | 'pumping' | 'note'
+
+/** Something to log without touching the dock: by a link, or typed on a desktop. */
+export type QuickAction =
+  | { do: 'diaper'; answer?: Answer }
+  | { do: 'bottle'; value: number; unit: Unit }
+  | { do: 'breast'; side: 'LEFT' | 'RIGHT' | 'BOTH' }
+  | { do: 'sleep' | 'play' | 'walk'; how: 'toggle' | 'start' | 'end' }
+  | { do: 'temperature'; value: number; unit: 'C' | 'F' }
+  | { do: 'note'; text: string }
+  /** `text` is what a person typed herself: the name of a medicine. */
+  | { do: 'open'; sheet: LogSheet; text?: string }
+
+/** When it was: minutes ago, or the last time the clock showed this; now where it is left out. */
+export type Moment = { ago: number } | { time: string }
+
+export interface QuickLogRequest {
+  action: QuickAction
+  moment?: Moment
+}

@@ -1,0 +1,8 @@
+import { feedingAmountMl } from 'sync-protocol/entities/feeding-session'
+import { millilitresOf } from 'sync-protocol/entities/quantities'
+
+/** Whether there are bottles of this size. */
+export function isBottle(value: number, unit: 'ml' | 'fl_oz'): boolean {
+  const ml = millilitresOf(value, unit)
+  return ml >= feedingAmountMl.min && ml <= feedingAmountMl.max
+}

@@ -1,0 +1,117 @@
+/** What a word of a command can mean. */
+export type Meaning =
+  | 'feed'
+  | 'breast'
+  | 'left'
+  | 'right'
+  | 'both'
+  | 'sleep'
+  | 'wake'
+  | 'diaper'
+  | 'wet'
+  | 'dirty'
+  | 'dry'
+  | 'play'
+  | 'walk'
+  | 'start'
+  | 'stop'
+  | 'temperature'
+  | 'medicine'
+  | 'pumping'
+  | 'note'
+  | 'minutes'
+  | 'hours'
+  | 'ml'
+  | 'oz'
+  | 'celsius'
+  | 'fahrenheit'
+  | 'filler'
+
+/**
+ * The words of commands in English, Russian, Ukrainian and Georgian; all four are understood at once, because people
+ * mix. A word that ends in `*` stands for every word that begins so.
+ */
+const words: Record<Meaning, readonly [en: string, ru: string, uk: string, ka: string]> = {
+  feed: [
+    'feed feeding fed ate eat bottle formula milk',
+    'кормление кормил* покормил* накормил* ел поел* съел* бутыл* смесь смеси молоко',
+    'годуван* годував годувала погодува* нагодува* їв їла поїв поїла з’їв з’їла пляш* суміш суміші молоко',
+    'კვება ვაჭამე აჭამე ჭამა ჭამდა შეჭამა დალია ბოთლ* ნარევი რძე',
+  ],
+  breast: ['breast nurse nursed nursing', 'груд*', 'груд*', 'ძუძუ* მკერდ*'],
+  left: ['left l', 'лев* слева', 'лів* зліва ліворуч', 'მარცხ*'],
+  right: ['right r', 'прав* справа', 'прав* справа праворуч', 'მარჯვ*'],
+  both: ['both', 'обе оба', 'обидві обидва', 'ორივე'],
+  sleep: [
+    'sleep sleeps sleeping slept asleep nap napping',
+    'сон спит спать спал* уснул* заснул* засыпа*',
+    'сон спить спати спав спала заснув заснула засина*',
+    'ძილი სძინავს ეძინა დაიძინა ჩაეძინა დაძინება',
+  ],
+  wake: [
+    'wake wakes woke awake up',
+    'проснул* встал* подъём подъем разбудил*',
+    'прокину* встав встала підйом розбуди*',
+    'გაიღვიძა იღვიძებს ადგა გაღვიძება',
+  ],
+  diaper: [
+    'diaper nappy change changed',
+    'подгузн* памперс* пелён* пелен*',
+    'підгуз* памперс* пелюшк*',
+    'საფენ* პამპერს*',
+  ],
+  wet: ['wet pee peed', 'мокр* пописал* писал*', 'мокр* попісяв попісяла пісяв пісяла', 'სველი მოფსა'],
+  dirty: [
+    'dirty poo poop pooped soiled stool',
+    'грязн* какал* покакал* кака стул',
+    'брудн* какав какала покакав покакала кака стілець',
+    'ბინძური კაკა მოიკაკა',
+  ],
+  dry: ['dry', 'сух*', 'сух*', 'მშრალი'],
+  play: ['play plays playing played', 'игра* поигра*', 'гра грає граємо грали грав грала', 'თამაშ*'],
+  walk: [
+    'walk walks walking walked stroller',
+    'прогул* гуля* погуля*',
+    'прогулян* гуля* погуля*',
+    'სეირნ* გასეირნება',
+  ],
+  start: ['start starts started begin began', 'старт нач*', 'старт поча*', 'დაწყება დავიწყეთ სტარტი'],
+  stop: [
+    'stop stops stopped end ends ended finish finished done',
+    'стоп конец закончил* кончил* хватит',
+    'стоп кінець закінчи* скінчи* досить',
+    'სტოპ დასასრული მორჩა დამთავრდა დასრულდა',
+  ],
+  temperature: ['temperature temp fever', 'температура темп т°', 'температура темп', 'ტემპერატურა სიცხე'],
+  medicine: [
+    'medicine medicines med meds drug vitamin',
+    'лекарств* витамин*',
+    'ліки лік вітамін*',
+    'წამალი მედიკამენტი ვიტამინ*',
+  ],
+  pumping: ['pump pumped pumping', 'сцеди* сцежив*', 'зціди* зціджу*', 'გამოწველ* გამოვწველე'],
+  note: ['note', 'заметка заметку запись', 'нотатка нотатку запис', 'ჩანაწერი შენიშვნა'],
+  minutes: ['m min mins minute minutes', 'м мин минут*', 'хв хвилин*', 'წთ წუთ*'],
+  hours: ['h hr hrs hour hours', 'ч час часа часов', 'г год годин*', 'სთ საათ*'],
+  ml: ['ml', 'мл', 'мл', 'მლ'],
+  oz: ['oz floz ounce ounces', 'унц*', 'унц*', 'უნც*'],
+  celsius: ['c °c °', 'с °с', 'с °с', 'გრადუს*'],
+  fahrenheit: ['f °f', 'ф', 'ф', 'ფ'],
+  filler: ['ago at log the a and', 'назад в на из и', 'тому о об на у в з і й та', 'წინ -ზე ზე და'],
+}
+
+const exact = new Map<string, Meaning>()
+const stems: [string, Meaning][] = []
+for (const [meaning, columns] of Object.entries(words) as [Meaning, readonly string[]][])
+  for (const word of columns.flatMap((column) => column.split(' ')))
+    if (word.endsWith('*')) stems.push([word.slice(0, -1), meaning])
+    else exact.set(word, meaning)
+// Of two stems the longer one says more.
+stems.sort(([a], [b]) => b.length - a.length)
+
+/** What a word means, in whichever of the four languages it is; undefined for one that means nothing here. */
+export const meaningOf = (word: string): Meaning | undefined =>
+  exact.get(word) ?? stems.find(([stem]) => word.startsWith(stem))?.[1]
+
+/** Every word with its meaning, for the test that no word has two. */
+export const lexicon = words

@@ -1,0 +1,141 @@
+import type { QuickAction, QuickLogRequest } from './action.ts'
+import { isBottle } from './bounds.ts'
+import { type Meaning, meaningOf } from './lexicon.ts'
+
+const units: ReadonlySet<Meaning> = new Set(['minutes', 'hours', 'ml', 'oz', 'celsius', 'fahrenheit'])
+const longestAgo = 24 * 60
+
+/** A typed command taken apart. */
+interface Parts {
+  meanings: Set<Meaning>
+  /** Minutes ago. */
+  ago: number | undefined
+  time: string | undefined
+  value: number | undefined
+  unit: 'ml' | 'oz' | 'celsius' | 'fahrenheit' | undefined
+}
+
+/**
+ * What a person typed, as something to log: "fed 90 10m", "wake 5 min ago", "diaper wet 6:30", "note first laugh".
+ * Null where any word is not understood, so that nothing is logged by half.
+ */
+export function readCommand(typed: string, system: 'metric' | 'imperial'): QuickLogRequest | null {
+  const text = typed.normalize('NFKC').trim()
+  const [, first = '', rest = ''] = /^(\S+?):?(?:\s+(.*))?$/su.exec(text) ?? []
+  const begins = meaningOf(lower(first))
+  if (begins === 'note') return { action: note(rest) }
+  if (begins === 'medicine')
+    return { action: { do: 'open', sheet: 'medicine', ...(rest ? { text: rest } : {}) } }
+  const parts = partsOf(lower(text))
+  const action = parts && actionOf(parts, system)
+  if (!parts || !action) return null
+  if (parts.time !== undefined) return { action, moment: { time: parts.time } }
+  return parts.ago ? { action, moment: { ago: parts.ago } } : { action }
+}
+
+const lower = (text: string) => text.toLowerCase().replaceAll("'", '’')
+
+const note = (text: string): QuickAction => (text ? { do: 'note', text } : { do: 'open', sheet: 'note' })
+
+const token = /(?<time>\d{1,2}:\d{2})|(?<number>\d+(?:[.,]\d+)?)|(?<word>[^\s\d,;.!]+)|(?<other>\S)/gu
+
+function partsOf(text: string): Parts | null {
+  const parts: Parts = {
+    meanings: new Set(),
+    ago: undefined,
+    time: undefined,
+    value: undefined,
+    unit: undefined,
+  }
+  const tokens = [...text.matchAll(token)].map(({ groups }) => groups as Record<string, string | undefined>)
+  for (let i = 0; i < tokens.length; i++) {
+    const { time, number, word } = tokens[i]!
+    if (time !== undefined) {
+      if (parts.time !== undefined || !/^([01]?\d|2[0-3]):[0-5]\d$/.test(time)) return null
+      parts.time = time.padStart(5, '0')
+    } else if (number !== undefined) {
+      const next = tokens[i + 1]?.word
+      const unit = next === undefined ? undefined : meaningOf(next)
+      const isUnit = unit !== undefined && units.has(unit)
+      if (isUnit) i++
+      if (!takeNumber(parts, Number(number.replace(',', '.')), isUnit ? unit : undefined)) return null
+    } else if (word !== undefined) {
+      const meaning = meaningOf(word)
+      if (meaning === undefined || units.has(meaning)) return null
+      if (meaning !== 'filler') parts.meanings.add(meaning)
+    }
+  }
+  const hasTwoTimes = parts.time !== undefined && parts.ago !== undefined
+  return hasTwoTimes || (parts.ago ?? 0) > longestAgo ? null : parts
+}
+
+/** A number with its unit is a time or an amount; false for a second amount. */
+function takeNumber(parts: Parts, value: number, unit: Meaning | undefined): boolean {
+  if (unit === 'minutes' || unit === 'hours') {
+    parts.ago = Math.round((parts.ago ?? 0) + value * (unit === 'hours' ? 60 : 1))
+    return true
+  }
+  if (parts.value !== undefined) return false
+  parts.value = value
+  parts.unit = unit as Parts['unit']
+  return true
+}
+
+function actionOf({ meanings, value, unit }: Parts, system: 'metric' | 'imperial'): QuickAction | null {
+  const only = (...allowed: Meaning[]) => [...meanings].every((meaning) => allowed.includes(meaning))
+  const has = (meaning: Meaning) => meanings.has(meaning)
+  const isBare = value === undefined
+
+  if (has('temperature')) {
+    if (!only('temperature')) return null
+    return isBare ? { do: 'open', sheet: 'temperature' } : temperature(value, unit)
+  }
+  if (!isBare) return has('feed') && only('feed') ? bottle(value, unit, system) : null
+  if (has('pumping')) return only('pumping') ? { do: 'open', sheet: 'pumping' } : null
+
+  if (has('wake')) return only('wake') ? { do: 'sleep', how: 'end' } : null
+  if (has('sleep')) return only('sleep', 'start', 'stop') ? { do: 'sleep', how: howOf(has, 'start') } : null
+  if (has('play')) return only('play', 'start', 'stop') ? { do: 'play', how: howOf(has, 'toggle') } : null
+  if (has('walk')) return only('walk', 'start', 'stop') ? { do: 'walk', how: howOf(has, 'toggle') } : null
+
+  if (has('breast') || has('feed')) return nursing(has, only)
+  if (has('diaper') || has('wet') || has('dirty') || has('dry'))
+    return only('diaper', 'wet', 'dirty', 'dry', 'both') ? diaper(has) : null
+  return null
+}
+
+type Has = (meaning: Meaning) => boolean
+
+const howOf = (has: Has, usual: 'start' | 'toggle') => (has('stop') ? 'end' : has('start') ? 'start' : usual)
+
+function temperature(value: number, unit: Parts['unit']): QuickAction | null {
+  if (unit === 'ml' || unit === 'oz') return null
+  // Nobody has 50 °C, nor 50 °F.
+  const isFahrenheit = unit === undefined ? value > 50 : unit === 'fahrenheit'
+  const [least, most] = isFahrenheit ? [68, 122] : [20, 50]
+  if (value < least || value > most) return null
+  return { do: 'temperature', value: Math.round(value * 10) / 10, unit: isFahrenheit ? 'F' : 'C' }
+}
+
+function bottle(value: number, unit: Parts['unit'], system: 'metric' | 'imperial'): QuickAction | null {
+  if (unit === 'celsius' || unit === 'fahrenheit') return null
+  const isOunces = unit === undefined ? system === 'imperial' : unit === 'oz'
+  const said = isOunces ? 'fl_oz' : 'ml'
+  return isBottle(value, said) ? { do: 'bottle', value, unit: said } : null
+}
+
+function nursing(has: Has, only: (...allowed: Meaning[]) => boolean): QuickAction | null {
+  if (!only('breast', 'feed', 'left', 'right', 'both', 'start')) return null
+  const sides = (['left', 'right', 'both'] as const).filter(has)
+  const [side] = sides
+  if (side === undefined) return has('start') ? null : { do: 'open', sheet: 'feed' }
+  const isBoth = side === 'both' || sides.length > 1
+  return { do: 'breast', side: isBoth ? 'BOTH' : side === 'left' ? 'LEFT' : 'RIGHT' }
+}
+
+function diaper(has: Has): QuickAction | null {
+  if (has('dry')) return has('wet') || has('dirty') || has('both') ? null : { do: 'diaper', answer: 'dry' }
+  const [wet, dirty] = [has('wet') || has('both'), has('dirty') || has('both')]
+  if (!wet && !dirty) return { do: 'diaper' }
+  return { do: 'diaper', answer: wet && dirty ? 'both' : wet ? 'wet' : 'dirty' }
+}

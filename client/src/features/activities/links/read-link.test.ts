@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { readLink } from './read-link.ts'
+
+const read = (link: string) => {
+  const { pathname, search } = new URL(link, 'https://nela.test')
+  return readLink(pathname, search)
+}
+const bottle = (value: number, unit = 'ml') => ({ do: 'bottle', value, unit })
+
+describe('a link says what to log', () => {
+  test.each([
+    ['/log/diaper', { do: 'diaper' }],
+    ['/log/diaper?wet', { do: 'diaper', answer: 'wet' }],
+    ['/log/diaper?wet=1', { do: 'diaper', answer: 'wet' }],
+    ['/log/diaper?dirty=true', { do: 'diaper', answer: 'dirty' }],
+    ['/log/diaper?wet&dirty', { do: 'diaper', answer: 'both' }],
+    ['/log/diaper?wet&dirty=0', { do: 'diaper', answer: 'wet' }],
+    ['/log/diaper?both', { do: 'diaper', answer: 'both' }],
+    ['/log/diaper?dry', { do: 'diaper', answer: 'dry' }],
+    ['/log/bottle?ml=120', bottle(120)],
+    ['/log/bottle?oz=4', bottle(4, 'fl_oz')],
+    ['/log/bottle?oz=4,5', bottle(4.5, 'fl_oz')],
+    ['/log/bottle', { do: 'open', sheet: 'feed' }],
+    ['/log/breast?side=left', { do: 'breast', side: 'LEFT' }],
+    ['/log/breast?side=Both', { do: 'breast', side: 'BOTH' }],
+    ['/log/sleep', { do: 'sleep', how: 'toggle' }],
+    ['/log/sleep/toggle/', { do: 'sleep', how: 'toggle' }],
+    ['/log/sleep/start', { do: 'sleep', how: 'start' }],
+    ['/log/sleep/end', { do: 'sleep', how: 'end' }],
+    ['/log/play/stop', { do: 'play', how: 'end' }],
+    ['/log/walk/toggle', { do: 'walk', how: 'toggle' }],
+    ['/log/medicine', { do: 'open', sheet: 'medicine' }],
+    ['/log/temperature', { do: 'open', sheet: 'temperature' }],
+    ['/log/note', { do: 'open', sheet: 'note' }],
+    ['/log/feed', { do: 'open', sheet: 'feed' }],
+  ])('%s', (link, action) => {
+    expect(read(link)).toEqual({ action, babyId: undefined })
+  })
+
+  test('with how long ago, and whom it is about', () => {
+    expect(read('/log/bottle?ml=90&ago=10&baby=b1')).toEqual({
+      action: bottle(90),
+      babyId: 'b1',
+      moment: { ago: 10 },
+    })
+    expect(read('/log/diaper?ago=0')).toEqual({ action: { do: 'diaper' }, babyId: undefined })
+  })
+})
+
+describe('a link that says nothing clear logs nothing', () => {
+  test.each([
+    ['/log', 'unknown'],
+    ['/log/cry', 'unknown'],
+    ['/log/sleep/deeply', 'unknown'],
+    ['/log/sleep/start/now', 'unknown'],
+    ['/log/diaper/wet', 'unknown'],
+    ['/log/breast', 'unknown'],
+    ['/log/breast?side=middle', 'unknown'],
+    ['/log/bottle?ml=0', 'amount'],
+    ['/log/bottle?ml=501', 'amount'],
+    ['/log/bottle?ml=lots', 'amount'],
+    ['/log/bottle?ml=', 'amount'],
+    ['/log/bottle?oz=40', 'amount'],
+    ['/log/diaper?ago=-5', 'ago'],
+    ['/log/diaper?ago=soon', 'ago'],
+    ['/log/diaper?ago=', 'ago'],
+    ['/log/diaper?ago=1441', 'ago'],
+    // Names that every object has are no words of this grammar.
+    ['/log/sleep/constructor', 'unknown'],
+    ['/log/breast?side=toString', 'unknown'],
+  ])('%s: %s', (link, problem) => {
+    expect(read(link)).toBe(problem)
+  })
+})
