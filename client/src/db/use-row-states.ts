@@ -7,12 +7,15 @@ import { useLive } from './use-live.ts'
 /** Where an entry is on its way: waiting to be sent, refused, or with the server. */
 export type RowState = 'queued' | 'attention' | 'synced'
 
-/** How a row of an entity stands with the server. */
-export function useRowStates(entity: EntityName): (row: Pick<LocalRow, 'id' | 'isQueued'>) => RowState {
+/** How the rows of an entry stand with the server: together they are as far as the last of them. */
+export function useRowStates(): (
+  entity: EntityName,
+  rows: readonly Pick<LocalRow, 'id' | 'isQueued'>[],
+) => RowState {
   const { db } = useLocalData()
   const refused = useLive(async () => new Set<unknown>(await db.failed.orderBy('key').uniqueKeys()), [db])
-  return ({ id, isQueued }) => {
-    if (refused?.has(rowKey(entity, id))) return 'attention'
-    return isQueued ? 'queued' : 'synced'
+  return (entity, rows) => {
+    if (rows.some(({ id }) => refused?.has(rowKey(entity, id)))) return 'attention'
+    return rows.some(({ isQueued }) => isQueued) ? 'queued' : 'synced'
   }
 }

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { useLongPress } from './use-long-press.ts'
 import type { Activity } from './activity.ts'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -6,10 +7,13 @@ import { Kbd } from './kbd.tsx'
 import { Pebble } from './pebble.tsx'
 import styles from './tile.module.css'
 
-type TileProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+type TileProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> & {
   act: Activity
   label: ReactNode
   shortcut?: string
+  onClick: () => void
+  /** What a held press opens. */
+  onLongPress?: () => void
 }
 
 /** A quick action: pebble above a label of at most ten letters. `detail` (a running clock) stands under the label. */
@@ -20,6 +24,8 @@ export const Tile = ({
   shortcut,
   running,
   className,
+  onClick,
+  onLongPress,
   ...rest
 }: TileProps & {
   detail?: ReactNode
@@ -27,6 +33,7 @@ export const Tile = ({
 }) => (
   <button
     {...rest}
+    {...useLongPress(onLongPress, onClick)}
     type="button"
     data-act={act}
     className={cx(styles.tile, running && styles.running, className)}
@@ -48,6 +55,8 @@ export const WideTile = ({
   running,
   shortcut,
   className,
+  onClick,
+  onLongPress,
   ...rest
 }: TileProps & {
   icon?: IconName
@@ -56,6 +65,7 @@ export const WideTile = ({
 }) => (
   <button
     {...rest}
+    {...useLongPress(onLongPress, onClick)}
     type="button"
     data-act={act}
     className={cx(styles.wide, running ? styles.wideRunning : styles.wideIdle, className)}

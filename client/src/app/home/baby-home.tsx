@@ -1,21 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
-import { ageOn } from 'sync-protocol/rules/age'
-import { addDays, civilDayOf, startOfDay } from 'sync-protocol/rules/civil-day'
-import { useDiapersSince, useLastDiaperBefore } from '#features/activities/diaper/use-diapers.ts'
+import { useState } from 'react'
+import { startOfCareDay } from 'sync-protocol/rules/care-day'
 import { useLogDiaper } from '#features/activities/diaper/use-log-diaper.ts'
+import { useDiary } from '#features/activities/entries/use-diary.ts'
+import { usePlayToggle } from '#features/activities/play/use-play-toggle.ts'
+import { useSleepToggle } from '#features/activities/sleep/use-sleep-toggle.ts'
+import { Timeline } from '#features/activities/timeline/timeline.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
+import { selectBaby } from '#session/selected-baby.ts'
 import { useNow } from '#session/use-now.ts'
-import { WideTile } from '#ui/tile.tsx'
-import { DayList } from './day-list.tsx'
+import { Card } from '#ui/card.tsx'
+import { BabyName } from './baby-name.tsx'
+import { Days } from './days.tsx'
 import { Dock } from './dock.tsx'
 import { Facts } from './facts.tsx'
+import { Hero } from './hero.tsx'
 import { HomeHead } from './home-head.tsx'
 import styles from './home.module.css'
-import { SinceLast } from './since-last.tsx'
+import { OpenEntry } from './open-entry.tsx'
+import { overviewOf } from './overview.ts'
+import { SleepRing } from './sleep-ring.tsx'
+import { useEntryAuthor } from './use-entry-author.ts'
 import { useHomeKeys } from './use-home-keys.ts'
 
-/** A baby's day: how long since the last change, today's entries, and the one tap that logs the next. */
+/** A baby's day: how it is now, what happened, and the taps that log what happens next. */
 export const BabyHome = ({
   team,
   baby,
@@ -28,39 +37,91 @@ export const BabyHome = ({
   mayAdd: boolean
 }) => {
   const { t } = useLingui()
-  const format = useFormat()
+  const { timeZone } = useFormat()
   const now = useNow()
-  const today = civilDayOf(now, format.timeZone)
-  const todayFrom = startOfDay(today, format.timeZone)
-  const recent = useDiapersSince(baby.id, startOfDay(addDays(today, -1), format.timeZone))
-  const older = useLastDiaperBefore(baby.id, startOfDay(addDays(today, -1), format.timeZone))
-  const log = useLogDiaper(baby)
+  const diary = useDiary(baby)
+  const authorOf = useEntryAuthor(team.id)
+  const sleep = useSleepToggle(baby, diary)
+  const play = usePlayToggle(baby, diary)
+  const logDiaper = useLogDiaper(baby)
+  const [openKey, setOpenKey] = useState<string>()
   const mayLog = mayDo(team, 'create', 'diaperChange')
-  useHomeKeys(babies, baby, mayLog ? log : undefined)
 
-  const isOfToday = ({ timestamp }: { timestamp: string }) => Date.parse(timestamp) >= todayFrom
-  const ofToday = recent?.filter(isOfToday) ?? []
-  const ofYesterday = recent?.filter((entry) => !isOfToday(entry)) ?? []
+  const logKeys = {
+    KeyS: sleep.toggle,
+    KeyD: logDiaper,
+    KeyP: () => play.toggle('play'),
+    KeyW: () => play.toggle('walk'),
+  }
+  useHomeKeys({
+    ...(mayLog ? logKeys : {}),
+    KeyE: () => setOpenKey(diary?.entries[0]?.key),
+    KeyB: () => {
+      const next = babies[(babies.findIndex(({ id }) => id === baby.id) + 1) % babies.length]
+      if (next) selectBaby(next.id)
+    },
+  })
+
+  const todayFrom = startOfCareDay(now, timeZone, baby.careDayStart)
+  const overview = diary && overviewOf(baby, diary, { now, todayFrom, timeZone })
+  // By any of its rows: an entry that becomes one with another's keeps its sheet, and what is typed there.
+  const open = diary?.entries.find(({ entity, rows }) => rows.some(({ id }) => `${entity}/${id}` === openKey))
 
   return (
     <div className={styles.columns}>
       <section className={styles.left} aria-label={baby.name}>
         <HomeHead babies={babies} selectedId={baby.id} mayAdd={mayAdd} />
-        <h1 className={styles.name} tabIndex={-1}>
-          {baby.name} · {format.age(ageOn(baby.birthDate, today))}
-        </h1>
-        <SinceLast last={recent && (recent[0] ?? older)} now={now} />
+        <BabyName baby={baby} />
+        {overview ? (
+          <Hero
+            last={overview.lastSleep}
+            hint={overview.sleepHint}
+            now={now}
+            onOpen={setOpenKey}
+            ring={<SleepRing sleptMs={overview.sleptTodayMs} targetMs={baby.sleepTargetMinutes * 60_000} />}
+          />
+        ) : (
+          <div className={styles.heroSpace} aria-busy="true" />
+        )}
         {mayLog && (
-          <Dock>
-            <WideTile act="diaper" label={t`Diaper`} shortcut="D" onClick={() => void log()} />
-          </Dock>
+          <Dock
+            sleep={sleep}
+            play={play}
+            onFeed={undefined}
+            repeat={undefined}
+            onDiaper={logDiaper}
+            details={{}}
+          />
         )}
       </section>
-      <div className={styles.right}>
-        <Facts today={ofToday} />
-        {recent && <DayList title={t`Today`} entries={ofToday} teamId={team.id} isEmptyShown />}
-        <DayList title={t`Yesterday`} entries={ofYesterday} teamId={team.id} />
-      </div>
+      {diary && overview && (
+        <div className={styles.right}>
+          <Facts
+            sleep={overview.lastEndedSleep}
+            feed={overview.lastFeed}
+            walk={overview.lastWalk}
+            feedingHint={overview.feedingHint}
+            walkHint={overview.walkHint}
+            now={now}
+            onSleep={() => setOpenKey(overview.lastEndedSleep?.key)}
+            onOpen={setOpenKey}
+          />
+          <Card className={styles.day}>
+            <div className={styles.dayHead}>
+              <h2>{t`Last 12 hours`}</h2>
+            </div>
+            <Timeline entries={diary.entries} now={now} onOpen={setOpenKey} />
+          </Card>
+          <Days
+            baby={baby}
+            entries={diary.entries}
+            todayFrom={todayFrom}
+            authorOf={authorOf}
+            onOpen={setOpenKey}
+          />
+        </div>
+      )}
+      {open && <OpenEntry entry={open} author={authorOf(open).who} onClose={() => setOpenKey(undefined)} />}
     </div>
   )
 }

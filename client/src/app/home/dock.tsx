@@ -1,8 +1,44 @@
-import { type ReactNode, useLayoutEffect } from 'react'
-import styles from './home.module.css'
+import { useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef } from 'react'
+import { isWalk, type PlayToggle } from '#features/activities/play/use-play-toggle.ts'
+import type { SleepToggle } from '#features/activities/sleep/use-sleep-toggle.ts'
+import { Tile, WideTile } from '#ui/tile.tsx'
+import styles from './dock.module.css'
+import { RunningClock } from './running-clock.tsx'
 
-/** Holds the actions of home, fixed at the thumb on a phone; toasts and the end of the page keep clear of it. */
-export const Dock = ({ children }: { children: ReactNode }) => {
+/** Keeps a second press from undoing the first while the screen still turns: sleep and wake are one button, ms. */
+const transitionMs = 350
+
+const useOnceATransition = () => {
+  const until = useRef(0)
+  return (run: () => unknown) => () => {
+    if (performance.now() < until.current) return
+    until.current = performance.now() + transitionMs
+    void run()
+  }
+}
+
+/** The actions of home, at the thumb of a phone; toasts and the end of the page keep clear of it. */
+export const Dock = ({
+  sleep,
+  play,
+  onFeed,
+  repeat,
+  onDiaper,
+  details,
+}: {
+  sleep: SleepToggle
+  play: PlayToggle
+  /** Opens the feed sheet. */
+  onFeed: (() => void) | undefined
+  /** The last bottle again, in one tap; none before the first. */
+  repeat: { label: string; repeat: () => unknown } | undefined
+  onDiaper: () => unknown
+  /** What a held press of each opens. */
+  details: Partial<Record<'sleep' | 'diaper' | 'play' | 'walk', () => void>>
+}) => {
+  const { t } = useLingui()
+  const once = useOnceATransition()
   // On the root and not by :has(), which every change of the page would ask again.
   useLayoutEffect(() => {
     document.documentElement.dataset.docked = ''
@@ -10,5 +46,61 @@ export const Dock = ({ children }: { children: ReactNode }) => {
       delete document.documentElement.dataset.docked
     }
   }, [])
-  return <div className={styles.dock}>{children}</div>
+  const walking = play.running && isWalk(play.running) ? play.running : undefined
+  const playing = play.running && !walking ? play.running : undefined
+  return (
+    <div className={styles.dock}>
+      <div className={styles.tiles} role="group" aria-label={t`Log`}>
+        {repeat && (
+          <Tile
+            act="feed"
+            className={styles.repeat}
+            label={repeat.label}
+            aria-label={t`Again: ${repeat.label}`}
+            onClick={once(repeat.repeat)}
+          />
+        )}
+        <WideTile
+          act="sleep"
+          className={styles.wide}
+          icon={sleep.running ? 'sun' : 'moon'}
+          running={sleep.running !== undefined}
+          label={
+            sleep.running ? t`Wake up` : t({ message: 'Sleep', comment: 'button: the baby falls asleep' })
+          }
+          shortcut="S"
+          onClick={once(sleep.toggle)}
+          onLongPress={details.sleep}
+        />
+        {onFeed && (
+          <Tile act="feed" label={t({ message: 'Feed', comment: 'button' })} shortcut="F" onClick={onFeed} />
+        )}
+        <Tile
+          act="diaper"
+          label={t`Diaper`}
+          shortcut="D"
+          onClick={() => void onDiaper()}
+          onLongPress={details.diaper}
+        />
+        <Tile
+          act="play"
+          running={playing !== undefined}
+          label={playing ? t`Stop play` : t({ message: 'Play', comment: 'button' })}
+          detail={playing && <RunningClock since={playing.at} />}
+          shortcut="P"
+          onClick={once(() => play.toggle('play'))}
+          onLongPress={details.play}
+        />
+        <Tile
+          act="walk"
+          running={walking !== undefined}
+          label={walking ? t`Stop walk` : t({ message: 'Walk', comment: 'button' })}
+          detail={walking && <RunningClock since={walking.at} />}
+          shortcut="W"
+          onClick={once(() => play.toggle('walk'))}
+          onLongPress={details.walk}
+        />
+      </div>
+    </div>
+  )
 }

@@ -1,29 +1,107 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Diaper } from '#features/activities/diaper/use-diapers.ts'
+import type { ReactNode } from 'react'
+import type { FeedingHint, WalkHint } from 'sync-protocol/rules/status-hints'
+import type { FeedEntry, SessionEntry } from '#features/activities/entries/entry.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import type { Activity } from '#ui/activity.ts'
 import { PebbleMark } from '#ui/pebble.tsx'
+import { hintNames, sleepLengthName } from './hint-words.ts'
 import styles from './home.module.css'
 
-/** What a doctor asks for: how many changes today, how many of them wet, how many with a stool. */
-export const Facts = ({ today }: { today: readonly Diaper[] }) => {
+const Fact = ({
+  act,
+  label,
+  value,
+  note,
+  onPress,
+}: {
+  act: Activity
+  label: string
+  value: ReactNode
+  note: string
+  onPress?: () => void
+}) => {
+  const content = (
+    <>
+      <span className={styles.factLabel}>
+        <PebbleMark act={act} size={15} />
+        {label}
+      </span>
+      <span className={styles.factValue}>{value}</span>
+      <span className={styles.factNote}>{note}</span>
+    </>
+  )
+  return onPress ? (
+    <button type="button" className={styles.fact} data-act={act} onClick={onPress}>
+      {content}
+    </button>
+  ) : (
+    <div className={styles.fact} data-act={act}>
+      {content}
+    </div>
+  )
+}
+
+/** The last sleep, feed and walk, each with a word on it; a press opens what is behind it. */
+export const Facts = ({
+  sleep,
+  feed,
+  walk,
+  feedingHint,
+  walkHint,
+  now,
+  onSleep,
+  onOpen,
+}: {
+  /** The last sleep that is over. */
+  sleep: SessionEntry<'sleepSession'> | undefined
+  feed: FeedEntry | undefined
+  walk: SessionEntry<'playSession'> | undefined
+  feedingHint: FeedingHint | null
+  walkHint: WalkHint | null
+  now: number
+  onSleep: () => void
+  onOpen: (key: string) => void
+}) => {
   const { t } = useLingui()
   const format = useFormat()
-  const facts = [
-    { label: t`Changes today`, value: today.length },
-    { label: t`Wet today`, value: today.filter((diaper) => diaper.wetness !== 'DRY').length },
-    { label: t`With stool today`, value: today.filter((diaper) => diaper.soiled).length },
-  ]
+  const none = t({ message: 'none yet', comment: 'no sleep, feed or walk was logged' })
+  const sleptMs = sleep ? Math.max(0, (sleep.until ?? sleep.at) - sleep.at) : 0
+  // A time of day says enough of the last half day only.
+  const timeOf = ({ at }: { at: number }) =>
+    now - at < 12 * 3_600_000 ? format.time(at) : `${format.relativeDay(at, now)}, ${format.time(at)}`
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label} className={styles.fact} data-act="diaper">
-          <dt>
-            <PebbleMark act="diaper" size={15} />
-            {label}
-          </dt>
-          <dd>{format.number(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.facts}>
+      <Fact
+        act="sleep"
+        label={t`Last sleep`}
+        value={
+          sleep
+            ? format.durationParts(sleptMs).map(({ value, unit }) => (
+                <span key={unit}>
+                  {value}
+                  <small>{unit}</small>
+                </span>
+              ))
+            : '–'
+        }
+        note={sleep ? t(sleepLengthName(sleptMs)) : none}
+        onPress={onSleep}
+      />
+      <Fact
+        act="feed"
+        label={t`Last ate`}
+        value={feed ? timeOf(feed) : '–'}
+        note={feed ? (feedingHint ? t(hintNames[feedingHint]) : '') : none}
+        onPress={feed && (() => onOpen(feed.key))}
+      />
+      <Fact
+        act="walk"
+        label={t`Last walk`}
+        value={walk ? timeOf(walk) : '–'}
+        note={walk ? (walkHint ? t(hintNames[walkHint]) : '') : none}
+        onPress={walk && (() => onOpen(walk.key))}
+      />
+    </div>
   )
 }

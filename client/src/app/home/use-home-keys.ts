@@ -1,29 +1,26 @@
-import { useEffect } from 'react'
-import type { Baby } from '#session/family.ts'
-import { selectBaby } from '#session/selected-baby.ts'
+import { useEffect, useRef } from 'react'
 import { toast } from '#ui/toast-store.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog[open]') !== null
 
-/** Keys of home on a desktop: D logs a diaper, Z undoes, B shows the next baby. Not while typing. */
-export function useHomeKeys(
-  babies: readonly Baby[],
-  current: Baby,
-  log: (() => Promise<unknown>) | undefined,
-): void {
+/**
+ * Keys of home on a desktop, by their place on the keyboard ("KeyS"), so that they work in Cyrillic and Georgian layouts
+ * too. Z undoes what the newest toast offers to. Not while typing, nor while a sheet is open.
+ */
+export function useHomeKeys(actions: Readonly<Record<string, (() => unknown) | undefined>>): void {
+  const current = useRef(actions)
+  useEffect(() => {
+    current.current = actions
+  })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return
-      // By place on the keyboard, so that they work in Cyrillic and Georgian layouts too.
-      if (event.code === 'KeyD') void log?.()
+      if (document.querySelector('dialog[open]')) return
       if (event.code === 'KeyZ') toast.runLatestAction()
-      if (event.code === 'KeyB') {
-        const next = babies[(babies.findIndex((baby) => baby.id === current.id) + 1) % babies.length]
-        if (next) selectBaby(next.id)
-      }
+      else void current.current[event.code]?.()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [babies, current, log])
+  }, [])
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocalData } from '#db/local-data.ts'
-import type { Shown } from '#db/use-rows.ts'
+import type { EntrySheetProps } from '#features/activities/entries/kind.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
 import { patch, remove, restore, write } from '#db/write.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -12,16 +12,8 @@ import { DiaperForm } from './diaper-form.tsx'
 import styles from './diaper-form.module.css'
 
 /** Opens a diaper change to read, change or delete it. Deleting asks nothing and can be undone. */
-export const DiaperSheet = ({
-  diaper,
-  author,
-  onClose,
-}: {
-  diaper: Shown<'diaperChange'>
-  /** The name of who logged it. */
-  author: string
-  onClose: () => void
-}) => {
+export const DiaperSheet = ({ entry, author, onClose }: EntrySheetProps<'diaperChange'>) => {
+  const [diaper] = entry.rows
   const { t } = useLingui()
   const { db, clock } = useLocalData()
   const format = useFormat()

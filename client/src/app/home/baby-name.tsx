@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { useAgeText } from '#features/babies/use-age-text.ts'
+import type { Baby } from '#session/family.ts'
+import { Icon } from '#ui/icon.tsx'
+import styles from './home.module.css'
+
+/** Whose day it is, how old, and the way to the profile. */
+export const BabyName = ({ baby }: { baby: Baby }) => {
+  const { t } = useLingui()
+  const ageText = useAgeText()
+  return (
+    <div className={styles.name}>
+      <h1 tabIndex={-1}>
+        {baby.name} · {ageText(baby)}
+      </h1>
+      <Link to={`/baby/${baby.id}/profile`} className={styles.edit} aria-label={t`Edit ${baby.name}`}>
+        <Icon name="pencil" size={18} />
+      </Link>
+    </div>
+  )
+}

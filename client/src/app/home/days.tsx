@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { startOfCareDay } from 'sync-protocol/rules/care-day'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { DayList } from './day-list.tsx'
+
+/** The entries of today and of yesterday. */
+export const Days = ({
+  baby,
+  entries,
+  todayFrom,
+  authorOf,
+  onOpen,
+  end,
+}: {
+  baby: Baby
+  /** Newest first. */
+  entries: readonly Entry[]
+  todayFrom: number
+  authorOf: (entry: Entry) => { who: string; isMine: boolean }
+  onOpen: (key: string) => void
+  /** Beside the title of the first day. */
+  end?: ReactNode
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const yesterdayFrom = startOfCareDay(todayFrom - 1, format.timeZone, baby.careDayStart)
+  const shared = { authorOf, onOpen }
+  return (
+    <>
+      <DayList
+        {...shared}
+        title={t`Today`}
+        entries={entries.filter(({ at }) => at >= todayFrom)}
+        end={end}
+        isEmptyShown
+      />
+      <DayList
+        {...shared}
+        title={t`Yesterday`}
+        entries={entries.filter(({ at }) => at >= yesterdayFrom && at < todayFrom)}
+      />
+    </>
+  )
+}

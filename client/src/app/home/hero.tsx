@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SleepHint } from 'sync-protocol/rules/status-hints'
+import { isRunning, type SessionEntry } from '#features/activities/entries/entry.ts'
+import { sleepTypeNames } from '#features/activities/sleep/words.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { Tag } from '#ui/card.tsx'
+import { hintNames } from './hint-words.ts'
+import styles from './hero.module.css'
+import { RunningClock } from './running-clock.tsx'
+
+/** The state of the baby and the one large number: asleep or awake, since when, for how long. */
+export const Hero = ({
+  last,
+  hint,
+  now,
+  onOpen,
+  ring,
+}: {
+  /** The last sleep, running or not. */
+  last: SessionEntry<'sleepSession'> | undefined
+  hint: SleepHint | null
+  now: number
+  /** Opens the last sleep. */
+  onOpen: (key: string) => void
+  ring: ReactNode
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  if (!last)
+    return (
+      <div className={styles.hero}>
+        <div className={styles.state}>
+          <p className={styles.caption}>
+            <b>{t`No sleep logged yet`}</b>
+          </p>
+          <p className={styles.caption}>{t`One tap below is enough.`}</p>
+        </div>
+        {ring}
+      </div>
+    )
+  const since = isRunning(last) ? last.at : (last.until ?? last.at)
+  const day = format.relativeDay(since, now)
+  const isToday = day === format.relativeDay(now, now)
+  const time = isToday || now - since < 12 * 3_600_000 ? format.time(since) : `${day}, ${format.time(since)}`
+  return (
+    <div className={styles.hero}>
+      <div className={styles.state}>
+        <button type="button" className={styles.since} onClick={() => onOpen(last.key)}>
+          {isRunning(last) ? (
+            <Trans comment="the state of a baby">
+              <b>Asleep</b> since {time}
+            </Trans>
+          ) : (
+            <Trans comment="the state of a baby">
+              <b>Awake</b> since {time}
+            </Trans>
+          )}
+        </button>
+        {isRunning(last) ? (
+          <RunningClock since={last.at} className={styles.clock} />
+        ) : (
+          <p className={styles.clock} role="timer" aria-live="off">
+            {format.durationParts(now - since).map(({ value, unit }) => (
+              <span key={unit}>
+                {value}
+                <small>{unit}</small>
+              </span>
+            ))}
+          </p>
+        )}
+        {isRunning(last) ? (
+          <Tag act="sleep">{t(sleepTypeNames[last.rows[0].sleepType])}</Tag>
+        ) : (
+          hint && <Tag act="sleep">{t(hintNames[hint])}</Tag>
+        )}
+      </div>
+      {ring}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import { kindOf } from '#features/activities/kinds.ts'
+
+/** The sheet of the entry that was pressed. */
+export const OpenEntry = ({
+  entry,
+  author,
+  onClose,
+}: {
+  entry: Entry
+  author: string
+  onClose: () => void
+}) => {
+  const { Sheet } = kindOf(entry)
+  if (!Sheet) return null
+  return (
+    <Suspense fallback={null}>
+      <Sheet entry={entry} author={author} onClose={onClose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatClock } from '#i18n/format.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useSeconds } from '#session/use-seconds.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * How long something has been running since an instant (ms), computed and never counted: 1:12:08, the seconds small;
+ * after a day in days and hours. It changes each second, so it is drawn by itself, and not read out.
+ */
+export const RunningClock = ({ since, className }: { since: number; className?: string }) => {
+  const format = useFormat()
+  const elapsed = Math.max(0, useSeconds() - since)
+  if (elapsed >= dayMs) {
+    return (
+      <span className={className} role="timer" aria-live="off">
+        {format.duration(elapsed)}
+      </span>
+    )
+  }
+  const text = formatClock(elapsed)
+  const seconds = text.lastIndexOf(':')
+  // Under an hour there are no hours to show: 12 minutes read 0:12 and their seconds.
+  const head = elapsed < 3_600_000 ? `0:${text.slice(0, seconds).padStart(2, '0')}` : text.slice(0, seconds)
+  return (
+    <span className={className} role="timer" aria-live="off">
+      {head}
+      <small>{text.slice(seconds)}</small>
+    </span>
+  )
+}

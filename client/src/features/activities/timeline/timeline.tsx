@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import { kindOf } from '#features/activities/kinds.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { cx } from '#ui/cx.ts'
+import { PebbleMark } from '#ui/pebble.tsx'
+import { hourLabels, percentOf, pinPlaces, windowMs } from './place.ts'
+import styles from './timeline.module.css'
+
+/** A press this near to an entry means it, px. */
+const reachPx = 24
+
+/** What lasts is a bar, feeds apart: those and everything else happen at a moment. */
+const isBar = (entry: Entry) => entry.entity === 'sleepSession' || entry.entity === 'playSession'
+const untilOf = (entry: Entry, now: number) => ('until' in entry ? (entry.until ?? now) : entry.at)
+
+interface Mark {
+  entry: Entry
+  from: number
+  to: number
+}
+
+/**
+ * The last twelve hours: bars on a track, pins above it, hours below. A press means the nearest entry. The lists of
+ * the days say the same in words, so it is hidden from who hears the screen.
+ */
+export const Timeline = ({
+  entries,
+  now,
+  onOpen,
+}: {
+  /** Newest first. */
+  entries: readonly Entry[]
+  now: number
+  onOpen: (key: string) => void
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const shown = entries.filter((entry) => untilOf(entry, now) > now - windowMs && entry.at <= now).reverse()
+  const bars = shown.filter(isBar).map((entry) => ({
+    entry,
+    from: Math.max(0, percentOf(entry.at, now)),
+    to: Math.min(100, percentOf(untilOf(entry, now), now)),
+  }))
+  const pinned = shown.filter((entry) => !isBar(entry) && entry.at > now - windowMs)
+  const places = pinPlaces(pinned.map((entry) => percentOf(entry.at, now)))
+  const pins = pinned.map((entry, index) => ({ entry, from: places[index]!, to: places[index]! }))
+  const labels = hourLabels(now, format.timeZone)
+
+  const openNearest = (event: MouseEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const x = event.clientX - box.left
+    // Above the track pins are meant, on it bars; either where the other has nothing near.
+    const isAbove = event.clientY - box.top < trackTop
+    const distance = ({ from, to }: Mark) =>
+      Math.max(0, (from / 100) * box.width - x, x - (to / 100) * box.width)
+    const nearest = (marks: readonly Mark[]) =>
+      marks.filter((mark) => distance(mark) <= reachPx).sort((a, b) => distance(a) - distance(b))[0]
+    const found = isAbove ? (nearest(pins) ?? nearest(bars)) : (nearest(bars) ?? nearest(pins))
+    if (found) onOpen(found.entry.key)
+  }
+
+  return (
+    <div className={styles.timeline} aria-hidden="true" onClick={openNearest}>
+      <div className={styles.track}>
+        {bars.map(({ entry, from, to }) => (
+          <span
+            key={entry.key}
+            className={cx(styles.bar, untilOf(entry, now) >= now && styles.running, from === 0 && styles.cut)}
+            data-act={kindOf(entry).act(entry)}
+            style={{ insetInlineStart: `${from}%`, width: `${to - from}%` }}
+          />
+        ))}
+        {labels.map(({ at, percent }) => (
+          <span key={at} className={styles.tick} style={{ insetInlineStart: `${percent}%` }} />
+        ))}
+      </div>
+      {pins.map(({ entry, from }) => {
+        const act = kindOf(entry).act(entry)
+        return (
+          <span
+            key={entry.key}
+            className={styles.pin}
+            data-act={act}
+            style={{ insetInlineStart: `${from}%` }}
+          >
+            <PebbleMark act={act} size={26} />
+          </span>
+        )
+      })}
+      <span className={styles.now} />
+      {labels.map(({ at, percent }) => (
+        <span
+          key={at}
+          className={cx(styles.label, percent < 4 && styles.first)}
+          style={{ insetInlineStart: `${percent}%` }}
+        >
+          {format.time(at)}
+        </span>
+      ))}
+      <span className={cx(styles.label, styles.nowLabel)}>
+        {t({ message: 'now', comment: 'end of a timeline' })}
+      </span>
+    </div>
+  )
+}
+
+/** Where the track begins below the pins, px; as in the style. */
+const trackTop = 38

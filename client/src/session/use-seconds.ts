@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+
+/** The corrected time in ms, renewed each second while the screen is looked at. */
+export function useSeconds(): number {
+  const { clock } = useLocalData()
+  const [now, setNow] = useState(() => clock.now())
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      clearTimeout(timer)
+      const current = clock.now()
+      setNow(current)
+      if (document.visibilityState === 'visible') timer = setTimeout(tick, 1000 - (current % 1000) + 5)
+    }
+    tick()
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [clock])
+  return now
+}

@@ -1,0 +1,47 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
+
+const longPressMs = 500
+const movedPx = 10
+
+/**
+ * A press that is held does something else than a short one; so does the secondary button of a mouse. The short press
+ * is the element's own click, which does not follow a long one.
+ */
+export function useLongPress(onLongPress: (() => void) | undefined, onClick: () => void) {
+  const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
+  const wasLong = useRef(false)
+  const cancel = () => {
+    clearTimeout(held.current?.timer)
+    held.current = undefined
+  }
+  const run = () => {
+    cancel()
+    wasLong.current = true
+    onLongPress?.()
+  }
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      wasLong.current = false
+      if (!onLongPress || event.button !== 0) return
+      cancel()
+      held.current = { timer: setTimeout(run, longPressMs), x: event.clientX, y: event.clientY }
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const start = held.current
+      if (start && Math.hypot(clientX - start.x, clientY - start.y) > movedPx) cancel()
+    },
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
+    onPointerLeave: cancel,
+    onContextMenu: (event: MouseEvent) => {
+      if (!onLongPress) return
+      event.preventDefault()
+      // A long touch asks for the menu too, and has run by then.
+      if (!wasLong.current) run()
+    },
+    onClick: () => {
+      if (wasLong.current) wasLong.current = false
+      else onClick()
+    },
+  }
+}
