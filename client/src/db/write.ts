@@ -8,6 +8,7 @@ import {
 import { newestStamp } from 'sync-protocol/wire/merge'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
+import { replacedBy } from './coalesce.ts'
 import { overlay, pendingOf, queued, seenAuthor, type Author } from './pending.ts'
 import type { LocalRow, OutboxOp, ShadowRow, Write } from './records.ts'
 import { healed } from './healing.ts'
@@ -146,7 +147,10 @@ async function writeOne(
   }
   const isForgotten = one.type === 'undelete' && shadow === null && pending.length === 0
   const op = opOf(isForgotten ? { ...one, type: 'put' } : one, key, tap, shadow)
-  const row = overlay(shadow, [...pending, op], author)
+  const replaced = replacedBy(op, pending)
+  if (replaced.gone.length > 0) await db.outbox.bulkDelete(replaced.gone)
+  if (replaced.left.length > 0) await db.outbox.bulkPut(replaced.left)
+  const row = overlay(shadow, [...replaced.kept, op], author)
   await storeWithOp(db, op, row, known ? undefined : { key, spaceId: one.spaceId, row: shadow })
 }
 

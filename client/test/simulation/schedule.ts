@@ -100,15 +100,27 @@ async function edit(cast: Cast, device: Device): Promise<void> {
   const notes = word(cast)
   const changes = [{ notes }, { soiled: chance.hits(0.5) }, { notes, wetness: 'DRY' as const }]
   const fields = chance.pick(changes)!
+  if ('notes' in fields) await forgetReplaced(cast, device, row.id)
   await doWrite(device, [patch('diaperChange', family.teamId, row.id, fields)])
   if ('notes' in fields) deeds.words.set(notes, row.id)
   await expectShown(device, 'diaperChange', row.id, fields)
+}
+
+/** Words that she types over before they were ever sent leave no trace; whether good or bad. */
+async function forgetReplaced({ deeds }: Cast, { db }: Device, id: string): Promise<void> {
+  const unsent = await db.outbox.where('key').equals(`diaperChange/${id}`).toArray()
+  for (const { type, n, fields } of unsent) {
+    if (type !== 'patch' || n !== undefined) continue
+    deeds.words.delete(String(fields?.notes))
+    deeds.bad.delete(String(fields?.notes))
+  }
 }
 
 async function editBadly(cast: Cast, device: Device): Promise<void> {
   const row = cast.chance.pick(await diapers(device))
   if (!row) return
   const notes = word(cast).padEnd(2500, 'x')
+  await forgetReplaced(cast, device, row.id)
   await doWrite(device, [patch('diaperChange', cast.family.teamId, row.id, { notes })])
   cast.deeds.bad.set(notes, { device, id: row.id })
 }
@@ -120,6 +132,7 @@ async function decide(cast: Cast, device: Device): Promise<void> {
   if (!failed || failed.status === 'applied_to_deleted') return
   const notes = word(cast)
   const isResent = chance.hits(0.7) && (await device.db.rows('diaperChange').get(failed.rowId)) !== undefined
+  if (isResent) await forgetReplaced(cast, device, failed.rowId)
   if (isResent) await resendFailed(device.db, device.clock, failed.id!, { notes })
   else await discardFailed(device.db, failed.id!)
   if (isResent) deeds.words.set(notes, failed.rowId)
