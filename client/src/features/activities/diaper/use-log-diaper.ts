@@ -7,16 +7,22 @@ import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { type Answer, answerNames, answers, contentsOf, lastAnswer, rememberAnswer } from './answers.ts'
 
-/** Logs a diaper in one tap, as this baby's last answer on this device; the toast offers to answer otherwise. */
-export function useLogDiaper(baby: Baby): () => Promise<boolean> {
+export interface DiaperLog {
+  /** What was in it; this baby's last answer on this device unless given. */
+  answer?: Answer
+  /** When it was changed, ms; now unless given. */
+  at?: number
+}
+
+/** Logs a diaper in one tap; the toast offers to answer otherwise. */
+export function useLogDiaper(baby: Baby): (diaper?: DiaperLog) => Promise<boolean> {
   const { clock } = useLocalData()
   const { t } = useLingui()
   const format = useFormat()
   const log = useQuickLog()
 
-  return () => {
+  return ({ answer = lastAnswer(baby.id), at = clock.now() } = {}) => {
     const id = newId(clock)
-    const at = clock.now()
     const time = format.time(at)
     return log({
       key: 'diaper',
@@ -27,17 +33,17 @@ export function useLogDiaper(baby: Baby): () => Promise<boolean> {
           babyId: baby.id,
           timestamp: new Date(at).toISOString(),
           timeZone: format.timeZone,
-          ...contentsOf[lastAnswer(baby.id)],
+          ...contentsOf[answer],
         }),
       ],
       undo: () => [remove('diaperChange', baby.spaceId, id)],
       choices: {
         label: t`What was in it?`,
-        options: answers.map((answer) => ({ key: answer, label: t(answerNames[answer]) })),
-        pressed: lastAnswer(baby.id),
-        writes: (answer) => {
-          rememberAnswer(baby.id, answer as Answer)
-          return [patch('diaperChange', baby.spaceId, id, contentsOf[answer as Answer])]
+        options: answers.map((one) => ({ key: one, label: t(answerNames[one]) })),
+        pressed: answer,
+        writes: (chosen) => {
+          rememberAnswer(baby.id, chosen as Answer)
+          return [patch('diaperChange', baby.spaceId, id, contentsOf[chosen as Answer])]
         },
       },
     })
