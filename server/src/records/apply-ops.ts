@@ -13,7 +13,8 @@ import {
   writeExceptions,
   type Frame,
 } from './device-frames.ts'
-import { isDataError } from './data-error.ts'
+import { mergeOneByOne } from './merge-one-by-one.ts'
+import { isFaultOfOp } from './op-fault.ts'
 import { mergeOps, type Author, type EntityRow, type MergedOps } from './merge-ops.ts'
 import { withRetry } from './retry.ts'
 import type { Database } from './tables.ts'
@@ -57,8 +58,8 @@ export async function applyOps(deps: Deps, request: ApplyRequest): Promise<Appli
   const run = (oneByOne: boolean) =>
     withRetry(() => deps.db.transaction().execute((tx) => applyIn(deps, tx, request, oneByOne)))
   const applied = await run(false).catch((error: unknown) => {
-    // An op that the checks let through but the database refuses must not take the rest of its batch along.
-    if (request.frame && isDataError(error)) return run(true)
+    // An op that the checks let through and that fails all the same must not take the rest of its batch along.
+    if (request.frame && isFaultOfOp(error)) return run(true)
     throw error
   })
   pokeAfter(deps, request.spaceId, applied)
@@ -133,32 +134,4 @@ async function memberIn(
     .where('userId', '=', request.userId)
     .where('removedAt', 'is', null)
     .executeTakeFirst()
-}
-
-/** Each op under a savepoint of its own: the one that the database refuses is quarantined, the others go on. */
-async function mergeOneByOne(
-  deps: Deps,
-  tx: Transaction<Database>,
-  author: Author,
-  seq: number,
-  ops: readonly { n: number }[],
-): Promise<MergedOps> {
-  const rows = new Map<string, EntityRow>()
-  const results: OpResult[] = []
-  for (const op of ops) {
-    await sql`savepoint one_op`.execute(tx)
-    try {
-      const merged = await mergeOps(tx, author, seq, [op])
-      await sql`release savepoint one_op`.execute(tx)
-      seq = merged.seq
-      results.push(...merged.results)
-      for (const row of merged.rows) rows.set(`${row.entity}/${row.id}`, row)
-    } catch (error) {
-      if (!isDataError(error)) throw error
-      await sql`rollback to savepoint one_op`.execute(tx)
-      deps.log(`op ${op.n} of device ${author.deviceId} quarantined: ${(error as Error).message}`)
-      results.push({ n: op.n, status: 'quarantined', code: 'failed' })
-    }
-  }
-  return { results, rows: [...rows.values()].sort((a, b) => a.seq - b.seq), seq }
 }

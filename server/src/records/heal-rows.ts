@@ -6,7 +6,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import { mergeRows } from 'sync-protocol/wire/merge-rows'
 import type { Deps } from '#deps.ts'
 import { pokeAfter } from './apply-ops.ts'
-import { isDataError } from './data-error.ts'
+import { isFaultOfOp } from './op-fault.ts'
 import { writeHistory, type HistoryEntry } from './history.ts'
 import type { EntityRow } from './merge-ops.ts'
 import { permitted, readHealed } from './read-healed.ts'
@@ -44,7 +44,7 @@ export async function healRows(deps: Deps, healing: Healing): Promise<Refused[]>
     pokeAfter(deps, healing.spaceId, healed)
     return healed.refused
   } catch (error) {
-    if (!isDataError(error)) throw error
+    if (!isFaultOfOp(error)) throw error
     if (healing.rows.length === 1) return [refusal(healing.rows[0]!, 'failed')]
   }
   const refused: Refused[] = []

@@ -1,6 +1,7 @@
 import { protocolVersion } from 'sync-protocol/wire/versions'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withClient } from '#platform/app-role.ts'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
 import { family } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
@@ -177,7 +178,6 @@ describe('an op that is not taken', () => {
 
   it('is quarantined where the checks let it through and the database does not', async () => {
     const { admin } = server.database
-    const { withClient } = await import('#platform/app-role.ts')
     const sql = (text: string) => withClient(admin, (client) => client.query(text))
     await sql(`alter table diaper_change add constraint odd check (notes <> 'odd') not valid`)
     try {
@@ -196,6 +196,67 @@ describe('an op that is not taken', () => {
     } finally {
       await sql('alter table diaper_change drop constraint odd')
     }
+  })
+})
+
+/** Lets the database fail with rows of these notes, and counts how often it does; a sequence counts what is undone, too. */
+async function failWith(
+  notes: string,
+  failure: string,
+): Promise<{ times(): Promise<number>; end(): Promise<void> }> {
+  const run = (text: string) => withClient(server.database.admin, (client) => client.query(text))
+  await run(`create sequence failures;
+    create function fail() returns trigger security definer as $$ begin
+      if new.notes = '${notes}' then perform nextval('failures'); ${failure}; end if;
+      return new;
+    end $$ language plpgsql;
+    create trigger fail before insert or update on diaper_change for each row execute function fail()`)
+  return {
+    times: async () => Number((await run('select last_value from failures')).rows[0].last_value),
+    end: async () =>
+      void (await run('drop trigger fail on diaper_change; drop function fail; drop sequence failures')),
+  }
+}
+
+describe('an op that the server fails with', () => {
+  const threeOps = () =>
+    ['one', 'odd', 'three'].map((notes) => diaperPut(home.babyId, server.clock.now(), { notes }))
+
+  it('three times is quarantined, and the queue goes on; sent again it hears the same', async () => {
+    const failing = await failWith('odd', `raise exception 'an unforeseen fault'`)
+    const phone = openDevice(home.anna)
+    const frame = phone.frame(threeOps())
+    try {
+      const answer = await phone.send(frame)
+      expect(answer.body).toMatchObject({
+        acked: 3,
+        rows: [{ notes: 'one' }, { notes: 'three' }],
+        results: [{ n: 2, status: 'quarantined', code: 'failed' }],
+      })
+      expect(await failing.times()).toBe(3)
+      expect(server.logs.splice(0).join()).toContain('an unforeseen fault')
+    } finally {
+      await failing.end()
+    }
+    expect((await phone.send(frame)).body.results).toMatchObject([{ n: 2, status: 'quarantined' }])
+  })
+
+  it.each([
+    ['the disk is full', '53100'],
+    ['the program does not fit its database', '42703'],
+  ])('because %s waits, with everything else', async (_, code) => {
+    const failing = await failWith('odd', `raise exception using errcode = '${code}'`)
+    const phone = openDevice(home.anna)
+    const { cursor } = await phone.pullAll()
+    const frame = phone.frame(threeOps())
+    try {
+      expect((await phone.send(frame)).status).toBeGreaterThanOrEqual(500)
+      expect(await phone.pullAll(cursor)).toMatchObject({ rows: [] })
+      server.logs.splice(0)
+    } finally {
+      await failing.end()
+    }
+    expect((await phone.send(frame)).body).toMatchObject({ acked: 3, results: [] })
   })
 })
 

@@ -1,0 +1,57 @@
+import { sql, type Transaction } from 'kysely'
+import type { OpResult } from 'sync-protocol/wire/change'
+import type { Deps } from '#deps.ts'
+import { mergeOps, type Author, type EntityRow, type MergedOps } from './merge-ops.ts'
+import { isFaultOfOp } from './op-fault.ts'
+import type { Database } from './tables.ts'
+
+/** The batch was the first; two more by itself. */
+const triesAlone = 2
+
+/**
+ * Each op under a savepoint of its own. One that the server fails with for the third time is quarantined: it keeps its
+ * number and its outcome, and the others go on. Throws what is no fault of an op.
+ */
+export async function mergeOneByOne(
+  deps: Pick<Deps, 'log'>,
+  tx: Transaction<Database>,
+  author: Author,
+  seq: number,
+  ops: readonly { n: number }[],
+): Promise<MergedOps> {
+  const rows = new Map<string, EntityRow>()
+  const results: OpResult[] = []
+  for (const op of ops) {
+    const merged = await mergeAlone(tx, author, seq, op)
+    if (merged instanceof Error) {
+      deps.log(`op ${op.n} of device ${author.deviceId} quarantined: ${merged.message}`)
+      results.push({ n: op.n, status: 'quarantined', code: 'failed' })
+      continue
+    }
+    seq = merged.seq
+    results.push(...merged.results)
+    for (const row of merged.rows) rows.set(`${row.entity}/${row.id}`, row)
+  }
+  return { results, rows: [...rows.values()].sort((a, b) => a.seq - b.seq), seq }
+}
+
+async function mergeAlone(
+  tx: Transaction<Database>,
+  author: Author,
+  seq: number,
+  op: { n: number },
+): Promise<MergedOps | Error> {
+  for (let tries = 1; ; tries++) {
+    await sql`savepoint one_op`.execute(tx)
+    try {
+      const merged = await mergeOps(tx, author, seq, [op])
+      await sql`release savepoint one_op`.execute(tx)
+      return merged
+    } catch (error) {
+      if (!isFaultOfOp(error)) throw error
+      // Where this fails too, it was the connection after all.
+      await sql`rollback to savepoint one_op`.execute(tx)
+      if (tries === triesAlone) return error as Error
+    }
+  }
+}
