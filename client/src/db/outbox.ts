@@ -25,13 +25,14 @@ const outboxOf = (db: LocalDatabase, spaceId: string): Promise<OutboxOp[]> =>
 
 /**
  * The next changes to send, frozen: each has got its number and stamp and never changes again, so that a retry is
- * the same bytes. Null when nothing waits.
+ * the same bytes. Null when nothing waits. `mostBytes`: of the ops as JSON; one op goes in any case.
  */
 export async function freezeBatch(
   db: LocalDatabase,
   clock: Clock,
   spaceId: string,
   limit: number,
+  mostBytes = Infinity,
 ): Promise<Batch | null> {
   return db.transaction('rw', [db.outbox, db.space, db.meta], async () => {
     const space = await db.space.get(spaceId)
@@ -41,10 +42,15 @@ export async function freezeBatch(
     const last = new Map<string, Stamp>()
     let nextN = space.nextN
     const frozen: OutboxOp[] = []
+    let bytes = 0
     for (const op of all.slice(0, Math.min(limit, pushLimits.ops))) {
       const at = momentOf(op, author, last.get(op.key) ?? null)
+      const next = { ...op, n: op.n ?? nextN, at }
+      bytes += bytesOf([wireOp(next)])
+      if (bytes > mostBytes && frozen.length > 0) break
       last.set(op.key, stampOf(at, author.deviceId))
-      frozen.push({ ...op, n: op.n ?? nextN++, at })
+      nextN = Math.max(nextN, next.n + 1)
+      frozen.push(next)
     }
     await db.outbox.bulkPut(frozen)
     await db.space.update(spaceId, { nextN })
@@ -52,6 +58,10 @@ export async function freezeBatch(
     return { deviceId: author.deviceId, mark, cursor, acked, ops: frozen.map(wireOp) }
   })
 }
+
+/** How long ops are as they are sent. */
+export const bytesOf = (ops: readonly Op[]): number => encoder.encode(JSON.stringify(ops)).length
+const encoder = new TextEncoder()
 
 function wireOp(op: OutboxOp): Op {
   return {

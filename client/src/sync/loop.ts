@@ -14,7 +14,7 @@ import { LiveStream } from './stream.ts'
  * tried again with a growing pause.
  */
 export class SyncLoop {
-  private wanted: { push: boolean; pull: Set<string> | 'all' } = { push: true, pull: 'all' }
+  private wanted: { push: boolean; pull: Set<string> | 'all'; isLast?: boolean } = { push: true, pull: 'all' }
   private failures = 0
   /** Which run counts: one that hangs is left behind by the next. */
   private runs = 0
@@ -81,8 +81,9 @@ export class SyncLoop {
     this.ask({ pull: 'all' })
   }
 
-  /** Sends what waits, without waiting for the pause after a failure. */
+  /** Sends what waits, without waiting for the pause after a failure: the page may be gone any moment. */
   flush(): void {
+    this.wanted.isLast = true
     this.ask({ push: true })
   }
 
@@ -111,10 +112,10 @@ export class SyncLoop {
   }
 
   private takeWanted(): Need | null {
-    const { push, pull } = this.wanted
+    const { push, pull, isLast } = this.wanted
     if (!push && pull !== 'all' && pull.size === 0) return null
     this.wanted = { push: false, pull: new Set() }
-    return { push, pull }
+    return { push, pull, ...(isLast ? { isLast } : {}) }
   }
 
   private async run(): Promise<void> {

@@ -60,4 +60,19 @@ describe('a push', () => {
     expect(Buffer.byteLength(JSON.stringify(sent[0]!.body))).toBeGreaterThan(60_000)
     expect(sent[0]!.keepalive).toBe(false)
   })
+
+  it('of a page that may be gone any moment goes in parts that are delivered anyway', async () => {
+    await log(100, 'ა'.repeat(500))
+    await pushSpace(context(), teamId, true)
+    expect(sent.length).toBeGreaterThan(2)
+    for (const { body, keepalive } of sent) {
+      expect(keepalive).toBe(true)
+      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(64 * 1024)
+    }
+    // As full as they may be: the first is all that is certain.
+    expect(Buffer.byteLength(JSON.stringify(sent[0]!.body))).toBeGreaterThan(55_000)
+    expect(sent.flatMap(({ body }) => body.ops.map(({ n }) => n))).toEqual(
+      Array.from({ length: 100 }, (_, n) => n + 1),
+    )
+  })
 })

@@ -1,9 +1,8 @@
 import { ApiFailure } from '#api/failure.ts'
 import { renewDevice } from '#db/device.ts'
 import { waitingIn } from '#db/waiting.ts'
-import { failUnsendable, freezeBatch, settle } from '#db/outbox.ts'
+import { bytesOf, failUnsendable, freezeBatch, settle } from '#db/outbox.ts'
 import { pushContract } from 'sync-protocol/api/sync'
-import type { Op } from 'sync-protocol/wire/change'
 import { pushLimits } from 'sync-protocol/wire/push'
 import { protocolVersion } from 'sync-protocol/wire/versions'
 import type { SyncContext } from './context.ts'
@@ -11,17 +10,18 @@ import { timedCall } from './timed-call.ts'
 
 /** Bytes of a push that a browser still delivers when its page is closed meanwhile; it allows 64 KiB in all. */
 const deliveredAnyway = 60_000
-/** The most bytes that one UTF-16 unit takes on the wire. */
-const bytesAUnit = 3
-
-const outlivesPage = (ops: readonly Op[]) => JSON.stringify(ops).length * bytesAUnit <= deliveredAnyway
 
 /**
  * Sends what waits for a space, batch by batch, until nothing does. Returns whether the space moved past what this
  * device has, so that it has to pull. A batch that is too large is halved, down to one op, which is set aside.
- * Throws `ApiFailure` for what a round has to decide.
+ * Throws `ApiFailure` for what a round has to decide. `isLast`: the page may be gone any moment, so that each batch is
+ * one that the browser delivers all the same.
  */
-export async function pushSpace(context: SyncContext, spaceId: string): Promise<{ needsPull: boolean }> {
+export async function pushSpace(
+  context: SyncContext,
+  spaceId: string,
+  isLast = false,
+): Promise<{ needsPull: boolean }> {
   const { db, clock } = context
   let limit = pushLimits.ops
   let needsPull = false
@@ -29,12 +29,15 @@ export async function pushSpace(context: SyncContext, spaceId: string): Promise<
   for (let turn = 0; ; turn++) {
     // Whoever calls knows that something waits; freezing locks the queue, so it is not tried in vain.
     if (turn > 0 && (await waitingIn(db, spaceId)) === 0) return { needsPull }
-    const batch = await freezeBatch(db, clock, spaceId, limit)
+    const batch = await freezeBatch(db, clock, spaceId, limit, isLast ? deliveredAnyway : undefined)
     if (!batch) return { needsPull }
     const { deviceId, mark, cursor, ops } = batch
     try {
       const body = { v: protocolVersion, deviceId, mark, spaceId, cursor, sentAt: clock.deviceNow(), ops }
-      const answer = await timedCall(context, pushContract, { body, keepalive: outlivesPage(ops) })
+      const answer = await timedCall(context, pushContract, {
+        body,
+        keepalive: bytesOf(ops) <= deliveredAnyway,
+      })
       await settle(db, clock, spaceId, batch, answer)
       needsPull = (await db.space.get(spaceId))?.cursor !== answer.to
     } catch (error) {

@@ -11,6 +11,8 @@ import { pushSpace } from './push.ts'
 export interface Need {
   push: boolean
   pull: ReadonlySet<string> | 'all'
+  /** The page may be gone any moment. */
+  isLast?: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ async function syncSpace(
   try {
     if (space.cursor === null) await bootstrapSpace(context, space)
     const sends = hasWaiting && (need.push || wanted)
-    const { needsPull } = sends ? await pushSpace(context, space.id) : { needsPull: false }
+    const { needsPull } = sends ? await pushSpace(context, space.id, need.isLast) : { needsPull: false }
     if (needsPull || wanted) await pullSpace(context, space.id)
     const now = await context.db.space.get(space.id)
     if (now && !now.isWhole) await bootstrapSpace(context, now)
