@@ -1,0 +1,68 @@
+import type { Row } from 'sync-protocol/entities/registry'
+import { typedNumber } from './typed-number.ts'
+
+type Medicine = Row<'medicine'>
+export type DoseUnit = NonNullable<Medicine['dose']>['unit']
+
+/** What the form holds, numbers as they were typed. */
+export interface MedicineValues {
+  name: string
+  kind: Medicine['kind']
+  amount: string
+  unit: DoseUnit | null
+  /** Hours, as "6", "4.5" or "4:30". */
+  interval: string
+  notes: string
+}
+
+export type MedicineProblem = 'noName' | 'name' | 'amount' | 'unit' | 'interval'
+
+const longest = 60 * 24 * 90
+
+/** Minutes of a typed number of hours; null for nothing, NaN for what is none or out of bounds. */
+export function intervalMinutesOf(typed: string): number | null {
+  const clock = /^\s*(\d{1,4}):([0-5]\d)\s*$/.exec(typed)
+  const hours = clock ? Number(clock[1]) + Number(clock[2]) / 60 : typedNumber(typed)
+  if (hours === null) return null
+  const minutes = Math.round(hours * 60)
+  return minutes >= 1 && minutes <= longest ? minutes : NaN
+}
+
+/** How an interval is typed: "6", "4:30". */
+export function intervalText(minutes: number | null): string {
+  if (minutes === null) return ''
+  const rest = minutes % 60
+  const hours = Math.floor(minutes / 60)
+  return rest === 0 ? String(hours) : `${hours}:${String(rest).padStart(2, '0')}`
+}
+
+type Said = Pick<Medicine, 'name' | 'kind' | 'dose' | 'intervalMinutes'>
+
+/** What was said of a medicine, or what keeps it from being saved. */
+export function medicineOf(values: MedicineValues): Said | MedicineProblem {
+  const name = values.name.trim()
+  if (name === '') return 'noName'
+  if ([...name].length > 120) return 'name'
+  const amount = typedNumber(values.amount)
+  if (amount !== null && !(amount > 0 && amount <= 100_000)) return 'amount'
+  if (amount !== null && values.unit === null) return 'unit'
+  const intervalMinutes = intervalMinutesOf(values.interval)
+  if (Number.isNaN(intervalMinutes)) return 'interval'
+  const dose = amount === null ? null : { unit: values.unit!, value: amount }
+  return { name, kind: values.kind, dose, intervalMinutes }
+}
+
+/** The part of the form that an earlier dose fills when it is repeated: amount, unit and wait. */
+export const repeated = ({
+  kind,
+  dose,
+  intervalMinutes,
+}: Pick<Medicine, 'kind' | 'dose' | 'intervalMinutes'>): Pick<
+  MedicineValues,
+  'kind' | 'amount' | 'unit' | 'interval'
+> => ({
+  kind,
+  amount: dose ? String(dose.value) : '',
+  unit: dose?.unit ?? null,
+  interval: intervalText(intervalMinutes),
+})

@@ -1,0 +1,58 @@
+import { millilitresOf } from 'sync-protocol/entities/quantities'
+import { pumpedMl } from 'sync-protocol/entities/pumping'
+import type { Row } from 'sync-protocol/entities/registry'
+import { millilitresPerFluidOunce } from 'sync-protocol/reference/unit-factors'
+import { typedNumber } from './typed-number.ts'
+
+type Pumping = Row<'pumping'>
+type Volume = NonNullable<Pumping['total']>
+export type VolumeUnit = Volume['unit']
+
+/** What the form holds, numbers as they were typed. */
+export interface PumpingValues {
+  /** Whether the milk was measured by side. */
+  bySide: boolean
+  left: string
+  right: string
+  total: string
+  /** How long it took, in minutes; empty where nobody looked at the clock. */
+  minutes: string
+  notes: string
+}
+
+export type PumpingProblem = 'none' | 'left' | 'right' | 'total' | 'minutes'
+
+const longestMinutes = 240
+
+/** A volume as it is typed in a unit: as it was where the unit is the same, else converted to 1 ml or 0.1 fl oz. */
+export function volumeTyped(volume: Volume | null, unit: VolumeUnit): string {
+  if (!volume) return ''
+  if (volume.unit === unit) return String(volume.value)
+  return String(
+    unit === 'ml' ? Math.round(volume.ml) : Math.round((volume.ml / millilitresPerFluidOunce) * 10) / 10,
+  )
+}
+
+const volumeOf = (typed: string, unit: VolumeUnit): Volume | null | 'bad' => {
+  const value = typedNumber(typed)
+  if (value === null) return null
+  const ml = millilitresOf(value, unit)
+  return ml >= pumpedMl.min && ml <= pumpedMl.max ? { ml, unit, value } : 'bad'
+}
+
+type Said = Pick<Pumping, 'left' | 'right' | 'total'> & { minutes: number | null }
+
+/** What was said of a pumping, or what keeps it from being saved: neither an amount nor how long it took. */
+export function pumpingOf(values: PumpingValues, unit: VolumeUnit): Said | PumpingProblem {
+  const read = (name: 'left' | 'right' | 'total') =>
+    values.bySide === (name !== 'total') ? volumeOf(values[name], unit) : null
+  const [left, right, total] = [read('left'), read('right'), read('total')]
+  if (left === 'bad') return 'left'
+  if (right === 'bad') return 'right'
+  if (total === 'bad') return 'total'
+  const minutes = typedNumber(values.minutes)
+  const isOdd = minutes !== null && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= longestMinutes)
+  if (isOdd) return 'minutes'
+  if (!left && !right && !total && minutes === null) return 'none'
+  return { left, right, total, minutes }
+}

@@ -1,0 +1,178 @@
+import { useLingui } from '@lingui/react/macro'
+import { millilitresOf, tenthsCelsiusOf } from 'sync-protocol/entities/quantities'
+import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import { isYoungFever } from 'sync-protocol/rules/young-fever'
+import { useLocalData } from '#db/local-data.ts'
+import { newId } from '#db/new-id.ts'
+import { patch, put, remove } from '#db/write.ts'
+import { useLogDiaper } from '#features/activities/diaper/use-log-diaper.ts'
+import { isRunning } from '#features/activities/entries/entry.ts'
+import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { earlierChoices } from '#features/activities/log/earlier.ts'
+import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
+import { isWalk, usePlayToggle } from '#features/activities/play/use-play-toggle.ts'
+import { useSleepToggle } from '#features/activities/sleep/use-sleep-toggle.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import type { LogSheet, QuickAction, QuickLogRequest } from './action.ts'
+import { instantOfMoment } from './moment.ts'
+import { requestText } from './words.ts'
+
+type Of<Do extends QuickAction['do']> = Extract<QuickAction, { do: Do }>
+
+type How = Extract<QuickAction, { how: unknown }>['how']
+
+/** What came of it: logged (or kept with its reason where the device refused), a sheet to open, or why nothing was. */
+export type Ran =
+  | { ran: 'logged' }
+  /** Logged, and a temperature by which a doctor is needed at once. */
+  | { ran: 'fever' }
+  | { ran: 'open'; sheet: LogSheet; text?: string }
+  | { ran: 'nothing'; because: string }
+
+const logged: Ran = { ran: 'logged' }
+const iso = (at: number) => new Date(at).toISOString()
+
+/** Does what a link or a typed command asks for, with the undo that every log has. */
+export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogRequest) => Promise<Ran> {
+  const { clock } = useLocalData()
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const log = useQuickLog()
+  const logDiaper = useLogDiaper(baby)
+  const sleep = useSleepToggle(baby, diary)
+  const play = usePlayToggle(baby, diary)
+
+  const nothing = (because: string): Ran => ({ ran: 'nothing', because })
+  const sinceText = (running: { at: number }) => {
+    const time = format.time(running.at)
+    return nothing(t`It already runs, since ${time}`)
+  }
+
+  const runSleep = async (how: How, at: number): Promise<Ran> => {
+    const isStart = how === 'start' || (how === 'toggle' && !sleep.running)
+    if (isStart && sleep.running) return sinceText(sleep.running)
+    if (!isStart && !sleep.running) return nothing(t`No sleep is running`)
+    if (!isStart && sleep.running!.at > at) return nothing(t`The sleep that runs began later than that`)
+    await (isStart ? sleep.start({ at }) : sleep.wake(at))
+    return logged
+  }
+
+  const runPlay = async (what: 'play' | 'walk', how: How, at: number): Promise<Ran> => {
+    const running = play.running && isWalk(play.running) === (what === 'walk') ? play.running : undefined
+    const isStart = how === 'start' || (how === 'toggle' && !running)
+    if (isStart && running) return sinceText(running)
+    if (!isStart && !running) return nothing(what === 'walk' ? t`No walk is running` : t`No play is running`)
+    if (!isStart && running!.at > at) return nothing(t`What runs began later than that`)
+    await (isStart
+      ? play.start({ at, ...(what === 'walk' ? { activityType: 'WALKING' } : {}) })
+      : play.stop(at))
+    return logged
+  }
+
+  const runBottle = async (action: Of<'bottle'>, at: number): Promise<Ran> => {
+    const { value, unit } = action
+    const id = newId(clock)
+    const times = (instant: number) => ({ startTime: iso(instant), endTime: iso(instant) })
+    const what = requestText({ action }, i18n, format)
+    await log({
+      key: 'feed',
+      what: `${what}, ${format.time(at)}`,
+      done: t`Logged: ${what}`,
+      writes: [
+        put('feedingSession', baby.spaceId, id, {
+          babyId: baby.id,
+          ...times(at),
+          timeZone: format.timeZone,
+          feedType: 'BOTTLE',
+          amount: { ml: millilitresOf(value, unit), unit, value },
+        }),
+      ],
+      undo: () => [remove('feedingSession', baby.spaceId, id)],
+      choices: earlierChoices(i18n, at, (earlier) => [
+        patch('feedingSession', baby.spaceId, id, times(earlier)),
+      ]),
+    })
+    return logged
+  }
+
+  const runBreast = async (action: Of<'breast'>, at: number): Promise<Ran> => {
+    const running = diary.feeds.findLast(isRunning)
+    if (running) return sinceText(running)
+    const [id, segment] = [newId(clock), newId(clock)]
+    const what = requestText({ action }, i18n, format)
+    const start = (instant: number) => ({ startTime: iso(instant) })
+    await log({
+      key: 'feed',
+      haptic: 'toggle',
+      what: `${what}, ${format.time(at)}`,
+      done: t`Feed started: ${what}`,
+      writes: [
+        put('feedingSession', baby.spaceId, id, {
+          babyId: baby.id,
+          ...start(at),
+          timeZone: format.timeZone,
+          feedType: `BREAST_${action.side}`,
+        }),
+        put('feedingSegment', baby.spaceId, segment, {
+          babyId: baby.id,
+          feedingId: id,
+          side: action.side === 'RIGHT' ? 'RIGHT' : 'LEFT',
+          ...start(at),
+        }),
+      ],
+      undo: () => [
+        remove('feedingSegment', baby.spaceId, segment),
+        remove('feedingSession', baby.spaceId, id),
+      ],
+      choices: earlierChoices(i18n, at, (earlier) => [
+        patch('feedingSession', baby.spaceId, id, start(earlier)),
+        patch('feedingSegment', baby.spaceId, segment, start(earlier)),
+      ]),
+    })
+    return logged
+  }
+
+  const runMoment = async (action: Of<'temperature' | 'note'>, at: number): Promise<Ran> => {
+    const id = newId(clock)
+    const entity = action.do
+    const what = requestText({ action }, i18n, format)
+    const base = { babyId: baby.id, timestamp: iso(at), timeZone: format.timeZone }
+    const isNote = action.do === 'note'
+    const tenthsC = isNote ? 0 : tenthsCelsiusOf(action.value, action.unit)
+    await log({
+      key: entity,
+      what: `${what}, ${format.time(at)}`,
+      done: isNote ? t`Note logged` : t`Logged: ${what}`,
+      writes: [
+        isNote
+          ? put('note', baby.spaceId, id, { ...base, text: action.text })
+          : put('temperature', baby.spaceId, id, {
+              ...base,
+              reading: { tenthsC, unit: action.unit, value: action.value },
+            }),
+      ],
+      undo: () => [remove(entity, baby.spaceId, id)],
+      choices: earlierChoices(i18n, at, (earlier) => [
+        patch(entity, baby.spaceId, id, { timestamp: iso(earlier) }),
+      ]),
+    })
+    const isFever = !isNote && isYoungFever(tenthsC, baby, civilDayOf(at, format.timeZone))
+    return isFever ? { ran: 'fever' } : logged
+  }
+
+  return async ({ action, moment }) => {
+    const at = instantOfMoment(moment, clock.now(), format.timeZone)
+    if (action.do === 'open')
+      return { ran: 'open', sheet: action.sheet, ...(action.text ? { text: action.text } : {}) }
+    if (action.do === 'diaper') {
+      await logDiaper({ at, ...(action.answer ? { answer: action.answer } : {}) })
+      return logged
+    }
+    if (action.do === 'bottle') return runBottle(action, at)
+    if (action.do === 'breast') return runBreast(action, at)
+    if (action.do === 'temperature' || action.do === 'note') return runMoment(action, at)
+    if (action.do === 'sleep') return runSleep(action.how, at)
+    return runPlay(action.do, action.how, at)
+  }
+}

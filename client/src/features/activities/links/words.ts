@@ -1,0 +1,60 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { answerNames } from '#features/activities/diaper/answers.ts'
+import { feedTypeNames } from '#features/activities/feeding/words.ts'
+import type { Format } from '#i18n/use-format.ts'
+import type { LogSheet, QuickAction, QuickLogRequest } from './action.ts'
+
+type SessionKind = 'sleep' | 'play' | 'walk'
+type How = Extract<QuickAction, { do: SessionKind }>['how']
+
+const sessionNames: Record<SessionKind, Record<How, MessageDescriptor>> = {
+  sleep: {
+    start: msg({ message: 'Start of sleep', comment: 'what will be logged' }),
+    end: msg({ message: 'End of sleep', comment: 'what will be logged' }),
+    toggle: msg({ message: 'Start or end of sleep', comment: 'what will be logged' }),
+  },
+  play: {
+    start: msg({ message: 'Start of play', comment: 'what will be logged' }),
+    end: msg({ message: 'End of play', comment: 'what will be logged' }),
+    toggle: msg({ message: 'Start or end of play', comment: 'what will be logged' }),
+  },
+  walk: {
+    start: msg({ message: 'Start of a walk', comment: 'what will be logged' }),
+    end: msg({ message: 'End of a walk', comment: 'what will be logged' }),
+    toggle: msg({ message: 'Start or end of a walk', comment: 'what will be logged' }),
+  },
+}
+
+export const sheetNames: Record<LogSheet, MessageDescriptor> = {
+  feed: msg({ message: 'Feed', comment: 'an entry: the baby ate' }),
+  temperature: msg({ message: 'Temperature', comment: 'of a body' }),
+  medicine: msg({ message: 'Medicine', comment: 'an entry' }),
+  pumping: msg({ message: 'Pumping', comment: 'breast milk' }),
+  note: msg({ message: 'Note', comment: 'an entry of words' }),
+}
+
+function partsOf(action: QuickAction, i18n: I18n, format: Format): string[] {
+  if (action.do === 'diaper')
+    return [i18n._(msg`Diaper`), action.answer ? i18n._(answerNames[action.answer]).toLowerCase() : '']
+  if (action.do === 'bottle')
+    return [i18n._(feedTypeNames.BOTTLE), format.amount(action.value, action.unit === 'ml' ? 'ml' : 'floz')]
+  if (action.do === 'breast') return [i18n._(feedTypeNames[`BREAST_${action.side}`])]
+  if (action.do === 'temperature')
+    return [i18n._(sheetNames.temperature), format.amount(action.value, action.unit === 'C' ? 'c' : 'f', 1)]
+  if (action.do === 'note') return [i18n._(sheetNames.note), action.text]
+  if (action.do === 'open') return [i18n._(sheetNames[action.sheet]), action.text ?? '']
+  return [i18n._(sessionNames[action.do][action.how])]
+}
+
+/** What would be logged, in words: "Bottle, 90 ml, 10 min ago". */
+export function requestText({ action, moment }: QuickLogRequest, i18n: I18n, format: Format): string {
+  const when = moment && ('ago' in moment ? agoText(moment.ago, i18n, format) : moment.time.replace(/^0/, ''))
+  return [...partsOf(action, i18n, format), when ?? ''].filter((part) => part !== '').join(', ')
+}
+
+function agoText(minutes: number, i18n: I18n, format: Format): string {
+  if (minutes < 60) return i18n._(msg({ message: `${minutes} min ago` }))
+  const length = format.duration(minutes * 60_000)
+  return i18n._(msg({ message: `${length} ago`, comment: 'length: 1 h 20 min' }))
+}
