@@ -20,15 +20,16 @@ export async function deviceIdOf(db: LocalDatabase): Promise<string> {
 /**
  * Makes this database a new device: for a copied profile, or where the server misses numbers. Everything unsent is
  * numbered anew; nothing is skipped. `refused`: the id that is of no use any more; where another round renewed it
- * meanwhile, nothing is done, so that rounds never renew each other's id in turn.
+ * meanwhile, nothing is done, so that rounds never renew each other's id in turn. Resolves to whether it did.
  */
-export async function renewDevice(db: LocalDatabase, refused: string): Promise<void> {
-  await db.transaction('rw', [db.meta, db.outbox, db.space], async () => {
-    if ((await deviceIdOf(db)) !== refused) return
+export async function renewDevice(db: LocalDatabase, refused: string): Promise<boolean> {
+  return db.transaction('rw', [db.meta, db.outbox, db.space], async () => {
+    if ((await deviceIdOf(db)) !== refused) return false
     await db.meta.put({ key: 'deviceId', value: newDeviceId() })
     await db.outbox.toCollection().modify((op) => {
       delete op.n
     })
     await db.space.toCollection().modify({ acked: 0, nextN: 1, mark: null })
+    return true
   })
 }

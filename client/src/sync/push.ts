@@ -10,6 +10,8 @@ import { timedCall } from './timed-call.ts'
 
 /** Bytes of a push that a browser still delivers when its page is closed meanwhile; it allows 64 KiB in all. */
 const deliveredAnyway = 60_000
+/** A device that is refused each time it begins anew waits for its next round. */
+const mostRenewals = 2
 
 /**
  * Sends what waits for a space, batch by batch, until nothing does. Returns whether the space moved past what this
@@ -45,9 +47,9 @@ export async function pushSpace(
       if (error.status === 413) {
         limit = Math.floor(ops.length / 2) || pushLimits.ops
         if (ops.length === 1) await failUnsendable(db, clock, spaceId, batch)
-      } else if ((error.code === 'other_device' || error.code === 'gap') && renewals++ < 2)
-        await renewDevice(db, deviceId)
-      else throw error
+      } else if ((error.code === 'other_device' || error.code === 'gap') && renewals < mostRenewals) {
+        if (await renewDevice(db, deviceId)) renewals++
+      } else throw error
     }
   }
 }

@@ -1,0 +1,152 @@
+import { IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signInAgain } from '../../../server/test/support/family.ts'
+import { createCaller } from '#api/caller.ts'
+import { LocalDatabase } from '#db/database.ts'
+import { deviceIdOf } from '#db/device.ts'
+import { failedChanges } from '#db/failed.ts'
+import { newId } from '#db/new-id.ts'
+import { put, write } from '#db/write.ts'
+import { whenLeader } from '#sync/leader.ts'
+import { SyncLoop } from '#sync/loop.ts'
+import type { Pace } from '#sync/pace.ts'
+import { runRound } from '#sync/round.ts'
+import { StatusBoard } from '#sync/status.ts'
+import { openLocks } from '../locks.ts'
+import { openDevice, type Device } from './device.ts'
+import { chanceOf } from './random.ts'
+import { rowsOnDevice, rowsOnServer } from './rows.ts'
+import { openFamily, openWorld, type Family, type World } from './world.ts'
+
+let world: World
+let family: Family
+let anna: Device
+const stops: (() => void)[] = []
+beforeEach(async () => {
+  world = await openWorld()
+  family = await openFamily(world)
+  anna = openDevice(world, family.anna, chanceOf(1))
+  await anna.settle()
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) stop()
+  anna.close()
+  await world.close()
+})
+
+const patience = { timeout: 10_000, interval: 10 }
+const pace: Pace = { watch: 30, quiet: 3_600_000, stuck: 3_600_000, firstRetry: 20, lastRetry: 200 }
+
+async function log(device: Device, db = device.db): Promise<string> {
+  const id = newId(device.clock)
+  const timestamp = new Date(world.time.ms).toISOString()
+  const fields = { babyId: family.babyId, timestamp, timeZone: 'Europe/Kyiv' }
+  await write(db, device.clock, [put('diaperChange', family.teamId, id, fields)])
+  return id
+}
+const idOf = ({ db }: Device) => db.transaction('rw', db.meta, () => deviceIdOf(db))
+const diapersOnServer = async () =>
+  Object.keys(await rowsOnServer(world, family.teamId)).filter((key) => key.startsWith('diaperChange/'))
+
+it('I16: a frozen leader is robbed of the lead, sync goes on, and what it does when it wakes changes nothing', async () => {
+  const locks = openLocks()
+  const second = new LocalDatabase(family.anna.userId, { indexedDB: anna.storage, IDBKeyRange })
+  stops.push(() => second.close())
+  // What the frozen tab has asked for is answered, but it hears of it only when it wakes.
+  let wake = () => {}
+  const asleep = new Promise<void>((resolve) => (wake = resolve))
+  let isFrozen = false
+  const frozenFetch: typeof anna.network.fetch = async (url, init) => {
+    const answer = await fetch(url, init)
+    if (isFrozen && url.includes('/push')) await asleep
+    return answer
+  }
+  const { accessToken, refreshToken } = family.anna
+  const frozenApi = createCaller({
+    fetch: (url, init) => frozenFetch(world.origin + url, init),
+    tokens: { read: () => ({ accessToken, refreshToken }), write: () => undefined },
+    lock: (task) => task(),
+    userId: () => family.anna.userId,
+    onDead: () => undefined,
+  })
+  const tab = (context: Device['context']) => {
+    const status = new StatusBoard(context.db.userId)
+    const lead = () => {
+      const loop = new SyncLoop(context, status, pace)
+      loop.start()
+      return () => loop.stop()
+    }
+    const candidate = whenLeader('sync', lead, locks)
+    stops.push(() => {
+      candidate.stepDown()
+      status.close()
+    })
+    return { candidate, status }
+  }
+  const first = tab({ ...anna.context, api: frozenApi })
+  await vi.waitFor(() => expect(first.status.get().state).toBe('synced'), patience)
+  const other = tab({ ...anna.context, db: second })
+  expect(other.candidate.leads()).toBe(false)
+
+  isFrozen = true
+  const inFlight = await log(anna)
+  await vi.waitFor(async () => expect(await diapersOnServer()).toHaveLength(1), patience)
+  expect(await second.outbox.count()).toBe(1)
+  // What the tabs' own watch does once the leader has been silent for too long.
+  other.candidate.takeOver()
+  await vi.waitFor(() => expect(other.candidate.leads()).toBe(true), patience)
+  expect(first.candidate.leads()).toBe(false)
+  const later = await log(anna, second)
+  await vi.waitFor(async () => {
+    expect(await second.outbox.count()).toBe(0)
+    expect(await rowsOnDevice(anna, family.teamId)).toEqual(await rowsOnServer(world, family.teamId))
+  }, patience)
+
+  const before = JSON.stringify([await second.space.toArray(), await second.rows('diaperChange').toArray()])
+  wake()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(JSON.stringify([await second.space.toArray(), await second.rows('diaperChange').toArray()])).toBe(
+    before,
+  )
+  expect((await diapersOnServer()).sort()).toEqual(
+    [`diaperChange/${inFlight}`, `diaperChange/${later}`].sort(),
+  )
+  expect(await failedChanges(second)).toEqual([])
+})
+
+it('I16: rounds of two tabs at the same moment send each entry once, and end as one device', async () => {
+  const second = new LocalDatabase(family.anna.userId, { indexedDB: anna.storage, IDBKeyRange })
+  stops.push(() => second.close())
+  for (let turn = 0; turn < 8; turn++) {
+    await log(anna)
+    await log(anna, second)
+    const rounds = [anna.db, second, anna.db].map((db) =>
+      runRound({ ...anna.context, db }, { push: true, pull: 'all' }).catch(() => undefined),
+    )
+    await Promise.all(rounds)
+  }
+  await anna.settle()
+  expect(await diapersOnServer()).toHaveLength(16)
+  expect(await rowsOnDevice(anna, family.teamId)).toEqual(await rowsOnServer(world, family.teamId))
+  expect(await failedChanges(anna.db)).toEqual([])
+})
+
+it('I17: copies of one database that push at the same moment, again and again, lose nothing and go apart', async () => {
+  await log(anna)
+  const copy = openDevice(world, await signInAgain(world.server, family.anna), chanceOf(3))
+  stops.push(() => copy.close())
+  for (const table of anna.db.tables) await copy.db.table(table.name).bulkAdd(await table.toArray())
+  expect(await idOf(copy)).toBe(await idOf(anna))
+  for (let turn = 0; turn < 6; turn++) {
+    await Promise.all([log(anna), log(copy)])
+    await Promise.all([anna.round(), copy.round(), copy.round()])
+  }
+  for (const device of [anna, copy, anna]) await device.settle()
+  expect(await idOf(copy)).not.toBe(await idOf(anna))
+  expect(await diapersOnServer()).toHaveLength(13)
+  const server = await rowsOnServer(world, family.teamId)
+  for (const device of [anna, copy]) {
+    expect(await rowsOnDevice(device, family.teamId)).toEqual(server)
+    expect(await failedChanges(device.db)).toEqual([])
+  }
+})
