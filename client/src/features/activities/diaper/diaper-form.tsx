@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useLocalData } from '#db/local-data.ts'
 import { NotSaved } from '#db/healing.ts'
+import { whenProblemNames } from '#features/activities/when/when.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -23,9 +24,7 @@ import {
 import { colourNames, consistencyNames, wetnessNames } from './words.ts'
 
 const problems: Record<DiaperProblem, MessageDescriptor> = {
-  noTime: msg`Choose a day and a time`,
-  future: msg`This time is still to come`,
-  tooOld: msg`This day is too long ago`,
+  ...whenProblemNames,
   notes: msg`A note has at most 2000 characters`,
 }
 

@@ -1,6 +1,7 @@
 import { diaperChange } from 'sync-protocol/entities/diaper-change'
 import type { Patch } from 'sync-protocol/entities/registry'
 import { civilTimeOf, instantAt } from 'sync-protocol/rules/civil-time'
+import { whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
 
 /** Everything a person says of a diaper change. */
 export type DiaperFields = Required<Patch<'diaperChange'>>
@@ -21,17 +22,15 @@ export function valuesOf(diaper: DiaperFields, timeZone: string): DiaperValues {
   return { ...rest, ...clock, notes: notes ?? '' }
 }
 
-export type DiaperProblem = 'noTime' | 'future' | 'tooOld' | 'notes'
+export type DiaperProblem = WhenProblem | 'notes'
 
-const earliest = '1900-01-01'
-
-/** What keeps the form from being saved; null when nothing does. A minute of the future is a clock, not a mistake. */
+/** What keeps the form from being saved; null when nothing does. */
 export function problemOf(values: DiaperValues, now: number, timeZone: string): DiaperProblem | null {
-  const at = instantAt(values, timeZone)
-  if (Number.isNaN(at)) return 'noTime'
-  if (values.day < earliest) return 'tooOld'
-  if (at > now + 60_000) return 'future'
-  return [...values.notes].length > 2000 ? 'notes' : null
+  const { day, time } = values
+  return (
+    whenProblem({ kind: 'at', day, time }, now, timeZone) ??
+    ([...values.notes].length > 2000 ? 'notes' : null)
+  )
 }
 
 /** Only what the person changed, so that a partner's change to another field survives. */
