@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Activity } from './activity.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
-import { Pebble } from './pebble.tsx'
+import { type Glyph, Pebble } from './pebble.tsx'
 import { useSwipeDown } from './use-swipe-down.ts'
 import styles from './sheet.module.css'
 
@@ -14,6 +14,8 @@ type SheetProps = {
   title: ReactNode
   closeLabel: string
   act?: Activity
+  /** The picture on its pebble, where it is not the activity's own. */
+  glyph?: Glyph
   children: ReactNode
   className?: string
 }
@@ -22,7 +24,7 @@ type SheetProps = {
  * A native modal dialog: from the bottom on a phone, centred on a desktop. The browser traps the focus and makes
  * the rest inert; focus goes back to where it was when the sheet closes or its owner disappears.
  */
-export const Sheet = ({ open, onClose, title, closeLabel, act, children, className }: SheetProps) => {
+export const Sheet = ({ open, onClose, title, closeLabel, act, glyph, children, className }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const swipe = useSwipeDown(dialog, onClose)
@@ -57,7 +59,7 @@ export const Sheet = ({ open, onClose, title, closeLabel, act, children, classNa
           <div className={styles.head} {...swipe}>
             <div className={styles.grab} />
             <div className={styles.title}>
-              {act && <Pebble act={act} />}
+              {act && <Pebble act={act} glyph={glyph} />}
               <h2 id={titleId}>{title}</h2>
               <IconButton icon="close" label={closeLabel} onClick={onClose} className={styles.close} />
             </div>
