@@ -5,6 +5,7 @@ import { opStampOf, stampOf, type OpStamp } from 'sync-protocol/entities/stamp'
 import type { Role } from 'sync-protocol/rules/permissions'
 import type { Op, OpResult } from 'sync-protocol/wire/change'
 import { checkOp, checkPutOver, checkReferences } from './check-op.ts'
+import { emptiedAmong, filledAgain } from './emptied.ts'
 import { writeHistory, type HistoryEntry } from './history.ts'
 import { readRows, writeRows } from './rows.ts'
 import type { Database } from './tables.ts'
@@ -54,13 +55,16 @@ export async function mergeOps(
   }
   const rows = await loadRows(tx, author.spaceId, ops)
   const babies = await loadBabies(tx, author.spaceId, ops)
+  const deleted = ops.filter((op) => rows.get(keyOf(op))?.deletedAt)
+  const emptied = await emptiedAmong(tx, author.spaceId, deleted)
   const changed = new Map<string, EntityRow>()
   const history: HistoryEntry[] = []
 
   for (const op of ops) {
-    const key = `${op.entity}/${op.id}`
+    const key = keyOf(op)
     const row = rows.get(key) ?? null
-    const misplaced = checkReferences(op, row, babies)
+    const isGone = emptied.has(key) && (op.type === 'patch' || op.type === 'undelete') && row?.deletedAt
+    const misplaced = isGone ? 'gone' : checkReferences(op, row, babies)
     const merged = misplaced ? null : merge(row, changeOf(op, author, row))
     const refusal = misplaced ?? (merged ? checkPutOver(row, merged, op, author.role) : 'not_found')
     if (!merged || refusal) {
@@ -84,8 +88,12 @@ export async function mergeOps(
       numbered.filter((row) => row.entity === entity),
     )
   await writeHistory(tx, author, history, numbered)
+  const revived = numbered.filter((row) => row.deletedAt === null && emptied.has(keyOf(row)))
+  await filledAgain(tx, author.spaceId, revived)
   return { results: results.sort((a, b) => a.n - b.n), rows: numbered, seq }
 }
+
+const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity}/${id}`
 
 function changeOf(op: CheckedOp, author: Author, row: AnyRow | null): Change {
   const at = author.deviceId === 'rest' ? afterRow(author.now, row) : clamped(op, author.now)
