@@ -30,7 +30,13 @@ export default {
       ignoreDependencies: ['workbox-window'], // of the given stack; docs/decisions/0010
     },
     server: {
-      entry: ['src/main.ts', 'src/restored.ts', '{src,test}/**/*.test.ts', 'test/support/launch-program.ts'],
+      entry: [
+        'src/main.ts',
+        'image-worker.mjs',
+        'src/restored.ts',
+        '{src,test}/**/*.test.ts',
+        'test/support/launch-program.ts',
+      ],
       project: ['{src,test}/**/*.ts'],
       ignoreDependencies: ['@fastify/jwt'], // of the given stack; docs/decisions/0010
     },

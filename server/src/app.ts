@@ -7,6 +7,7 @@ import { playRoutes } from '#features/activities/play/routes.ts'
 import { sleepRoutes } from '#features/activities/sleep/routes.ts'
 import { feedingRoutes } from '#features/activities/feeding/routes.ts'
 import { medicineRoutes } from '#features/activities/medicine/routes.ts'
+import { mediaRoutes } from '#features/media/routes.ts'
 import { noteRoutes } from '#features/activities/note/routes.ts'
 import { pumpingRoutes } from '#features/activities/pumping/routes.ts'
 import { temperatureRoutes } from '#features/activities/temperature/routes.ts'
@@ -16,6 +17,7 @@ import { historyRoutes } from '#features/history/routes.ts'
 import { syncRoutes } from '#features/sync/routes.ts'
 import { teamRoutes } from '#features/team/routes.ts'
 import { answerNotFound, registerErrorHandler } from '#platform/http/error-handler.ts'
+import { registerFileBody } from '#platform/http/file-body.ts'
 import { registerGracefulClose } from '#platform/http/graceful-close.ts'
 import { registerHeaders } from '#platform/http/headers.ts'
 import { registerHealth } from '#platform/http/health.ts'
@@ -33,6 +35,7 @@ export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[
     ...accountRoutes(deps),
     ...teamRoutes(deps),
     ...babyRoutes(deps),
+    ...mediaRoutes(deps),
     ...diaperRoutes(deps),
     ...sleepRoutes(deps),
     ...playRoutes(deps),
@@ -68,6 +71,7 @@ export async function buildApp(deps: Deps, clientDir?: string): Promise<FastifyI
   registerGracefulClose(app)
   registerErrorHandler(app, deps.log)
   registerJsonBody(app)
+  await registerFileBody(app)
   await registerHeaders(app, deps.config.publicUrl)
   await registerOpenApi(app, { title: 'Nela', version: '1' })
   if (clientDir) {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '#platform/config.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import type { Media } from '#platform/media/open-media.ts'
 import type { PubSub } from '#platform/pubsub.ts'
 import type { Database } from '#records/tables.ts'
 
@@ -10,6 +11,7 @@ export interface Deps {
   clock: { /** Milliseconds since 1970. */ now(): number }
   ids: { /** A UUIDv7. */ uuid(): string; /** Random, base64url. */ secret(bytes: number): string }
   mailer: Mailer
+  media: Media
   pubsub: PubSub
   config: Config
   log: (line: string) => void

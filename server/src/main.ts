@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { buildApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import { sweepAccounts } from '#features/account/sweep.ts'
+import { sweepMedia } from '#features/media/sweep.ts'
 import { loadConfigOrExit, type Config } from '#platform/config.ts'
 import { connectionFromUrl } from '#platform/database.ts'
 import { hourly } from '#platform/hourly.ts'
 import { randomIds } from '#platform/ids.ts'
 import type { Log } from '#platform/log.ts'
 import { openMailer } from '#platform/mail/open-mailer.ts'
+import { openMedia } from '#platform/media/open-media.ts'
 import { postgresPubSub } from '#platform/pubsub-postgres.ts'
 import { inProcessPubSub } from '#platform/pubsub.ts'
 import { startDatabase } from '#platform/start-database.ts'
@@ -24,6 +26,9 @@ const log: Log = {
   warn: (line) => process.stderr.write(`${line}\n`),
   error: (line) => process.stderr.write(`${line}\n`),
 }
+
+/** An upload is over by then. */
+const uploadMs = 3_600_000
 
 /** Opens everything the server needs, in order, and serves. What was opened is closed in reverse. */
 async function start(config: Config): Promise<void> {
@@ -44,13 +49,28 @@ async function start(config: Config): Promise<void> {
     closers.push(pubsub.close)
     const mailer = openMailer({ config, clock, log: log.info })
     closers.push(mailer.close)
+    const media = openMedia(config.mediaDir)
+    closers.push(media.images.close)
     const { db, pool } = database
-    const deps: Deps = { db, pool, clock, ids: randomIds(clock.now), mailer, pubsub, config, log: log.warn }
+    const deps: Deps = {
+      db,
+      pool,
+      clock,
+      ids: randomIds(clock.now),
+      mailer,
+      media,
+      pubsub,
+      config,
+      log: log.warn,
+    }
+    // With a database of our own nobody can be in the middle of an upload now.
+    await sweepMedia(deps, clock.now() - (config.databaseUrl ? uploadMs : 0))
     const app = await buildApp(deps, existsSync(clientDir) ? clientDir : undefined)
     closers.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })
     closers.push(
       hourly(() => sweepAccounts(deps), log.warn),
+      hourly(() => sweepMedia(deps, clock.now() - uploadMs), log.warn),
       hourly(() => sweepHistory(deps), log.warn),
       hourly(() => sweepQuarantine(deps), log.warn),
     )

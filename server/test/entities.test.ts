@@ -94,6 +94,11 @@ const samples: Partial<Record<EntityName, Sample>> = {
       item: ({ babyId }, id) => `/api/babies/${babyId}/feeding-segments/${id}`,
     },
   },
+  photo: {
+    create: ({ babyId, feedingId }) => ({ babyId, ownerId: feedingId }),
+    change: { takenAt: '2026-02-28T21:00:00.000Z' },
+    bad: { kind: 'SOUND' },
+  },
   temperature: {
     create: ({ babyId }) => ({
       babyId,

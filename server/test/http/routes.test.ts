@@ -47,6 +47,9 @@ const policies: Record<string, string> = {
   'GET /api/babies/:babyId': 'baby: read baby',
   'PUT /api/babies/:babyId': 'baby: update baby',
   'DELETE /api/babies/:babyId': 'baby: delete baby',
+  'POST /api/babies/:babyId/avatar': 'baby: update baby',
+  'PUT /api/media/:mediaId': 'team: create photo',
+  'GET /api/media/:mediaId': 'signedIn',
   'GET /api/babies/:babyId/diaper': 'baby: read diaperChange',
   'POST /api/babies/:babyId/diaper': 'baby: create diaperChange',
   'PUT /api/babies/:babyId/diaper/:id': 'baby: update diaperChange',
@@ -265,6 +268,7 @@ it('the policy knows every entity and every role', () => {
     medicine: ['PFO', 'PFO', 'PFO'],
     pumping: ['PFO', 'PFO', 'PFO'],
     note: ['PFO', 'PFO', 'PFO'],
+    photo: ['PFO', 'PFO', 'PFO'],
     membership: ['', '', ''],
     settings: ['', 'PFO', ''],
   })

@@ -8,6 +8,7 @@ import { registerRoutes } from '#platform/http/register-routes.ts'
 import { randomIds } from '#platform/ids.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { openMailQueue } from '#platform/mail/queue.ts'
+import { openMedia } from '#platform/media/open-media.ts'
 import { inProcessPubSub } from '#platform/pubsub.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -49,6 +50,7 @@ export async function openAccountApp(config: Partial<Config> = {}): Promise<Acco
     clock,
     ids: randomIds(clock.now),
     mailer,
+    media: openMedia('/nowhere'),
     pubsub: inProcessPubSub(),
     config: {
       publicUrl: 'https://nela.test',

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
@@ -5,6 +9,7 @@ import type { Config } from '#platform/config.ts'
 import { randomIds } from '#platform/ids.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { openMailQueue } from '#platform/mail/queue.ts'
+import { openMedia } from '#platform/media/open-media.ts'
 import { inProcessPubSub } from '#platform/pubsub.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -59,6 +64,8 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     authSecret: 'zV6Xo0cNq9-bGm2Lr8_tYw4Kp1sJd7hF',
     rateLimits: false,
     trustProxy: [],
+    mediaDir: join(tmpdir(), `nela-media-${randomBytes(6).toString('hex')}`),
+    mediaQuota: 2 * 1024 ** 3,
     operator: { name: undefined, email: undefined, address: undefined },
     ...options.config,
   } as unknown as Config
@@ -68,6 +75,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     clock,
     ids: randomIds(clock.now),
     mailer,
+    media: openMedia(config.mediaDir),
     pubsub: inProcessPubSub(),
     config,
     log,
@@ -89,6 +97,8 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     async close() {
       await app.close()
       await mailer.close()
+      await deps.media.images.close()
+      rmSync(config.mediaDir, { recursive: true, force: true })
       if (!options.database) await database.drop()
     },
   }

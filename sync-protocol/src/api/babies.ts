@@ -7,7 +7,7 @@ const tags = ['babies'] as const
 
 export const babyAnswer = baby.row
   .omit({ seq: true, rowAt: true, clocks: true, deletedAt: true })
-  .extend({ teamId: id })
+  .extend({ teamId: id, avatarUrl: z.string().nullable() })
   .meta({ id: 'Baby' })
 
 export const babyParams = z.strictObject({ babyId: id })

@@ -45,6 +45,8 @@ export interface Contract<S extends ContractSchema = ContractSchema, A extends A
   schema: S
   /** The content type of the answer, where it is not JSON. */
   produces?: string
+  /** What is sent where it is not JSON: a file as it is, or a form with a file in it. */
+  takes?: 'file' | 'form'
   /** Bytes; the server's default is 64 KiB. */
   bodyLimit?: number
   /** How often it may be called; see the server's `platform/http/pace.ts`. */

@@ -8,6 +8,7 @@ import { invitation } from './invitation.ts'
 import { medicine } from './medicine.ts'
 import { membership } from './membership.ts'
 import { note } from './note.ts'
+import { photo } from './photo.ts'
 import { pumping } from './pumping.ts'
 import { playSession } from './play-session.ts'
 import { settings } from './settings.ts'
@@ -31,6 +32,7 @@ export const entities = {
   medicine,
   pumping,
   note,
+  photo,
   membership,
   settings,
 }

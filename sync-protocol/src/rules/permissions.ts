@@ -25,6 +25,7 @@ const policy = {
   medicine: entry,
   pumping: entry,
   note: entry,
+  photo: entry,
   membership: serverOnly,
   settings: { create: 'server', update: 'everyone', delete: 'server' },
 } as const satisfies Record<EntityName, Rules>

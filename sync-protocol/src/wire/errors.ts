@@ -34,6 +34,11 @@ export const errorTable = {
   not_yourself: { status: 409, error: 'You cannot remove yourself. Leave the team instead.' },
   last_parent: { status: 409, error: 'A team needs a PARENT. Make somebody else PARENT first.' },
 
+  invalid_image_type: { status: 415, error: 'Please choose a JPEG, PNG, GIF or WebP image' },
+  invalid_media: { status: 400, error: 'This file cannot be read' },
+  file_too_large: { status: 413, error: 'The file is too large' },
+  media_quota: { status: 409, error: 'The space for pictures of this team is used up' },
+
   id_taken: { status: 409, error: 'Another row already has this id' },
 
   already_running: { status: 409, error: 'One is already running' },

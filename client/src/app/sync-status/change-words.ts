@@ -17,6 +17,7 @@ const entityNames: Record<EntityName, MessageDescriptor> = {
   medicine: msg`Medicine`,
   pumping: msg`Pumping`,
   note: msg`Note`,
+  photo: msg`Picture`,
   membership: msg`Membership`,
   settings: msg`Settings`,
 }

@@ -5,44 +5,42 @@ import {
   listBabiesContract,
   updateBabyContract,
 } from 'sync-protocol/api/babies'
+import { mediaUrl } from 'sync-protocol/api/media'
+import type { Row } from 'sync-protocol/entities/registry'
 import type { Deps } from '#deps.ts'
-import { route, type Route } from '#platform/http/route.ts'
+import { route, type Caller, type Route, type Scope } from '#platform/http/route.ts'
 import { changeRow, livingRow } from '#records/change-row.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { babiesOf } from './queries.ts'
+
+const answerOf = <R extends Pick<Row<'baby'>, 'avatarId'>>(row: R, { spaceId }: Scope) => ({
+  ...row,
+  teamId: spaceId,
+  avatarUrl: row.avatarId && mediaUrl(row.avatarId),
+})
+
+const author = (caller: Caller, { spaceId }: Scope) => ({ spaceId, userId: caller.userId })
 
 export function babyRoutes(deps: Deps): Route[] {
   return [
     route(listBabiesContract, async ({ scope }) => {
       const rows = await babiesOf(deps.db, scope.spaceId)
-      return rows.map((row) => ({ ...row, teamId: scope.spaceId }))
+      return rows.map((row) => answerOf(row, scope))
     }),
     route(createBabyContract, async ({ body, caller, scope }) => {
       const { id = deps.ids.uuid(), ...fields } = body
-      const row = await changeRow<'baby'>(
-        deps,
-        { spaceId: scope.spaceId, userId: caller.userId },
-        putOp('baby', id, fields),
-      )
-      return { ...row, teamId: scope.spaceId }
+      const op = putOp('baby', id, fields)
+      return answerOf(await changeRow<'baby'>(deps, author(caller, scope), op), scope)
     }),
-    route(getBabyContract, async ({ params, scope }) => ({
-      ...(await livingRow(deps, scope.spaceId, 'baby', params.babyId)),
-      teamId: scope.spaceId,
-    })),
+    route(getBabyContract, async ({ params, scope }) =>
+      answerOf(await livingRow(deps, scope.spaceId, 'baby', params.babyId), scope),
+    ),
     route(updateBabyContract, async ({ params, body, caller, scope }) => {
-      const author = { spaceId: scope.spaceId, userId: caller.userId }
-      return {
-        ...(await changeRow<'baby'>(deps, author, patchOp('baby', params.babyId, body))),
-        teamId: scope.spaceId,
-      }
+      const op = patchOp('baby', params.babyId, body)
+      return answerOf(await changeRow<'baby'>(deps, author(caller, scope), op), scope)
     }),
     route(deleteBabyContract, async ({ params, caller, scope }) => {
-      await changeRow<'baby'>(
-        deps,
-        { spaceId: scope.spaceId, userId: caller.userId },
-        deleteOp('baby', params.babyId),
-      )
+      await changeRow<'baby'>(deps, author(caller, scope), deleteOp('baby', params.babyId))
       return null
     }),
   ]

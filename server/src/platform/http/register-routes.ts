@@ -30,6 +30,7 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
       },
       // Pages of rows come from the database by column; checking each again would cost more than reading them.
       ...(tags.includes('sync') ? { serializerCompiler: () => (data: unknown) => JSON.stringify(data) } : {}),
+      config: { takes: contract.takes ?? 'json' },
       // HEAD of a stream would stay open, and nothing asks for the head of JSON.
       exposeHeadRoute: false,
       onRequest: async (request, reply) => {
@@ -82,6 +83,9 @@ function documented({ schema, produces }: Contract) {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    takes?: 'json' | 'file' | 'form'
+  }
   interface FastifySchema {
     'x-access'?: string
   }

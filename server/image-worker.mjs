@@ -1,0 +1,42 @@
+// Reads pictures of strangers, in a process of its own: whatever a picture does to it, the server goes on.
+// The server sends { id, input, full, thumb, edge, thumbEdge } and hears { id, drawn } or { id, error }.
+import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** A picture of a phone has 12 to 50 million pixels; a small file can decode to many more. */
+const limits = {
+  limitInputPixels: 50_000_000,
+  limitInputChannels: 5,
+  failOn: 'warning',
+  pages: 1,
+  sequentialRead: true,
+}
+
+/** Turned upright, made smaller, on white where it is transparent; nothing of its metadata is taken along. */
+const smaller = (input, edge, quality, options) =>
+  sharp(input, options)
+    .rotate()
+    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality })
+    .toBuffer({ resolveWithObject: true })
+
+const draw = async ({ id, input, full, thumb, edge, thumbEdge }) => {
+  try {
+    const large = await smaller(input, edge, 82, limits)
+    const small = await smaller(large.data, thumbEdge, 78, {})
+    await writeFile(full, large.data, { mode: 0o600, flush: true })
+    await writeFile(thumb, small.data, { mode: 0o600, flush: true })
+    const { width, height } = large.info
+    process.send?.({ id, drawn: { width, height, bytes: large.data.length + small.data.length } })
+  } catch (error) {
+    process.send?.({ id, error: String(error instanceof Error ? error.message : error) })
+  }
+}
+
+process.on('message', (job) => void draw(job))
+// Without its server it has nothing to do.
+process.on('disconnect', () => process.exit())

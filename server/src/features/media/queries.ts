@@ -1,0 +1,77 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { MediaKey } from '#platform/media/store.ts'
+import type { Database } from '#records/tables.ts'
+import type { MediaTables } from './tables.ts'
+
+export type MediaRow = MediaTables['media']
+
+/** A file of one of these spaces. */
+export const findMedia = (db: Kysely<Database>, spaceIds: readonly string[], id: string) =>
+  spaceIds.length === 0
+    ? undefined
+    : db
+        .selectFrom('media')
+        .selectAll()
+        .where('spaceId', 'in', spaceIds)
+        .where('id', '=', id)
+        .executeTakeFirst()
+
+/** Locks the space, so that nobody else adds to it meanwhile, and says how much its files take, in bytes. */
+export async function lockAndSum(tx: Transaction<Database>, spaceId: string): Promise<number> {
+  await tx.selectFrom('space').select('id').where('id', '=', spaceId).forUpdate().execute()
+  const { used } = await tx
+    .selectFrom('media')
+    .select(sql<string>`coalesce(sum(bytes), 0)`.as('used'))
+    .where('spaceId', '=', spaceId)
+    .executeTakeFirstOrThrow()
+  return Number(used)
+}
+
+export const addMedia = (tx: Transaction<Database>, row: MediaRow) =>
+  tx.insertInto('media').values(row).execute()
+
+export const removeMedia = (db: Kysely<Database>, { spaceId, id }: MediaKey) =>
+  db.deleteFrom('media').where('spaceId', '=', spaceId).where('id', '=', id).execute()
+
+/** The next files in order of their keys, after one. */
+export const mediaAfter = (db: Kysely<Database>, after: MediaKey | undefined, limit: number) =>
+  db
+    .selectFrom('media')
+    .select(['spaceId', 'id'])
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(space_id, id) > (${after?.spaceId}::uuid, ${after?.id}::uuid)`),
+    )
+    .orderBy('spaceId')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Files from before `since` that no living row names, nor one that was deleted after it. */
+export const unusedMedia = (db: Kysely<Database>, since: string) =>
+  db
+    .selectFrom('media')
+    .select(['spaceId', 'id'])
+    .where('createdAt', '<', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('baby')
+            .select('baby.id')
+            .whereRef('baby.spaceId', '=', 'media.spaceId')
+            .whereRef('baby.avatarId', '=', 'media.id')
+            .where((row) => row.or([row('baby.deletedAt', 'is', null), row('baby.deletedAt', '>', since)])),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('photo')
+            .select('photo.id')
+            .whereRef('photo.spaceId', '=', 'media.spaceId')
+            .whereRef('photo.id', '=', 'media.id')
+            .where((row) => row.or([row('photo.deletedAt', 'is', null), row('photo.deletedAt', '>', since)])),
+        ),
+      ),
+    )
+    .execute()

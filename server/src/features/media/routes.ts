@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import {
+  getMediaContract,
+  mediaLimits,
+  mediaUrl,
+  putAvatarContract,
+  putMediaContract,
+} from 'sync-protocol/api/media'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { teamsOf } from '#records/access.ts'
+import { changeRow } from '#records/change-row.ts'
+import { patchOp } from '#records/server-write.ts'
+import { findMedia } from './queries.ts'
+import { storeMedia } from './store-media.ts'
+
+/** A file is data, never a document: nothing in it may run, whatever a browser takes it for. */
+const fileHeaders = {
+  'content-disposition': 'inline; filename="photo.jpg"',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+}
+
+export function mediaRoutes(deps: Deps): Route[] {
+  return [
+    route(putMediaContract, async ({ params, caller, scope, request, reply }) => {
+      if (!(request.body instanceof Readable)) throw new ApiError('invalid_media')
+      const place = { spaceId: scope.spaceId, userId: caller.userId, id: params.mediaId }
+      const { media, isNew } = await storeMedia(deps, place, request.body, mediaLimits.file)
+      const { id, kind, width, height } = media
+      return reply.code(isNew ? 201 : 200).send({ id, kind, width, height })
+    }),
+    route(getMediaContract, async ({ params, query, caller, reply }) => {
+      const teams = await teamsOf(deps.db, caller.userId)
+      const ids = teams.map(({ spaceId }) => spaceId)
+      const media = await findMedia(deps.db, ids, params.mediaId)
+      const file = media && (await deps.media.store.read(media, query.v))
+      if (!file) throw new ApiError('not_found')
+      return reply
+        .headers({ ...fileHeaders, 'content-length': file.size })
+        .type(media.contentType)
+        .send(file.stream)
+    }),
+    route(putAvatarContract, async ({ params, caller, scope, request }) => {
+      const part = await request.file({ limits: { fileSize: mediaLimits.avatar + 1 } })
+      if (part?.fieldname !== 'avatar') {
+        part?.file.resume()
+        throw new ApiError('invalid_request', { details: [{ path: 'avatar', message: 'a file is needed' }] })
+      }
+      const place = { spaceId: scope.spaceId, userId: caller.userId, id: deps.ids.uuid() }
+      const { media } = await storeMedia(deps, place, part.file, mediaLimits.avatar)
+      const author = { spaceId: scope.spaceId, userId: caller.userId }
+      await changeRow<'baby'>(deps, author, patchOp('baby', params.babyId, { avatarId: media.id }))
+      return { avatarUrl: mediaUrl(media.id) }
+    }),
+  ]
+}

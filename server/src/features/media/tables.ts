@@ -1,0 +1,13 @@
+export interface MediaTables {
+  media: {
+    spaceId: string
+    id: string
+    kind: 'IMAGE' | 'VIDEO'
+    contentType: string
+    width: number | null
+    height: number | null
+    bytes: number
+    createdBy: string | null
+    createdAt: string
+  }
+}

@@ -1,0 +1,33 @@
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { ApiError } from 'sync-protocol/wire/errors'
+
+/** A file that is too large is read this much further before it is refused, else its sender might not see the answer. */
+const patience = 8 * 1024 * 1024
+
+/**
+ * Writes what is sent into a file; resolves to its first bytes. Throws `file_too_large`, and `invalid_media` where
+ * nothing was sent or the sender went away.
+ */
+export async function receive(sent: Readable, path: string, limit: number): Promise<Buffer> {
+  const file = await open(path, 'wx+', 0o600)
+  let size = 0
+  try {
+    // Destroying the request would take the connection along, and with it the answer.
+    for await (const chunk of sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size <= limit) await file.write(chunk)
+      else if (size > limit + patience) break
+    }
+    if (size > limit) throw new ApiError('file_too_large')
+    if (size === 0) throw new ApiError('invalid_media')
+    const head = Buffer.alloc(64)
+    const { bytesRead } = await file.read(head, 0, head.length, 0)
+    return head.subarray(0, bytesRead)
+  } catch (error) {
+    if (error instanceof ApiError || !sent.errored) throw error
+    throw new ApiError('invalid_media')
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** A file of a space; both are ids, so that they are safe as names. */
+export interface MediaKey {
+  spaceId: string
+  id: string
+}
+export const variants = ['full', 'thumb'] as const
+export type Variant = (typeof variants)[number]
+
+/** Where the files of families lie. Nothing outside of it knows whether that is a disk. */
+export interface MediaStore {
+  /** A path for a file that is being made; `discard` it in the end, whatever became of it. */
+  scratch(name: string): Promise<string>
+  discard(path: string): Promise<void>
+  /** Takes finished files into the place; from then on they are there after a power cut. */
+  place(key: MediaKey, files: Record<Variant, string>): Promise<void>
+  /** Null where there is no such file. */
+  read(key: MediaKey, variant: Variant): Promise<{ stream: Readable; size: number } | null>
+  has(key: MediaKey): Promise<boolean>
+  remove(key: MediaKey): Promise<void>
+  /** Every key that has any file, with when the newest of them was placed (ms). */
+  list(): AsyncIterable<MediaKey & { placedAt: number }>
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Files under `folder`/<space>/<id>.<variant>, readable by the server alone. */
+export function diskStore(folder: string): MediaStore {
+  const scratchFolder = join(folder, 'scratch')
+  const pathOf = ({ spaceId, id }: MediaKey, variant: Variant) => join(folder, spaceId, `${id}.${variant}`)
+  const sizeOf = async (path: string) => (await stat(path).catch(unlessMissing))?.size ?? null
+  return {
+    async scratch(name) {
+      await mkdir(scratchFolder, { recursive: true, mode: 0o700 })
+      return join(scratchFolder, name)
+    },
+    discard: (path) => rm(path, { force: true }),
+    async place(key, files) {
+      const place = join(folder, key.spaceId)
+      await mkdir(place, { recursive: true, mode: 0o700 })
+      for (const variant of variants) await rename(files[variant], pathOf(key, variant))
+      await syncFolder(place)
+    },
+    async read(key, variant) {
+      const path = pathOf(key, variant)
+      const size = await sizeOf(path)
+      return size === null ? null : { stream: createReadStream(path), size }
+    },
+    async has(key) {
+      const sizes = await Promise.all(variants.map((variant) => sizeOf(pathOf(key, variant))))
+      return sizes.every((size) => size !== null)
+    },
+    async remove(key) {
+      for (const variant of variants) await rm(pathOf(key, variant), { force: true })
+    },
+    async *list() {
+      for (const spaceId of await namesIn(folder)) {
+        if (!uuid.test(spaceId)) continue
+        const placed = new Map<string, number>()
+        for (const name of await namesIn(join(folder, spaceId))) {
+          const id = name.replace(/\.(full|thumb)$/, '')
+          const at = (await stat(join(folder, spaceId, name)).catch(unlessMissing))?.ctimeMs
+          if (uuid.test(id) && at !== undefined) placed.set(id, Math.max(at, placed.get(id) ?? 0))
+        }
+        for (const [id, placedAt] of placed) yield { spaceId, id, placedAt }
+      }
+    },
+  }
+}
+
+const namesIn = async (folder: string) => (await readdir(folder).catch(unlessMissing)) ?? []
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** A rename is durable once its folder is. Windows has no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

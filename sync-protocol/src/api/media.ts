@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { mediaKind } from '#entities/photo.ts'
+import { id } from '#entities/scalars.ts'
+import { babyParams } from './babies.ts'
+import { defineContract } from './contract.ts'
+
+const tags = ['media'] as const
+
+/** How large a file may be that is sent, in bytes. */
+export const mediaLimits = { file: 10 * 1024 * 1024, avatar: 5 * 1024 * 1024 }
+
+/** Where a file is read, as rows name it. */
+export const mediaUrl = (mediaId: string): string => `/api/media/${mediaId}`
+
+const mediaParams = z.strictObject({ mediaId: id })
+const mediaAnswer = z
+  .object({
+    id,
+    kind: mediaKind,
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+  })
+  .meta({ id: 'Media' })
+
+export const putMediaContract = defineContract({
+  method: 'PUT',
+  url: '/api/media/:mediaId',
+  summary:
+    'Send a whole file (JPEG, PNG, GIF or WebP, at most 10 MiB) under an id of your own; again is harmless',
+  tags,
+  access: { kind: 'team', entity: 'photo', action: 'create' },
+  takes: 'file',
+  schema: {
+    params: mediaParams,
+    querystring: z.strictObject({ team: id.optional() }),
+    response: { 201: mediaAnswer, 200: mediaAnswer },
+  },
+})
+
+export const getMediaContract = defineContract({
+  method: 'GET',
+  url: '/api/media/:mediaId',
+  summary: 'A file of any of your teams, upright and without metadata',
+  tags,
+  access: { kind: 'signedIn' },
+  produces: 'image/jpeg',
+  schema: {
+    params: mediaParams,
+    querystring: z.strictObject({ v: z.enum(['thumb', 'full']).default('full') }),
+    response: { 200: z.string() },
+  },
+})
+
+export const putAvatarContract = defineContract({
+  method: 'POST',
+  url: '/api/babies/:babyId/avatar',
+  summary: 'Set the picture of a baby: form field `avatar`, at most 5 MiB',
+  tags,
+  access: { kind: 'baby', entity: 'baby', action: 'update' },
+  takes: 'form',
+  schema: { params: babyParams, response: { 200: z.object({ avatarUrl: z.string() }) } },
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineEntity } from './entity.ts'
+import { id, instant } from './scalars.ts'
+
+export const mediaKind = z.enum(['IMAGE', 'VIDEO'])
+
+/**
+ * A picture or video of something a baby has: a milestone, an achievement. Its id is that of the file, see
+ * `/api/media`. A row of its own, so that two phones can add to one thing; it may arrive before its file does.
+ */
+export const photo = defineEntity({
+  name: 'photo',
+  space: 'team',
+  ofBaby: true,
+  diary: true,
+  indexes: ['ownerId'],
+  fields: {
+    /** The row it belongs to. */
+    ownerId: id,
+    kind: mediaKind.default('IMAGE'),
+    /** When it was taken, where that is known. */
+    takenAt: instant.nullable().default(null),
+  },
+})
