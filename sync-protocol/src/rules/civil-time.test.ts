@@ -53,5 +53,7 @@ describe('wall clock', () => {
 
   it('says when a text is no time', () => {
     expect(instantAt({ day: '2026-11-21', time: '' }, 'UTC')).toBeNaN()
+    expect(instantAt({ day: '', time: '09:00' }, 'UTC')).toBeNaN()
+    expect(instantAt({ day: '', time: '' }, 'UTC')).toBeNaN()
   })
 })

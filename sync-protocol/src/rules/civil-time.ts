@@ -29,7 +29,8 @@ function aheadOfUtc(instantMs: number, timeZone: string): number {
  * that is skipped means as much later as the clock jumped. NaN when the texts are no day and time.
  */
 export function instantAt({ day, time }: CivilTime, timeZone: string): number {
-  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  // Engines read some texts that are no time: `T:00Z` is the year 2000.
+  const asUtc = /^\d{4,}-/.test(day) ? Date.parse(`${day}T${time}:00Z`) : NaN
   if (Number.isNaN(asUtc)) return NaN
   const dayMs = 86_400_000
   // The offset before and after any change near by; the earlier instant that really shows this time is meant.
