@@ -1,0 +1,100 @@
+import type { FeedType } from '#entities/feeding-session.ts'
+
+export type BreastSide = 'LEFT' | 'RIGHT'
+
+/** One side of a nursing session, as it is stored; open while nobody ended it. */
+export interface NursingSegment {
+  side: BreastSide
+  startTime: string
+  endTime: string | null
+}
+
+/** A nursing session, in ms; it runs while `until` is null. */
+export interface Nursing {
+  at: number
+  until: number | null
+  feedType: FeedType
+}
+
+export interface NursingTimes {
+  /** From its start to its end, or to now: pauses are in it. */
+  spanMs: number
+  /** At the breast: pauses are not in it, and what two people logged of the same minutes counts once. */
+  netMs: number
+  /** The same by side; where nobody said which side it was, these are less than `netMs`. */
+  sideMs: Readonly<Record<BreastSide, number>>
+  /** The side that the baby is at, and since when (ms); null while it pauses or once it is over. */
+  current: { side: BreastSide; since: number } | null
+}
+
+interface Span {
+  side: BreastSide
+  from: number
+  to: number
+  isOpen: boolean
+}
+
+/**
+ * How long a nursing session took, the one sum for screens, charts and exports. A segment that nobody ended ends where
+ * the next one begins. A baby is at one side at a time: where the segments of two phones overlap, the later start
+ * says which.
+ */
+export function nursingTimes(
+  { at, until, feedType }: Nursing,
+  segments: readonly NursingSegment[],
+  now: number,
+): NursingTimes {
+  const end = Math.max(at, until ?? now)
+  const spans = spansOf(segments, at, end)
+  const sideMs = { LEFT: 0, RIGHT: 0 }
+  const edges = [...new Set(spans.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b)
+  edges.slice(1).forEach((to, index) => {
+    const from = edges[index]!
+    const span = spans.findLast((one) => one.from <= from && one.to >= to)
+    if (span) sideMs[span.side] += to - from
+  })
+  const last = spans.at(-1)
+  const current = until === null && last?.isOpen ? { side: last.side, since: last.from } : null
+  if (segments.length > 0) return { spanMs: end - at, netMs: sideMs.LEFT + sideMs.RIGHT, sideMs, current }
+  const side = sideOf(feedType)
+  if (side) sideMs[side] = end - at
+  return {
+    spanMs: end - at,
+    netMs: end - at,
+    sideMs,
+    current: until === null && side ? { side, since: at } : null,
+  }
+}
+
+/** The segments within the session, by their start. */
+function spansOf(segments: readonly NursingSegment[], at: number, end: number): Span[] {
+  const within = (ms: number) => Math.min(end, Math.max(at, ms))
+  const inOrder = segments.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
+  return inOrder.map(({ side, startTime, endTime }, index) => {
+    const next = inOrder[index + 1]
+    const to = endTime ?? next?.startTime
+    return {
+      side,
+      from: within(Date.parse(startTime)),
+      to: to === undefined ? end : within(Date.parse(to)),
+      isOpen: to === undefined,
+    }
+  })
+}
+
+const sideOf = (feedType: FeedType): BreastSide | null => {
+  if (feedType === 'BREAST_LEFT') return 'LEFT'
+  return feedType === 'BREAST_RIGHT' ? 'RIGHT' : null
+}
+
+export const otherSide = (side: BreastSide): BreastSide => (side === 'LEFT' ? 'RIGHT' : 'LEFT')
+
+/** The side to begin the next session with: the one that was not the last. Left where nobody knows. */
+export function nextSide(
+  last: { feedType: FeedType; segments: readonly NursingSegment[] } | undefined,
+): BreastSide {
+  if (!last) return 'LEFT'
+  const segment = last.segments.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime)).at(-1)
+  const side = segment?.side ?? sideOf(last.feedType)
+  return side ? otherSide(side) : 'LEFT'
+}
