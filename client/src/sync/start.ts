@@ -2,12 +2,17 @@ import { call, callRaw } from '#api/call.ts'
 import type { Clock } from '#db/clock.ts'
 import { followOffset } from '#db/clock-store.ts'
 import type { LocalDatabase } from '#db/database.ts'
+import { forgetDeleted } from '#db/forget-deleted.ts'
 import { persistOnceWritten } from '#db/persist.ts'
 import { whenLeader } from './leader.ts'
 import { SyncLoop } from './loop.ts'
 import { usualPace } from './pace.ts'
 import { StatusBoard } from './status.ts'
 import { whenIdle } from './when-idle.ts'
+
+/** Long after anything that a person waits for. */
+const tidyAfterMs = 60_000
+const dayMs = 24 * 3_600_000
 
 export interface RunningSync {
   status: StatusBoard
@@ -25,8 +30,13 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
     const mine = new SyncLoop({ db, clock, api: { call, callRaw } }, status)
     loop = mine
     const cancel = whenIdle(() => mine.start(() => navigator.onLine === false))
+    const tidy = () => void forgetDeleted(db, clock).catch(() => undefined)
+    // Once a start does; who never closes the app is tidied once a day.
+    const [soon, daily] = [setTimeout(tidy, tidyAfterMs), setInterval(tidy, dayMs)]
     return () => {
       cancel()
+      clearTimeout(soon)
+      clearInterval(daily)
       mine.stop()
       if (loop === mine) loop = undefined
     }

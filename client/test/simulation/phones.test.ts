@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signInAgain } from '../../../server/test/support/family.ts'
+import { withClient } from '../../../server/src/platform/app-role.ts'
+import { sweepHistory } from '../../../server/src/records/read-history.ts'
+import { sweepTombstones } from '../../../server/src/records/tombstones.ts'
 import { deviceIdOf } from '#db/device.ts'
-import { failedChanges } from '#db/failed.ts'
+import { failedChanges, resendFailed } from '#db/failed.ts'
 import { newId } from '#db/new-id.ts'
-import { patch, put, write } from '#db/write.ts'
+import { patch, put, remove, write } from '#db/write.ts'
 import { runRound } from '#sync/round.ts'
 import { openDevice, type Device } from './device.ts'
 import { chanceOf } from './random.ts'
@@ -118,6 +121,73 @@ it('a single change that no push can carry blocks nothing', async () => {
   const server = await expectAllEqual(anna, david)
   expect(server[`diaperChange/${last}`]).toBeDefined()
   expect(await failedChanges(anna.db)).toMatchObject([{ rowId: mine, type: 'patch' }])
+})
+
+it('I13: a phone that was away for longer than deletions are kept reads anew, and loses nothing of its own', async () => {
+  const [stays, edited, forgotten] = [await log(anna), await log(anna), await log(anna)]
+  await anna.settle()
+  await david.settle()
+  david.network.isOnline = false
+  const { db, clock } = david
+  await write(db, clock, [patch('diaperChange', family.teamId, stays, { notes: 'offline' })])
+  await write(db, clock, [patch('diaperChange', family.teamId, edited, { notes: 'too late' })])
+  const mine = await log(david)
+  await write(
+    anna.db,
+    anna.clock,
+    [edited, forgotten].map((id) => remove('diaperChange', family.teamId, id)),
+  )
+  await anna.settle()
+  const day = 24 * 3_600_000
+  for (const days of [31, 402]) {
+    const deps = { db: world.server.deps.db, clock: { now: () => world.time.ms + days * day } }
+    await sweepHistory(deps)
+    await sweepTombstones(deps)
+  }
+  await log(anna)
+  await anna.settle()
+  expect(await db.rows('diaperChange').get(forgotten)).toBeDefined()
+  david.network.isOnline = true
+  await david.settle()
+  await david.settle()
+  await anna.settle()
+  const server = await expectAllEqual(anna, david)
+  expect(server[`diaperChange/${stays}`]).toMatchObject({ notes: 'offline' })
+  expect(server).toHaveProperty(`diaperChange/${mine}`)
+  expect(await db.rows('diaperChange').get(forgotten)).toBeUndefined()
+  expect(await failedChanges(db)).toMatchObject([
+    { rowId: edited, fields: { notes: 'too late' }, code: 'not_found' },
+  ])
+})
+
+it('I7: a change that the server fails with is set aside in one round, and the others are through', async () => {
+  const run = (text: string) => withClient(world.server.database.admin, (client) => client.query(text))
+  await run(`create function fail() returns trigger as $$ begin
+      if new.notes = 'odd' then raise exception 'unforeseen'; end if;
+      return new;
+    end $$ language plpgsql;
+    create trigger fail before insert on diaper_change for each row execute function fail()`)
+  const [before, odd, after] = [await log(anna), await log(anna, { notes: 'odd' }), await log(anna)]
+  await write(anna.db, anna.clock, [patch('diaperChange', family.teamId, odd, { wetness: 'DRY' })])
+  try {
+    expect(await anna.round()).toBe(true)
+  } finally {
+    await run('drop trigger fail on diaper_change; drop function fail')
+  }
+  expect(await anna.db.outbox.count()).toBe(0)
+  const server = await expectAllEqual(anna)
+  expect(server).toHaveProperty(`diaperChange/${before}`)
+  expect(server).toHaveProperty(`diaperChange/${after}`)
+  const [failed] = await failedChanges(anna.db)
+  expect(failed).toMatchObject({
+    rowId: odd,
+    status: 'quarantined',
+    fields: { notes: 'odd', wetness: 'DRY' },
+  })
+  await resendFailed(anna.db, anna.clock, failed!.id!)
+  await anna.settle()
+  expect((await expectAllEqual(anna))[`diaperChange/${odd}`]).toMatchObject({ notes: 'odd', wetness: 'DRY' })
+  world.server.logs.splice(0)
 })
 
 it('a new phone reads a long diary in pages, broken off in between, while the family goes on', async () => {

@@ -152,6 +152,12 @@ async function purgeRows(
       .execute()) as { id: string; seq: number }[]
     if (rows.length === 0) return 0
     const ids = rows.map((row) => row.id)
+    if (entity === 'invitation')
+      await tx
+        .deleteFrom('invitationToken')
+        .where('spaceId', '=', spaceId)
+        .where('invitationId', 'in', ids)
+        .execute()
     const floor = Math.max(...rows.map((row) => row.seq))
     await untyped(tx).deleteFrom(entity).where('spaceId', '=', spaceId).where('id', 'in', ids).execute()
     await tx
