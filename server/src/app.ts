@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from '#deps.ts'
 import { accountRoutes } from '#features/account/routes.ts'
+import { auditRoutes } from '#features/audit/routes.ts'
+import { withTeamEvents } from '#features/audit/with-team-events.ts'
 import { babyRoutes } from '#features/babies/routes.ts'
 import { diaperRoutes } from '#features/activities/diaper/routes.ts'
 import { playRoutes } from '#features/activities/play/routes.ts'
@@ -31,8 +33,9 @@ import { openLive } from '#records/live.ts'
 
 /** Every route of the API, in one visible list. */
 export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[] {
-  return [
+  return withTeamEvents(deps, [
     ...accountRoutes(deps),
+    ...auditRoutes(deps),
     ...teamRoutes(deps),
     ...babyRoutes(deps),
     ...mediaRoutes(deps),
@@ -46,7 +49,7 @@ export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[
     ...pumpingRoutes(deps),
     ...historyRoutes(deps),
     ...syncRoutes(deps, live),
-  ]
+  ])
 }
 
 /** Builds the whole server without listening. `clientDir`: the built client, where there is one. */

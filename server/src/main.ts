@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
+import { purgeDeleted } from '#features/account/deletion/purge.ts'
+import { replayDeletions } from '#features/account/deletion/replay.ts'
 import { sweepAccounts } from '#features/account/sweep.ts'
 import { sweepMedia } from '#features/media/sweep.ts'
 import { loadConfigOrExit, type Config } from '#platform/config.ts'
@@ -16,7 +18,9 @@ import { inProcessPubSub } from '#platform/pubsub.ts'
 import { startDatabase } from '#platform/start-database.ts'
 import { stopOnSignals } from '#platform/stop-on-signals.ts'
 import { sweepQuarantine } from '#records/quarantine.ts'
+import { sweepSecurityLog } from '#records/security-log.ts'
 import { sweepHistory } from '#records/read-history.ts'
+import { sweepTombstones } from '#records/tombstones.ts'
 
 /** The built client; the same distance from src and dist. */
 const clientDir = join(import.meta.dirname, '../../dist/client')
@@ -63,6 +67,7 @@ async function start(config: Config): Promise<void> {
       config,
       log: log.warn,
     }
+    await replayDeletions(deps)
     // With a database of our own nobody can be in the middle of an upload now.
     await sweepMedia(deps, clock.now() - (config.databaseUrl ? uploadMs : 0))
     const app = await buildApp(deps, existsSync(clientDir) ? clientDir : undefined)
@@ -71,7 +76,10 @@ async function start(config: Config): Promise<void> {
     closers.push(
       hourly(() => sweepAccounts(deps), log.warn),
       hourly(() => sweepMedia(deps, clock.now() - uploadMs), log.warn),
-      hourly(() => sweepHistory(deps), log.warn),
+      hourly(() => purgeDeleted(deps), log.warn),
+      hourly(() => sweepSecurityLog(deps), log.warn),
+      // In this order: a deletion is as old as what the history remembers of it.
+      hourly(() => sweepHistory(deps).then(() => sweepTombstones(deps)), log.warn),
       hourly(() => sweepQuarantine(deps), log.warn),
     )
     log.info(`Nela is ready on ${addressOf(config)}`)

@@ -22,6 +22,8 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   invalid_refresh_token: msg`Please sign in again.`,
   weak_password: msg`Password is too weak. It is one of those that are tried first.`,
   wrong_password: msg`The password is not right.`,
+  step_up_required: msg`Please enter your password again.`,
+  must_delete_all_data: ours,
   no_team: msg`You are not in a family team.`,
   already_member: msg`This person is already in your team.`,
   invalid_invitation: msg`Invalid or expired invitation`,

@@ -44,7 +44,8 @@ export function openLive(deps: Deps): Live {
       .select(['kind', 'epoch'])
       .where('id', '=', moved.space)
       .executeTakeFirst()
-    if (!space) return
+    // Its person's account was deleted.
+    if (!space) return [...subscribers].forEach((one) => one.end())
     const few = moved.to - moved.from <= maxRows
     const rows = few
       ? await rowsBetween(deps.db, moved.space, space.kind, {

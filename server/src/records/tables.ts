@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { EntityName, Row } from 'sync-protocol/entities/registry'
 import type { AccountTables } from '#features/account/tables.ts'
+import type { AuditTables } from '#features/audit/tables.ts'
 import type { MediaTables } from '#features/media/tables.ts'
 import type { InvitationTables } from '#features/team/tables.ts'
 
@@ -73,4 +74,4 @@ type SyncedTables = {
 }
 
 /** Every table, as Kysely sees it (camelCase). */
-export type Database = SpaceTables & SyncedTables & AccountTables & InvitationTables & MediaTables
+export type Database = SpaceTables & SyncedTables & AccountTables & InvitationTables & MediaTables & AuditTables

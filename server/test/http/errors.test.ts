@@ -21,6 +21,8 @@ const statuses: Record<ErrorCode, number> = {
   invalid_refresh_token: 401,
   weak_password: 400,
   wrong_password: 400,
+  step_up_required: 400,
+  must_delete_all_data: 400,
   no_team: 404,
   already_member: 409,
   invalid_invitation: 400,

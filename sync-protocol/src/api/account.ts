@@ -208,3 +208,12 @@ export const endOtherSessionsContract = defineContract({
   access: signedIn,
   schema: { response: { 204: z.null() } },
 })
+
+export const reauthContract = defineContract({
+  method: 'POST',
+  url: '/api/auth/reauth',
+  summary: 'Type the password again: the answer opens for five minutes what asks for it (header x-step-up)',
+  tags,
+  access: signedIn,
+  schema: { body: z.strictObject({ password }), response: { 200: z.object({ stepUpToken: z.string() }) } },
+})

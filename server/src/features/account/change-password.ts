@@ -1,6 +1,7 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 import { networkOf } from '#platform/auth/network.ts'
 import { takeTry } from '#platform/auth/rate-limit.ts'
+import { recordEvent } from '#records/security-log.ts'
 import { type AccountDeps, instantOf, type Origin } from './deps.ts'
 import { limits } from './limits.ts'
 import { requireGoodPassword } from './password-policy.ts'
@@ -20,9 +21,9 @@ export async function changePassword(
   deps: AccountDeps,
   { userId, sessionId }: { userId: string; sessionId: string },
   { currentPassword, newPassword }: Change,
-  { ip }: Origin,
+  origin: Origin,
 ): Promise<void> {
-  await takeTry(deps, limits.changeByNetwork, networkOf(ip))
+  await takeTry(deps, limits.changeByNetwork, networkOf(origin.ip))
   await takeTry(deps, limits.changeByUser, userId)
   const user = await findUser(deps.db, userId)
   const isRight = await deps.passwords.verify(user?.passwordHash, currentPassword)
@@ -35,6 +36,7 @@ export async function changePassword(
     // Changed meanwhile, maybe by a reset because this session is not hers.
     if (current?.passwordHash !== user.passwordHash) throw wrongPassword()
     await setPassword(tx, { id: userId, passwordHash }, instantOf(deps), sessionId)
+    await recordEvent({ ...deps, db: tx }, origin, { action: 'password_changed', actorId: userId, sessionId })
   })
   tellOfNewPassword(deps, userId)
 }

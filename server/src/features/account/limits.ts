@@ -23,6 +23,11 @@ export const limits = {
   resetByNetwork: { name: 'reset-network', burst: 20, seconds: hour / 20 },
   changeByNetwork: { name: 'change-network', burst: 10, seconds: hour / 10 },
   changeByUser: { name: 'change-user', burst: 5, seconds: hour / 5 },
+  /** Wrong passwords of who is signed in. */
+  passwordByUser: { name: 'password-user', burst: 5, seconds: 3 * minute },
+  deleteByNetwork: { name: 'delete-network', burst: 10, seconds: hour / 10 },
+  exportByUser: { name: 'export-user', burst: 3, seconds: day / 3 },
+  exportByNetwork: { name: 'export-network', burst: 10, seconds: hour / 10 },
   refreshByNetwork: { name: 'refresh-network', burst: 120, seconds: 2.5 },
   refreshBySession: { name: 'refresh-session', burst: 30, seconds: 10 },
 } as const satisfies Record<string, Limit>

@@ -4,15 +4,18 @@ import { issueAccessToken } from '#platform/auth/access-token.ts'
 import { keyedDigest, tokenDigest } from '#platform/auth/digest.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { forgiveTries, takeTry } from '#platform/auth/rate-limit.ts'
+import { recordEvent } from '#records/security-log.ts'
 import { type Moved, openSpaces, pokeMoved } from '#records/spaces.ts'
 import { type AccountDeps, type Db, instantOf, type Origin } from './deps.ts'
-import { deviceLabel } from './device-label.ts'
+import { deviceLabel } from '#platform/http/device-label.ts'
 import { newSpan, SESSIONS_PER_USER } from './lifetimes.ts'
 import { limits } from './limits.ts'
+import { newDeviceMail } from './mails.ts'
 import {
   findUserByEmail,
   insertRefreshToken,
   insertSession,
+  isKnownDevice,
   isKnownNetwork,
   lockUser,
   markFirstSignIn,
@@ -50,16 +53,23 @@ export async function logIn(
   const who = isKnown ? `${email} ${network}` : email
   await takeTry(deps, limit, who)
   const isRight = await deps.passwords.verify(user?.passwordHash, password)
-  if (!user || !isRight) throw new ApiError('invalid_credentials')
+  if (!user || !isRight) {
+    if (user) await recordEvent(deps, origin, { action: 'sign_in_failed', actorId: user.id })
+    throw new ApiError('invalid_credentials')
+  }
   await forgiveTries(deps, limit, who)
   if (!user.emailVerifiedAt) throw new ApiError('email_not_verified')
   if (deps.passwords.isOutdated(user.passwordHash)) await rehash(deps, user, password)
 
   const sessionId = deps.ids.uuid()
   const refreshToken = deps.ids.secret(32)
-  const moved = await deps.db.transaction().execute(async (tx) => {
+  const device = deviceLabel(origin.userAgent)
+  const { moved, isNewDevice } = await deps.db.transaction().execute(async (tx) => {
     if (!(await isStillRight(deps, tx, user, password))) throw new ApiError('invalid_credentials')
     const isFirst = await markFirstSignIn(tx, user.id, instantOf(deps))
+    const isNew = !isFirst && !(await isKnownDevice(tx, user.id, device))
+    const action = isNew ? 'signed_in_on_new_device' : 'signed_in'
+    await recordEvent({ ...deps, db: tx }, origin, { action, actorId: user.id, sessionId })
     const opened: Moved = isFirst
       ? await openSpaces(deps, tx, { userId: user.id, displayName: user.displayName })
       : []
@@ -71,9 +81,10 @@ export async function logIn(
       refreshToken,
       origin,
     })
-    return opened
+    return { moved: opened, isNewDevice: isNew }
   })
   pokeMoved(deps, moved)
+  if (isNewDevice) deps.mailer.send(newDeviceMail(deps.config, user, device))
   const shown = await readUser(deps.db, user.id)
   if (!shown) throw new ApiError('invalid_credentials')
   return { accessToken: issueAccessToken(deps, { userId: user.id, sessionId }), refreshToken, user: shown }

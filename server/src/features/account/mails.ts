@@ -46,6 +46,30 @@ export function deviceSignedOutMail({ publicUrl }: Links, reader: Reader, device
   return mail(reader, text, `${publicUrl}/login`)
 }
 
+/** A sign-in with a kind of device that was not used before. */
+export function newDeviceMail({ publicUrl }: Links, reader: Reader, device: string): Mail {
+  const text = mailTexts[reader.language].newDevice(noLinks(reader.displayName), noLinks(device))
+  return mail(reader, text, `${publicUrl}/forgot-password`)
+}
+
+/** The account is gone. There is nothing left to open. */
+export function accountDeletedMail(reader: Reader): Mail {
+  const { email, language, displayName } = reader
+  return { to: email, language, ...mailTexts[language].accountDeleted(noLinks(displayName)) }
+}
+
+/** To the other parents of a team whose owner deleted it with her account. `until`: when it is too late. */
+export function teamToBeDeletedMail(
+  { publicUrl }: Links,
+  reader: Reader,
+  { teamName, until }: { teamName: string; until: number },
+): Mail {
+  const { language, displayName } = reader
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(until)
+  const text = mailTexts[language].teamToBeDeleted(noLinks(displayName), noLinks(teamName), day)
+  return mail(reader, text, `${publicUrl}/team`)
+}
+
 function mail(
   { email, language }: Reader,
   { button, ...text }: { subject: string; paragraphs: string[]; button: string; footnote: string },

@@ -156,6 +156,16 @@ export const listSessions = (db: Db, userId: string, now: string) =>
     .orderBy('lastSeenAt', 'desc')
     .execute()
 
+/** Whether she has signed in with this kind of device before, as far as sessions are kept. */
+export const isKnownDevice = async (db: Db, userId: string, device: string): Promise<boolean> =>
+  (await db
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('device', '=', device)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const isKnownNetwork = async (db: Db, userId: string, network: string): Promise<boolean> =>
   (await db
     .selectFrom('session')

@@ -3,6 +3,7 @@ import { issueAccessToken } from '#platform/auth/access-token.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { takeTry } from '#platform/auth/rate-limit.ts'
+import { recordEvent } from '#records/security-log.ts'
 import { type AccountDeps, type Db, instantOf, type Origin } from './deps.ts'
 import { prolonged } from './lifetimes.ts'
 import { limits } from './limits.ts'
@@ -32,9 +33,9 @@ type Outcome =
 export async function refreshSession(
   deps: AccountDeps,
   { refreshToken }: { refreshToken: string },
-  { ip }: Origin,
+  origin: Origin,
 ): Promise<{ accessToken: string; refreshToken: string }> {
-  await takeTry(deps, limits.refreshByNetwork, networkOf(ip))
+  await takeTry(deps, limits.refreshByNetwork, networkOf(origin.ip))
   const known = await findRefreshToken(deps.db, tokenDigest(refreshToken))
   if (!known) throw new ApiError('invalid_refresh_token')
   await takeTry(deps, limits.refreshBySession, known.sessionId)
@@ -42,7 +43,11 @@ export async function refreshSession(
   if (outcome.kind === 'rotated') {
     return { accessToken: issueAccessToken(deps, outcome), refreshToken: outcome.refreshToken }
   }
-  if (outcome.kind === 'reused') warn(deps, outcome)
+  if (outcome.kind === 'reused') {
+    const { userId: actorId } = outcome
+    await recordEvent(deps, origin, { action: 'token_reused', actorId, sessionId: known.sessionId })
+    warn(deps, outcome)
+  }
   throw new ApiError('invalid_refresh_token')
 }
 

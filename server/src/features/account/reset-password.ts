@@ -2,6 +2,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import { keyedDigest } from '#platform/auth/digest.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { forgiveTries, takeTry } from '#platform/auth/rate-limit.ts'
+import { recordEvent } from '#records/security-log.ts'
 import { type AccountDeps, type Db, instantOf, type Origin } from './deps.ts'
 import { limits } from './limits.ts'
 import { findMailToken, lockMailToken, settleMailTokens, useMailToken } from './mail-tokens.ts'
@@ -23,27 +24,35 @@ export async function checkResetToken(deps: AccountDeps, { token }: { token: str
 export async function resetPassword(
   deps: AccountDeps,
   { token, newPassword }: { token: string; newPassword: string },
-  { ip }: Origin,
+  origin: Origin,
 ): Promise<void> {
-  await takeTry(deps, limits.resetByNetwork, networkOf(ip))
+  const network = networkOf(origin.ip)
+  await takeTry(deps, limits.resetByNetwork, network)
   const { email, displayName } = await requireUnused(findMailToken(deps.db, purpose, token, instantOf(deps)))
   requireGoodPassword('reset', newPassword, { path: 'newPassword', context: [email, displayName] })
   // Hashed outside the transaction, which must stay short.
   const passwordHash = await deps.passwords.hash(newPassword)
-  const userId = await deps.db.transaction().execute((tx) => useToken(deps, tx, token, passwordHash))
+  const userId = await deps.db.transaction().execute((tx) => useToken(deps, tx, token, passwordHash, origin))
   tellOfNewPassword(deps, userId)
   // Whoever forgot it has just tried a few.
   await forgiveTries(deps, limits.loginByAddress, email)
-  const network = keyedDigest(deps.config.authSecret, networkOf(ip))
-  await forgiveTries(deps, limits.loginByKnownNetwork, `${email} ${network}`)
+  const known = keyedDigest(deps.config.authSecret, network)
+  await forgiveTries(deps, limits.loginByKnownNetwork, `${email} ${known}`)
 }
 
-async function useToken(deps: AccountDeps, tx: Db, token: string, passwordHash: string): Promise<string> {
+async function useToken(
+  deps: AccountDeps,
+  tx: Db,
+  token: string,
+  passwordHash: string,
+  origin: Origin,
+): Promise<string> {
   const now = instantOf(deps)
   const { hash, userId, emailVerifiedAt } = await requireUnused(lockMailToken(tx, purpose, token, now))
   await useMailToken(tx, hash, now)
   await settleMailTokens(tx, 'verify_email', userId, now)
   await setPassword(tx, { id: userId, passwordHash, emailVerifiedAt: emailVerifiedAt ?? now }, now)
+  await recordEvent({ ...deps, db: tx }, origin, { action: 'password_reset', actorId: userId })
   return userId
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import {
   changePasswordContract,
+  reauthContract,
   checkResetTokenContract,
   deleteSessionContract,
   endOtherSessionsContract,
@@ -16,16 +17,28 @@ import {
   updateSettingsContract,
   verifyEmailContract,
 } from 'sync-protocol/api/account'
+import {
+  claimableTeamsContract,
+  claimTeamContract,
+  deleteAccountContract,
+  deleteAccountInfoContract,
+} from 'sync-protocol/api/account-deletion'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { openPasswords } from '#platform/auth/passwords.ts'
 import { type Route, route } from '#platform/http/route.ts'
 import { changePassword } from './change-password.ts'
+import { claimTeam } from './deletion/claim-team.ts'
+import { deleteAccount } from './deletion/delete-account.ts'
+import { deletionInfo } from './deletion/info.ts'
+import { claimableTeams } from './deletion/queries.ts'
+import { reauth } from './reauth.ts'
 import { type AccountDeps, instantOf, type Origin } from './deps.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
-import { listSessions, readUser, revokeSessions } from './queries.ts'
+import { endSessions } from './end-sessions.ts'
+import { listSessions, readUser } from './queries.ts'
 import { refreshSession } from './refresh-session.ts'
 import { resendVerification } from './resend-verification.ts'
 import { checkResetToken, resetPassword } from './reset-password.ts'
@@ -47,8 +60,8 @@ export function accountRoutes(base: Deps): Route[] {
     }),
     route(loginContract, ({ body, request }) => logIn(deps, body, originOf(request))),
     route(refreshContract, ({ body, request }) => refreshSession(deps, body, originOf(request))),
-    route(logoutContract, async ({ body }) => {
-      await logOut(deps, body)
+    route(logoutContract, async ({ body, request }) => {
+      await logOut(deps, body, originOf(request))
       return null
     }),
     route(verifyEmailContract, async ({ body, request }) => {
@@ -85,16 +98,24 @@ export function accountRoutes(base: Deps): Route[] {
       const sessions = await listSessions(deps.db, caller.userId, instantOf(deps))
       return sessions.map((session) => ({ ...session, current: session.id === caller.sessionId }))
     }),
-    route(deleteSessionContract, async ({ params, caller }) => {
-      const which = { userId: caller.userId, id: params.sessionId }
-      if ((await revokeSessions(deps.db, which, instantOf(deps), 'by_user')) === 0)
-        throw new ApiError('not_found')
+    route(deleteSessionContract, async ({ params, caller, request }) => {
+      const ended = await endSessions(deps, caller, { id: params.sessionId }, originOf(request))
+      if (ended === 0) throw new ApiError('not_found')
       return null
     }),
-    route(endOtherSessionsContract, async ({ caller }) => {
-      const which = { userId: caller.userId, except: caller.sessionId }
-      await revokeSessions(deps.db, which, instantOf(deps), 'by_user')
+    route(endOtherSessionsContract, async ({ caller, request }) => {
+      await endSessions(deps, caller, { except: caller.sessionId }, originOf(request))
       return null
     }),
+    route(reauthContract, ({ body, caller }) => reauth(deps, caller, body)),
+    route(deleteAccountInfoContract, ({ caller }) => deletionInfo(deps.db, caller.userId)),
+    route(deleteAccountContract, async ({ body, caller, request }) => {
+      await deleteAccount(deps, caller, body, originOf(request))
+      return null
+    }),
+    route(claimableTeamsContract, ({ caller }) => claimableTeams(deps.db, caller.userId, instantOf(deps))),
+    route(claimTeamContract, ({ params, caller, request }) =>
+      claimTeam(deps, caller, params.teamId, originOf(request)),
+    ),
   ]
 }

@@ -43,6 +43,13 @@ export interface AccountTables {
     expiresAt: string
     usedAt: string | null
   }
+  deletion: {
+    kind: 'user' | 'team'
+    id: string
+    deletedAt: string
+    purgeAt: string
+    purgedAt: string | null
+  }
   rateBucket: { key: string; tokens: number; filledAt: string }
 }
 

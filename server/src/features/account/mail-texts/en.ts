@@ -52,4 +52,34 @@ export const en: MailTexts = {
     button: 'It was not me',
     footnote: 'What was logged on your devices stays on them and is sent after you sign in there again.',
   }),
+  newDevice: (name, device) => ({
+    subject: 'New sign-in to Nela',
+    paragraphs: [
+      `Hello ${name},`,
+      `your Nela account was just signed in to on a device that was not used before (${device || 'unknown device'}). If it was you, there is nothing to do.`,
+      'If it was not you, set a new password at once: that signs all devices out.',
+    ],
+    button: 'It was not me',
+    footnote:
+      'In the settings of Nela you see where you are signed in, and can sign out any of these places.',
+  }),
+  accountDeleted: (name) => ({
+    subject: 'Your Nela account is deleted',
+    paragraphs: [
+      `Hello ${name},`,
+      'your Nela account was deleted, as you asked. You are signed out everywhere; nobody can sign in with this address any more.',
+      'What is still to be removed from our storage and backups is gone within 30 days.',
+    ],
+    footnote: 'This is the last mail to you. You can sign up again at any time.',
+  }),
+  teamToBeDeleted: (name, team, until) => ({
+    subject: `The team ${team} will be deleted`,
+    paragraphs: [
+      `Hello ${name},`,
+      `the owner of the team “${team}” deleted the account and the team with it. Nobody sees its diary for now.`,
+      `As a parent of this team you can take it over until ${until}: then everything is there again. After that day it is deleted for good.`,
+    ],
+    button: 'Take the team over',
+    footnote: 'If the diary is to be deleted, there is nothing to do.',
+  }),
 }

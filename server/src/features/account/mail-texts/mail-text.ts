@@ -12,4 +12,8 @@ export interface MailTexts {
   deviceSignedOut(name: string, device: string): MailText & { button: string }
   resetPassword(name: string): MailText & { button: string }
   passwordChanged(name: string): MailText & { button: string }
+  newDevice(name: string, device: string): MailText & { button: string }
+  accountDeleted(name: string): Omit<MailText, 'button'>
+  /** `until`: a day, in words. */
+  teamToBeDeleted(name: string, team: string, until: string): MailText & { button: string }
 }

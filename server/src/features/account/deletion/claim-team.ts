@@ -1,0 +1,50 @@
+import { ApiError } from 'sync-protocol/wire/errors'
+import { applyIn } from '#records/apply-ops.ts'
+import { passTeam, setRole } from '#records/membership.ts'
+import { withRetry } from '#records/retry.ts'
+import { recordEvent } from '#records/security-log.ts'
+import { joinTeam, lockSpaces, pokeMoved, type Moved } from '#records/spaces.ts'
+import { claimants, forgetTeamDeletion } from './queries.ts'
+import { type AccountDeps, instantOf, type Origin } from '../deps.ts'
+
+/**
+ * Brings a team back whose owner deleted it with the account: the claiming PARENT owns it now, and everybody who was in
+ * it is in it again. Throws `not_found` for everything that the caller may not claim, or not any more.
+ */
+export async function claimTeam(
+  deps: AccountDeps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  teamId: string,
+  origin: Origin,
+): Promise<{ team: { id: string; name: string } }> {
+  const { moved, name } = await withRetry(() =>
+    deps.db.transaction().execute(async (tx) => {
+      const before = await claimants(tx, teamId)
+      await lockSpaces(tx, [teamId, ...before.map((one) => one.userId)])
+      const people = await claimants(tx, teamId)
+      if (people.map((one) => one.userId).join() !== before.map((one) => one.userId).join())
+        throw Object.assign(new Error('claimed meanwhile'), { code: '40001' })
+      const claimant = people.find((one) => one.userId === userId && one.role === 'PARENT')
+      if (!claimant || claimant.purgeAt <= instantOf(deps)) throw new ApiError('not_found')
+      const done: Moved = []
+      const back = { n: 1, entity: 'team', id: teamId, type: 'undelete', at: [0, 0] }
+      const team = { spaceId: teamId, userId, deviceId: 'rest', asServer: true, ops: [back] }
+      const applied = await applyIn(deps, tx, team)
+      done.push({ spaceId: teamId, applied })
+      for (const { userId: id, displayName, role } of people)
+        done.push(
+          ...(await joinTeam(deps, tx, { userId: id, displayName }, teamId, role as 'PARENT' | 'FAMILY')),
+        )
+      const change = { teamId, userId, by: userId }
+      done.push(...(await setRole(deps, tx, change, 'PARENT')), ...(await passTeam(deps, tx, change)))
+      await forgetTeamDeletion(tx, teamId)
+      await recordEvent({ ...deps, db: tx }, origin, {
+        ...{ action: 'team_claimed', actorId: userId, sessionId, teamId },
+      })
+      const row = applied.rows.find((one) => one.entity === 'team') as { name?: unknown } | undefined
+      return { moved: done, name: String(row?.name ?? '') }
+    }),
+  )
+  pokeMoved(deps, moved)
+  return { team: { id: teamId, name } }
+}

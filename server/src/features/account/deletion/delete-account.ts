@@ -1,0 +1,116 @@
+import type { DeletionInfo } from 'sync-protocol/api/account-deletion'
+import type { SecurityAction } from 'sync-protocol/api/audit'
+import { ApiError } from 'sync-protocol/wire/errors'
+import { networkOf } from '#platform/auth/network.ts'
+import { takeTry } from '#platform/auth/rate-limit.ts'
+import { purgeSpace } from '#records/purge.ts'
+import { withRetry } from '#records/retry.ts'
+import { recordEvent } from '#records/security-log.ts'
+import { lockSpaces, pokeMoved, type Moved } from '#records/spaces.ts'
+import { forgetName, hideTeam, leaveForGood, PURGE_AFTER_MS, spacesWithName } from '#records/team-deletion.ts'
+import { deletionInfo } from './info.ts'
+import { claimants, insertUserDeletion, membersOfTeams } from './queries.ts'
+import type { AccountDeps, Origin } from '../deps.ts'
+import { limits } from '../limits.ts'
+import { accountDeletedMail, teamToBeDeletedMail } from '../mails.ts'
+import { lockUser } from '../queries.ts'
+import { requirePassword } from '../reauth.ts'
+
+type Tx = Parameters<typeof lockSpaces>[0]
+type Needs = Omit<AccountDeps, 'passwords'>
+
+/**
+ * Deletes the account of who is signed in, in one transaction. "Keep data" leaves what she logged with her teams, by a
+ * former member; "delete all" also hides the teams that she owns, which are purged in 30 days unless another PARENT
+ * claims them. Throws `wrong_password`, `must_delete_all_data`, `rate_limited`, `busy`.
+ */
+export async function deleteAccount(
+  deps: AccountDeps,
+  caller: { userId: string; sessionId: string },
+  { deleteAllData, password }: { deleteAllData: boolean; password: string },
+  origin: Origin,
+): Promise<void> {
+  await takeTry(deps, limits.deleteByNetwork, networkOf(origin.ip))
+  await requirePassword(deps, caller.userId, password)
+  const done = await withRetry(() =>
+    deps.db.transaction().execute((tx) => deleteIn(deps, tx, caller, { deleteAllData, origin })),
+  )
+  pokeMoved(deps, done.moved)
+  // Her own streams: the space that they listen to is no more.
+  deps.pubsub.publish({ space: caller.userId, from: 0, to: 1 })
+  deps.mailer.send(accountDeletedMail(done.user))
+  for (const { reader, teamName, until } of done.toTell)
+    deps.mailer.send(teamToBeDeletedMail(deps.config, reader, { teamName, until }))
+}
+
+async function deleteIn(
+  deps: AccountDeps,
+  tx: Tx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  { deleteAllData, origin }: { deleteAllData: boolean; origin: Origin },
+) {
+  const user = await lockUser(tx, userId)
+  if (!user) throw new ApiError('unauthenticated')
+  await lockAll(tx, userId)
+  if (!deleteAllData && (await deletionInfo(tx, userId)).mustDeleteAllData)
+    throw new ApiError('must_delete_all_data')
+  const { moved, toTell } = await removePerson(deps, tx, userId, {
+    hides: (team) => deleteAllData && team.isCreator,
+    record: (event) => recordEvent({ ...deps, db: tx }, origin, { ...event, actorId: userId, sessionId }),
+  })
+  return { user, moved, toTell }
+}
+
+interface Removal {
+  /** Which of the teams that others are in go with her. */
+  hides: (team: DeletionInfo['teams'][number]) => boolean
+  record: (event: { action: SecurityAction; teamId?: string }) => Promise<void>
+}
+
+/** Everything that deleting an account does to the rows, under the locks of `lockAll`. */
+export async function removePerson(deps: Needs, tx: Tx, userId: string, { hides, record }: Removal) {
+  const now = deps.clock.now()
+  const moved: Moved = []
+  const toTell: { reader: Awaited<ReturnType<typeof claimants>>[number]; teamName: string; until: number }[] =
+    []
+  for (const team of (await deletionInfo(tx, userId)).teams) {
+    const { teamId, teamName, isOnlyMember } = team
+    if (isOnlyMember || hides(team)) {
+      moved.push(...(await hideTeam(deps, tx, teamId, userId)))
+      const others = (await claimants(tx, teamId)).filter((one) => one.userId !== userId)
+      for (const reader of others.filter((one) => one.role === 'PARENT'))
+        toTell.push({ reader, teamName, until: now + PURGE_AFTER_MS })
+      await record({ action: 'team_deleted', teamId })
+    } else {
+      moved.push(...(await leaveForGood(deps, tx, teamId, userId)))
+      await record({ action: 'member_left', teamId })
+    }
+  }
+  for (const spaceId of await spacesWithName(tx, userId))
+    moved.push(...(await forgetName(deps, tx, spaceId, userId)))
+  await purgeSpace(tx, userId)
+  await record({ action: 'account_deleted' })
+  await insertUserDeletion(tx, userId, {
+    deletedAt: new Date(now).toISOString(),
+    purgeAt: new Date(now + PURGE_AFTER_MS).toISOString(),
+  })
+  // Sessions, tokens and links in mails go with it.
+  await tx.deleteFrom('appUser').where('id', '=', userId).execute()
+  return { moved: moved.filter(({ spaceId }) => spaceId !== userId), toTell }
+}
+
+/**
+ * Locks every space that a deletion may write to, in the order of their ids: her teams, those that still name her, and
+ * the private ones of everybody in her teams. Who that is may change until the locks are held; then all is tried again.
+ */
+export async function lockAll(tx: Tx, userId: string): Promise<void> {
+  const found = async () => {
+    const teams = (await deletionInfo(tx, userId)).teams.map(({ teamId }) => teamId)
+    const people = (await membersOfTeams(tx, teams)).map((one) => one.userId)
+    return [...new Set([userId, ...teams, ...people, ...(await spacesWithName(tx, userId))])].sort()
+  }
+  const before = await found()
+  await lockSpaces(tx, before)
+  if ((await found()).join() !== before.join())
+    throw Object.assign(new Error('members changed meanwhile'), { code: '40001' })
+}

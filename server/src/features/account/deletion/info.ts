@@ -1,0 +1,26 @@
+import type { DeletionInfo } from 'sync-protocol/api/account-deletion'
+import { teamsOfPerson } from './queries.ts'
+import type { Db } from '../deps.ts'
+
+/**
+ * What deleting the account means for each of her teams. A team whose only member she is has to go with her when
+ * there is a baby in it; an empty one goes without a word.
+ */
+export async function deletionInfo(db: Db, userId: string): Promise<DeletionInfo> {
+  const rows = await teamsOfPerson(db, userId)
+  const teams = rows.map(({ teamId, teamName, ownerId, memberCount, babyCount }) => {
+    const isOnlyMember = memberCount <= 1
+    return {
+      ...{ teamId, teamName, memberCount, babyCount, isOnlyMember },
+      isCreator: ownerId === userId,
+      requiresDeletion: isOnlyMember && babyCount > 0,
+    }
+  })
+  const teamsRequiringDeletion = teams.filter((team) => team.requiresDeletion).length
+  return {
+    totalTeamsCount: teams.length,
+    teamsRequiringDeletion,
+    mustDeleteAllData: teamsRequiringDeletion > 0,
+    teams,
+  }
+}

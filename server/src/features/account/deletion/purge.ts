@@ -1,0 +1,29 @@
+import { purgeDevicesOf, purgeSpace } from '#records/purge.ts'
+import { withRetry } from '#records/retry.ts'
+import { forgetPlacesOf } from '#records/security-log.ts'
+import { lockSpaces } from '#records/spaces.ts'
+import type { Deps } from '#deps.ts'
+import { dueDeletions, markPurged } from './queries.ts'
+import { instantOf } from '../deps.ts'
+
+/** Removes for good what was deleted 30 days ago. Run it hourly; each goes by itself, so one failure stops no other. */
+export async function purgeDeleted(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+  const now = instantOf(deps)
+  for (const due of await dueDeletions(deps.db, now)) {
+    await withRetry(() =>
+      deps.db.transaction().execute(async (tx) => {
+        if (due.kind === 'team') {
+          await lockSpaces(tx, [due.id])
+          // Claimed while this one waited for the lock.
+          const isStillDue = (await dueDeletions(tx, now)).some((one) => one.id === due.id)
+          if (!isStillDue) return
+          await purgeSpace(tx, due.id)
+        } else {
+          await purgeDevicesOf(tx, due.id)
+          await forgetPlacesOf({ db: tx }, due.id)
+        }
+        await markPurged(tx, due, now)
+      }),
+    ).catch((error: Error) => deps.log(`Deleted data could not be purged: ${error.message}`))
+  }
+}

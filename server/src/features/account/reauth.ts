@@ -1,0 +1,29 @@
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Identity } from '#platform/auth/access-token.ts'
+import { forgiveTries, takeTry } from '#platform/auth/rate-limit.ts'
+import { issueStepUp } from '#platform/auth/step-up.ts'
+import type { AccountDeps } from './deps.ts'
+import { limits } from './limits.ts'
+import { findUser } from './queries.ts'
+
+/** The password typed again: what asks for it may be done for five minutes. Throws `wrong_password`, `rate_limited`, `busy`. */
+export async function reauth(
+  deps: AccountDeps,
+  caller: Identity,
+  { password }: { password: string },
+): Promise<{ stepUpToken: string }> {
+  await requirePassword(deps, caller.userId, password)
+  return { stepUpToken: issueStepUp(deps, caller) }
+}
+
+/** Throws `wrong_password` unless it is hers; wrong ones are counted, whatever they were typed for. */
+export async function requirePassword(deps: AccountDeps, userId: string, password: string): Promise<void> {
+  await takeTry(deps, limits.passwordByUser, userId)
+  const user = await findUser(deps.db, userId)
+  if (!(await deps.passwords.verify(user?.passwordHash, password))) {
+    throw new ApiError('wrong_password', {
+      details: [{ path: 'password', message: 'Password is incorrect' }],
+    })
+  }
+  await forgiveTries(deps, limits.passwordByUser, userId)
+}

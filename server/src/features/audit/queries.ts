@@ -1,0 +1,28 @@
+import type { Deps } from '#deps.ts'
+
+type Db = Deps['db']
+
+const SHOWN = 100
+
+const newest = (db: Db) =>
+  db
+    .selectFrom('securityEvent')
+    .leftJoin('appUser as actor', 'actor.id', 'securityEvent.actorId')
+    .select(['securityEvent.id', 'at', 'action', 'device', 'actorId', 'targetId'])
+    .select('actor.displayName as actorName')
+    .orderBy('at', 'desc')
+    .orderBy('securityEvent.id', 'desc')
+    .limit(SHOWN)
+
+/** What was done by, or tried on, this account itself. */
+export const eventsOfAccount = (db: Db, userId: string) =>
+  newest(db).where('actorId', '=', userId).where('teamId', 'is', null).execute()
+
+export const eventsOfTeam = (db: Db, teamId: string) => newest(db).where('teamId', '=', teamId).execute()
+
+/** Names of people by id, as far as they still have an account. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('appUser').select(['id', 'displayName']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row.displayName]))
+}

@@ -1,0 +1,70 @@
+import type { SecurityAction } from 'sync-protocol/api/audit'
+import type { Deps } from '#deps.ts'
+import type { Input, Route } from '#platform/http/route.ts'
+import type { Contract } from 'sync-protocol/api/contract'
+import { recordEvent } from '#records/security-log.ts'
+
+type AnyInput = Record<keyof Input<Contract>, unknown>
+interface Written {
+  action: SecurityAction
+  teamId?: string | undefined
+  targetId?: string | undefined
+}
+
+const of = (input: AnyInput) => ({
+  params: input.params as Record<string, string>,
+  teamId: (input.scope as { spaceId: string } | undefined)?.spaceId,
+})
+
+/** Which calls change who is in a team or what is left of it, and what is written down when they succeed. */
+const written: Record<string, (input: AnyInput, answer: unknown) => Written> = {
+  'POST /api/team/invite': (input) => ({ action: 'member_invited', teamId: of(input).teamId }),
+  'DELETE /api/team/invitations/:id': (input) => ({
+    action: 'invitation_cancelled',
+    teamId: of(input).teamId,
+  }),
+  'POST /api/team/accept-invite/:token': (_input, answer) => ({
+    action: 'member_joined',
+    teamId: (answer as { team: { id: string } }).team.id,
+  }),
+  'DELETE /api/team/members/:userId': (input) => ({
+    action: 'member_removed',
+    teamId: of(input).teamId,
+    targetId: of(input).params.userId,
+  }),
+  'PATCH /api/team/members/:userId': (input) => ({
+    action: 'role_changed',
+    teamId: of(input).teamId,
+    targetId: of(input).params.userId,
+  }),
+  'POST /api/team/leave': (input) => ({ action: 'member_left', teamId: of(input).teamId }),
+  'PUT /api/team': (input) => ({ action: 'team_renamed', teamId: of(input).teamId }),
+  'DELETE /api/babies/:babyId': (input) => ({ action: 'baby_deleted', teamId: of(input).teamId }),
+}
+
+const nameOf = ({ method, url }: Pick<Contract, 'method' | 'url'>) => `${method} ${url}`
+
+/** The routes that are written down; a test holds that each of them exists. */
+export const writtenRoutes = Object.keys(written)
+
+/** The same routes; those of the table above are written down once they have succeeded. */
+export function withTeamEvents(deps: Deps, routes: readonly Route[]): Route[] {
+  return routes.map((route) => {
+    const eventOf = written[nameOf(route.contract)]
+    if (!eventOf) return route
+    return {
+      ...route,
+      handler: async (input) => {
+        const answer = await route.handler(input)
+        const caller = input.caller as { userId: string; sessionId: string }
+        const { ip, headers } = input.request as { ip: string; headers: Record<string, string | undefined> }
+        const event = { ...eventOf(input, answer), actorId: caller.userId, sessionId: caller.sessionId }
+        // What is done is done: the answer does not wait for the log to be well.
+        await recordEvent(deps, { ip, userAgent: headers['user-agent'] }, event).catch((error: Error) =>
+          deps.log(`The security log could not be written: ${error.message}`),
+        )
+        return answer
+      },
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from './tables.ts'
+
+type Tx = Transaction<Database>
+
+/** Tables with rows of spaces, those that refer to others first, so that they can be emptied in this order. */
+async function tablesOfSpaces(tx: Tx): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = current_schema() and column_name = 'space_id' order by table_name`.execute(tx)
+  const { rows: references } = await sql<{ name: string; to: string }>`
+    select c.conrelid::regclass::text as name, c.confrelid::regclass::text as "to" from pg_constraint c
+    where c.contype = 'f' and c.connamespace = current_schema()::regnamespace`.execute(tx)
+  const left = new Set(tables.map(({ name }) => name))
+  const sorted: string[] = []
+  while (left.size > 0) {
+    const isReferredTo = (name: string) =>
+      references.some((one) => one.to === name && one.name !== name && left.has(one.name))
+    const free = [...left].filter((name) => !isReferredTo(name))
+    if (free.length === 0) throw new Error(`tables refer to each other: ${[...left].join(', ')}`)
+    for (const name of free) {
+      sorted.push(name)
+      left.delete(name)
+    }
+  }
+  return sorted
+}
+
+/** Deletes a space with every row in it, whatever tables there are. */
+export async function purgeSpace(tx: Tx, spaceId: string): Promise<void> {
+  for (const name of await tablesOfSpaces(tx))
+    await sql`delete from ${sql.table(name)} where space_id = ${spaceId}`.execute(tx)
+  await tx.deleteFrom('space').where('id', '=', spaceId).execute()
+}
+
+/** Deletes what other spaces keep of a person's devices: how far they had come, and ops that were not applied. */
+export async function purgeDevicesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('opException').where('userId', '=', userId).execute()
+  await tx.deleteFrom('device').where('userId', '=', userId).execute()
+}

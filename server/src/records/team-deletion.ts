@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely'
+import { FORMER_MEMBER } from 'sync-protocol/rules/former-member'
+import { heirOf } from 'sync-protocol/rules/team-changes'
+import type { Deps } from '#deps.ts'
+import { applyIn } from './apply-ops.ts'
+import { endMembership, passTeam, placesIn, setRole } from './membership.ts'
+import { deleteOp, patchOp } from './server-write.ts'
+import type { Moved } from './spaces.ts'
+import type { Database } from './tables.ts'
+
+/** What happens to teams when an account is deleted. The caller has locked every space that is named here. */
+type Tx = Transaction<Database>
+
+/** Days that a hidden team may be claimed, and that anything of a deleted account may still exist. */
+export const PURGE_AFTER_MS = 30 * 24 * 3_600_000
+
+/**
+ * Ends a membership for good. An owner is followed by whoever joined first, who becomes PARENT; so is a last PARENT
+ * who owns nothing, so that no team is left without one.
+ */
+export async function leaveForGood(deps: Deps, tx: Tx, teamId: string, userId: string): Promise<Moved> {
+  const team = await placesIn(tx, teamId)
+  const heir = heirOf(team, userId)
+  const isOwner = team.ownerId === userId
+  const hasParent = team.members.some((one) => one.userId !== userId && one.role === 'PARENT')
+  const left = await endMembership(deps, tx, { teamId, userId, by: userId })
+  if (!heir || (!isOwner && hasParent)) return left
+  const change = { teamId, userId: heir.userId, by: userId }
+  const raised = heir.role === 'PARENT' ? [] : await setRole(deps, tx, change, 'PARENT')
+  return [...left, ...raised, ...(isOwner ? await passTeam(deps, tx, change) : [])]
+}
+
+/**
+ * Takes a team out of everybody's sight at once: nobody is a member any more, open invitations are closed. Its rows
+ * stay until it is purged, and come back when another PARENT claims it.
+ */
+export async function hideTeam(deps: Deps, tx: Tx, teamId: string, userId: string): Promise<Moved> {
+  const now = deps.clock.now()
+  const { members } = await placesIn(tx, teamId)
+  const open = await tx
+    .selectFrom('invitation')
+    .select('id')
+    .where('spaceId', '=', teamId)
+    .where('deletedAt', 'is', null)
+    .execute()
+  const closed = open.flatMap(({ id }) => [
+    patchOp('invitation', id, { status: 'cancelled' }),
+    deleteOp('invitation', id),
+  ])
+  const moved: Moved = []
+  for (const member of members)
+    moved.push(...(await endMembership(deps, tx, { teamId, userId: member.userId, by: userId })))
+  const applied = await applyIn(deps, tx, {
+    ...{ spaceId: teamId, userId, deviceId: 'rest', asServer: true },
+    ops: [...closed, deleteOp('team', teamId)].map((op, index) => ({ ...op, n: index + 1 })),
+  })
+  await tx
+    .insertInto('deletion')
+    .values({
+      kind: 'team',
+      id: teamId,
+      deletedAt: new Date(now).toISOString(),
+      purgeAt: new Date(now + PURGE_AFTER_MS).toISOString(),
+      purgedAt: null,
+    })
+    // Hidden once more, because an older backup had brought it back: the day of its purge stays.
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'id']).doUpdateSet((eb) => ({
+        deletedAt: eb.ref('excluded.deletedAt'),
+        purgedAt: null,
+      })),
+    )
+    .execute()
+  return [...moved, { spaceId: teamId, applied }]
+}
+
+/** The spaces in whose list of members a person is, or was. */
+export async function spacesWithName(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('teamMember').select('spaceId').where('id', '=', userId).execute()
+  return rows.map((row) => row.spaceId)
+}
+
+/** What she logged stays; her name beside it goes, from the history too. */
+export async function forgetName(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  spaceId: string,
+  userId: string,
+): Promise<Moved> {
+  const { seq } = await tx
+    .updateTable('space')
+    .set((eb) => ({ seq: eb('seq', '+', 1) }))
+    .where('id', '=', spaceId)
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  const updatedAt = new Date(deps.clock.now()).toISOString()
+  await tx
+    .updateTable('teamMember')
+    .set({ displayName: FORMER_MEMBER, updatedAt, seq })
+    .where('spaceId', '=', spaceId)
+    .where('id', '=', userId)
+    .execute()
+  await tx
+    .deleteFrom('history')
+    .where('spaceId', '=', spaceId)
+    .where('entity', '=', 'teamMember')
+    .where('rowId', '=', userId)
+    .execute()
+  return [{ spaceId, applied: { from: seq - 1, to: seq } }]
+}

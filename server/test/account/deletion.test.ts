@@ -1,0 +1,381 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { purgeDeleted } from '#features/account/deletion/purge.ts'
+import { replayDeletions } from '#features/account/deletion/replay.ts'
+import { backUp } from '../support/database.ts'
+import { addBaby, join, signIn, signInAgain, type Person } from '../support/family.ts'
+import { openStream } from '../support/stream.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+const password = 'warm milk at 3'
+const day = 24 * 3_600_000
+const canary = 'canary-7f3a'
+
+let server: TestServer
+beforeEach(async () => void (server = await openTestServer()))
+afterEach(() => server.close())
+
+const infoOf = async (person: Person) => (await person.get('/api/user/delete-account-info')).body
+const remove = (person: Person, deleteAllData: boolean, typed = password) =>
+  server.inject({
+    method: 'DELETE',
+    url: '/api/user/account',
+    payload: { deleteAllData, password: typed },
+    headers: { authorization: `Bearer ${person.accessToken}` },
+  })
+const teamsOf = async (person: Person) =>
+  ((await person.get('/api/team/all')).body as { id: string }[]).map(({ id }) => id)
+const membersOf = async (person: Person) => (await person.get('/api/team')).body.members
+const note = (person: Person, babyId: string, text: string) =>
+  person.post(`/api/babies/${babyId}/notes`, { text })
+/** Every row of every table as text, to look for what must be gone. */
+const everything = async (db = server.deps.db) => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema()`.execute(db)
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ text: string }>`
+        select coalesce(string_agg(t::text, ' '), '') as text from ${sql.table(name)} t`.execute(db)
+      return rows[0]!.text
+    }),
+  )
+  return texts.join('\n')
+}
+
+/** Anna owns a team with Mia; David is in it as FAMILY unless told otherwise, beside his own empty team. */
+const shared = async (role: 'FAMILY' | 'PARENT' = 'FAMILY') => {
+  const anna = await signIn(server, 'Anna')
+  server.clock.advance(60_000)
+  const david = await signIn(server, 'David')
+  server.clock.advance(60_000)
+  await join(server, anna, david)
+  const babyId = (await addBaby(anna)).id as string
+  if (role === 'PARENT')
+    await server.inject({
+      method: 'PATCH',
+      url: `/api/team/members/${david.userId}`,
+      payload: { role },
+      headers: { authorization: `Bearer ${anna.accessToken}` },
+    })
+  return { anna, david, babyId }
+}
+
+describe('what deleting would mean', () => {
+  it('counts her teams, and names those that nobody else is in', async () => {
+    const { anna, david } = await shared()
+    expect(await infoOf(anna)).toEqual({
+      totalTeamsCount: 1,
+      teamsRequiringDeletion: 0,
+      mustDeleteAllData: false,
+      teams: [
+        {
+          teamId: anna.teamId,
+          teamName: 'Anna Family',
+          memberCount: 2,
+          babyCount: 1,
+          isCreator: true,
+          isOnlyMember: false,
+          requiresDeletion: false,
+        },
+      ],
+    })
+    // His first team has no baby: nothing in it would be lost.
+    expect(await infoOf(david)).toMatchObject({
+      totalTeamsCount: 2,
+      teamsRequiringDeletion: 0,
+      mustDeleteAllData: false,
+      teams: [
+        { teamName: 'David Family', isCreator: true, isOnlyMember: true, requiresDeletion: false },
+        { teamName: 'Anna Family', isCreator: false, isOnlyMember: false },
+      ],
+    })
+    const eve = await signIn(server, 'Eve')
+    await addBaby(eve, 'Leo')
+    expect(await infoOf(eve)).toMatchObject({ teamsRequiringDeletion: 1, mustDeleteAllData: true })
+  })
+
+  it('is refused without the password, and without "all data" where nobody is left', async () => {
+    const eve = await signIn(server, 'Eve')
+    await addBaby(eve, 'Leo')
+    const before = await everything()
+    const wrong = await remove(eve, true, 'cold porridge 5')
+    expect([wrong.status, wrong.body.code, wrong.body.error]).toEqual([
+      400,
+      'wrong_password',
+      'Password is incorrect',
+    ])
+    expect(await remove(eve, false)).toMatchObject({ status: 400, body: { code: 'must_delete_all_data' } })
+    expect(await everything()).toBe(before)
+  })
+})
+
+describe('"keep data"', () => {
+  it('leaves what she logged with the team, by a former member; the oldest follows her', async () => {
+    const { anna, david, babyId } = await shared()
+    const { body: written } = await note(anna, babyId, 'slept well')
+    expect((await remove(anna, false)).status).toBe(204)
+    expect(await teamsOf(david)).toContain(anna.teamId)
+    expect(await membersOf(david)).toMatchObject([{ id: david.userId, role: 'PARENT' }])
+    const { createdBy } = await server.deps.db
+      .selectFrom('team')
+      .select('createdBy')
+      .where('id', '=', anna.teamId)
+      .executeTakeFirstOrThrow()
+    expect(createdBy).toBe(david.userId)
+    expect((await david.get(`/api/babies/${babyId}/notes`)).body).toMatchObject([
+      { id: written.id, text: 'slept well', createdBy: anna.userId },
+    ])
+    const page = (await david.get(`/api/sync/pull?space=${anna.teamId}`)).body
+    const names = page.rows?.filter((row: { entity: string }) => row.entity === 'teamMember')
+    expect(names).toContainEqual(expect.objectContaining({ id: anna.userId, displayName: 'Former member' }))
+  })
+
+  it('takes her name, her address and everything private of hers out of every table', async () => {
+    const { anna, david } = await shared()
+    await anna.put('/api/user/settings', { displayName: canary })
+    await signInAgain(server, anna)
+    expect(await everything()).toContain(canary)
+    await remove(anna, false)
+    const left = await everything()
+    expect(left).not.toContain(canary)
+    expect(left).not.toContain(anna.email)
+    expect(
+      await server.deps.db.selectFrom('space').select('id').where('id', '=', anna.userId).execute(),
+    ).toEqual([])
+    expect(await teamsOf(david)).toHaveLength(2)
+  })
+
+  it('passes the team to whoever joined first, and asks nobody else to change', async () => {
+    const { anna, david } = await shared()
+    server.clock.advance(60_000)
+    const nina = await signIn(server, 'Nina')
+    await join(server, anna, nina)
+    await remove(anna, false)
+    expect(await membersOf(nina)).toMatchObject([
+      { id: david.userId, role: 'PARENT' },
+      { id: nina.userId, role: 'FAMILY' },
+    ])
+  })
+
+  it('of somebody who owns nothing there only ends a membership', async () => {
+    const { anna, david } = await shared()
+    await remove(david, false)
+    expect(await membersOf(anna)).toMatchObject([{ id: anna.userId, role: 'PARENT' }])
+    // His own team had no baby: it is hidden, and purged with what is due.
+    const hidden = await server.deps.db.selectFrom('deletion').select(['kind', 'id']).execute()
+    expect(hidden).toHaveLength(2)
+    expect(hidden).toContainEqual({ kind: 'team', id: expect.any(String) })
+    expect(hidden).toContainEqual({ kind: 'user', id: david.userId })
+  })
+})
+
+describe('at once', () => {
+  it('no session, token or password of hers works any more, and her streams end', async () => {
+    const { anna } = await shared()
+    const tablet = await signInAgain(server, anna)
+    const origin = await server.listen()
+    const stream = await openStream(origin, tablet)
+    await remove(anna, false)
+    await stream.ended
+    for (const person of [anna, tablet]) {
+      expect((await person.get('/api/user')).status).toBe(401)
+      const refreshed = await server.inject({
+        method: 'POST',
+        url: '/api/auth/refresh',
+        payload: { refreshToken: person.refreshToken },
+      })
+      expect(refreshed.status).toBe(401)
+    }
+    const login = {
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: anna.email, password },
+    } as const
+    expect(await server.inject(login)).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
+    await server.deps.mailer.idle()
+    expect(server.mails.at(-1)).toMatchObject({ to: anna.email, subject: 'Your Nela account is deleted' })
+  })
+
+  it('the address may sign up again, as somebody new', async () => {
+    const { anna } = await shared()
+    await remove(anna, false)
+    await server.inject({
+      method: 'POST',
+      url: '/api/auth/signup',
+      payload: { email: anna.email, password, displayName: 'Anna' },
+    })
+    await server.deps.mailer.idle()
+    const token = new URL(server.mails.at(-1)!.button!.url).searchParams.get('token')
+    await server.inject({ method: 'POST', url: '/api/auth/verify-email', payload: { token } })
+    const again = await signInAgain(server, anna)
+    expect(again.userId).not.toBe(anna.userId)
+    expect(await teamsOf(again)).not.toContain(anna.teamId)
+  })
+
+  it('happens once when two devices ask for it, and whole or not at all', async () => {
+    const { anna, david } = await shared()
+    const answers = await Promise.all([remove(anna, false), remove(anna, false), remove(anna, true)])
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(answers.every(({ status }) => status < 500)).toBe(true)
+    expect(
+      await server.deps.db.selectFrom('deletion').where('kind', '=', 'user').selectAll().execute(),
+    ).toHaveLength(1)
+    expect((await david.get('/api/user')).status).toBe(200)
+  })
+
+  it('two who leave one team at the same moment leave it with a PARENT, or with nobody', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { anna, david } = await shared('PARENT')
+      server.clock.advance(60_000)
+      const nina = await signIn(server, 'Nina')
+      await join(server, anna, nina)
+      const answers = await Promise.all([remove(anna, false), remove(david, false)])
+      expect(answers.map(({ status }) => status)).toEqual([204, 204])
+      expect(await membersOf(nina)).toMatchObject([{ id: nina.userId, role: 'PARENT' }])
+    }
+  })
+})
+
+describe('"delete all"', () => {
+  it('hides the teams she owns from everybody at once, and leaves the others alone', async () => {
+    const { anna, david, babyId } = await shared('PARENT')
+    const eve = await signIn(server, 'Eve')
+    await join(server, eve, anna)
+    await anna.post('/api/team/switch', { teamId: eve.teamId })
+    expect((await remove(anna, true)).status).toBe(204)
+    expect(await teamsOf(david)).not.toContain(anna.teamId)
+    expect((await david.get(`/api/babies/${babyId}`)).status).toBe(404)
+    expect(await teamsOf(eve)).toEqual([eve.teamId])
+    expect(await membersOf(eve)).toHaveLength(1)
+  })
+
+  it('closes invitations: nobody gets into a hidden team by an old link', async () => {
+    const { anna } = await shared()
+    const nina = await signIn(server, 'Nina')
+    await anna.post('/api/team/invite', { email: nina.email })
+    await server.deps.mailer.idle()
+    const token = server.mails
+      .findLast(({ to }) => to === nina.email)!
+      .button!.url.split('/')
+      .at(-1)
+    await remove(anna, true)
+    expect((await nina.post(`/api/team/accept-invite/${token}`)).status).toBe(400)
+    expect(await teamsOf(nina)).not.toContain(anna.teamId)
+  })
+
+  it('tells the other parents, who may bring the team back for 30 days', async () => {
+    const { anna, david, babyId } = await shared('PARENT')
+    const nina = await signIn(server, 'Nina')
+    await join(server, anna, nina)
+    await note(david, babyId, 'first tooth')
+    await remove(anna, true)
+    await server.deps.mailer.idle()
+    const told = server.mails.filter(({ subject }) => subject === 'The team Anna Family will be deleted')
+    expect(told.map(({ to }) => to)).toEqual([david.email])
+    expect(told[0]!.paragraphs.join(' ')).toContain('March 31, 2026')
+
+    const claimable = await david.get('/api/team/claimable')
+    expect(claimable.body).toMatchObject([{ id: anna.teamId, name: 'Anna Family', babyCount: 1 }])
+    expect((await nina.get('/api/team/claimable')).body).toEqual([])
+    const claim = (person: Person) => person.post(`/api/team/${anna.teamId}/claim`)
+    expect((await claim(nina)).status).toBe(404)
+    const eve = await signIn(server, 'Eve')
+    expect((await claim(eve)).status).toBe(404)
+
+    server.clock.advance(29 * day)
+    expect(await claim(david)).toMatchObject({
+      status: 200,
+      body: { team: { id: anna.teamId, name: 'Anna Family' } },
+    })
+    expect((await claim(david)).status).toBe(404)
+    expect(await membersOf(david)).toMatchObject([
+      { id: david.userId, role: 'PARENT' },
+      { id: nina.userId, role: 'FAMILY' },
+    ])
+    expect((await nina.get(`/api/babies/${babyId}/notes`)).body).toMatchObject([{ text: 'first tooth' }])
+    expect((await david.get('/api/team/claimable')).body).toEqual([])
+    // Claimed is claimed: the purge leaves it alone.
+    server.clock.advance(3 * day)
+    await purgeDeleted(server.deps)
+    expect((await nina.get(`/api/babies/${babyId}`)).status).toBe(200)
+  })
+
+  it('is claimed by one of two who ask at the same moment', async () => {
+    const { anna, david } = await shared('PARENT')
+    await remove(anna, true)
+    const claims = await Promise.all([1, 2, 3, 4].map(() => david.post(`/api/team/${anna.teamId}/claim`)))
+    expect(claims.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404])
+    expect(await membersOf(david)).toHaveLength(1)
+  })
+
+  it('leaves nothing of it in any table after 30 days, and not a moment earlier', async () => {
+    const { anna, david, babyId } = await shared('PARENT')
+    const other = await addBaby(await signIn(server, 'Eve'), 'Leo')
+    const { body } = await note(anna, babyId, canary)
+    await anna.put(`/api/babies/${babyId}/notes/${body.id}`, { text: `${canary} once more` })
+    await remove(anna, true)
+    server.clock.advance(30 * day - 1)
+    await purgeDeleted(server.deps)
+    expect(await everything()).toContain(canary)
+    server.clock.advance(1)
+    expect((await david.post(`/api/team/${anna.teamId}/claim`)).status).toBe(404)
+    await purgeDeleted(server.deps)
+    const left = await everything()
+    expect(left).not.toContain(canary)
+    expect(left).not.toContain(babyId)
+    // Only the ledger and the log of what was done still name the team, by its id.
+    expect(left).toContain(other.id)
+    expect(server.logs).toEqual([])
+    const ledger = await server.deps.db.selectFrom('deletion').select('purgedAt').execute()
+    expect(ledger.every(({ purgedAt }) => purgedAt !== null)).toBe(true)
+  })
+})
+
+it('a restored backup does not bring her back', async () => {
+  const { anna, babyId } = await shared('PARENT')
+  await note(anna, babyId, canary)
+  const yesterday = await backUp(server.database)
+  // The programs of before and after the restore: each opens the database as it finds it.
+  const { clock, database } = server
+  const open = () => openTestServer({ database, deps: { clock } })
+  const before = await open()
+  let after: TestServer | undefined
+  try {
+    const payload = { deleteAllData: true, password }
+    const { accessToken } = await signInAgain(before, anna)
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const done = await before.inject({ method: 'DELETE', url: '/api/user/account', payload, headers })
+    expect(done.status).toBe(204)
+    const ledger = await database.db.selectFrom('deletion').selectAll().execute()
+    await before.close()
+    await yesterday.restore()
+    // A restore takes the ledger of now along.
+    await database.db.insertInto('deletion').values(ledger).execute()
+    expect(await database.db.selectFrom('appUser').select('id').execute()).toHaveLength(2)
+    after = await open()
+    await replayDeletions(after.deps)
+    const login = {
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: anna.email, password },
+    } as const
+    expect((await after.inject(login)).status).toBe(401)
+    const members = await database.db
+      .selectFrom('member')
+      .selectAll()
+      .where('spaceId', '=', anna.teamId)
+      .where('removedAt', 'is', null)
+      .execute()
+    expect(members).toEqual([])
+    clock.advance(30 * day)
+    await purgeDeleted(after.deps)
+    expect(await everything(database.db)).not.toContain(canary)
+    // Once more changes nothing.
+    await replayDeletions(after.deps)
+    await replayDeletions(after.deps)
+    expect(after.logs).toEqual([])
+  } finally {
+    await after?.close()
+    await yesterday.drop()
+  }
+})

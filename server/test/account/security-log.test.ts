@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writtenRoutes } from '#features/audit/with-team-events.ts'
+import { allRoutes } from '#app.ts'
+import { sweepSecurityLog } from '#records/security-log.ts'
+import { family, join, signIn, signInAgain, type Person } from '../support/family.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+const day = 24 * 3_600_000
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+beforeAll(async () => {
+  server = await openTestServer()
+  home = await family(server)
+})
+afterAll(() => server.close())
+
+const own = async (person: Person) =>
+  (await person.get('/api/user/security-log')).body as { action: string; device: string; by: unknown }[]
+const ofTeam = async (person: Person) => (await person.get('/api/team/security-log')).body
+const login = (email: string, userAgent: string, password = 'warm milk at 3') =>
+  server.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email, password },
+    headers: { 'user-agent': userAgent },
+  })
+const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36'
+
+describe('the log of an account', () => {
+  it('says when and with what she signed in, and when somebody tried in vain', async () => {
+    const eve = await signIn(server, 'Eve')
+    server.clock.advance(1_000)
+    await login(eve.email, phone, 'wrong')
+    server.clock.advance(1_000)
+    await login(eve.email, phone)
+    server.clock.advance(1_000)
+    await login(eve.email, phone)
+    const log = await own(eve)
+    expect(log.map(({ action, device }) => [action, device])).toEqual([
+      ['signed_in', 'Chrome, Android'],
+      ['signed_in_on_new_device', 'Chrome, Android'],
+      ['sign_in_failed', 'Chrome, Android'],
+      ['signed_in', 'lightMyRequest'],
+    ])
+    expect(log[0]).toMatchObject({
+      at: new Date(server.clock.now() - 0).toISOString(),
+      by: { id: eve.userId, displayName: 'Eve' },
+      target: null,
+    })
+  })
+
+  it('mails the first sign-in with a kind of device, not the account’s first, nor the next', async () => {
+    const nina = await signIn(server, 'Nina')
+    const told = () =>
+      server.mails.filter(({ to, subject }) => to === nina.email && subject === 'New sign-in to Nela')
+    await server.deps.mailer.idle()
+    expect(told()).toEqual([])
+    await login(nina.email, phone)
+    await login(nina.email, phone)
+    await server.deps.mailer.idle()
+    expect(told()).toHaveLength(1)
+    expect(told()[0]!.paragraphs.join(' ')).toContain('(Chrome, Android)')
+    expect(told()[0]!.button?.url).toBe('https://nela.test/forgot-password')
+  })
+
+  it('knows changes of the password, sign-outs here and elsewhere, and tokens used twice', async () => {
+    const lea = await signIn(server, 'Lea')
+    const tablet = await signInAgain(server, lea)
+    const other = await signInAgain(server, lea)
+    await lea.delete(`/api/user/sessions/${tablet.sessionId}`)
+    await server.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      payload: { refreshToken: other.refreshToken },
+    })
+    const refresh = async (refreshToken: string) =>
+      (await server.inject({ method: 'POST', url: '/api/auth/refresh', payload: { refreshToken } })).body
+    const child = await refresh(lea.refreshToken)
+    await refresh(child.refreshToken)
+    await refresh(lea.refreshToken)
+    const again = await signInAgain(server, lea)
+    await again.post('/api/auth/change-password', {
+      currentPassword: 'warm milk at 3',
+      newPassword: 'Quiet-Owl 42 sleeps',
+    })
+    const actions = (await own(again)).map(({ action }) => action)
+    expect(actions.toSorted()).toEqual(
+      [
+        ...['signed_in', 'signed_in', 'signed_in', 'signed_in'],
+        ...['signed_out_elsewhere', 'signed_out', 'token_reused', 'password_changed'],
+      ].toSorted(),
+    )
+  })
+
+  it('is her own: nobody else reads it', async () => {
+    const mine = await own(home.anna)
+    const theirs = await own(home.david)
+    const ids = new Set((mine as unknown as { id: string }[]).map(({ id }) => id))
+    expect(theirs.length).toBeGreaterThan(0)
+    expect((theirs as unknown as { id: string }[]).some(({ id }) => ids.has(id))).toBe(false)
+  })
+})
+
+describe('the log of a team', () => {
+  it('says who invited, joined, left, was removed, and what was deleted', async () => {
+    const { anna, david } = home
+    const guest = await signIn(server, 'Guest')
+    await join(server, anna, guest)
+    server.clock.advance(1_000)
+    const patched = await server.inject({
+      method: 'PATCH',
+      url: `/api/team/members/${guest.userId}`,
+      payload: { role: 'PARENT' },
+      headers: { authorization: `Bearer ${anna.accessToken}` },
+    })
+    expect(patched.status).toBe(200)
+    server.clock.advance(1_000)
+    await anna.delete(`/api/team/members/${guest.userId}`)
+    server.clock.advance(1_000)
+    await anna.put('/api/team', { name: 'The owls' })
+    const log = await ofTeam(anna)
+    expect(log.slice(0, 3)).toMatchObject([
+      { action: 'team_renamed', by: { id: anna.userId }, target: null, device: '' },
+      {
+        action: 'member_removed',
+        by: { id: anna.userId },
+        target: { id: guest.userId, displayName: 'Guest' },
+      },
+      { action: 'role_changed', target: { id: guest.userId } },
+    ])
+    const actions = log.map(({ action }: { action: string }) => action)
+    expect(actions.filter((action: string) => action === 'member_joined')).toHaveLength(2)
+    expect(actions.filter((action: string) => action === 'member_invited')).toHaveLength(2)
+    // A FAMILY member does not read it, and nobody of another team.
+    expect((await david.get('/api/team/security-log')).status).toBe(403)
+    const eve = await signIn(server, 'Eve')
+    expect(await ofTeam(eve)).toEqual([])
+  })
+
+  it('does not say what was refused', async () => {
+    const before = (await ofTeam(home.anna)).length
+    expect((await home.david.post('/api/team/invite', { email: 'x@example.org' })).status).toBe(403)
+    expect((await home.david.delete(`/api/team/members/${home.anna.userId}`)).status).toBe(403)
+    expect(await ofTeam(home.anna)).toHaveLength(before)
+  })
+
+  it('listens to routes that there are', () => {
+    const names = allRoutes(server.deps, {} as never).map(
+      ({ contract }) => `${contract.method} ${contract.url}`,
+    )
+    for (const name of writtenRoutes) expect(names).toContain(name)
+  })
+})
+
+describe('the table', () => {
+  const db = () => server.deps.db
+
+  it('holds no text that people typed, no address and no whole network', async () => {
+    await server.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: '203.0.113.77',
+      payload: { email: home.anna.email, password: 'warm milk at 3' },
+    })
+    const rows = await db().selectFrom('securityEvent').selectAll().execute()
+    const text = JSON.stringify(rows)
+    expect(text).toContain('203.0.113.0/24')
+    for (const secret of ['203.0.113.77', home.anna.email, 'Anna', 'warm milk'])
+      expect(text).not.toContain(secret)
+  })
+
+  it('cannot be changed or emptied by the application', async () => {
+    await expect(db().deleteFrom('securityEvent').execute()).rejects.toThrow(/permission denied/)
+    await expect(db().updateTable('securityEvent').set({ device: '' }).execute()).rejects.toThrow(
+      /permission denied/,
+    )
+  })
+
+  it('forgets after 180 days, never earlier, whatever the clock says', async () => {
+    const count = async () => (await db().selectFrom('securityEvent').select('id').execute()).length
+    const before = await count()
+    server.clock.advance(180 * day + 60_000)
+    // Nothing newer: a clock that runs wild empties nothing.
+    await sweepSecurityLog(server.deps)
+    expect(await count()).toBe(before)
+    const eve = await signIn(server, 'Eve')
+    await sweepSecurityLog(server.deps)
+    expect(await count()).toBe(1)
+    expect(await own(eve)).toHaveLength(1)
+  })
+})
+
+describe('the password typed again', () => {
+  const reauth = (person: Person, password: string) => person.post('/api/auth/reauth', { password })
+
+  it('gives a token of this session, and no other use', async () => {
+    const { anna } = home
+    await signInAgain(server, anna)
+    const anna2 = await signInAgain(server, anna)
+    const wrong = await reauth(anna2, 'cold porridge')
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong_password'])
+    const { status, body } = await reauth(anna2, 'warm milk at 3')
+    expect(status).toBe(200)
+    const asAccess = await server.inject({
+      method: 'GET',
+      url: '/api/user',
+      headers: { authorization: `Bearer ${body.stepUpToken}` },
+    })
+    expect(asAccess.status).toBe(401)
+  })
+})

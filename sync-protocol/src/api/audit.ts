@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { id, instant } from '#entities/scalars.ts'
+import { defineContract } from './contract.ts'
+
+/** What is written down of an account. */
+export const accountActions = [
+  'signed_in',
+  'signed_in_on_new_device',
+  'sign_in_failed',
+  'signed_out',
+  'signed_out_elsewhere',
+  'password_changed',
+  'password_reset',
+  'token_reused',
+  'data_exported',
+  'account_deleted',
+] as const
+
+/** What is written down of a team; its PARENTs read it. */
+export const teamActions = [
+  'member_invited',
+  'invitation_cancelled',
+  'member_joined',
+  'member_removed',
+  'member_left',
+  'role_changed',
+  'team_renamed',
+  'team_deleted',
+  'team_claimed',
+  'baby_deleted',
+] as const
+
+export const securityAction = z.enum([...accountActions, ...teamActions])
+export type SecurityAction = z.infer<typeof securityAction>
+
+export const securityEvent = z
+  .object({
+    id,
+    at: instant,
+    /** A newer server may know more of them. */
+    action: securityAction,
+    /** Who did it; null once the account is deleted. */
+    by: z.object({ id, displayName: z.string() }).nullable(),
+    /** The person it was done to, where there is one. */
+    target: z.object({ id, displayName: z.string() }).nullable(),
+    /** Browser and system, `Chrome, Android`; empty when unknown, and for what others did. */
+    device: z.string(),
+  })
+  .meta({ id: 'SecurityEvent' })
+
+const schema = { response: { 200: z.array(securityEvent) } }
+
+export const accountLogContract = defineContract({
+  method: 'GET',
+  url: '/api/user/security-log',
+  summary: 'The last hundred security events of the account, the newest first; kept 180 days',
+  tags: ['account'],
+  access: { kind: 'signedIn' },
+  schema,
+})
+
+export const teamLogContract = defineContract({
+  method: 'GET',
+  url: '/api/team/security-log',
+  summary: 'The last hundred security events of the active team, the newest first; kept 180 days',
+  tags: ['team'],
+  access: { kind: 'team', entity: 'team', action: 'update' },
+  schema,
+})
