@@ -230,6 +230,24 @@ describe('the sides of a feeding', () => {
     expect((await home.anna.get(segments())).body).toEqual([left.body])
   })
 
+  it('end with it: the one that runs when it ends, one of before where the next began', async () => {
+    const feedingId = await startedId({ feedType: 'BREAST_BOTH', startTime: ago(20) })
+    const other = await startedId({ feedType: 'BOTTLE' })
+    const stray = await home.anna.post(segments(), side(other))
+    await home.anna.post(segments(), side(feedingId, { startTime: ago(20) }))
+    await home.david.post(segments(), side(feedingId, { side: 'RIGHT', startTime: ago(8) }))
+    server.clock.advance(2 * minute)
+    expect(await end({ sessionId: feedingId })).toMatchObject({
+      status: 200,
+      body: { id: feedingId, endTime: now() },
+    })
+    expect((await home.anna.get(segments())).body).toEqual([
+      stray.body,
+      expect.objectContaining({ side: 'RIGHT', endTime: now() }),
+      expect.objectContaining({ side: 'LEFT', endTime: ago(10) }),
+    ])
+  })
+
   it('belong to a living feeding of this baby, for ever', async () => {
     const feedingId = await startedId({ feedType: 'BREAST_LEFT' })
     const twin = (await addBaby(home.anna, 'Twin')).id

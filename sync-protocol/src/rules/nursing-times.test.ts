@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { FeedType } from '#entities/feeding-session.ts'
-import { nextSide, nursingTimes, type BreastSide, type NursingSegment } from './nursing-times.ts'
+import { closingOf, nextSide, nursingTimes, type BreastSide, type NursingSegment } from './nursing-times.ts'
 
 const minute = 60_000
 /** Minutes after ten. */
@@ -129,4 +129,23 @@ test.each<[FeedType, NursingSegment[], BreastSide]>([
 
 it('begins on the left', () => {
   expect(nextSide(undefined)).toBe('LEFT')
+})
+
+test.each([
+  ['the running one ends now', [L(0, 10), R(10)], [[10, 25]]],
+  ['one that another followed ends where that began', [L(0), R(10, 15)], [[0, 10]]],
+  [
+    'both of two phones',
+    [L(0), L(1)],
+    [
+      [0, 1],
+      [1, 25],
+    ],
+  ],
+  ['none before its start', [L(40)], [[40, 40]]],
+  ['paused: none', [L(0, 10)], []],
+] as const)('%s', (_, segments, expected) => {
+  expect(closingOf(segments, at(25)).map(({ segment, endTime }) => [segment.startTime, endTime])).toEqual(
+    expected.map(([start, end]) => [iso(start), iso(end)]),
+  )
 })

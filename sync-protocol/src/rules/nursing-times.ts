@@ -66,10 +66,30 @@ export function nursingTimes(
   }
 }
 
+/**
+ * Where the open segments end once the baby is off that side at `at` (ms): one that another followed already, where
+ * that began; none before its own start.
+ */
+export function closingOf<S extends NursingSegment>(
+  segments: readonly S[],
+  at: number,
+): { segment: S; endTime: string }[] {
+  const inOrder = byStart(segments)
+  return inOrder.flatMap((segment, index) => {
+    if (segment.endTime !== null) return []
+    const next = inOrder[index + 1]
+    const end = Math.max(Date.parse(segment.startTime), next ? Date.parse(next.startTime) : at)
+    return [{ segment, endTime: new Date(end).toISOString() }]
+  })
+}
+
+const byStart = <S extends NursingSegment>(segments: readonly S[]): S[] =>
+  segments.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
+
 /** The segments within the session, by their start. */
 function spansOf(segments: readonly NursingSegment[], at: number, end: number): Span[] {
   const within = (ms: number) => Math.min(end, Math.max(at, ms))
-  const inOrder = segments.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
+  const inOrder = byStart(segments)
   return inOrder.map(({ side, startTime, endTime }, index) => {
     const next = inOrder[index + 1]
     const to = endTime ?? next?.startTime
@@ -94,7 +114,6 @@ export function nextSide(
   last: { feedType: FeedType; segments: readonly NursingSegment[] } | undefined,
 ): BreastSide {
   if (!last) return 'LEFT'
-  const segment = last.segments.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime)).at(-1)
-  const side = segment?.side ?? sideOf(last.feedType)
+  const side = byStart(last.segments).at(-1)?.side ?? sideOf(last.feedType)
   return side ? otherSide(side) : 'LEFT'
 }

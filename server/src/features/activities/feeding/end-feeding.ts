@@ -1,9 +1,12 @@
+import type { Row } from 'sync-protocol/entities/registry'
 import { isNursing } from 'sync-protocol/rules/nursing'
+import { closingOf } from 'sync-protocol/rules/nursing-times'
 import { viewSessions } from 'sync-protocol/rules/view-sessions'
 import type { Op } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import type { Fields } from '#features/activities/entry-routes.ts'
+import { entriesOf } from '#features/activities/queries.ts'
 import { endOps, endsBeforeStart, sessionsOf } from '#features/activities/sessions.ts'
 import { decideRows } from '#records/change-row.ts'
 import { readRows } from '#records/rows.ts'
@@ -41,13 +44,32 @@ export async function endFeeding(
     const session =
       sessions.find(({ rows }) => rows.some((one) => one.id === id)) ?? viewSessions([feeding])[0]!
     if (session.endTime !== null && !session.endsAtNext) throw new ApiError('not_running')
-    return endOps('feedingSession', { ...session, id }, said, now).map((op) => withAmount(op, said))
+    const ops = endOps('feedingSession', { ...session, id }, said, now).map((op) => withAmount(op, said))
+    const sides = await entriesOf(
+      tx,
+      { spaceId, babyId, entity: 'feedingSegment', time: 'startTime' },
+      { limit: recentSegments },
+    )
+    const ofSession = (sides as unknown as Row<'feedingSegment'>[]).filter(({ feedingId }) =>
+      session.rows.some((one) => one.id === feedingId),
+    )
+    return [...ops, ...closeOps(ofSession, Date.parse(endTime ?? now), ops.length)]
   })
   return (changed.find((row) => row.id === id) ?? before)!
 }
 
 /** A meal that was started this close to the moment it was logged, ms, goes on until its "end". */
 const startedByTapMs = 60_000
+
+/** Far enough back for the sides of whatever still runs. */
+const recentSegments = 500
+
+/** The side that the baby was at is over with the session. */
+const closeOps = (segments: Row<'feedingSegment'>[], at: number, after: number): Op[] =>
+  closingOf(segments, at).map(({ segment, endTime }, index) => ({
+    ...patchOp('feedingSegment', segment.id, { endTime }),
+    n: after + index + 1,
+  }))
 
 /** What never runs ended at its start, or took until the first "end" where somebody logged it as it began. */
 function endOfMeal({ id, startTime, endTime, createdAt }: Feeding, said: Said, now: string): Op {
