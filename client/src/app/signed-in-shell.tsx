@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router-dom'
 import { useSession } from '#session/session.ts'
 import { LocalDataProvider } from './local-data-provider.tsx'
+import { RunningStrip } from './running/running-strip.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SignOutProvider } from './sign-out/sign-out-provider.tsx'
 import { SyncBanners } from './sync-status/sync-banners.tsx'
@@ -9,6 +11,7 @@ import { usePersonMenu } from './use-person-menu.ts'
 
 const Filled = () => {
   const { name, items } = usePersonMenu()
+  const { pathname } = useLocation()
   return (
     <Shell
       banners={
@@ -18,6 +21,7 @@ const Filled = () => {
         </>
       }
       topBar={<SyncButton />}
+      strip={pathname !== '/' && <RunningStrip />}
       personName={name}
       personMenu={items}
     />

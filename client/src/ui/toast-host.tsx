@@ -43,6 +43,7 @@ const ToastCard = ({ toast, store }: { toast: Toast; store: ToastStore }) => {
               key={chip.key}
               type="button"
               className={styles.chip}
+              aria-label={chip.spoken}
               aria-pressed={chip.pressed}
               onClick={chip.onPress}
             >

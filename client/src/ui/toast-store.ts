@@ -5,7 +5,14 @@ export const TOAST_MS = 8_000
 export const LONG_TOAST_MS = 20_000
 const MOST_AT_ONCE = 3
 
-export type ToastChip = { key: string; label: string; pressed?: boolean; onPress: () => void }
+export type ToastChip = {
+  key: string
+  label: string
+  /** What it is called where the label alone is too short. */
+  spoken?: string
+  pressed?: boolean
+  onPress: () => void
+}
 
 export type ToastContent = {
   text: string

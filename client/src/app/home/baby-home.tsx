@@ -11,6 +11,8 @@ import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
 import { useNow } from '#session/use-now.ts'
 import { Card } from '#ui/card.tsx'
+import { useBadge } from '#app/running/use-badge.ts'
+import { useTitle } from '#ui/screen.tsx'
 import { BabyName } from './baby-name.tsx'
 import { Days } from './days.tsx'
 import { Dock } from './dock.tsx'
@@ -21,6 +23,7 @@ import styles from './home.module.css'
 import { OpenEntry } from './open-entry.tsx'
 import { overviewOf } from './overview.ts'
 import { SleepRing } from './sleep-ring.tsx'
+import { useStateTitle } from './state-title.ts'
 import { useEntryAuthor } from './use-entry-author.ts'
 import { useHomeKeys } from './use-home-keys.ts'
 
@@ -45,6 +48,8 @@ export const BabyHome = ({
   const play = usePlayToggle(baby, diary)
   const logDiaper = useLogDiaper(baby)
   const [openKey, setOpenKey] = useState<string>()
+  useBadge(sleep.running !== undefined || play.running !== undefined)
+  useTitle(useStateTitle(baby, sleep.running, now))
   const mayLog = mayDo(team, 'create', 'diaperChange')
 
   const logKeys = {
@@ -69,6 +74,7 @@ export const BabyHome = ({
 
   return (
     <div className={styles.columns}>
+      <div className={styles.skyOfSleep} data-asleep={sleep.running ? '' : undefined} />
       <section className={styles.left} aria-label={baby.name}>
         <HomeHead babies={babies} selectedId={baby.id} mayAdd={mayAdd} />
         <BabyName baby={baby} />

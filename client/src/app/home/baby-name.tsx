@@ -9,12 +9,13 @@ import styles from './home.module.css'
 export const BabyName = ({ baby }: { baby: Baby }) => {
   const { t } = useLingui()
   const ageText = useAgeText()
+  const { name } = baby
   return (
     <div className={styles.name}>
       <h1 tabIndex={-1}>
-        {baby.name} · {ageText(baby)}
+        {name} · {ageText(baby)}
       </h1>
-      <Link to={`/baby/${baby.id}/profile`} className={styles.edit} aria-label={t`Edit ${baby.name}`}>
+      <Link to={`/baby/${baby.id}/profile`} className={styles.edit} aria-label={t`Edit ${name}`}>
         <Icon name="pencil" size={18} />
       </Link>
     </div>

@@ -4,7 +4,7 @@ import { isWalk, type PlayToggle } from '#features/activities/play/use-play-togg
 import type { SleepToggle } from '#features/activities/sleep/use-sleep-toggle.ts'
 import { Tile, WideTile } from '#ui/tile.tsx'
 import styles from './dock.module.css'
-import { RunningClock } from './running-clock.tsx'
+import { RunningClock } from '#app/running/running-clock.tsx'
 
 /** Keeps a second press from undoing the first while the screen still turns: sleep and wake are one button, ms. */
 const transitionMs = 350
@@ -38,6 +38,7 @@ export const Dock = ({
   details: Partial<Record<'sleep' | 'diaper' | 'play' | 'walk', () => void>>
 }) => {
   const { t } = useLingui()
+  const again = repeat?.label
   const once = useOnceATransition()
   // On the root and not by :has(), which every change of the page would ask again.
   useLayoutEffect(() => {
@@ -56,7 +57,7 @@ export const Dock = ({
             act="feed"
             className={styles.repeat}
             label={repeat.label}
-            aria-label={t`Again: ${repeat.label}`}
+            aria-label={t`Again: ${again}`}
             onClick={once(repeat.repeat)}
           />
         )}

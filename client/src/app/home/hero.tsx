@@ -7,7 +7,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { Tag } from '#ui/card.tsx'
 import { hintNames } from './hint-words.ts'
 import styles from './hero.module.css'
-import { RunningClock } from './running-clock.tsx'
+import { RunningClock } from '#app/running/running-clock.tsx'
 
 /** The state of the baby and the one large number: asleep or awake, since when, for how long. */
 export const Hero = ({

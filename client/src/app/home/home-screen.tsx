@@ -11,13 +11,18 @@ import styles from './home.module.css'
 
 const FirstBaby = lazyComponent(() => import('#features/babies/first-baby.tsx'), 'FirstBaby')
 
+const HomeTitle = () => {
+  const { t } = useLingui()
+  useTitle(t`Home`)
+  return null
+}
+
 /** `/` of who is signed in: the day of the chosen baby, or the way to the first one. */
 export const HomeScreen = () => {
   const { t } = useLingui()
   const team = useActiveTeam()
   const babies = useBabies(team)
   const baby = useSelectedBaby(babies)
-  useTitle(baby?.name ?? t`Home`)
   if (team === undefined || babies === undefined) return <ScreenSkeleton />
   const mayAdd = mayDo(team, 'create', 'baby')
   return (
@@ -27,6 +32,7 @@ export const HomeScreen = () => {
         <BabyHome key={baby.id} team={team} baby={baby} babies={babies} mayAdd={mayAdd} />
       ) : (
         <>
+          <HomeTitle />
           <HomeHead babies={[]} selectedId={undefined} mayAdd={false} />
           {team && mayAdd ? (
             <Suspense fallback={null}>

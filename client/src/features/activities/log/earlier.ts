@@ -20,7 +20,8 @@ export function earlierChoices(
     .filter((minutes) => at - minutes * 60_000 > since)
     .map((minutes) => ({
       key: String(minutes),
-      label: i18n._(msg({ message: `${minutes} min ago` })),
+      label: i18n._(msg({ message: `−${minutes} min`, comment: 'short for: that many minutes earlier' })),
+      spoken: i18n._(msg({ message: `${minutes} min ago` })),
     }))
   if (options.length === 0) return undefined
   return {

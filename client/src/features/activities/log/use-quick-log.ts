@@ -27,7 +27,7 @@ export interface QuickLog {
 
 export interface QuickChoices {
   label: string
-  options: readonly { key: string; label: string }[]
+  options: readonly { key: string; label: string; spoken?: string }[]
   /** The one that holds already. */
   pressed?: string
   /** What a choice changes. */

@@ -5,6 +5,7 @@ import { kindOf } from '#features/activities/kinds.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { cx } from '#ui/cx.ts'
 import { PebbleMark } from '#ui/pebble.tsx'
+import { Placed } from '#ui/placed.tsx'
 import { hourLabels, percentOf, pinPlaces, windowMs } from './place.ts'
 import styles from './timeline.module.css'
 
@@ -65,39 +66,31 @@ export const Timeline = ({
     <div className={styles.timeline} aria-hidden="true" onClick={openNearest}>
       <div className={styles.track}>
         {bars.map(({ entry, from, to }) => (
-          <span
+          <Placed
             key={entry.key}
             className={cx(styles.bar, untilOf(entry, now) >= now && styles.running, from === 0 && styles.cut)}
             data-act={kindOf(entry).act(entry)}
-            style={{ insetInlineStart: `${from}%`, width: `${to - from}%` }}
+            at={from}
+            width={to - from}
           />
         ))}
         {labels.map(({ at, percent }) => (
-          <span key={at} className={styles.tick} style={{ insetInlineStart: `${percent}%` }} />
+          <Placed key={at} className={styles.tick} at={percent} />
         ))}
       </div>
       {pins.map(({ entry, from }) => {
         const act = kindOf(entry).act(entry)
         return (
-          <span
-            key={entry.key}
-            className={styles.pin}
-            data-act={act}
-            style={{ insetInlineStart: `${from}%` }}
-          >
+          <Placed key={entry.key} className={styles.pin} data-act={act} at={from}>
             <PebbleMark act={act} size={26} />
-          </span>
+          </Placed>
         )
       })}
       <span className={styles.now} />
       {labels.map(({ at, percent }) => (
-        <span
-          key={at}
-          className={cx(styles.label, percent < 4 && styles.first)}
-          style={{ insetInlineStart: `${percent}%` }}
-        >
+        <Placed key={at} className={cx(styles.label, percent < 4 && styles.first)} at={percent}>
           {format.time(at)}
-        </span>
+        </Placed>
       ))}
       <span className={cx(styles.label, styles.nowLabel)}>
         {t({ message: 'now', comment: 'end of a timeline' })}

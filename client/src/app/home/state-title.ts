@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SessionEntry } from '#features/activities/entries/entry.ts'
+import { formatHoursMinutes } from '#i18n/format.ts'
+import type { Baby } from '#session/family.ts'
+
+/** What the title of the document says of a baby, so that a tab tells it too: "1:12 asleep", else its name. */
+export function useStateTitle(
+  baby: Baby,
+  sleep: SessionEntry<'sleepSession'> | undefined,
+  now: number,
+): string {
+  const { t } = useLingui()
+  if (!sleep) return baby.name
+  const length = formatHoursMinutes(now - sleep.at)
+  return t`${length} asleep`
+}

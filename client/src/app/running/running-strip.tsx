@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLayoutEffect } from 'react'
+import { Link } from 'react-router-dom'
+import type { Baby } from '#session/family.ts'
+import { Button } from '#ui/button.tsx'
+import { Pebble } from '#ui/pebble.tsx'
+import { RunningClock } from './running-clock.tsx'
+import styles from './running-strip.module.css'
+import { useBadge } from './use-badge.ts'
+import { type Running, useRunning, useShownBaby } from './use-running.ts'
+
+const Row = ({ baby, running }: { baby: Baby; running: Running }) => {
+  const { act, name, entry, stop } = running
+  return (
+    <li className={styles.row} data-act={act}>
+      <Link to="/" className={styles.what}>
+        <Pebble act={act} size={32} />
+        <span className={styles.name}>
+          {baby.name} · {name}
+        </span>
+        <RunningClock since={entry.at} className={styles.clock} />
+      </Link>
+      {stop && (
+        <Button variant="plain" className={styles.stop} onClick={() => void stop.run()}>
+          {stop.label}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Rows = ({ baby }: { baby: Baby }) => {
+  const { t } = useLingui()
+  const running = useRunning(baby)
+  useBadge(running.length > 0)
+  useLayoutEffect(() => {
+    if (running.length === 0) return
+    document.documentElement.dataset.running = String(running.length)
+    return () => {
+      delete document.documentElement.dataset.running
+    }
+  }, [running.length])
+  if (running.length === 0) return null
+  return (
+    <ul className={styles.strip} aria-label={t`Running now`}>
+      {running.map((one) => (
+        <Row key={one.entry.key} baby={baby} running={one} />
+      ))}
+    </ul>
+  )
+}
+
+/** What runs, on every screen beside home: over the tabs of a phone, at the corner of a desktop. */
+export const RunningStrip = () => {
+  const baby = useShownBaby()
+  return baby ? <Rows key={baby.id} baby={baby} /> : null
+}

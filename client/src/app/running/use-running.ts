@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { isRunning, type SessionEntity, type SessionEntry } from '#features/activities/entries/entry.ts'
+import { useSessions } from '#features/activities/entries/use-diary.ts'
+import { activityNames } from '#features/activities/play/words.ts'
+import { isWalk, usePlayToggle } from '#features/activities/play/use-play-toggle.ts'
+import { useSleepToggle } from '#features/activities/sleep/use-sleep-toggle.ts'
+import { type Baby, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
+import type { Activity } from '#ui/activity.ts'
+
+/** Something that runs, as the screens beside home show it. */
+export interface Running {
+  entry: SessionEntry<SessionEntity>
+  act: Activity
+  name: string
+  /** Ends it; none where only home can. */
+  stop?: { label: string; run: () => unknown }
+}
+
+/** The baby that is shown on this device. */
+export function useShownBaby(): Baby | null | undefined {
+  return useSelectedBaby(useBabies(useActiveTeam()))
+}
+
+/** What runs of a baby, the newest last. */
+export function useRunning(baby: Baby): Running[] {
+  const { t } = useLingui()
+  const sessions = useSessions(baby)
+  const sleep = useSleepToggle(baby, sessions)
+  const play = usePlayToggle(baby, sessions)
+  const nursing = sessions?.feeds.findLast(isRunning)
+  const running: Running[] = []
+  if (sleep.running)
+    running.push({
+      entry: sleep.running,
+      act: 'sleep',
+      name: t({ message: 'Asleep', comment: 'a baby' }),
+      stop: { label: t`Wake up`, run: sleep.wake },
+    })
+  if (play.running)
+    running.push({
+      entry: play.running,
+      act: isWalk(play.running) ? 'walk' : 'play',
+      name: t(activityNames[play.running.rows[0].activityType]),
+      stop: { label: isWalk(play.running) ? t`Stop walk` : t`Stop play`, run: play.stop },
+    })
+  if (nursing) running.push({ entry: nursing, act: 'feed', name: t`Nursing` })
+  return running.sort((a, b) => a.entry.at - b.entry.at)
+}
