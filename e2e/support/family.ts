@@ -77,7 +77,8 @@ export async function joinFamily(
   await asPerson(inviter, 'POST', '/api/team/invite', { email: person.email })
   await invited.goto(await mailedLink(server.dataDir, person.email, /http\S+\/accept-invite\/[\w-]+/))
   await invited.getByRole('button', { name: 'Join the family' }).click()
-  await invited.getByRole('button', { name: 'Open the diary' }).click()
+  await invited.getByRole('button', { name: 'Go to Team Page' }).click()
+  await invited.waitForURL('**/team')
 }
 
 /** The dock's one button; entries of the list are named after their time. */

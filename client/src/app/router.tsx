@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { farewellPath, setFarewellPath } from '#session/farewell.ts'
 import { storedLanguage } from '#session/language.ts'
 import { forgetInvitation, pendingInvitation } from '#session/pending-invitation.ts'
 import { clearPostLoginPath, postLoginPath, rememberPostLoginPath } from '#session/post-login-path.ts'
@@ -29,6 +30,7 @@ const Home = lazyComponent(() => import('./signed-in.ts'), 'HomeScreen')
 const AddBaby = lazyComponent(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
 const Babies = lazyComponent(() => import('#features/babies/babies-screen.tsx'), 'BabiesScreen')
 const BabyProfile = lazyComponent(() => import('#features/babies/profile-screen.tsx'), 'ProfileScreen')
+const Team = lazyComponent(() => import('#features/team/team-screen.tsx'), 'TeamScreen')
 const Settings = lazyComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen')
 const SignedInShell = lazyComponent(() => import('./signed-in.ts'), 'SignedInShell')
 
@@ -41,13 +43,15 @@ const ToDocument = ({ href }: { href: string }) => {
   return <Splash />
 }
 
-/** Signed out, `/` is the landing document, which lives outside the app; asked for by a link it is never the app. */
-const ToLanding = () =>
-  new URLSearchParams(useLocation().search).has('lang') ? (
-    <Navigate to="/login" replace />
-  ) : (
-    <ToDocument href={`/?lang=${storedLanguage()}`} />
-  )
+/**
+ * Signed out, `/` is the landing document, which lives outside the app; asked for by a link it is never the app. Whoever
+ * deleted her account is not shown around again.
+ */
+const ToLanding = () => {
+  const { search } = useLocation()
+  const path = farewellPath() ?? (new URLSearchParams(search).has('lang') ? '/login' : undefined)
+  return path ? <Navigate to={path} replace /> : <ToDocument href={`/?lang=${storedLanguage()}`} />
+}
 
 /** A signed-out visitor of a family's screen signs in first and is then taken there, once. */
 const AskToSignIn = () => {
@@ -64,6 +68,7 @@ const AfterSignIn = ({ email }: { email: string }) => {
   })
   useEffect(() => {
     clearPostLoginPath()
+    setFarewellPath(undefined)
     if (pendingInvitation()?.email === email) forgetInvitation()
   }, [email])
   return <Navigate to={path} replace />
@@ -87,13 +92,14 @@ const familyRoutes = (
     <Route path="/add-baby" element={<AddBaby />} />
     <Route path="/babies" element={<Babies />} />
     <Route path="/baby/:babyId/profile" element={<BabyProfile />} />
+    <Route path="/team" element={<Team />} />
     <Route path="/profile" element={<Settings tab="profile" />} />
     <Route path="/settings" element={<Settings tab="preferences" />} />
   </Route>
 )
 
 /** Paths of a family's screens: where a signed-out visitor is asked to sign in instead of being sent to `/`. */
-const familyPaths = ['/settings', '/profile', '/add-baby', '/babies', '/baby/:babyId/profile']
+const familyPaths = ['/settings', '/profile', '/team', '/add-baby', '/babies', '/baby/:babyId/profile']
 
 const AppRoutes = () => {
   const { status, user } = useSession()

@@ -15,6 +15,7 @@ afterAll(() => server.close())
 describe('a new team', () => {
   it('belongs to who made it, is her active one, and is empty', async () => {
     const eve = await signIn(server, 'Eve')
+    server.clock.advance(1000)
     const answer = await eve.post('/api/team', { name: 'The Lions' })
     expect(answer).toMatchObject({
       status: 201,

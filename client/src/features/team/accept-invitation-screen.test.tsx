@@ -87,7 +87,7 @@ describe('an invitation, signed out', () => {
 })
 
 describe('an invitation, signed in', () => {
-  it('is accepted on a tap, and leads home after three seconds', async () => {
+  it('is accepted on a tap, and leads to the team after three seconds', async () => {
     enter(baba)
     await open()
     expect(paths()).not.toContain('/api/team/accept-invite/TOKEN')
@@ -98,7 +98,7 @@ describe('an invitation, signed in', () => {
     expect(text()).toContain('Welcome to the family')
     expect(text()).toContain('Going there in 3 s')
     await act(async () => void vi.advanceTimersByTime(3_100))
-    expect(where()).toBe('/')
+    expect(where()).toBe('/team')
   })
 
   it('cannot be accepted twice by two taps', async () => {

@@ -71,7 +71,7 @@ const Welcome = ({ teamName, at }: { teamName: string; at: number }) => {
   const navigate = useNavigate()
   const seconds = useSecondsUntil(at + stayMs)
   useEffect(() => {
-    if (seconds === 0) void navigate('/', { replace: true })
+    if (seconds === 0) void navigate('/team', { replace: true })
   }, [seconds, navigate])
   return (
     <>
@@ -81,8 +81,8 @@ const Welcome = ({ teamName, at }: { teamName: string; at: number }) => {
         </Trans>
       </p>
       <Benefits />
-      <Button size="large" wide onClick={() => void navigate('/', { replace: true })}>
-        {t`Open the diary`}
+      <Button size="large" wide onClick={() => void navigate('/team', { replace: true })}>
+        {t`Go to Team Page`}
       </Button>
       <p>{t`Going there in ${seconds} s.`}</p>
     </>

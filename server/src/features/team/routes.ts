@@ -1,15 +1,17 @@
 import {
-  acceptInviteContract,
   acceptQuarantineContract,
+  discardQuarantineContract,
+  listQuarantineContract,
+} from 'sync-protocol/api/quarantine'
+import {
+  acceptInviteContract,
   cancelInvitationContract,
   changeRoleContract,
   createTeamContract,
-  discardQuarantineContract,
   getTeamContract,
   inviteContract,
   leaveTeamContract,
   listInvitationsContract,
-  listQuarantineContract,
   listTeamsContract,
   removeMemberContract,
   renameTeamContract,

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { TeamProblem } from './team-problem.tsx'
+import { useTeamCall } from './use-team-call.ts'
+import styles from './team.module.css'
+
+/** Asks before something that the family feels: its consequence, the verb on the button, and the way out below it. */
+export const ConsequenceSheet = ({
+  title,
+  children,
+  verb,
+  keep,
+  failed,
+  change,
+  onDone,
+  onClose,
+}: {
+  title: string
+  /** The consequence. */
+  children: ReactNode
+  verb: string
+  keep: string
+  /** What is said when it could not be done. */
+  failed: string
+  change: () => Promise<unknown>
+  onDone: () => void
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const { isBusy, problem, run } = useTeamCall()
+  const confirm = async () => {
+    if (await run(change, failed)) onDone()
+  }
+  return (
+    <Sheet open title={title} closeLabel={t`Close`} onClose={onClose}>
+      <p className={styles.text}>{children}</p>
+      <TeamProblem>{problem}</TeamProblem>
+      <div className={styles.choices}>
+        <Button variant="danger" wide busy={isBusy} onClick={() => void confirm()}>
+          {verb}
+        </Button>
+        <Button size="large" wide onClick={onClose}>
+          {keep}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

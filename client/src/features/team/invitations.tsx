@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { cancelInvitationContract } from 'sync-protocol/api/team'
+import { call } from '#api/call.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useNow } from '#session/use-now.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, SectionTitle } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { ConsequenceSheet } from './consequence-sheet.tsx'
+import { say } from './say.ts'
+import styles from './team.module.css'
+import type { TeamView } from './use-team.ts'
+
+/** Who was asked and has not answered; a PARENT takes an invitation back. Nothing where nobody is awaited. */
+export const Invitations = ({ team, mayCancel }: { team: TeamView; mayCancel: boolean }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const now = useNow()
+  const [cancelledId, setCancelledId] = useState<string>()
+  const open = team.invitations.filter(({ expiresAt }) => Date.parse(expiresAt) > now)
+  const cancelled = open.find(({ id }) => id === cancelledId)
+  const address = cancelled?.email ?? ''
+  const close = () => setCancelledId(undefined)
+  if (open.length === 0) return null
+  return (
+    <>
+      <SectionTitle>{t`Waiting for an answer`}</SectionTitle>
+      <Card list>
+        <ul aria-label={t`Waiting for an answer`}>
+          {open.map(({ id, email, expiresAt }) => {
+            const day = format.date(Date.parse(expiresAt))
+            return (
+              <li key={id} className={styles.member}>
+                <span className={styles.sign} aria-hidden="true">
+                  <Icon name="mail" size={22} />
+                </span>
+                <span className={styles.main}>
+                  <b>{email}</b>
+                  <span className={styles.detail}>{t`The invitation is valid until ${day}`}</span>
+                </span>
+                {mayCancel && (
+                  <Button
+                    variant="soft"
+                    size="small"
+                    aria-label={t`Cancel the invitation of ${email}`}
+                    onClick={() => setCancelledId(id)}
+                  >
+                    {t({ id: 'team.cancelInvitation', message: 'Cancel' })}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+      {cancelled && (
+        <ConsequenceSheet
+          title={t`Cancel the invitation?`}
+          verb={t`Cancel the invitation`}
+          keep={t`Keep`}
+          failed={t`Failed to cancel invitation`}
+          change={() =>
+            call(cancelInvitationContract, { params: { id: cancelled.id }, query: { team: team.id } })
+          }
+          onDone={() => {
+            close()
+            say(t`Invitation cancelled`)
+          }}
+          onClose={close}
+        >
+          {t`The link that was sent to ${address} stops working. You can invite again at any time.`}
+        </ConsequenceSheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { inviteContract } from 'sync-protocol/api/team'
+import { isEmail, longestEmail } from 'sync-protocol/rules/email'
+import { call } from '#api/call.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useDirty } from '#ui/use-dirty.ts'
+import { TeamProblem } from './team-problem.tsx'
+import styles from './team.module.css'
+import { useTeamCall } from './use-team-call.ts'
+
+const closesAfterMs = 2000
+
+/** Asks for an address and sends the invitation; closes by itself two seconds after it is sent. */
+export const InviteSheet = ({ teamId, onClose }: { teamId: string; onClose: () => void }) => {
+  const { t } = useLingui()
+  const [email, setEmail] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
+  const { isBusy, problem, run, clear } = useTeamCall()
+  useDirty(email !== '' && sentTo === undefined)
+
+  useEffect(() => {
+    if (sentTo === undefined) return
+    const timer = setTimeout(onClose, closesAfterMs)
+    return () => clearTimeout(timer)
+  }, [sentTo, onClose])
+
+  const send = async () => {
+    const address = email.trim()
+    if (address === '') return setWrong(t`Please enter an e-mail address`)
+    if (!isEmail(address)) return setWrong(t`This is not an e-mail address yet`)
+    const change = () => call(inviteContract, { query: { team: teamId }, body: { email: address } })
+    if (await run(change, t`Failed to send invitation. Please try again.`)) setSentTo(address)
+  }
+  return (
+    <Sheet open title={t`Invite to the family`} closeLabel={t`Close`} onClose={onClose}>
+      {sentTo === undefined ? (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <Field
+            label={t`E-mail`}
+            hint={t`We send a link that works once, for 7 days, for this address alone. Whoever joins sees and logs everything here; a parent can make them a parent later.`}
+            name="invited"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="send"
+            maxLength={longestEmail}
+            value={email}
+            error={wrong}
+            onChange={(event) => {
+              setEmail(event.target.value)
+              setWrong(undefined)
+              clear()
+            }}
+          />
+          <TeamProblem>{problem}</TeamProblem>
+          <Button type="submit" size="large" wide busy={isBusy}>
+            {isBusy ? t`Sending...` : t`Send the invitation`}
+          </Button>
+        </form>
+      ) : (
+        <p role="status" className={styles.sent}>
+          <Icon name="check" size={24} />
+          <span>
+            <b>{t`Invitation sent`}</b>
+            <span className={styles.detail}>{sentTo}</span>
+          </span>
+        </p>
+      )}
+    </Sheet>
+  )
+}

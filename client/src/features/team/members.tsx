@@ -1,0 +1,142 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { changeRoleContract, removeMemberContract } from 'sync-protocol/api/team'
+import type { TeamRole } from 'sync-protocol/entities/team-member'
+import { removalRefusal, roleRefusal } from 'sync-protocol/rules/team-changes'
+import { call } from '#api/call.ts'
+import { useLocalData } from '#db/local-data.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { TeamMember } from '#session/family.ts'
+import { Card, Tag } from '#ui/card.tsx'
+import { Initial } from '#ui/face.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Menu, type MenuItem } from '#ui/menu.tsx'
+import { ConsequenceSheet } from './consequence-sheet.tsx'
+import { say } from './say.ts'
+import { TeamProblem } from './team-problem.tsx'
+import styles from './team.module.css'
+import type { TeamView } from './use-team.ts'
+import { useTeamCall } from './use-team-call.ts'
+
+const RemoveMember = ({
+  team,
+  member,
+  onClose,
+}: {
+  team: TeamView
+  member: TeamMember
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const name = member.displayName
+  return (
+    <ConsequenceSheet
+      title={t`Remove ${name} from the family?`}
+      verb={t`Remove from the family`}
+      keep={t`Keep`}
+      failed={t`Failed to remove member`}
+      change={() =>
+        call(removeMemberContract, { params: { userId: member.userId }, query: { team: team.id } })
+      }
+      onDone={() => {
+        onClose()
+        say(t`Member removed`)
+      }}
+      onClose={onClose}
+    >
+      {t`The diary of this family disappears from all devices of this person at once. What ${name} has logged stays. Entries that could not be sent in time are kept for you to decide on for 30 days.`}
+    </ConsequenceSheet>
+  )
+}
+
+const MemberRow = ({
+  team,
+  member,
+  onRole,
+  onRemove,
+}: {
+  team: TeamView
+  member: TeamMember
+  onRole: (role: TeamRole) => void
+  onRemove: () => void
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { userId } = useLocalData().db
+  const name = member.displayName
+  const day = format.date(Date.parse(member.joinedAt))
+  const since = t`since ${day}`
+  const details = [
+    member.userId === userId && t`You`,
+    member.userId === team.places.ownerId && t`Owner`,
+    since,
+  ]
+  const other = member.role === 'PARENT' ? 'FAMILY' : 'PARENT'
+  const items: MenuItem[] = []
+  if (roleRefusal(team.places, userId, member.userId, other) === null)
+    items.push({
+      key: 'role',
+      icon: 'person',
+      label: other === 'PARENT' ? t`Make a parent` : t`Make a family member`,
+      onSelect: () => onRole(other),
+    })
+  if (removalRefusal(team.places, userId, member.userId) === null)
+    items.push({ key: 'remove', icon: 'trash', label: t`Remove from the family`, onSelect: onRemove })
+  return (
+    <li className={styles.member}>
+      <Initial name={name} size={48} filled={member.userId === userId} />
+      <span className={styles.main}>
+        <b>{name}</b>
+        <span className={styles.detail}>{details.filter(Boolean).join(' · ')}</span>
+      </span>
+      <Tag>{member.role === 'PARENT' ? t`Parent` : t`Family`}</Tag>
+      {items.length > 0 && (
+        <Menu
+          label={t`More about ${name}`}
+          trigger={<Icon name="dots" size={24} />}
+          items={items}
+          className={styles.more!}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Who is in the family, since when and as what; a PARENT changes roles and removes here. */
+export const Members = ({ team }: { team: TeamView }) => {
+  const { t } = useLingui()
+  const { problem, run } = useTeamCall()
+  const [removedId, setRemovedId] = useState<string>()
+  const removed = team.members.find((member) => member.userId === removedId)
+
+  const changeRole = async (member: TeamMember, role: TeamRole) => {
+    const change = () =>
+      call(changeRoleContract, {
+        params: { userId: member.userId },
+        query: { team: team.id },
+        body: { role },
+      })
+    const name = member.displayName
+    if (!(await run(change, t`Failed to change the role`))) return
+    say(role === 'PARENT' ? t`${name} is a parent now` : t`${name} is a family member now`)
+  }
+  return (
+    <>
+      <Card list>
+        <ul aria-label={t`Members`}>
+          {team.members.map((member) => (
+            <MemberRow
+              key={member.id}
+              team={team}
+              member={member}
+              onRole={(role) => void changeRole(member, role)}
+              onRemove={() => setRemovedId(member.userId)}
+            />
+          ))}
+        </ul>
+      </Card>
+      <TeamProblem>{problem}</TeamProblem>
+      {removed && <RemoveMember team={team} member={removed} onClose={() => setRemovedId(undefined)} />}
+    </>
+  )
+}

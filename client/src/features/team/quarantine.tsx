@@ -1,0 +1,125 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { AnswerOf } from 'sync-protocol/api/contract'
+import {
+  acceptQuarantineContract,
+  discardQuarantineContract,
+  listQuarantineContract,
+} from 'sync-protocol/api/quarantine'
+import { call } from '#api/call.ts'
+import { ApiFailure } from '#api/failure.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useOnline } from '#ui/use-online.ts'
+import { ConsequenceSheet } from './consequence-sheet.tsx'
+import { say } from './say.ts'
+import { TeamProblem } from './team-problem.tsx'
+import styles from './team.module.css'
+import { useTeamCall } from './use-team-call.ts'
+
+type Waiting = AnswerOf<typeof listQuarantineContract>[number]
+
+const WaitingCard = ({
+  teamId,
+  waiting,
+  onDecided,
+}: {
+  teamId: string
+  waiting: Waiting
+  onDecided: () => void
+}) => {
+  const { t } = useLingui()
+  const { isBusy, problem, run } = useTeamCall()
+  const [isAsking, setAsking] = useState(false)
+  const { id, added, changed, deleted } = waiting
+  const name = waiting.displayName || t`Former member`
+  const total = added + changed + deleted
+  const parts = [
+    added > 0 && t({ message: plural(added, { one: '# new entry', other: '# new entries' }) }),
+    changed > 0 && t({ message: plural(changed, { one: '# change', other: '# changes' }) }),
+    deleted > 0 && t({ message: plural(deleted, { one: '# deletion', other: '# deletions' }) }),
+  ]
+  const place = { params: { id }, query: { team: teamId } }
+  const add = async () => {
+    let refused = 0
+    const change = async () => {
+      refused = (await call(acceptQuarantineContract, place)).refused
+    }
+    if (!(await run(change, t`Failed to add the entries`))) return
+    say(
+      refused === 0
+        ? t`Entries added`
+        : t({
+            message: plural(refused, {
+              one: 'Entries added, but for # that belongs to nothing any more',
+              other: 'Entries added, but for # that belong to nothing any more',
+            }),
+          }),
+    )
+    onDecided()
+  }
+  return (
+    <Card className={styles.waiting}>
+      <h2>
+        {t({
+          message: plural(total, {
+            one: `# entry from ${name}, written before leaving`,
+            other: `# entries from ${name}, written before leaving`,
+          }),
+        })}
+      </h2>
+      <p className={styles.detail}>{parts.filter(Boolean).join(' · ')}</p>
+      <p>{t`They came too late to be saved. Add them to the diary?`}</p>
+      <TeamProblem>{problem}</TeamProblem>
+      <div className={styles.pair}>
+        <Button busy={isBusy} onClick={() => void add()}>
+          {t`Add them`}
+        </Button>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {t`Discard`}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConsequenceSheet
+          title={t`Discard the entries from ${name}?`}
+          verb={t`Discard`}
+          keep={t`Keep`}
+          failed={t`Failed to discard the entries`}
+          change={() => call(discardQuarantineContract, place)}
+          onDone={() => {
+            setAsking(false)
+            onDecided()
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {t`They are deleted from the server and cannot be brought back.`}
+        </ConsequenceSheet>
+      )}
+    </Card>
+  )
+}
+
+/** What removed members had written and sent too late: a PARENT decides. Nothing where nothing waits, or offline. */
+export const Quarantine = ({ teamId }: { teamId: string }) => {
+  const isOnline = useOnline()
+  const [found, setFound] = useState<{ teamId: string; list: Waiting[] }>()
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (!isOnline) return
+    const leave = new AbortController()
+    const ask = async () => {
+      const list = await call(listQuarantineContract, { query: { team: teamId }, signal: leave.signal })
+      setFound({ teamId, list })
+    }
+    ask().catch((error: unknown) => {
+      // It is asked again at the next visit; the page itself needs nothing of it.
+      if (!(error instanceof ApiFailure) && !leave.signal.aborted) throw error
+    })
+    return () => leave.abort()
+  }, [teamId, isOnline, asked])
+  if (found?.teamId !== teamId) return null
+  return found.list.map((waiting) => (
+    <WaitingCard key={waiting.id} teamId={teamId} waiting={waiting} onDecided={() => setAsked(asked + 1)} />
+  ))
+}

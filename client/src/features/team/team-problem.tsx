@@ -1,0 +1,14 @@
+import { Icon } from '#ui/icon.tsx'
+import styles from './team.module.css'
+
+/** Why something could not be done, spoken at once; nothing without a text. */
+export const TeamProblem = ({ children }: { children: string | undefined }) => (
+  <div role="alert">
+    {children && (
+      <p className={styles.problem}>
+        <Icon name="alert" size={20} />
+        <span>{children}</span>
+      </p>
+    )}
+  </div>
+)

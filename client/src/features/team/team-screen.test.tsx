@@ -1,0 +1,386 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TeamRole } from 'sync-protocol/entities/team-member'
+import { tokens } from '#api/call.ts'
+import type { LocalRow } from '#db/database.ts'
+import { LocalDataContext } from '#db/local-data.ts'
+import { activateLanguage } from '#i18n/languages.ts'
+import { toast } from '#ui/toast-store.ts'
+import {
+  alertText,
+  fakeServer,
+  json,
+  offline,
+  refusal,
+  text,
+  type Sent,
+} from '../../../test/account-page.tsx'
+import { anna, noon, openLocal, serverRow, teamId, type Local } from '../../../test/local.ts'
+import { button, field, mount, press, settle, type } from '../../../test/mount.tsx'
+import { TeamScreen } from './team-screen.tsx'
+
+const david = '0199f3a0-0000-7000-8000-00000000000d'
+const halyna = '0199f3a0-0000-7000-8000-00000000000f'
+const otherTeam = '0199f3a0-0000-7000-8000-0000000000e2'
+const invitationId = '0199f3a0-0000-7000-8000-0000000000f1'
+
+let local: Local
+let server: ReturnType<typeof fakeServer>
+let answers: Record<string, (sent: Sent) => Response | Promise<Response>>
+let seq = 0
+
+const store = (entity: 'team' | 'teamMember' | 'membership' | 'invitation' | 'settings', row: object) => {
+  const { entity: _entity, ...base } = serverRow('', ++seq)
+  return local.db.rows(entity).put({ ...base, spaceId: teamId, ...row } as unknown as LocalRow)
+}
+const member = (userId: string, displayName: string, role: TeamRole, day: number) =>
+  store('teamMember', { id: userId, userId, displayName, role, joinedAt: `2026-07-0${day}T09:00:00.000Z` })
+const belongTo = (id: string, role: TeamRole) =>
+  store('membership', {
+    id,
+    spaceId: anna,
+    teamId: id,
+    role,
+    createdAt: `2026-07-0${++seq % 9}T09:00:00.000Z`,
+  })
+const invited = (email: string, expiresAt = '2026-11-28T12:00:00.000Z') =>
+  store('invitation', { id: invitationId, email, role: 'FAMILY', expiresAt, status: 'pending' })
+
+/** Anna owns the team, David is a PARENT, Halyna is family. */
+const family = async (role: TeamRole = 'PARENT', ownerId = anna) => {
+  await belongTo(teamId, role)
+  await store('team', { id: teamId, name: 'The Bears', createdBy: ownerId })
+  await member(anna, 'Anna', role, 1)
+  await member(david, 'David', 'PARENT', 2)
+  await member(halyna, 'Halyna', 'FAMILY', 3)
+}
+
+const until = async (isSo: () => unknown) => {
+  for (let tries = 0; tries < 60 && !isSo(); tries++) await settle(50)
+}
+const show = async (words = 'The Bears') => {
+  await mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>
+        <MemoryRouter initialEntries={['/team']}>
+          <TeamScreen />
+        </MemoryRouter>
+      </LocalDataContext>
+    </I18nProvider>,
+  )
+  await until(() => text().includes(words))
+}
+const changes = () =>
+  server.sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+const toasts = () => toast.getShown().map((one) => one.text)
+const items = (name: string) =>
+  [...document.querySelectorAll('li')].find((item) => item.textContent!.includes(name))!
+const menuOf = async (name: string) => {
+  await press(button(`More about ${name}`))
+  return [...document.querySelectorAll('[role=menuitem]')].map((item) => item.textContent)
+}
+const choose = (label: string) =>
+  press(
+    [...document.querySelectorAll<HTMLElement>('[role^=menuitem]')].find(
+      (item) => item.textContent === label,
+    )!,
+  )
+const hasButton = (name: string) =>
+  [...document.querySelectorAll('button')].some(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  )
+
+beforeEach(async () => {
+  localStorage.clear()
+  await activateLanguage('en')
+  tokens.write({ accessToken: 'a', refreshToken: 'r' })
+  server = fakeServer()
+  answers = { [`GET /api/team/quarantine?team=${teamId}`]: () => json(200, []) }
+  server.answer = (sent) => answers[`${sent.method} ${sent.path}`]?.(sent) ?? offline()
+  local = await openLocal()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  toast.getShown().forEach(({ id }) => toast.dismiss(id))
+})
+
+describe('the team page', () => {
+  it('shows who is in it, since when and as what, without any connection', async () => {
+    await family()
+    answers = {}
+    await show()
+    expect(items('Anna').textContent).toContain('You · Owner · since 1 Jul')
+    expect(items('Anna').textContent).toContain('Parent')
+    expect(items('David').textContent).toMatch(/since 2 Jul.*Parent/)
+    expect(items('Halyna').textContent).toMatch(/since 3 Jul.*Family/)
+  })
+
+  it('lists open invitations, not those that ran out', async () => {
+    await family()
+    await invited('baba@example.org')
+    await show()
+    expect(text()).toContain('baba@example.orgThe invitation is valid until 28 Nov')
+    await act(async () => void (await invited('baba@example.org', '2026-11-21T11:59:00.000Z')))
+    await settle(100)
+    expect(text()).not.toContain('baba@example.org')
+  })
+
+  it('offers FAMILY to leave, and nothing of what only a PARENT does', async () => {
+    await family('FAMILY', david)
+    await invited('baba@example.org')
+    await show()
+    for (const name of [
+      'Invite to the family',
+      'Rename the family',
+      'More about Halyna',
+      'Cancel the invitation of baba@example.org',
+    ])
+      expect(hasButton(name), name).toBe(false)
+    expect(hasButton('Leave the family')).toBe(true)
+    expect(server.sent).toEqual([])
+  })
+
+  it('offers a new family to who is in none', async () => {
+    await show('You are in no family')
+    await press(button('Create a family'))
+    expect(field('Name of the family')).toBeTruthy()
+  })
+})
+
+describe('inviting', () => {
+  const path = `POST /api/team/invite?team=${teamId}`
+  const invite = async (email: string) => {
+    await press(button('Invite to the family'))
+    await type(field('E-mail'), email)
+    await press(button('Send the invitation'))
+    await settle(20)
+  }
+
+  it('sends the address, says so and closes after two seconds', async () => {
+    await family()
+    answers[path] = () => json(201, {})
+    await show()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await press(button('Invite to the family'))
+    await type(field('E-mail'), ' baba@example.org ')
+    await press(button('Send the invitation'))
+    await act(async () => vi.advanceTimersByTimeAsync(20))
+    expect(server.sent.at(-1)).toMatchObject({ body: { email: 'baba@example.org' } })
+    expect(text()).toContain('Invitation sentbaba@example.org')
+    await act(async () => vi.advanceTimersByTimeAsync(1900))
+    expect(text()).toContain('Invitation sent')
+    await act(async () => vi.advanceTimersByTimeAsync(200))
+    expect(text()).not.toContain('Invitation sent')
+  })
+
+  it.each([
+    ['', 'Please enter an e-mail address'],
+    ['nobody', 'This is not an e-mail address yet'],
+  ])('asks for an address instead of %j', async (email, words) => {
+    await family()
+    await show()
+    await invite(email)
+    expect(text()).toContain(words)
+    expect(changes()).toEqual([])
+  })
+
+  it.each([
+    [409, 'already_member', 'This person is already in your team'],
+    [409, 'too_many_invitations', 'There are too many open invitations'],
+    [500, 'internal', 'Failed to send invitation. Please try again.'],
+    [0, 'network', 'No connection to the server'],
+  ])('says why it could not be sent: %s %s', async (status, code, words) => {
+    await family()
+    answers[path] = () => (status === 0 ? offline() : refusal(status, code))
+    await show()
+    await invite('david@example.org')
+    expect(alertText()).toContain(words)
+    expect(field('E-mail').value).toBe('david@example.org')
+  })
+})
+
+describe('a PARENT', () => {
+  it('removes somebody once the consequence was read', async () => {
+    await family()
+    answers[`DELETE /api/team/members/${halyna}?team=${teamId}`] = () => json(204, null)
+    await show()
+    expect(await menuOf('Halyna')).toEqual(['Make a parent', 'Remove from the family'])
+    await choose('Remove from the family')
+    expect(text()).toContain('disappears from all devices of this person at once')
+    expect(changes()).toEqual([])
+    await press(button('Remove from the family', document.querySelector('dialog')!))
+    await settle(20)
+    expect(changes()).toEqual([`DELETE /api/team/members/${halyna}?team=${teamId}`])
+    expect(toasts()).toEqual(['Member removed'])
+  })
+
+  it('hears when that failed, and the sheet stays', async () => {
+    await family()
+    answers[`DELETE /api/team/members/${halyna}?team=${teamId}`] = () => refusal(503, 'busy')
+    await show()
+    await menuOf('Halyna')
+    await choose('Remove from the family')
+    await press(button('Remove from the family', document.querySelector('dialog')!))
+    await settle(20)
+    expect(alertText()).toContain('Failed to remove member')
+    expect(toasts()).toEqual([])
+  })
+
+  it('changes a role', async () => {
+    await family()
+    answers[`PATCH /api/team/members/${david}?team=${teamId}`] = () => json(200, {})
+    await show()
+    await menuOf('David')
+    await choose('Make a family member')
+    await settle(20)
+    expect(server.sent.at(-1)).toMatchObject({ method: 'PATCH', body: { role: 'FAMILY' } })
+    expect(toasts()).toEqual(['David is a family member now'])
+  })
+
+  it('has no menu for the owner', async () => {
+    await family('PARENT', david)
+    await show()
+    expect(hasButton('More about David')).toBe(false)
+    expect(await menuOf('Anna')).toEqual(['Make a family member'])
+  })
+
+  it('takes an invitation back', async () => {
+    await family()
+    await invited('baba@example.org')
+    answers[`DELETE /api/team/invitations/${invitationId}?team=${teamId}`] = () => json(204, null)
+    await show()
+    await press(button('Cancel the invitation of baba@example.org'))
+    await press(button('Cancel the invitation'))
+    await settle(20)
+    expect(changes()).toHaveLength(1)
+    expect(toasts()).toEqual(['Invitation cancelled'])
+  })
+
+  it('renames the family', async () => {
+    await family()
+    answers[`PUT /api/team?team=${teamId}`] = () => json(200, {})
+    await show()
+    await press(button('Rename the family'))
+    await type(field('Name of the family'), '  ')
+    await press(button('Save'))
+    expect(text()).toContain('Please enter a name')
+    await type(field('Name of the family'), 'The Lions ')
+    await press(button('Save'))
+    await settle(20)
+    expect(server.sent.at(-1)).toMatchObject({ method: 'PUT', body: { name: 'The Lions' } })
+  })
+})
+
+describe('leaving', () => {
+  it('names who gets the family', async () => {
+    await family()
+    answers[`POST /api/team/leave?team=${teamId}`] = () => json(204, null)
+    await show()
+    await press(button('Leave the family'))
+    expect(text()).toContain('The family passes to David.')
+    await press(button('Leave'))
+    await settle(20)
+    expect(changes()).toEqual([`POST /api/team/leave?team=${teamId}`])
+    expect(toasts()).toEqual(['You have left The Bears'])
+  })
+
+  it('is explained to the last parent instead', async () => {
+    await family()
+    await member(david, 'David', 'FAMILY', 2)
+    await show()
+    expect(hasButton('Leave the family')).toBe(false)
+    expect(text()).toContain('You are the only parent here')
+  })
+})
+
+describe('several families', () => {
+  it('are switched on this device, at once and without a connection', async () => {
+    await family()
+    await belongTo(otherTeam, 'PARENT')
+    await store('team', { id: otherTeam, spaceId: otherTeam, name: 'The Lions', createdBy: anna })
+    await store('settings', { id: anna, spaceId: anna, activeTeamId: teamId, measurementUnit: 'metric' })
+    answers = {}
+    await show()
+    await until(() => hasButton('Switch the family'))
+    await press(button('Switch the family'))
+    await choose('The Lions')
+    await until(() => document.querySelector('h1')?.textContent === 'The Lions')
+    expect(document.querySelector('h1')?.textContent).toBe('The Lions')
+    expect(toasts()).toEqual(['Team switched: The Lions'])
+    expect(await local.db.outbox.toArray()).toMatchObject([
+      { entity: 'settings', type: 'patch', fields: { activeTeamId: otherTeam } },
+    ])
+  })
+
+  it('begin with one more', async () => {
+    await family()
+    answers['POST /api/team'] = () => json(201, {})
+    await show()
+    expect(hasButton('Switch the family')).toBe(false)
+    await press(button('Create another family'))
+    await type(field('Name of the family'), 'The Lions')
+    await press(button('Create'))
+    await settle(20)
+    expect(server.sent.at(-1)).toMatchObject({ body: { name: 'The Lions' } })
+    expect(toasts()).toEqual(['Team created'])
+  })
+})
+
+describe('what a removed member had written', () => {
+  const eve = '0199f3a0-0000-7000-8000-0000000000ee'
+  const waits = () => {
+    let isDecided = false
+    answers[`GET /api/team/quarantine?team=${teamId}`] = () =>
+      json(
+        200,
+        isDecided
+          ? []
+          : [
+              {
+                id: eve,
+                displayName: 'Eve',
+                keptAt: new Date(noon).toISOString(),
+                added: 2,
+                changed: 1,
+                deleted: 0,
+              },
+            ],
+      )
+    return (answer: object | null) => {
+      isDecided = true
+      return json(answer ? 200 : 204, answer)
+    }
+  }
+
+  it('is offered to a PARENT, and added', async () => {
+    await family()
+    const decide = waits()
+    answers[`POST /api/team/quarantine/${eve}/accept?team=${teamId}`] = () =>
+      decide({ applied: 2, refused: 1 })
+    await show()
+    await until(() => text().includes('Eve'))
+    expect(text()).toContain('3 entries from Eve, written before leaving')
+    expect(text()).toContain('2 new entries · 1 change')
+    await press(button('Add them'))
+    await until(() => !text().includes('Eve'))
+    expect(text()).not.toContain('Eve')
+    expect(toasts()).toEqual(['Entries added, but for 1 that belongs to nothing any more'])
+  })
+
+  it('is discarded once that was confirmed', async () => {
+    await family()
+    const decide = waits()
+    answers[`DELETE /api/team/quarantine/${eve}?team=${teamId}`] = () => decide(null)
+    await show()
+    await until(() => text().includes('Eve'))
+    await press(button('Discard'))
+    expect(changes()).toEqual([])
+    await press(button('Discard', document.querySelector('dialog')!))
+    await until(() => !text().includes('Eve'))
+    expect(text()).not.toContain('Eve')
+  })
+})

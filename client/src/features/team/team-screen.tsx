@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { createTeamContract, renameTeamContract } from 'sync-protocol/api/team'
+import { call } from '#api/call.ts'
+import { mayDo, useActiveTeam } from '#session/family.ts'
+import { useSession } from '#session/session.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { useOnline } from '#ui/use-online.ts'
+import { Invitations } from './invitations.tsx'
+import { InviteSheet } from './invite-sheet.tsx'
+import { LeaveTeam } from './leave-team.tsx'
+import { Members } from './members.tsx'
+import { NameSheet } from './name-sheet.tsx'
+import { Quarantine } from './quarantine.tsx'
+import { say } from './say.ts'
+import { TeamSwitcher } from './team-switcher.tsx'
+import styles from './team.module.css'
+import { useTeam } from './use-team.ts'
+
+type Sheet = 'invite' | 'rename' | 'create'
+
+const CreateTeam = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui()
+  const name = useSession().user?.displayName ?? ''
+  return (
+    <NameSheet
+      title={t`A new family`}
+      verb={t`Create`}
+      failed={t`Failed to create team`}
+      name={t`${name} Family`}
+      change={(given) => call(createTeamContract, { body: { name: given } })}
+      onDone={() => {
+        onClose()
+        say(t`Team created`)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** `/team`: who shares the diary, read from this device; what changes the team is asked of the server. */
+export const TeamScreen = () => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const isOnline = useOnline()
+  const active = useActiveTeam()
+  const team = useTeam(active?.id)
+  const [sheet, setSheet] = useState<Sheet>()
+  const close = useCallback(() => setSheet(undefined), [])
+  const isParent = mayDo(active, 'update', 'team')
+  const back = (
+    <IconButton
+      icon="chevronLeft"
+      label={t`Back`}
+      className={styles.back}
+      onClick={() => void navigate('/settings')}
+    />
+  )
+
+  if (active === null)
+    return (
+      <Screen title={t`Family team`} start={back}>
+        <EmptyState
+          acts={['play', 'sleep']}
+          title={t`You are in no family`}
+          text={t`Create one of your own, or open the link of an invitation.`}
+          action={<Button onClick={() => setSheet('create')}>{t`Create a family`}</Button>}
+        />
+        {sheet === 'create' && <CreateTeam onClose={close} />}
+      </Screen>
+    )
+  const title = team?.name ?? t`Family team`
+  return (
+    <Screen
+      title={title}
+      wide
+      start={back}
+      end={
+        <>
+          {team && isParent && (
+            <IconButton
+              icon="pencil"
+              size={22}
+              label={t`Rename the family`}
+              onClick={() => setSheet('rename')}
+            />
+          )}
+          {active && <TeamSwitcher activeId={active.id} />}
+        </>
+      }
+    >
+      {team && (
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            {isParent && <Quarantine teamId={team.id} />}
+            <Members team={team} />
+            <Invitations team={team} mayCancel={isParent} />
+          </div>
+          <div className={styles.stack}>
+            {!isOnline && (
+              <p className={styles.hint} role="status">
+                {t`You are offline. Invitations and changes of the family need a connection.`}
+              </p>
+            )}
+            {isParent && team.members.length === 1 && (
+              <p className={styles.hint}>
+                {t`You are alone here. Invite the other parent, a grandparent or a nanny: everybody sees the same day and logs into it.`}
+              </p>
+            )}
+            {isParent && (
+              <Button wide icon="plus" onClick={() => setSheet('invite')}>
+                {t`Invite to the family`}
+              </Button>
+            )}
+            <LeaveTeam team={team} />
+            <Button variant="plain" wide onClick={() => setSheet('create')}>
+              {t`Create another family`}
+            </Button>
+          </div>
+        </div>
+      )}
+      {team && sheet === 'invite' && <InviteSheet teamId={team.id} onClose={close} />}
+      {team && sheet === 'rename' && (
+        <NameSheet
+          title={t`Rename the family`}
+          verb={t`Save`}
+          failed={t`Failed to rename the family`}
+          name={team.name}
+          change={(name) => call(renameTeamContract, { query: { team: team.id }, body: { name } })}
+          onDone={close}
+          onClose={close}
+        />
+      )}
+      {sheet === 'create' && <CreateTeam onClose={close} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocalData } from '#db/local-data.ts'
+import { saveOrKeep } from '#db/unsaved.ts'
+import { patch, write } from '#db/write.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { say } from './say.ts'
+import styles from './team.module.css'
+import { useTeamNames } from './use-team.ts'
+
+/** Which of several families is shown, on all devices of the person; it needs no connection. */
+export const TeamSwitcher = ({ activeId }: { activeId: string }) => {
+  const { t } = useLingui()
+  const { db, clock } = useLocalData()
+  const teams = useTeamNames()
+  if (teams.length < 2) return null
+  const choose = async (activeTeamId: string, name: string) => {
+    if (activeTeamId === activeId) return
+    const isDone = await saveOrKeep(t`Switch to ${name}`, () =>
+      write(db, clock, [patch('settings', db.userId, db.userId, { activeTeamId })]),
+    )
+    if (isDone) say(t`Team switched: ${name}`)
+  }
+  return (
+    <Menu
+      label={t`Switch the family`}
+      className={styles.switcher!}
+      trigger={
+        <>
+          <span>{t`Switch`}</span>
+          <Icon name="chevronDown" size={18} />
+        </>
+      }
+      items={teams.map(({ id, name }) => ({
+        key: id,
+        label: name || t`Family team`,
+        checked: id === activeId,
+        onSelect: () => void choose(id, name),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { Row } from 'sync-protocol/entities/registry'
+import type { TeamPlaces } from 'sync-protocol/rules/team-changes'
+import { useLocalData } from '#db/local-data.ts'
+import { useLive } from '#db/use-live.ts'
+import type { TeamMember } from '#session/family.ts'
+
+export interface TeamView {
+  id: string
+  name: string
+  /** Living members, the first who joined first. */
+  members: TeamMember[]
+  /** Open and expired ones, the newest first. */
+  invitations: Row<'invitation'>[]
+  /** The same as the rules of the server read it. */
+  places: TeamPlaces
+}
+
+const order = (a: TeamMember, b: TeamMember) => (a.joinedAt + a.id < b.joinedAt + b.id ? -1 : 1)
+
+/** A team as this device knows it; undefined until its row is here. */
+export function useTeam(teamId: string | undefined): TeamView | undefined {
+  const { db } = useLocalData()
+  const view = useLive(async () => {
+    if (teamId === undefined) return undefined
+    const living = async (entity: 'teamMember' | 'invitation') => {
+      const rows = await db.rows(entity).where('spaceId').equals(teamId).toArray()
+      return rows.filter((row) => row.deletedAt === null)
+    }
+    const team = await db.rows('team').get(teamId)
+    if (!team) return undefined
+    const members = (await living('teamMember')) as unknown as TeamMember[]
+    const invitations = (await living('invitation')) as unknown as Row<'invitation'>[]
+    return {
+      id: teamId,
+      name: String(team.name),
+      members: members.toSorted(order),
+      invitations: invitations.toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1)),
+      places: { ownerId: team.createdBy, members },
+    }
+  }, [db, teamId])
+  // The answer about the team that was shown before.
+  return view?.id === teamId ? view : undefined
+}
+
+/** The names of the person's teams, the first she joined first. */
+export function useTeamNames(): { id: string; name: string }[] {
+  const { db } = useLocalData()
+  const teams = useLive(async () => {
+    const rows = await db.rows('membership').where('spaceId').equals(db.userId).toArray()
+    const living = rows.filter((row) => row.deletedAt === null)
+    const ids = living.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).map((row) => row.id)
+    const known = await db.rows('team').bulkGet(ids)
+    return ids.map((id, index) => ({ id, name: String(known[index]?.name ?? '') }))
+  }, [db])
+  return teams ?? []
+}
