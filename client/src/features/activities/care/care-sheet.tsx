@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Glyph } from '#ui/pebble.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import styles from './care.module.css'
+
+/** The sheet of one of the small entries. */
+export const CareSheet = ({
+  title,
+  glyph,
+  author,
+  onClose,
+  children,
+}: {
+  title: string
+  glyph: Glyph
+  /** Who logged it, for an entry that is there already. */
+  author?: string | undefined
+  onClose: () => void
+  children: ReactNode
+}) => {
+  const { t } = useLingui()
+  return (
+    <Sheet open onClose={onClose} act="care" glyph={glyph} title={title} closeLabel={t`Close`}>
+      {author !== undefined && <p className={styles.author}>{t`Logged by ${author}`}</p>}
+      {children}
+    </Sheet>
+  )
+}

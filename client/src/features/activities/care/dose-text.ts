@@ -1,0 +1,8 @@
+import type { I18n } from '@lingui/core'
+import type { Row } from 'sync-protocol/entities/registry'
+import type { Format } from '#i18n/use-format.ts'
+import { doseUnitNames } from './words.ts'
+
+/** A dose as it was typed: "5 ml". Empty where none was. */
+export const doseText = (dose: Row<'medicine'>['dose'], { i18n, format }: { i18n: I18n; format: Format }) =>
+  dose ? `${format.number(dose.value)}\u00a0${i18n._(doseUnitNames[dose.unit])}` : ''

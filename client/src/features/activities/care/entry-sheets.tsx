@@ -1,0 +1,35 @@
+import type { Row } from 'sync-protocol/entities/registry'
+import { useLocalData } from '#db/local-data.ts'
+import { useLive } from '#db/use-live.ts'
+import type { EntrySheetProps } from '#features/activities/entries/kind.ts'
+import type { Baby } from '#session/family.ts'
+import { MedicineSheet } from './medicine-sheet.tsx'
+import { NoteSheet } from './note-sheet.tsx'
+import { PumpingSheet } from './pumping-sheet.tsx'
+import { TemperatureSheet } from './temperature-sheet.tsx'
+
+const babyOf = ({ babyId, spaceId }: { babyId: string; spaceId: string }) => ({ id: babyId, spaceId })
+
+/** Opens a temperature; whether it is a fever depends on the age of the baby. */
+export const TemperatureEntrySheet = ({
+  entry: { rows },
+  author,
+  onClose,
+}: EntrySheetProps<'temperature'>) => {
+  const { db } = useLocalData()
+  const [row] = rows
+  const baby = useLive(() => db.rows('baby').get(row.babyId), [db, row.babyId]) as Row<'baby'> | undefined
+  return baby ? <TemperatureSheet baby={baby as Baby} row={row} author={author} onClose={onClose} /> : null
+}
+
+export const MedicineEntrySheet = ({ entry: { rows }, author, onClose }: EntrySheetProps<'medicine'>) => (
+  <MedicineSheet baby={babyOf(rows[0])} row={rows[0]} author={author} onClose={onClose} />
+)
+
+export const PumpingEntrySheet = ({ entry: { rows }, author, onClose }: EntrySheetProps<'pumping'>) => (
+  <PumpingSheet spaceId={rows[0].spaceId} row={rows[0]} author={author} onClose={onClose} />
+)
+
+export const NoteEntrySheet = ({ entry: { rows }, author, onClose }: EntrySheetProps<'note'>) => (
+  <NoteSheet baby={babyOf(rows[0])} row={rows[0]} author={author} onClose={onClose} />
+)

@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Activity } from '#ui/activity.ts'
+import { ListRow } from '#ui/list-row.tsx'
+import { type Glyph, Pebble } from '#ui/pebble.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+
+/** What is logged from the sheet of everything else. */
+export type MorePick = 'temperature' | 'medicine' | 'pumping' | 'note' | 'pastSleep'
+
+const picks: { pick: MorePick; act: Activity; glyph?: Glyph; name: MessageDescriptor }[] = [
+  {
+    pick: 'temperature',
+    act: 'care',
+    glyph: 'temperature',
+    name: msg({ message: 'Temperature', comment: 'of a body' }),
+  },
+  { pick: 'medicine', act: 'care', glyph: 'medicine', name: msg`Medicine or supplement` },
+  {
+    pick: 'pumping',
+    act: 'care',
+    glyph: 'pumping',
+    name: msg({ message: 'Pumping', comment: 'breast milk' }),
+  },
+  { pick: 'note', act: 'care', glyph: 'note', name: msg({ message: 'Note', comment: 'an entry of words' }) },
+  { pick: 'pastSleep', act: 'sleep', name: msg`A sleep that is over` },
+]
+
+/** Everything that can be logged beside what the dock logs. */
+export const MoreSheet = ({ onPick, onClose }: { onPick: (pick: MorePick) => void; onClose: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <Sheet open onClose={onClose} title={t`Log something else`} closeLabel={t`Close`}>
+      <ul>
+        {picks.map(({ pick, act, glyph, name }) => (
+          <ListRow
+            key={pick}
+            start={<Pebble act={act} glyph={glyph} />}
+            label={t(name)}
+            onPress={() => onPick(pick)}
+          />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

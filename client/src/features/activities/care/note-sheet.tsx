@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+import type { Shown } from '#db/use-rows.ts'
+import { justNow, type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { TextArea } from '#ui/field.tsx'
+import { CareForm } from './care-form.tsx'
+import { CareSheet } from './care-sheet.tsx'
+import { DeleteButton } from './delete-button.tsx'
+import { isoOf, whenOf } from './entry-time.ts'
+import { useCareWrites } from './use-care-writes.ts'
+import { useValues } from './use-values.ts'
+import { WhenField } from './when-field.tsx'
+
+interface Values {
+  text: string
+  when: When
+}
+
+/** Logs a note, or opens one to read, change or delete it. */
+export const NoteSheet = ({
+  baby,
+  row: current,
+  author,
+  onClose,
+}: {
+  baby: Pick<Baby, 'id' | 'spaceId'>
+  row?: Shown<'note'> | undefined
+  author?: string | undefined
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const { clock } = useLocalData()
+  const format = useFormat()
+  const { timeZone } = format
+  const [row] = useState(current)
+  const { log, change, removeIt } = useCareWrites('note')
+  const { values, before, isChanged, set, clear } = useValues<Values>(`note/${row?.id ?? baby.id}`, () => ({
+    text: row?.text ?? '',
+    when: row ? whenOf(row.timestamp, timeZone) : justNow,
+  }))
+  const [problem, setProblem] = useState<{ isEmpty?: boolean; when?: WhenProblem }>({})
+  if (!values) return null
+
+  const edit = (changed: Partial<Values>) => {
+    setProblem({})
+    set(changed)
+  }
+  const name = t({ message: 'Note', comment: 'an entry of words' })
+  const save = async () => {
+    const now = clock.now()
+    const wrongTime = whenProblem(values.when, now, timeZone)
+    const isEmpty = values.text.trim() === ''
+    if (isEmpty || wrongTime) {
+      setProblem({ isEmpty, ...(wrongTime ? { when: wrongTime } : {}) })
+      return
+    }
+    const edited = row && { when: before.when, instant: row.timestamp }
+    const fields = { text: values.text, timestamp: isoOf(values.when, now, timeZone, edited) }
+    if (row) await change(row, fields)
+    else await log(baby.spaceId, { ...fields, babyId: baby.id, timeZone }, name)
+    clear()
+    onClose()
+  }
+
+  return (
+    <CareSheet title={name} glyph="note" author={author} onClose={onClose}>
+      <CareForm
+        saveLabel={row ? t`Save` : t`Log note`}
+        disabled={row !== undefined && !isChanged}
+        onSave={save}
+        footer={
+          row && (
+            <DeleteButton
+              onDelete={() => {
+                onClose()
+                void removeIt(row, `${name}, ${format.time(Date.parse(row.timestamp))}`)
+              }}
+            />
+          )
+        }
+      >
+        <TextArea
+          label={t({ message: 'What happened', comment: 'a note about the baby’s day' })}
+          rows={5}
+          maxLength={2000}
+          value={values.text}
+          error={problem.isEmpty ? t`A note has at least one word` : undefined}
+          onChange={(event) => edit({ text: event.target.value })}
+        />
+        <WhenField
+          label={t({ message: 'When', comment: 'something happened' })}
+          value={values.when}
+          onChange={(when) => edit({ when })}
+          problem={problem.when ?? null}
+        />
+      </CareForm>
+    </CareSheet>
+  )
+}

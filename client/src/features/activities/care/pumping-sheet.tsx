@@ -1,0 +1,188 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+import type { Shown } from '#db/use-rows.ts'
+import { justNow, type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import { Field, TextArea } from '#ui/field.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { CareForm } from './care-form.tsx'
+import { CareSheet } from './care-sheet.tsx'
+import { DeleteButton } from './delete-button.tsx'
+import { isoOf, whenOf } from './entry-time.ts'
+import { pumpingOf, type PumpingProblem, type PumpingValues, volumeTyped } from './pumping-values.ts'
+import { Stepper } from './stepper.tsx'
+import { useCareWrites } from './use-care-writes.ts'
+import { useValues } from './use-values.ts'
+import { WhenField } from './when-field.tsx'
+
+type Values = PumpingValues & { when: When }
+
+const amountProblem = msg`At most 2000 ml (67 fl oz)`
+const problemNames: Record<PumpingProblem, MessageDescriptor> = {
+  none: msg`Type how much, or how long it took`,
+  left: amountProblem,
+  right: amountProblem,
+  total: amountProblem,
+  minutes: msg`Whole minutes, at most 240`,
+}
+
+const minuteMs = 60_000
+const minutesOf = ({ startTime, endTime }: Pick<Shown<'pumping'>, 'startTime' | 'endTime'>) =>
+  endTime === null
+    ? ''
+    : String(Math.max(0, Math.round((Date.parse(endTime) - Date.parse(startTime)) / minuteMs)))
+
+/** Logs pumped milk, or opens an entry of it to read, change or delete it. */
+export const PumpingSheet = ({
+  spaceId,
+  row: current,
+  author,
+  onClose,
+}: {
+  /** The team: pumping belongs to no baby. */
+  spaceId: string
+  row?: Shown<'pumping'> | undefined
+  author?: string | undefined
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const { clock } = useLocalData()
+  const format = useFormat()
+  const { timeZone } = format
+  const unit = useMeasurementUnit() === 'imperial' ? 'fl_oz' : 'ml'
+  const [row] = useState(current)
+  const { log, change, removeIt } = useCareWrites('pumping')
+  const { values, before, isChanged, set, clear } = useValues<Values>(
+    `pumping/${row?.id ?? spaceId}/${unit}`,
+    () => ({
+      bySide: row ? row.left !== null || row.right !== null : false,
+      left: volumeTyped(row?.left ?? null, unit),
+      right: volumeTyped(row?.right ?? null, unit),
+      total: volumeTyped(row?.total ?? null, unit),
+      minutes: row ? minutesOf(row) : '',
+      notes: row?.notes ?? '',
+      when: row ? whenOf(row.endTime ?? row.startTime, timeZone) : justNow,
+    }),
+  )
+  const [problem, setProblem] = useState<{ amount?: PumpingProblem; when?: WhenProblem }>({})
+  if (!values) return null
+
+  const edit = (changed: Partial<Values>) => {
+    setProblem({})
+    set(changed)
+  }
+  const name = t({ message: 'Pumping', comment: 'breast milk' })
+  const errorOf = (one: PumpingProblem) => (problem.amount === one ? t(problemNames[one]) : undefined)
+  /** A volume that was not touched stays as it was typed, whatever unit shows it. */
+  const kept = (of: 'left' | 'right' | 'total') =>
+    row && values.bySide === before.bySide && values[of] === before[of] ? { [of]: row[of] } : {}
+  const timesOf = (minutes: number | null, now: number) => {
+    const edited = row && { when: before.when, instant: row.endTime ?? row.startTime }
+    const isTimeKept = edited && values.minutes === before.minutes && values.when === before.when
+    if (isTimeKept) return { startTime: row.startTime, endTime: row.endTime }
+    const over = isoOf(values.when, now, timeZone, edited)
+    if (minutes === null) return { startTime: over, ...(row ? { endTime: null } : {}) }
+    return { startTime: new Date(Date.parse(over) - minutes * minuteMs).toISOString(), endTime: over }
+  }
+  const save = async () => {
+    const now = clock.now()
+    const wrongTime = whenProblem(values.when, now, timeZone)
+    const said = pumpingOf(values, unit)
+    if (typeof said === 'string' || wrongTime) {
+      setProblem({
+        ...(typeof said === 'string' ? { amount: said } : {}),
+        ...(wrongTime ? { when: wrongTime } : {}),
+      })
+      return
+    }
+    const { minutes, ...volumes } = said
+    const fields = {
+      ...volumes,
+      ...kept('left'),
+      ...kept('right'),
+      ...kept('total'),
+      ...timesOf(minutes, now),
+      notes: values.notes.trim() === '' ? null : values.notes,
+    }
+    if (row) await change(row, fields)
+    else await log(spaceId, { ...fields, timeZone }, name)
+    clear()
+    onClose()
+  }
+
+  const stepper = (of: 'left' | 'right' | 'total', label: string) => (
+    <Stepper
+      label={label}
+      value={values[of]}
+      onChange={(typed) => edit({ [of]: typed })}
+      step={unit === 'ml' ? 10 : 0.5}
+      start={unit === 'ml' ? 60 : 2}
+      digits={unit === 'ml' ? 0 : 1}
+      unit={format.unit(unit === 'ml' ? 'ml' : 'floz')}
+      error={errorOf(of) ?? (of !== 'right' ? errorOf('none') : undefined)}
+    />
+  )
+
+  return (
+    <CareSheet title={name} glyph="pumping" author={author} onClose={onClose}>
+      <CareForm
+        saveLabel={row ? t`Save` : t`Log pumping`}
+        disabled={row !== undefined && !isChanged}
+        onSave={save}
+        footer={
+          row && (
+            <DeleteButton
+              onDelete={() => {
+                onClose()
+                void removeIt(row, `${name}, ${format.time(Date.parse(row.startTime))}`)
+              }}
+            />
+          )
+        }
+      >
+        <SegmentedControl
+          label={t`How it was measured`}
+          value={values.bySide ? 'sides' : 'total'}
+          options={[
+            { value: 'total', label: t({ message: 'Together', comment: 'pumped milk of both breasts' }) },
+            { value: 'sides', label: t({ message: 'Left and right', comment: 'pumped milk by breast' }) },
+          ]}
+          onChange={(measured) => edit({ bySide: measured === 'sides' })}
+        />
+        {values.bySide ? (
+          <>
+            {stepper('left', t({ message: 'Left', comment: 'breast' }))}
+            {stepper('right', t({ message: 'Right', comment: 'breast' }))}
+          </>
+        ) : (
+          stepper('total', t`How much`)
+        )}
+        <Field
+          label={t`How long it took, in minutes`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={values.minutes}
+          error={errorOf('minutes')}
+          onChange={(event) => edit({ minutes: event.target.value })}
+        />
+        <WhenField
+          label={t({ message: 'Finished', comment: 'when pumping was over' })}
+          value={values.when}
+          onChange={(when) => edit({ when })}
+          problem={problem.when ?? null}
+        />
+        <TextArea
+          label={t`Note`}
+          rows={2}
+          maxLength={2000}
+          value={values.notes}
+          onChange={(event) => edit({ notes: event.target.value })}
+        />
+      </CareForm>
+    </CareSheet>
+  )
+}

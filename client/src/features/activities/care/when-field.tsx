@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { WhenChips } from '#features/activities/when/when-chips.tsx'
+import { type When, type WhenProblem, whenProblemNames } from '#features/activities/when/when.ts'
+
+/** When it was, with what is wrong with it in words. */
+export const WhenField = ({
+  label,
+  value,
+  onChange,
+  problem,
+}: {
+  label: string
+  value: When
+  onChange: (when: When) => void
+  problem: WhenProblem | null
+}) => {
+  const { t } = useLingui()
+  return (
+    <WhenChips
+      label={label}
+      value={value}
+      onChange={onChange}
+      error={problem ? t(whenProblemNames[problem]) : undefined}
+    />
+  )
+}
