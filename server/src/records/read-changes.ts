@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import { entityNames, entityOf, snakeCase, type EntityName } from 'sync-protocol/entities/registry'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { memberOf } from './access.ts'
 import { checkCursor, formatCursor, parseCursor } from './cursor.ts'
@@ -17,7 +17,7 @@ async function openSpace(db: Kysely<Database>, spaceId: string, userId: string) 
 const namesIn = (kind: 'team' | 'user') => entityNames.filter((name) => entityOf(name).space === kind)
 
 /**
- * The rows of a space with `from < seq <= to`, lowest first, at most `limit`. Several statements in one
+ * The rows of a space with `from < seq <= to`, lowest first, at most `limit`. A few statements in one
  * REPEATABLE READ snapshot: plain ones could step over a row that commits between them. `to` was read before.
  */
 export async function rowsBetween(
@@ -32,20 +32,36 @@ export async function rowsBetween(
     .setAccessMode('read only')
     .execute(async (tx) => {
       const pages: EntityRow[][] = []
-      for (const entity of namesIn(kind)) {
+      // Most pages have rows of one or two of the many tables: the numbers alone tell of which.
+      const numbers = await numbersBetween(tx, spaceId, kind, range)
+      const last = numbers.at(-1)?.seq
+      for (const entity of new Set(numbers.map((one) => one.entity))) {
         const rows = await selectRows(tx, spaceId, entity)
           .where('seq', '>', range.from)
-          .where('seq', '<=', range.to)
-          .orderBy('seq')
-          .limit(range.limit)
+          .where('seq', '<=', last)
           .execute()
         pages.push(rows as EntityRow[])
       }
-      return pages
-        .flat()
-        .sort((a, b) => a.seq - b.seq)
-        .slice(0, range.limit)
+      return pages.flat().sort((a, b) => a.seq - b.seq)
     })
+}
+
+/** The lowest numbers of a range, with the entities of their rows, in one statement over all tables. */
+async function numbersBetween(
+  tx: Kysely<Database>,
+  spaceId: string,
+  kind: 'team' | 'user',
+  { from, to, limit }: { from: number; to: number; limit: number },
+): Promise<{ entity: EntityName; seq: number }[]> {
+  const parts = namesIn(kind).map(
+    (entity) => sql`(select ${sql.lit(entity)} as entity, seq from ${sql.table(snakeCase(entity))}
+      where space_id = ${spaceId} and seq > ${from} and seq <= ${to} order by seq limit ${limit})`,
+  )
+  const all = sql.join(parts, sql` union all `)
+  const { rows } = await sql<{ entity: EntityName; seq: number }>`${all} order by seq limit ${limit}`.execute(
+    tx,
+  )
+  return rows
 }
 
 export interface Page {

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import { entityNames, entityOf, snakeCase, type EntityName } from 'sync-protocol/entities/registry'
 import { emptyValues } from './empty-values.ts'
 import type { Database } from './tables.ts'
 
@@ -119,13 +119,11 @@ const isFree = (entity: EntityName) =>
           .filter((name) => entityOf(name).ofBaby)
           .map(
             (name) =>
-              sql`exists (select from ${sql.table(snake(name))} e where e.space_id = "row".space_id and e.baby_id = "row".id)`,
+              sql`exists (select from ${sql.table(snakeCase(name))} e where e.space_id = "row".space_id and e.baby_id = "row".id)`,
           ),
         sql` or `,
       )})`
     : sql<boolean>`true`
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 async function purgeRows(
   db: Kysely<Database>,
