@@ -1,0 +1,159 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import { WhenChips } from '#features/activities/when/when-chips.tsx'
+import { justNow, whenProblemNames } from '#features/activities/when/when.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import styles from './session-form.module.css'
+import type { SessionProblem, SessionTimes, SessionValues } from './session-values.ts'
+import { TimeHint } from './time-hint.tsx'
+import { hintOf } from './time-hints.ts'
+import { TimeWell } from './time-well.tsx'
+import { type SessionFormInput, useSessionForm } from './use-session-form.ts'
+
+const problemNames: Record<SessionProblem['problem'], MessageDescriptor> = {
+  ...whenProblemNames,
+  notes: msg`A note has at most 2000 characters`,
+}
+
+/** What a form tells the fields that its kind adds. */
+export interface SessionFields<Own extends object> {
+  values: SessionValues & Own
+  times: SessionTimes
+  timeZone: string
+  set: (changed: Partial<SessionValues & Own>) => void
+}
+
+/**
+ * Everything about something that lasts: when it began and ended or that it still runs, what its kind adds
+ * (`children`), and a note. What is odd is said beside the times and never refused; what is typed outlives a reload.
+ */
+export const SessionForm = <Own extends object>({
+  words,
+  others,
+  mayRun,
+  saveLabel,
+  isNew = false,
+  children,
+  footer,
+  ...input
+}: SessionFormInput<Own> & {
+  /** What a start, an end, and a session that still runs are called here. */
+  words: { start: string; end: string; runs: string; isOver: string }
+  /** What it may overlap. */
+  others: readonly (Entry & { until: number | null })[]
+  /** Whether it can be the one that runs. */
+  mayRun: boolean
+  saveLabel: string
+  /** It may be saved as it opens. */
+  isNew?: boolean
+  children?: (fields: SessionFields<Own>) => ReactNode
+  footer?: ReactNode
+}) => {
+  const { t } = useLingui()
+  const form = useSessionForm(input)
+  const element = useRef<HTMLFormElement>(null)
+  const { values, times, set, problem, now, timeZone } = form
+
+  useEffect(() => {
+    if (problem) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [problem])
+
+  if (!form.isReady) return null
+  const errorOf = (field: SessionProblem['field']) =>
+    problem?.field === field ? t(problemNames[problem.problem]) : undefined
+  const hint = problem ? undefined : hintOf(values, times, others, now, timeZone)
+  const hasChips = isNew || input.session.until === null
+  const { start, end } = values
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      {form.isFromDraft && (
+        <p className={styles.draft}>
+          {t`What you had typed and not saved is still here.`}
+          <Button variant="plain" size="small" onClick={form.startOver}>
+            {t`Start over`}
+          </Button>
+        </p>
+      )}
+      <div className={styles.times}>
+        {mayRun && (
+          <SegmentedControl
+            label={t`Is it over?`}
+            value={end === null ? 'runs' : 'isOver'}
+            options={[
+              { value: 'runs', label: words.runs },
+              { value: 'isOver', label: words.isOver },
+            ]}
+            onChange={(chosen) =>
+              set({ end: chosen === 'runs' ? null : justNow } as Partial<SessionValues & Own>)
+            }
+          />
+        )}
+        <div className={styles.wells}>
+          {start.kind === 'at' && (
+            <TimeWell
+              label={words.start}
+              value={start}
+              error={errorOf('start')}
+              onChange={(when) => set({ start: when } as Partial<SessionValues & Own>)}
+            />
+          )}
+          {end?.kind === 'at' && !hasChips && (
+            <TimeWell
+              label={words.end}
+              value={end}
+              error={errorOf('end')}
+              onChange={(when) => set({ end: when } as Partial<SessionValues & Own>)}
+            />
+          )}
+          {end && (hasChips || end.kind !== 'at') && (
+            <div className={styles.whole}>
+              <WhenChips
+                label={words.end}
+                value={end}
+                error={errorOf('end')}
+                onChange={(when) => set({ end: when } as Partial<SessionValues & Own>)}
+              />
+            </div>
+          )}
+        </div>
+        <TimeHint
+          hint={hint}
+          now={now}
+          onFix={({ well, to }) => set({ [well]: to } as unknown as Partial<SessionValues & Own>)}
+        />
+      </div>
+      {children?.({ values, times, timeZone, set })}
+      <TextArea
+        label={t`Note`}
+        rows={2}
+        value={values.notes}
+        error={errorOf('notes')}
+        onChange={(event) => set({ notes: event.target.value } as Partial<SessionValues & Own>)}
+      />
+      {form.isRefused && (
+        <p className={styles.problem} role="alert">
+          {t`Not saved: this device refused to store it. What you typed is still here. Free some space, then save again.`}
+        </p>
+      )}
+      {footer}
+      <div className={styles.save}>
+        <Button type="submit" size="large" wide busy={form.isSaving} disabled={!form.isChanged && !isNew}>
+          {saveLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

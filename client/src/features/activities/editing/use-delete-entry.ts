@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocalData } from '#db/local-data.ts'
+import { saveOrKeep } from '#db/unsaved.ts'
+import { remove, restore, write } from '#db/write.ts'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { toast } from '#ui/toast-store.ts'
+import { vibrate } from '#ui/vibrate.ts'
+
+/** Deletes an entry, all rows that it shows, asks nothing, and can be undone. `name`: what it is, in a word or two. */
+export function useDeleteEntry(): (entry: Entry, name: string) => Promise<void> {
+  const { db, clock } = useLocalData()
+  const { t } = useLingui()
+  const format = useFormat()
+  return async ({ entity, spaceId, rows, at }, name) => {
+    const time = format.time(at)
+    const what = `${name}, ${time}`
+    const undo = () => {
+      vibrate('undo')
+      const writes = rows.map((row) => restore(entity, spaceId, row))
+      void saveOrKeep(t`Undo: ${what}`, () => write(db, clock, writes))
+    }
+    const writes = rows.map(({ id }) => remove(entity, spaceId, id))
+    const isSaved = await saveOrKeep(t`Delete: ${what}`, () => write(db, clock, writes))
+    if (isSaved)
+      toast.show({
+        key: 'deleted',
+        text: t`Deleted: ${what}`,
+        icon: 'trash',
+        action: { label: t`Undo`, onPress: undo },
+      })
+  }
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMembers } from '#session/family.ts'
+import { useSession } from '#session/session.ts'
+
+/** What the people of a team are called, by their id. */
+export function usePersonName(teamId: string): (id: string | null) => string {
+  const { t } = useLingui()
+  const { user } = useSession()
+  const members = useMembers(teamId)
+  return (id) => {
+    if (id !== null && id === user?.id) return user.displayName
+    return (id !== null && members.get(id)?.displayName) || t`Former member`
+  }
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useDraft } from '#db/draft.ts'
+import { NotSaved } from '#db/healing.ts'
+import { useLocalData } from '#db/local-data.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useNow } from '#session/use-now.ts'
+import { useDirty } from '#ui/use-dirty.ts'
+import {
+  changesOf,
+  problemOf,
+  timesOf,
+  valuesOf,
+  type SessionBefore,
+  type SessionChanges,
+  type SessionProblem,
+  type SessionTimes,
+  type SessionValues,
+} from './session-values.ts'
+
+/** What the form was filled with, and what may be said in it beside times and a note. */
+export interface SessionFormInput<Own extends object> {
+  /** Names the draft: what was typed and not saved is found again. */
+  draftKey: string
+  session: SessionBefore & { timeZone: string }
+  /** What the form opens with, where it is not the session's own. */
+  opensWith?: Partial<SessionValues>
+  own: Own
+  /** `changes`: what was changed. `whole`: all of it, for one that is new. */
+  onSave: (
+    changes: SessionChanges & Partial<Own>,
+    whole: SessionTimes & { notes: string | null } & Own,
+  ) => Promise<void>
+}
+
+/** The content of a form about a session: kept as it is typed, checked when it is saved, lost by nothing. */
+export function useSessionForm<Own extends object>({
+  draftKey,
+  session,
+  opensWith,
+  own,
+  onSave,
+}: SessionFormInput<Own>) {
+  const { clock } = useLocalData()
+  const { timeZone } = useFormat()
+  const now = useNow()
+  const [first] = useState(() => {
+    const before = valuesOf(session, timeZone)
+    return { session, before, opened: { ...before, ...own, ...opensWith }, own }
+  })
+  const { draft, change, clear } = useDraft<SessionValues & Own>(draftKey)
+  const [problem, setProblem] = useState<SessionProblem | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [hadDraft, setHadDraft] = useState<boolean>()
+  if (draft && hadDraft === undefined) setHadDraft(Object.keys(draft).length > 0)
+
+  const values = { ...first.opened, ...draft }
+  const changesAt = (instant: number) => {
+    const ownChanges = Object.entries(first.own).filter(
+      ([name, value]) => values[name as keyof Own] !== value,
+    )
+    return {
+      ...changesOf(first.session, first.before, values, instant, timeZone),
+      ...(Object.fromEntries(ownChanges.map(([name]) => [name, values[name as keyof Own]])) as Partial<Own>),
+    }
+  }
+  const timesAt = (instant: number) => timesOf(first.session, first.before, values, instant, timeZone)
+  const isChanged = Object.keys(changesAt(now)).length > 0
+  useDirty(isChanged && draft !== undefined && Object.keys(draft).length > 0)
+
+  const save = async () => {
+    const instant = clock.now()
+    const found = problemOf(values, instant, timeZone)
+    setProblem(found)
+    if (found) return
+    setSaving(true)
+    setRefused(false)
+    try {
+      const ownNow = Object.fromEntries(
+        Object.keys(first.own).map((name) => [name, values[name as keyof Own]]),
+      ) as Own
+      const notes = values.notes.trim() === '' ? null : values.notes
+      await onSave(changesAt(instant), { ...timesAt(instant), notes, ...ownNow })
+      clear()
+    } catch (error) {
+      if (!(error instanceof NotSaved)) throw error
+      setRefused(true)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    /** False for the moment in which the draft is read. */
+    isReady: draft !== undefined,
+    values,
+    times: timesAt(now),
+    now,
+    timeZone,
+    set: (changed: Partial<SessionValues & Own>) => {
+      change(changed)
+      setProblem(null)
+    },
+    problem,
+    isRefused,
+    isSaving,
+    isChanged,
+    /** What was typed before and not saved is shown; `startOver` gives it up. */
+    isFromDraft: hadDraft === true && isChanged,
+    startOver: () => {
+      clear()
+      setHadDraft(false)
+    },
+    save,
+  }
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Row } from 'sync-protocol/entities/registry'
+import { Choices } from '#features/activities/editing/choices.tsx'
+import { MoodField } from './mood-field.tsx'
+import { activityNames } from './words.ts'
+
+/** What is said of play or a walk beside its times. */
+export type PlayFacts = Pick<Row<'playSession'>, 'activityType' | 'mood'>
+
+/** What was done, and in which mood. */
+export const PlayFields = ({
+  value: { activityType, mood },
+  onChange,
+}: {
+  value: PlayFacts
+  onChange: (changed: Partial<PlayFacts>) => void
+}) => {
+  const { t } = useLingui()
+  return (
+    <>
+      <Choices
+        label={t({ message: 'What', comment: 'is done at play' })}
+        names={activityNames}
+        value={activityType}
+        isRequired
+        onChange={(chosen) => onChange({ activityType: chosen ?? activityType })}
+      />
+      <MoodField value={mood} onChange={(chosen) => onChange({ mood: chosen })} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocalData } from '#db/local-data.ts'
+import { patch, write } from '#db/write.ts'
+import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
+import { SessionForm } from '#features/activities/editing/session-form.tsx'
+import { SessionSheet } from '#features/activities/editing/session-sheet.tsx'
+import { useNeighbours } from '#features/activities/editing/use-neighbours.ts'
+import { isRunning } from '#features/activities/entries/entry.ts'
+import type { EntrySheetProps } from '#features/activities/entries/kind.ts'
+import { SleepFields } from './sleep-fields.tsx'
+import { sleepTypeNames } from './words.ts'
+
+/** Opens a sleep to read, change, split or delete it. */
+export const SleepEntrySheet = ({ entry, author, onClose }: EntrySheetProps<'sleepSession'>) => {
+  const { t } = useLingui()
+  const { db, clock } = useLocalData()
+  const { at, until, notes, rows } = entry
+  const { timeZone, babyId, sleepType, location } = rows[0]
+  const others = useNeighbours('sleepSession', babyId, { at, until: until ?? at, without: entry })
+  const name = isRunning(entry) ? t({ message: 'Asleep', comment: 'a baby' }) : t(sleepTypeNames[sleepType])
+  return (
+    <SessionSheet entry={entry} author={author} act="sleep" title={name} onClose={onClose}>
+      <SessionForm
+        draftKey={entry.key}
+        session={{ at, until, notes, timeZone }}
+        own={{ sleepType, location }}
+        words={{
+          start: t`Fell asleep`,
+          end: t`Woke up`,
+          runs: t`Still asleep`,
+          isOver: t`Awake again`,
+        }}
+        others={others}
+        mayRun={others.every((other) => other.at < at)}
+        saveLabel={t`Save`}
+        onSave={async (changes) => {
+          await write(
+            db,
+            clock,
+            rows.map(({ spaceId, id }) => patch('sleepSession', spaceId, id, changes)),
+          )
+          onClose()
+        }}
+        footer={<EntryActions entry={entry} name={t(sleepTypeNames[sleepType])} onClose={onClose} />}
+      >
+        {({ values, set }) => <SleepFields value={values} onChange={set} />}
+      </SessionForm>
+    </SessionSheet>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Row } from 'sync-protocol/entities/registry'
+import { Choices } from '#features/activities/editing/choices.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { sleepLocationNames, sleepTypeNames } from './words.ts'
+
+/** What is said of a sleep beside its times. */
+export type SleepFacts = Pick<Row<'sleepSession'>, 'sleepType' | 'location'>
+
+/** Night sleep or a nap, and where. */
+export const SleepFields = ({
+  value: { sleepType, location },
+  onChange,
+}: {
+  value: SleepFacts
+  onChange: (changed: Partial<SleepFacts>) => void
+}) => {
+  const { t } = useLingui()
+  const types = Object.keys(sleepTypeNames) as SleepFacts['sleepType'][]
+  return (
+    <>
+      <SegmentedControl
+        label={t`Night sleep or nap`}
+        value={sleepType}
+        options={types.map((value) => ({ value, label: t(sleepTypeNames[value]) }))}
+        onChange={(chosen) => onChange({ sleepType: chosen })}
+      />
+      <Choices
+        label={t({ message: 'Where', comment: 'the baby sleeps' })}
+        names={sleepLocationNames}
+        value={location}
+        onChange={(chosen) => onChange({ location: chosen })}
+      />
+    </>
+  )
+}
