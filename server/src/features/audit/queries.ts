@@ -1,8 +1,14 @@
 import type { Deps } from '#deps.ts'
+import type { AuditTables } from './tables.ts'
 
 type Db = Deps['db']
 
 const SHOWN = 100
+
+type SecurityEvent = Pick<
+  AuditTables['securityEvent'],
+  'id' | 'at' | 'action' | 'device' | 'actorId' | 'targetId'
+> & { actorName: string | null }
 
 const newest = (db: Db) =>
   db
@@ -15,10 +21,11 @@ const newest = (db: Db) =>
     .limit(SHOWN)
 
 /** What was done by, or tried on, this account itself. */
-export const eventsOfAccount = (db: Db, userId: string) =>
+export const eventsOfAccount = (db: Db, userId: string): Promise<SecurityEvent[]> =>
   newest(db).where('actorId', '=', userId).where('teamId', 'is', null).execute()
 
-export const eventsOfTeam = (db: Db, teamId: string) => newest(db).where('teamId', '=', teamId).execute()
+export const eventsOfTeam = (db: Db, teamId: string): Promise<SecurityEvent[]> =>
+  newest(db).where('teamId', '=', teamId).execute()
 
 /** Names of people by id, as far as they still have an account. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
