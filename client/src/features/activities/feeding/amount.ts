@@ -1,0 +1,46 @@
+import { feedingAmountMl } from 'sync-protocol/entities/feeding-session'
+import { millilitresOf } from 'sync-protocol/entities/quantities'
+import type { Row } from 'sync-protocol/entities/registry'
+import { millilitresPerFluidOunce } from 'sync-protocol/reference/unit-factors'
+import { typedNumber } from '#features/activities/care/typed-number.ts'
+
+export type Volume = NonNullable<Row<'feedingSession'>['amount']>
+export type VolumeUnit = Volume['unit']
+
+/** What a press of − or + adds. */
+export const amountStep: Record<VolumeUnit, number> = { ml: 10, fl_oz: 0.5 }
+
+/** What the first bottle is thought to hold, and what stands for a text that is no number. */
+export const firstAmount: Record<VolumeUnit, number> = { ml: 120, fl_oz: 4 }
+
+/** The least and the most of a bottle, as numbers that a person types in a unit. */
+export const amountRange: Record<VolumeUnit, { min: number; max: number }> = {
+  ml: feedingAmountMl,
+  fl_oz: { min: 0.1, max: Math.floor((feedingAmountMl.max / millilitresPerFluidOunce) * 10) / 10 },
+}
+
+/** A volume as a number in a unit: as it was typed where it was typed so, else to 1 ml or 0.1 fl oz. */
+export function amountIn({ ml, unit, value }: Volume, wanted: VolumeUnit): number {
+  if (unit === wanted) return value
+  return wanted === 'ml' ? Math.round(ml) : Math.round((ml / millilitresPerFluidOunce) * 10) / 10
+}
+
+/** What was typed, as it is stored; null for nothing, `bad` for no number and for more or less than a bottle holds. */
+export function volumeOf(typed: string, unit: VolumeUnit): Volume | null | 'bad' {
+  const value = typedNumber(typed)
+  if (value === null) return null
+  const ml = millilitresOf(value, unit)
+  return ml >= feedingAmountMl.min && ml <= feedingAmountMl.max ? { ml, unit, value } : 'bad'
+}
+
+/** What was typed, some steps further, within what a bottle may hold; from no number on: what a first one holds. */
+export function stepped(typed: string, unit: VolumeUnit, steps: number): string {
+  const number = typedNumber(typed)
+  if (number === null || Number.isNaN(number)) return String(firstAmount[unit])
+  const { min, max } = amountRange[unit]
+  const step = amountStep[unit]
+  // Up from the least, which is no multiple of a step, come the multiples again.
+  const from = number === min && min < step ? 0 : number
+  const next = Math.round((from + steps * step) * 10) / 10
+  return String(Math.min(max, Math.max(min, next)))
+}

@@ -1,0 +1,75 @@
+import { isNursing } from 'sync-protocol/rules/nursing'
+import { nextSide } from 'sync-protocol/rules/nursing-times'
+import type { Row } from 'sync-protocol/entities/registry'
+import type { FeedEntry } from '#features/activities/entries/entry.ts'
+import { justNow, type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
+import { amountIn, firstAmount, type VolumeUnit, volumeOf } from './amount.ts'
+
+type Feed = Row<'feedingSession'>
+export type FeedType = Feed['feedType']
+export type BreastSide = Row<'feedingSegment'>['side']
+
+/** What the sheet holds before a feed is logged. */
+export interface FeedValues {
+  feedType: FeedType
+  amount: string
+  milk: Feed['milk']
+  food: string
+  reaction: Feed['reaction']
+  when: When
+  /** How long nursing took that is over already; null: it begins. */
+  minutes: number | null
+  notes: string
+}
+
+const lastOf = (feeds: readonly FeedEntry[], feedType: FeedType): Feed | undefined =>
+  feeds.findLast(({ rows: [row] }) => row.feedType === feedType)?.rows[0]
+
+export const isNursed = ({ rows: [row] }: FeedEntry): boolean => isNursing(row)
+
+/** The breast to begin with after these feeds, which are in the order of their start. */
+export function sideToBegin(feeds: readonly FeedEntry[]): BreastSide {
+  const last = feeds.findLast(isNursed)
+  return nextSide(last && { feedType: last.rows[0].feedType, segments: last.segments })
+}
+
+export const typeOfSide = (side: BreastSide): FeedType => (side === 'LEFT' ? 'BREAST_LEFT' : 'BREAST_RIGHT')
+
+/** What is chosen as the sheet opens: the kind, the amount and the milk of the last time; of the breasts, the next. */
+export function valuesAfter(feeds: readonly FeedEntry[], unit: VolumeUnit): FeedValues {
+  const last = feeds.at(-1)?.rows[0].feedType ?? 'BOTTLE'
+  const bottle = lastOf(feeds, 'BOTTLE')
+  const withAmount = feeds.findLast(({ rows: [row] }) => row.feedType === 'BOTTLE' && row.amount)?.rows[0]
+  const isOneSide = last === 'BREAST_LEFT' || last === 'BREAST_RIGHT'
+  return {
+    feedType: isOneSide ? typeOfSide(sideToBegin(feeds)) : last,
+    amount: String(withAmount?.amount ? amountIn(withAmount.amount, unit) : firstAmount[unit]),
+    milk: bottle?.milk ?? null,
+    food: '',
+    reaction: null,
+    when: justNow,
+    minutes: null,
+    notes: '',
+  }
+}
+
+/** The foods that this baby was given lately, newest first. */
+export function foodsOf(feeds: readonly FeedEntry[], most = 6): string[] {
+  const foods = feeds.map(({ rows: [{ food }] }) => food?.trim() ?? '').filter((food) => food !== '')
+  const byName = new Map(foods.map((food) => [food.toLowerCase(), food]))
+  const newest = [...new Set(foods.reverse().map((food) => food.toLowerCase()))]
+  return newest.slice(0, most).map((name) => byName.get(name)!)
+}
+
+export type FeedProblem = WhenProblem | 'amount'
+
+/** What keeps a feed from being logged; null when nothing does. */
+export function feedProblem(
+  values: FeedValues,
+  unit: VolumeUnit,
+  now: number,
+  timeZone: string,
+): FeedProblem | null {
+  if (values.feedType === 'BOTTLE' && volumeOf(values.amount, unit) === 'bad') return 'amount'
+  return whenProblem(values.when, now, timeZone)
+}

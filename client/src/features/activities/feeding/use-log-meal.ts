@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Create } from 'sync-protocol/entities/registry'
+import { useLocalData } from '#db/local-data.ts'
+import { newId } from '#db/new-id.ts'
+import { patch, put, remove } from '#db/write.ts'
+import { volumeText } from '#features/activities/entries/volume-text.ts'
+import { earlierChoices } from '#features/activities/log/earlier.ts'
+import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import { feedTypeNames } from './words.ts'
+
+export type Meal = Partial<
+  Pick<Create<'feedingSession'>, 'amount' | 'milk' | 'food' | 'reaction' | 'notes'>
+> & {
+  feedType: 'BOTTLE' | 'SOLID_FOOD'
+  /** When it was, ms; now unless given. */
+  at?: number
+}
+
+/** Logs a bottle or solids, which are over as they are logged, with undo and "was it earlier?". */
+export function useLogMeal(baby: Baby): (meal: Meal) => Promise<boolean> {
+  const { clock } = useLocalData()
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const units = useMeasurementUnit()
+  const log = useQuickLog()
+  const { id: babyId, spaceId } = baby
+
+  return ({ at = clock.now(), feedType, ...said }) => {
+    const id = newId(clock)
+    const times = (instant: number) => {
+      const time = new Date(instant).toISOString()
+      return { startTime: time, endTime: time }
+    }
+    const name = t(feedTypeNames[feedType])
+    const what = said.amount ? `${name} ${volumeText(said.amount, { format, units })}` : (said.food ?? name)
+    const time = format.time(at)
+    return log({
+      key: 'feed',
+      what: `${what}, ${time}`,
+      done: t`${what} logged`,
+      writes: [
+        put('feedingSession', spaceId, id, {
+          babyId,
+          ...times(at),
+          timeZone: format.timeZone,
+          feedType,
+          ...said,
+        }),
+      ],
+      undo: () => [remove('feedingSession', spaceId, id)],
+      choices: earlierChoices(i18n, at, (earlier) => [patch('feedingSession', spaceId, id, times(earlier))]),
+    })
+  }
+}
