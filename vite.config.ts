@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { mutate } from './scripts/mutants.mjs'
 import { preloadStart } from './scripts/preload-start.ts'
 import { prerenderPages } from './scripts/prerender-pages.ts'
 import { slimContracts } from './scripts/slim-contracts.ts'
@@ -134,6 +135,7 @@ export default defineConfig({
       },
       {
         root: path('.'),
+        plugins: [mutate()],
         resolve: { conditions: nodeConditions },
         ssr: { resolve: { conditions: nodeConditions } },
         // Where global set-ups run: they too are sources, built or not.
@@ -149,7 +151,7 @@ export default defineConfig({
       },
       {
         root: path('client'),
-        plugins: clientPlugins(),
+        plugins: [mutate(), ...clientPlugins()],
         resolve: { conditions },
         ssr: { resolve: { conditions } },
         test: {
@@ -163,6 +165,7 @@ export default defineConfig({
       {
         // Real devices (engine and storage of the client) against the real server over HTTP.
         root: path('.'),
+        plugins: [mutate()],
         resolve: { conditions: nodeConditions },
         ssr: { resolve: { conditions: nodeConditions } },
         // Where global set-ups run: they too are sources, built or not.

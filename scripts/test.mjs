@@ -11,6 +11,7 @@ const startedAt = Date.now()
 const steps = {
   build: isBuildFresh() ? undefined : ['./scripts/build.mjs'],
   tests: ['vitest/vitest.mjs', 'run'],
+  'mutants of the protocol': ['./scripts/test-mutants.mjs'],
   'journeys in the browser': ['vitest/vitest.mjs', 'run', '--config', 'e2e/vitest.config.ts'],
 }
 const failed = []

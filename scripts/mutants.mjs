@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './sources.mjs'
+
+/**
+ * One line of the protocol, broken on purpose, and the tests that have to notice: `breaks` in words, `file` from the root
+ * of the repository, `tests` as arguments of vitest.
+ *
+ * @typedef {{ breaks: string, file: string, from: string, to: string, tests: string[], env?: Record<string, string> }} Mutant
+ */
+
+/** @type {Record<string, Mutant>} */
+export const mutants = {
+  lock: {
+    breaks: 'numbers are given without the lock of the space',
+    file: 'server/src/records/apply-ops.ts',
+    from: `    .where('id', '=', spaceId)
+    .forUpdate()`,
+    to: `    .where('id', '=', spaceId)`,
+    tests: ['--project', 'node', 'server/test/sync/interleavings'],
+    env: { INTERLEAVINGS: '300' },
+  },
+  membership: {
+    breaks: 'who was removed may go on writing',
+    file: 'server/src/records/apply-ops.ts',
+    from: `    .where('userId', '=', request.userId)
+    .where('removedAt', 'is', null)`,
+    to: `    .where('userId', '=', request.userId)`,
+    tests: ['--project', 'node', 'server/test/sync/access'],
+  },
+  stamps: {
+    breaks: 'the older of two edits wins',
+    file: 'sync-protocol/src/wire/merge.ts',
+    from: '(clocks.get(field) ?? lowestStamp) < change.stamp',
+    to: '(clocks.get(field) ?? lowestStamp) > change.stamp',
+    tests: ['--project', 'node', 'sync-protocol/src/wire/merge'],
+  },
+  'compare-and-set': {
+    breaks: 'a tab that slept applies an old page over newer ones',
+    file: 'client/src/db/apply-pulled.ts',
+    from: 'if (!space || space.cursor !== page.expected) return false',
+    to: 'if (!space) return false',
+    tests: ['--project', 'dom', 'client/src/db/apply-pulled'],
+  },
+  overwrite: {
+    breaks: 'a pull overwrites an edit that waits to be sent',
+    file: 'client/src/db/apply-pulled.ts',
+    from: 'const ops = pending.get(key)',
+    to: 'const ops = pending.get(`${key}?`)',
+    tests: ['--project', 'simulation', 'client/test/simulation/convergence'],
+    env: { SIMULATION_SEEDS: '4' },
+  },
+}
+
+/**
+ * A source with its mutation; throws where the line it breaks is not there any more, once.
+ *
+ * @param {Mutant} mutant
+ */
+export function mutated({ file, from, to }, source = readFileSync(join(root, file), 'utf8')) {
+  const [before, after, ...more] = source.split(from)
+  if (after === undefined || more.length > 0) throw new Error(`${file} does not hold this once: ${from}`)
+  return before + to + after
+}
+
+/**
+ * Compiles the sources with the mutation that MUTANT names; does nothing without one.
+ *
+ * @returns {import('vite').Plugin | undefined}
+ */
+export function mutate(name = process.env.MUTANT) {
+  if (name === undefined) return undefined
+  const mutant = mutants[name]
+  if (!mutant) throw new Error(`no mutant ${name}`)
+  return {
+    name: 'mutate',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.split('?')[0] === join(root, mutant.file) ? { code: mutated(mutant, code), map: null } : undefined,
+  }
+}
