@@ -74,4 +74,9 @@ type SyncedTables = {
 }
 
 /** Every table, as Kysely sees it (camelCase). */
-export type Database = SpaceTables & SyncedTables & AccountTables & InvitationTables & MediaTables & AuditTables
+export type Database = SpaceTables &
+  SyncedTables &
+  AccountTables &
+  InvitationTables &
+  MediaTables &
+  AuditTables

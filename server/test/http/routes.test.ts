@@ -25,6 +25,7 @@ const policies: Record<string, string> = {
   'PUT /api/user/settings': 'signedIn',
   'GET /api/user/sessions': 'signedIn',
   'POST /api/auth/reauth': 'signedIn',
+  'GET /api/user/export': 'signedIn',
   'GET /api/user/delete-account-info': 'signedIn',
   'DELETE /api/user/account': 'signedIn',
   'GET /api/team/claimable': 'signedIn',

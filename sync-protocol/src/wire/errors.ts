@@ -22,7 +22,10 @@ export const errorTable = {
   weak_password: { status: 400, error: 'Password is too weak' },
   wrong_password: { status: 400, error: 'Password is incorrect' },
   step_up_required: { status: 400, error: 'Please enter your password again' },
-  must_delete_all_data: { status: 400, error: 'Nobody else is in some of your teams: all data must be deleted' },
+  must_delete_all_data: {
+    status: 400,
+    error: 'Nobody else is in some of your teams: all data must be deleted',
+  },
 
   no_team: { status: 404, error: 'You have no active team' },
   already_member: { status: 409, error: 'This person is already in your team' },

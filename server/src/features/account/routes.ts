@@ -34,6 +34,7 @@ import { deletionInfo } from './deletion/info.ts'
 import { claimableTeams } from './deletion/queries.ts'
 import { reauth } from './reauth.ts'
 import { type AccountDeps, instantOf, type Origin } from './deps.ts'
+import { exportRoute } from './export/route.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -117,5 +118,6 @@ export function accountRoutes(base: Deps): Route[] {
     route(claimTeamContract, ({ params, caller, request }) =>
       claimTeam(deps, caller, params.teamId, originOf(request)),
     ),
+    exportRoute(deps),
   ]
 }

@@ -1,0 +1,44 @@
+import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import { selectRows } from '#records/rows.ts'
+import type { Db } from '../deps.ts'
+
+/** What is of no use outside of sync. */
+const inner = new Set(['seq', 'rowAt', 'clocks', 'deletedAt', 'entity'])
+
+export interface ExportedTable {
+  entity: EntityName
+  rows: Record<string, unknown>[]
+}
+
+/** Every living row of a space, by entity; empty tables are left out. */
+export async function tablesOf(db: Db, spaceId: string, kind: 'user' | 'team'): Promise<ExportedTable[]> {
+  const tables: ExportedTable[] = []
+  for (const entity of entityNames.filter((name) => entityOf(name).space === kind)) {
+    const found = (await selectRows(db, spaceId, entity)
+      .where('deletedAt', 'is', null)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute()) as Record<string, unknown>[]
+    const rows = found.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !inner.has(name))),
+    )
+    if (rows.length > 0) tables.push({ entity, rows })
+  }
+  return tables
+}
+
+/** The files of these spaces, by their ids. */
+export const filesOf = (db: Db, spaceIds: readonly string[]) =>
+  spaceIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('media')
+        .select(['spaceId', 'id', 'contentType'])
+        .where('spaceId', 'in', spaceIds)
+        .orderBy('spaceId')
+        .orderBy('id')
+        .execute()
+
+/** One moment for everything that is read in it. */
+export const atOneMoment = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

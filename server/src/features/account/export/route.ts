@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import { exportContract } from 'sync-protocol/api/account-export'
+import { ApiError } from 'sync-protocol/wire/errors'
+import { networkOf } from '#platform/auth/network.ts'
+import { takeTry } from '#platform/auth/rate-limit.ts'
+import { requireStepUp } from '#platform/auth/step-up.ts'
+import { route } from '#platform/http/route.ts'
+import { recordEvent } from '#records/security-log.ts'
+import type { AccountDeps } from '../deps.ts'
+import { limits } from '../limits.ts'
+import { exportAccount } from './export-account.ts'
+
+/** Archives that are being made at one time. */
+const AT_ONCE = 2
+
+/** The archive of everything, for who has typed her password within five minutes. */
+export function exportRoute(deps: AccountDeps) {
+  let running = 0
+  return route(exportContract, async ({ caller, request, reply }) => {
+    requireStepUp(deps, caller, request)
+    await takeTry(deps, limits.exportByNetwork, networkOf(request.ip))
+    await takeTry(deps, limits.exportByUser, caller.userId)
+    if (running >= AT_ONCE) throw new ApiError('busy', { extra: { retryAfter: 30 } })
+    running++
+    try {
+      const bytes = await exportAccount(deps, caller.userId)
+      const origin = { ip: request.ip, userAgent: request.headers['user-agent'] }
+      await recordEvent(deps, origin, {
+        action: 'data_exported',
+        actorId: caller.userId,
+        sessionId: caller.sessionId,
+      })
+      const day = new Date(deps.clock.now()).toISOString().slice(0, 10)
+      const stream = Readable.from(bytes)
+      stream.once('close', () => running--)
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="nela-${day}.zip"`)
+        .header('cache-control', 'private, no-store')
+        .send(stream)
+    } catch (error) {
+      running--
+      throw error
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import { promisify } from 'node:util'
+import { crc32, deflateRaw } from 'node:zlib'
+
+const deflate = promisify<Buffer, Buffer>(deflateRaw)
+
+export interface ZipEntry {
+  /** With `/` between folders. */
+  name: string
+  data: Buffer
+  /** For what is compressed already. */
+  isStored?: boolean
+}
+
+/** Beyond this a reader would need another format; nothing of ours comes near. */
+const MOST_BYTES = 0xffff_ffff
+const MOST_ENTRIES = 0xffff
+/** Names are UTF-8. */
+const UTF8 = 0x0800
+const DEFLATED = 8
+
+/**
+ * The bytes of a zip archive, entry by entry, as they come: one entry is held in memory at a time. Throws where the
+ * archive becomes too large for the format.
+ */
+export async function* zipOf(entries: AsyncIterable<ZipEntry>, modified: Date): AsyncGenerator<Buffer> {
+  const [date, time] = dosStamp(modified)
+  const directory: Buffer[] = []
+  let offset = 0
+  for await (const { name, data, isStored = false } of entries) {
+    const body = isStored ? data : await deflate(data)
+    const fileName = Buffer.from(name)
+    const fields = Buffer.alloc(26)
+    fields.writeUInt16LE(20, 0)
+    fields.writeUInt16LE(UTF8, 2)
+    fields.writeUInt16LE(isStored ? 0 : DEFLATED, 4)
+    fields.writeUInt16LE(time, 6)
+    fields.writeUInt16LE(date, 8)
+    fields.writeUInt32LE(crc32(data), 10)
+    fields.writeUInt32LE(body.length, 14)
+    fields.writeUInt32LE(data.length, 18)
+    fields.writeUInt16LE(fileName.length, 22)
+    const head = Buffer.concat([Buffer.from('PK\x03\x04'), fields, fileName])
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), fields, place, fileName]))
+    offset += head.length + body.length
+    if (offset > MOST_BYTES || directory.length > MOST_ENTRIES) throw new Error('The archive is too large')
+    yield head
+    yield body
+  }
+  const listed = Buffer.concat(directory)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(directory.length, 4)
+  end.writeUInt16LE(directory.length, 6)
+  end.writeUInt32LE(listed.length, 8)
+  end.writeUInt32LE(offset, 12)
+  yield listed
+  yield Buffer.concat([Buffer.from('PK\x05\x06'), end])
+}
+
+/** Date and time as the format keeps them, in UTC. */
+function dosStamp(at: Date): [number, number] {
+  const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()
+  const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
+  return [date, time]
+}

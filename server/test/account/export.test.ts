@@ -1,0 +1,125 @@
+import { crc32, inflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { csvCell, csvOf } from '#features/account/export/csv.ts'
+import { addBaby, family, signIn, signInAgain, type Person } from '../support/family.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+beforeAll(async () => {
+  server = await openTestServer()
+  home = await family(server)
+})
+afterAll(() => server.close())
+
+const stepUp = async (person: Person) =>
+  (await person.post('/api/auth/reauth', { password: 'warm milk at 3' })).body.stepUpToken as string
+const ask = (person: Person, token?: string) =>
+  server.app.inject({
+    method: 'GET',
+    url: '/api/user/export',
+    headers: {
+      authorization: `Bearer ${person.accessToken}`,
+      ...(token !== undefined && { 'x-step-up': token }),
+    },
+  })
+
+/** The files of an archive, read as the format says: from the list at its end. */
+function unzip(bytes: Buffer): Map<string, string> {
+  const end = bytes.length - 22
+  expect(bytes.readUInt32LE(end)).toBe(0x06054b50)
+  let at = bytes.readUInt32LE(end + 16)
+  expect(at + bytes.readUInt32LE(end + 12)).toBe(end)
+  const files = new Map<string, string>()
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    expect(bytes.readUInt32LE(at)).toBe(0x02014b50)
+    const [method, crc] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 16)]
+    const [packed, whole] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)]
+    const [nameLength, place] = [bytes.readUInt16LE(at + 28), bytes.readUInt32LE(at + 42)]
+    const name = bytes.subarray(at + 46, at + 46 + nameLength).toString()
+    expect(bytes.readUInt32LE(place)).toBe(0x04034b50)
+    // Both heads say the same.
+    expect(bytes.subarray(place + 4, place + 30)).toEqual(bytes.subarray(at + 6, at + 32))
+    const from = place + 30 + nameLength
+    const body = bytes.subarray(from, from + packed)
+    const data = method === 8 ? inflateRawSync(body) : body
+    expect([data.length, crc32(data)]).toEqual([whole, crc])
+    files.set(name, data.toString())
+    at += 46 + nameLength
+  }
+  return files
+}
+
+describe('the export', () => {
+  it('needs the password of a moment ago, typed in this very session', async () => {
+    const { anna, david } = home
+    const other = await signInAgain(server, anna)
+    const refused = async (person: Person, token?: string) => {
+      const answer = await ask(person, token)
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'step_up_required'])
+    }
+    await refused(anna)
+    await refused(anna, 'x')
+    await refused(anna, anna.accessToken)
+    await refused(anna, await stepUp(david))
+    await refused(anna, await stepUp(other))
+    const token = await stepUp(anna)
+    server.clock.advance(5 * 60_000 - 1_000)
+    expect((await ask(anna, token)).statusCode).toBe(200)
+    server.clock.advance(1_000)
+    await refused(anna, token)
+  })
+
+  it('holds everything she may read, and nothing of anybody else', async () => {
+    const { anna, david, babyId, teamId } = home
+    await anna.post(`/api/babies/${babyId}/notes`, { text: '=1+1; "first" tooth,\nსალამი' })
+    await david.post(`/api/babies/${babyId}/diaper`, {})
+    const eve = await signIn(server, 'Eve')
+    const leo = await addBaby(eve, 'Leo')
+    await eve.post(`/api/babies/${leo.id}/notes`, { text: 'a secret of Eve' })
+    const answer = await ask(anna, await stepUp(anna))
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': expect.stringMatching(/^attachment; filename="nela-\d{4}-\d\d-\d\d\.zip"$/),
+      'cache-control': 'private, no-store',
+    })
+    const files = unzip(answer.rawPayload)
+    const json = (name: string) => JSON.parse(files.get(name)!)
+    expect(json('account.json')).toMatchObject({
+      format: 1,
+      user: { email: anna.email, displayName: 'Anna' },
+    })
+    expect(json('private/settings.json')).toMatchObject([{ measurementUnit: 'metric' }])
+    expect(json(`teams/${teamId}/baby.json`)).toMatchObject([{ id: babyId, name: 'Mia' }])
+    expect(json(`teams/${teamId}/diaper-change.json`)).toMatchObject([{ createdBy: david.userId }])
+    expect(json(`teams/${teamId}/note.json`)).toMatchObject([{ text: '=1+1; "first" tooth,\nსალამი' }])
+    expect(files.get(`teams/${teamId}/note.csv`)).toContain(`"'=1+1; ""first"" tooth,\nსალამი"`)
+    const all = [...files].flat().join('\n')
+    for (const secret of ['secret of Eve', leo.id, eve.email, 'argon2', anna.refreshToken, 'passwordHash'])
+      expect(all).not.toContain(secret)
+    const log = (await anna.get('/api/user/security-log')).body
+    expect(log[0]).toMatchObject({ action: 'data_exported' })
+  })
+})
+
+describe('a cell', () => {
+  it.each([
+    ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\rx', `"'\rx"`],
+    ['\0x', "'\0x"],
+    ['a=1', 'a=1'],
+    [-1.5, '-1.5'],
+    [true, 'true'],
+    [null, ''],
+    [{ ml: 120 }, '"{""ml"":120}"'],
+    ['a,b', '"a,b"'],
+  ])('of %j is %s', (value, cell) => expect(csvCell(value)).toBe(cell))
+
+  it('stands under its head', () => {
+    expect(csvOf(['id', 'text'], [{ text: 'x', id: 'a' }])).toBe('\ufeffid,text\r\na,x\r\n')
+  })
+})
