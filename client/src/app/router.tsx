@@ -8,6 +8,7 @@ import { useSession, whenTidied } from '#session/session.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { LogLink } from './quick-log/log-link.tsx'
 import { Splash } from './splash.tsx'
 
 const account = {
@@ -89,6 +90,7 @@ const Bare = () => {
 const familyRoutes = (
   <Route element={<SignedInShell />}>
     <Route path="/" element={<Home />} />
+    <Route path="/log/*" element={<LogLink />} />
     <Route path="/add-baby" element={<AddBaby />} />
     <Route path="/babies" element={<Babies />} />
     <Route path="/baby/:babyId/profile" element={<BabyProfile />} />
@@ -99,7 +101,15 @@ const familyRoutes = (
 )
 
 /** Paths of a family's screens: where a signed-out visitor is asked to sign in instead of being sent to `/`. */
-const familyPaths = ['/settings', '/profile', '/team', '/add-baby', '/babies', '/baby/:babyId/profile']
+const familyPaths = [
+  '/log/*',
+  '/settings',
+  '/profile',
+  '/team',
+  '/add-baby',
+  '/babies',
+  '/baby/:babyId/profile',
+]
 
 const AppRoutes = () => {
   const { status, user } = useSession()

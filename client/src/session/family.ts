@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import type { EntityName, Row } from 'sync-protocol/entities/registry'
 import type { TeamRole } from 'sync-protocol/entities/team-member'
+import { FORMER_MEMBER } from 'sync-protocol/rules/former-member'
 import { can, type Action } from 'sync-protocol/rules/permissions'
 import { useLocalData } from '#db/local-data.ts'
 import { useLive } from '#db/use-live.ts'
@@ -63,6 +65,11 @@ export function useSelectedBaby(babies: readonly Baby[] | undefined): Baby | nul
 /** Who is in a team, by user id; former members too, so that old entries keep their author. */
 export function useMembers(teamId: string): ReadonlyMap<string, TeamMember> {
   const { db } = useLocalData()
+  const { t } = useLingui()
   const rows = useLive(() => db.rows('teamMember').where('spaceId').equals(teamId).toArray(), [db, teamId])
-  return new Map((rows ?? []).map((row) => [row.id, row as unknown as TeamMember]))
+  const members = (rows ?? []) as unknown as TeamMember[]
+  // Whose account is deleted has a word instead of a name.
+  const named = (row: TeamMember) =>
+    row.displayName === FORMER_MEMBER ? { ...row, displayName: t`Former member` } : row
+  return new Map(members.map((row) => [row.id, named(row)]))
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { topLinks } from '#app/sections.ts'
 import { useSignOut } from '#app/sign-out/sign-out-context.ts'
+import { mayDo, useActiveTeam } from '#session/family.ts'
 import { useSession } from '#session/session.ts'
 import { Card, SectionTitle } from '#ui/card.tsx'
 import { ListRow } from '#ui/list-row.tsx'
@@ -11,7 +12,12 @@ import { ListRow } from '#ui/list-row.tsx'
 const sheets = {
   password: lazyComponent(() => import('#features/account/change-password-sheet.tsx'), 'ChangePasswordSheet'),
   sessions: lazyComponent(() => import('#features/account/sessions-sheet.tsx'), 'SessionsSheet'),
+  export: lazyComponent(() => import('#features/account/export-sheet.tsx'), 'ExportSheet'),
 }
+const SecurityLogSheet = lazyComponent(
+  () => import('#features/account/security-log-sheet.tsx'),
+  'SecurityLogSheet',
+)
 
 /** The person's account: her family, her password, where she is signed in, and the way out. */
 export const AccountSection = () => {
@@ -19,9 +25,11 @@ export const AccountSection = () => {
   const navigate = useNavigate()
   const { user } = useSession()
   const signOut = useSignOut()
-  const [opened, setOpened] = useState<keyof typeof sheets>()
+  const team = useActiveTeam()
+  const [opened, setOpened] = useState<keyof typeof sheets | 'log'>()
   if (!user) return null
-  const Opened = opened && sheets[opened]
+  const Opened = opened && opened !== 'log' && sheets[opened]
+  const close = () => setOpened(undefined)
   return (
     <section>
       <SectionTitle>{t`Account`}</SectionTitle>
@@ -32,12 +40,19 @@ export const AccountSection = () => {
           )}
           <ListRow icon="lock" label={t`Change password`} onPress={() => setOpened('password')} />
           <ListRow icon="phone" label={t`Where you are signed in`} onPress={() => setOpened('sessions')} />
+          <ListRow icon="info" label={t`Security log`} onPress={() => setOpened('log')} />
+          <ListRow icon="download" label={t`Export all data`} onPress={() => setOpened('export')} />
           <ListRow icon="signOut" label={t`Sign out`} onPress={signOut} />
         </ul>
       </Card>
       {Opened && (
         <Suspense fallback={null}>
-          <Opened onClose={() => setOpened(undefined)} />
+          <Opened onClose={close} />
+        </Suspense>
+      )}
+      {opened === 'log' && (
+        <Suspense fallback={null}>
+          <SecurityLogSheet isParent={mayDo(team, 'update', 'team')} onClose={close} />
         </Suspense>
       )}
     </section>

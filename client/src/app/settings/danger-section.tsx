@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { leaveDevice } from '#app/sign-out/leave-device.ts'
+import { useLocalData } from '#db/local-data.ts'
+import { getUnsaved } from '#db/unsaved.ts'
+import { waitingCount } from '#db/waiting.ts'
+import { setFarewellPath } from '#session/farewell.ts'
+import { useSession } from '#session/session.ts'
+import { Card, SectionTitle } from '#ui/card.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import { ListRow } from '#ui/list-row.tsx'
+
+const DeleteAccountSheet = lazyComponent(
+  () => import('#features/account/delete-account-sheet.tsx'),
+  'DeleteAccountSheet',
+)
+
+/** What cannot be taken back. */
+export const DangerSection = () => {
+  const { t } = useLingui()
+  const { db } = useLocalData()
+  const { user } = useSession()
+  const [asked, setAsked] = useState<{ unsent: number }>()
+  if (!user) return null
+  const ask = async () =>
+    setAsked({ unsent: (await waitingCount(db)) + (await db.failed.count()) + getUnsaved().length })
+  const leave = () => {
+    setFarewellPath('/login')
+    void leaveDevice({ keepEntries: false })
+  }
+  return (
+    <section>
+      <SectionTitle>{t`Danger zone`}</SectionTitle>
+      <Card list>
+        <ul>
+          <ListRow icon="trash" tone="danger" label={t`Delete account`} onPress={() => void ask()} />
+        </ul>
+      </Card>
+      {asked && (
+        <Suspense fallback={null}>
+          <DeleteAccountSheet unsent={asked.unsent} onDeleted={leave} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,194 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import {
+  deleteAccountContract,
+  deleteAccountInfoContract,
+  type DeletionInfo,
+} from 'sync-protocol/api/account-deletion'
+import { call } from '#api/call.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { PasswordField } from '#ui/field.tsx'
+import { ListRow } from '#ui/list-row.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './account.module.css'
+import { focusField } from './focus-field.ts'
+import { Problem } from './problem.tsx'
+import { useLoaded } from './use-loaded.ts'
+import { useSubmit } from './use-submit.ts'
+
+type Team = DeletionInfo['teams'][number]
+
+/** What becomes of one team. */
+const useFate = () => {
+  const { t } = useLingui()
+  return ({ isOnlyMember, isCreator, requiresDeletion }: Team, deleteAllData: boolean) => {
+    if (requiresDeletion) return t`Nobody else is in this team: it is deleted.`
+    if (isOnlyMember) return t`This team has no baby and nobody else: it is deleted.`
+    if (!isCreator) return t`You leave this team. What you logged stays, by “Former member”.`
+    return deleteAllData
+      ? t`Your team is deleted. For 30 days another parent of it can take it over.`
+      : t`Your team goes on without you and passes to its oldest member. What you logged stays, by “Former member”.`
+  }
+}
+
+const Teams = ({ info, deleteAllData }: { info: DeletionInfo; deleteAllData: boolean }) => {
+  const { t } = useLingui()
+  const fateOf = useFate()
+  return (
+    <ul aria-label={t`Your teams`}>
+      {info.teams.map((team) => (
+        <ListRow
+          key={team.teamId}
+          icon="team"
+          label={team.teamName}
+          detail={
+            <>
+              {t({
+                message: `${plural(team.memberCount, { one: '# member', other: '# members' })} · ${plural(team.babyCount, { one: '# baby', other: '# babies' })}`,
+              })}
+              <br />
+              {fateOf(team, deleteAllData)}
+            </>
+          }
+        />
+      ))}
+    </ul>
+  )
+}
+
+const Form = ({
+  info,
+  unsent,
+  onDeleted,
+  onClose,
+}: {
+  info: DeletionInfo
+  unsent: number
+  onDeleted: () => void
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const [wanted, setWanted] = useState(false)
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { isBusy, problem, clear, submit } = useSubmit()
+  const deleteAllData = info.mustDeleteAllData || wanted
+  const isOver = problem === 'unauthenticated' || problem === 'invalid_refresh_token'
+
+  const remove = async (form: HTMLFormElement) => {
+    setMissing(password === '')
+    if (password === '') return focusField(form, 'password')
+    const failed = await submit(async () => {
+      await call(deleteAccountContract, { body: { deleteAllData, password } })
+      onDeleted()
+    })
+    if (failed === 'wrong_password') focusField(form, 'password', { select: true })
+  }
+  const error = isMissing
+    ? t`Please enter your password to confirm`
+    : problem === 'wrong_password'
+      ? t`Password is incorrect`
+      : undefined
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void remove(event.currentTarget)
+      }}
+    >
+      <p>{t`Your account is deleted at once and for good: your name, your address, your settings and your sign-in on every device.`}</p>
+      {info.teams.length > 0 && <Teams info={info} deleteAllData={deleteAllData} />}
+      {unsent > 0 && (
+        <p className={styles.note}>
+          {t({
+            message: plural(unsent, {
+              one: '# entry on this device has not reached the server. It is deleted too.',
+              other: '# entries on this device have not reached the server. They are deleted too.',
+            }),
+          })}
+        </p>
+      )}
+      <div>
+        <Checkbox
+          label={t`Delete all data of my teams too`}
+          checked={deleteAllData}
+          disabled={info.mustDeleteAllData}
+          onChange={(event) => setWanted(event.target.checked)}
+        />
+        {info.mustDeleteAllData && (
+          <p className={styles.hint}>{t`This has to be: nobody would be left in some of your teams.`}</p>
+        )}
+      </div>
+      <PasswordField
+        label={t`Your password`}
+        showLabel={t`Show password`}
+        hideLabel={t`Hide password`}
+        name="password"
+        autoComplete="current-password"
+        maxLength={512}
+        value={password}
+        error={error}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          setMissing(false)
+          clear()
+        }}
+      />
+      <Problem
+        code={
+          problem === null || problem === 'wrong_password'
+            ? null
+            : problem === 'rate_limited'
+              ? problem
+              : 'other'
+        }
+        fallback={
+          isOver
+            ? t`Please log out and log back in before deleting your account`
+            : t`Failed to delete account. Please try again.`
+        }
+      />
+      <Button type="submit" variant="danger" wide busy={isBusy}>
+        {t`Delete account`}
+      </Button>
+      <Button size="large" wide onClick={onClose}>
+        {t`Keep my account`}
+      </Button>
+    </form>
+  )
+}
+
+/** Deletes the account: what that means for each team, a choice, the password. `unsent`: entries only this device has. */
+export const DeleteAccountSheet = ({
+  unsent,
+  onDeleted,
+  onClose,
+}: {
+  unsent: number
+  onDeleted: () => void
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const { value: info, problem, load } = useLoaded(() => call(deleteAccountInfoContract))
+  return (
+    <Sheet open title={t`Delete account?`} closeLabel={t`Close`} onClose={onClose}>
+      {info ? (
+        <Form info={info} unsent={unsent} onDeleted={onDeleted} onClose={onClose} />
+      ) : problem === null ? (
+        <Skeleton width="70%" />
+      ) : (
+        <div className={styles.form}>
+          <Problem code="other" fallback={t`Failed to load account information`} />
+          <Button variant="quiet" wide onClick={() => void load()}>
+            {t`Try again`}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { SecurityAction } from 'sync-protocol/api/audit'
+
+/** What each event is called; who did it, and to whom, stands beside it. */
+export const securityWords: Record<SecurityAction, MessageDescriptor> = {
+  signed_in: msg`Signed in`,
+  signed_in_on_new_device: msg`Signed in on a new kind of device`,
+  sign_in_failed: msg`Try to sign in with a wrong password`,
+  signed_out: msg`Signed out`,
+  signed_out_elsewhere: msg`Signed out on another device`,
+  password_changed: msg`Password changed`,
+  password_reset: msg`New password set by a link in a mail`,
+  token_reused: msg`A sign-in was used from two places and ended`,
+  data_exported: msg`All data exported`,
+  account_deleted: msg`Account deleted`,
+  member_invited: msg`Invitation sent`,
+  invitation_cancelled: msg`Invitation cancelled`,
+  member_joined: msg`Joined the team`,
+  member_removed: msg`Member removed`,
+  member_left: msg`Left the team`,
+  role_changed: msg`Role changed`,
+  team_renamed: msg`Team renamed`,
+  team_deleted: msg`Team deleted`,
+  team_claimed: msg`Team taken over`,
+  baby_deleted: msg`Baby deleted`,
+}
