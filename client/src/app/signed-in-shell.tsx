@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useSession } from '#session/session.ts'
 import { LocalDataProvider } from './local-data-provider.tsx'
+import { QuickLog } from './quick-log/quick-log.tsx'
 import { RunningStrip } from './running/running-strip.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SignOutProvider } from './sign-out/sign-out-provider.tsx'
@@ -13,18 +14,21 @@ const Filled = () => {
   const { name, items } = usePersonMenu()
   const { pathname } = useLocation()
   return (
-    <Shell
-      banners={
-        <>
-          <SyncBanners />
-          <UpdateBanner />
-        </>
-      }
-      topBar={<SyncButton />}
-      strip={pathname !== '/' && <RunningStrip />}
-      personName={name}
-      personMenu={items}
-    />
+    <>
+      <Shell
+        banners={
+          <>
+            <SyncBanners />
+            <UpdateBanner />
+          </>
+        }
+        topBar={<SyncButton />}
+        strip={pathname !== '/' && <RunningStrip />}
+        personName={name}
+        personMenu={items}
+      />
+      <QuickLog />
+    </>
   )
 }
 

@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { tabs, topLinks } from '#app/sections.ts'
+import { type Diary, useDiary } from '#features/activities/entries/use-diary.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { type Baby, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
+import { selectBaby } from '#session/selected-baby.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import { cx } from '#ui/cx.ts'
+import { Field } from '#ui/field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Outcome, useOutcome } from './outcome.tsx'
+import { type PaletteOption, paletteOptions } from './palette-options.ts'
+import styles from './quick-log.module.css'
+
+/** The quick log of a desktop: says what it understood of the typed words, and Enter logs it. */
+export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
+  const babies = useBabies(useActiveTeam())
+  const baby = useSelectedBaby(babies)
+  return baby ? <WithDiary key={baby.id} babies={babies ?? []} baby={baby} onClose={onClose} /> : null
+}
+
+interface PaletteProps {
+  babies: readonly Baby[]
+  baby: Baby
+  onClose: () => void
+}
+
+const WithDiary = (props: PaletteProps) => {
+  const diary = useDiary(props.baby)
+  return diary ? <Palette {...props} diary={diary} /> : null
+}
+
+const sections = [...new Set([...tabs, ...topLinks])]
+
+const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const units = useMeasurementUnit()
+  const listId = useId()
+  const outcome = useOutcome(baby, diary, onClose)
+  const [typed, setTyped] = useState('')
+  const [activeIndex, setActiveIndex] = useState(0)
+
+  const options = paletteOptions(
+    typed,
+    {
+      sections: sections.map(({ path, name }) => ({ path, name: t(name) })),
+      babies: babies.filter(({ id }) => id !== baby.id),
+      units,
+    },
+    { i18n, format },
+  )
+  const active = options[Math.min(activeIndex, options.length - 1)]
+  const idOf = ({ key }: PaletteOption) => `${listId}-${key}`
+
+  const choose = ({ choice }: PaletteOption) => {
+    if (choice.choose === 'log') {
+      void outcome.run(choice.request)
+      return
+    }
+    onClose()
+    if (choice.choose === 'baby') selectBaby(choice.id)
+    else void navigate(choice.path)
+  }
+  const move = (by: number) => {
+    const next = (activeIndex + by + options.length) % Math.max(1, options.length)
+    setActiveIndex(next)
+    const option = options[next]
+    if (option) document.getElementById(idOf(option))?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (by !== 0) {
+      event.preventDefault()
+      move(by)
+    }
+    if (event.key === 'Enter' && !event.repeat && active) {
+      event.preventDefault()
+      choose(active)
+    }
+  }
+
+  if (outcome.result) return <Outcome result={outcome.result} baby={baby} diary={diary} onDone={onClose} />
+  const example = t({
+    message: 'fed 90 10m',
+    comment:
+      'an example of a typed command that the app understands in this language: a bottle of 90 ml 10 minutes ago',
+  })
+  return (
+    <Sheet open onClose={onClose} title={t`Quick log`} closeLabel={t`Close`}>
+      <Field
+        label={t`What happened, or where to go`}
+        placeholder={example}
+        autoComplete="off"
+        spellCheck={false}
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active && idOf(active)}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setActiveIndex(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id={listId} role="listbox" aria-label={t`Commands`} className={styles.options}>
+        {options.map((option) => (
+          <li
+            key={option.key}
+            id={idOf(option)}
+            role="option"
+            aria-selected={option === active}
+            className={cx(styles.option, option.key === 'understood' && styles.understood)}
+            onClick={() => choose(option)}
+          >
+            {option.label}
+          </li>
+        ))}
+      </ul>
+      {options.length === 0 && (
+        <p className={styles.text} role="status">{t`Not understood. Try for example: ${example}`}</p>
+      )}
+    </Sheet>
+  )
+}

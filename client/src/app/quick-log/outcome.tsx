@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import type { Diary } from '#features/activities/entries/use-diary.ts'
+import type { QuickLogRequest } from '#features/activities/links/action.ts'
+import { type Ran, useRunAction } from '#features/activities/links/use-run-action.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { sayNothingLogged } from './say.ts'
+
+const CareLogSheet = lazyComponent(
+  () => import('#features/activities/care/care-log-sheet.tsx'),
+  'CareLogSheet',
+)
+const DoctorNow = lazyComponent(() => import('#features/activities/care/doctor-now.tsx'), 'DoctorNow')
+
+/** Runs a request; what is left to do then is kept in `result`, and `onDone` is told when nothing is. */
+export function useOutcome(baby: Baby, diary: Diary, onDone: () => void) {
+  const { t } = useLingui()
+  const runAction = useRunAction(baby, diary)
+  const [result, setResult] = useState<Ran>()
+  const run = async (request: QuickLogRequest) => {
+    const ran = await runAction(request)
+    if (ran.ran === 'nothing') sayNothingLogged(t`Nothing logged.`, ran.because)
+    if (ran.ran === 'nothing' || ran.ran === 'logged') onDone()
+    else setResult(ran)
+  }
+  return { run, result }
+}
+
+/** What a request left to do: a sheet to fill, or that a doctor is needed now. */
+export const Outcome = ({
+  result,
+  baby,
+  diary,
+  onDone,
+}: {
+  result: Ran | undefined
+  baby: Baby
+  diary: Diary
+  onDone: () => void
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const isImperial = useMeasurementUnit() === 'imperial'
+  if (result?.ran === 'fever')
+    return (
+      <Sheet
+        open
+        onClose={onDone}
+        act="care"
+        glyph="temperature"
+        title={t({ message: 'Temperature', comment: 'of a body' })}
+        closeLabel={t`Close`}
+      >
+        <Suspense fallback={null}>
+          <DoctorNow fever={format.amount(isImperial ? 100.4 : 38, isImperial ? 'f' : 'c', 1)} />
+        </Suspense>
+      </Sheet>
+    )
+  if (result?.ran !== 'open' || result.sheet === 'feed') return null
+  return (
+    <Suspense fallback={null}>
+      <CareLogSheet kind={result.sheet} baby={baby} diary={diary} text={result.text} onClose={onDone} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,71 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { QuickAction, QuickLogRequest } from '#features/activities/links/action.ts'
+import { readCommand } from '#features/activities/links/read-command.ts'
+import { requestText } from '#features/activities/links/words.ts'
+import type { Format } from '#i18n/use-format.ts'
+
+/** What a line of the palette does. */
+export type PaletteChoice =
+  | { choose: 'log'; request: QuickLogRequest }
+  | { choose: 'section'; path: string }
+  | { choose: 'baby'; id: string }
+
+export interface PaletteOption {
+  key: string
+  label: string
+  choice: PaletteChoice
+}
+
+const common: QuickAction[] = [
+  { do: 'sleep', how: 'toggle' },
+  { do: 'open', sheet: 'feed' },
+  { do: 'diaper', answer: 'wet' },
+  { do: 'diaper', answer: 'dirty' },
+  { do: 'diaper', answer: 'both' },
+  { do: 'diaper', answer: 'dry' },
+  { do: 'play', how: 'toggle' },
+  { do: 'walk', how: 'toggle' },
+  { do: 'open', sheet: 'temperature' },
+  { do: 'open', sheet: 'medicine' },
+  { do: 'open', sheet: 'pumping' },
+  { do: 'open', sheet: 'note' },
+]
+
+/**
+ * The lines of the palette: first what the typed words are understood as, then everything whose name has them in it.
+ */
+export function paletteOptions(
+  typed: string,
+  known: {
+    sections: readonly { path: string; name: string }[]
+    /** The babies that are not shown now. */
+    babies: readonly { id: string; name: string }[]
+    units: 'metric' | 'imperial'
+  },
+  { i18n, format }: { i18n: I18n; format: Format },
+): PaletteOption[] {
+  const understood = readCommand(typed, known.units)
+  const logOption = (key: string, request: QuickLogRequest): PaletteOption => {
+    const what = requestText(request, i18n, format)
+    const label = request.action.do === 'open' ? `${what}…` : i18n._(msg({ message: `Log: ${what}` }))
+    return { key, label, choice: { choose: 'log', request } }
+  }
+  const named: PaletteOption[] = [
+    ...common.map((action, index) => logOption(`log-${index}`, { action })),
+    ...known.babies.map(({ id, name }) => ({
+      key: `baby-${id}`,
+      label: i18n._(msg({ message: `Show ${name}`, comment: 'the day of another baby' })),
+      choice: { choose: 'baby' as const, id },
+    })),
+    ...known.sections.map(({ path, name }) => ({
+      key: `section-${path}`,
+      label: i18n._(msg({ message: `Go to: ${name}`, comment: 'a screen of the app' })),
+      choice: { choose: 'section' as const, path },
+    })),
+  ]
+  const wanted = typed.trim().toLowerCase()
+  const first = understood ? [logOption('understood', understood)] : []
+  const rest = named.filter(({ label }) => label.toLowerCase().includes(wanted))
+  return [...first, ...rest.filter(({ label }) => label !== first[0]?.label)]
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+
+export interface AppKeys {
+  /** Ctrl K, and Cmd K on a Mac. */
+  onPalette: () => void
+  /** The key that types a question mark in the layout. */
+  onHelp: () => void
+  onTheme: () => void
+  /** 1 is 0. */
+  onSection: (index: number) => void
+}
+
+/** Keys that work on every screen of a desktop; not while typing, nor while a sheet is open. */
+export function useAppKeys(keys: AppKeys): void {
+  const current = useRef(keys)
+  useEffect(() => {
+    current.current = keys
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.repeat || document.querySelector('dialog[open]')) return
+      const { onPalette, onHelp, onTheme, onSection } = current.current
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK') {
+        event.preventDefault()
+        onPalette()
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const digit = /^Digit([1-7])$/.exec(event.code)?.[1]
+      if (event.key === '?') onHelp()
+      else if (digit && !event.shiftKey) onSection(Number(digit) - 1)
+      else if (event.code === 'KeyT') onTheme()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
