@@ -3,20 +3,26 @@ import { entityNames, entityOf, isEntityName, type EntityName } from 'sync-proto
 import type {
   FailedOp,
   LocalRow,
+  MediaRecord,
   MetaRecord,
   OutboxOp,
   ShadowRow,
   SpaceState,
   UnknownRow,
+  UploadRecord,
 } from './records.ts'
 import { databaseName } from './database-name.ts'
 import { Saving } from './saving.ts'
 
 export type { LocalRow } from './records.ts'
 
+/** Counts changes of the stores beside those of the entities: each is a new version of the database. */
+const ownStores = 1
+
 /**
  * Everything one person has on this browser. Rows of every space lie in one table per entity; `shadow` holds the
- * server's copy of rows with changes that are not sent yet, `outbox` those changes, `failed` what was refused.
+ * server's copy of rows with changes that are not sent yet, `outbox` those changes, `failed` what was refused;
+ * `media` pictures, `upload` those to be sent.
  */
 export class LocalDatabase extends Dexie {
   readonly userId: string
@@ -30,6 +36,8 @@ export class LocalDatabase extends Dexie {
   declare shadow: Table<ShadowRow, string>
   declare space: Table<SpaceState, string>
   declare meta: Table<MetaRecord, string>
+  declare media: Table<MediaRecord, string>
+  declare upload: Table<UploadRecord, string>
   declare unknownRow: Table<UnknownRow, string>
 
   constructor(userId: string, options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {}) {
@@ -37,7 +45,7 @@ export class LocalDatabase extends Dexie {
     super(databaseName(userId), { chromeTransactionDurability: 'strict', ...options })
     this.userId = userId
     // A kind that a newer release declares is a table more, and takes over what was kept for it.
-    const version = this.version(entityNames.length)
+    const version = this.version(entityNames.length + ownStores)
     version.upgrade((change) => adoptKnown(change))
     version.stores({
       ...Object.fromEntries(
@@ -49,6 +57,8 @@ export class LocalDatabase extends Dexie {
       space: 'id',
       meta: 'key',
       unknownRow: 'key,spaceId',
+      media: 'id,spaceId',
+      upload: 'id,spaceId',
     })
   }
 

@@ -91,6 +91,29 @@ export interface SpaceState {
   mark: string | null
 }
 
+/** A file of a row on this device: its small form, and the whole as long as it waits to be sent. */
+export interface MediaRecord {
+  id: string
+  spaceId: string
+  thumb: ArrayBuffer
+  full: ArrayBuffer | null
+  /** Its content type. */
+  type: string
+}
+
+/** A file that waits to be sent. */
+export interface UploadRecord {
+  id: string
+  spaceId: string
+  /** Bytes. */
+  size: number
+  tries: number
+  /** Not before this moment of the device's clock, ms. */
+  nextAt: number
+  /** The code with which the server refused it: a person has to look. */
+  problem: string | null
+}
+
 export interface MetaRecord {
   key: string
   value: unknown

@@ -44,7 +44,7 @@ export async function wipeSpace(db: LocalDatabase, clock: Clock, spaceId: string
     const unsent = await db.outbox.where('spaceId').equals(spaceId).sortBy('order')
     for (const op of unsent) await keepFailed(db, clock, op, { status: 'space_gone' })
     for (const entity of entityNames) await db.rows(entity).where('spaceId').equals(spaceId).delete()
-    for (const table of [db.outbox, db.shadow, db.unknownRow])
+    for (const table of [db.outbox, db.shadow, db.unknownRow, db.media, db.upload])
       await table.where('spaceId').equals(spaceId).delete()
     await db.space.delete(spaceId)
   })

@@ -4,6 +4,10 @@ import type { LocalDatabase } from './database.ts'
 /** How many changes wait to be sent. */
 export const waitingCount = (db: LocalDatabase): Promise<number> => db.outbox.count()
 
+/** How many changes and files only this device has. */
+export const unsentCount = async (db: LocalDatabase): Promise<number> =>
+  (await waitingCount(db)) + (await db.upload.count())
+
 /** How many of them belong to one space. */
 export const waitingIn = (db: LocalDatabase, spaceId: string): Promise<number> =>
   db.outbox.where('spaceId').equals(spaceId).count()
@@ -22,6 +26,15 @@ export function onWritten(db: LocalDatabase, listener: () => void): () => void {
       if (order !== undefined && order !== last) listener()
       last = order ?? last
     },
+    error: () => undefined,
+  })
+  return () => subscription.unsubscribe()
+}
+
+/** Calls back whenever files wait to be sent and their number changed. Returns how to stop. */
+export function onUploads(db: LocalDatabase, listener: () => void): () => void {
+  const subscription = liveQuery(() => db.upload.count()).subscribe({
+    next: (count) => count > 0 && listener(),
     error: () => undefined,
   })
   return () => subscription.unsubscribe()

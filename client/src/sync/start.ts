@@ -8,6 +8,7 @@ import { whenLeader } from './leader.ts'
 import { SyncLoop } from './loop.ts'
 import { usualPace } from './pace.ts'
 import { StatusBoard } from './status.ts'
+import { startUploads } from './start-uploads.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Long after anything that a person waits for. */
@@ -30,11 +31,13 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
     const mine = new SyncLoop({ db, clock, api: { call, callRaw } }, status)
     loop = mine
     const cancel = whenIdle(() => mine.start(() => navigator.onLine === false))
+    const uploads = startUploads(db, clock)
     const tidy = () => void forgetDeleted(db, clock).catch(() => undefined)
     // Once a start does; who never closes the app is tidied once a day.
     const [soon, daily] = [setTimeout(tidy, tidyAfterMs), setInterval(tidy, dayMs)]
     return () => {
       cancel()
+      uploads.stop()
       clearTimeout(soon)
       clearInterval(daily)
       mine.stop()

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useLocalData } from '#db/local-data.ts'
 import { useLive } from '#db/use-live.ts'
-import { waitingCount } from '#db/waiting.ts'
+import { unsentCount } from '#db/waiting.ts'
 import type { RunningSync } from './start.ts'
 import type { SyncStatus } from './status.ts'
 
@@ -26,7 +26,7 @@ export function useSyncStatus(): SyncOverview {
   const { status } = useSync()
   const current = useSyncExternalStore(status.subscribe, status.get)
   const counts = useLive(
-    async () => ({ waiting: await waitingCount(db), attention: await db.failed.count() }),
+    async () => ({ waiting: await unsentCount(db), attention: await db.failed.count() }),
     [db],
   )
   return { ...current, waiting: counts?.waiting ?? 0, attention: counts?.attention ?? 0 }

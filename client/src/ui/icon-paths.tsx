@@ -11,6 +11,12 @@ export const iconPaths = {
   bag: (
     <path d="M5.8 8.5h12.4l.9 10a1.9 1.9 0 0 1-1.9 2H6.8a1.9 1.9 0 0 1-1.9-2zM9 11V7.2a3 3 0 0 1 6 0V11" />
   ),
+  camera: (
+    <>
+      <path d="M4.8 7.8h2.6l1.5-2.3h6.2l1.5 2.3h2.6A1.8 1.8 0 0 1 21 9.6v8.1a1.8 1.8 0 0 1-1.8 1.8H4.8A1.8 1.8 0 0 1 3 17.7V9.6a1.8 1.8 0 0 1 1.8-1.8z" />
+      <circle cx="12" cy="13.4" r="3.4" />
+    </>
+  ),
   check: <path strokeWidth="2.25" d="m5 12.8 4.6 4.7L19 7.5" />,
   chevronDown: <path d="m5.5 9.5 6.5 6.5 6.5-6.5" />,
   chevronLeft: <path d="M14.5 5.5 8 12l6.5 6.5" />,
@@ -93,6 +99,7 @@ export const iconPaths = {
   ),
   minus: <path d="M5 12h14" />,
   moon: <path d="M19.5 14.5A8.2 8.2 0 0 1 9.3 4.6a8.2 8.2 0 1 0 10.2 9.9z" />,
+  pause: <path strokeWidth="2.25" d="M9 5.5v13M15 5.5v13" />,
   pencil: (
     <path d="m14.5 6 3.5 3.5M4.5 19.5l.9-4L16.2 4.7a1.8 1.8 0 0 1 2.5 0l.6.6a1.8 1.8 0 0 1 0 2.5L8.5 18.6z" />
   ),
@@ -109,6 +116,7 @@ export const iconPaths = {
     </>
   ),
   plus: <path d="M12 5v14M5 12h14" />,
+  resume: <path d="M8 5.2v13.6L18.8 12z" />,
   ruler: <path d="M4 15.5 15.5 4 20 8.5 8.5 20zM7.5 12l2 2M10.5 9l2 2M13.5 6l2 2" />,
   search: (
     <>
@@ -128,12 +136,14 @@ export const iconPaths = {
     <path d="M12 4c.6 4.6 2.7 6.9 7.5 7.7-4.8.8-6.9 3.1-7.5 7.8-.6-4.7-2.7-7-7.5-7.8C9.3 10.9 11.4 8.6 12 4z" />
   ),
   stats: <path strokeWidth="2.25" d="M5.5 19.5v-5M12 19.5v-14M18.5 19.5v-9" />,
+  stop: <rect x="6.5" y="6.5" width="11" height="11" rx="2" />,
   sun: (
     <>
       <circle cx="12" cy="12" r="3.8" />
       <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4" />
     </>
   ),
+  swap: <path d="M4 8.5h15M15.5 5 19 8.5 15.5 12M20 15.5H5M8.5 12 5 15.5 8.5 19" />,
   syringe: (
     <path d="m17 3.5 3.5 3.5M18.8 5.3 15.5 8.6M11 6.5l6.5 6.5M15.8 11.3l-7 7H5.7v-3.1l7-7M5.7 18.3 3.5 20.5M9 12l2 2" />
   ),

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useLocalData } from '#db/local-data.ts'
 import { getUnsaved } from '#db/unsaved.ts'
-import { waitingCount } from '#db/waiting.ts'
+import { unsentCount as unsentOf } from '#db/waiting.ts'
 import { useSession } from '#session/session.ts'
 import { useSync } from '#sync/use-sync-status.ts'
 import { flush } from './flush.ts'
@@ -20,7 +20,7 @@ export const SignOutProvider = ({ children }: { children: ReactNode }) => {
   const isWanted = useRef(false)
 
   /** What only this device knows: queued, refused and not decided, or not even stored. */
-  const unsentCount = async () => (await waitingCount(db)) + (await db.failed.count()) + getUnsaved().length
+  const unsentCount = async () => (await unsentOf(db)) + (await db.failed.count()) + getUnsaved().length
 
   const leave = (keepEntries: boolean) => {
     setAsked(undefined)
@@ -33,7 +33,7 @@ export const SignOutProvider = ({ children }: { children: ReactNode }) => {
     if (found > 0 && status === 'signedIn') {
       setAsked({ unsent: found, isSending: true })
       await flush(
-        () => waitingCount(db),
+        () => unsentOf(db),
         sync.wake,
         () => isWanted.current,
       )

@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { type Baby, mayDo, useActiveTeam, useBabies } from '#session/family.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { BabyAvatar } from './baby-avatar.tsx'
+import { AvatarPicker } from './avatar-picker.tsx'
 import styles from './babies.module.css'
 import { DeleteBaby } from './delete-baby.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -13,7 +13,7 @@ const Head = ({ baby }: { baby: Baby }) => {
   const ageText = useAgeText()
   return (
     <div className={styles.profileHead}>
-      <BabyAvatar baby={baby} size={96} />
+      <AvatarPicker baby={baby} />
       <p>{ageText(baby)}</p>
     </div>
   )

@@ -1,0 +1,67 @@
+import type { LocalDatabase } from './database.ts'
+import { healed } from './healing.ts'
+import type { MediaRecord, UploadRecord } from './records.ts'
+
+/** How much may wait to be sent, in bytes. */
+export const queueLimit = 200 * 1024 * 1024
+
+/** So much waits to be sent already that this device takes no more. */
+export class QueueFull extends Error {
+  constructor() {
+    super('too much waits to be sent')
+    this.name = 'QueueFull'
+  }
+}
+
+export interface Picture {
+  full: ArrayBuffer
+  thumb: ArrayBuffer
+  type: string
+}
+
+/**
+ * Keeps a picture that was taken: it is shown from now on, and sent when there is a connection. Throws `QueueFull`,
+ * and `NotSaved` when this device refuses to store it.
+ */
+export async function keepPicture(
+  db: LocalDatabase,
+  { id, spaceId }: { id: string; spaceId: string },
+  { full, thumb, type }: Picture,
+): Promise<void> {
+  const upload = { id, spaceId, size: full.byteLength, tries: 0, nextAt: 0, problem: null }
+  const isKept = await healed(db, () =>
+    db.transaction('rw', [db.media, db.upload], async () => {
+      if ((await waitingBytes(db)) + full.byteLength > queueLimit) return false
+      await db.media.put({ id, spaceId, thumb, full, type })
+      await db.upload.put(upload)
+      return true
+    }),
+  )
+  if (!isKept) throw new QueueFull()
+}
+
+/** How many bytes wait to be sent. */
+export async function waitingBytes(db: LocalDatabase): Promise<number> {
+  const uploads = await db.upload.toArray()
+  return uploads.reduce((sum, { size }) => sum + size, 0)
+}
+
+/** The picture to send next, and when (ms of the device's clock); those with a problem wait for a person. */
+export async function nextUpload(db: LocalDatabase): Promise<UploadRecord | undefined> {
+  const uploads = (await db.upload.toArray()).filter(({ problem }) => problem === null)
+  return uploads.sort((a, b) => a.nextAt - b.nextAt || (a.id < b.id ? -1 : 1))[0]
+}
+
+/** It is on the server: its thumbnail stays here, the rest can be asked for. */
+export async function settleUpload(db: LocalDatabase, id: string): Promise<void> {
+  await db.transaction('rw', [db.media, db.upload], async () => {
+    await db.upload.delete(id)
+    await db.media.update(id, { full: null })
+  })
+}
+
+export const laterUpload = (db: LocalDatabase, id: string, change: Partial<UploadRecord>) =>
+  db.upload.update(id, change)
+
+/** Keeps what the server has for showing it again without a connection. */
+export const keepThumb = (db: LocalDatabase, record: MediaRecord) => db.media.put(record)

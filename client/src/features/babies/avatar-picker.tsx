@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+import { useLive } from '#db/use-live.ts'
+import { errorText } from '#i18n/error-text.ts'
+import type { Baby } from '#session/family.ts'
+import { FieldError } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import styles from './babies.module.css'
+import { BabyAvatar } from './baby-avatar.tsx'
+import { useChooseAvatar } from './use-choose-avatar.ts'
+
+/** A baby's picture, and the camera that takes or chooses another. */
+export const AvatarPicker = ({ baby }: { baby: Baby }) => {
+  const { t } = useLingui()
+  const { db } = useLocalData()
+  const input = useRef<HTMLInputElement>(null)
+  const { choose, problem, isBusy } = useChooseAvatar(baby)
+  const { avatarId, name } = baby
+  const upload = useLive(() => (avatarId ? db.upload.get(avatarId) : undefined), [db, avatarId])
+  const refusal = upload?.problem ? errorText(upload.problem) : undefined
+  const wrong = problem ?? refusal
+  return (
+    <div className={styles.picker}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t`Change the picture: ${name}`}
+        aria-busy={isBusy || undefined}
+        onClick={() => input.current?.click()}
+      >
+        <BabyAvatar baby={baby} size={96} />
+        <span className={styles.camera}>
+          <Icon name="camera" size={20} />
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          // The same file may be chosen again.
+          event.target.value = ''
+          if (file) void choose(file)
+        }}
+      />
+      {upload && !wrong && (
+        <p role="status" className={styles.waiting}>
+          {t`The picture is on this device and goes to the family when there is a connection.`}
+        </p>
+      )}
+      <FieldError id="avatar-problem">{wrong && t(wrong)}</FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { useState } from 'react'
+import { mediaLimits } from 'sync-protocol/api/media'
+import { NotSaved } from '#db/healing.ts'
+import { useLocalData } from '#db/local-data.ts'
+import { keepPicture, QueueFull } from '#db/media.ts'
+import { newId } from '#db/new-id.ts'
+import { patch, write } from '#db/write.ts'
+import type { Baby } from '#session/family.ts'
+import { drawPicture } from '#ui/draw-picture.ts'
+
+const notAPicture = msg`Please choose a JPEG, PNG, GIF or WebP picture.`
+const tooLarge = msg`The picture must be smaller than 5 MB.`
+const queueIsFull = msg`200 MB of pictures wait to be sent already. Go online first, then add more.`
+const refused = msg`The picture was not saved: this device refused to store it.`
+
+/** Makes a file the picture of a baby: shown at once, sent when there is a connection. `problem` in words. */
+export function useChooseAvatar(baby: Baby) {
+  const { db, clock } = useLocalData()
+  const [problem, setProblem] = useState<MessageDescriptor>()
+  const [isBusy, setBusy] = useState(false)
+
+  const keep = async (file: File): Promise<MessageDescriptor | undefined> => {
+    if (!file.type.startsWith('image/')) return notAPicture
+    if (file.size > mediaLimits.avatar) return tooLarge
+    const picture = await drawPicture(file)
+    if (!picture) return notAPicture
+    const id = newId(clock)
+    try {
+      await keepPicture(db, { id, spaceId: baby.spaceId }, picture)
+      await write(db, clock, [patch('baby', baby.spaceId, baby.id, { avatarId: id })])
+    } catch (error) {
+      if (error instanceof QueueFull) return queueIsFull
+      if (error instanceof NotSaved) return refused
+      throw error
+    }
+  }
+  const choose = async (file: File) => {
+    setBusy(true)
+    try {
+      setProblem(await keep(file))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { choose, problem, isBusy }
+}

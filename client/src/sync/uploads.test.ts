@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiFailure, networkFailure } from '#api/failure.ts'
+import { keepPicture, queueLimit, QueueFull } from '#db/media.ts'
+import { wipeSpace } from '#db/spaces.ts'
+import { unsentCount } from '#db/waiting.ts'
+import { anna, nextRowId, openLocal, teamId, type Local } from '../../test/local.ts'
+import { UploadLoop } from './uploads.ts'
+
+let local: Local
+let loop: UploadLoop
+/** What the server says to the next files, and what it was sent. */
+let answers: (() => void)[]
+let sent: { id: string; team: string; bytes: number; type: string }[]
+
+const bytes = (length: number) => new Uint8Array(length).fill(7).buffer
+const picture = (size = 100) => ({ full: bytes(size), thumb: bytes(10), type: 'image/jpeg' })
+const keep = async (size?: number) => {
+  const id = nextRowId()
+  await keepPicture(local.db, { id, spaceId: teamId }, picture(size))
+  return id
+}
+const refuse = (status: number, code: string) => () => {
+  throw new ApiFailure({ kind: 'answer', status, code, message: code })
+}
+const noNetwork = () => {
+  throw networkFailure('away')
+}
+const idle = () => vi.advanceTimersByTimeAsync(50)
+const wake = async () => {
+  loop.wake()
+  await idle()
+}
+
+beforeEach(async () => {
+  local = await openLocal()
+  answers = []
+  sent = []
+  loop = new UploadLoop({
+    db: local.db,
+    now: () => local.time.ms,
+    callRaw: async (_contract, input = {}) => {
+      const { params, query, bytes, headers } = input as Record<string, any>
+      sent.push({ id: params.mediaId, team: query.team, bytes: bytes.length, type: headers['content-type'] })
+      answers.shift()?.()
+      return new Response('{}')
+    },
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+})
+afterEach(() => {
+  loop.stop()
+  vi.useRealTimers()
+})
+
+const untilSent = (count: number) => expect.poll(() => sent.length, { timeout: 5000 }).toBe(count)
+const waiting = () => local.db.upload.count()
+
+describe('pictures that wait', () => {
+  it('are sent whole, one after the other; their small form stays', async () => {
+    const ids = [await keep(), await keep(200)]
+    expect(await unsentCount(local.db)).toBe(2)
+    await wake()
+    await expect.poll(waiting).toBe(0)
+    expect(sent).toEqual([
+      { id: ids[0], team: teamId, bytes: 100, type: 'image/jpeg' },
+      { id: ids[1], team: teamId, bytes: 200, type: 'image/jpeg' },
+    ])
+    expect(await local.db.media.get(ids[0]!)).toMatchObject({ full: null, type: 'image/jpeg' })
+    expect((await local.db.media.get(ids[0]!))?.thumb.byteLength).toBe(10)
+  })
+
+  it('are there after a reload', async () => {
+    const id = await keep()
+    await local.reload()
+    expect((await local.db.media.get(id))?.full?.byteLength).toBe(100)
+    expect(await waiting()).toBe(1)
+  })
+
+  it('are tried again with a growing pause, and at once when the connection is back', async () => {
+    answers = [noNetwork, noNetwork, noNetwork]
+    const id = await keep()
+    await wake()
+    await untilSent(1)
+    await expect.poll(async () => (await local.db.upload.get(id))?.nextAt).toBe(local.time.ms + 2000)
+    await wake()
+    await untilSent(2)
+    await expect.poll(async () => (await local.db.upload.get(id))?.nextAt).toBe(local.time.ms + 4000)
+    local.time.ms += 4000
+    await vi.advanceTimersByTimeAsync(4500)
+    await untilSent(3)
+    await wake()
+    await expect.poll(waiting).toBe(0)
+  })
+
+  it('do not wait for one that the server refuses, which is kept and named', async () => {
+    answers = [refuse(415, 'invalid_image_type')]
+    const id = await keep()
+    await keep()
+    await wake()
+    await expect.poll(waiting).toBe(1)
+    expect(await local.db.upload.get(id)).toMatchObject({ problem: 'invalid_image_type' })
+    await wake()
+    expect(sent).toHaveLength(2)
+  })
+
+  it('are tried later where the family has no room for them now', async () => {
+    answers = [refuse(409, 'media_quota')]
+    const id = await keep()
+    await wake()
+    await expect.poll(async () => (await local.db.upload.get(id))?.tries).toBe(1)
+    expect(await local.db.upload.get(id)).toMatchObject({ problem: null, nextAt: local.time.ms + 3_600_000 })
+  })
+
+  it('are not sent for a family that she has left, and go with it', async () => {
+    answers = [refuse(404, 'no_team')]
+    await keep()
+    await wake()
+    await expect.poll(waiting).toBe(0)
+    const id = await keep()
+    await wipeSpace(local.db, local.clock, teamId)
+    expect([await waiting(), await local.db.media.get(id)]).toEqual([0, undefined])
+  })
+
+  it('are at most 200 MB together', async () => {
+    await local.db.upload.put({
+      id: anna,
+      spaceId: teamId,
+      size: queueLimit - 100,
+      tries: 0,
+      nextAt: 0,
+      problem: null,
+    })
+    await keep(100)
+    await expect(keep(1)).rejects.toThrow(QueueFull)
+    expect(await waiting()).toBe(2)
+  })
+})

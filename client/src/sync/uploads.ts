@@ -1,0 +1,117 @@
+import { putMediaContract } from 'sync-protocol/api/media'
+import type { Caller } from '#api/caller.ts'
+import { ApiFailure } from '#api/failure.ts'
+import type { LocalDatabase } from '#db/database.ts'
+import { laterUpload, nextUpload, settleUpload } from '#db/media.ts'
+import type { UploadRecord } from '#db/records.ts'
+
+interface UploadContext {
+  db: LocalDatabase
+  callRaw: Caller['callRaw']
+  /** The device's clock, ms. */
+  now(): number
+}
+
+const firstPauseMs = 2_000
+const longestPauseMs = 5 * 60_000
+/** A full family may have room again tomorrow. */
+const quotaPauseMs = 60 * 60_000
+/** A slow network needs its time for a whole picture, ms. */
+const patience = 180_000
+
+/**
+ * Sends files that wait, one after the other: whole, under their own id, so that sending one twice is harmless.
+ * Failed ones are tried again with a growing pause; one that the server refuses waits for a person.
+ */
+export class UploadLoop {
+  private isRunning = false
+  private isStopped = false
+  /** Woken while it ran: what was tried before that may be tried again. */
+  private isWokenAgain = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly context: UploadContext
+
+  constructor(context: UploadContext) {
+    this.context = context
+  }
+
+  /** The connection came back, or there is something new: no pause counts any more. */
+  wake(): void {
+    void this.run(true)
+  }
+
+  stop(): void {
+    this.isStopped = true
+    clearTimeout(this.timer)
+  }
+
+  private async run(isWoken: boolean): Promise<void> {
+    if (this.isRunning) this.isWokenAgain ||= isWoken
+    if (this.isRunning || this.isStopped) return
+    this.isRunning = true
+    clearTimeout(this.timer)
+    try {
+      await this.sendAll(isWoken)
+    } catch {
+      // The storage is not there for the moment.
+      this.later(longestPauseMs)
+    }
+    this.isRunning = false
+    if (!this.isWokenAgain) return
+    this.isWokenAgain = false
+    await this.run(true)
+  }
+
+  private async sendAll(isWoken: boolean): Promise<void> {
+    const tried = new Set<string>()
+    for (;;) {
+      const next = await nextUpload(this.context.db)
+      if (!next || this.isStopped) return
+      const pause = next.nextAt - this.context.now()
+      if (tried.has(next.id) || (pause > 0 && !isWoken)) return this.later(Math.max(pause, firstPauseMs))
+      tried.add(next.id)
+      await this.send(next)
+    }
+  }
+
+  private later(pause: number): void {
+    if (!this.isStopped) this.timer = setTimeout(() => void this.run(false), Math.min(pause, longestPauseMs))
+  }
+
+  private async send(upload: UploadRecord): Promise<void> {
+    const { db, callRaw } = this.context
+    const media = await db.media.get(upload.id)
+    if (!media?.full) return settleUpload(db, upload.id)
+    try {
+      await callRaw(putMediaContract, {
+        params: { mediaId: upload.id },
+        query: { team: upload.spaceId },
+        bytes: new Uint8Array(media.full),
+        headers: { 'content-type': media.type },
+        timeout: patience,
+      })
+      await settleUpload(db, upload.id)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      await this.failed(upload, error)
+    }
+  }
+
+  private async failed(
+    upload: UploadRecord,
+    { kind, status, code, retryAfter = 0 }: ApiFailure,
+  ): Promise<void> {
+    const { db, now } = this.context
+    // The family is no longer hers: whose picture it is now is not for this device to say.
+    if (code === 'no_team') return settleUpload(db, upload.id)
+    const isRefused = kind === 'answer' && [400, 413, 415].includes(status)
+    const tries = upload.tries + 1
+    const pause =
+      code === 'media_quota' ? quotaPauseMs : Math.min(firstPauseMs * 2 ** upload.tries, longestPauseMs)
+    await laterUpload(db, upload.id, {
+      tries,
+      nextAt: now() + Math.max(pause, retryAfter * 1000),
+      problem: isRefused ? code : null,
+    })
+  }
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { getMediaContract } from 'sync-protocol/api/media'
+import { callRaw } from '#api/call.ts'
+import { ApiFailure } from '#api/failure.ts'
+import { useLocalData } from '#db/local-data.ts'
+import { keepThumb } from '#db/media.ts'
+import { useLive } from '#db/use-live.ts'
+
+/** A picture may be named before its file arrives from the phone that took it: asked for again after so long, ms. */
+const pauses = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000]
+
+/**
+ * The small form of a picture as an address for `<img>`; undefined until this device has it. Kept here from then on,
+ * so that it is shown without a connection.
+ */
+export function useThumb(media: { id: string; spaceId: string } | undefined): string | undefined {
+  const { db } = useLocalData()
+  const id = media?.id
+  const spaceId = media?.spaceId
+  const stored = useLive(
+    async () => (id === undefined ? null : ((await db.media.get(id)) ?? { id, thumb: undefined, type: '' })),
+    [db, id],
+  )
+  const record = stored?.id === id ? stored : undefined
+  const isMissing = record !== undefined && record?.thumb === undefined
+  useEffect(() => {
+    if (!isMissing || id === undefined || spaceId === undefined) return
+    const leaving = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let tries = 0
+    const fetchThumb = async () => {
+      clearTimeout(timer)
+      try {
+        const { signal } = leaving
+        const answer = await callRaw(getMediaContract, {
+          params: { mediaId: id },
+          query: { v: 'thumb' },
+          signal,
+        })
+        const thumb = await answer.arrayBuffer()
+        const type = answer.headers.get('content-type') ?? ''
+        await keepThumb(db, { id, spaceId, thumb, full: null, type })
+      } catch (error) {
+        if (leaving.signal.aborted || (error instanceof ApiFailure && error.status === 401)) return
+        timer = setTimeout(ask, pauses[Math.min(tries++, pauses.length - 1)])
+      }
+    }
+    const ask = () => {
+      if (navigator.onLine) void fetchThumb()
+    }
+    ask()
+    addEventListener('online', ask)
+    return () => {
+      leaving.abort()
+      clearTimeout(timer)
+      removeEventListener('online', ask)
+    }
+  }, [db, id, spaceId, isMissing])
+
+  return useAddress(id, record?.thumb, record?.type ?? '')
+}
+
+/** Bytes as an address, given back once nobody shows it. */
+function useAddress(
+  id: string | undefined,
+  bytes: ArrayBuffer | undefined,
+  type: string,
+): string | undefined {
+  const [address, setAddress] = useState<string>()
+  const size = bytes?.byteLength
+  useEffect(() => {
+    if (!bytes) return setAddress(undefined)
+    const made = URL.createObjectURL(new Blob([bytes], { type }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a file never changes: its bytes are new objects at each answer
+  }, [id, size, type])
+  return address
+}
