@@ -10,6 +10,7 @@ import { SyncIcon } from '#ui/sync-icon.tsx'
 import { changeText } from './change-words.ts'
 import { stateIcon, stateText, waitingText } from './state-text.ts'
 import styles from './sync-status.module.css'
+import { ThisDevice } from './this-device.tsx'
 
 const mostShown = 20
 
@@ -73,6 +74,7 @@ export const SyncSheet = ({
       </p>
       {lastRoundAt !== null && <LastContact at={lastRoundAt} now={now} />}
       {waiting > 0 && <Waiting now={now} total={waiting} />}
+      <ThisDevice />
       <Button
         variant="soft"
         wide
