@@ -47,8 +47,7 @@ export const mutants = {
     file: 'client/src/db/apply-pulled.ts',
     from: 'const ops = pending.get(key)',
     to: 'const ops = pending.get(`${key}?`)',
-    tests: ['--project', 'simulation', 'client/test/simulation/convergence'],
-    env: { SIMULATION_SEEDS: '4' },
+    tests: ['--project', 'dom', 'client/src/db/apply-pulled'],
   },
 }
 
