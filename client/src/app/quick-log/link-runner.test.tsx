@@ -1,0 +1,196 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LocalDataContext } from '#db/local-data.ts'
+import { discardUnsaved } from '#db/unsaved.ts'
+import { activateLanguage } from '#i18n/languages.ts'
+import { StatusBoard } from '#sync/status.ts'
+import { SyncContext } from '#sync/use-sync-status.ts'
+import { toast } from '#ui/toast-store.ts'
+import { ToastHost } from '#ui/toast-host.tsx'
+import { anna, babyId, noon, openLocal, teamId, type Local } from '../../../test/local.ts'
+import { button, mount, press, settle } from '../../../test/mount.tsx'
+import { LogLink } from './log-link.tsx'
+import { forgetLink } from './pending-link.ts'
+import { QuickLog } from './quick-log.tsx'
+// Their chunks are at hand, as the worker's cache has them.
+import './link-runner.tsx'
+import '#features/activities/care/care-log-sheet.tsx'
+
+let local: Local
+
+const base = {
+  createdAt: new Date(noon).toISOString(),
+  updatedAt: new Date(noon).toISOString(),
+  createdBy: anna,
+  updatedBy: anna,
+  deletedAt: null,
+  seq: 1,
+  rowAt: '',
+  clocks: null,
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  local = await openLocal()
+  vi.stubGlobal('indexedDB', local.storage)
+  await local.db.rows('membership').put({
+    ...base,
+    id: '0199f3a0-0000-7000-8000-0000000000f1',
+    spaceId: anna,
+    teamId,
+    role: 'PARENT',
+  } as never)
+  await local.db.rows('baby').put({
+    ...base,
+    id: babyId,
+    spaceId: teamId,
+    name: 'Mia',
+    birthDate: '2026-10-01',
+    gender: null,
+    isPreterm: false,
+    gestationalWeeks: null,
+    gestationalDays: null,
+    useCorrectedAge: true,
+    dayStart: '07:00',
+    dayEnd: '19:00',
+  } as never)
+  await activateLanguage('en')
+})
+afterEach(() => {
+  forgetLink()
+  discardUnsaved()
+  for (const { id } of toast.getShown()) toast.dismiss(id)
+  vi.unstubAllGlobals()
+})
+
+const Where = () => <p id="where">{useLocation().pathname}</p>
+
+/** Waits for what is still read and stored; a busy machine takes its time. */
+const until = async (isSo: () => unknown) => {
+  for (let i = 0; i < 200 && !isSo(); i++) await settle(25)
+  expect(isSo()).toBeTruthy()
+}
+const typing = () => document.querySelector<HTMLInputElement>('[role=combobox]')
+
+/** Opens the app on a link, as a tap on a tag does, and waits for what comes of it. */
+const open = async (link: string) => {
+  forgetLink()
+  for (const { id } of toast.getShown()) toast.dismiss(id)
+  for (const dialog of document.querySelectorAll('dialog')) dialog.remove()
+  const status = new StatusBoard(anna)
+  await mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>
+        <SyncContext value={{ status, wake: () => {}, stop: () => {} } as never}>
+          <MemoryRouter initialEntries={[link]}>
+            <Routes>
+              <Route path="/" element={<Where />} />
+              <Route path="/log/*" element={<LogLink />} />
+            </Routes>
+            <QuickLog />
+            <ToastHost />
+          </MemoryRouter>
+        </SyncContext>
+      </LocalDataContext>
+    </I18nProvider>,
+  )
+  if (link !== '/') await until(() => toast.getShown().length > 0 || document.querySelector('dialog'))
+}
+const rows = (entity: 'feedingSession' | 'diaperChange' | 'sleepSession' | 'playSession') =>
+  local.db.rows(entity).toArray()
+const shown = () => document.body.textContent ?? ''
+
+describe('a link', () => {
+  it('is replaced, logs once, and can be undone', async () => {
+    await open('/log/bottle?ml=90&ago=10')
+    expect(document.querySelector('#where')?.textContent).toBe('/')
+    const at = new Date(noon - 600_000).toISOString()
+    expect(await rows('feedingSession')).toMatchObject([
+      { feedType: 'BOTTLE', amount: { ml: 90, unit: 'ml', value: 90 }, startTime: at, endTime: at, babyId },
+    ])
+    await press(button('Undo'))
+    await settle(50)
+    expect(await rows('feedingSession')).toEqual([])
+  })
+
+  it('asks when it comes again within a minute, and logs what is meant', async () => {
+    await open('/log/diaper?wet')
+    await open('/log/diaper?wet')
+    expect(await rows('diaperChange')).toHaveLength(1)
+    expect(shown()).toContain('The same link was opened less than a minute ago.')
+    await press(button('Log again'))
+    await until(() => toast.getShown().length > 0)
+    expect(await rows('diaperChange')).toHaveLength(2)
+    local.time.ms += 60_000
+    await open('/log/diaper?wet')
+    expect(await rows('diaperChange')).toHaveLength(3)
+  })
+
+  it('logs nothing more when the person says so', async () => {
+    await open('/log/diaper?dirty')
+    await open('/log/diaper?dirty')
+    await press(button('Do not log again'))
+    await settle(100)
+    expect(await rows('diaperChange')).toMatchObject([{ wetness: 'DRY', soiled: true }])
+  })
+
+  it('starts a sleep and ends it', async () => {
+    await open('/log/sleep/toggle')
+    expect(await rows('sleepSession')).toMatchObject([{ endTime: null }])
+    local.time.ms += 3_600_000
+    await open('/log/sleep/start')
+    expect(shown()).toContain('It already runs')
+    await open('/log/sleep/toggle')
+    expect(await rows('sleepSession')).toMatchObject([{ endTime: new Date(noon + 3_600_000).toISOString() }])
+    await open('/log/sleep/end')
+    expect(shown()).toContain('No sleep is running')
+  })
+
+  it('starts a walk, and nothing else ends it by its name', async () => {
+    await open('/log/walk/toggle')
+    await open('/log/play/end')
+    expect(shown()).toContain('No play is running')
+    await open('/log/walk/stop')
+    expect(await rows('playSession')).toMatchObject([
+      { activityType: 'WALKING', endTime: expect.any(String) },
+    ])
+  })
+
+  it('opens the sheet of what cannot be said in a link', async () => {
+    await open('/log/medicine')
+    expect(document.querySelector('dialog')?.textContent).toContain('Log dose')
+  })
+
+  it.each([
+    ['/log/cry', 'Nothing logged. This link is none that Nela knows.'],
+    ['/log/bottle?ml=5000', 'Nothing logged. A bottle holds 1 to 500 ml.'],
+    ['/log/diaper?baby=nobody', 'This link is about a baby who is not in this family'],
+  ])('%s says why it logs nothing', async (link, words) => {
+    await open(link)
+    expect(shown()).toContain(words)
+    expect(await local.db.outbox.count()).toBe(0)
+  })
+})
+
+it('a typed fever of a newborn says that a doctor is needed, and is logged', async () => {
+  await open('/')
+  await act(async () => {
+    dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyK', key: 'k', ctrlKey: true }))
+  })
+  await until(typing)
+  const input = typing()!
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, 'temp 38.2')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  expect(document.querySelector('[aria-selected="true"]')?.textContent).toMatch(/^Log: Temperature, 38\.2/)
+  await act(async () => {
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  })
+  await until(() => shown().includes('Call your doctor'))
+  expect(shown()).toContain('Call your doctor or the emergency service now.')
+  expect(await local.db.rows('temperature').toArray()).toMatchObject([{ reading: { tenthsC: 382 } }])
+})

@@ -1,0 +1,51 @@
+import { i18n } from '@lingui/core'
+import { beforeAll, expect, test } from 'vitest'
+import * as format from '#i18n/format.ts'
+import { activateLanguage } from '#i18n/languages.ts'
+import type { Format } from '#i18n/use-format.ts'
+import { paletteOptions } from './palette-options.ts'
+
+beforeAll(() => activateLanguage('en'))
+
+const known = {
+  sections: [
+    { path: '/', name: 'Home' },
+    { path: '/team', name: 'Family team' },
+  ],
+  babies: [{ id: 'leo', name: 'Leo' }],
+  units: 'metric' as const,
+}
+const bound = {
+  amount: (value: number, unit: format.Unit, digits?: number) =>
+    format.formatAmount(i18n, value, unit, digits),
+  duration: (ms: number) => format.formatDuration(i18n, ms),
+} as Format
+const labels = (typed: string) =>
+  paletteOptions(typed, known, { i18n, format: bound }).map(({ label }) => label.replaceAll('\u00a0', ' '))
+
+test('what is understood comes first, and says itself', () => {
+  expect(labels('fed 90 10m')).toEqual(['Log: Bottle, 90 ml, 10 min ago'])
+  expect(labels('wake 1h 20m ago')).toEqual(['Log: End of sleep, 1 h 20 min ago'])
+  expect(labels('temperature 37.8 6:05')).toEqual(['Log: Temperature, 37.8 °C, 6:05'])
+  expect(labels('note First laugh')).toEqual(['Log: Note, First laugh'])
+  expect(labels('breast left')).toEqual(['Log: Left breast'])
+  expect(labels('medicine Ibuprofen')).toEqual(['Medicine, Ibuprofen…'])
+})
+
+test('nothing that can be chosen stands there twice', () => {
+  expect(labels('diaper wet')).toEqual(['Log: Diaper, wet'])
+  for (const typed of ['', 'diaper', 'sleep', 'walk', 'note']) {
+    const shown = labels(typed)
+    expect(new Set(shown).size).toBe(shown.length)
+  }
+})
+
+test('screens and babies are found by their names', () => {
+  expect(labels('team')).toEqual(['Go to: Family team'])
+  expect(labels('LEO')).toEqual(['Show Leo'])
+  expect(labels('')).toContain('Go to: Home')
+})
+
+test('words that mean nothing offer nothing', () => {
+  expect(labels('fed 90 loudly')).toEqual([])
+})
