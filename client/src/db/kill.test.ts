@@ -1,0 +1,194 @@
+import { IDBDatabase, IDBTransaction } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  answerTo,
+  cursorAt,
+  diaperPut,
+  freeze,
+  type Local,
+  nextRowId,
+  openLocal,
+  serverRow,
+  teamId,
+} from '../../test/local.ts'
+import { applyPulled } from './apply-pulled.ts'
+import { renewDevice } from './device.ts'
+import { settle, type Batch } from './outbox.ts'
+import { startOver } from './spaces.ts'
+import { patch, write } from './write.ts'
+
+/** A page that is thrown away takes what is not committed with it: what fake-indexeddb has no word for. */
+const open = new Set<IDBTransaction>()
+const original = IDBDatabase.prototype.transaction
+beforeEach(() => {
+  open.clear()
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args: Parameters<typeof original>) {
+    const transaction = original.apply(this, args)
+    open.add(transaction)
+    for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => open.delete(transaction))
+    return transaction
+  }
+})
+afterEach(() => {
+  IDBDatabase.prototype.transaction = original
+})
+
+/** The page is gone: what is under way is undone, nothing more is written, and the next page opens the same storage. */
+async function kill(local: Local): Promise<void> {
+  // Nobody is there any more who would try again.
+  local.db.reopen = () => Promise.reject(new Error('the page is gone'))
+  for (const transaction of open) transaction.abort()
+  await local.reload()
+}
+
+/**
+ * Does something and kills the page after one more turn each time, until it gets to its end; looks each time at what is
+ * stored. `look` says which of the two states it finds, or throws.
+ */
+async function atEveryTurn(
+  prepare: () => Promise<Local>,
+  act: (local: Local) => Promise<unknown>,
+  look: (local: Local) => Promise<'before' | 'after'>,
+): Promise<void> {
+  const found = new Set<string>()
+  let isThrough = false
+  for (let turns = 0; !isThrough; turns++) {
+    expect(turns).toBeLessThan(1000)
+    const local = await prepare()
+    const acting = act(local).then(
+      () => (isThrough = true),
+      () => undefined,
+    )
+    for (let turn = 0; turn < turns && !isThrough; turn++)
+      await new Promise((resolve) => setImmediate(resolve))
+    await kill(local)
+    await acting
+    const state = await look(local)
+    // What was confirmed has to be there.
+    if (isThrough) expect(state).toBe('after')
+    found.add(state)
+    local.db.close()
+  }
+  expect([...found].sort()).toEqual(['after', 'before'])
+}
+
+/** Each turn is a page of its own. */
+const patience = 60_000
+const [known, fresh] = [nextRowId(), nextRowId()]
+const prepared = async () => {
+  const local = await openLocal()
+  const step = { cursor: cursorAt(1) }
+  const rows = [serverRow(known, 1)]
+  await applyPulled(local.db, local.clock, { spaceId: teamId, rows, expected: cursorAt(0), step })
+  return local
+}
+let batch: Batch
+const cursor = async ({ db }: Local) => (await db.space.get(teamId))!.cursor
+const notes = async ({ db }: Local, id: string) => (await db.rows('diaperChange').get(id))?.notes
+
+it(
+  'I10: a page of rows and its cursor are stored together, wherever the page is killed',
+  () =>
+    atEveryTurn(
+      prepared,
+      ({ db, clock }) => {
+        const rows = [serverRow(known, 2, { notes: 'new' }), serverRow(fresh, 3, { notes: 'new' })]
+        const step = { cursor: cursorAt(3) }
+        return applyPulled(db, clock, { spaceId: teamId, rows, expected: cursorAt(1), step })
+      },
+      async (local) => {
+        const state = [await cursor(local), await notes(local, known), await notes(local, fresh)]
+        if (state[0] === cursorAt(1)) expect(state.slice(1)).toEqual([null, undefined])
+        else expect(state).toEqual([cursorAt(3), 'new', 'new'])
+        return state[0] === cursorAt(1) ? 'before' : 'after'
+      },
+    ),
+  patience,
+)
+
+it(
+  'I10: an action is stored whole, row and change, or not at all',
+  () =>
+    atEveryTurn(
+      prepared,
+      ({ db, clock }) =>
+        write(db, clock, [
+          diaperPut(fresh, { notes: 'mine' }),
+          patch('diaperChange', teamId, known, { notes: 'mine' }),
+        ]),
+      async (local) => {
+        const queued = await local.db.outbox.count()
+        const mine = queued === 2 ? 'mine' : undefined
+        expect([await notes(local, fresh), (await notes(local, known)) ?? undefined]).toEqual([mine, mine])
+        expect(await local.db.shadow.count()).toBe(queued)
+        return queued === 2 ? 'after' : 'before'
+      },
+    ),
+  patience,
+)
+
+it(
+  'I10: an answer settles the queue, its rows, its cursor and what was refused together',
+  () =>
+    atEveryTurn(
+      async () => {
+        const local = await prepared()
+        await write(local.db, local.clock, [
+          diaperPut(fresh, { notes: 'mine' }),
+          patch('diaperChange', teamId, known, { notes: 'refused' }),
+        ])
+        batch = await freeze(local)
+        return local
+      },
+      async (local) => {
+        const rows = [serverRow(fresh, 2, { notes: 'mine' })]
+        const results = [{ n: 2, status: 'rejected' as const, code: 'invalid' as const }]
+        const of = { from: cursorAt(1), to: cursorAt(2), rows, results }
+        return settle(local.db, local.clock, teamId, batch, answerTo(batch, of))
+      },
+      async (local) => {
+        const { db } = local
+        const state = [
+          await cursor(local),
+          await db.outbox.count(),
+          await db.failed.count(),
+          await db.shadow.count(),
+        ]
+        const isAfter = state[1] === 0
+        expect(state).toEqual(isAfter ? [cursorAt(2), 0, 1, 0] : [cursorAt(1), 2, 0, 2])
+        expect(await notes(local, known)).toBe(isAfter ? null : 'refused')
+        expect(await notes(local, fresh)).toBe('mine')
+        return isAfter ? 'after' : 'before'
+      },
+    ),
+  patience,
+)
+
+it(
+  'I10: a device is renewed, and a space begun anew, whole or not at all',
+  () =>
+    atEveryTurn(
+      async () => {
+        const local = await prepared()
+        await write(local.db, local.clock, [patch('diaperChange', teamId, known, { notes: 'mine' })])
+        batch = await freeze(local)
+        return local
+      },
+      async (local) => {
+        await renewDevice(local.db, batch.deviceId)
+        await startOver(local.db, teamId, 'all')
+      },
+      async (local) => {
+        const { db } = local
+        const [op] = await db.outbox.toArray()
+        const space = (await db.space.get(teamId))!
+        expect(op!.fields).toEqual({ notes: 'mine' })
+        expect(await notes(local, known)).toBe('mine')
+        expect(op!.n === undefined).toBe(space.nextN === 1)
+        const [{ seq } = { seq: 0 }] = await db.rows('diaperChange').toArray()
+        expect(seq).toBe(space.cursor === null ? -1 : 1)
+        return space.cursor === null ? 'after' : 'before'
+      },
+    ),
+  patience,
+)
