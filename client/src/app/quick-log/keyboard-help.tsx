@@ -15,7 +15,7 @@ const keys: [string, MessageDescriptor][] = [
   ['B', msg`The next baby`],
   ['T', msg`The next theme`],
   ['1–7', msg`The screens, in the order of the bar`],
-  ['Ctrl/⌘+K', msg`Quick log: type what happened`],
+  ['CTRL+K · ⌘K', msg`Quick log: type what happened`],
   ['?', msg`This list`],
 ]
 
