@@ -90,7 +90,7 @@ async function killDuringPushes(server: ServerProcess, times: number): Promise<v
   )
 }
 
-it('a server with the embedded database, killed 16 times during pushes, loses and doubles nothing', async () => {
+it('I2 I3: a server with the embedded database, killed 16 times during pushes, loses and doubles nothing', async () => {
   const dataDir = join(folder, 'data')
   await killDuringPushes(await serverProcess(program.entry, { DATA_DIR: dataDir }), 16)
 }, 180_000)

@@ -68,7 +68,7 @@ describe('a page of the server', () => {
     expect(await shownDiapers(local)).toEqual([])
   })
 
-  it('keeps fields and kinds that a newer server has', async () => {
+  it('I12: keeps fields and kinds that a newer server has', async () => {
     const kind = { ...serverRow(nextRowId(), 2), entity: 'bath', bubbles: true }
     await page(0, 2, serverRow(id, 1, { smell: 'strong' }), kind)
     await doWrite(patch('diaperChange', teamId, id, { notes: 'mine' }))
@@ -81,7 +81,7 @@ describe('a page of the server', () => {
 })
 
 describe('what waits here', () => {
-  it('stays on the screen over a newer row of the server, field by field', async () => {
+  it('I5: stays on the screen over a newer row of the server, field by field', async () => {
     await page(0, 1, serverRow(id, 1))
     await doWrite(patch('diaperChange', teamId, id, { notes: 'mine' }))
     await page(1, 2, serverRow(id, 2, { notes: 'theirs', wetness: 'DRY' }))

@@ -187,7 +187,7 @@ it('shows the server’s row again when a change of it was refused', async () =>
   ])
 })
 
-it('lets a refused change block nobody, and applies what stands beside it', async () => {
+it('I2 I7: lets a refused change block nobody, and applies what stands beside it', async () => {
   const other = nextRowId()
   await doWrite(diaperPut(id), diaperPut(other))
   await settled(await freeze(local), { ...rejected(1), rows: [serverRow(other, 1)], to: cursorAt(1) })

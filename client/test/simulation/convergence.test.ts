@@ -48,7 +48,7 @@ async function live(seed: number): Promise<void> {
   }
 }
 
-describe('devices that go their own ways meet again', () => {
+describe('I1 I2 I3 I5 I8 I14: devices that go their own ways meet again', () => {
   it.each(drawn)('seed %i', (seed) => live(seed))
   it.each(keptSeeds)('seed %i, which found: %s', (seed) => live(seed))
 })

@@ -40,8 +40,14 @@ export interface Device {
   close(): void
 }
 
-export function openDevice(world: World, person: SignedIn, chance: Chance, skew = 0): Device {
-  const storage = new IDBFactory()
+/** `storage`: of a browser that somebody else uses too. */
+export function openDevice(
+  world: World,
+  person: SignedIn,
+  chance: Chance,
+  skew = 0,
+  storage = new IDBFactory(),
+): Device {
   const network = openNetwork(chance)
   const tokens = memoryTokens(person)
   const open = () => {

@@ -162,6 +162,28 @@ describe('what is told about the connection', () => {
     expect(await anna.db.rows('diaperChange').get(id)).toBeDefined()
   })
 
+  it('is that this version is too old; logging goes on, and everything goes out after the update', async () => {
+    await anna.settle()
+    const { fetch } = anna.network
+    const body = JSON.stringify({ error: 'Please update the app', code: 'update_required' })
+    anna.network.fetch = (url, init) => {
+      anna.network.log.push(`${init.method} ${new URL(url).pathname}`)
+      return Promise.resolve(new Response(body, { status: 426 }))
+    }
+    const status = startLoop(anna, { watch: 30 })
+    await vi.waitFor(() => expect(status.get().state).toBe('update'), patience)
+    const ids = [await log(anna), await log(anna)]
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(status.get().state).toBe('update')
+    expect(await anna.db.outbox.count()).toBe(2)
+    for (const id of ids) expect(await anna.db.rows('diaperChange').get(id)).toBeDefined()
+    anna.network.fetch = fetch
+    await anna.reload()
+    await anna.settle()
+    await david.settle()
+    for (const id of ids) await appears(id, david)
+  })
+
   it('is that it is stuck when entries wait and nothing ends; then the loop starts anew', async () => {
     await anna.settle()
     let isHanging = true

@@ -190,6 +190,73 @@ it('I7: a change that the server fails with is set aside in one round, and the o
   world.server.logs.splice(0)
 })
 
+it('I11: people of two families on one browser share its storage, and see and send nothing of each other', async () => {
+  const eve = openDevice(world, (await openFamily(world)).anna, chanceOf(3), 0, anna.storage)
+  const secret = await log(anna, { notes: 'a secret of Anna' })
+  await eve.settle()
+  await eve.reload()
+  const mine = newId(eve.clock)
+  const { babyId, ...time } = await of(anna, secret)
+  const baby = (await eve.db.rows('baby').toCollection().first())!
+  await write(eve.db, eve.clock, [put('diaperChange', eve.teamId, mine, { ...time, babyId: baby.id })])
+  for (const device of [anna, eve, anna, eve]) await device.settle()
+  const dump = async ({ db }: Device) =>
+    JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray())))
+  expect(await dump(anna)).toContain('a secret of Anna')
+  expect(await dump(eve)).not.toContain('a secret of Anna')
+  expect(await dump(eve)).not.toContain(babyId)
+  expect(await dump(eve)).not.toContain(family.anna.userId)
+  expect(await dump(anna)).not.toContain(mine)
+  await expectAllEqual(anna)
+  expect(await rowsOnServer(world, eve.teamId)).toHaveProperty(`diaperChange/${mine}`)
+  eve.close()
+})
+
+it('I12: a phone of an older version edits a row and brings back what it does not know untouched', async () => {
+  const run = (text: string) => withClient(world.server.database.admin, (client) => client.query(text))
+  const id = await log(anna, { notes: 'as it was' })
+  await anna.settle()
+  await david.settle()
+  // What this version calls colour is a field that David's has never heard of, and so is a kind.
+  const { fetch } = david.network
+  const pushed: string[] = []
+  david.network.fetch = async (url, init) => {
+    if (url.includes('/push')) pushed.push(String(init.body))
+    const answer = await fetch(url, init)
+    if (!url.includes('/pull') && !url.includes('/push')) return answer
+    const text = (await answer.text())
+      .replaceAll('"colour"', '"smell"')
+      .replaceAll('"entity":"note"', '"entity":"poem"')
+    return new Response(text, { status: answer.status, headers: answer.headers })
+  }
+  await write(anna.db, anna.clock, [
+    patch('diaperChange', family.teamId, id, { colour: 'GREEN' }),
+    put('note', family.teamId, newId(anna.clock), { ...(await of(anna, id)), text: 'a line' }),
+  ])
+  await anna.settle()
+  await david.settle()
+  expect(await david.db.rows('diaperChange').get(id)).toMatchObject({ smell: 'GREEN' })
+  expect(await david.db.unknownRow.toArray()).toMatchObject([{ row: { entity: 'poem', text: 'a line' } }])
+  await write(david.db, david.clock, [patch('diaperChange', family.teamId, id, { notes: 'edited' })])
+  expect(await david.db.rows('diaperChange').get(id)).toMatchObject({ smell: 'GREEN', notes: 'edited' })
+  await david.settle()
+  expect(pushed.join()).not.toContain('smell')
+  await anna.settle()
+  expect((await expectAllEqual(anna))[`diaperChange/${id}`]).toMatchObject({
+    colour: 'GREEN',
+    notes: 'edited',
+  })
+  expect((await run('select count(*) from note')).rows[0].count).toBe('1')
+})
+
+const of = async ({ db }: Device, id: string) => {
+  const { babyId, timestamp, timeZone } = (await db.rows('diaperChange').get(id)) as never as Record<
+    string,
+    string
+  >
+  return { babyId: babyId!, timestamp: timestamp!, timeZone: timeZone! }
+}
+
 it('a new phone reads a long diary in pages, broken off in between, while the family goes on', async () => {
   await write(
     anna.db,

@@ -81,7 +81,7 @@ describe('the phone of a removed member', () => {
       expect(text, word).toContain(word)
   })
 
-  it('forgets the family at its next round, down to the last byte', async () => {
+  it('I9: forgets the family at its next round, down to the last byte', async () => {
     await remove()
     await david.settle()
     await expectGone(david)
@@ -90,7 +90,7 @@ describe('the phone of a removed member', () => {
     expect((await david.db.rows('team').toArray()).map(({ name }) => name)).toEqual(['David Family'])
   })
 
-  it('keeps her own unsent words and offers them to a PARENT', async () => {
+  it('I9: keeps her own unsent words and offers them to a PARENT', async () => {
     david.network.isOnline = false
     const id = await log(david, 'written on the train')
     await write(david.db, david.clock, [patch('diaperChange', family.teamId, id, { soiled: false })])

@@ -176,7 +176,7 @@ it('choosing a team that is not hers shows her own', async () => {
 })
 
 describe('a removed member', () => {
-  it('reads and writes nothing any more, with any cursor she kept', async () => {
+  it('I9: reads and writes nothing any more, with any cursor she kept', async () => {
     const eve = await signIn(server, 'Eve')
     await join(server, home.anna, eve)
     const phone = openDevice(eve)

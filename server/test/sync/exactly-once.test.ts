@@ -25,7 +25,7 @@ const digest = async () => {
 const idsSince = async (device: Device, cursor: string) =>
   (await device.pullAll(cursor)).rows.map((row) => row.id)
 
-describe('a push whose answer got lost', () => {
+describe('I3: a push whose answer got lost', () => {
   it('changes nothing when it comes again, and hears the same outcomes', async () => {
     const phone = openPhone()
     const frame = phone.frame([

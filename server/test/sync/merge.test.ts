@@ -158,7 +158,7 @@ describe('clocks', () => {
     expect(await row()).toMatchObject({ notes: 'three' })
   })
 
-  it('of 1970 and of the largest stamp are taken as well', async () => {
+  it('I14: of 1970 and of the largest stamp are taken as well', async () => {
     const entries = [diaperPut(home.babyId, at), diaperPut(home.babyId, at)]
     const stamps = [0, 36 ** 9 - 1]
     const ops = entries.map((op, n) => ({ ...op, at: [stamps[n]!, 36 ** 4 - 1] as [number, number] }))

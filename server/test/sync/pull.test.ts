@@ -37,7 +37,7 @@ describe('pull', () => {
     })
   })
 
-  it('in pages of any size gives the same rows, each page a prefix of what is left', async () => {
+  it('I4: in pages of any size gives the same rows, each page a prefix of what is left', async () => {
     const phone = openDevice(home.anna)
     await phone.push(Array.from({ length: 20 }, () => diaper()))
     const whole = await phone.pull({ limit: 1000 })
@@ -67,7 +67,7 @@ describe('pull', () => {
     expect((await phone.pull({ cursor })).rows).toMatchObject([{ id: op.id, notes: 'edit 3' }])
   })
 
-  it('never skips a row while others write: numbers are dense and in the order of commit', async () => {
+  it('I4: never skips a row while others write: numbers are dense and in the order of commit', async () => {
     const reader = openDevice(home.david)
     let { cursor } = await reader.pullAll()
     const start = seqOf(cursor)
@@ -190,7 +190,7 @@ describe('bootstrap', () => {
   })
 
   it.each([1, 3, 8])(
-    'in pages of %i while others write, with the changes since, equals a full pull',
+    'I13: in pages of %i while others write, with the changes since, equals a full pull',
     async (limit) => {
       const writer = openDevice(home.anna)
       const known = [diaper(), diaper(), diaper(), diaper()]

@@ -163,7 +163,7 @@ describe('an op that is not taken', () => {
     expect(server.logs).toEqual([])
   })
 
-  it('at every place of a large push leaves the others applied', async () => {
+  it('I7: at every place of a large push leaves the others applied', async () => {
     const phone = openDevice(home.anna)
     const at = server.clock.now()
     const size = 40
@@ -218,7 +218,7 @@ async function failWith(
   }
 }
 
-describe('an op that the server fails with', () => {
+describe('I7: an op that the server fails with', () => {
   const threeOps = () =>
     ['one', 'odd', 'three'].map((notes) => diaperPut(home.babyId, server.clock.now(), { notes }))
 
@@ -268,6 +268,16 @@ describe('a push that is refused as a whole', () => {
     // Also where its form is one that this server has never seen.
     const newer = { ...frame, compression: 'zstd', ops: {} }
     expect(await home.anna.post('/api/sync/push', newer)).toMatchObject({ status: 426 })
+  })
+
+  it('but not where it comes from an older one: it is read as one of this version', async () => {
+    const phone = openDevice(home.anna)
+    const op = diaperPut(home.babyId, server.clock.now())
+    const { cursor: _since2, ...first } = phone.frame([op])
+    expect(await phone.send({ ...first, v: 1 } as never)).toMatchObject({ status: 200, body: { acked: 1 } })
+    // A field that its version did not have is refused, as one that no version has.
+    const odd = { ...phone.frame([]), colour: 'blue' }
+    expect(await phone.send(odd as never)).toMatchObject({ status: 400 })
   })
 
   it('is larger than allowed: more than 500 ops, or an op of more than 16 KB', async () => {

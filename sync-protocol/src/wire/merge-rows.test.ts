@@ -39,7 +39,7 @@ const aChange = fc
   })
 const changes = fc.uniqueArray(aChange, { maxLength: 5, selector: ({ stamp }) => stamp })
 
-it('gives what merging every change of both copies gives, whatever was common', () => {
+it('I6: gives what merging every change of both copies gives, whatever was common', () => {
   fc.assert(
     fc.property(changes, fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (list, mine) => {
       const ours = list.filter((_, index) => mine[index])

@@ -75,7 +75,7 @@ describe('merge', () => {
     expect(newestStamp(run(put(0), patch(8, { notes: 'x' }))!)).toBe(stampOf([base + 8, 0], 'anna'))
   })
 
-  it('does not depend on the order of changes, nor on repetition', () => {
+  it('I6: does not depend on the order of changes, nor on repetition', () => {
     const change = fc.oneof(
       fc.tuple(
         fc.constant('put' as const),
