@@ -78,7 +78,8 @@ export async function joinFamily(
   await invited.goto(await mailedLink(server.dataDir, person.email, /http\S+\/accept-invite\/[\w-]+/))
   await invited.getByRole('button', { name: 'Join the family' }).click()
   await invited.getByRole('button', { name: 'Go to Team Page' }).click()
-  await invited.waitForURL('**/team')
+  await invited.getByRole('list', { name: 'Members' }).waitFor()
+  await invited.goto(`${server.url}/`)
 }
 
 /** The dock's one button; entries of the list are named after their time. */
