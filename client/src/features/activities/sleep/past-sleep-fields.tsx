@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { civilTimeOf } from 'sync-protocol/rules/civil-time'
+import { isDaytime, type DayWindow } from 'sync-protocol/rules/day-window'
+import formStyles from '#features/activities/editing/session-form.module.css'
+import type { SessionFields } from '#features/activities/editing/session-form.tsx'
+import { useFormat } from '#i18n/use-format.ts'
+import { Chip } from '#ui/chip.tsx'
+import { lengthNote } from './length-note.ts'
+import { SleepFields, type SleepFacts } from './sleep-fields.tsx'
+
+export type PastSleepFacts = SleepFacts & {
+  /** Said by hand; else it follows from the time of day. */
+  isTypeSaid: boolean
+}
+
+const minute = 60_000
+const lengths = [30, 45, 60, 90, 120, 180].map((minutes) => minutes * minute)
+
+/** Night sleep or a nap: as was said, else by the time of day at which it began. */
+export const typeOf = (
+  { sleepType, isTypeSaid }: PastSleepFacts,
+  at: number,
+  timeZone: string,
+  window: DayWindow,
+): SleepFacts['sleepType'] =>
+  isTypeSaid || Number.isNaN(at)
+    ? sleepType
+    : isDaytime(at, timeZone, window)
+      ? 'AFTERNOON_NAP'
+      : 'NIGHT_SLEEP'
+
+/** How long a past sleep was, to be chosen instead of its start, what that is called, and what kind it was. */
+export const PastSleepFields = ({
+  window,
+  values,
+  times: { at, until },
+  timeZone,
+  set,
+}: SessionFields<PastSleepFacts> & { window: DayWindow }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const length = until === null ? NaN : until - at
+  const isLength = length > 0
+
+  const choose = (ms: number) => {
+    if (until === null || Number.isNaN(until)) return
+    set({ start: { kind: 'at', ...civilTimeOf(until - ms, timeZone) } })
+  }
+  return (
+    <>
+      <div className={formStyles.group} role="group" aria-label={t`How long`}>
+        <p className={formStyles.groupLegend} role="status">
+          {isLength ? `${format.duration(length)} · ${t(lengthNote(length))}` : t`How long`}
+        </p>
+        <div className={formStyles.chips}>
+          {lengths.map((ms) => (
+            <Chip key={ms} pressed={Math.abs(length - ms) < minute} onClick={() => choose(ms)}>
+              {format.duration(ms)}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <SleepFields
+        value={{ sleepType: typeOf(values, at, timeZone, window), location: values.location }}
+        onChange={(changed) => set(changed.sleepType ? { ...changed, isTypeSaid: true } : changed)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+import { newId } from '#db/new-id.ts'
+import { put, remove, write } from '#db/write.ts'
+import { saveOrKeep } from '#db/unsaved.ts'
+import { SessionForm } from '#features/activities/editing/session-form.tsx'
+import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { vibrate } from '#ui/vibrate.ts'
+import { PastSleepFields, type PastSleepFacts, typeOf } from './past-sleep-fields.tsx'
+
+const hour = 3_600_000
+const own: PastSleepFacts = { sleepType: 'AFTERNOON_NAP', location: null, isTypeSaid: false }
+
+/** Logs a sleep that is over, by start and end or by its length; also while another one runs. */
+export const PastSleepSheet = ({
+  baby,
+  diary,
+  onClose,
+}: {
+  baby: Baby
+  diary: Pick<Diary, 'sleeps'>
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const { db, clock } = useLocalData()
+  const format = useFormat()
+  const { timeZone } = format
+  const [session] = useState(() => {
+    const now = clock.now()
+    return { at: now - hour, until: now, notes: null, timeZone }
+  })
+  return (
+    <Sheet open onClose={onClose} act="sleep" title={t`A sleep that is over`} closeLabel={t`Close`}>
+      <SessionForm
+        isNew
+        draftKey={`pastSleep/${baby.id}`}
+        session={session}
+        opensWith={{ end: { kind: 'now' } }}
+        own={own}
+        words={{ start: t`Fell asleep`, end: t`Woke up`, runs: '', isOver: '' }}
+        others={diary.sleeps}
+        mayRun={false}
+        saveLabel={t`Log sleep`}
+        onSave={async (_, { at, until, notes, location, ...facts }) => {
+          const id = newId(clock)
+          const sleepType = typeOf({ ...facts, location }, at, timeZone, baby)
+          const end = until ?? clock.now()
+          await write(db, clock, [
+            put('sleepSession', baby.spaceId, id, {
+              babyId: baby.id,
+              startTime: new Date(at).toISOString(),
+              endTime: new Date(end).toISOString(),
+              ...{ timeZone, sleepType, location, notes },
+            }),
+          ])
+          vibrate('log')
+          onClose()
+          const range = format.timeRange(at, end)
+          toast.show({
+            key: 'sleep',
+            icon: 'moon',
+            text: t`Sleep logged: ${range}`,
+            action: {
+              label: t`Undo`,
+              onPress: () =>
+                void saveOrKeep(t`Undo: ${range}`, () =>
+                  write(db, clock, [remove('sleepSession', baby.spaceId, id)]),
+                ),
+            },
+          })
+        }}
+      >
+        {(fields) => <PastSleepFields {...fields} window={baby} />}
+      </SessionForm>
+    </Sheet>
+  )
+}

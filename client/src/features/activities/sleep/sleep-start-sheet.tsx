@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { isDaytime } from 'sync-protocol/rules/day-window'
+import { useDraft } from '#db/draft.ts'
+import { useLocalData } from '#db/local-data.ts'
+import styles from '#features/activities/editing/session-form.module.css'
+import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { WhenChips } from '#features/activities/when/when-chips.tsx'
+import {
+  instantOf,
+  justNow,
+  type When,
+  type WhenProblem,
+  whenProblem,
+  whenProblemNames,
+} from '#features/activities/when/when.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { useNow } from '#session/use-now.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { SleepFields, type SleepFacts } from './sleep-fields.tsx'
+import { useSleepToggle } from './use-sleep-toggle.ts'
+
+interface StartValues {
+  when: When
+  sleepType: SleepFacts['sleepType'] | null
+  location: SleepFacts['location']
+}
+
+/** Says more of a sleep as it starts: when, night or nap, where; or of one that runs when it ended. */
+export const SleepStartSheet = ({
+  baby,
+  diary,
+  onClose,
+}: {
+  baby: Baby
+  diary: Pick<Diary, 'sleeps' | 'plays'>
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const { clock } = useLocalData()
+  const { timeZone } = useFormat()
+  const now = useNow()
+  const { running, start, wake } = useSleepToggle(baby, diary)
+  const { draft, change, clear } = useDraft<StartValues>(`sleepStart/${baby.id}`)
+  const [problem, setProblem] = useState<WhenProblem | null>(null)
+  if (!draft) return null
+  const { when = justNow, sleepType = null, location = null } = draft
+  const at = instantOf(when, now, timeZone)
+  const isDay = !Number.isNaN(at) && isDaytime(at, timeZone, baby)
+  const type = sleepType ?? (isDay ? 'AFTERNOON_NAP' : 'NIGHT_SLEEP')
+
+  const save = async () => {
+    const instant = clock.now()
+    const found = whenProblem(when, instant, timeZone)
+    setProblem(found)
+    if (found) return
+    const exact = instantOf(when, instant, timeZone)
+    onClose()
+    // What is refused stays on the screen under its name, and can be tried again from there.
+    const isDone = running ? wake(exact) : start({ at: exact, sleepType: type, location })
+    if (await isDone) clear()
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      act="sleep"
+      title={running ? t`Wake up` : t({ message: 'Sleep', comment: 'title: the baby falls asleep' })}
+      closeLabel={t`Close`}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {!running && (
+          <SleepFields value={{ sleepType: type, location }} onChange={(changed) => change(changed)} />
+        )}
+        <WhenChips
+          label={running ? t`Woke up` : t`Fell asleep`}
+          value={when}
+          error={problem ? t(whenProblemNames[problem]) : undefined}
+          onChange={(chosen) => {
+            setProblem(null)
+            change({ when: chosen })
+          }}
+        />
+        <div className={styles.save}>
+          <Button type="submit" size="large" wide>
+            {running ? t`Wake up` : t`Start sleep`}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

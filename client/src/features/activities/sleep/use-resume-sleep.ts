@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { isRunning, type SessionEntry } from '#features/activities/entries/entry.ts'
+import { editEndOfSession } from '#features/activities/log/session-writes.ts'
+import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { useNow } from '#session/use-now.ts'
+
+/** For so long after its end a sleep can go on as if it had not been interrupted, ms. */
+const resumableMs = 30 * 60_000
+
+/** Whether a sleep that ended may be resumed now. */
+export const isResumable = (sleep: SessionEntry<'sleepSession'>, now: number): boolean =>
+  !isRunning(sleep) &&
+  !sleep.endsAtNext &&
+  now - (sleep.until ?? now) <= resumableMs &&
+  now >= (sleep.until ?? now)
+
+/** Fell asleep again: the last sleep of a baby runs on, in one tap; undefined where it ended too long ago. */
+export function useResumeSleep(
+  baby: Baby,
+  lastSleep: SessionEntry<'sleepSession'> | undefined,
+): { resume: () => Promise<boolean> } | undefined {
+  const { t } = useLingui()
+  const format = useFormat()
+  const log = useQuickLog()
+  const now = useNow()
+  if (!lastSleep || lastSleep.rows[0].babyId !== baby.id || !isResumable(lastSleep, now)) return undefined
+  const { until } = lastSleep
+  return {
+    resume: () => {
+      const time = format.time(lastSleep.at)
+      return log({
+        key: 'sleep',
+        icon: 'moon',
+        haptic: 'toggle',
+        what: t`Sleep, ${time}`,
+        done: t`Asleep again, since ${time}`,
+        writes: editEndOfSession(lastSleep, null),
+        undo: () => editEndOfSession(lastSleep, until),
+      })
+    },
+  }
+}

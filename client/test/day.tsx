@@ -1,0 +1,40 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { type ReactNode } from 'react'
+import { expect } from 'vitest'
+import { baby } from 'sync-protocol/entities/baby'
+import { LocalDataContext } from '#db/local-data.ts'
+import { type Diary, useDiary } from '#features/activities/entries/use-diary.ts'
+import type { Baby } from '#session/family.ts'
+import { babyId, teamId, type Local } from './local.ts'
+import { mount, settle } from './mount.tsx'
+
+/** A baby of four months at the tests' noon. */
+export const mia = {
+  ...baby.defaults,
+  ...{ id: babyId, spaceId: teamId, name: 'Mia', birthDate: '2026-07-09' },
+} as Baby
+
+const WithDiary = ({ children }: { children: (diary: Diary) => ReactNode }) => {
+  const diary = useDiary(mia)
+  return diary ? children(diary) : null
+}
+
+/** Shows something over Mia's diary, once that is read. */
+export async function mountDay(local: Local, children: (diary: Diary) => ReactNode) {
+  const page = await mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>
+        <WithDiary>{children}</WithDiary>
+      </LocalDataContext>
+    </I18nProvider>,
+  )
+  await settle(100)
+  return page
+}
+
+/** Waits for what the storage answers in its own time. */
+export async function until(isSo: () => unknown): Promise<void> {
+  for (let turn = 0; turn < 150 && !isSo(); turn++) await settle(20)
+  expect(isSo()).toBeTruthy()
+}
