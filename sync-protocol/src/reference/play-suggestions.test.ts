@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { playSuggestions, playSuggestionsAt } from './play-suggestions.ts'
+
+describe('play suggestions', () => {
+  it.each([
+    [0, 3],
+    [91, 3],
+    [92, 6],
+    [182, 6],
+    [183, 12],
+    [365, 12],
+    [366, null],
+    [900, null],
+  ])('at %i days are those of the band %s', (days, band) => {
+    const found = playSuggestionsAt(days)
+    expect(found.length).toBeGreaterThanOrEqual(4)
+    expect(found.length).toBeLessThanOrEqual(6)
+    expect(new Set(found.map(({ upToMonths }) => upToMonths))).toEqual(new Set([band]))
+  })
+
+  it('have ids of their own', () => {
+    expect(new Set(playSuggestions.map(({ id }) => id)).size).toBe(playSuggestions.length)
+  })
+})
