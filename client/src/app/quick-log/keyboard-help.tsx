@@ -15,7 +15,7 @@ const keys: [string, MessageDescriptor][] = [
   ['B', msg`The next baby`],
   ['T', msg`The next theme`],
   ['1–7', msg`The screens, in the order of the bar`],
-  ['CTRL+K · ⌘K', msg`Quick log: type what happened`],
+  [/Mac|iP/.test(navigator.platform) ? '⌘K' : 'CTRL-K', msg`Quick log: type what happened`],
   ['?', msg`This list`],
 ]
 

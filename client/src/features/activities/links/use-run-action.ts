@@ -6,8 +6,9 @@ import { useLocalData } from '#db/local-data.ts'
 import { newId } from '#db/new-id.ts'
 import { patch, put, remove } from '#db/write.ts'
 import { useLogDiaper } from '#features/activities/diaper/use-log-diaper.ts'
-import { isRunning } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { useLogMeal } from '#features/activities/feeding/use-log-meal.ts'
+import { useNursing } from '#features/activities/feeding/use-nursing.ts'
 import { earlierChoices } from '#features/activities/log/earlier.ts'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { isWalk, usePlayToggle } from '#features/activities/play/use-play-toggle.ts'
@@ -42,6 +43,8 @@ export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogReques
   const logDiaper = useLogDiaper(baby)
   const sleep = useSleepToggle(baby, diary)
   const play = usePlayToggle(baby, diary)
+  const nursing = useNursing(baby, diary)
+  const logMeal = useLogMeal(baby)
 
   const nothing = (because: string): Ran => ({ ran: 'nothing', because })
   const sinceText = (running: { at: number }) => {
@@ -70,66 +73,14 @@ export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogReques
     return logged
   }
 
-  const runBottle = async (action: Of<'bottle'>, at: number): Promise<Ran> => {
-    const { value, unit } = action
-    const id = newId(clock)
-    const times = (instant: number) => ({ startTime: iso(instant), endTime: iso(instant) })
-    const what = requestText({ action }, i18n, format)
-    await log({
-      key: 'feed',
-      what: `${what}, ${format.time(at)}`,
-      done: t`Logged: ${what}`,
-      writes: [
-        put('feedingSession', baby.spaceId, id, {
-          babyId: baby.id,
-          ...times(at),
-          timeZone: format.timeZone,
-          feedType: 'BOTTLE',
-          amount: { ml: millilitresOf(value, unit), unit, value },
-        }),
-      ],
-      undo: () => [remove('feedingSession', baby.spaceId, id)],
-      choices: earlierChoices(i18n, at, (earlier) => [
-        patch('feedingSession', baby.spaceId, id, times(earlier)),
-      ]),
-    })
+  const runBottle = async ({ value, unit }: Of<'bottle'>, at: number): Promise<Ran> => {
+    await logMeal({ feedType: 'BOTTLE', amount: { ml: millilitresOf(value, unit), unit, value }, at })
     return logged
   }
 
-  const runBreast = async (action: Of<'breast'>, at: number): Promise<Ran> => {
-    const running = diary.feeds.findLast(isRunning)
-    if (running) return sinceText(running)
-    const [id, segment] = [newId(clock), newId(clock)]
-    const what = requestText({ action }, i18n, format)
-    const start = (instant: number) => ({ startTime: iso(instant) })
-    await log({
-      key: 'feed',
-      haptic: 'toggle',
-      what: `${what}, ${format.time(at)}`,
-      done: t`Feed started: ${what}`,
-      writes: [
-        put('feedingSession', baby.spaceId, id, {
-          babyId: baby.id,
-          ...start(at),
-          timeZone: format.timeZone,
-          feedType: `BREAST_${action.side}`,
-        }),
-        put('feedingSegment', baby.spaceId, segment, {
-          babyId: baby.id,
-          feedingId: id,
-          side: action.side === 'RIGHT' ? 'RIGHT' : 'LEFT',
-          ...start(at),
-        }),
-      ],
-      undo: () => [
-        remove('feedingSegment', baby.spaceId, segment),
-        remove('feedingSession', baby.spaceId, id),
-      ],
-      choices: earlierChoices(i18n, at, (earlier) => [
-        patch('feedingSession', baby.spaceId, id, start(earlier)),
-        patch('feedingSegment', baby.spaceId, segment, start(earlier)),
-      ]),
-    })
+  const runBreast = async ({ side }: Of<'breast'>, at: number): Promise<Ran> => {
+    if (nursing.running) return sinceText(nursing.running)
+    await nursing.start({ feedType: `BREAST_${side}`, at })
     return logged
   }
 
