@@ -28,6 +28,8 @@ const outDir = path('dist/client')
 /** Where `npm run dev` has the server. */
 const api = process.env.NELA_API ?? 'http://127.0.0.1:3000'
 
+const shortcutIcon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }
+
 const pwa = () =>
   VitePWA({
     strategies: 'injectManifest',
@@ -54,6 +56,11 @@ const pwa = () =>
       background_color: '#2f2338',
       theme_color: '#2f2338',
       categories: ['health', 'lifestyle', 'parenting'],
+      shortcuts: [
+        { name: 'Sleep / Wake', url: '/log/sleep/toggle', icons: [shortcutIcon] },
+        { name: 'Feed', url: '/log/feed', icons: [shortcutIcon] },
+        { name: 'Diaper', url: '/log/diaper', icons: [shortcutIcon] },
+      ],
       icons: [
         { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
