@@ -44,3 +44,6 @@ export function stepped(typed: string, unit: VolumeUnit, steps: number): string 
   const next = Math.round((from + steps * step) * 10) / 10
   return String(Math.min(max, Math.max(min, next)))
 }
+
+/** The names by which amounts are formatted. */
+export const unitName = { ml: 'ml', fl_oz: 'floz' } as const

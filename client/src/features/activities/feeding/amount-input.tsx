@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useId } from 'react'
+import { typedNumber } from '#features/activities/care/typed-number.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { FieldError } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Ruler } from '#ui/ruler.tsx'
+import { amountStep, firstAmount, stepped, unitName, type VolumeUnit } from './amount.ts'
+import styles from './amount-input.module.css'
+import { useHold } from './use-hold.ts'
+
+const StepButton = ({
+  icon,
+  label,
+  onPress,
+}: {
+  icon: 'minus' | 'plus'
+  label: string
+  onPress: () => void
+}) => (
+  <button type="button" className={styles.step} aria-label={label} {...useHold(onPress)}>
+    <Icon name={icon} size={30} />
+  </button>
+)
+
+/** How much a bottle held: steps, held for more; typed, by pressing the number; or pulled on the ruler. */
+export const AmountInput = ({
+  value,
+  unit,
+  onChange,
+  error,
+}: {
+  value: string
+  unit: VolumeUnit
+  onChange: (value: string) => void
+  error?: string | undefined
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const id = useId()
+  const step = (steps: number) => onChange(stepped(value, unit, steps))
+  const size = format.amount(amountStep[unit], unitName[unit])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (!steps) return
+    event.preventDefault()
+    step(steps)
+  }
+  const number = typedNumber(value)
+  return (
+    <div>
+      <div className={styles.amount}>
+        <StepButton icon="minus" label={t`${size} less`} onPress={() => step(-1)} />
+        <label className={styles.value}>
+          <span className="visually-hidden">{t`Amount`}</span>
+          <input
+            className={styles.number}
+            size={Math.max(1, value.length)}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={5}
+            value={value}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-unit ${id}-error`}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={onKeyDown}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={() => {
+              if (number === null || Number.isNaN(number)) onChange(String(firstAmount[unit]))
+            }}
+          />
+          <span id={`${id}-unit`} className={styles.unit}>
+            {format.unit(unitName[unit])}
+          </span>
+        </label>
+        <StepButton icon="plus" label={t`${size} more`} onPress={() => step(1)} />
+      </div>
+      <Ruler steps={(Number.isNaN(number) ? 0 : (number ?? 0)) / amountStep[unit]} onStep={step} />
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}

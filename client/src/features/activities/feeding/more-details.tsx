@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import styles from './feed-sheet.module.css'
+
+/** What few say, folded under a line that tells what holds. */
+export const MoreDetails = ({
+  title,
+  said,
+  startsOpen,
+  children,
+}: {
+  title: string
+  /** What was chosen inside. */
+  said?: string | undefined
+  startsOpen: boolean
+  children: ReactNode
+}) => {
+  const [isOpen, setOpen] = useState(startsOpen)
+  return (
+    <details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {title}
+        {said && <span className={styles.said}>{said}</span>}
+        <Icon name="chevronDown" size={20} />
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}

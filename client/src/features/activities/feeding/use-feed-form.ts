@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { isNursing } from 'sync-protocol/rules/nursing'
+import { useLocalData } from '#db/local-data.ts'
+import { useValues } from '#features/activities/care/use-values.ts'
+import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { instantOf } from '#features/activities/when/when.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { firstAmount, type Volume, volumeOf, type VolumeUnit } from './amount.ts'
+import { feedProblem, type FeedProblem, type FeedValues, valuesAfter } from './feed-values.ts'
+import { useLogMeal } from './use-log-meal.ts'
+import { useNursing } from './use-nursing.ts'
+
+/** The content of the feed sheet: kept as it is typed, checked when it is logged. `onLogged`: it is being stored. */
+export function useFeedForm(baby: Baby, diary: Pick<Diary, 'feeds'>, unit: VolumeUnit, onLogged: () => void) {
+  const { clock } = useLocalData()
+  const { timeZone } = useFormat()
+  const logMeal = useLogMeal(baby)
+  const nursing = useNursing(baby, diary)
+  const {
+    values,
+    set: change,
+    clear,
+  } = useValues<FeedValues>(`feed/${baby.id}/${unit}`, () => valuesAfter(diary.feeds, unit))
+  const [problem, setProblem] = useState<FeedProblem | null>(null)
+
+  /** What the bottle holds: as typed, or what a first one holds where nothing was. */
+  const volume = (): Volume => {
+    const typed = volumeOf(values?.amount ?? '', unit)
+    const value = firstAmount[unit]
+    return typed === null || typed === 'bad' ? (volumeOf(String(value), unit) as Volume) : typed
+  }
+
+  const send = ({ feedType, when, minutes, milk, reaction, ...typed }: FeedValues) => {
+    // "Now" is the moment of the press.
+    const at = when.kind === 'now' ? {} : { at: instantOf(when, clock.now(), timeZone) }
+    const said = { ...at, ...(typed.notes.trim() ? { notes: typed.notes } : {}) }
+    if (feedType === 'BOTTLE') return logMeal({ feedType, amount: volume(), milk, ...said })
+    if (feedType === 'SOLID_FOOD') {
+      const food = typed.food.trim()
+      return logMeal({ feedType, reaction, ...(food ? { food } : {}), ...said })
+    }
+    if (minutes === null) return nursing.start({ feedType, ...said })
+    const { at: until, ...words } = said as { at?: number; notes?: string }
+    return nursing.logPast({ feedType, minutes, ...(until === undefined ? {} : { until }), ...words })
+  }
+
+  return {
+    /** Undefined for the moment in which a draft is read. */
+    values,
+    volume,
+    running: nursing.running,
+    /** Nursing that begins, as opposed to one that is over. */
+    starts: values !== undefined && isNursing(values) && values.minutes === null,
+    problem,
+    set: (changed: Partial<FeedValues>) => {
+      change(changed)
+      setProblem(null)
+    },
+    log: () => {
+      if (!values) return
+      const found = feedProblem(values, unit, clock.now(), timeZone)
+      setProblem(found)
+      if (found) return
+      void send(values)
+      clear()
+      onLogged()
+    },
+  }
+}
