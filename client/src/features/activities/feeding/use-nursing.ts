@@ -82,19 +82,20 @@ export function useNursing(baby: Baby, diary: Pick<Diary, 'feeds'> | undefined):
   }
 
   const start: NursingActions['start'] = ({ feedType, notes, at = clock.now() }) => {
+    const side = firstSide(feedType)
     const isOthers = running?.rows.every(({ createdBy }) => createdBy !== db.userId) ?? false
     const made: NursingStart = {
       id: newId(clock),
       segmentId: newId(clock),
       feedType,
-      side: firstSide(feedType),
+      side,
       at,
       timeZone: format.timeZone,
       notes: notes ?? null,
       separate: isOthers,
     }
     const end = Math.max(at, running?.at ?? at)
-    const what = t(feedTypeNames[`BREAST_${made.side!}`])
+    const what = t(feedTypeNames[`BREAST_${side}`])
     return log({
       key: 'feed',
       haptic: 'toggle',
