@@ -31,7 +31,7 @@ export const WhenChips = ({
     return { kind: 'at', ...civilTimeOf(clock.now() - agoMs, timeZone) }
   }
   return (
-    <div role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} className={styles.when}>
       <p className={styles.label} id={id}>
         {label}
       </p>
