@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sweepMedia } from '#features/media/sweep.ts'
@@ -43,10 +43,12 @@ it('removes the files of an upload that died before its row, but none that is un
   const id = randomUUID()
   mkdirSync(folder(), { recursive: true })
   for (const variant of ['full', 'thumb']) writeFileSync(join(folder(), `${id}.${variant}`), 'x')
+  const half = await server.deps.media.store.scratch(`${id}.sent`)
+  writeFileSync(half, 'x')
   await sweepMedia(server.deps, Date.now() - 3_600_000)
-  expect(filesOf(id)).toHaveLength(2)
+  expect([filesOf(id).length, existsSync(half)]).toEqual([2, true])
   await sweepMedia(server.deps, now())
-  expect(filesOf(id)).toEqual([])
+  expect([filesOf(id).length, existsSync(half)]).toEqual([0, false])
 })
 
 it.each(['full', 'thumb'])(

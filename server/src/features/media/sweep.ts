@@ -19,6 +19,7 @@ export async function sweepMedia(deps: SweepDeps, finishedBy: number): Promise<v
   // The row first: a file without a row is only litter.
   for (const key of unused) await removeMedia(deps.db, key)
   await removeFilesWithoutRows(deps, finishedBy)
+  await deps.media.store.clearScratch(finishedBy)
 }
 
 async function removeRowsWithoutFiles({ db, media }: SweepDeps): Promise<void> {

@@ -16,6 +16,8 @@ export interface MediaStore {
   /** A path for a file that is being made; `discard` it in the end, whatever became of it. */
   scratch(name: string): Promise<string>
   discard(path: string): Promise<void>
+  /** Lets go of what was begun by then (ms) and never finished. */
+  clearScratch(by: number): Promise<void>
   /** Takes finished files into the place; from then on they are there after a power cut. */
   place(key: MediaKey, files: Record<Variant, string>): Promise<void>
   /** Null where there is no such file. */
@@ -39,6 +41,13 @@ export function diskStore(folder: string): MediaStore {
       return join(scratchFolder, name)
     },
     discard: (path) => rm(path, { force: true }),
+    async clearScratch(by) {
+      for (const name of await namesIn(scratchFolder)) {
+        const path = join(scratchFolder, name)
+        const begun = (await stat(path).catch(unlessMissing))?.mtimeMs
+        if (begun !== undefined && begun <= by) await rm(path, { force: true })
+      }
+    },
     async place(key, files) {
       const place = join(folder, key.spaceId)
       await mkdir(place, { recursive: true, mode: 0o700 })

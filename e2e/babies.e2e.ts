@@ -1,0 +1,196 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root } from '../scripts/sources.mjs'
+import { Phone } from './support/browser.ts'
+import { addBaby, asPerson, joinFamily, signUp } from './support/family.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let annas: Phone
+let dmytros: Phone
+let anna: Page
+let dmytro: Page
+
+/** Any picture; what it shows does not matter. */
+const photo = join(root, 'docs/home.png')
+
+interface Baby {
+  id: string
+  teamId: string
+  name: string
+  avatarUrl: string | null
+}
+const babies = (page: Page) => asPerson(page, 'GET', '/api/babies') as Promise<Baby[]>
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url)
+  dmytros = await Phone.open(server.url)
+  anna = (await signUp(server, annas, 'Anna')).page
+  await addBaby(anna, 'Mia', '2026-07-09')
+  const second = await signUp(server, dmytros, 'Dmytro')
+  dmytro = second.page
+  await joinFamily(server, anna, dmytro, second.person)
+  await dmytro.goto(`${server.url}/babies`)
+  await dmytro.getByRole('heading', { name: 'Mia' }).waitFor()
+  await anna.evaluate(() => navigator.serviceWorker.ready)
+  await dmytro.evaluate(() => navigator.serviceWorker.ready)
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await dmytros?.close()
+  await server?.stop()
+})
+
+const openProfile = async (page: Page, name: string) => {
+  await page.goto(`${server.url}/babies`)
+  await page.getByRole('link', { name: `Edit the profile: ${name}` }).click()
+  await page.getByRole('heading', { name }).waitFor()
+}
+/** How many pixels wide the pictures of babies are that this screen shows. */
+const pictures = (page: Page) =>
+  page
+    .locator('main img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth))
+
+it('in airplane mode a picture is chosen, shown, and there after a reload', async () => {
+  await annas.context.setOffline(true)
+  await openProfile(anna, 'Mia')
+  expect(await pictures(anna)).toEqual([])
+  await anna.locator('input[type=file]').setInputFiles(photo)
+  await expect.poll(() => pictures(anna)).toEqual([320])
+  await anna.getByText('The picture is on this device').waitFor()
+  await anna.reload()
+  await expect.poll(() => pictures(anna)).toEqual([320])
+  await anna.goto(`${server.url}/babies`)
+  await expect.poll(() => pictures(anna)).toEqual([320])
+  expect((await babies(dmytro))[0]?.avatarUrl).toBeNull()
+})
+
+it('back online it goes to the family, whose phones keep it', async () => {
+  await dmytro.goto(`${server.url}/babies`)
+  await dmytro.getByRole('heading', { name: 'Mia' }).waitFor()
+  await annas.context.setOffline(false)
+  await expect.poll(() => pictures(dmytro), { timeout: 60_000 }).toEqual([320])
+  await openProfile(anna, 'Mia')
+  await expect.poll(() => anna.getByText('The picture is on this device').count()).toBe(0)
+  const [mia] = await babies(dmytro)
+  const status = await dmytro.evaluate(async (url) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('accessToken')}` }
+    const [mine, nobodys] = await Promise.all([fetch(url, { headers }), fetch(url)])
+    return [mine.status, mine.headers.get('content-type'), nobodys.status]
+  }, mia!.avatarUrl!)
+  expect(status).toEqual([200, 'image/jpeg', 401])
+  await dmytros.context.setOffline(true)
+  await dmytro.reload()
+  await expect.poll(() => pictures(dmytro)).toEqual([320])
+  await dmytros.context.setOffline(false)
+})
+
+it('what is no picture, or too large for one, is refused in words', async () => {
+  await openProfile(anna, 'Mia')
+  const input = anna.locator('input[type=file]')
+  await input.setInputFiles({ name: 'a.svg', mimeType: 'text/html', buffer: Buffer.from('<script>') })
+  await anna.getByText('Please choose a JPEG, PNG, GIF or WebP picture.').waitFor()
+  await input.setInputFiles({
+    name: 'b.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  })
+  await anna.getByText('The picture must be smaller than 5 MB.').waitFor()
+  await input.setInputFiles({ name: 'c.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1000) })
+  await anna.getByText('Please choose a JPEG, PNG, GIF or WebP picture.').waitFor()
+})
+
+it('a profile is changed on one phone without a connection, and shows on the other', async () => {
+  await dmytros.context.setOffline(true)
+  await openProfile(dmytro, 'Mia')
+  await dmytro.getByLabel('Nickname').fill('Mimi')
+  await dmytro.getByLabel('Born early, before 37 weeks').check()
+  await dmytro.getByLabel('Weeks of pregnancy').fill('32')
+  await dmytro.reload()
+  await expect.poll(() => dmytro.getByLabel('Weeks of pregnancy').inputValue()).toBe('32')
+  await dmytro.getByRole('button', { name: 'Save' }).click()
+  await dmytro.getByText('Profile saved').waitFor()
+  await dmytro
+    .getByText(/corrected/)
+    .first()
+    .waitFor()
+  await dmytros.context.setOffline(false)
+  await anna.goto(`${server.url}/babies`)
+  await anna.getByRole('heading', { name: /Mia.*Mimi/ }).waitFor()
+  await anna
+    .getByText(/corrected/)
+    .first()
+    .waitFor()
+})
+
+it('a baby that a parent deletes is gone everywhere, and comes back from her list', async () => {
+  await anna.goto(`${server.url}/add-baby`)
+  await anna.getByLabel('Name').fill('Leo')
+  await anna.getByLabel('Birth date').fill('2026-11-01')
+  await anna.getByRole('button', { name: 'Add baby' }).click()
+  await dmytro.goto(`${server.url}/babies`)
+  await dmytro.getByRole('heading', { name: 'Leo' }).waitFor()
+
+  await openProfile(dmytro, 'Leo')
+  expect(await dmytro.getByRole('button', { name: 'Delete: Leo' }).count()).toBe(0)
+  await openProfile(anna, 'Leo')
+  await anna.getByRole('button', { name: 'Delete: Leo' }).click()
+  await anna.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await anna.getByRole('heading', { name: 'Deleted babies' }).waitFor()
+  await dmytro.goto(`${server.url}/babies`)
+  await expect.poll(() => dmytro.getByRole('heading', { name: 'Leo' }).count(), { timeout: 30_000 }).toBe(0)
+  await anna.getByRole('button', { name: 'Restore: Leo' }).click()
+  await dmytro.getByRole('heading', { name: 'Leo' }).waitFor()
+  await anna.getByRole('button', { name: 'View dashboard: Leo' }).click()
+  await anna.getByRole('heading', { name: /^Leo/ }).waitFor()
+})
+
+it('a server that dies in the middle of uploads leaves no file without its row, and takes them again', async () => {
+  const [mia] = await babies(anna)
+  const ids = Array.from({ length: 30 }, () => crypto.randomUUID())
+  const upload = (id: string) =>
+    anna
+      .evaluate(
+        async ({ id, team }) => {
+          const canvas = new OffscreenCanvas(1600, 1200)
+          canvas.getContext('2d')!.fillRect(0, 0, 800, 600)
+          const answer = await fetch(`/api/media/${id}?team=${team}`, {
+            method: 'PUT',
+            headers: {
+              authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+              'content-type': 'image/jpeg',
+            },
+            body: await canvas.convertToBlob({ type: 'image/jpeg' }),
+          })
+          return answer.status
+        },
+        { id, team: mia!.teamId },
+      )
+      .catch(() => 0)
+  const first = Promise.all(ids.map(upload))
+  await expect.poll(() => filesOf(mia!.teamId).length, { interval: 5 }).toBeGreaterThan(8)
+  await server.kill()
+  const statuses = await first
+  await server.start()
+  const kept = filesOf(mia!.teamId).map((name) => name.split('.')[0])
+  for (const [index, status] of statuses.entries())
+    if (status === 201) expect(kept.filter((id) => id === ids[index])).toHaveLength(2)
+  expect(scratch()).toEqual([])
+  const again = await Promise.all(ids.map(upload))
+  // Each file that was kept has its row: it is answered as known. Each other is new.
+  expect(again).toEqual(ids.map((id) => (kept.includes(id) ? 200 : 201)))
+  expect(statuses.filter((status) => status === 0).length).toBeGreaterThan(0)
+})
+
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
+const filesOf = (teamId: string) => namesIn(join(server.dataDir, 'media', teamId))
+const scratch = () => namesIn(join(server.dataDir, 'media/scratch'))
+
+it('nothing broke the content security policy or threw', () => {
+  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+})
