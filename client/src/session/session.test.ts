@@ -84,9 +84,9 @@ describe('starting', () => {
   it('tells the server of a language chosen here, once it can', async () => {
     store(signedIn)
     const { getSession } = await openPage()
-    await (await import('./language.ts')).setLanguage('uk')
+    await (await import('./language.ts')).setLanguage('en')
     await vi.waitFor(() => expect(calls).toContain('/api/user/settings'))
-    expect(localStorage.getItem('languageToTell')).toBe('uk')
+    expect(localStorage.getItem('languageToTell')).toBe('en')
     answer = () => json(200, wholeAnna)
     dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(localStorage.getItem('languageToTell')).toBeNull())

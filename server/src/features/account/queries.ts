@@ -104,9 +104,6 @@ export const readTokenFamily = (db: Db, token: AccountTables['refreshToken']) =>
 export const setTokenState = (db: Db, hashes: Buffer[], state: 'active' | 'superseded') =>
   db.updateTable('refreshToken').set({ state }).where('hash', 'in', hashes).execute()
 
-export const dropTokens = (db: Db, hashes: Buffer[]) =>
-  db.deleteFrom('refreshToken').where('hash', 'in', hashes).execute()
-
 /** Ends sessions that still live; answers how many. `except`: the one that stays. */
 export async function revokeSessions(
   db: Db,

@@ -9,7 +9,6 @@ import { prolonged } from './lifetimes.ts'
 import { limits } from './limits.ts'
 import { deviceSignedOutMail } from './mails.ts'
 import {
-  dropTokens,
   findRefreshToken,
   findUser,
   insertRefreshToken,
@@ -66,7 +65,6 @@ async function rotate(deps: AccountDeps, tx: Db, known: AccountTables['refreshTo
   }
   const child = deps.ids.secret(32)
   if (verdict.supersede.length > 0) await setTokenState(tx, verdict.supersede.map(fromHex), 'superseded')
-  if (verdict.drop.length > 0) await dropTokens(tx, verdict.drop.map(fromHex))
   await setTokenState(tx, [token.hash], 'active')
   await insertRefreshToken(tx, {
     hash: tokenDigest(child),

@@ -2,7 +2,8 @@
  * Refresh tokens of one session form a tree. Presenting a token makes it `active`, makes its parent and siblings
  * `superseded`, and hands out a new random child, `issued`. A token works until one of its children is used, so a
  * lost answer signs nobody out. A superseded one presented again means that two hold the same branch: the session
- * ends. Children are never handed out twice, so a thief and the owner cannot stay in step.
+ * ends. Children are never handed out twice, so a thief and the owner cannot stay in step; nor does a thief push the
+ * owner's child out of sight by asking for many, because those beyond the limit are superseded, not forgotten.
  */
 export interface TreeToken {
   /** Hex of the SHA-256. */
@@ -15,11 +16,11 @@ export interface TreeToken {
 /** Who presents the same token again and again gets a new child each time; this many unused ones stay. */
 export const UNUSED_CHILDREN = 10
 
-export type Verdict = { kind: 'reused' } | { kind: 'rotated'; supersede: string[]; drop: string[] }
+export type Verdict = { kind: 'reused' } | { kind: 'rotated'; supersede: string[] }
 
 /**
  * What presenting `token` does. `relatives`: its parent, siblings and children, in any order. After `rotated` the
- * caller marks `token` active, `supersede` superseded, deletes `drop`, and stores the new child.
+ * caller marks `token` active, `supersede` superseded, and stores the new child.
  */
 export function present(token: TreeToken, relatives: readonly TreeToken[]): Verdict {
   if (token.state === 'superseded') return { kind: 'reused' }
@@ -29,11 +30,9 @@ export function present(token: TreeToken, relatives: readonly TreeToken[]): Verd
   const unused = others
     .filter((other) => other.parent === token.hash && other.state === 'issued')
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0))
-  return {
-    kind: 'rotated',
-    supersede: others
-      .filter((other) => other.state !== 'superseded' && (isParent(other) || isSibling(other)))
-      .map((other) => other.hash),
-    drop: unused.slice(0, Math.max(0, unused.length - (UNUSED_CHILDREN - 1))).map((other) => other.hash),
-  }
+  const surplus = unused.slice(0, Math.max(0, unused.length - (UNUSED_CHILDREN - 1)))
+  const outrun = others.filter(
+    (other) => other.state !== 'superseded' && (isParent(other) || isSibling(other)),
+  )
+  return { kind: 'rotated', supersede: [...outrun, ...surplus].map((other) => other.hash) }
 }
