@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { type Toast, type ToastStore, toast as appToasts } from './toast-store.ts'
 import styles from './toast-host.module.css'
 
-const ToastCard = ({ toast, store }: { toast: Toast; store: ToastStore }) => {
+const ToastCard = ({ toast, isNewest, store }: { toast: Toast; isNewest: boolean; store: ToastStore }) => {
   const { id, text, icon, action, chips, chipsLabel } = toast
   const reason = `toast-${id}`
   const hold = () => store.hold(reason)
@@ -36,7 +36,7 @@ const ToastCard = ({ toast, store }: { toast: Toast; store: ToastStore }) => {
           </button>
         )}
       </div>
-      {chips && (
+      {chips && isNewest && (
         <div className={styles.chips} role="group" aria-label={chipsLabel}>
           {chips.map((chip) => (
             <button
@@ -56,7 +56,7 @@ const ToastCard = ({ toast, store }: { toast: Toast; store: ToastStore }) => {
   )
 }
 
-/** The one place on screen where toasts appear; a polite live region, so it is mounted once and for good. */
+/** The one place on screen where toasts appear, the newest with its second row; a polite live region, so it is mounted once and for good. */
 export const ToastHost = ({ store = appToasts }: { store?: ToastStore }) => {
   const shown = useSyncExternalStore(store.subscribe, store.getShown)
   useEffect(() => {
@@ -67,8 +67,8 @@ export const ToastHost = ({ store = appToasts }: { store?: ToastStore }) => {
   }, [store])
   return (
     <div className={styles.host} role="status" aria-live="polite">
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} store={store} />
+      {shown.map((toast, index) => (
+        <ToastCard key={toast.id} toast={toast} isNewest={index === shown.length - 1} store={store} />
       ))}
     </div>
   )

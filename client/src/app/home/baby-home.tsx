@@ -3,23 +3,28 @@ import { useState } from 'react'
 import { startOfCareDay } from 'sync-protocol/rules/care-day'
 import { useLogDiaper } from '#features/activities/diaper/use-log-diaper.ts'
 import { useDiary } from '#features/activities/entries/use-diary.ts'
+import { useRepeatFeed } from '#features/activities/feeding/use-repeat-feed.ts'
 import { usePlayToggle } from '#features/activities/play/use-play-toggle.ts'
+import { useResumeSleep } from '#features/activities/sleep/use-resume-sleep.ts'
 import { useSleepToggle } from '#features/activities/sleep/use-sleep-toggle.ts'
 import { Timeline } from '#features/activities/timeline/timeline.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
 import { useNow } from '#session/use-now.ts'
+import { IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useBadge } from '#app/running/use-badge.ts'
 import { useTitle } from '#ui/screen.tsx'
 import { BabyName } from './baby-name.tsx'
+import { Cards } from './cards.tsx'
 import { Days } from './days.tsx'
 import { Dock } from './dock.tsx'
 import { Facts } from './facts.tsx'
 import { Hero } from './hero.tsx'
 import { HomeHead } from './home-head.tsx'
 import styles from './home.module.css'
+import { LogSheet, type LogSheetName } from './log-sheet.tsx'
 import { OpenEntry } from './open-entry.tsx'
 import { overviewOf } from './overview.ts'
 import { SleepRing } from './sleep-ring.tsx'
@@ -48,13 +53,17 @@ export const BabyHome = ({
   const play = usePlayToggle(baby, diary)
   const logDiaper = useLogDiaper(baby)
   const [openKey, setOpenKey] = useState<string>()
+  const [sheet, setSheet] = useState<LogSheetName>()
+  const repeat = useRepeatFeed(baby, diary?.feeds)
+  const resume = useResumeSleep(baby, diary?.sleeps.at(-1))
   useBadge(sleep.running !== undefined || play.running !== undefined)
   useTitle(useStateTitle(baby, sleep.running, now))
   const mayLog = mayDo(team, 'create', 'diaperChange')
 
   const logKeys = {
     KeyS: sleep.toggle,
-    KeyD: logDiaper,
+    KeyF: () => setSheet('feed'),
+    KeyD: () => logDiaper(),
     KeyP: () => play.toggle('play'),
     KeyW: () => play.toggle('walk'),
   }
@@ -84,6 +93,7 @@ export const BabyHome = ({
             hint={overview.sleepHint}
             now={now}
             onOpen={setOpenKey}
+            resume={mayLog ? resume?.resume : undefined}
             ring={<SleepRing sleptMs={overview.sleptTodayMs} targetMs={baby.sleepTargetMinutes * 60_000} />}
           />
         ) : (
@@ -93,15 +103,21 @@ export const BabyHome = ({
           <Dock
             sleep={sleep}
             play={play}
-            onFeed={undefined}
-            repeat={undefined}
-            onDiaper={logDiaper}
-            details={{}}
+            onFeed={() => setSheet('feed')}
+            repeat={repeat}
+            onDiaper={() => logDiaper()}
+            details={{
+              sleep: () => setSheet('sleepStart'),
+              diaper: () => setSheet('diaper'),
+              play: () => setSheet('play'),
+              walk: () => setSheet('walk'),
+            }}
           />
         )}
       </section>
       {diary && overview && (
         <div className={styles.right}>
+          <Cards baby={baby} diary={diary} now={now} />
           <Facts
             sleep={overview.lastEndedSleep}
             feed={overview.lastFeed}
@@ -109,7 +125,7 @@ export const BabyHome = ({
             feedingHint={overview.feedingHint}
             walkHint={overview.walkHint}
             now={now}
-            onSleep={() => setOpenKey(overview.lastEndedSleep?.key)}
+            onSleep={() => setSheet('pastSleep')}
             onOpen={setOpenKey}
           />
           <Card className={styles.day}>
@@ -124,8 +140,23 @@ export const BabyHome = ({
             todayFrom={todayFrom}
             authorOf={authorOf}
             onOpen={setOpenKey}
+            end={
+              mayLog && (
+                <IconButton icon="plus" label={t`Log something else`} onClick={() => setSheet('more')} />
+              )
+            }
           />
         </div>
+      )}
+      {sheet && diary && (
+        <LogSheet
+          name={sheet}
+          baby={baby}
+          diary={diary}
+          play={play}
+          onPick={setSheet}
+          onClose={() => setSheet(undefined)}
+        />
       )}
       {open && <OpenEntry entry={open} author={authorOf(open).who} onClose={() => setOpenKey(undefined)} />}
     </div>

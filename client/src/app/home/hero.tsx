@@ -4,6 +4,7 @@ import type { SleepHint } from 'sync-protocol/rules/status-hints'
 import { isRunning, type SessionEntry } from '#features/activities/entries/entry.ts'
 import { sleepTypeNames } from '#features/activities/sleep/words.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/card.tsx'
 import { hintNames } from './hint-words.ts'
 import styles from './hero.module.css'
@@ -15,6 +16,7 @@ export const Hero = ({
   hint,
   now,
   onOpen,
+  resume,
   ring,
 }: {
   /** The last sleep, running or not. */
@@ -23,6 +25,8 @@ export const Hero = ({
   now: number
   /** Opens the last sleep. */
   onOpen: (key: string) => void
+  /** The last sleep goes on; only shortly after it ended. */
+  resume: (() => unknown) | undefined
   ring: ReactNode
 }) => {
   const { t } = useLingui()
@@ -73,6 +77,11 @@ export const Hero = ({
           <Tag act="sleep">{t(sleepTypeNames[last.rows[0].sleepType])}</Tag>
         ) : (
           hint && <Tag act="sleep">{t(hintNames[hint])}</Tag>
+        )}
+        {resume && (
+          <Button variant="soft" size="small" icon="moon" onClick={() => void resume()}>
+            {t`Asleep again`}
+          </Button>
         )}
       </div>
       {ring}

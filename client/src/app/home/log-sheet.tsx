@@ -1,0 +1,71 @@
+import { Suspense } from 'react'
+import type { CareEntity } from '#features/activities/care/use-care-writes.ts'
+import type { Diary } from '#features/activities/entries/use-diary.ts'
+import type { PlayToggle } from '#features/activities/play/use-play-toggle.ts'
+import type { Baby } from '#session/family.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+const CareLogSheet = lazyComponent(
+  () => import('#features/activities/care/care-log-sheet.tsx'),
+  'CareLogSheet',
+)
+const FeedSheet = lazyComponent(() => import('#features/activities/feeding/feed-sheet.tsx'), 'FeedSheet')
+const MoreSheet = lazyComponent(() => import('#features/activities/care/more-sheet.tsx'), 'MoreSheet')
+const NewDiaperSheet = lazyComponent(
+  () => import('#features/activities/diaper/new-diaper-sheet.tsx'),
+  'NewDiaperSheet',
+)
+const PastSleepSheet = lazyComponent(
+  () => import('#features/activities/sleep/past-sleep-sheet.tsx'),
+  'PastSleepSheet',
+)
+const PlaySheet = lazyComponent(() => import('#features/activities/play/play-sheet.tsx'), 'PlaySheet')
+const SleepStartSheet = lazyComponent(
+  () => import('#features/activities/sleep/sleep-start-sheet.tsx'),
+  'SleepStartSheet',
+)
+
+/** The sheets in which something is logged from home. */
+export type LogSheetName =
+  CareEntity | 'diaper' | 'feed' | 'more' | 'pastSleep' | 'play' | 'sleepStart' | 'walk'
+
+/** Asks for the sheet of the feed tile before it is pressed: it is the one that is opened most. */
+export const preloadFeedSheet = () => FeedSheet.preload()
+
+/** The sheet that home has open. */
+export const LogSheet = ({
+  name,
+  baby,
+  diary,
+  play,
+  onPick,
+  onClose,
+}: {
+  name: LogSheetName
+  baby: Baby
+  diary: Diary
+  play: PlayToggle
+  /** Another sheet in its place. */
+  onPick: (name: LogSheetName) => void
+  onClose: () => void
+}) => {
+  const shared = { baby, diary, onClose }
+  const sheets = () => {
+    if (name === 'feed') return <FeedSheet {...shared} />
+    if (name === 'pastSleep') return <PastSleepSheet {...shared} />
+    if (name === 'sleepStart') return <SleepStartSheet {...shared} />
+    if (name === 'play' || name === 'walk')
+      return (
+        <PlaySheet
+          baby={baby}
+          running={play.running}
+          activity={name === 'walk' ? 'WALKING' : 'FREE_PLAY'}
+          onClose={onClose}
+        />
+      )
+    if (name === 'diaper') return <NewDiaperSheet baby={baby} onClose={onClose} />
+    if (name === 'more') return <MoreSheet onPick={onPick} onClose={onClose} />
+    return <CareLogSheet kind={name} {...shared} />
+  }
+  return <Suspense fallback={null}>{sheets()}</Suspense>
+}

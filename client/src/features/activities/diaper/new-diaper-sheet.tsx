@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+import { newId } from '#db/new-id.ts'
+import { put, remove, write } from '#db/write.ts'
+import { saveOrKeep } from '#db/unsaved.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { vibrate } from '#ui/vibrate.ts'
+import { contentsOf, lastAnswer } from './answers.ts'
+import { DiaperForm } from './diaper-form.tsx'
+import type { DiaperFields } from './form-values.ts'
+
+/** Logs a diaper with everything that can be said of it. */
+export const NewDiaperSheet = ({ baby, onClose }: { baby: Baby; onClose: () => void }) => {
+  const { t } = useLingui()
+  const { db, clock } = useLocalData()
+  const { timeZone } = useFormat()
+  const [fresh] = useState<DiaperFields>(() => ({
+    timestamp: new Date(clock.now()).toISOString(),
+    timeZone,
+    ...contentsOf[lastAnswer(baby.id)],
+    consistency: null,
+    colour: null,
+    notes: null,
+  }))
+  const save = async (changes: Partial<DiaperFields>) => {
+    const id = newId(clock)
+    // An untouched time means now, however long the form was open.
+    const timestamp = new Date(clock.now()).toISOString()
+    const { consistency: _, colour: __, notes: ___, ...said } = fresh
+    await write(db, clock, [
+      put('diaperChange', baby.spaceId, id, { babyId: baby.id, ...said, timestamp, ...changes }),
+    ])
+    vibrate('log')
+    onClose()
+    toast.show({
+      key: 'diaper',
+      text: t`Diaper logged`,
+      icon: 'check',
+      action: {
+        label: t`Undo`,
+        onPress: () => {
+          vibrate('undo')
+          void saveOrKeep(t`Undo: diaper`, () => write(db, clock, [remove('diaperChange', baby.spaceId, id)]))
+        },
+      },
+    })
+  }
+  return (
+    <Sheet open onClose={onClose} act="diaper" title={t`Diaper`} closeLabel={t`Close`}>
+      <DiaperForm diaper={fresh} saveLabel={t`Log the diaper`} savesUnchanged onSave={save} />
+    </Sheet>
+  )
+}
