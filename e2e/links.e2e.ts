@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { addBaby, asPerson, signIn, signUp, today, type Person } from './support/family.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let phone: Phone
+let person: Person
+
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first()
+const bottles = (page: Page) => today(page).filter({ hasText: 'Bottle' })
+
+beforeAll(async () => {
+  server = await Server.start()
+  phone = await Phone.open(server.url)
+  const signedUp = await signUp(server, phone, 'Anna')
+  person = signedUp.person
+  await addBaby(signedUp.page, 'Mia', '2026-07-09')
+  await signedUp.page.evaluate(() => navigator.serviceWorker.ready)
+  await signedUp.page.close()
+})
+
+afterAll(async () => {
+  await phone?.close()
+  await server?.stop()
+})
+
+it('logs a bottle by its link in airplane mode, once: the address is gone, and a reload logs nothing', async () => {
+  await phone.context.setOffline(true)
+  const page = await phone.tab('/log/bottle?ml=90')
+  await said(page, /90\sml/).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await expect.poll(() => bottles(page).count()).toBe(1)
+  await page.reload()
+  await expect.poll(() => bottles(page).count()).toBe(1)
+  await page.waitForTimeout(1000)
+  expect(await bottles(page).count()).toBe(1)
+  // Nor does the way back: the link was replaced in the history.
+  await page.goBack().catch(() => null)
+  await page.goto(`${server.url}/`)
+  await expect.poll(() => bottles(page).count()).toBe(1)
+  await page.close()
+})
+
+it('asks when the same link is opened again within a minute', async () => {
+  const page = await phone.tab('/log/bottle?ml=90')
+  await page.getByRole('button', { name: 'Do not log again' }).click()
+  await expect.poll(() => bottles(page).count()).toBe(1)
+  await page.goto(`${server.url}/log/bottle?ml=90`)
+  await page.getByRole('button', { name: 'Log again', exact: true }).click()
+  await expect.poll(() => bottles(page).count()).toBe(2)
+  await said(page, 'Undo').click()
+  await expect.poll(() => bottles(page).count()).toBe(1)
+  await page.close()
+})
+
+it('reaches the server once there is a connection', async () => {
+  await phone.context.setOffline(false)
+  const page = await phone.tab('/log/sleep/toggle')
+  await said(page, 'Sleep started').waitFor()
+  await page
+    .getByRole('button', { name: /^Synced/ })
+    .first()
+    .waitFor()
+  const [baby] = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
+  const feeds = await asPerson(page, 'GET', `/api/babies/${baby!.id}/feeding`)
+  expect(JSON.stringify(feeds).match(/"BOTTLE"/g)).toHaveLength(1)
+  await page.close()
+})
+
+it('asks a signed-out visitor to sign in, and logs then, once', async () => {
+  const other = await Phone.open(server.url)
+  const page = await other.tab('/log/diaper?wet')
+  await signIn(page, person)
+  await said(page, 'Diaper logged').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.reload()
+  await expect.poll(() => today(page).filter({ hasText: 'Diaper' }).count()).toBe(1)
+  expect(other.complaints).toEqual([])
+  await other.close()
+})
+
+it('is typed on a desktop: says what it understood, and Enter logs it', async () => {
+  const desktop = await Phone.open(server.url, { width: 1440, height: 900 })
+  const page = await desktop.tab('/login')
+  await signIn(page, person)
+  await expect.poll(() => bottles(page).count()).toBe(1)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('fed 60 10m')
+  await page.getByRole('option', { name: /^Log: Bottle, 60\sml, 10 min ago$/, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => bottles(page).count()).toBe(2)
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').getByText('Undo what was logged last').waitFor()
+  await page.keyboard.press('Escape')
+  expect(desktop.complaints).toEqual([])
+  await desktop.close()
+})
