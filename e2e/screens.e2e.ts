@@ -73,7 +73,7 @@ const everyLook = [
 ] as const
 
 describe.each(everyLook)('$language, $theme, $size', ({ size, language, theme }) => {
-  it.each(['/', '/settings', '/add-baby'])('%s is whole, readable and within the policy', async (path) => {
+  it.each(['/', '/settings', '/team', '/add-baby'])('%s is whole, readable and within the policy', async (path) => {
     await page.setViewportSize(sizes[size])
     await show(page, path, language, theme)
     expect(await faults(page)).toEqual([])

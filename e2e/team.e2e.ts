@@ -136,6 +136,7 @@ it('somebody who is removed while she is away loses the family, keeps her words,
   const left = await stored(halyna)
   for (const word of ['"Anna"', 'Anna Family', 'VERY_WET']) expect(left, word).not.toContain(word)
   expect(await halyna.getByText('Mia').count()).toBe(0)
+  await halyna.getByText('You are no longer in one of your families.').waitFor()
   await halyna.getByText('Needs attention: 1').waitFor()
   await halyna.getByRole('button', { name: 'Review' }).click()
   const sheet = halyna.getByRole('dialog', { name: 'Needs attention' })

@@ -2,6 +2,7 @@ import { entityNames } from 'sync-protocol/entities/registry'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { keepFailed } from './failed.ts'
+import { noteLeftFamily } from './left-family.ts'
 import { mayHeal } from './lost-rows.ts'
 import { staleSeq, type SpaceState } from './records.ts'
 
@@ -46,6 +47,7 @@ export async function wipeSpace(db: LocalDatabase, clock: Clock, spaceId: string
     for (const entity of entityNames) await db.rows(entity).where('spaceId').equals(spaceId).delete()
     for (const table of [db.outbox, db.shadow, db.unknownRow, db.media, db.upload])
       await table.where('spaceId').equals(spaceId).delete()
+    if (await db.space.get(spaceId)) await noteLeftFamily(db)
     await db.space.delete(spaceId)
   })
 }

@@ -117,3 +117,9 @@ it('sends only what was chosen, not the defaults', async () => {
   const { ops } = await freeze(local)
   expect(Object.keys(ops[0]!.fields!).sort()).toEqual(['babyId', 'timeZone', 'timestamp'])
 })
+
+it('deletes what went with its family as if it had been deleted: the undo of an entry must not fail', async () => {
+  await doWrite(remove('diaperChange', teamId, nextRowId()))
+  expect(await local.db.outbox.count()).toBe(0)
+  expect(await local.db.shadow.count()).toBe(0)
+})

@@ -131,13 +131,8 @@ async function writeOne(
   ])
   // The server's copy below the pending changes; put aside by the first of them.
   const shadow = known ? known.row : (shown ?? null)
-  if (
-    one.type === 'delete' &&
-    shadow === null &&
-    pending.length > 0 &&
-    pending.every((op) => op.at === undefined)
-  ) {
-    // Nobody has seen this row: the unsent create and its delete cancel out.
+  if (one.type === 'delete' && shadow === null && pending.every((op) => op.at === undefined)) {
+    // Nobody has seen this row: the unsent create and its delete cancel out; or it went with its family.
     await Promise.all([
       db.outbox.bulkDelete(pending.map((op) => op.order!)),
       db.shadow.delete(key),

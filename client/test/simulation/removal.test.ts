@@ -86,6 +86,7 @@ describe('the phone of a removed member', () => {
     await david.settle()
     await expectGone(david)
     expect(await failedChanges(david.db)).toEqual([])
+    expect(await david.db.meta.get('leftFamily')).toBeDefined()
     // Her own team is whole.
     expect((await david.db.rows('team').toArray()).map(({ name }) => name)).toEqual(['David Family'])
   })

@@ -101,6 +101,30 @@ describe('removing a member', () => {
     expect((await his.nextChange()).rows![0]!.entity).toBe('diaperChange')
   })
 
+  it('a hundred times over, while the family goes on logging, never tells her one thing more', async () => {
+    const { anna, halyna, babyId, teamId } = await openFamily()
+    const writer = openDevice(anna)
+    let slowest = 0
+    for (let n = 0; n < 100; n++) {
+      const stream = await listen(halyna)
+      const push = () => writer.push([diaperPut(babyId, server.clock.now())])
+      const [, answer] = await Promise.all([push(), anna.delete(member(halyna))])
+      expect(answer.status).toBe(204)
+      const began = Date.now()
+      await push()
+      await stream.ended
+      slowest = Math.max(slowest, Date.now() - began)
+      const kinds = stream.events.map(({ event }) => event)
+      expect(kinds.indexOf('gone')).toBe(kinds.length - 1)
+      // What was told before is from before: her own removal is not in it.
+      const told = stream.events.flatMap(({ data }) => data.rows ?? [])
+      expect(told.every((row) => row.id !== halyna.userId)).toBe(true)
+      expect(stream.events.at(-1)).toEqual({ event: 'gone', data: { space: teamId } })
+      await join(server, anna, halyna)
+    }
+    expect(slowest).toBeLessThan(1000)
+  }, 60_000)
+
   it('is told to her devices by a row of her private space, without the family', async () => {
     const { anna, halyna, teamId } = await openFamily()
     const own = openDevice(halyna, halyna.userId)

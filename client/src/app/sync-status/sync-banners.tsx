@@ -7,6 +7,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useDirty } from '#ui/use-dirty.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { LeftFamilyBanner } from './left-family-banner.tsx'
 import { useConnection } from './use-connection.ts'
 
 // Its forms are many; nobody needs them at the start.
@@ -135,5 +136,6 @@ export const SyncBanners = () => (
     <UnsavedBanner />
     <ConnectionBanner />
     <AttentionBanner />
+    <LeftFamilyBanner />
   </>
 )

@@ -5,7 +5,7 @@ import { call } from '#api/call.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useNow } from '#session/use-now.ts'
 import { Button } from '#ui/button.tsx'
-import { Card, SectionTitle } from '#ui/card.tsx'
+import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ConsequenceSheet } from './consequence-sheet.tsx'
 import { say } from './say.ts'
@@ -25,7 +25,7 @@ export const Invitations = ({ team, mayCancel }: { team: TeamView; mayCancel: bo
   if (open.length === 0) return null
   return (
     <>
-      <SectionTitle>{t`Waiting for an answer`}</SectionTitle>
+      <h2>{t`Waiting for an answer`}</h2>
       <Card list>
         <ul aria-label={t`Waiting for an answer`}>
           {open.map(({ id, email, expiresAt }) => {

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLeftFamily } from '#db/left-family.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+
+/** Says once why a family's diary is gone from this device. */
+export const LeftFamilyBanner = () => {
+  const { t } = useLingui()
+  const { isLeft, forget } = useLeftFamily()
+  if (!isLeft) return null
+  return (
+    <Banner
+      icon="team"
+      actions={
+        <Button size="small" variant="quiet" onClick={forget}>
+          {t`Understood`}
+        </Button>
+      }
+    >
+      <Trans>You are no longer in one of your families. Its diary has left this device.</Trans>
+    </Banner>
+  )
+}
