@@ -37,6 +37,6 @@ const draw = async ({ id, input, full, thumb, edge, thumbEdge }) => {
   }
 }
 
-process.on('message', (job) => void draw(job))
+process.on('message', (/** @type {any} */ job) => void draw(job))
 // Without its server it has nothing to do.
 process.on('disconnect', () => process.exit())
