@@ -1,0 +1,152 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { addBaby, asPerson, joinFamily, signUp, today } from './support/family.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let annas: Phone
+let dmytros: Phone
+let anna: Page
+let dmytro: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url)
+  dmytros = await Phone.open(server.url)
+  const first = await signUp(server, annas, 'Anna')
+  anna = first.page
+  await addBaby(anna, 'Mia', '2026-07-09')
+  const second = await signUp(server, dmytros, 'Dmytro')
+  dmytro = second.page
+  await joinFamily(server, anna, dmytro, second.person)
+  await dmytro.getByText(/^Mia ·/).waitFor()
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await dmytros?.close()
+  await server?.stop()
+})
+
+/** Presses what a person presses, and counts. */
+const taps = () => {
+  let count = 0
+  return {
+    tap: async (target: Locator) => {
+      count++
+      await target.click()
+    },
+    count: () => count,
+  }
+}
+const feedTile = (page: Page) => page.getByRole('button', { name: /^Feed( F)?$/ })
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+const nursing = (page: Page) => page.getByRole('region', { name: 'Nursing' })
+const feeds = async (page: Page) => {
+  const [baby] = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
+  return (await asPerson(page, 'GET', `/api/babies/${baby?.id}/feeding`)) as Record<string, unknown>[]
+}
+
+it('a bottle is two taps, and the same again is one', async () => {
+  const bottle = taps()
+  await bottle.tap(feedTile(anna))
+  await bottle.tap(anna.getByRole('button', { name: 'Log 120 ml' }))
+  await said(anna, 'Bottle 120 ml')
+  expect(bottle.count()).toBe(2)
+  const again = taps()
+  await again.tap(anna.getByRole('button', { name: /^Again: Bottle 120/ }))
+  await expect.poll(() => today(anna).count()).toBe(2)
+  expect(again.count()).toBe(1)
+  await anna.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => today(anna).count()).toBe(1)
+  await expect.poll(async () => (await feeds(anna)).length, { timeout: 30_000 }).toBe(1)
+  expect(await feeds(anna)).toMatchObject([{ feedType: 'BOTTLE', amountMl: 120 }])
+})
+
+it('nursing is two taps, needs no connection and survives a reload', async () => {
+  await anna.evaluate(() => navigator.serviceWorker.ready)
+  await feedTile(anna).click()
+  await anna.getByRole('radio', { name: /^Left/ }).check({ force: true })
+  await anna.getByRole('button', { name: 'Start left' }).click()
+  await nursing(anna).getByRole('heading', { name: 'Left breast' }).waitFor()
+  await nursing(anna).getByRole('button', { name: 'Stop' }).click()
+  await said(anna, /^Fed/)
+  await nursing(anna).waitFor({ state: 'detached' })
+
+  await annas.context.setOffline(true)
+  await anna.getByText('Offline. Everything is saved on this device').waitFor()
+  const breast = taps()
+  // The side that was not the last is chosen.
+  await breast.tap(feedTile(anna))
+  await breast.tap(anna.getByRole('button', { name: 'Start right' }))
+  await nursing(anna).getByRole('heading', { name: 'Right breast' }).waitFor()
+  expect(breast.count()).toBe(2)
+  await nursing(anna).getByRole('button', { name: 'To the left' }).click()
+  await nursing(anna).getByRole('heading', { name: 'Left breast' }).waitFor()
+  await nursing(anna).getByRole('button', { name: 'Pause' }).click()
+  await anna.reload()
+  await nursing(anna).getByRole('heading', { name: 'Feed paused' }).waitFor()
+  await nursing(anna).getByRole('button', { name: 'Go on' }).click()
+  await nursing(anna).getByRole('heading', { name: 'Left breast' }).waitFor()
+  await said(anna, 'Left breast')
+})
+
+it('a phone that started the same feed without a connection shows one with the other', async () => {
+  await dmytros.context.setOffline(true)
+  await dmytro.getByText('Offline. Everything is saved on this device').waitFor()
+  await feedTile(dmytro).click()
+  await dmytro.getByRole('radio', { name: /^Right/ }).check({ force: true })
+  await dmytro.getByRole('button', { name: 'Start right' }).click()
+  await nursing(dmytro).waitFor()
+  await annas.context.setOffline(false)
+  await dmytros.context.setOffline(false)
+  await expect
+    .poll(async () => (await feeds(anna)).filter(({ endTime }) => endTime === null).length, {
+      timeout: 30_000,
+    })
+    .toBe(2)
+  for (const page of [anna, dmytro]) {
+    await page.getByRole('img', { name: /Anna, Dmytro/ }).waitFor({ timeout: 30_000 })
+    expect(await nursing(page).count()).toBe(1)
+    // Of the two that were started, the later says at which side the baby is.
+    await nursing(page).getByRole('heading', { name: 'Right breast' }).waitFor()
+  }
+  await nursing(anna).getByRole('button', { name: 'Stop' }).click()
+  await nursing(dmytro).waitFor({ state: 'detached', timeout: 30_000 })
+  await expect
+    .poll(async () => (await feeds(dmytro)).filter(({ endTime }) => endTime === null).length, {
+      timeout: 30_000,
+    })
+    .toBe(0)
+})
+
+it('who would start a feed that runs is asked, and goes on with it', async () => {
+  await feedTile(anna).click()
+  await anna.getByRole('radio', { name: /^Left/ }).check({ force: true })
+  await anna.getByRole('button', { name: 'Start left' }).click()
+  await nursing(dmytro).waitFor({ timeout: 30_000 })
+  await feedTile(dmytro).click()
+  await dmytro.getByRole('radio', { name: /^Left/ }).check({ force: true })
+  await dmytro.getByText(/^A feed is running: Anna started it/).waitFor()
+  await dmytro.getByRole('button', { name: 'Continue with it' }).click()
+  expect((await feeds(dmytro)).filter(({ endTime }) => endTime === null)).toHaveLength(1)
+  await nursing(dmytro).getByRole('button', { name: 'Stop' }).click()
+  await nursing(anna).waitFor({ state: 'detached', timeout: 30_000 })
+})
+
+it('a bottle that both logged is asked about, and merged on both phones', async () => {
+  const before = (await feeds(anna)).length
+  await anna.getByRole('button', { name: /^Again: Bottle 120/ }).click()
+  await expect.poll(async () => (await feeds(dmytro)).length, { timeout: 30_000 }).toBe(before + 1)
+  await dmytro.getByRole('button', { name: /^Again: Bottle 120/ }).click()
+  const card = (page: Page) => page.getByRole('region', { name: 'Is this the same feed?' })
+  await card(anna).waitFor({ timeout: 30_000 })
+  await card(dmytro).getByRole('button', { name: 'Merge' }).click()
+  await card(anna).waitFor({ state: 'detached', timeout: 30_000 })
+  await expect.poll(async () => (await feeds(anna)).length, { timeout: 30_000 }).toBe(before + 1)
+})
+
+it('nothing broke the content security policy or threw', () => {
+  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+})
