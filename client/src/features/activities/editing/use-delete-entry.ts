@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { AnyRow, EntityName } from 'sync-protocol/entities/registry'
 import { useLocalData } from '#db/local-data.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
 import { remove, restore, write } from '#db/write.ts'
@@ -7,20 +8,28 @@ import { useFormat } from '#i18n/use-format.ts'
 import { toast } from '#ui/toast-store.ts'
 import { vibrate } from '#ui/vibrate.ts'
 
+/** Everything that is stored of an entry: its rows, and the sides of nursing. */
+const partsOf = (entry: Entry): { entity: EntityName; row: AnyRow }[] => [
+  ...entry.rows.map((row) => ({ entity: entry.entity, row })),
+  ...('segments' in entry ? entry.segments : []).map((row) => ({ entity: 'feedingSegment' as const, row })),
+]
+
 /** Deletes an entry, all rows that it shows, asks nothing, and can be undone. `name`: what it is, in a word or two. */
 export function useDeleteEntry(): (entry: Entry, name: string) => Promise<void> {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
   const format = useFormat()
-  return async ({ entity, spaceId, rows, at }, name) => {
+  return async (entry, name) => {
+    const { spaceId, at } = entry
+    const parts = partsOf(entry)
     const time = format.time(at)
     const what = `${name}, ${time}`
     const undo = () => {
       vibrate('undo')
-      const writes = rows.map((row) => restore(entity, spaceId, row))
+      const writes = parts.map(({ entity, row }) => restore(entity, spaceId, row))
       void saveOrKeep(t`Undo: ${what}`, () => write(db, clock, writes))
     }
-    const writes = rows.map(({ id }) => remove(entity, spaceId, id))
+    const writes = parts.map(({ entity, row }) => remove(entity, spaceId, row.id))
     const isSaved = await saveOrKeep(t`Delete: ${what}`, () => write(db, clock, writes))
     if (isSaved)
       toast.show({

@@ -25,6 +25,8 @@ export interface SessionFormInput<Own extends object> {
   /** What the form opens with, where it is not the session's own. */
   opensWith?: Partial<SessionValues>
   own: Own
+  /** Says beside the fields of its kind what is wrong with them; false keeps the form from being saved. */
+  mayBeSaved?: (own: Own) => boolean
   /** `changes`: what was changed. `whole`: all of it, for one that is new. */
   onSave: (
     changes: SessionChanges & Partial<Own>,
@@ -38,6 +40,7 @@ export function useSessionForm<Own extends object>({
   session,
   opensWith,
   own,
+  mayBeSaved,
   onSave,
 }: SessionFormInput<Own>) {
   const { clock } = useLocalData()
@@ -72,13 +75,14 @@ export function useSessionForm<Own extends object>({
     const instant = clock.now()
     const found = problemOf(values, instant, timeZone)
     setProblem(found)
-    if (found) return
+    const ownNow = Object.fromEntries(
+      Object.keys(first.own).map((name) => [name, values[name as keyof Own]]),
+    ) as Own
+    const isOwnRight = mayBeSaved?.(ownNow) ?? true
+    if (found || !isOwnRight) return
     setSaving(true)
     setRefused(false)
     try {
-      const ownNow = Object.fromEntries(
-        Object.keys(first.own).map((name) => [name, values[name as keyof Own]]),
-      ) as Own
       const notes = values.notes.trim() === '' ? null : values.notes
       await onSave(changesAt(instant), { ...timesAt(instant), notes, ...ownNow })
       clear()

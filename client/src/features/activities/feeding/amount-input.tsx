@@ -27,11 +27,14 @@ const StepButton = ({
 export const AmountInput = ({
   value,
   unit,
+  mayBeEmpty = false,
   onChange,
   error,
 }: {
   value: string
   unit: VolumeUnit
+  /** Nobody has to say how much it was. */
+  mayBeEmpty?: boolean
   onChange: (value: string) => void
   error?: string | undefined
 }) => {
@@ -67,7 +70,8 @@ export const AmountInput = ({
             onKeyDown={onKeyDown}
             onChange={(event) => onChange(event.target.value)}
             onBlur={() => {
-              if (number === null || Number.isNaN(number)) onChange(String(firstAmount[unit]))
+              if ((number === null && !mayBeEmpty) || Number.isNaN(number))
+                onChange(String(firstAmount[unit]))
             }}
           />
           <span id={`${id}-unit`} className={styles.unit}>

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LocalDataContext } from '#db/local-data.ts'
 import { put, write } from '#db/write.ts'
 import { useDiary } from '#features/activities/entries/use-diary.ts'
@@ -67,6 +67,9 @@ const hadBottle = (ml: number, fields = {}) =>
       ...fields,
     }),
   ])
+
+// The first one waits for the catalogs and the sheet to be compiled.
+vi.setConfig({ testTimeout: 20_000 })
 
 beforeEach(async () => {
   localStorage.clear()

@@ -11,7 +11,7 @@ import { useMeasurementUnit } from '#session/units.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { amountRange, unitName, type VolumeUnit } from './amount.ts'
+import { unitName, type VolumeUnit } from './amount.ts'
 import { AmountInput } from './amount-input.tsx'
 import styles from './feed-sheet.module.css'
 import { FeedTypes } from './feed-types.tsx'
@@ -21,6 +21,7 @@ import { LastFeedLine } from './last-feed-line.tsx'
 import { MoreDetails } from './more-details.tsx'
 import { NursingLength } from './nursing-length.tsx'
 import { RunningFeedNotice } from './running-feed-notice.tsx'
+import { useAmountError } from './use-amount-error.ts'
 import { useFeedForm } from './use-feed-form.ts'
 import { milkNames, reactionNames } from './words.ts'
 
@@ -48,6 +49,7 @@ const FeedForm = ({ baby, diary: { feeds }, unit, onClose }: FeedSheetProps & { 
   const format = useFormat()
   const form = useFeedForm(baby, { feeds }, unit, onClose)
   const element = useRef<HTMLFormElement>(null)
+  const amountError = useAmountError(unit)
   const { values, problem, set, starts, running } = form
   useEffect(() => {
     if (problem) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -61,11 +63,6 @@ const FeedForm = ({ baby, diary: { feeds }, unit, onClose }: FeedSheetProps & { 
   const sameKind = (feed: (typeof feeds)[number]) =>
     isBreast ? isNursed(feed) : feed.rows[0].feedType === feedType
 
-  const amountError = () => {
-    const { min, max } = amountRange[unit]
-    const [least, most] = [format.number(min), format.amount(max, unitName[unit])]
-    return t`From ${least} to ${most}`
-  }
   const confirmText = () => {
     if (isBottle) {
       const amount = format.amount(form.volume().value, unitName[unit])
@@ -97,7 +94,7 @@ const FeedForm = ({ baby, diary: { feeds }, unit, onClose }: FeedSheetProps & { 
           value={values.amount}
           unit={unit}
           onChange={(amount) => set({ amount })}
-          error={problem === 'amount' ? amountError() : undefined}
+          error={problem === 'amount' ? amountError : undefined}
         />
       )}
       {feedType === 'SOLID_FOOD' && (

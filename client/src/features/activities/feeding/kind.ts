@@ -1,5 +1,6 @@
 import type { Kind } from '#features/activities/entries/kind.ts'
 import { volumeText } from '#features/activities/entries/volume-text.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { feedTypeNames, milkNames, reactionNames } from './words.ts'
 
 export const feedingKind: Kind<'feedingSession'> = {
@@ -14,4 +15,5 @@ export const feedingKind: Kind<'feedingSession'> = {
     ]
       .filter((part) => part !== '')
       .join(' · '),
+  Sheet: lazyComponent(() => import('./feed-entry-sheet.tsx'), 'FeedEntrySheet'),
 }

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { isNursing } from 'sync-protocol/rules/nursing'
+import { Choices } from '#features/activities/editing/choices.tsx'
+import type { SessionTimes } from '#features/activities/editing/session-values.ts'
+import type { VolumeUnit } from './amount.ts'
+import { AmountInput } from './amount-input.tsx'
+import type { FeedFields } from './feed-edit.ts'
+import { FeedTypes } from './feed-types.tsx'
+import { FoodField } from './food-field.tsx'
+import type { SegmentProblem } from './segment-values.ts'
+import { SegmentsField } from './segments-field.tsx'
+import { useAmountError } from './use-amount-error.ts'
+import { milkNames, reactionNames } from './words.ts'
+
+export type FeedFieldProblem = 'amount' | SegmentProblem
+
+/** What is said of a feed beside its times and note; which fields there are depends on its kind. */
+export const FeedEditFields = ({
+  value,
+  times,
+  unit,
+  problem,
+  onChange,
+}: {
+  value: FeedFields
+  times: SessionTimes
+  unit: VolumeUnit
+  problem: FeedFieldProblem | null
+  onChange: (changed: Partial<FeedFields>) => void
+}) => {
+  const { t } = useLingui()
+  const amountError = useAmountError(unit)
+  const { feedType, amount, milk, food, reaction, segments } = value
+  return (
+    <>
+      <FeedTypes value={feedType} onChange={(chosen) => onChange({ feedType: chosen })} />
+      {feedType === 'BOTTLE' && (
+        <>
+          <AmountInput
+            value={amount}
+            unit={unit}
+            mayBeEmpty
+            onChange={(typed) => onChange({ amount: typed })}
+            error={problem === 'amount' ? amountError : undefined}
+          />
+          <Choices
+            label={t`Milk`}
+            names={milkNames}
+            value={milk}
+            onChange={(chosen) => onChange({ milk: chosen })}
+          />
+        </>
+      )}
+      {feedType === 'SOLID_FOOD' && (
+        <>
+          <FoodField value={food} foods={[]} onChange={(typed) => onChange({ food: typed })} />
+          <Choices
+            label={t`How did it go?`}
+            names={reactionNames}
+            value={reaction}
+            onChange={(chosen) => onChange({ reaction: chosen })}
+          />
+        </>
+      )}
+      {isNursing(value) && (
+        <SegmentsField
+          value={segments}
+          at={times.at}
+          until={times.until}
+          problem={problem === 'amount' ? null : problem}
+          onChange={(sides) => onChange({ segments: sides })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { isNursing } from 'sync-protocol/rules/nursing'
+import type { Patch, Row } from 'sync-protocol/entities/registry'
+import type { Write } from '#db/records.ts'
+import { patch } from '#db/write.ts'
+import type { SessionChanges, SessionTimes } from '#features/activities/editing/session-values.ts'
+import type { FeedEntry } from '#features/activities/entries/entry.ts'
+import { amountIn, type VolumeUnit, volumeOf } from './amount.ts'
+import type { FeedType } from './feed-values.ts'
+import { followTimes, type SegmentValue, segmentValuesOf, segmentWrites } from './segment-values.ts'
+
+type Feed = Row<'feedingSession'>
+
+/** What a form says of a feed beside its times and note; texts as they are typed. */
+export interface FeedFields {
+  feedType: FeedType
+  amount: string
+  milk: Feed['milk']
+  food: string
+  reaction: Feed['reaction']
+  segments: SegmentValue[]
+}
+
+export const fieldsOf = (entry: FeedEntry, unit: VolumeUnit): FeedFields => {
+  const [{ feedType, amount, milk, food, reaction }] = entry.rows
+  return {
+    feedType,
+    amount: amount ? String(amountIn(amount, unit)) : '',
+    milk,
+    food: food ?? '',
+    reaction,
+    segments: segmentValuesOf(entry),
+  }
+}
+
+/** What is said of this kind only, and what of it a feed of another kind says no more. */
+const ofKind = (feedType: FeedType): Patch<'feedingSession'> => ({
+  ...(feedType === 'BOTTLE' ? {} : { amount: null, milk: null }),
+  ...(feedType === 'SOLID_FOOD' ? {} : { food: null, reaction: null }),
+})
+
+/** The changed facts of the feed itself. */
+function factsOf(row: Feed, changes: Partial<FeedFields>, unit: VolumeUnit): Patch<'feedingSession'> {
+  const { feedType, amount, milk, food, reaction } = changes
+  const volume = amount === undefined ? undefined : volumeOf(amount, unit)
+  const said: Patch<'feedingSession'> = {
+    ...(volume === undefined || volume === 'bad' ? {} : { amount: volume }),
+    ...(milk === undefined ? {} : { milk }),
+    ...(food === undefined ? {} : { food: food.trim() === '' ? null : food.trim() }),
+    ...(reaction === undefined ? {} : { reaction }),
+    ...(feedType === undefined ? {} : { feedType, ...ofKind(feedType) }),
+  }
+  const names = Object.keys(said) as (keyof typeof said & keyof Feed)[]
+  return Object.fromEntries(
+    names.filter((name) => said[name] !== row[name]).map((name) => [name, said[name]]),
+  )
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** When it ends after the edit, where that is not what the form said: a meal ends as far from its start as before. */
+function endAfter(
+  entry: FeedEntry,
+  { feedType, segments }: FeedFields,
+  { at, until }: SessionTimes,
+): string | undefined {
+  const wasNursed = isNursing(entry.rows[0])
+  const lasted = (entry.until ?? entry.at) - entry.at
+  if (!isNursing({ feedType })) {
+    if (until !== null) return undefined
+    return at === entry.at && entry.rows[0].endTime !== null ? undefined : iso(at + lasted)
+  }
+  // A bottle that was nursing in truth lasted as long as its sides.
+  return wasNursed ? undefined : iso(Math.max(at + lasted, ...segments.map(({ to }) => to ?? 0)))
+}
+
+/** Everything that an edit of a feed writes, in one transaction: all its rows, and its sides. */
+export function feedWrites(
+  entry: FeedEntry,
+  { segments: _, feedType, amount, milk, food, reaction, ...session }: SessionChanges & Partial<FeedFields>,
+  whole: SessionTimes & FeedFields,
+  unit: VolumeUnit,
+): Write[] {
+  const before = segmentValuesOf(entry)
+  const sides = isNursing(whole) ? followTimes(whole.segments, entry, whole) : []
+  const changes = {
+    ...(feedType === undefined ? {} : { feedType }),
+    ...(amount === undefined ? {} : { amount }),
+    ...(milk === undefined ? {} : { milk }),
+    ...(food === undefined ? {} : { food }),
+    ...(reaction === undefined ? {} : { reaction }),
+  }
+  const endTime = endAfter(entry, { ...whole, segments: sides }, whole)
+  return [
+    ...entry.rows.flatMap((row) => {
+      const fields = { ...session, ...factsOf(row, changes, unit), ...(endTime ? { endTime } : {}) }
+      return Object.keys(fields).length > 0 ? [patch('feedingSession', row.spaceId, row.id, fields)] : []
+    }),
+    ...segmentWrites(entry, before, sides),
+  ]
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '#i18n/use-format.ts'
+import { amountRange, unitName, type VolumeUnit } from './amount.ts'
+
+/** What is said of an amount that no bottle holds. */
+export function useAmountError(unit: VolumeUnit): string {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { min, max } = amountRange[unit]
+  const [least, most] = [format.number(min), format.amount(max, unitName[unit])]
+  return t`From ${least} to ${most}`
+}
