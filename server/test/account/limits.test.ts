@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+import { signIn } from '../support/family.ts'
+
+const right = 'warm milk at 3'
+const on = { rateLimits: true } as const
+
+let server: TestServer
+let email = ''
+beforeEach(async () => {
+  // The account is made while nothing is limited; then the same database is served with limits.
+  server = await openTestServer()
+  email = (await signIn(server)).email
+})
+afterEach(() => server.close())
+
+const limited = () => openTestServer({ database: server.database, deps: { clock: server.clock }, config: on })
+const logIn = (
+  on: TestServer,
+  { password = right, from = '198.51.100.1', headers = {}, address = email } = {},
+) =>
+  on.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: address, password },
+    remoteAddress: from,
+    headers,
+  })
+/** One network for each number. */
+const network = (n: number) => `100.${64 + (n >> 14)}.${(n >> 6) & 255}.${n & 63}`
+
+describe('T12: guessing a password', () => {
+  it('from one network, hardly any guess is looked at', async () => {
+    const busy = await limited()
+    try {
+      const answers = []
+      for (let n = 0; n < 60; n++)
+        answers.push(await logIn(busy, { password: `guess ${n}`, address: `a${n}@example.org` }))
+      const looked = answers.filter(({ status }) => status === 401)
+      expect(looked).toHaveLength(10)
+      const refused = answers.at(-1)!
+      expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited'])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      server.clock.advance(3_000)
+      expect((await logIn(busy, { password: 'guess' })).status).toBe(401)
+      expect((await logIn(busy, { password: 'guess' })).status).toBe(429)
+    } finally {
+      await busy.close()
+    }
+  })
+
+  it('of one account from 150 networks, five are looked at; its owner signs in from where she was', async () => {
+    const busy = await limited()
+    try {
+      const statuses: number[] = []
+      for (let n = 0; n < 150; n++)
+        statuses.push((await logIn(busy, { password: `guess ${n}`, from: network(n) })).status)
+      expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(145)
+      // Even the right one from elsewhere waits, so that an answer tells a guesser nothing.
+      expect((await logIn(busy, { from: network(2_000) })).status).toBe(429)
+      // The network of her first sign-in is known.
+      expect((await logIn(busy, { from: '127.0.0.1' })).status).toBe(200)
+      server.clock.advance(3 * 60_000)
+      expect((await logIn(busy, { from: network(2_001) })).status).toBe(200)
+    } finally {
+      await busy.close()
+    }
+  }, 60_000)
+
+  it('the same for an address that nobody has', async () => {
+    const busy = await limited()
+    try {
+      const ask = async (address: string) => {
+        const answers = []
+        for (let n = 0; n < 7; n++)
+          answers.push(await logIn(busy, { password: 'guess', from: network(n), address }))
+        return answers.map(({ status, body }) => [status, body.error, body.code])
+      }
+      const known = await ask(email)
+      server.clock.advance(60_000)
+      expect(await ask('nobody@example.org')).toEqual(known)
+    } finally {
+      await busy.close()
+    }
+  })
+
+  it('is not forgotten when the server starts anew', async () => {
+    const first = await limited()
+    for (let n = 0; n < 6; n++) await logIn(first, { password: 'guess', from: network(n) })
+    await first.close()
+    const second = await limited()
+    try {
+      expect((await logIn(second, { password: 'guess', from: network(99) })).status).toBe(429)
+    } finally {
+      await second.close()
+    }
+  })
+})
+
+it('T23: a header that names another network makes no other network', async () => {
+  const busy = await limited()
+  try {
+    const statuses: number[] = []
+    for (let n = 0; n < 40; n++) {
+      const forwarded = {
+        'x-forwarded-for': network(n),
+        forwarded: `for=${network(n)}`,
+        'x-real-ip': network(n),
+      }
+      const address = `b${n}@example.org`
+      statuses.push((await logIn(busy, { password: 'guess', headers: forwarded, address })).status)
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  } finally {
+    await busy.close()
+  }
+})
+
+it('a password typed again is limited like any other, and the right one gives the tries back', async () => {
+  const busy = await limited()
+  try {
+    const { accessToken } = (await logIn(busy, { from: '127.0.0.1' })).body
+    const reauth = (password: string) =>
+      busy.inject({
+        method: 'POST',
+        url: '/api/auth/reauth',
+        payload: { password },
+        headers: { authorization: `Bearer ${accessToken}` },
+      })
+    const statuses = async (count: number) => {
+      const found: number[] = []
+      for (let n = 0; n < count; n++) found.push((await reauth('guess')).status)
+      return found
+    }
+    expect(await statuses(4)).toEqual([400, 400, 400, 400])
+    expect((await reauth(right)).status).toBe(200)
+    expect(await statuses(6)).toEqual([400, 400, 400, 400, 400, 429])
+    const remove = await busy.inject({
+      method: 'DELETE',
+      url: '/api/user/account',
+      payload: { deleteAllData: true, password: right },
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+    expect(remove.status).toBe(429)
+  } finally {
+    await busy.close()
+  }
+})
