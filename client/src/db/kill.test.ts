@@ -1,4 +1,4 @@
-import { IDBDatabase, IDBTransaction } from 'fake-indexeddb'
+import { IDBDatabase, type IDBTransaction } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answerTo,

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { OpResult } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Role } from 'sync-protocol/rules/permissions'
@@ -15,7 +15,7 @@ import {
 } from './device-frames.ts'
 import { mergeOneByOne } from './merge-one-by-one.ts'
 import { isFaultOfOp } from './op-fault.ts'
-import { mergeOps, type Author, type EntityRow, type MergedOps } from './merge-ops.ts'
+import { mergeOps, type Author, type EntityRow } from './merge-ops.ts'
 import { withRetry } from './retry.ts'
 import type { Database } from './tables.ts'
 
