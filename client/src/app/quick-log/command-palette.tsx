@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { tabs, topLinks } from '#app/sections.ts'
 import { type Diary, useDiary } from '#features/activities/entries/use-diary.ts'
@@ -43,6 +43,9 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
   const outcome = useOutcome(baby, diary, onClose)
   const [typed, setTyped] = useState('')
   const [activeIndex, setActiveIndex] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  // After the dialog has opened, which puts the focus on its first button.
+  useEffect(() => input.current?.focus(), [])
 
   const options = paletteOptions(
     typed,
@@ -93,6 +96,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
   return (
     <Sheet open onClose={onClose} title={t`Quick log`} closeLabel={t`Close`}>
       <Field
+        ref={input}
         label={t`What happened, or where to go`}
         placeholder={example}
         autoComplete="off"

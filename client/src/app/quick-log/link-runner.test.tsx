@@ -19,6 +19,9 @@ import { QuickLog } from './quick-log.tsx'
 import './link-runner.tsx'
 import '#features/activities/care/care-log-sheet.tsx'
 
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 })
+
 let local: Local
 
 const base = {

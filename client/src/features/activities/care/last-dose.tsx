@@ -33,7 +33,7 @@ export const LastDose = ({
       <span>{t`Last: ${day}, ${time}, logged by ${who}`}</span>
       {said !== '' && (
         <span>
-          <Chip onClick={onRepeat}>
+          <Chip className={styles.repeat} onClick={onRepeat}>
             <Icon name="undo" size={18} />
             {t({ message: `As last time: ${said}`, comment: 'takes over dose and wait: 5 ml, every 6 h' })}
           </Chip>

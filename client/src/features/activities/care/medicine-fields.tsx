@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Shown } from '#db/use-rows.ts'
 import type { When, WhenProblem } from '#features/activities/when/when.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -30,6 +31,7 @@ export const MedicineFields = ({
   last,
   whoLogged,
   problem,
+  notices,
 }: {
   values: MedicineValues & { when: When }
   edit: (changed: Partial<MedicineValues & { when: When }>) => void
@@ -39,6 +41,8 @@ export const MedicineFields = ({
   last: Shown<'medicine'> | undefined
   whoLogged: (dose: Shown<'medicine'>) => string
   problem: { said?: MedicineProblem; when?: WhenProblem }
+  /** What there is to know before the dose is given. */
+  notices: ReactNode
 }) => {
   const { t } = useLingui()
   const errorOf = (...ones: MedicineProblem[]) =>
@@ -63,6 +67,7 @@ export const MedicineFields = ({
         </div>
       )}
       {last && <LastDose last={last} who={whoLogged(last)} onRepeat={() => edit(repeated(last))} />}
+      {notices}
       <div className={styles.pair}>
         <Field
           label={t({ message: 'Dose', comment: 'how much of a medicine' })}

@@ -14,6 +14,9 @@ import { button, field, mount, press, settle, type } from '../../../../test/moun
 import { MedicineSheet } from './medicine-sheet.tsx'
 
 const hour = 3_600_000
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 })
+
 let local: Local
 let status: StatusBoard
 let isClosed: boolean

@@ -145,6 +145,7 @@ export const MedicineSheet = ({
     values.kind === 'SUPPLEMENT'
       ? t({ message: 'Supplement', comment: 'vitamins and the like' })
       : t({ message: 'Medicine', comment: 'an entry' })
+  const warning = tooSoon && <TooSoonNotice tooSoon={tooSoon} at={at} who={whoLogged(tooSoon.other)} />
   return (
     <CareSheet title={title} glyph="medicine" author={author} onClose={onClose}>
       <CareForm
@@ -152,23 +153,20 @@ export const MedicineSheet = ({
         disabled={row !== undefined && !isChanged}
         onSave={() => save(false)}
         footer={
-          <>
-            {row && (
-              <DeleteButton
-                onDelete={() => {
-                  onClose()
-                  void removeIt(row, `${row.name}, ${format.time(Date.parse(row.timestamp))}`)
-                }}
-              />
-            )}
-            {entries && <HowCurrent teamId={baby.spaceId} entries={entries} />}
-            {tooSoon && <TooSoonNotice tooSoon={tooSoon} at={at} who={whoLogged(tooSoon.other)} />}
-          </>
+          row && (
+            <DeleteButton
+              onDelete={() => {
+                onClose()
+                void removeIt(row, `${row.name}, ${format.time(Date.parse(row.timestamp))}`)
+              }}
+            />
+          )
         }
         confirm={(busy) =>
           // The way back lies where the first press was, so that a double tap logs nothing.
           isAsked && tooSoon ? (
             <>
+              {warning}
               <Button variant="danger" size="large" wide busy={busy} onClick={() => void save(true)}>
                 {t`Log it although it is too soon`}
               </Button>
@@ -186,6 +184,12 @@ export const MedicineSheet = ({
           last={row ? undefined : last}
           whoLogged={whoLogged}
           problem={problem}
+          notices={
+            <>
+              {!isAsked && warning}
+              {entries && <HowCurrent teamId={baby.spaceId} entries={entries} />}
+            </>
+          }
         />
       </CareForm>
     </CareSheet>
