@@ -7,6 +7,7 @@ import { babyRoutes } from '#features/babies/routes.ts'
 import { diaperRoutes } from '#features/activities/diaper/routes.ts'
 import { playRoutes } from '#features/activities/play/routes.ts'
 import { sleepRoutes } from '#features/activities/sleep/routes.ts'
+import { statusRoutes } from '#features/activities/status/routes.ts'
 import { feedingRoutes } from '#features/activities/feeding/routes.ts'
 import { medicineRoutes } from '#features/activities/medicine/routes.ts'
 import { mediaRoutes } from '#features/media/routes.ts'
@@ -38,6 +39,7 @@ export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[
     ...auditRoutes(deps),
     ...teamRoutes(deps),
     ...babyRoutes(deps),
+    ...statusRoutes(deps),
     ...mediaRoutes(deps),
     ...diaperRoutes(deps),
     ...sleepRoutes(deps),

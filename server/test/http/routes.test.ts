@@ -55,6 +55,7 @@ const policies: Record<string, string> = {
   'GET /api/babies/:babyId': 'baby: read baby',
   'PUT /api/babies/:babyId': 'baby: update baby',
   'DELETE /api/babies/:babyId': 'baby: delete baby',
+  'GET /api/babies/:babyId/status': 'baby: read baby',
   'POST /api/babies/:babyId/avatar': 'baby: update baby',
   'PUT /api/media/:mediaId': 'team: create photo',
   'GET /api/media/:mediaId': 'signedIn',

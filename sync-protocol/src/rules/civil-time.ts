@@ -39,3 +39,14 @@ export function instantAt({ day, time }: CivilTime, timeZone: string): number {
   const shows = (instant: number) => instant + aheadOfUtc(instant, timeZone) === asUtc
   return [before, after].sort((a, b) => a - b).find(shows) ?? before
 }
+
+/** Whether this device knows a zone by its IANA name; a newer one may log in zones that are not known here. */
+export function isKnownZone(timeZone: string): boolean {
+  try {
+    civilTimeOf(0, timeZone)
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { startOfCareDay } from 'sync-protocol/rules/care-day'
 import { useLogDiaper } from '#features/activities/diaper/use-log-diaper.ts'
 import { useDiary } from '#features/activities/entries/use-diary.ts'
 import { useRepeatFeed } from '#features/activities/feeding/use-repeat-feed.ts'
@@ -76,8 +75,7 @@ export const BabyHome = ({
     },
   })
 
-  const todayFrom = startOfCareDay(now, timeZone, baby.careDayStart)
-  const overview = diary && overviewOf(baby, diary, { now, todayFrom, timeZone })
+  const overview = diary && overviewOf(baby, diary, now, timeZone)
   // By any of its rows: an entry that becomes one with another's keeps its sheet, and what is typed there.
   const open = diary?.entries.find(({ entity, rows }) => rows.some(({ id }) => `${entity}/${id}` === openKey))
 
@@ -90,7 +88,7 @@ export const BabyHome = ({
         {overview ? (
           <Hero
             last={overview.lastSleep}
-            hint={overview.sleepHint}
+            hint={overview.hints.sleep}
             now={now}
             onOpen={setOpenKey}
             resume={mayLog ? resume?.resume : undefined}
@@ -122,8 +120,8 @@ export const BabyHome = ({
             sleep={overview.lastEndedSleep}
             feed={overview.lastFeed}
             walk={overview.lastWalk}
-            feedingHint={overview.feedingHint}
-            walkHint={overview.walkHint}
+            feedingHint={overview.hints.feeding}
+            walkHint={overview.hints.walk}
             now={now}
             onSleep={() => setSheet('pastSleep')}
             onOpen={setOpenKey}
@@ -137,7 +135,7 @@ export const BabyHome = ({
           <Days
             baby={baby}
             entries={diary.entries}
-            todayFrom={todayFrom}
+            todayFrom={overview.todayFrom}
             authorOf={authorOf}
             onOpen={setOpenKey}
             end={

@@ -1,0 +1,65 @@
+import type { AnswerOf } from 'sync-protocol/api/contract'
+import { babyStatusContract } from 'sync-protocol/api/status'
+import type { Row } from 'sync-protocol/entities/registry'
+import { isKnownZone } from 'sync-protocol/rules/civil-time'
+import { babyStatus } from 'sync-protocol/rules/baby-status'
+import type { SessionRow, ViewedSession } from 'sync-protocol/rules/view-sessions'
+import type { Deps } from '#deps.ts'
+import type { Fields } from '#features/activities/entry-routes.ts'
+import { nursing, shownFeeding } from '#features/activities/feeding/nursing.ts'
+import { entriesOf } from '#features/activities/queries.ts'
+import { sessionsOf, shownSession } from '#features/activities/sessions.ts'
+
+type Status = AnswerOf<typeof babyStatusContract>
+
+/** The most feeds of seven days that hints look at. */
+const recentFeeds = 200
+
+const running = <R extends SessionRow>(sessions: readonly ViewedSession<R>[]) =>
+  sessions.findLast(({ endTime }) => endTime === null)
+/** The first row of a session, as it is answered. */
+const shown = (session: ViewedSession<SessionRow> | undefined, show: (row: Fields) => unknown) =>
+  session ? show(session.rows[0] as unknown as Fields) : null
+
+/** How a baby is now, as the screens understand the same rows; `timeZone` else that of the newest feed or sleep. */
+export async function readStatus(
+  deps: Deps,
+  { baby, spaceId, timeZone }: { baby: Row<'baby'>; spaceId: string; timeZone: string | undefined },
+): Promise<Status> {
+  const place = { spaceId, babyId: baby.id }
+  const [sleeps, plays, nursings, feeds, diapers] = await Promise.all([
+    sessionsOf(deps.db, { entity: 'sleepSession', show: shownSession }, place),
+    sessionsOf(deps.db, { entity: 'playSession', show: shownSession }, place),
+    sessionsOf(deps.db, nursing, place),
+    entriesOf(deps.db, { ...place, entity: 'feedingSession', time: 'startTime' }, { limit: recentFeeds }),
+    entriesOf(deps.db, { ...place, entity: 'diaperChange', time: 'timestamp' }, { limit: 1 }),
+  ])
+  const walks = plays.filter(
+    ({ rows: [row] }) => (row as unknown as Row<'playSession'>).activityType === 'WALKING',
+  )
+  const newest = (sleeps.at(-1)?.rows[0] ?? feeds[0]) as { timeZone?: string } | undefined
+  const zone = timeZone ?? newest?.timeZone ?? 'UTC'
+  const status = babyStatus(
+    {
+      baby,
+      sleeps,
+      feedStarts: feeds.map(({ startTime }) => Date.parse(String(startTime))).reverse(),
+      lastWalk: walks.at(-1),
+    },
+    deps.clock.now(),
+    isKnownZone(zone) ? zone : 'UTC',
+  )
+  const sleeping = running(sleeps)
+  return {
+    isCurrentlySleeping: sleeping !== undefined,
+    currentSleepSession: shown(sleeping, shownSession),
+    currentPlaySession: shown(running(plays), shownSession),
+    currentFeedingSession: shown(running(nursings), shownFeeding),
+    lastWakeUp: sleeps.findLast(({ endTime }) => endTime !== null)?.endTime ?? null,
+    lastFeeding: feeds[0] ? shownFeeding(feeds[0]) : null,
+    lastDiaper: diapers[0] ?? null,
+    lastWalk: shown(walks.at(-1), shownSession),
+    sleepTodayMinutes: Math.floor(status.sleptTodayMs / 60_000),
+    hints: status.hints,
+  } as Status
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addBaby, family, signIn } from './support/family.ts'
+import { openTestServer, type TestServer } from './support/test-server.ts'
+
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+let url = ''
+beforeAll(async () => {
+  server = await openTestServer()
+  home = await family(server)
+})
+beforeEach(async () => {
+  url = `/api/babies/${(await addBaby(home.anna, 'B')).id}`
+  server.clock.advance(60_000)
+})
+afterAll(() => server.close())
+
+const hour = 3_600_000
+const ago = (hours: number) => new Date(server.clock.now() - hours * hour).toISOString()
+const status = async (query = '') =>
+  (await home.anna.get(`${url}/status${query}`)).body as Record<string, unknown>
+const logged = async (path: string, body: object, until?: number) => {
+  const { id } = (await home.anna.post(`${url}/${path}/start`, body)).body as { id: string }
+  if (until !== undefined) await home.anna.put(`${url}/${path}/${id}`, { endTime: ago(until) })
+  return id
+}
+
+it('nothing is known of a baby of whom nothing was logged', async () => {
+  expect(await status()).toEqual({
+    isCurrentlySleeping: false,
+    currentSleepSession: null,
+    currentPlaySession: null,
+    currentFeedingSession: null,
+    lastWakeUp: null,
+    lastFeeding: null,
+    lastDiaper: null,
+    lastWalk: null,
+    sleepTodayMinutes: 0,
+    hints: { sleep: null, feeding: null, walk: null },
+  })
+})
+
+it('says what runs, what was last, the sleep of the day and the hints', async () => {
+  await logged('sleep', { startTime: ago(26), timeZone: 'UTC' }, 16)
+  await logged('sleep', { startTime: ago(3), timeZone: 'UTC' }, 2)
+  const walk = await logged('play', { activityType: 'WALKING', startTime: ago(1.5) }, 1)
+  const bottle = await logged('feeding', { feedType: 'BOTTLE', startTime: ago(2) })
+  await home.anna.post(`${url}/diaper`, { wetness: 'WET', soiled: false, timestamp: ago(5) })
+  const diaper = await home.anna.post(`${url}/diaper`, { wetness: 'DRY', soiled: true, timestamp: ago(1) })
+  const play = await logged('play', { activityType: 'READING', startTime: ago(0.5) })
+  expect(await status('?tz=UTC')).toMatchObject({
+    isCurrentlySleeping: false,
+    currentPlaySession: { id: play },
+    lastWakeUp: ago(2),
+    lastFeeding: { id: bottle, feedType: 'BOTTLE' },
+    lastDiaper: { id: (diaper.body as { id: string }).id },
+    lastWalk: { id: walk },
+    hints: { feeding: 'recently_fed' },
+  })
+
+  const sleep = await logged('sleep', { startTime: ago(0.25), timeZone: 'UTC' })
+  const nursing = await logged('feeding', { feedType: 'BREAST_LEFT', startTime: ago(0.1) })
+  expect(await status('?tz=UTC')).toMatchObject({
+    isCurrentlySleeping: true,
+    currentSleepSession: { id: sleep, endTime: null },
+    currentFeedingSession: { id: nursing },
+    hints: { sleep: null },
+  })
+})
+
+it('the sleep of the day counts by the zone of who asks, else by that of the newest entry', async () => {
+  // The test clock stands at noon UTC: an hour that ends at 22:30 UTC of the day before.
+  const sinceMidnight =
+    new Date(server.clock.now()).getUTCHours() + new Date(server.clock.now()).getUTCMinutes() / 60
+  await logged(
+    'sleep',
+    { startTime: ago(sinceMidnight + 2.5), timeZone: 'Asia/Tbilisi' },
+    sinceMidnight + 1.5,
+  )
+  expect((await status('?tz=UTC')).sleepTodayMinutes).toBe(0)
+  expect((await status('?tz=Asia/Tbilisi')).sleepTodayMinutes).toBe(60)
+  expect((await status()).sleepTodayMinutes).toBe(60)
+  expect(await home.anna.get(`${url}/status?tz=Mars/Olympus`)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_request' },
+  })
+})
+
+it('a stranger hears of no such baby', async () => {
+  const stranger = await signIn(server, 'Stranger')
+  expect(await stranger.get(`${url}/status`)).toMatchObject({ status: 404 })
+})
