@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import styles from './baby-form.module.css'
 import { oldestBirthDate } from './problems.ts'
-import type { ProfileFields } from './profile-form.tsx'
+import type { ProfileFields } from './profile-values.ts'
 
 const genders = { FEMALE: msg`Girl`, MALE: msg`Boy`, OTHER: msg`Other` }
 

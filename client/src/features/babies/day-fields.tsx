@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { sleepTarget } from 'sync-protocol/entities/baby'
 import { Field } from '#ui/field.tsx'
 import styles from './baby-form.module.css'
-import type { ProfileFields } from './profile-form.tsx'
+import type { ProfileFields } from './profile-values.ts'
 
 /** When it is day, how much sleep the family aims at, when a day of care begins. Shared by the family. */
 export const DayFields = ({ values, change, error }: ProfileFields) => {

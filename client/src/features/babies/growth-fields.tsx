@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import styles from './baby-form.module.css'
-import type { ProfileFields } from './profile-form.tsx'
+import type { ProfileFields } from './profile-values.ts'
 
 /** Born early or not, which unfolds the length of the pregnancy; for gender OTHER whose curves are drawn. */
 export const GrowthFields = ({ values, change, error }: ProfileFields) => {

@@ -16,17 +16,14 @@ import { DayFields } from './day-fields.tsx'
 import { GrowthFields } from './growth-fields.tsx'
 import { NotSavedNotice } from './not-saved-notice.tsx'
 import { type Problem, problemTexts } from './problems.ts'
-import { profileChanges, profileProblems, type ProfileValues, valuesOf } from './profile-values.ts'
+import {
+  profileChanges,
+  type ProfileFields,
+  profileProblems,
+  type ProfileValues,
+  valuesOf,
+} from './profile-values.ts'
 import { useSave } from './use-save.ts'
-
-/** What each group of fields gets. */
-export interface ProfileFields {
-  values: ProfileValues
-  today: string
-  change: (change: Partial<ProfileValues>) => void
-  /** What is wrong with a field, in words. */
-  error: (name: keyof ProfileValues) => string | undefined
-}
 
 /** Everything about a baby. What is typed and not saved survives a reload; what others change meanwhile shows. */
 export const ProfileForm = ({ baby }: { baby: Baby }) => {

@@ -20,6 +20,15 @@ export interface ProfileValues {
   careDayStart: string
 }
 
+/** What each group of fields gets. */
+export interface ProfileFields {
+  values: ProfileValues
+  today: string
+  change: (change: Partial<ProfileValues>) => void
+  /** What is wrong with a field, in words. */
+  error: (name: keyof ProfileValues) => string | undefined
+}
+
 type Profile = Omit<Patch<'baby'>, 'avatarId'>
 
 const typed = (value: number | null) => (value === null ? '' : String(value))
