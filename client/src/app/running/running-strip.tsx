@@ -20,11 +20,9 @@ const Row = ({ baby, running }: { baby: Baby; running: Running }) => {
         </span>
         <RunningClock since={entry.at} className={styles.clock} />
       </Link>
-      {stop && (
-        <Button variant="plain" className={styles.stop} onClick={() => void stop.run()}>
-          {stop.label}
-        </Button>
-      )}
+      <Button variant="plain" className={styles.stop} onClick={() => void stop.run()}>
+        {stop.label}
+      </Button>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { isRunning, type SessionEntity, type SessionEntry } from '#features/activities/entries/entry.ts'
+import { type SessionEntity, type SessionEntry } from '#features/activities/entries/entry.ts'
 import { useSessions } from '#features/activities/entries/use-diary.ts'
+import { useNursing } from '#features/activities/feeding/use-nursing.ts'
 import { activityNames } from '#features/activities/play/words.ts'
 import { isWalk, usePlayToggle } from '#features/activities/play/use-play-toggle.ts'
 import { useSleepToggle } from '#features/activities/sleep/use-sleep-toggle.ts'
@@ -12,8 +13,8 @@ export interface Running {
   entry: SessionEntry<SessionEntity>
   act: Activity
   name: string
-  /** Ends it; none where only home can. */
-  stop?: { label: string; run: () => unknown }
+  /** Ends it. */
+  stop: { label: string; run: () => unknown }
 }
 
 /** The baby that is shown on this device. */
@@ -27,7 +28,7 @@ export function useRunning(baby: Baby): Running[] {
   const sessions = useSessions(baby)
   const sleep = useSleepToggle(baby, sessions)
   const play = usePlayToggle(baby, sessions)
-  const nursing = sessions?.feeds.findLast(isRunning)
+  const nursing = useNursing(baby, sessions)
   const running: Running[] = []
   if (sleep.running)
     running.push({
@@ -43,6 +44,12 @@ export function useRunning(baby: Baby): Running[] {
       name: t(activityNames[play.running.rows[0].activityType]),
       stop: { label: isWalk(play.running) ? t`Stop walk` : t`Stop play`, run: play.stop },
     })
-  if (nursing) running.push({ entry: nursing, act: 'feed', name: t`Nursing` })
+  if (nursing.running)
+    running.push({
+      entry: nursing.running,
+      act: 'feed',
+      name: t`Nursing`,
+      stop: { label: t({ message: 'Stop', comment: 'button: nursing is over' }), run: nursing.stop },
+    })
   return running.sort((a, b) => a.entry.at - b.entry.at)
 }

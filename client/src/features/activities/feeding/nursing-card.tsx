@@ -9,7 +9,8 @@ import { Button } from '#ui/button.tsx'
 import { Pebble } from '#ui/pebble.tsx'
 import { otherSide } from 'sync-protocol/rules/nursing-times'
 import styles from './nursing-card.module.css'
-import { lastSide, timesOf, useNursing } from './use-nursing.ts'
+import { lastSide, timesOf } from './nursing.ts'
+import { useNursing } from './use-nursing.ts'
 import { feedTypeNames } from './words.ts'
 
 /** How long at the side where the baby is, to the second. It changes each second, so it is drawn by itself. */

@@ -10,7 +10,8 @@ import type { Baby } from '#session/family.ts'
 import { toast } from '#ui/toast-store.ts'
 import { anna, babyId, nextRowId, noon, openLocal, type Local, teamId } from '../../../../test/local.ts'
 import { mount, settle } from '../../../../test/mount.tsx'
-import { type NursingActions, timesOf, useNursing } from './use-nursing.ts'
+import { timesOf } from './nursing.ts'
+import { type NursingActions, useNursing } from './use-nursing.ts'
 
 const minute = 60_000
 const baby = { id: babyId, spaceId: teamId } as Baby

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isNursing } from 'sync-protocol/rules/nursing'
-import { type BreastSide, nextSide, nursingTimes, otherSide } from 'sync-protocol/rules/nursing-times'
+import { type BreastSide, nextSide, otherSide } from 'sync-protocol/rules/nursing-times'
 import { useLocalData } from '#db/local-data.ts'
 import { newId } from '#db/new-id.ts'
 import { patch } from '#db/write.ts'
@@ -10,6 +9,7 @@ import { earlierChoices } from '#features/activities/log/earlier.ts'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
+import { lastChange, lastNursing, lastSide, sidesOf, timesOf } from './nursing.ts'
 import {
   closeWrites,
   movedWrites,
@@ -47,25 +47,6 @@ export interface NursingActions {
   /** Ends it, at an instant (ms) or now. */
   stop: (at?: number) => Promise<boolean>
 }
-
-/** The last feed that was nursing. */
-export const lastNursing = (feeds: readonly FeedEntry[]): FeedEntry | undefined =>
-  feeds.findLast(({ rows: [row] }) => isNursing(row))
-
-/** What `nextSide` asks for of a feed. */
-export const sidesOf = (feed: FeedEntry | undefined) =>
-  feed && { feedType: feed.rows[0].feedType, segments: feed.segments }
-
-/** The side that the baby is at, or was at when it paused. */
-export const lastSide = (feed: FeedEntry): BreastSide => otherSide(nextSide(sidesOf(feed)))
-
-/** When it began at its side, or paused, ms. */
-const lastChange = ({ segments, at }: FeedEntry) =>
-  Math.max(at, ...segments.map(({ startTime, endTime }) => Date.parse(endTime ?? startTime)))
-
-/** The sums of a nursing session. */
-export const timesOf = (feed: FeedEntry, now: number) =>
-  nursingTimes({ at: feed.at, until: feed.until, feedType: feed.rows[0].feedType }, feed.segments, now)
 
 /** Nursing: each change is one tap and one transaction, needs no network and can be taken back. */
 export function useNursing(baby: Baby, diary: Pick<Diary, 'feeds'> | undefined): NursingActions {
