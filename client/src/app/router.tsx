@@ -31,7 +31,7 @@ const Home = lazyComponent(() => import('./signed-in.ts'), 'HomeScreen')
 const AddBaby = lazyComponent(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
 const Babies = lazyComponent(() => import('#features/babies/babies-screen.tsx'), 'BabiesScreen')
 const BabyProfile = lazyComponent(() => import('#features/babies/profile-screen.tsx'), 'ProfileScreen')
-const Team = lazyComponent(() => import('#features/team/team-screen.tsx'), 'TeamScreen')
+const Team = lazyComponent(() => import('./team-page.tsx'), 'TeamPage')
 const Settings = lazyComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen')
 const SignedInShell = lazyComponent(() => import('./signed-in.ts'), 'SignedInShell')
 

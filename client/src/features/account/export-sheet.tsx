@@ -19,6 +19,7 @@ const TIMEOUT_MS = 120_000
 
 const bytesOf = (answer: Response) =>
   answer.blob().catch((error: unknown) => {
+    // eslint-disable-next-line lingui/no-unlocalized-strings -- for logs; screens show the text of its code
     throw networkFailure('The answer broke off', error)
   })
 

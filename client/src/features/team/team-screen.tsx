@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createTeamContract, renameTeamContract } from 'sync-protocol/api/team'
 import { call } from '#api/call.ts'
@@ -41,8 +41,11 @@ const CreateTeam = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** `/team`: who shares the diary, read from this device; what changes the team is asked of the server. */
-export const TeamScreen = () => {
+/**
+ * `/team`: who shares the diary, read from this device; what changes the team is asked of the server. `notice`: above
+ * all of it, also where she is in no team.
+ */
+export const TeamScreen = ({ notice }: { notice?: ReactNode }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
   const isOnline = useOnline()
@@ -63,6 +66,7 @@ export const TeamScreen = () => {
   if (active === null)
     return (
       <Screen title={t`Family team`} start={back}>
+        {notice}
         <EmptyState
           acts={['play', 'sleep']}
           title={t`You are in no family`}
@@ -92,6 +96,7 @@ export const TeamScreen = () => {
         </>
       }
     >
+      {notice}
       {team && (
         <div className={styles.columns}>
           <div className={styles.stack}>

@@ -1,0 +1,5 @@
+import { ClaimableTeams } from '#features/account/claimable-teams.tsx'
+import { TeamScreen } from '#features/team/team-screen.tsx'
+
+/** The team, and above it those that she may take over from a deleted account. */
+export const TeamPage = () => <TeamScreen notice={<ClaimableTeams />} />
