@@ -45,9 +45,12 @@ const TeamCard = ({ team, onClaimed }: { team: Team; onClaimed: () => void }) =>
   )
 }
 
+/** Whoever is surely offline is not asked to try. */
+const ask = async (): Promise<Team[]> => (navigator.onLine === false ? [] : call(claimableTeamsContract))
+
 /** Families that were deleted with their owner's account and that this parent may take over; mostly nothing at all. */
 export const ClaimableTeams = () => {
-  const { value: teams, setValue } = useLoaded(() => call(claimableTeamsContract))
+  const { value: teams, setValue } = useLoaded(ask)
   if (!teams || teams.length === 0) return null
   return (
     <div className={styles.claims}>
