@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Contract } from 'sync-protocol/api/contract'
+import type { TeamRole } from 'sync-protocol/entities/team-member'
+import { can } from 'sync-protocol/rules/permissions'
+import { protocolVersion } from 'sync-protocol/wire/versions'
+import { allRoutes } from '#app.ts'
+import { withClient } from '#platform/app-role.ts'
+import { issueAccessToken } from '#platform/auth/access-token.ts'
+import { openLive } from '#records/live.ts'
+import { diaperPut, openDevice } from '../support/device.ts'
+import { addBaby, join, signIn, signInAgain, type Person } from '../support/family.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+/**
+ * Every route of the table, by everybody, on her own family and on another: the status follows from the declared
+ * policy alone, and where a call is refused nothing of that family moves.
+ */
+let server: TestServer
+let contracts: Contract[]
+let home: Target
+let other: Target
+beforeAll(async () => {
+  server = await openTestServer()
+  contracts = allRoutes(server.deps, openLive(server.deps)).map(({ contract }) => contract)
+  home = await openTarget()
+  other = await openTarget()
+}, 60_000)
+afterAll(() => server.close())
+
+/** A family with something of every kind that a path can name. */
+interface Target {
+  owner: Person
+  parent: Person
+  family: Person
+  removed: Person
+  /** Invited, and has not answered. */
+  pending: Person
+  /** Another one of the owner's. */
+  sessionId: string
+  teamId: string
+  babyId: string
+  diaperId: string
+  pumpingId: string
+  invitationId: string
+}
+
+async function openTarget(): Promise<Target> {
+  const [owner, parent, family, removed, pending] = [
+    await signIn(server, 'Anna'),
+    await signIn(server, 'David'),
+    await signIn(server, 'Halyna'),
+    await signIn(server, 'Rita'),
+    await signIn(server, 'Paul'),
+  ]
+  for (const one of [parent, family, removed]) await join(server, owner, one)
+  await owner.patch(`/api/team/members/${parent.userId}`, { role: 'PARENT' })
+  const babyId = (await addBaby(owner)).id as string
+  const diaper = diaperPut(babyId, server.clock.now())
+  await openDevice(owner).push([diaper])
+  const pumped = await owner.post('/api/pumping', {
+    startTime: new Date(server.clock.now()).toISOString(),
+    timeZone: 'Europe/Kyiv',
+    amount: 80,
+    amountUnit: 'ml',
+  })
+  await owner.delete(`/api/team/members/${removed.userId}`)
+  const late = openDevice(removed)
+  await late.send(late.frame([diaperPut(babyId, server.clock.now())]))
+  const invited = await owner.post('/api/team/invite', { email: pending.email })
+  return {
+    ...{ owner, parent, family, removed, pending, teamId: owner.teamId, babyId, diaperId: diaper.id },
+    pumpingId: pumped.body?.id ?? randomUUID(),
+    invitationId: invited.body.id,
+    sessionId: (await signInAgain(server, owner)).sessionId,
+  }
+}
+
+const nameOf = ({ method, url }: Contract) => `${method} ${url}`
+const namesTeam = ({ schema }: Contract) =>
+  'team' in ((schema.querystring as { shape?: object } | undefined)?.shape ?? {})
+
+/** The path of a route with the ids of a family. */
+function pathOf(contract: Contract, target: Target): string {
+  const id = contract.url.includes('/invitations/')
+    ? target.invitationId
+    : contract.url.includes('/quarantine/')
+      ? target.removed.userId
+      : contract.url.startsWith('/api/pumping')
+        ? target.pumpingId
+        : target.diaperId
+  const path = contract.url
+    .replace(':babyId', target.babyId)
+    .replace(':userId', target.family.userId)
+    .replace(':sessionId', target.sessionId)
+    .replace(':entity', 'diaperChange')
+    .replace(':token', 'x'.repeat(65))
+    .replace(':id', id)
+    .replace(/:\w+/, () => randomUUID())
+  if (namesTeam(contract)) return `${path}?team=${target.teamId}`
+  if (contract.url === '/api/sync/events') return `${path}?spaces=${target.teamId}`
+  return /sync\/(pull|bootstrap)/.test(path) ? `${path}?space=${target.teamId}` : path
+}
+
+/** Whole bodies where the family is named in them; elsewhere an empty one, which comes after the policy. */
+function bodyOf(contract: Contract, { teamId, babyId }: Target): object {
+  const ops = [{ n: 1, ...diaperPut(babyId, server.clock.now()) }]
+  const frame = { v: protocolVersion, spaceId: teamId, sentAt: 0 }
+  const whole: Record<string, object> = {
+    'POST /api/sync/push': {
+      ...frame,
+      deviceId: randomUUID().replaceAll('-', '').slice(0, 16),
+      mark: null,
+      cursor: null,
+      ops,
+    },
+    'POST /api/sync/heal': { v: protocolVersion, spaceId: teamId, epoch: 'abc', rows: [] },
+    'POST /api/team/switch': { teamId },
+  }
+  return whole[nameOf(contract)] ?? {}
+}
+
+const ask = (contract: Contract, target: Target, token: string | undefined) =>
+  server.inject({
+    method: contract.method,
+    url: pathOf(contract, target),
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(contract.schema.body ? { payload: bodyOf(contract, target) } : {}),
+  })
+
+/** Routes that are open to whoever is signed in, and name a family in what they are sent. */
+const ofSpaces = ['/api/sync/', '/api/history/', '/api/team/switch']
+
+/** What the policy says of somebody with this role in the family named, or with none: a status, or that she passes. */
+function expected(contract: Contract, role: TeamRole | null): number | 'passes' {
+  const { access, url } = contract
+  const isOfTarget =
+    access.kind === 'baby' || namesTeam(contract) || ofSpaces.some((prefix) => url.startsWith(prefix))
+  if (role === null) return isOfTarget ? 404 : 'passes'
+  return 'entity' in access && !can(role, access.action, access.entity) ? 403 : 'passes'
+}
+
+/** Everything that the database holds of a family and of its owner. */
+async function digest({ teamId, owner }: Target): Promise<string> {
+  return withClient(server.database.admin, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'space_id' order by 1`,
+    )
+    const parts = await Promise.all(
+      tables.map(({ name }) =>
+        client.query(
+          `select md5(string_agg(t::text, ';' order by t::text)) as sum from "${name}" t where space_id in ($1, $2)`,
+          [teamId, owner.userId],
+        ),
+      ),
+    )
+    const { rows } = await client.query(`select id, revoked_at from session where user_id = $1 order by id`, [
+      owner.userId,
+    ])
+    return JSON.stringify([parts.map((part, index) => [tables[index]!.name, part.rows[0].sum]), rows])
+  })
+}
+
+const closed = () => contracts.filter(({ access }) => access.kind === 'signedIn' || 'entity' in access)
+
+describe('without a session of her own', () => {
+  const actors: [string, () => Promise<string | undefined>][] = [
+    ['nobody', async () => undefined],
+    ['a text that is no token', async () => 'x.y.z'],
+    [
+      'a session that ended',
+      async () => {
+        const again = await signInAgain(server, home.owner)
+        await home.owner.delete(`/api/user/sessions/${again.sessionId}`)
+        return again.accessToken
+      },
+    ],
+    [
+      'an account whose address was never confirmed',
+      async () => {
+        const email = 'never@example.org'
+        const payload = { email, password: 'warm milk at 3', displayName: 'Never' }
+        await server.inject({ method: 'POST', url: '/api/auth/signup', payload })
+        const login = { method: 'POST', url: '/api/auth/login', payload } as const
+        const answer = await server.inject({ ...login, payload: { email, password: payload.password } })
+        expect(answer).toMatchObject({ status: 403, body: { code: 'email_not_verified' } })
+        const { id: userId } = await server.deps.db
+          .selectFrom('appUser')
+          .select('id')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow()
+        return issueAccessToken(server.deps, { userId, sessionId: randomUUID() })
+      },
+    ],
+    [
+      'a token that ran out',
+      async () => {
+        const token = home.owner.accessToken
+        server.clock.advance(15 * 60_000 + 1000)
+        return token
+      },
+    ],
+  ]
+  it.each(actors)('%s: 401, and nothing moves', async (_, tokenOf) => {
+    const token = await tokenOf()
+    const before = await digest(home)
+    for (const contract of closed())
+      expect((await ask(contract, home, token)).status, nameOf(contract)).toBe(401)
+    expect(await digest(home)).toBe(before)
+  })
+})
+
+describe('signed in, but not in the family', () => {
+  const actors: [string, () => Person, () => Target][] = [
+    ['the owner of another one', () => other.owner, () => home],
+    ['a PARENT of another one', () => other.parent, () => home],
+    ['FAMILY of another one', () => other.family, () => home],
+    ['who was removed from it', () => home.removed, () => home],
+    ['who was removed from another one', () => other.removed, () => home],
+    ['who is invited to it', () => home.pending, () => home],
+    ['its owner, in another one', () => home.owner, () => other],
+    ['its PARENT, in another one', () => home.parent, () => other],
+    ['its FAMILY, in another one', () => home.family, () => other],
+  ]
+  it.each(actors)(
+    '%s: 404 wherever it is named, and nothing in it moves',
+    async (name, personOf, targetOf) => {
+      const [person, target] = [personOf(), targetOf()]
+      const before = await digest(target)
+      for (const contract of closed()) {
+        const { status, body } = await ask(contract, target, person.accessToken)
+        const what = `${nameOf(contract)} by ${name}`
+        if (expected(contract, null) === 404) expect(status, what).toBe(404)
+        else expect(status < 500 && body?.code !== 'unauthenticated', `${what}: ${status}`).toBe(true)
+      }
+      // What is kept of a removed member's pushes is no part of the family until a PARENT adds it.
+      const ignore = (text: string) => text.replace(/\["quarantine","?\w*"?\]/, '')
+      expect(ignore(await digest(target))).toBe(ignore(before))
+    },
+  )
+})
+
+describe('in the family', () => {
+  /** What ends something for later calls comes last. */
+  const last = ['DELETE /api/babies/:babyId', 'DELETE /api/team/members/:userId', 'POST /api/team/leave']
+  const ordered = () =>
+    closed()
+      // A stream that is let in does not end.
+      .filter((contract) => nameOf(contract) !== 'GET /api/sync/events')
+      .toSorted((a, b) => last.indexOf(nameOf(a)) - last.indexOf(nameOf(b)))
+
+  it.each([
+    ['FAMILY', 'family', 'FAMILY'],
+    ['PARENT', 'parent', 'PARENT'],
+    ['the owner', 'owner', 'PARENT'],
+  ] as const)(
+    '%s passes, but for what the role may not: 403, and nothing moves',
+    async (_, who, role) => {
+      const target = await openTarget()
+      let refused = 0
+      for (const contract of ordered()) {
+        const isRefused = expected(contract, role) === 403
+        const before = isRefused ? await digest(target) : ''
+        const { status, body } = await ask(contract, target, target[who].accessToken)
+        expect(body?.code === 'forbidden', `${nameOf(contract)}: ${status}`).toBe(isRefused)
+        expect(status < 500 && status !== 401, `${nameOf(contract)}: ${status}`).toBe(true)
+        if (!isRefused) continue
+        refused++
+        expect(await digest(target), nameOf(contract)).toBe(before)
+      }
+      expect(refused > 0).toBe(role === 'FAMILY')
+    },
+    60_000,
+  )
+})
+
+it('covers every route that is not public', () => {
+  const open = contracts.filter(({ access }) => access.kind === 'public' || access.kind === 'operator')
+  expect(closed().length + open.length).toBe(contracts.length)
+  expect(closed().length).toBeGreaterThan(60)
+})
