@@ -18,11 +18,14 @@ import { QuickLog } from './quick-log.tsx'
 // Their chunks are at hand, as the worker's cache has them.
 import './link-runner.tsx'
 import '#features/activities/care/care-log-sheet.tsx'
+import '#features/activities/feeding/feed-sheet.tsx'
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000 })
 
 let local: Local
+/** The page of the link before. */
+let last: Awaited<ReturnType<typeof mount>> | undefined
 
 const base = {
   createdAt: new Date(noon).toISOString(),
@@ -63,6 +66,7 @@ beforeEach(async () => {
   await activateLanguage('en')
 })
 afterEach(() => {
+  last = undefined
   forgetLink()
   discardUnsaved()
   for (const { id } of toast.getShown()) toast.dismiss(id)
@@ -80,11 +84,11 @@ const typing = () => document.querySelector<HTMLInputElement>('[role=combobox]')
 
 /** Opens the app on a link, as a tap on a tag does, and waits for what comes of it. */
 const open = async (link: string) => {
+  await last?.update(null)
   forgetLink()
   for (const { id } of toast.getShown()) toast.dismiss(id)
-  for (const dialog of document.querySelectorAll('dialog')) dialog.remove()
   const status = new StatusBoard(anna)
-  await mount(
+  last = await mount(
     <I18nProvider i18n={i18n}>
       <LocalDataContext value={local}>
         <SyncContext value={{ status, wake: () => {}, stop: () => {} } as never}>
@@ -164,7 +168,9 @@ describe('a link', () => {
 
   it('opens the sheet of what cannot be said in a link', async () => {
     await open('/log/medicine')
-    expect(document.querySelector('dialog')?.textContent).toContain('Log dose')
+    await until(() => document.querySelector('dialog')?.textContent?.includes('Log dose'))
+    await open('/log/feed')
+    await until(() => document.querySelector('dialog')?.textContent?.includes('Bottle'))
   })
 
   it.each([

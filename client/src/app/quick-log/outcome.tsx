@@ -14,6 +14,7 @@ const CareLogSheet = lazyComponent(
   () => import('#features/activities/care/care-log-sheet.tsx'),
   'CareLogSheet',
 )
+const FeedSheet = lazyComponent(() => import('#features/activities/feeding/feed-sheet.tsx'), 'FeedSheet')
 const DoctorNow = lazyComponent(() => import('#features/activities/care/doctor-now.tsx'), 'DoctorNow')
 
 /** Runs a request; what is left to do then is kept in `result`, and `onDone` is told when nothing is. */
@@ -60,10 +61,14 @@ export const Outcome = ({
         </Suspense>
       </Sheet>
     )
-  if (result?.ran !== 'open' || result.sheet === 'feed') return null
+  if (result?.ran !== 'open') return null
   return (
     <Suspense fallback={null}>
-      <CareLogSheet kind={result.sheet} baby={baby} diary={diary} text={result.text} onClose={onDone} />
+      {result.sheet === 'feed' ? (
+        <FeedSheet baby={baby} diary={diary} onClose={onDone} />
+      ) : (
+        <CareLogSheet kind={result.sheet} baby={baby} diary={diary} text={result.text} onClose={onDone} />
+      )}
     </Suspense>
   )
 }
