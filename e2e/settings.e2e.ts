@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { addBaby, asPerson, logDiaper, password, signIn, signUp, type Person } from './support/family.ts'
+import { mailedLink } from './support/mail.ts'
+import { Server } from './support/server.ts'
+
+const fresh = 'Quiet-Owl 42 sleeps'
+
+let server: Server
+let phone: Phone
+let tablet: Phone
+let page: Page
+let anna: Person
+
+beforeAll(async () => {
+  server = await Server.start()
+  phone = await Phone.open(server.url)
+  tablet = await Phone.open(server.url)
+  const signedUp = await signUp(server, phone, 'Anna')
+  page = signedUp.page
+  anna = signedUp.person
+  await addBaby(page, 'Mia', '2026-07-09')
+})
+
+afterAll(async () => {
+  await phone?.close()
+  await tablet?.close()
+  await server?.stop()
+})
+
+const go = async (path: string) => {
+  await page.goto(server.url + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+const row = (name: string | RegExp) => page.getByRole('button', { name })
+/** A choice of the sheet that is open: its whole row is what a finger finds. */
+const choose = (name: string | RegExp) => page.getByRole('dialog').locator('label', { hasText: name }).click()
+const user = (tab: Page) => asPerson(tab, 'GET', '/api/user') as Promise<Record<string, string | null>>
+
+/** A large picture as a phone's camera makes one, drawn here. */
+const picture = async () => {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 1_600
+    canvas.height = 900
+    const context = canvas.getContext('2d')!
+    for (let x = 0; x < 1_600; x += 8) {
+      context.fillStyle = `hsl(${x % 360} 70% 50%)`
+      context.fillRect(x, 0, 8, 900)
+    }
+    return canvas.toDataURL('image/png').split(',')[1]!
+  })
+  return Buffer.from(base64, 'base64')
+}
+
+it('name and picture are saved; the picture is small, and there again after a reload without a network', async () => {
+  await go('/profile')
+  await page.getByLabel('Display name').fill('Anna K.')
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'me.png', mimeType: 'image/png' },
+    buffer: await picture(),
+  })
+  const shown = page.locator('form img')
+  await shown.waitFor()
+  await row('Save settings').click()
+  await page.getByRole('status').getByText('Settings saved', { exact: true }).waitFor()
+  const { displayName, avatarUrl } = await user(page)
+  expect(displayName).toBe('Anna K.')
+  expect(avatarUrl!.length).toBeLessThan(140_000)
+  const size = await shown.evaluate(async (image: HTMLImageElement) => {
+    const loaded = new Image()
+    loaded.src = image.src
+    await loaded.decode()
+    return [loaded.naturalWidth, loaded.naturalHeight]
+  })
+  expect(size).toEqual([200, 113])
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await phone.context.setOffline(true)
+  await page.reload()
+  await page.locator('form img').waitFor()
+  await page.getByText('Saving a name or a picture needs a connection.').waitFor()
+  await phone.context.setOffline(false)
+})
+
+it('units are chosen without a network, and follow when there is one', async () => {
+  await go('/settings')
+  await phone.context.setOffline(true)
+  await row(/^Measurement units/).click()
+  await choose(/^Imperial/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Measurement units.*Imperial/ }).waitFor()
+  await phone.context.setOffline(false)
+  await expect.poll(async () => (await user(page)).measurementUnit, { timeout: 30_000 }).toBe('imperial')
+})
+
+it('the language of her mails follows the one she chooses here', async () => {
+  await row(/^Language/).click()
+  await choose('Українська')
+  await expect.poll(async () => (await user(page)).language).toBe('uk')
+  await choose('English')
+  await expect.poll(async () => (await user(page)).language).toBe('en')
+  await page.keyboard.press('Escape')
+})
+
+it('the hand that holds the phone is known at the next start', async () => {
+  await row(/^Held in/).click()
+  await choose(/^Left hand/)
+  await page.reload()
+  await page.getByRole('button', { name: /^Held in.*Left hand/ }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.dataset.hand)).toBe('left')
+})
+
+it('another device is listed, and signed out from here', async () => {
+  const other = await tablet.tab('/login')
+  await signIn(other, anna)
+  await other.getByRole('heading', { name: /^Mia/ }).waitFor()
+  await row('Where you are signed in').click()
+  await page.getByText('This device', { exact: true }).last().waitFor()
+  await page.getByRole('button', { name: /^Sign out: / }).click()
+  await page.getByRole('status').getByText('Signed out there').waitFor()
+  await page.keyboard.press('Escape')
+  await logDiaper(other)
+  await other.getByText('Please sign in again to sync').waitFor()
+})
+
+it('a new password: the old one is asked for, and no longer good', async () => {
+  await row('Change password').click()
+  const form = page.locator('form')
+  await form.getByLabel('Current password', { exact: true }).fill('wrong')
+  await form.getByLabel('New password', { exact: true }).fill(fresh)
+  await form.getByLabel('Repeat the password', { exact: true }).fill(fresh)
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await form.getByText('Current password is incorrect').waitFor()
+  await form.getByLabel('Current password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('status').getByText('Password changed.').waitFor()
+  await mailedLink(server.dataDir, anna.email, /http\S+\/forgot-password/)
+  expect((await user(page)).displayName).toBe('Anna K.')
+})
+
+it('everything is exported as one file, after the password', async () => {
+  await row('Export all data').click()
+  await page.getByLabel('Your password', { exact: true }).fill(fresh)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the file' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^nela-\d{4}-\d\d-\d\d\.zip$/)
+  const bytes = readFileSync(await download.path())
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
+  expect(bytes.includes('account.json')).toBe(true)
+})
+
+it('the log of her account says all of this', async () => {
+  await row('Security log').click()
+  for (const event of ['All data exported', 'Password changed', 'Signed out on another device'])
+    await page.getByText(event, { exact: true }).first().waitFor()
+  await page.keyboard.press('Escape')
+})
+
+it('the account is deleted only with the password; then nothing of her is left here or there', async () => {
+  await row('Delete account').click()
+  const sheet = page.getByRole('dialog', { name: 'Delete account?' })
+  await sheet.getByText('Nobody else is in this team: it is deleted.').waitFor()
+  const box = sheet.getByRole('checkbox')
+  expect([await box.isChecked(), await box.isDisabled()]).toEqual([true, true])
+  await sheet.getByRole('button', { name: 'Delete account' }).click()
+  await sheet.getByText('Please enter your password to confirm').waitFor()
+  await sheet.getByLabel('Your password', { exact: true }).fill(password)
+  await sheet.getByRole('button', { name: 'Delete account' }).click()
+  await sheet.getByText('Password is incorrect').waitFor()
+  await sheet.getByLabel('Your password', { exact: true }).fill(fresh)
+  await sheet.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+  const left = () =>
+    page.evaluate(async () => ({
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      stored: JSON.stringify(localStorage),
+    }))
+  await expect.poll(async () => (await left()).databases, { timeout: 30_000 }).toEqual([])
+  const { stored } = await left()
+  for (const trace of ['Anna', anna.email, 'data:image', 'refreshToken']) expect(stored).not.toContain(trace)
+  await page.getByLabel('E-mail').fill(anna.email)
+  await page.getByLabel('Password', { exact: true }).fill(fresh)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByText('Invalid email or password').waitFor()
+})
+
+it('no screen complained', () => {
+  expect([...phone.complaints, ...tablet.complaints]).toEqual([])
+})
