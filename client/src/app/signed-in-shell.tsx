@@ -1,14 +1,17 @@
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '#session/session.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { LocalDataProvider } from './local-data-provider.tsx'
 import { QuickLog } from './quick-log/quick-log.tsx'
-import { RunningStrip } from './running/running-strip.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SignOutProvider } from './sign-out/sign-out-provider.tsx'
 import { SyncBanners } from './sync-status/sync-banners.tsx'
 import { SyncButton } from './sync-status/sync-button.tsx'
 import { UpdateBanner } from './update/update-banner.tsx'
 import { usePersonMenu } from './use-person-menu.ts'
+
+const RunningStrip = lazyComponent(() => import('./running/running-strip.tsx'), 'RunningStrip')
 
 const Filled = () => {
   const { name, items } = usePersonMenu()
@@ -23,7 +26,13 @@ const Filled = () => {
           </>
         }
         topBar={<SyncButton />}
-        strip={pathname !== '/' && <RunningStrip />}
+        strip={
+          pathname !== '/' && (
+            <Suspense fallback={null}>
+              <RunningStrip />
+            </Suspense>
+          )
+        }
         personName={name}
         personMenu={items}
       />

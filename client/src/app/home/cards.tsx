@@ -1,23 +1,38 @@
-import { NextDoseLine, nextDoses } from '#features/activities/care/next-dose-line.tsx'
-import { RescueCard } from '#features/activities/editing/rescue-card.tsx'
+import { Suspense } from 'react'
 import { isRunning } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
-import { NursingCard } from '#features/activities/feeding/nursing-card.tsx'
-import { SameFeedCard } from '#features/activities/feeding/same-feed-card.tsx'
 import type { Baby } from '#session/family.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './home.module.css'
 
-/** What wants to be seen before the day is: what runs, what was forgotten or logged twice, what is not to be given yet. */
+const NextDoses = lazyComponent(() => import('#features/activities/care/next-doses.tsx'), 'NextDoses')
+const NursingCard = lazyComponent(
+  () => import('#features/activities/feeding/nursing-card.tsx'),
+  'NursingCard',
+)
+const RescueCard = lazyComponent(() => import('#features/activities/editing/rescue-card.tsx'), 'RescueCard')
+const SameFeedCard = lazyComponent(
+  () => import('#features/activities/feeding/same-feed-card.tsx'),
+  'SameFeedCard',
+)
+
+/**
+ * What wants to be seen before the day is: what runs, what was forgotten or logged twice, what is not to be given yet.
+ * Each is asked for only where there may be something to say, so that a start does not wait for it.
+ */
 export const Cards = ({ baby, diary, now }: { baby: Baby; diary: Diary; now: number }) => {
-  const nursing = diary.feeds.findLast(isRunning)
+  const { sleeps, plays, feeds, entries } = diary
+  const nursing = feeds.findLast(isRunning)
+  const isAnythingRunning = [sleeps.at(-1), plays.at(-1), nursing].some((one) => one && isRunning(one))
+  const authors = new Set(feeds.flatMap(({ rows }) => rows.map(({ createdBy }) => createdBy)))
   return (
     <div className={styles.cards}>
-      <RescueCard baby={baby} diary={diary} />
-      {nursing && <NursingCard baby={baby} entry={nursing} />}
-      <SameFeedCard baby={baby} diary={diary} />
-      {nextDoses(diary, now).map((waiting) => (
-        <NextDoseLine key={waiting.last.id} waiting={waiting} now={now} />
-      ))}
+      <Suspense fallback={null}>
+        {isAnythingRunning && <RescueCard baby={baby} diary={diary} />}
+        {nursing && <NursingCard baby={baby} entry={nursing} />}
+        {authors.size > 1 && <SameFeedCard baby={baby} diary={diary} />}
+        {entries.some(({ entity }) => entity === 'medicine') && <NextDoses diary={diary} now={now} />}
+      </Suspense>
     </div>
   )
 }
