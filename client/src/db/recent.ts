@@ -4,7 +4,7 @@ import type { LocalDatabase } from './database.ts'
 import type { LocalRow } from './records.ts'
 
 /** The index by which the rows of a baby, or of a team where no baby is meant, lie in the order of time. */
-const timeIndexOf = (entity: EntityName): string => {
+export const timeIndexOf = (entity: EntityName): string => {
   const index = entityOf(entity).indexes.find((name) => name.startsWith('['))
   if (!index) throw new Error(`${entity} is not kept by time`)
   return index

@@ -1,13 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocalData } from '#db/local-data.ts'
+import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import type { EntrySheetProps } from '#features/activities/entries/kind.ts'
-import { saveOrKeep } from '#db/unsaved.ts'
-import { patch, remove, restore, write } from '#db/write.ts'
-import { useFormat } from '#i18n/use-format.ts'
-import { Button } from '#ui/button.tsx'
+import { patch, write } from '#db/write.ts'
 import { Sheet } from '#ui/sheet.tsx'
-import { toast } from '#ui/toast-store.ts'
-import { vibrate } from '#ui/vibrate.ts'
 import { DiaperForm } from './diaper-form.tsx'
 import styles from './diaper-form.module.css'
 
@@ -16,28 +12,7 @@ export const DiaperSheet = ({ entry, author, onClose }: EntrySheetProps<'diaperC
   const [diaper] = entry.rows
   const { t } = useLingui()
   const { db, clock } = useLocalData()
-  const format = useFormat()
-  const time = format.time(Date.parse(diaper.timestamp))
-  const what = t`Diaper, ${time}`
   const { spaceId, id } = diaper
-
-  const undo = () => {
-    vibrate('undo')
-    void saveOrKeep(t`Undo: ${what}`, () => write(db, clock, [restore('diaperChange', spaceId, diaper)]))
-  }
-  const removeIt = async () => {
-    onClose()
-    const isSaved = await saveOrKeep(t`Delete: ${what}`, () =>
-      write(db, clock, [remove('diaperChange', spaceId, id)]),
-    )
-    if (isSaved)
-      toast.show({
-        key: 'deleted',
-        text: t`Diaper deleted`,
-        icon: 'trash',
-        action: { label: t`Undo`, onPress: undo },
-      })
-  }
 
   return (
     <Sheet open onClose={onClose} act="diaper" title={t`Diaper`} closeLabel={t`Close`}>
@@ -49,11 +24,7 @@ export const DiaperSheet = ({ entry, author, onClose }: EntrySheetProps<'diaperC
           await write(db, clock, [patch('diaperChange', spaceId, id, changes)])
           onClose()
         }}
-        footer={
-          <Button variant="plain" icon="trash" onClick={() => void removeIt()}>
-            {t`Delete`}
-          </Button>
-        }
+        footer={<EntryActions entry={entry} name={t`Diaper`} onClose={onClose} />}
       />
     </Sheet>
   )

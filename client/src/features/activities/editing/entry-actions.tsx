@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './session-form.module.css'
 import { useDeleteEntry } from './use-delete-entry.ts'
 
-/** What can be done with any entry beside changing it: delete it, which can be undone. */
+const HistorySheet = lazyComponent(() => import('./history-sheet.tsx'), 'HistorySheet')
+
+/** What can be done with any entry beside changing it: delete it, which can be undone, and read its history. */
 export const EntryActions = ({
   entry,
   name,
@@ -18,6 +22,7 @@ export const EntryActions = ({
 }) => {
   const { t } = useLingui()
   const deleteEntry = useDeleteEntry()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
     <div className={styles.actions}>
       <Button
@@ -30,6 +35,19 @@ export const EntryActions = ({
       >
         {t`Delete`}
       </Button>
+      <Button variant="plain" icon="clock" onClick={() => setHistoryOpen(true)}>
+        {t({ message: 'History', comment: 'of one entry: who changed what' })}
+      </Button>
+      {isHistoryOpen && (
+        <Suspense fallback={null}>
+          <HistorySheet
+            entry={entry}
+            name={name}
+            onClose={() => setHistoryOpen(false)}
+            onRestored={onClose}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { remove, restore } from '#db/write.ts'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import { kindOf } from '#features/activities/kinds.ts'
+import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import { useNow } from '#session/use-now.ts'
+import { Button } from '#ui/button.tsx'
+import { Pebble } from '#ui/pebble.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import styles from './deleted-entries-sheet.module.css'
+import { deletedAtOf, useDeleted } from './use-deleted.ts'
+import { usePersonName } from './use-person-name.ts'
+
+/** What was deleted in the last 30 days and by whom; each entry comes back with one tap, offline too. */
+export const DeletedEntriesSheet = ({ baby, onClose }: { baby: Baby; onClose: () => void }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const units = useMeasurementUnit()
+  const now = useNow()
+  const log = useQuickLog()
+  const nameOf = usePersonName(baby.spaceId)
+  const entries = useDeleted(baby)
+  const context = { i18n, format, units }
+
+  const bringBack = (entry: Entry, title: string) => {
+    const { entity, spaceId, rows } = entry
+    const time = format.time(entry.at)
+    void log({
+      key: 'restored',
+      icon: 'undo',
+      what: `${title}, ${time}`,
+      done: t`Restored: ${title}, ${time}`,
+      writes: rows.map((row) => restore(entity, spaceId, row)),
+      undo: () => rows.map(({ id }) => remove(entity, spaceId, id)),
+    })
+  }
+  return (
+    <Sheet open onClose={onClose} title={t`Recently deleted`} closeLabel={t`Close`}>
+      {entries?.length === 0 && <p className={styles.none}>{t`Nothing was deleted in the last 30 days.`}</p>}
+      {entries && entries.length > 0 && (
+        <ul aria-label={t`Recently deleted`}>
+          {entries.map((entry) => {
+            const kind = kindOf(entry)
+            const title = kind.title(entry, context)
+            const day = format.relativeDay(entry.at, now)
+            const time = format.time(entry.at)
+            const who = nameOf(entry.rows[0].updatedBy)
+            const ago = format.ago(Date.parse(deletedAtOf(entry)), now)
+            return (
+              <li key={entry.key} className={styles.entry}>
+                <Pebble act={kind.act(entry)} glyph={kind.glyph} size={40} />
+                <div className={styles.text}>
+                  <p className={styles.title}>{title}</p>
+                  <p className={styles.detail}>
+                    {[`${day}, ${time}`, kind.detail(entry, context)]
+                      .filter((part) => part !== '')
+                      .join(' · ')}
+                  </p>
+                  <p className={styles.detail}>{t`Deleted by ${who}, ${ago}`}</p>
+                </div>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={t`Restore: ${title}, ${time}`}
+                  onClick={() => bringBack(entry, title)}
+                >
+                  {t`Restore`}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,108 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { patch, put, write } from '#db/write.ts'
+import { activateLanguage } from '#i18n/languages.ts'
+import { toast } from '#ui/toast-store.ts'
+import { fakeServer, json, refusal } from '../../../../test/account-page.tsx'
+import { mountDay, until } from '../../../../test/day.tsx'
+import { anna, babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
+import { button, press, settle } from '../../../../test/mount.tsx'
+import { EntryActions } from './entry-actions.tsx'
+// Its chunk is at hand, as the worker's cache has it.
+import './history-sheet.tsx'
+
+const iso = (at: number) => new Date(at).toISOString()
+const minute = 60_000
+const [start, end, corrected] = [iso(noon - 60 * minute), iso(noon - 20 * minute), iso(noon - 10 * minute)]
+let local: Local
+let server: ReturnType<typeof fakeServer>
+let id: string
+
+beforeEach(async () => {
+  localStorage.clear()
+  localStorage.setItem('accessToken', `h.${btoa(JSON.stringify({ sub: anna }))}.s`)
+  server = fakeServer()
+  local = await openLocal()
+  await activateLanguage('en')
+  id = nextRowId()
+  await write(local.db, local.clock, [
+    put('sleepSession', teamId, id, {
+      babyId,
+      startTime: start,
+      timeZone: 'UTC',
+      sleepType: 'AFTERNOON_NAP',
+    }),
+  ])
+  await write(local.db, local.clock, [
+    patch('sleepSession', teamId, id, { endTime: corrected, location: 'CAR' }),
+  ])
+  await local.db.rows('teamMember').put({
+    ...{ id: anna, spaceId: teamId, displayName: 'Anna', role: 'PARENT', deletedAt: null },
+  } as never)
+})
+afterEach(() => {
+  toast.getShown().forEach((one) => toast.dismiss(one.id))
+  vi.unstubAllGlobals()
+})
+
+const open = async () => {
+  await mountDay(local, ({ sleeps }) =>
+    sleeps[0] ? <EntryActions entry={sleeps[0]} name="Nap" onClose={() => {}} /> : null,
+  )
+  await until(() => [...document.querySelectorAll('button')].some((one) => one.textContent === 'History'))
+  await press(button('History'))
+}
+const text = () => document.body.textContent ?? ''
+const stored = async () => (await local.db.rows('sleepSession').get(id))!
+const changes = [
+  {
+    ...{ id: '9.0', type: 'patch', at: iso(noon - minute), by: anna },
+    ...{ before: { endTime: end, timeZone: 'UTC' }, after: { endTime: corrected, timeZone: 'Asia/Tbilisi' } },
+  },
+  {
+    ...{ id: '8.0', type: 'patch', at: iso(noon - 2 * minute), by: anna },
+    ...{ before: { endTime: null, location: null }, after: { endTime: end, location: 'CAR' } },
+  },
+]
+
+describe('the history of an entry', () => {
+  it('says who changed what from what to what', async () => {
+    server.answer = () => json(200, changes)
+    await open()
+    await until(() => text().includes('Anna · Changed'))
+    expect(server.sent.map(({ path }) => path)).toEqual([`/api/history/sleepSession/${id}`])
+    expect(text()).toContain('Where: – → Car')
+    expect(text()).toMatch(/End: Today \d+:\d\d → Today \d+:\d\d/)
+    expect(text()).not.toContain('Tbilisi')
+    expect(text()).toContain('Logged')
+  })
+
+  it('takes back a change with all that came after it, and that can be undone', async () => {
+    server.answer = () => json(200, changes)
+    await open()
+    await until(() => text().includes('Anna · Changed'))
+    const buttons = [...document.querySelectorAll('button')].filter(
+      (one) => one.textContent === 'As it was before this',
+    )
+    await press(buttons[1]!)
+    await settle(80)
+    expect(await stored()).toMatchObject({ endTime: null, location: null })
+    await act(async () => toast.getShown()[0]?.action?.onPress())
+    await settle(80)
+    expect(await stored()).toMatchObject({ endTime: corrected, location: 'CAR' })
+  })
+
+  it('says what it needs where there is no connection, and asks again', async () => {
+    await open()
+    await until(() => text().includes('it needs a connection'))
+    server.answer = () => json(200, [])
+    await press(button('Try again'))
+    await until(() => text().includes('Nothing was changed in the last 30 days.'))
+  })
+
+  it('knows an entry that was not sent', async () => {
+    server.answer = () => refusal(404, 'not_found')
+    await open()
+    await until(() => text().includes('The server does not have this entry yet'))
+  })
+})

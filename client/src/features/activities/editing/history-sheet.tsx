@@ -1,0 +1,139 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { HistoryEntry } from 'sync-protocol/api/history'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import { kindOf } from '#features/activities/kinds.ts'
+import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import { useNow } from '#session/use-now.ts'
+import { Button } from '#ui/button.tsx'
+import { Initial } from '#ui/face.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { changeInWords } from './field-words.ts'
+import { asBefore, type RowChange } from './history.ts'
+import styles from './history-sheet.module.css'
+import { useHistory } from './use-history.ts'
+import { usePersonName } from './use-person-name.ts'
+
+const changeNames: Record<HistoryEntry['type'], MessageDescriptor> = {
+  put: msg({ message: 'Logged', comment: 'what was done with an entry' }),
+  patch: msg({ message: 'Changed', comment: 'what was done with an entry' }),
+  delete: msg({ message: 'Deleted', comment: 'what was done with an entry' }),
+  undelete: msg({ message: 'Restored', comment: 'what was done with an entry' }),
+}
+
+/** Who changed what of an entry, and when, newest first; each change can be taken back with all that came after it. */
+export const HistorySheet = ({
+  entry,
+  name,
+  onClose,
+  onRestored,
+}: {
+  entry: Entry
+  /** What it is, in a word or two. */
+  name: string
+  onClose: () => void
+  /** The entry is what it was before. */
+  onRestored: () => void
+}) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const units = useMeasurementUnit()
+  const now = useNow()
+  const nameOf = usePersonName(entry.spaceId)
+  const log = useQuickLog()
+  const history = useHistory(entry)
+
+  const whenText = (at: string) =>
+    `${format.relativeDay(Date.parse(at), now)}, ${format.time(Date.parse(at))}`
+  const takeBack = (change: RowChange) => {
+    if (history.state !== 'loaded') return
+    const { writes, undo } = asBefore(entry, history.changes, change)
+    onRestored()
+    if (writes.length === 0) return
+    void log({
+      key: 'history',
+      icon: 'undo',
+      what: name,
+      done: t`As it was before: ${name}`,
+      writes,
+      undo: () => undo,
+    })
+  }
+  const failure = () => {
+    if (history.state !== 'failed') return ''
+    if (history.why === 'noConnection')
+      return t`The history is kept by the server: it needs a connection. The entry itself is on this device.`
+    if (history.why === 'notSent')
+      return t`The server does not have this entry yet: nothing of it was changed.`
+    return t(errorText(history.why.code) ?? msg`Something went wrong on the server. Please try again.`)
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      act={kindOf(entry).act(entry)}
+      title={t({ message: 'History', comment: 'of one entry: who changed what' })}
+      closeLabel={t`Close`}
+    >
+      {history.state === 'loading' && <p className={styles.note} role="status">{t`Loading…`}</p>}
+      {history.state === 'failed' && (
+        <div className={styles.failed} role="alert">
+          <p className={styles.note}>{failure()}</p>
+          <Button variant="quiet" onClick={history.retry}>{t`Try again`}</Button>
+        </div>
+      )}
+      {history.state === 'loaded' && (
+        <ol className={styles.list}>
+          {history.changes.map((change) => {
+            const who = nameOf(change.by)
+            const fields = Object.keys(change.before).flatMap(
+              (field) =>
+                changeInWords(entry.entity, field, change.before[field], change.after[field], {
+                  ...{ i18n, format, units, now },
+                }) ?? [],
+            )
+            return (
+              <li key={`${change.rowId}/${change.id}`} className={styles.change}>
+                <Initial name={who} size={30} />
+                <div className={styles.what}>
+                  <p>
+                    <b>{who}</b> · {t(changeNames[change.type])}
+                  </p>
+                  <p className={styles.when}>{whenText(change.at)}</p>
+                  {fields.map((field) => (
+                    <p key={field.name} className={styles.field}>
+                      {field.name}: {field.before} → {field.after}
+                    </p>
+                  ))}
+                  {fields.length > 0 && (
+                    <Button variant="quiet" size="small" icon="undo" onClick={() => takeBack(change)}>
+                      {t`As it was before this`}
+                    </Button>
+                  )}
+                </div>
+              </li>
+            )
+          })}
+          {entry.rows.map(({ id, createdBy, createdAt }) => (
+            <li key={id} className={styles.change}>
+              <Initial name={nameOf(createdBy)} size={30} />
+              <div className={styles.what}>
+                <p>
+                  <b>{nameOf(createdBy)}</b> · {t(changeNames.put)}
+                </p>
+                <p className={styles.when}>{whenText(createdAt)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {history.state === 'loaded' && history.changes.length === 0 && (
+        <p className={styles.note}>{t`Nothing was changed in the last 30 days.`}</p>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,44 @@
+import type { HistoryEntry } from 'sync-protocol/api/history'
+import { entityOf, type AnyRow } from 'sync-protocol/entities/registry'
+import type { Write } from '#db/records.ts'
+import { patch } from '#db/write.ts'
+import type { Entry } from '#features/activities/entries/entry.ts'
+
+/** A change of one of the rows that an entry shows. */
+export interface RowChange extends HistoryEntry {
+  rowId: string
+}
+
+/** The changes of all rows of an entry, newest first. */
+export const inOrder = (changes: readonly RowChange[]): RowChange[] =>
+  changes.toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1))
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * What makes an entry again what it was before a change: for every row, the values before that change and all that
+ * came after it, as far as they differ from what the row holds now. Also what takes that back.
+ */
+export function asBefore(
+  { entity, spaceId, rows }: Entry,
+  changes: readonly RowChange[],
+  change: RowChange,
+): { writes: Write[]; undo: Write[] } {
+  const undone = inOrder(changes).slice(0, inOrder(changes).indexOf(change) + 1)
+  const names = entityOf(entity).fieldNames as string[]
+  const writes: Write[] = []
+  const undo: Write[] = []
+  for (const row of rows as readonly AnyRow[]) {
+    const before = undone
+      .filter(({ rowId }) => rowId === row.id)
+      .reduce<Record<string, unknown>>((state, { before }) => ({ ...state, ...before }), {})
+    const now = row as unknown as Record<string, unknown>
+    const changed = names.filter((name) => name in before && !isSame(before[name], now[name]))
+    if (changed.length === 0) continue
+    const pick = (from: Record<string, unknown>) =>
+      Object.fromEntries(changed.map((name) => [name, from[name]]))
+    writes.push(patch(entity, spaceId, row.id, pick(before)))
+    undo.push(patch(entity, spaceId, row.id, pick(now)))
+  }
+  return { writes, undo }
+}

@@ -1,0 +1,50 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
+import { deletedRows } from '#db/deleted.ts'
+import { useLocalData } from '#db/local-data.ts'
+import { useLive } from '#db/use-live.ts'
+import type { Shown } from '#db/use-rows.ts'
+import { feedsOf, momentsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import type { Baby } from '#session/family.ts'
+
+/** For so long a deleted entry can be restored, ms. */
+const keptMs = 30 * 24 * 3_600_000
+
+/** When an entry was deleted, ISO. */
+export const deletedAtOf = ({ rows }: Entry): string =>
+  (rows as readonly { deletedAt: string | null }[])
+    .map(({ deletedAt }) => deletedAt ?? '')
+    .sort()
+    .at(-1) ?? ''
+
+/** The entries of a baby that were deleted in the last 30 days, last deleted first; undefined while they are read. */
+export function useDeleted(baby: Baby): readonly Entry[] | undefined {
+  const { db, clock } = useLocalData()
+  return useLive(async () => {
+    const since = new Date(clock.now() - keptMs).toISOString()
+    const rows = async <E extends EntityName>(entity: E, ownerId = baby.id) =>
+      (await deletedRows(db, entity, ownerId, since)) as unknown as Shown<E>[]
+    // All asked at once: what is asked after an answer is not watched for changes.
+    const [sleeps, plays, feeds, diapers, temperatures, medicines, notes, pumpings] = await Promise.all([
+      rows('sleepSession'),
+      rows('playSession'),
+      rows('feedingSession'),
+      rows('diaperChange'),
+      rows('temperature'),
+      rows('medicine'),
+      rows('note'),
+      rows('pumping', baby.spaceId),
+    ])
+    const entries: Entry[] = [
+      ...sessionsOf('sleepSession', sleeps),
+      ...sessionsOf('playSession', plays),
+      ...feedsOf(feeds, []),
+      ...momentsOf('diaperChange', diapers),
+      ...momentsOf('temperature', temperatures),
+      ...momentsOf('medicine', medicines),
+      ...momentsOf('note', notes),
+      ...momentsOf('pumping', pumpings),
+    ]
+    return entries.sort((a, b) => (deletedAtOf(a) < deletedAtOf(b) ? 1 : -1))
+  }, [db, baby.id])
+}

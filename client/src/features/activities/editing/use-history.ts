@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { getHistoryContract } from 'sync-protocol/api/history'
+import { call } from '#api/call.ts'
+import { ApiFailure } from '#api/failure.ts'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import { inOrder, type RowChange } from './history.ts'
+
+export type History =
+  | { state: 'loading' }
+  /** `noConnection`: the server did not answer. `notSent`: the server does not know the entry yet. */
+  | { state: 'failed'; why: 'noConnection' | 'notSent' | { code: string } }
+  | { state: 'loaded'; changes: readonly RowChange[] }
+
+/** What was changed of an entry in the last 30 days; the server keeps it. `retry` asks again. */
+export function useHistory({ entity, rows }: Entry): History & { retry: () => void } {
+  const [history, setHistory] = useState<History>({ state: 'loading' })
+  const [turn, setTurn] = useState(0)
+  const ids = rows.map(({ id }) => id).join(' ')
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const ofRow = async (id: string) => {
+      const changes = await call(getHistoryContract, { params: { entity, id }, signal: abort.signal })
+      return changes.map((change): RowChange => ({ ...change, rowId: id }))
+    }
+    const load = async () => {
+      try {
+        const all = await Promise.all(ids.split(' ').map(ofRow))
+        setHistory({ state: 'loaded', changes: inOrder(all.flat()) })
+      } catch (error) {
+        if (abort.signal.aborted) return
+        if (!(error instanceof ApiFailure)) throw error
+        const isUnknown = error.status === 404
+        const why = error.kind === 'network' ? 'noConnection' : isUnknown ? 'notSent' : { code: error.code }
+        setHistory({ state: 'failed', why })
+      }
+    }
+    void load()
+    return () => abort.abort()
+  }, [entity, ids, turn])
+
+  return {
+    ...history,
+    retry: () => {
+      setHistory({ state: 'loading' })
+      setTurn(turn + 1)
+    },
+  }
+}
