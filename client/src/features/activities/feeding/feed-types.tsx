@@ -8,7 +8,7 @@ import styles from './feed-types.module.css'
 export type FeedType = Row<'feedingSession'>['feedType']
 
 const names: Record<FeedType, MessageDescriptor> = {
-  BOTTLE: msg`Bottle`,
+  BOTTLE: msg({ id: 'feed.bottle', message: 'Bottle', comment: 'at most ten letters' }),
   BREAST_LEFT: msg({ message: 'Left', comment: 'breast' }),
   BREAST_RIGHT: msg({ message: 'Right', comment: 'breast' }),
   BREAST_BOTH: msg({ id: 'feed.both', message: 'Both', comment: 'breasts' }),
