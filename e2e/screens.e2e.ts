@@ -73,11 +73,14 @@ const everyLook = [
 ] as const
 
 describe.each(everyLook)('$language, $theme, $size', ({ size, language, theme }) => {
-  it.each(['/', '/settings', '/team', '/add-baby'])('%s is whole, readable and within the policy', async (path) => {
-    await page.setViewportSize(sizes[size])
-    await show(page, path, language, theme)
-    expect(await faults(page)).toEqual([])
-  })
+  it.each(['/', '/settings', '/profile', '/team', '/add-baby'])(
+    '%s is whole, readable and within the policy',
+    async (path) => {
+      await page.setViewportSize(sizes[size])
+      await show(page, path, language, theme)
+      expect(await faults(page)).toEqual([])
+    },
+  )
 
   it('the sheets are, too', async () => {
     await page.setViewportSize(sizes[size])
