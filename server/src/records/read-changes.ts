@@ -100,7 +100,8 @@ export interface BootstrapPage {
 /**
  * A whole space for a new device. First page: everything that is not a diary entry (babies, members, settings),
  * then diary entries from the newest `seq` down, so that home is live after one page. Rows that change meanwhile
- * get a higher `seq` and come with the pull from `asOf`. Tombstones are left out: a new device has nothing to delete.
+ * get a higher `seq` and come with the pull from `asOf`. Tombstones are left out, as a new device has nothing to delete; but for
+ * deleted babies, which a parent can bring back from any device.
  */
 export async function bootstrap(
   db: Kysely<Database>,
@@ -115,7 +116,7 @@ export async function bootstrap(
   const names = namesIn(space.kind)
   const first =
     request.before === undefined
-      ? await livingRows(
+      ? await settledRows(
           db,
           request.spaceId,
           names.filter((name) => !entityOf(name).diary),
@@ -133,14 +134,17 @@ export async function bootstrap(
   return { rows: [...first, ...diary], asOf: asOfCursor, next }
 }
 
-async function livingRows(
+async function settledRows(
   db: Kysely<Database>,
   spaceId: string,
   names: readonly EntityName[],
 ): Promise<EntityRow[]> {
   const pages = await Promise.all(
     names.map((name) =>
-      selectRows(db, spaceId, name).where('deletedAt', 'is', null).orderBy('seq').execute(),
+      selectRows(db, spaceId, name)
+        .$if(name !== 'baby', (query) => query.where('deletedAt', 'is', null))
+        .orderBy('seq')
+        .execute(),
     ),
   )
   return pages.flat() as EntityRow[]

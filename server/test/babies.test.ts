@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDevice, opOf } from './support/device.ts'
+import { addBaby, family } from './support/family.ts'
+import { openTestServer, type TestServer } from './support/test-server.ts'
+
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+beforeAll(async () => {
+  server = await openTestServer()
+  home = await family(server)
+})
+afterAll(() => server.close())
+
+it('a deleted baby is told to a new device, from which a parent brings it back', async () => {
+  const leo = await addBaby(home.anna, 'Leo')
+  expect((await home.anna.delete(`/api/babies/${leo.id}`)).status).toBe(204)
+  const phone = openDevice(home.anna)
+  const { rows } = await phone.bootstrap()
+  expect(rows.find(({ id }) => id === leo.id)).toMatchObject({ name: 'Leo', deletedAt: expect.any(String) })
+  const bringBack = () => opOf('undelete', 'baby', leo.id, server.clock.now() + 1)
+  const refused = await openDevice(home.david).push([bringBack()])
+  expect(refused.results).toMatchObject([{ status: 'rejected', code: 'forbidden' }])
+  await phone.push([bringBack()])
+  const names = (await home.david.get('/api/babies')).body.map((baby: { name: string }) => baby.name)
+  expect(names.sort()).toEqual(['Leo', 'Mia'])
+})
+
+it('a profile takes every field by REST, and refuses what is out of its bounds', async () => {
+  const url = `/api/babies/${home.babyId}`
+  const profile = {
+    name: 'Mila',
+    nickname: 'Mi',
+    gender: 'OTHER',
+    isPreterm: true,
+    gestationalWeeks: 31,
+    gestationalDays: 4,
+    useCorrectedAge: false,
+    referenceSex: 'MALE',
+    dayStart: '06:30',
+    dayEnd: '20:15',
+    sleepTargetMinutes: 810,
+    careDayStart: '04:00',
+  }
+  expect(await home.david.put(url, profile)).toMatchObject({ status: 200, body: profile })
+  expect((await home.anna.get(url)).body).toMatchObject({ ...profile, avatarUrl: null })
+  for (const bad of [
+    { gestationalWeeks: 19 },
+    { gestationalWeeks: 43 },
+    { gestationalWeeks: 30.5 },
+    { gestationalDays: 7 },
+    { referenceSex: 'OTHER' },
+    { dayStart: '24:00' },
+    { dayEnd: '7:00' },
+    { sleepTargetMinutes: 59 },
+    { sleepTargetMinutes: 1441 },
+    { avatarId: '../etc/passwd' },
+  ])
+    expect(await home.anna.put(url, bad), JSON.stringify(bad)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    })
+  expect((await home.anna.get(url)).body).toMatchObject(profile)
+})
+
+it('a baby has what the spec says where nobody chose', async () => {
+  expect(await addBaby(home.anna, 'Nino')).toMatchObject({
+    isPreterm: false,
+    gestationalWeeks: null,
+    gestationalDays: null,
+    useCorrectedAge: true,
+    referenceSex: null,
+    dayStart: '07:00',
+    dayEnd: '19:00',
+    sleepTargetMinutes: 720,
+    careDayStart: '00:00',
+    avatarUrl: null,
+  })
+})
