@@ -28,6 +28,7 @@ const deepLinks = [
   ['/', 'Mia'],
   ['/settings', 'Settings'],
   ['/add-baby', 'Add a baby'],
+  ['/babies', 'Babies'],
   ['/settings?from=home#top', 'Settings'],
   ['/no/such/screen', 'Mia'],
 ]

@@ -73,7 +73,7 @@ const everyLook = [
 ] as const
 
 describe.each(everyLook)('$language, $theme, $size', ({ size, language, theme }) => {
-  it.each(['/', '/settings', '/profile', '/team', '/add-baby'])(
+  it.each(['/', '/settings', '/profile', '/team', '/add-baby', '/babies'])(
     '%s is whole, readable and within the policy',
     async (path) => {
       await page.setViewportSize(sizes[size])
