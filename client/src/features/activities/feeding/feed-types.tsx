@@ -2,10 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import type { Row } from 'sync-protocol/entities/registry'
 import styles from './feed-types.module.css'
-
-export type FeedType = Row<'feedingSession'>['feedType']
+import type { FeedType } from './feed-values.ts'
 
 const names: Record<FeedType, MessageDescriptor> = {
   BOTTLE: msg({ id: 'feed.bottle', message: 'Bottle', comment: 'at most ten letters' }),

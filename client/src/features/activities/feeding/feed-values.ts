@@ -7,7 +7,7 @@ import { amountIn, firstAmount, type VolumeUnit, volumeOf } from './amount.ts'
 
 type Feed = Row<'feedingSession'>
 export type FeedType = Feed['feedType']
-export type BreastSide = Row<'feedingSegment'>['side']
+type BreastSide = Row<'feedingSegment'>['side']
 
 /** What the sheet holds before a feed is logged. */
 export interface FeedValues {

@@ -11,9 +11,7 @@ import type { Baby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { feedTypeNames } from './words.ts'
 
-export type Meal = Partial<
-  Pick<Create<'feedingSession'>, 'amount' | 'milk' | 'food' | 'reaction' | 'notes'>
-> & {
+type Meal = Partial<Pick<Create<'feedingSession'>, 'amount' | 'milk' | 'food' | 'reaction' | 'notes'>> & {
   feedType: 'BOTTLE' | 'SOLID_FOOD'
   /** When it was, ms; now unless given. */
   at?: number
