@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const second = await signUp(server, dmytros, 'Dmytro')
   dmytro = second.page
   await joinFamily(server, anna, dmytro, second.person)
-  await dmytro.getByText(/^Mia ·/).waitFor()
+  await dmytro.getByRole('heading', { name: /^Mia ·/ }).waitFor()
 })
 
 afterAll(async () => {
@@ -43,6 +44,16 @@ const taps = () => {
 const feedTile = (page: Page) => page.getByRole('button', { name: /^Feed( F)?$/ })
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 const nursing = (page: Page) => page.getByRole('region', { name: 'Nursing' })
+/** What axe finds, and whether the page or a sheet on it scrolls sideways. */
+const faults = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const wide = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog[open]')].some(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    ),
+  )
+  return [...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`), wide]
+}
 const feeds = async (page: Page) => {
   const [baby] = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
   return (await asPerson(page, 'GET', `/api/babies/${baby?.id}/feeding`)) as Record<string, unknown>[]
@@ -73,6 +84,10 @@ it('nursing is two taps, needs no connection and survives a reload', async () =>
   await nursing(anna).getByRole('button', { name: 'Stop' }).click()
   await said(anna, /^Fed/)
   await nursing(anna).waitFor({ state: 'detached' })
+  // The other phone knows the end of it before this one goes away.
+  const ended = async () => (await feeds(dmytro)).map(({ endTime }) => endTime !== null)
+  await expect.poll(ended, { timeout: 30_000 }).toEqual([true, true])
+  await nursing(dmytro).waitFor({ state: 'detached', timeout: 30_000 })
 
   await annas.context.setOffline(true)
   await anna.getByText('Offline. Everything is saved on this device').waitFor()
@@ -129,10 +144,18 @@ it('who would start a feed that runs is asked, and goes on with it', async () =>
   await feedTile(dmytro).click()
   await dmytro.getByRole('radio', { name: /^Left/ }).check({ force: true })
   await dmytro.getByText(/^A feed is running: Anna started it/).waitFor()
+  expect(await faults(dmytro)).toEqual([false])
   await dmytro.getByRole('button', { name: 'Continue with it' }).click()
   expect((await feeds(dmytro)).filter(({ endTime }) => endTime === null)).toHaveLength(1)
-  await nursing(dmytro).getByRole('button', { name: 'Stop' }).click()
+  expect(await faults(dmytro)).toEqual([false])
+  // On the other screens it runs in the strip, with its stop.
+  await dmytro.getByRole('link', { name: 'Settings' }).click()
+  const strip = dmytro.getByRole('list', { name: 'Running now' })
+  await strip.getByText('Mia · Nursing').waitFor()
+  await strip.getByRole('button', { name: 'Stop' }).click()
   await nursing(anna).waitFor({ state: 'detached', timeout: 30_000 })
+  await strip.waitFor({ state: 'detached', timeout: 30_000 })
+  await dmytro.getByRole('link', { name: 'Home' }).click()
 })
 
 it('a bottle that both logged is asked about, and merged on both phones', async () => {
@@ -142,9 +165,28 @@ it('a bottle that both logged is asked about, and merged on both phones', async 
   await dmytro.getByRole('button', { name: /^Again: Bottle 120/ }).click()
   const card = (page: Page) => page.getByRole('region', { name: 'Is this the same feed?' })
   await card(anna).waitFor({ timeout: 30_000 })
+  // The toast of her own bottle comes and goes.
+  await anna.getByRole('button', { name: 'Undo' }).first().waitFor({ state: 'detached', timeout: 30_000 })
+  expect(await faults(anna)).toEqual([false])
   await card(dmytro).getByRole('button', { name: 'Merge' }).click()
   await card(anna).waitFor({ state: 'detached', timeout: 30_000 })
   await expect.poll(async () => (await feeds(anna)).length, { timeout: 30_000 }).toBe(before + 1)
+})
+
+it('a feed that is opened shows its sides, to be changed or taken away', async () => {
+  await today(anna).filter({ hasText: 'Both breasts' }).first().getByRole('button').click()
+  const sheet = anna.getByRole('dialog')
+  const sides = sheet.getByRole('group', { name: /^Side \d/ })
+  await sides.first().waitFor()
+  expect(await faults(anna)).toEqual([false])
+  const before = await sides.count()
+  await sheet.getByRole('button', { name: 'Remove side 1' }).click()
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await sheet.waitFor({ state: 'detached' })
+  expect(before).toBeGreaterThan(1)
+  await today(anna).filter({ hasText: 'Both breasts' }).first().getByRole('button').click()
+  await expect.poll(() => sides.count()).toBe(before - 1)
+  await anna.keyboard.press('Escape')
 })
 
 it('nothing broke the content security policy or threw', () => {
