@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { addBaby, joinFamily, signUp, today } from './support/family.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let annas: Phone
+let dmytros: Phone
+let anna: Page
+let dmytro: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url)
+  dmytros = await Phone.open(server.url)
+  anna = (await signUp(server, annas, 'Anna')).page
+  await addBaby(anna, 'Mia', '2026-07-09')
+  const second = await signUp(server, dmytros, 'Dmytro')
+  dmytro = second.page
+  await joinFamily(server, anna, dmytro, second.person)
+  await dmytro.getByRole('heading', { name: /^Mia/ }).waitFor()
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await dmytros?.close()
+  await server?.stop()
+})
+
+const dock = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Log', exact: true }).getByRole('button', { name: new RegExp(`^${name}`) })
+const open = async (page: Page) => {
+  await today(page).first().getByRole('button').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Save' }).waitFor()
+  return sheet
+}
+
+it('what one phone changes of an entry the other shows', async () => {
+  await dock(anna, 'Play').click()
+  await expect.poll(() => today(dmytro).count()).toBe(1)
+  const sheet = await open(anna)
+  await sheet.getByRole('button', { name: 'Reading' }).click()
+  await sheet.getByText('Over', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  await expect.poll(async () => (await today(dmytro).allInnerTexts()).join()).toContain('Reading')
+})
+
+it('a reload in the middle of typing loses nothing', async () => {
+  const before = await open(anna)
+  await before.getByLabel('Note').fill('the red book, twice')
+  await anna.reload()
+  const after = await open(anna)
+  expect(await after.getByLabel('Note').inputValue()).toBe('the red book, twice')
+  await after.getByRole('button', { name: 'Save' }).click()
+  await after.waitFor({ state: 'hidden' })
+  await expect.poll(async () => (await today(dmytro).allInnerTexts()).join()).toContain('the red book, twice')
+})
+
+it('its history tells who changed what', async () => {
+  const sheet = await open(dmytro)
+  await sheet.getByRole('button', { name: 'History' }).click()
+  const history = dmytro.getByRole('dialog', { name: 'History' })
+  await history.getByText('What: Free play → Reading').waitFor()
+  await history.getByText('Note: – → the red book, twice').waitFor()
+  await history.getByRole('button', { name: 'Close' }).click()
+  await dmytro.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+})
+
+it('a deletion reaches the other phone, and so does its undo', async () => {
+  const sheet = await open(anna)
+  await sheet.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => today(dmytro).count()).toBe(0)
+  await anna.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => today(dmytro).count()).toBe(1)
+})
+
+it('what both started offline is one, and is split on both phones', async () => {
+  await annas.context.setOffline(true)
+  await dmytros.context.setOffline(true)
+  await dock(anna, 'Sleep').click()
+  await dock(dmytro, 'Sleep').click()
+  await expect.poll(() => today(anna).count()).toBe(2)
+  await expect.poll(() => today(dmytro).count()).toBe(2)
+  await annas.context.setOffline(false)
+  await dmytros.context.setOffline(false)
+  const sheet = await open(anna)
+  await sheet.getByText(/^Shown as one with what Dmytro logged at/).waitFor()
+  expect(await today(anna).count()).toBe(2)
+  await sheet.getByRole('button', { name: 'Split' }).click()
+  for (const page of [anna, dmytro]) await expect.poll(() => today(page).count()).toBe(3)
+  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+})
