@@ -3,7 +3,7 @@ import type { WireRow } from 'sync-protocol/wire/change'
 import { newestStamp } from 'sync-protocol/wire/merge'
 import type { Clock } from './clock.ts'
 import { keyOf, rowKey, type LocalDatabase, type LocalRow } from './database.ts'
-import { authorOf, overlay, queued, type Author } from './pending.ts'
+import { authorOf, overlay, queued, waitingFor, type Author } from './pending.ts'
 import { staleSeq, type OutboxOp, type SpaceState } from './records.ts'
 import { sweep } from './spaces.ts'
 
@@ -38,7 +38,8 @@ export async function storeRows(
   rows: readonly WireRow[],
 ): Promise<void> {
   const author = await authorOf(db, clock)
-  const pending = await pendingByKey(db, spaceId)
+  const keys = rows.map((row) => rowKey(row.entity, row.id))
+  const pending = await waitingFor(db, spaceId, keys)
   for (const entity of entityNames) {
     const mine = rows.filter((row) => row.entity === entity)
     if (mine.length > 0) await storeEntityRows(db, author, entity, spaceId, mine, pending)
@@ -83,11 +84,4 @@ async function storeEntityRows(
 function isOlder(row: LocalRow, known: LocalRow | null | undefined): boolean {
   if (!known) return false
   return known.seq === staleSeq ? newestStamp(known) > newestStamp(row) : known.seq > row.seq
-}
-
-async function pendingByKey(db: LocalDatabase, spaceId: string): Promise<Map<string, OutboxOp[]>> {
-  const ops = await db.outbox.where('spaceId').equals(spaceId).sortBy('order')
-  const byKey = new Map<string, OutboxOp[]>()
-  for (const op of ops) byKey.set(op.key, [...(byKey.get(op.key) ?? []), op])
-  return byKey
 }

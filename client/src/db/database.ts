@@ -51,7 +51,7 @@ export class LocalDatabase extends Dexie {
       ...Object.fromEntries(
         entityNames.map((name) => [name, [...keysOf(name), 'spaceId', ...entityOf(name).indexes].join(',')]),
       ),
-      outbox: '++order,key,spaceId',
+      outbox: '++order,key,spaceId,[spaceId+order]',
       failed: '++id,key,spaceId',
       shadow: 'key,spaceId',
       space: 'id',

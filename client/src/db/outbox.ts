@@ -1,3 +1,4 @@
+import Dexie, { type Collection } from 'dexie'
 import { laterStamp, stampOf, type Stamp } from 'sync-protocol/entities/stamp'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { Op, OpResult } from 'sync-protocol/wire/change'
@@ -7,8 +8,8 @@ import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { deviceIdOf } from './device.ts'
 import { keepFailed, type Refusal } from './failed.ts'
-import { authorOf, momentOf, overlay, pendingOf, queued, type Author } from './pending.ts'
-import type { OutboxOp } from './records.ts'
+import { authorOf, byKey, momentOf, overlay, pendingOf, queued, type Author, waitingFor } from './pending.ts'
+import type { LocalRow, OutboxOp, ShadowRow } from './records.ts'
 
 /** What one push carries. */
 export interface Batch {
@@ -20,8 +21,9 @@ export interface Batch {
   ops: Op[]
 }
 
-const outboxOf = (db: LocalDatabase, spaceId: string): Promise<OutboxOp[]> =>
-  db.outbox.where('spaceId').equals(spaceId).sortBy('order')
+/** The queue of a space, oldest first, of which a caller takes as much as it needs: it may be thousands long. */
+const queueOf = (db: LocalDatabase, spaceId: string): Collection<OutboxOp, number> =>
+  db.outbox.where('[spaceId+order]').between([spaceId, Dexie.minKey], [spaceId, Dexie.maxKey])
 
 /**
  * The next changes to send, frozen: each has got its number and stamp and never changes again, so that a retry is
@@ -36,14 +38,14 @@ export async function freezeBatch(
 ): Promise<Batch | null> {
   return db.transaction('rw', [db.outbox, db.space, db.meta], async () => {
     const space = await db.space.get(spaceId)
-    const all = space ? await outboxOf(db, spaceId) : []
-    if (!space || all.length === 0) return null
+    const first = await queueOf(db, spaceId).limit(Math.min(limit, pushLimits.ops)).toArray()
+    if (!space || first.length === 0) return null
     const author = await authorOf(db, clock)
     const last = new Map<string, Stamp>()
     let nextN = space.nextN
     const frozen: OutboxOp[] = []
     let bytes = 0
-    for (const op of all.slice(0, Math.min(limit, pushLimits.ops))) {
+    for (const op of first) {
       const at = momentOf(op, author, last.get(op.key) ?? null)
       const next = { ...op, n: op.n ?? nextN, at }
       bytes += bytesOf([wireOp(next)])
@@ -90,7 +92,10 @@ export async function settle(
   return db.transaction('rw', [...db.tables], async () => {
     const space = await db.space.get(spaceId)
     if (!space || space.acked !== batch.acked || (await deviceIdOf(db)) !== batch.deviceId) return false
-    const sent = (await outboxOf(db, spaceId)).filter((op) => op.n !== undefined && op.n <= answer.acked)
+    // What was sent stands before what was not.
+    const sent = await queueOf(db, spaceId)
+      .until((op) => op.n === undefined || op.n > answer.acked)
+      .toArray()
     await db.outbox.bulkDelete(sent.map((op) => op.order!))
     const applied = await keepRefused(db, clock, sent, answer.results)
     const cursor = space.cursor === answer.from ? answer.to : space.cursor
@@ -155,23 +160,36 @@ async function settleRows(
   left: readonly OutboxOp[],
   applied: readonly OutboxOp[],
 ): Promise<void> {
-  for (const key of new Set(left.map((op) => op.key))) {
-    const shadow = await db.shadow.get(key)
+  const keys = [...new Set(left.map((op) => op.key))]
+  const shadows = await db.shadow.bulkGet(keys)
+  const waiting = left[0] ? await waitingFor(db, left[0].spaceId, keys) : new Map<string, OutboxOp[]>()
+  const done = byKey(applied)
+  const [kept, gone]: [ShadowRow[], string[]] = [[], []]
+  const shown = new Map<EntityName, LocalRow[]>()
+  const raised: OutboxOp[] = []
+  for (const shadow of shadows) {
     if (!shadow) continue
-    const mine = applied.filter((op) => op.key === key)
+    const { key } = shadow
+    const mine = done.get(key) ?? []
     const row = overlay(shadow.row, mine, author)
     const seen = mine.map((op) => stampOf(op.at!, author.deviceId)).reduce<Stamp>(laterStamp, '')
-    const pending = (await pendingOf(db, key)).map((op) =>
+    const pending = (waiting.get(key) ?? []).map((op) =>
       op.at || seen === '' ? op : { ...op, after: laterStamp(op.after ?? '', seen) },
     )
-    await db.outbox.bulkPut(pending)
-    if (pending.length > 0) await db.shadow.put({ ...shadow, row })
-    else await db.shadow.delete(key)
+    raised.push(...pending)
+    if (pending.length > 0) kept.push({ ...shadow, row })
+    else gone.push(key)
     const [entity, id] = key.split('/') as [EntityName, string]
-    const shown = overlay(row, pending, author)
-    if (shown) await db.rows(entity).put(pending.length > 0 ? queued(shown) : shown)
+    const now = overlay(row, pending, author)
+    const rows = shown.get(entity) ?? []
+    shown.set(entity, rows)
+    if (now) rows.push(pending.length > 0 ? queued(now) : now)
     else await db.rows(entity).delete(id)
   }
+  await db.outbox.bulkPut(raised)
+  await db.shadow.bulkPut(kept)
+  await db.shadow.bulkDelete(gone)
+  for (const [entity, rows] of shown) await db.rows(entity).bulkPut(rows)
 }
 
 /** Sets the only op of a batch aside, too large to be sent at all; the queue behind it goes on. */
@@ -182,7 +200,7 @@ export async function failUnsendable(
   batch: Batch,
 ): Promise<void> {
   await db.transaction('rw', [...db.tables], async () => {
-    const [first, ...rest] = await outboxOf(db, spaceId)
+    const [first, ...rest] = await queueOf(db, spaceId).toArray()
     const isIt = first?.n === batch.ops[0]?.n && (await deviceIdOf(db)) === batch.deviceId
     if (!first || !isIt) return
     const refusal: Refusal = { status: 'rejected', code: 'too_large' }

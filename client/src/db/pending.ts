@@ -62,6 +62,33 @@ export function overlay(
 /** A row as it is stored while changes of it wait to be sent. */
 export const queued = (row: LocalRow): LocalRow => ({ ...row, isQueued: true })
 
+/** Asking for one row's changes costs as much as reading some of the queue in one go. */
+const rowsAsOne = 10
+
+/** The pending changes of any of these rows of a space, by row; a queue may be thousands long, and so may a page. */
+export async function waitingFor(
+  db: LocalDatabase,
+  spaceId: string,
+  keys: readonly string[],
+): Promise<Map<string, OutboxOp[]>> {
+  const ofSpace = db.outbox.where('spaceId').equals(spaceId)
+  const length = await ofSpace.count()
+  if (length === 0) return new Map()
+  const isShort = length <= keys.length * rowsAsOne
+  return byKey(await (isShort ? ofSpace : db.outbox.where('key').anyOf(keys)).sortBy('order'))
+}
+
+/** Changes by the row they belong to, each in the order given. */
+export function byKey(ops: readonly OutboxOp[]): Map<string, OutboxOp[]> {
+  const grouped = new Map<string, OutboxOp[]>()
+  for (const op of ops) {
+    const before = grouped.get(op.key)
+    if (before) before.push(op)
+    else grouped.set(op.key, [op])
+  }
+  return grouped
+}
+
 /** The pending changes of a row, oldest first. */
 export function pendingOf(db: LocalDatabase, key: string): Promise<OutboxOp[]> {
   return db.outbox.where('key').equals(key).sortBy('order')
