@@ -1,0 +1,212 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { root } from '../scripts/sources.mjs'
+import { logButton, newProfile, openPhone, removeProfile, signIn, untilStored } from './phone.mjs'
+import { family, password, seed, startServer } from './product.mjs'
+import { summary } from './statistics.mjs'
+
+const entries = Number(process.env.BENCH_ENTRIES ?? 50_000)
+const pushed = Number(process.env.BENCH_PUSHED ?? 10_000)
+const lives = 60
+
+/** The engine as plain JavaScript. */
+async function buildEngine() {
+  const cache = join(root, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const outDir = mkdtempSync(join(cache, 'engine-'))
+  await build({
+    configFile: false,
+    root: join(root, 'client'),
+    logLevel: 'error',
+    resolve: { conditions: ['source', 'node'] },
+    ssr: { noExternal: [/^sync-protocol/], resolve: { conditions: ['source', 'node'] } },
+    build: {
+      ssr: join(root, 'bench/engine.mjs'),
+      outDir,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'engine.mjs', codeSplitting: false } },
+    },
+  })
+  const engine = await import(pathToFileURL(join(outDir, 'engine.mjs')).href)
+  return { engine, remove: () => rmSync(outDir, { recursive: true, force: true }) }
+}
+
+/** Somebody signed in anew, as `openDevice` of the engine takes her. */
+async function signedIn(server, { email }) {
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { user, accessToken, refreshToken } = await answer.json()
+  return { url: server.url, userId: user.id, accessToken, refreshToken }
+}
+
+/** Bytes of every page of a bootstrap as they cross the wire, for one encoding. */
+async function wireBytes(server, person, space, encoding) {
+  let [bytes, rows, next] = [0, 0, null]
+  do {
+    const search = new URLSearchParams({ space, ...(next ? { before: next } : {}) })
+    bytes += await bodyBytes(`${server.url}/api/sync/bootstrap?${search}`, person, encoding)
+    const headers = { authorization: `Bearer ${person.accessToken}` }
+    const page = await (await fetch(`${server.url}/api/sync/bootstrap?${search}`, { headers })).json()
+    rows += page.rows.length
+    next = page.next
+  } while (next)
+  return { encoding, bytes, rows, perEntry: Math.round((bytes / rows) * 10) / 10 }
+}
+
+const bodyBytes = (url, { accessToken }, encoding) =>
+  new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${accessToken}`, 'accept-encoding': encoding }
+    const asked = request(url, { headers }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk) => (bytes += chunk.length))
+      answer.on('end', () => resolve(bytes))
+    })
+    asked.on('error', reject).end()
+  })
+
+const timed = async (work) => {
+  const from = performance.now()
+  await work()
+  return Math.round(performance.now() - from)
+}
+
+/** Sync with much to carry: the engine alone over HTTP, and a browser. */
+export async function sync() {
+  const server = await startServer()
+  const { engine, remove } = await buildEngine()
+  try {
+    const people = await family(server)
+    const seedMs = await timed(() => seed(people, entries))
+    const anna = await signedIn(server, people.anna)
+    const wire = [
+      await wireBytes(server, anna, people.teamId, 'br'),
+      await wireBytes(server, anna, people.teamId, 'gzip'),
+    ]
+    const alone = await engineAlone(engine, server, people)
+    return {
+      entries,
+      pushed,
+      seedMs,
+      wire,
+      wireBudget: 50,
+      engine: alone,
+      browser: await inBrowser(server, people),
+    }
+  } finally {
+    remove()
+    await server.stop()
+  }
+}
+
+async function engineAlone(engine, server, people) {
+  const device = engine.openDevice(await signedIn(server, people.anna))
+  const other = engine.openDevice(await signedIn(server, people.dmytro))
+  const initialMs = await timed(() => engine.runRound(device, engine.everything))
+  if ((await device.db.rows('diaperChange').count()) < entries) throw new Error('not everything came')
+  await engine.runRound(other, engine.everything)
+  const loggedMs = await timed(() => engine.logMany(device, people, pushed))
+  const pushMs = await timed(() => engine.runRound(device, { push: true, pull: new Set() }))
+  if ((await device.db.outbox.count()) > 0) throw new Error('not everything went')
+  await engine.runRound(other, engine.everything)
+
+  const stops = [await engine.follow(device), await engine.follow(other)]
+  const measured = []
+  for (let turn = 0; turn < lives; turn++) {
+    const from = performance.now()
+    const [id] = await engine.logMany(device, people, 1)
+    while (!(await other.db.rows('diaperChange').get(id)))
+      await new Promise((resolve) => setImmediate(resolve))
+    measured.push(performance.now() - from)
+    await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * 60))
+  }
+  stops.forEach((stop) => stop())
+  return {
+    initialSync: { budget: 1900, ms: initialMs },
+    logged: { ms: loggedMs },
+    push: { budget: 900, ms: pushMs },
+    live: { budget: { p95: 15 }, ...summary(measured, 'ms') },
+  }
+}
+
+/** A fresh browser reads everything, then sends what was logged without a connection. */
+async function inBrowser(server, people) {
+  const profile = newProfile()
+  const phone = await openPhone(profile)
+  try {
+    const page = await phone.context.newPage()
+    const all = entries + pushed + lives
+    const pages = []
+    page.on('response', (answer) => answer.url().includes('/sync/bootstrap') && pages.push(performance.now()))
+    await signIn(page, server.url, people.anna)
+    await logButton(page).waitFor()
+    const wholeFrom = pages[0] ?? performance.now()
+    const usable = performance.now()
+    await untilStored(page, 'diaperChange', all)
+    const whole = performance.now()
+    return {
+      homeAfterFirstPage: { budget: 1000, ms: Math.max(0, Math.round(usable - wholeFrom)) },
+      whole: { budget: 6000, ms: Math.round(whole - wholeFrom), looksEvery: 500 },
+      push: { budget: 5000, ...(await pushFrom(page, people)) },
+    }
+  } finally {
+    await phone.close()
+    removeProfile(profile)
+  }
+}
+
+/** Queues entries in the page's own storage while it has no connection, and waits until all are sent. */
+async function pushFrom(page, { teamId, babyId }) {
+  await page.context().setOffline(true)
+  await page.evaluate(
+    async ({ teamId, babyId, pushed }) => {
+      const { name } = (await indexedDB.databases()).find((one) => one.name?.startsWith('app-')) ?? {}
+      const db = await new Promise((resolve) => {
+        const request = indexedDB.open(name ?? '')
+        request.onsuccess = () => resolve(request.result)
+      })
+      const stores = ['outbox', 'diaperChange', 'shadow']
+      const change = db.transaction(stores, 'readwrite')
+      const now = Date.now()
+      for (let n = 0; n < pushed; n++) {
+        const id = crypto.randomUUID()
+        const at = new Date(now - n * 1000).toISOString()
+        const fields = { babyId, timestamp: at, timeZone: 'Asia/Tbilisi', wetness: 'WET', soiled: false }
+        const key = `diaperChange/${id}`
+        const of = { spaceId: teamId, entity: 'diaperChange', rowId: id, key, type: 'put' }
+        change.objectStore('outbox').add({ ...of, tap: [now - n * 1000, 0], after: null, fields })
+        change.objectStore('shadow').put({ key, spaceId: teamId, row: null })
+        change.objectStore('diaperChange').put({
+          ...{ ...fields, id, spaceId: teamId, isQueued: true, seq: 0, deletedAt: null, createdAt: at },
+          ...{ updatedAt: at, createdBy: null, updatedBy: null, rowAt: '0', clocks: null },
+        })
+      }
+      await new Promise((resolve) => (change.oncomplete = resolve))
+      db.close()
+    },
+    { teamId, babyId, pushed },
+  )
+  const from = performance.now()
+  await page.context().setOffline(false)
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('online'))
+    const { name } = (await indexedDB.databases()).find((one) => one.name?.startsWith('app-')) ?? {}
+    const left = () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open(name ?? '')
+        request.onsuccess = () => {
+          const db = request.result
+          const counted = db.transaction('outbox').objectStore('outbox').count()
+          counted.onsuccess = () => (resolve(counted.result), db.close())
+        }
+      })
+    while ((await left()) > 0) await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+  return { ms: Math.round(performance.now() - from) }
+}
