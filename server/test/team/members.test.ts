@@ -123,7 +123,7 @@ describe('removing a member', () => {
       await join(server, anna, halyna)
     }
     expect(slowest).toBeLessThan(1000)
-  }, 60_000)
+  }, 180_000)
 
   it('is told to her devices by a row of her private space, without the family', async () => {
     const { anna, halyna, teamId } = await openFamily()

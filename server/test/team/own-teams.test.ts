@@ -52,7 +52,10 @@ describe('a new team', () => {
 
   it('is one of twenty at most, also by invitation', async () => {
     const eve = await signIn(server, 'Eve')
-    const made = await Promise.all(Array.from({ length: 22 }, () => eve.post('/api/team', {})))
+    const made = []
+    for (let n = 0; n < 18; n++) made.push(await eve.post('/api/team', {}))
+    // The last place is taken by one of three.
+    made.push(...(await Promise.all([1, 2, 3].map(() => eve.post('/api/team', {})))))
     expect(made.filter(({ status }) => status === 201)).toHaveLength(19)
     expect(made.find(({ status }) => status !== 201)).toMatchObject({
       status: 409,
