@@ -55,13 +55,26 @@ export default {
     {
       name: 'features-apart',
       comment:
-        'activities of the day do not import each other; quick-actions, timeline and history compose them',
+        'a kind of entry knows what all kinds share (entries, log, when, editing), not another kind; links and timeline compose them',
+      severity: 'error',
+      from: { path: '^client/src/features/activities/(sleep|play|feeding|diaper|care)/', pathNot: tests },
+      to: {
+        path: '^client/src/features/activities/(sleep|play|feeding|diaper|care|links|timeline)/',
+        pathNot: '^client/src/features/activities/$1/',
+      },
+    },
+    {
+      name: 'features-apart',
+      comment: 'the calls of a kind of entry know nothing of another kind; the status composes them',
       severity: 'error',
       from: {
-        path: '^(client|server)/src/features/activities/([^/]+)/',
-        pathNot: '^client/src/features/activities/(quick-actions|timeline|history)/',
+        path: '^server/src/features/activities/([^/]+)/',
+        pathNot: '^server/src/features/activities/status/',
       },
-      to: { path: '^$1/src/features/activities/[^/]+/', pathNot: '^$1/src/features/activities/$2/' },
+      to: {
+        path: '^server/src/features/activities/[^/]+/',
+        pathNot: '^server/src/features/activities/$1/',
+      },
     },
     ...onlyDown('client-down', 'client/src', clientLayers),
     {

@@ -1,7 +1,5 @@
-import type { z } from 'zod'
-import type { activityType } from '#entities/play-session.ts'
-
-type Activity = z.infer<typeof activityType>
+/** The kinds of play that ideas are given for; a subset of `playSession.activityType`, as the type check holds. */
+type Activity = 'FREE_PLAY' | 'TUMMY_TIME' | 'READING' | 'TOYS' | 'OUTDOOR' | 'BATH' | 'MASSAGE'
 
 /** What a baby of some age may enjoy, and as which activity it is logged. Texts by id are the client's. */
 export const playSuggestions = [

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Entry } from '#features/activities/entries/entry.ts'
-import { kindOf } from '#features/activities/kinds.ts'
+import { sheetOf } from '#features/activities/entry-sheets.ts'
 
 /** The sheet of the entry that was pressed. */
 export const OpenEntry = ({
@@ -12,8 +12,7 @@ export const OpenEntry = ({
   author: string
   onClose: () => void
 }) => {
-  const { Sheet } = kindOf(entry)
-  if (!Sheet) return null
+  const Sheet = sheetOf(entry)
   return (
     <Suspense fallback={null}>
       <Sheet entry={entry} author={author} onClose={onClose} />

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { EntrySheetProps, Kind } from '#features/activities/entries/kind.ts'
+import type { Kind } from '#features/activities/entries/kind.ts'
 import { volumeText } from '#features/activities/entries/volume-text.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
 import { doseText } from './dose-text.ts'
 import { placeNames } from './words.ts'
 
@@ -10,10 +9,6 @@ const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(
 export const temperatureKind: Kind<'temperature'> = {
   act: () => 'care',
   glyph: 'temperature',
-  Sheet: lazyComponent<EntrySheetProps<'temperature'>, 'TemperatureEntrySheet'>(
-    () => import('./entry-sheets.tsx'),
-    'TemperatureEntrySheet',
-  ),
   title: (_, { i18n }) => i18n._(msg({ message: 'Temperature', comment: 'of a body' })),
   detail: ({ rows: [{ reading, place }] }, { i18n, format, units }) => {
     const celsius = reading.unit === 'C' ? reading.value : reading.tenthsC / 10
@@ -28,10 +23,6 @@ export const temperatureKind: Kind<'temperature'> = {
 export const medicineKind: Kind<'medicine'> = {
   act: () => 'care',
   glyph: 'medicine',
-  Sheet: lazyComponent<EntrySheetProps<'medicine'>, 'MedicineEntrySheet'>(
-    () => import('./entry-sheets.tsx'),
-    'MedicineEntrySheet',
-  ),
   title: ({ rows: [{ name }] }) => name,
   detail: ({ rows: [{ dose }] }, { i18n, format }) => doseText(dose, { i18n, format }),
 }
@@ -39,10 +30,6 @@ export const medicineKind: Kind<'medicine'> = {
 export const pumpingKind: Kind<'pumping'> = {
   act: () => 'care',
   glyph: 'pumping',
-  Sheet: lazyComponent<EntrySheetProps<'pumping'>, 'PumpingEntrySheet'>(
-    () => import('./entry-sheets.tsx'),
-    'PumpingEntrySheet',
-  ),
   title: (_, { i18n }) => i18n._(msg({ message: 'Pumping', comment: 'breast milk' })),
   detail: ({ rows: [{ left, right, total }] }, context) => {
     const { i18n } = context
@@ -59,10 +46,6 @@ export const pumpingKind: Kind<'pumping'> = {
 export const noteKind: Kind<'note'> = {
   act: () => 'care',
   glyph: 'note',
-  Sheet: lazyComponent<EntrySheetProps<'note'>, 'NoteEntrySheet'>(
-    () => import('./entry-sheets.tsx'),
-    'NoteEntrySheet',
-  ),
   title: (_, { i18n }) => i18n._(msg({ message: 'Note', comment: 'an entry of words' })),
   detail: ({ rows: [{ text }] }) => text,
 }

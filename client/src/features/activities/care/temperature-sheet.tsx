@@ -18,7 +18,7 @@ import { useMeasurementUnit } from '#session/units.ts'
 import { TextArea } from '#ui/field.tsx'
 import { CareForm } from './care-form.tsx'
 import { CareSheet } from './care-sheet.tsx'
-import { ChoiceChips } from './choice-chips.tsx'
+import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { DoctorNow } from './doctor-now.tsx'
 import { isoOf, whenOf } from './entry-time.ts'
@@ -31,7 +31,7 @@ import {
   type TemperatureValues,
 } from './temperature-values.ts'
 import { useCareWrites } from './use-care-writes.ts'
-import { useValues } from './use-values.ts'
+import { useValues } from '#features/activities/forms/use-values.ts'
 import { WhenField } from './when-field.tsx'
 import { placeNames } from './words.ts'
 

@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { useLocalData } from '#db/local-data.ts'
 import { NotSaved } from '#db/healing.ts'
 import { whenProblemNames } from '#features/activities/when/when.ts'
+import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Chip } from '#ui/chip.tsx'
 import { Field, FieldError, TextArea } from '#ui/field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { useDirty } from '#ui/use-dirty.ts'
@@ -26,33 +26,6 @@ import { colourNames, consistencyNames, wetnessNames } from './words.ts'
 const problems: Record<DiaperProblem, MessageDescriptor> = {
   ...whenProblemNames,
   notes: msg`A note has at most 2000 characters`,
-}
-
-/** Choices of which one or none holds; pressing the chosen one takes it back. */
-const Choices = <Value extends string>({
-  label,
-  names,
-  value,
-  onChange,
-}: {
-  label: string
-  names: Record<Value, MessageDescriptor>
-  value: Value | null
-  onChange: (value: Value | null) => void
-}) => {
-  const { t } = useLingui()
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{label}</legend>
-      <div className={styles.chips}>
-        {(Object.keys(names) as Value[]).map((key) => (
-          <Chip key={key} pressed={key === value} onClick={() => onChange(key === value ? null : key)}>
-            {t(names[key])}
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
-  )
 }
 
 /**
@@ -153,13 +126,13 @@ export const DiaperForm = ({
       />
       {values.soiled && (
         <>
-          <Choices
+          <ChoiceChips
             label={t`Consistency`}
             names={consistencyNames}
             value={values.consistency}
             onChange={(consistency) => set({ consistency })}
           />
-          <Choices
+          <ChoiceChips
             label={t`Colour`}
             names={colourNames}
             value={values.colour}

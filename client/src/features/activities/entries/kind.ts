@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core'
-import type { ComponentType } from 'react'
 import type { Format } from '#i18n/use-format.ts'
 import type { Activity } from '#ui/activity.ts'
 import type { Glyph } from '#ui/pebble.tsx'
@@ -23,8 +22,6 @@ export interface Kind<E extends EntryEntity> {
   title: (entry: EntryOf<E>, context: EntryContext) => string
   /** What else is known of it, in a line; the length of a session and notes are added by the list. */
   detail: (entry: EntryOf<E>, context: EntryContext) => string
-  /** Opens it to be read, changed or deleted. Loaded when it is asked for. */
-  Sheet?: ComponentType<EntrySheetProps<E>>
 }
 
 export interface EntrySheetProps<E extends EntryEntity> {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { isNursing } from 'sync-protocol/rules/nursing'
-import { Choices } from '#features/activities/editing/choices.tsx'
+import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
 import type { SessionTimes } from '#features/activities/editing/session-values.ts'
 import type { VolumeUnit } from './amount.ts'
 import { AmountInput } from './amount-input.tsx'
@@ -43,7 +43,7 @@ export const FeedEditFields = ({
             onChange={(typed) => onChange({ amount: typed })}
             error={problem === 'amount' ? amountError : undefined}
           />
-          <Choices
+          <ChoiceChips
             label={t`Milk`}
             names={milkNames}
             value={milk}
@@ -54,7 +54,7 @@ export const FeedEditFields = ({
       {feedType === 'SOLID_FOOD' && (
         <>
           <FoodField value={food} foods={[]} onChange={(typed) => onChange({ food: typed })} />
-          <Choices
+          <ChoiceChips
             label={t`How did it go?`}
             names={reactionNames}
             value={reaction}

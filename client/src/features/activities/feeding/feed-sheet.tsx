@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { isNursing } from 'sync-protocol/rules/nursing'
-import { ChoiceChips } from '#features/activities/care/choice-chips.tsx'
+import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { WhenChips } from '#features/activities/when/when-chips.tsx'
 import { whenProblemNames } from '#features/activities/when/when.ts'

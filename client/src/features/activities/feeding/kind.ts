@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import type { FeedEntry } from '#features/activities/entries/entry.ts'
 import type { EntryContext, Kind } from '#features/activities/entries/kind.ts'
 import { volumeText } from '#features/activities/entries/volume-text.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
 import { timesOf } from './nursing.ts'
 import { feedTypeNames, milkNames, reactionNames } from './words.ts'
 
@@ -34,5 +33,4 @@ export const feedingKind: Kind<'feedingSession'> = {
       .filter((part) => part !== '')
       .join(' · ')
   },
-  Sheet: lazyComponent(() => import('./feed-entry-sheet.tsx'), 'FeedEntrySheet'),
 }

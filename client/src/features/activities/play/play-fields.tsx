@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Row } from 'sync-protocol/entities/registry'
-import { Choices } from '#features/activities/editing/choices.tsx'
+import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
 import { MoodField } from './mood-field.tsx'
 import { activityNames } from './words.ts'
 
@@ -18,7 +18,7 @@ export const PlayFields = ({
   const { t } = useLingui()
   return (
     <>
-      <Choices
+      <ChoiceChips
         label={t({ message: 'What', comment: 'is done at play' })}
         names={activityNames}
         value={activityType}

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { isRunning } from '#features/activities/entries/entry.ts'
 import type { Kind } from '#features/activities/entries/kind.ts'
 import { sleepLocationNames, sleepTypeNames } from './words.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
 
 export const sleepKind: Kind<'sleepSession'> = {
   act: () => 'sleep',
@@ -19,5 +18,4 @@ export const sleepKind: Kind<'sleepSession'> = {
       .filter((part) => part !== '')
       .join(' · ')
   },
-  Sheet: lazyComponent(() => import('./sleep-entry-sheet.tsx'), 'SleepEntrySheet'),
 }

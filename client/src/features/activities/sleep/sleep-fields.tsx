@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Row } from 'sync-protocol/entities/registry'
-import { Choices } from '#features/activities/editing/choices.tsx'
+import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { sleepLocationNames, sleepTypeNames } from './words.ts'
 
@@ -25,7 +25,7 @@ export const SleepFields = ({
         options={types.map((value) => ({ value, label: t(sleepTypeNames[value]) }))}
         onChange={(chosen) => onChange({ sleepType: chosen })}
       />
-      <Choices
+      <ChoiceChips
         label={t({ message: 'Where', comment: 'the baby sleeps' })}
         names={sleepLocationNames}
         value={location}

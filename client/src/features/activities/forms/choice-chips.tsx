@@ -2,14 +2,18 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Chip } from '#ui/chip.tsx'
 import { FieldError } from '#ui/field.tsx'
-import styles from './care.module.css'
+import styles from './choice-chips.module.css'
 
-/** Choices of which one or none holds; pressing the chosen one takes it back. `scroll`: in one line to be pushed. */
+/**
+ * Choices of which one or none holds; pressing the chosen one takes it back, unless one has to hold (`isRequired`).
+ * `scroll`: in one line to be pushed.
+ */
 export const ChoiceChips = <Value extends string>({
   label,
   names,
   value,
   onChange,
+  isRequired = false,
   scroll = false,
   error,
 }: {
@@ -17,6 +21,7 @@ export const ChoiceChips = <Value extends string>({
   names: Record<Value, MessageDescriptor>
   value: Value | null
   onChange: (value: Value | null) => void
+  isRequired?: boolean
   scroll?: boolean
   error?: string | undefined
 }) => {
@@ -30,13 +35,13 @@ export const ChoiceChips = <Value extends string>({
             key={key}
             pressed={key === value}
             aria-invalid={error && index === 0 ? true : undefined}
-            onClick={() => onChange(key === value ? null : key)}
+            onClick={() => onChange(key === value && !isRequired ? null : key)}
           >
             {t(names[key])}
           </Chip>
         ))}
       </div>
-      <FieldError id={`${label}-error`}>{error}</FieldError>
+      {error && <FieldError id={`${label}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }
