@@ -15,7 +15,15 @@ const tools = ['scripts/**', 'bench/**', 'e2e/**', 'server/*.mjs', '*.{js,ts,mjs
 
 export default defineConfig(
   {
-    ignores: ['**/dist/**', '**/node_modules/**', 'data/**', 'coverage/**', 'bench/results/**', 'public/**'],
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      'data/**',
+      'coverage/**',
+      'bench/results/**',
+      'bench/engine.mjs',
+      'public/**',
+    ],
   },
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },

@@ -13,7 +13,13 @@ export default {
   ignoreBinaries: ['tasklist'], // a part of Windows
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'e2e/**/*.e2e.ts', 'e2e/vitest.config.ts', 'e2e/support/build.ts'],
+      entry: [
+        'scripts/*.mjs',
+        'bench/engine.mjs', // built by bench/sync.mjs
+        'e2e/**/*.e2e.ts',
+        'e2e/vitest.config.ts',
+        'e2e/support/build.ts',
+      ],
       project: ['*.{ts,js,mjs}', '{scripts,bench,e2e}/**/*.{ts,mjs}'],
     },
     client: {

@@ -50,7 +50,8 @@ async function signedIn(server, { email }) {
 async function wireBytes(server, person, space, encoding) {
   let [bytes, rows, next] = [0, 0, null]
   do {
-    const search = new URLSearchParams({ space, ...(next ? { before: next } : {}) })
+    const search = new URLSearchParams({ space })
+    if (next) search.set('before', next)
     bytes += await bodyBytes(`${server.url}/api/sync/bootstrap?${search}`, person, encoding)
     const headers = { authorization: `Bearer ${person.accessToken}` }
     const page = await (await fetch(`${server.url}/api/sync/bootstrap?${search}`, { headers })).json()

@@ -63,12 +63,12 @@ describe('two feeds that look like one', () => {
 describe('one feed out of two', () => {
   it('is the one that says more, with what only the other says', () => {
     const fuller = { ...dmytros, milk: 'FORMULA' as const, notes: 'slow' }
-    expect(mergedFeed({ ...annas, reaction: 'LIKED', notes: 'hungry' }, fuller)).toEqual({
+    expect(mergedFeed<Feed>({ ...annas, reaction: 'LIKED', notes: 'hungry' }, fuller)).toEqual({
       keep: { ...annas, reaction: 'LIKED', notes: 'hungry' },
       drop: fuller,
       changes: { milk: 'FORMULA', notes: 'hungry\nslow' },
     })
-    expect(mergedFeed(annas, fuller)).toEqual({ keep: fuller, drop: annas, changes: {} })
+    expect(mergedFeed<Feed>(annas, fuller)).toEqual({ keep: fuller, drop: annas, changes: {} })
   })
 
   it('is the earlier of two that say the same, and needs no change', () => {

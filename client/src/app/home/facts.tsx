@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FeedingHint, WalkHint } from 'sync-protocol/rules/status-hints'
 import type { FeedEntry, SessionEntry } from '#features/activities/entries/entry.ts'
+import { lengthNote } from '#features/activities/sleep/length-note.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Activity } from '#ui/activity.ts'
 import { PebbleMark } from '#ui/pebble.tsx'
-import { hintNames, sleepLengthName } from './hint-words.ts'
+import { hintNames } from './hint-words.ts'
 import styles from './home.module.css'
 
 const Fact = ({
@@ -85,7 +86,7 @@ export const Facts = ({
               ))
             : '–'
         }
-        note={sleep ? t(sleepLengthName(sleptMs)) : none}
+        note={sleep ? t(lengthNote(sleptMs)) : none}
         onPress={onSleep}
       />
       <Fact

@@ -12,11 +12,3 @@ export const hintNames: Record<SleepHint | FeedingHint | WalkHint, MessageDescri
   recent_walk: msg`Recent walk`,
   needs_fresh_air: msg`Needs fresh air`,
 }
-
-const hourMs = 3_600_000
-
-/** What a sleep of this length (ms) was: 6 hours and more, 3 hours and more, or less. */
-export const sleepLengthName = (ms: number): MessageDescriptor => {
-  if (ms >= 6 * hourMs) return msg`Good long sleep`
-  return ms >= 3 * hourMs ? msg`Regular nap` : msg`Short nap`
-}

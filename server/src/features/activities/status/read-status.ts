@@ -1,5 +1,5 @@
 import type { AnswerOf } from 'sync-protocol/api/contract'
-import { babyStatusContract } from 'sync-protocol/api/status'
+import type { babyStatusContract } from 'sync-protocol/api/status'
 import type { Row } from 'sync-protocol/entities/registry'
 import { isKnownZone } from 'sync-protocol/rules/civil-time'
 import { babyStatus } from 'sync-protocol/rules/baby-status'

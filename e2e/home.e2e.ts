@@ -1,0 +1,126 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { addBaby, asPerson, joinFamily, signUp, today } from './support/family.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let annas: Phone
+let dmytros: Phone
+let anna: Page
+let dmytro: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url)
+  dmytros = await Phone.open(server.url)
+  anna = (await signUp(server, annas, 'Anna')).page
+  await addBaby(anna, 'Mia', '2026-07-09')
+  const second = await signUp(server, dmytros, 'Dmytro')
+  dmytro = second.page
+  await joinFamily(server, anna, dmytro, second.person)
+  await dmytro.getByRole('heading', { name: /^Mia/ }).waitFor()
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await dmytros?.close()
+  await server?.stop()
+})
+
+const dock = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Log', exact: true }).getByRole('button', { name: new RegExp(`^${name}`) })
+
+/** Taps as a person does, and counts them. */
+const counted = () => {
+  const taps = { count: 0 }
+  const tap = async (target: Locator) => {
+    taps.count++
+    await target.click()
+  }
+  return { taps, tap }
+}
+
+interface Sleep {
+  startTime: string
+  endTime: string | null
+  durationMinutes: number | null
+}
+const stored = async (page: Page, kind: 'sleep' | 'play') => {
+  const [baby] = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
+  return (await asPerson(page, 'GET', `/api/babies/${baby?.id}/${kind}`)) as Sleep[]
+}
+
+it('falls asleep in one tap, wakes up ten minutes ago in two, and the other phone shows both', async () => {
+  const asleep = counted()
+  await asleep.tap(dock(anna, 'Sleep'))
+  await anna.getByText(/^Asleep since/).waitFor()
+  expect(asleep.taps.count).toBe(1)
+  await dmytro.getByText(/^Asleep since/).waitFor()
+  await expect.poll(() => anna.title()).toMatch(/^0:0\d asleep · /)
+
+  // As long ago as it takes for "10 min ago" to be offered: nobody waits for that in a test.
+  await expect.poll(() => stored(anna, 'sleep').then((rows) => rows.length)).toBe(1)
+  const [baby] = (await asPerson(anna, 'GET', '/api/babies')) as { id: string }[]
+  const [sleep] = (await asPerson(anna, 'GET', `/api/babies/${baby?.id}/sleep`)) as { id: string }[]
+  const startTime = new Date(Date.now() - 90 * 60_000).toISOString()
+  await asPerson(anna, 'PUT', `/api/babies/${baby?.id}/sleep/${sleep?.id}`, { startTime })
+  await expect.poll(() => anna.title()).toMatch(/^1:[23]\d asleep · /)
+
+  const awake = counted()
+  await awake.tap(dock(anna, 'Wake up'))
+  await awake.tap(anna.getByRole('button', { name: '10 min ago' }))
+  expect(awake.taps.count).toBe(2)
+  await expect.poll(async () => (await stored(anna, 'sleep'))[0]?.durationMinutes).toBeGreaterThanOrEqual(79)
+  expect((await stored(anna, 'sleep'))[0]?.durationMinutes).toBeLessThanOrEqual(81)
+  await dmytro.getByText(/^Awake since/).waitFor()
+  await expect.poll(() => today(dmytro).first().innerText()).toMatch(/1\s?h\s+20\s?min/)
+})
+
+it('waking up is taken back, and the sleep goes on', async () => {
+  await dock(anna, 'Sleep').click()
+  await dock(anna, 'Wake up').click()
+  await anna.getByText(/^Awake since/).waitFor()
+  await anna.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
+  await anna.getByText(/^Asleep since/).waitFor()
+  await dmytro.getByText(/^Asleep since/).waitFor()
+  await dock(dmytro, 'Wake up').click()
+  await anna.getByText(/^Awake since/).waitFor()
+})
+
+it('a walk ends play, and what runs is stopped from another screen', async () => {
+  await dock(anna, 'Play').click()
+  await dock(anna, 'Stop play').waitFor()
+  await dock(anna, 'Walk').click()
+  await dock(anna, 'Stop walk').waitFor()
+  await dock(anna, 'Play').waitFor()
+  await anna.getByRole('link', { name: 'Settings' }).click()
+  const strip = anna.getByRole('list', { name: 'Running now' })
+  await strip.getByText('Mia · Walk').waitFor()
+  await strip.getByRole('button', { name: 'Stop walk' }).click()
+  await expect.poll(() => strip.count()).toBe(0)
+  await expect
+    .poll(async () => (await stored(anna, 'play')).map(({ endTime }) => endTime !== null))
+    .toEqual([true, true])
+  await anna.getByRole('link', { name: 'Home' }).click()
+})
+
+it('two phones that start the same sleep without a connection show one', async () => {
+  await annas.context.setOffline(true)
+  await dmytros.context.setOffline(true)
+  const before = await today(anna).count()
+  await dock(anna, 'Sleep').click()
+  await anna.getByText(/^Asleep since/).waitFor()
+  await dock(dmytro, 'Sleep').click()
+  await dmytro.getByText(/^Asleep since/).waitFor()
+  await annas.context.setOffline(false)
+  await dmytros.context.setOffline(false)
+  for (const page of [anna, dmytro]) {
+    await page.getByRole('img', { name: /Anna, Dmytro|Dmytro, Anna/ }).waitFor()
+    await expect.poll(() => today(page).count()).toBe(before + 1)
+  }
+  await dock(dmytro, 'Wake up').click()
+  for (const page of [anna, dmytro]) await page.getByText(/^Awake since/).waitFor()
+  const running = (await stored(anna, 'sleep')).filter(({ endTime }) => endTime === null)
+  await expect.poll(() => running.length).toBe(0)
+})
