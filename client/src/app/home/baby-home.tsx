@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLogDiaper } from '#features/activities/diaper/use-log-diaper.ts'
 import { useDiary } from '#features/activities/entries/use-diary.ts'
 import { useRepeatFeed } from '#features/activities/feeding/use-repeat-feed.ts'
@@ -11,7 +11,6 @@ import { useFormat } from '#i18n/use-format.ts'
 import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
 import { useNow } from '#session/use-now.ts'
-import { whenIdle } from '#sync/when-idle.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useBadge } from '#app/running/use-badge.ts'
@@ -24,7 +23,7 @@ import { Facts } from './facts.tsx'
 import { Hero } from './hero.tsx'
 import { HomeHead } from './home-head.tsx'
 import styles from './home.module.css'
-import { LogSheet, type LogSheetName, preloadFeedSheet } from './log-sheet.tsx'
+import { LogSheet, type LogSheetName } from './log-sheet.tsx'
 import { OpenEntry } from './open-entry.tsx'
 import { overviewOf } from './overview.ts'
 import { SleepRing } from './sleep-ring.tsx'
@@ -56,7 +55,6 @@ export const BabyHome = ({
   const [sheet, setSheet] = useState<LogSheetName>()
   const repeat = useRepeatFeed(baby, diary?.feeds)
   const resume = useResumeSleep(baby, diary?.sleeps.at(-1))
-  useEffect(() => whenIdle(() => void preloadFeedSheet()), [])
   useBadge(sleep.running !== undefined || play.running !== undefined)
   useTitle(useStateTitle(baby, sleep.running, now))
   const mayLog = mayDo(team, 'create', 'diaperChange')

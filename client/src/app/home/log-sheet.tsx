@@ -29,9 +29,6 @@ const SleepStartSheet = lazyComponent(
 export type LogSheetName =
   CareEntity | 'diaper' | 'feed' | 'more' | 'pastSleep' | 'play' | 'sleepStart' | 'walk'
 
-/** Asks for the sheet of the feed tile before it is pressed: it is the one that is opened most. */
-export const preloadFeedSheet = () => FeedSheet.preload()
-
 /** The sheet that home has open. */
 export const LogSheet = ({
   name,
