@@ -11,7 +11,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
 import { useNow } from '#session/use-now.ts'
-import { IconButton } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useBadge } from '#app/running/use-badge.ts'
 import { useTitle } from '#ui/screen.tsx'
@@ -144,6 +144,9 @@ export const BabyHome = ({
               )
             }
           />
+          <Button variant="plain" icon="trash" className={styles.deleted} onClick={() => setSheet('deleted')}>
+            {t`Recently deleted`}
+          </Button>
         </div>
       )}
       {sheet && diary && (

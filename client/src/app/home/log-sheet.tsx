@@ -9,6 +9,10 @@ const CareLogSheet = lazyComponent(
   () => import('#features/activities/care/care-log-sheet.tsx'),
   'CareLogSheet',
 )
+const DeletedEntriesSheet = lazyComponent(
+  () => import('#features/activities/editing/deleted-entries-sheet.tsx'),
+  'DeletedEntriesSheet',
+)
 const FeedSheet = lazyComponent(() => import('#features/activities/feeding/feed-sheet.tsx'), 'FeedSheet')
 const MoreSheet = lazyComponent(() => import('#features/activities/care/more-sheet.tsx'), 'MoreSheet')
 const NewDiaperSheet = lazyComponent(
@@ -25,9 +29,9 @@ const SleepStartSheet = lazyComponent(
   'SleepStartSheet',
 )
 
-/** The sheets in which something is logged from home. */
+/** The sheets that home opens: those in which something is logged, and what was deleted lately. */
 export type LogSheetName =
-  CareEntity | 'diaper' | 'feed' | 'more' | 'pastSleep' | 'play' | 'sleepStart' | 'walk'
+  CareEntity | 'deleted' | 'diaper' | 'feed' | 'more' | 'pastSleep' | 'play' | 'sleepStart' | 'walk'
 
 /** The sheet that home has open. */
 export const LogSheet = ({
@@ -60,6 +64,7 @@ export const LogSheet = ({
           onClose={onClose}
         />
       )
+    if (name === 'deleted') return <DeletedEntriesSheet baby={baby} onClose={onClose} />
     if (name === 'diaper') return <NewDiaperSheet baby={baby} onClose={onClose} />
     if (name === 'more') return <MoreSheet onPick={onPick} onClose={onClose} />
     return <CareLogSheet kind={name} {...shared} />
