@@ -85,7 +85,8 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
  */
 function readable(body: unknown): unknown {
   const raised = upcast(body)
-  if (raised === null) throw new ApiError('update_required')
+  // A body of `null` is no push of any version: its schema says so.
+  if (raised === null && body !== null) throw new ApiError('update_required')
   if (typeof raised !== 'object' || raised === null) return raised
   const { ops, rows } = raised as { ops?: unknown; rows?: unknown }
   const sent = ops ?? rows
