@@ -1,7 +1,7 @@
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
-import { catalogs, type Language } from '#i18n/catalogs.ts'
+import { catalogs, familyCatalogs, type Language } from '#i18n/catalogs.ts'
 
 /**
  * The document's only script: asks at once for everything that the first screen will need. One part finding out after
@@ -16,7 +16,11 @@ const read = (key: string): string | null => {
   }
 }
 
-const language = read('language') ?? ''
-void catalogs[language in catalogs ? (language as Language) : 'en']()
-if (read('session') !== null) void import('#app/signed-in.ts')
+const stored = read('language') ?? ''
+const language = stored in catalogs ? (stored as Language) : 'en'
+void catalogs[language]()
+if (read('session') !== null) {
+  void familyCatalogs[language]()
+  void import('#app/signed-in.ts')
+}
 void import('./main.tsx')

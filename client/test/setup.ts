@@ -1,1 +1,5 @@
+import { loadFamilyTexts } from '#i18n/languages.ts'
 import 'fake-indexeddb/auto'
+
+// Screens are tested in any language without the shell that brings their texts.
+void loadFamilyTexts()
