@@ -70,6 +70,8 @@ it('whoever is invited without an account ends in the family, though the mail op
   await signIn(other, baba)
   await other.getByRole('button', { name: 'Join the family' }).click()
   await other.getByRole('heading', { name: 'Welcome to the family' }).waitFor()
+  await other.getByRole('list', { name: 'Members' }).waitFor()
+  await other.goto(`${server.url}/`)
   await other.getByRole('heading', { name: /^Mia/ }).waitFor()
   expect(await storedKeys(other)).not.toContain('pendingInvitation')
 })

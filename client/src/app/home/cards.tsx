@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { isRunning } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import type { Baby } from '#session/family.ts'
@@ -16,6 +16,9 @@ const SameFeedCard = lazyComponent(
   'SameFeedCard',
 )
 
+/** A card that is still on its way hides none of the others. */
+const alone = (card: ReactNode) => <Suspense fallback={null}>{card}</Suspense>
+
 /**
  * What wants to be seen before the day is: what runs, what was forgotten or logged twice, what is not to be given yet.
  * Each is asked for only where there may be something to say, so that a start does not wait for it.
@@ -27,12 +30,10 @@ export const Cards = ({ baby, diary, now }: { baby: Baby; diary: Diary; now: num
   const authors = new Set(feeds.flatMap(({ rows }) => rows.map(({ createdBy }) => createdBy)))
   return (
     <div className={styles.cards}>
-      <Suspense fallback={null}>
-        {isAnythingRunning && <RescueCard baby={baby} diary={diary} />}
-        {nursing && <NursingCard baby={baby} entry={nursing} />}
-        {authors.size > 1 && <SameFeedCard baby={baby} diary={diary} />}
-        {entries.some(({ entity }) => entity === 'medicine') && <NextDoses diary={diary} now={now} />}
-      </Suspense>
+      {isAnythingRunning && alone(<RescueCard baby={baby} diary={diary} />)}
+      {nursing && alone(<NursingCard baby={baby} entry={nursing} />)}
+      {authors.size > 1 && alone(<SameFeedCard baby={baby} diary={diary} />)}
+      {entries.some(({ entity }) => entity === 'medicine') && alone(<NextDoses diary={diary} now={now} />)}
     </div>
   )
 }
