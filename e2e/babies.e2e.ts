@@ -13,8 +13,8 @@ let dmytros: Phone
 let anna: Page
 let dmytro: Page
 
-/** Any picture; what it shows does not matter. */
-const photo = join(root, 'docs/home.png')
+/** A square picture; what it shows does not matter. A device makes it 320 pixels wide. */
+const photo = join(root, 'public/icons/icon-512.png')
 
 interface Baby {
   id: string
