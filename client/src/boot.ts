@@ -1,7 +1,7 @@
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
-import { catalogs, familyCatalogs, type Language } from '#i18n/catalogs.ts'
+import { catalogOf, languages, type Language } from '#i18n/catalogs.ts'
 
 /**
  * The document's only script: asks at once for everything that the first screen will need. One part finding out after
@@ -16,11 +16,11 @@ const read = (key: string): string | null => {
   }
 }
 
-const stored = read('language') ?? ''
-const language = stored in catalogs ? (stored as Language) : 'en'
-void catalogs[language]()
+const stored = read('language')
+const language: Language = languages.find((known) => known === stored) ?? 'en'
+void catalogOf('messages', language)
 if (read('session') !== null) {
-  void familyCatalogs[language]()
+  void catalogOf('family', language)
   void import('#app/signed-in.ts')
 }
 void import('./main.tsx')

@@ -1,5 +1,6 @@
-import { loadFamilyTexts } from '#i18n/languages.ts'
+import { textParts } from '#i18n/catalogs.ts'
+import { loadTexts } from '#i18n/languages.ts'
 import 'fake-indexeddb/auto'
 
 // Screens are tested in any language without the shell that brings their texts.
-void loadFamilyTexts()
+void loadTexts(...textParts)

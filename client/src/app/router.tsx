@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { farewellPath, setFarewellPath } from '#session/farewell.ts'
-import { loadFamilyTexts } from '#i18n/languages.ts'
+import { withTexts } from '#i18n/languages.ts'
 import { storedLanguage } from '#session/language.ts'
 import { forgetInvitation, pendingInvitation } from '#session/pending-invitation.ts'
 import { clearPostLoginPath, postLoginPath, rememberPostLoginPath } from '#session/post-login-path.ts'
@@ -35,10 +35,7 @@ const BabyProfile = lazyComponent(() => import('#features/babies/profile-screen.
 const Team = lazyComponent(() => import('./team-page.tsx'), 'TeamPage')
 const Settings = lazyComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen')
 /** A family's screens are all drawn inside of it, so their texts come with it. */
-const SignedInShell = lazyComponent(async () => {
-  const [shell] = await Promise.all([import('./signed-in.ts'), loadFamilyTexts()])
-  return shell
-}, 'SignedInShell')
+const SignedInShell = lazyComponent(() => withTexts('family', import('./signed-in.ts')), 'SignedInShell')
 
 /** Loads what a family's screens start with, so that the first one is drawn without a splash in between. */
 export const preloadFamily = (): Promise<unknown> => Promise.all([Home.preload(), SignedInShell.preload()])

@@ -2,18 +2,30 @@ import type { Messages } from '@lingui/core'
 
 export type Language = 'en' | 'ru' | 'uk' | 'ka'
 
-/** The texts of the screens before a sign-in, one chunk a language, fetched when it is first needed. */
-export const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
-  en: () => import('#locales/en/messages.po'),
-  ru: () => import('#locales/ru/messages.po'),
-  uk: () => import('#locales/uk/messages.po'),
-  ka: () => import('#locales/ka/messages.po'),
-}
+export const languages: readonly Language[] = ['en', 'ru', 'uk', 'ka']
 
-/** The texts of a family's screens: nothing that a sign-in has to wait for (`client/lingui.config.ts` says which). */
-export const familyCatalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
-  en: () => import('#locales/en/family.po'),
-  ru: () => import('#locales/ru/family.po'),
-  uk: () => import('#locales/uk/family.po'),
-  ka: () => import('#locales/ka/family.po'),
-}
+/**
+ * What the texts are split into, so that a screen waits for its own only (`client/lingui.config.ts` says which folders
+ * belong to which): before a sign-in, a family's first screens, then one part for each section.
+ */
+export const textParts = [
+  'messages',
+  'family',
+  'history',
+  'growth',
+  'doctor',
+  'milestones',
+  'stats',
+  'products',
+  'transfer',
+] as const
+
+export type TextPart = (typeof textParts)[number]
+
+type Catalog = { messages: Messages }
+
+const files = import.meta.glob<Catalog>(['../locales/*/*.po', '!../locales/*/landing.po'])
+
+/** Fetches one part of the texts in a language; a chunk of its own. A part that has no texts yet is empty. */
+export const catalogOf = async (part: TextPart, language: Language): Promise<Messages> =>
+  (await files[`../locales/${language}/${part}.po`]?.())?.messages ?? {}

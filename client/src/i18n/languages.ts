@@ -1,9 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
-import { catalogs, familyCatalogs, type Language } from './catalogs.ts'
+import { catalogOf, languages, type Language, type TextPart } from './catalogs.ts'
 
-export type { Language } from './catalogs.ts'
-
-export const languages: readonly Language[] = ['en', 'ru', 'uk', 'ka']
+export { languages, type Language } from './catalogs.ts'
 
 /** Each language in its own words; these are names, so they are not translated. */
 export const languageNames: Record<Language, string> = {
@@ -16,25 +14,32 @@ export const languageNames: Record<Language, string> = {
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 let wanted: Language | undefined
-let isFamilyWanted = false
+let loading: Promise<void> | undefined
+/** The texts that the screens of this page have asked for. */
+const parts = new Set<TextPart>(['messages'])
 
-/** The texts that the screens of this page have asked for, in a language. */
-async function textsOf(language: Language) {
-  const parts = [catalogs[language](), ...(isFamilyWanted ? [familyCatalogs[language]()] : [])]
-  return Object.assign({}, ...(await Promise.all(parts)).map(({ messages }) => messages)) as Messages
-}
+const textsOf = async (language: Language, some: Iterable<TextPart>): Promise<Messages> =>
+  Object.assign({}, ...(await Promise.all([...some].map((part) => catalogOf(part, language))))) as Messages
 
 /** Loads a language, makes it the active one and tells the document. The last call wins when several overlap. */
 export const activateLanguage = async (language: Language): Promise<void> => {
   wanted = language
-  i18n.load(language, await textsOf(language))
+  i18n.load(language, await textsOf(language, parts))
   if (wanted !== language) return
   i18n.activate(language)
   if (typeof document !== 'undefined') document.documentElement.lang = language
 }
 
-/** Has the texts of a family's screens too, in this language and in each that is chosen later. */
-export const loadFamilyTexts = async (): Promise<void> => {
-  isFamilyWanted = true
-  if (wanted) await activateLanguage(wanted)
+/** Has a part of the texts too, in this language and in each that is chosen later. */
+export const loadTexts = async (...some: TextPart[]): Promise<void> => {
+  const isNew = some.some((part) => !parts.has(part))
+  for (const part of some) parts.add(part)
+  if (wanted && isNew) loading = activateLanguage(wanted)
+  await loading
+}
+
+/** The module of a screen, with the part of the texts that it shows. */
+export const withTexts = async <Module>(part: TextPart, module: Promise<Module>): Promise<Module> => {
+  const [loaded] = await Promise.all([module, loadTexts(part)])
+  return loaded
 }
