@@ -27,6 +27,7 @@ export default {
         'src/landing-main.ts',
         'src/legal-main.ts',
         'src/sw.ts',
+        'src/nothing.ts', // as above, for what jsPDF does not need
         'src/zod-jitless.ts', // what zod is in the browser: an alias of vite.config.ts
         'src/features/landing/render-landing.tsx',
         'src/features/legal/render-legal.tsx',

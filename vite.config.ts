@@ -81,7 +81,14 @@ export default defineConfig({
     prerenderPages({ outDir, configFile: path('vite.config.ts') }),
     pwa(),
   ],
-  resolve: { conditions, alias: [{ find: /^zod$/, replacement: path('client/src/zod-jitless.ts') }] },
+  resolve: {
+    conditions,
+    alias: [
+      { find: /^zod$/, replacement: path('client/src/zod-jitless.ts') },
+      // jsPDF asks for them to print web pages and pictures in SVG; ours holds text and lines.
+      { find: /^(canvg|html2canvas|dompurify)$/, replacement: path('client/src/nothing.ts') },
+    ],
+  },
   build: {
     outDir,
     emptyOutDir: true,

@@ -42,7 +42,7 @@ export function loose(manifests, packages, allowed) {
     ),
   )
   const scripts = Object.entries(packages)
-    .filter(([path, { hasInstallScript }]) => hasInstallScript && !allowed[nameOf(path)])
+    .filter(([path, { hasInstallScript }]) => hasInstallScript && allowed[nameOf(path)] === undefined)
     .map(([path]) => `${path} runs a program when it is installed: allowScripts of package.json must name it`)
   return [...ranges, ...scripts]
 }

@@ -34,11 +34,21 @@ describe('packages', () => {
       'node_modules/a/node_modules/@x/fastify runs a program when it is installed: allowScripts of package.json must name it',
     ])
     expect(loose([], packages, { '@x/fastify': true })).toEqual([])
+    expect(loose([], packages, { '@x/fastify': false })).toEqual([])
   })
 
   it('names what ships once and stops at a licence nobody has looked at', () => {
     const lines = shipped(packages)
     expect(lines).toEqual(['  @x/fastify 1.0.0, GPL-3.0', '  fastify 5.12.1, MIT', '  react 19.10.0, MIT'])
     expect(notPermissive(lines)).toEqual(['  @x/fastify 1.0.0, GPL-3.0'])
+  })
+
+  it('takes a package by the one of its licences that is known, and needs each of them where all hold', () => {
+    const lines = [
+      '  a 1.0.0, (MPL-2.0 OR Apache-2.0)',
+      '  b 1.0.0, (MIT AND Zlib)',
+      '  c 1.0.0, MIT AND GPL-3.0',
+    ]
+    expect(notPermissive(lines)).toEqual(['  c 1.0.0, MIT AND GPL-3.0'])
   })
 })
