@@ -65,7 +65,7 @@ export class Saving {
       const { id, type, fields } = write
       const current = byId.get(id)
       const mark = isSaved ? {} : { isSaving: true }
-      if (type === 'put' && row && !current) byId.set(id, { ...row, ...mark })
+      if (type === 'put' && row && (!current || current.deletedAt !== null)) byId.set(id, { ...row, ...mark })
       if (type === 'patch' && current) byId.set(id, { ...current, ...fields, ...mark })
       if (type === 'delete' && current) {
         taken.set(id, current)

@@ -1,17 +1,21 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import {
   answerTo,
+  babyId,
+  cursorAt,
   diaperPut,
   freeze,
   type Local,
   nextRowId,
+  noon,
   openLocal,
+  serverRow,
   shownDiapers,
   teamId,
 } from '../../test/local.ts'
 import { NotSaved } from './healing.ts'
 import { settle } from './outbox.ts'
-import { patch, remove, restore, write } from './write.ts'
+import { patch, putKeyed, remove, restore, write } from './write.ts'
 
 let local: Local
 beforeEach(async () => void (local = await openLocal()))
@@ -122,4 +126,25 @@ it('deletes what went with its family as if it had been deleted: the undo of an 
   await doWrite(remove('diaperChange', teamId, nextRowId()))
   expect(await local.db.outbox.count()).toBe(0)
   expect(await local.db.shadow.count()).toBe(0)
+})
+
+it('what has a natural key is made again where it was deleted: one row, living, with what is said now', async () => {
+  const id = nextRowId()
+  const keyed = (notes: string) =>
+    putKeyed('diaperChange', teamId, id, {
+      babyId,
+      timestamp: new Date(noon).toISOString(),
+      timeZone: 'Europe/Kyiv',
+      notes,
+    })
+  await doWrite(keyed('first'))
+  const batch = await freeze(local)
+  const row = serverRow(id, 1, { notes: 'first', rowAt: '00000000000001rest' })
+  await settle(local.db, local.clock, teamId, batch, answerTo(batch, { rows: [row], to: cursorAt(1) }))
+  await doWrite(remove('diaperChange', teamId, id))
+  expect(await shownDiapers(local)).toEqual([])
+  local.time.ms += 1000
+  await doWrite(keyed('again'))
+  expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'again', deletedAt: null }])
+  expect((await local.db.outbox.toArray()).map(({ type }) => type)).toEqual(['delete', 'put'])
 })

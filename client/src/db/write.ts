@@ -20,6 +20,13 @@ export const put = <E extends EntityName>(
   id: string,
   fields: Create<E>,
 ): Write => ({ entity, spaceId, id, type: 'put', fields, isNew: true })
+/** Makes a row with a natural key; where it is already, deleted or not, these fields are what counts from now on. */
+export const putKeyed = <E extends EntityName>(
+  entity: E,
+  spaceId: string,
+  id: string,
+  fields: Create<E>,
+): Write => ({ entity, spaceId, id, type: 'put', fields })
 export const patch = <E extends EntityName>(
   entity: E,
   spaceId: string,

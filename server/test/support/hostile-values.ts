@@ -67,6 +67,8 @@ function placesIn(value: unknown, path: readonly string[] = []): string[][] {
 
 function replaced(value: unknown, [name, ...rest]: readonly string[], by: unknown): unknown {
   if (name === undefined) return by
+  // A list has no other members than its elements: one more of those.
+  if (Array.isArray(value) && !/^\d+$/.test(name)) return [...(value as unknown[]), by]
   const copy: unknown = Array.isArray(value) ? [...value] : { ...(value as object) }
   const members = copy as Record<string, unknown>
   Object.defineProperty(members, name, {

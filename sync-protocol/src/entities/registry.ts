@@ -4,6 +4,7 @@ import { diaperChange } from './diaper-change.ts'
 import type { AnyEntity, BaseRow } from './entity.ts'
 import { feedingSegment } from './feeding-segment.ts'
 import { feedingSession } from './feeding-session.ts'
+import { growthMeasurement } from './growth-measurement.ts'
 import { invitation } from './invitation.ts'
 import { medicine } from './medicine.ts'
 import { membership } from './membership.ts'
@@ -33,6 +34,7 @@ export const entities = {
   pumping,
   note,
   photo,
+  growthMeasurement,
   membership,
   settings,
 }

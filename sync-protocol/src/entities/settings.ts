@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
+import { growthPreferences } from './growth-preferences.ts'
 import { id } from './scalars.ts'
 
 export const measurementUnit = z.enum(['metric', 'imperial'])
@@ -14,5 +15,6 @@ export const settings = defineEntity({
   fields: {
     activeTeamId: id.nullable().default(null),
     measurementUnit: measurementUnit.default('metric'),
+    ...growthPreferences,
   },
 })

@@ -26,6 +26,7 @@ const policy = {
   pumping: entry,
   note: entry,
   photo: entry,
+  growthMeasurement: entry,
   membership: serverOnly,
   settings: { create: 'server', update: 'everyone', delete: 'server' },
 } as const satisfies Record<EntityName, Rules>

@@ -18,6 +18,7 @@ const entityNames: Record<EntityName, MessageDescriptor> = {
   pumping: msg`Pumping`,
   note: msg`Note`,
   photo: msg`Picture`,
+  growthMeasurement: msg`Measurement`,
   membership: msg`Membership`,
   settings: msg`Settings`,
 }
