@@ -41,6 +41,9 @@ export async function readRows(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** A list is jsonb, too; the driver would write it as an array of SQL. */
+const asParameter = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)
+
 /** Inserts or replaces whole rows, in one statement. */
 export async function writeRows(
   db: Kysely<Database>,
@@ -52,7 +55,7 @@ export async function writeRows(
   const columns = columnsOf(entity)
   const values = rows.map((row) => ({
     spaceId,
-    ...Object.fromEntries(columns.map((column) => [column, row[column]])),
+    ...Object.fromEntries(columns.map((column) => [column, asParameter(row[column])])),
     clocks: row.clocks === null ? null : JSON.stringify(row.clocks),
   }))
   await untyped(db)
