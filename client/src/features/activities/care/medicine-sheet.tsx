@@ -32,7 +32,7 @@ import { MedicineFields } from './medicine-fields.tsx'
 import { TooSoonNotice } from './too-soon-notice.tsx'
 import { useCareWrites } from './use-care-writes.ts'
 import { useDoses } from './use-doses.ts'
-import { useValues } from '#features/activities/forms/use-values.ts'
+import { useValues } from '#db/use-values.ts'
 
 type Values = MedicineValues & { when: When }
 

@@ -1,5 +1,5 @@
 import type { Row } from 'sync-protocol/entities/registry'
-import { typedNumber } from '#features/activities/forms/typed-number.ts'
+import { typedNumber } from '#i18n/typed-number.ts'
 
 type Medicine = Row<'medicine'>
 export type DoseUnit = NonNullable<Medicine['dose']>['unit']

@@ -11,7 +11,7 @@ import { CareSheet } from './care-sheet.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { isoOf, whenOf } from './entry-time.ts'
 import { useCareWrites } from './use-care-writes.ts'
-import { useValues } from '#features/activities/forms/use-values.ts'
+import { useValues } from '#db/use-values.ts'
 import { WhenField } from './when-field.tsx'
 
 interface Values {

@@ -16,7 +16,7 @@ import { isoOf, whenOf } from './entry-time.ts'
 import { pumpingOf, type PumpingProblem, type PumpingValues, volumeTyped } from './pumping-values.ts'
 import { Stepper } from './stepper.tsx'
 import { useCareWrites } from './use-care-writes.ts'
-import { useValues } from '#features/activities/forms/use-values.ts'
+import { useValues } from '#db/use-values.ts'
 import { WhenField } from './when-field.tsx'
 
 type Values = PumpingValues & { when: When }

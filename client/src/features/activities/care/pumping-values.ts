@@ -2,7 +2,7 @@ import { millilitresOf } from 'sync-protocol/entities/quantities'
 import { pumpedMl } from 'sync-protocol/entities/pumping'
 import type { Row } from 'sync-protocol/entities/registry'
 import { millilitresPerFluidOunce } from 'sync-protocol/reference/unit-factors'
-import { typedNumber } from '#features/activities/forms/typed-number.ts'
+import { typedNumber } from '#i18n/typed-number.ts'
 
 type Pumping = Row<'pumping'>
 type Volume = NonNullable<Pumping['total']>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './care.module.css'
-import { typedNumber } from '#features/activities/forms/typed-number.ts'
+import { typedNumber } from '#i18n/typed-number.ts'
 
 /** A number to type or to step to. The first step from nothing leads to `start`. */
 export const Stepper = ({

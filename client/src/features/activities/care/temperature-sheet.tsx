@@ -31,7 +31,7 @@ import {
   type TemperatureValues,
 } from './temperature-values.ts'
 import { useCareWrites } from './use-care-writes.ts'
-import { useValues } from '#features/activities/forms/use-values.ts'
+import { useValues } from '#db/use-values.ts'
 import { WhenField } from './when-field.tsx'
 import { placeNames } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guessedReading, readingIn, readingOf } from './temperature-values.ts'
-import { typedNumber } from '#features/activities/forms/typed-number.ts'
+import { typedNumber } from '#i18n/typed-number.ts'
 
 test.each([
   ['37.8', 37.8],

@@ -1,6 +1,6 @@
 import { tenthsCelsiusOf } from 'sync-protocol/entities/quantities'
 import type { Row } from 'sync-protocol/entities/registry'
-import { typedNumber } from '#features/activities/forms/typed-number.ts'
+import { typedNumber } from '#i18n/typed-number.ts'
 
 type Temperature = Row<'temperature'>
 export type TemperatureUnit = Temperature['reading']['unit']

@@ -2,7 +2,7 @@ import { feedingAmountMl } from 'sync-protocol/entities/feeding-session'
 import { millilitresOf } from 'sync-protocol/entities/quantities'
 import type { Row } from 'sync-protocol/entities/registry'
 import { millilitresPerFluidOunce } from 'sync-protocol/reference/unit-factors'
-import { typedNumber } from '#features/activities/forms/typed-number.ts'
+import { typedNumber } from '#i18n/typed-number.ts'
 
 export type Volume = NonNullable<Row<'feedingSession'>['amount']>
 export type VolumeUnit = Volume['unit']

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isNursing } from 'sync-protocol/rules/nursing'
 import { useLocalData } from '#db/local-data.ts'
-import { useValues } from '#features/activities/forms/use-values.ts'
+import { useValues } from '#db/use-values.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { instantOf } from '#features/activities/when/when.ts'
 import { useFormat } from '#i18n/use-format.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLocalData } from '#db/local-data.ts'
-import { useDraft } from '#db/draft.ts'
+import { useLocalData } from './local-data.ts'
+import { useDraft } from './draft.ts'
 import { useDirty } from '#ui/use-dirty.ts'
 
 /** A dose that was typed yesterday and never logged is not offered today as if it were being typed. */
