@@ -142,4 +142,5 @@ it('empties every kind in a way that its table takes', () => {
   expect(values.baby).toMatchObject({ name: '', nickname: null, gender: null })
   expect(values.sleepSession).toMatchObject({ notes: null, endTime: null })
   expect(values.diaperChange).not.toHaveProperty('wetness')
+  expect(values.doctorVisit).toMatchObject({ title: '', vaccines: '[]', completedDate: null })
 })

@@ -1,13 +1,17 @@
 import { entityOf, type EntityName } from 'sync-protocol/entities/registry'
 import { z } from 'zod'
 
-/** What a person said in a row, gone: nothing where a field may be empty, no letters in text that may not. */
-export function emptyValues(entity: EntityName): Record<string, null | ''> {
-  const values: Record<string, null | ''> = {}
+/**
+ * What a person said in a row, gone: nothing where a field may be empty, no letters in text that may not, no
+ * elements in a list (as jsonb is written).
+ */
+export function emptyValues(entity: EntityName): Record<string, null | '' | '[]'> {
+  const values: Record<string, null | '' | '[]'> = {}
   for (const [name, field] of Object.entries(entityOf(entity).fields)) {
     const { type, format, enum: choices, pattern } = z.toJSONSchema(field, { io: 'input' })
     if (field.safeParse(null).success) values[name] = null
     else if (type === 'string' && !format && !choices && !pattern) values[name] = ''
+    else if (type === 'array') values[name] = '[]'
   }
   return values
 }

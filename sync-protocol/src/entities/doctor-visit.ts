@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineEntity } from './entity.ts'
+import { calendarDate, requiredText, text, timeOfDay, timeZone } from './scalars.ts'
+
+export const visitType = z.enum([
+  'CHECKUP',
+  'VACCINATION',
+  'SICK_VISIT',
+  'FOLLOW_UP',
+  'SPECIALIST',
+  'EMERGENCY',
+  'CUSTOM',
+])
+export type VisitType = z.infer<typeof visitType>
+
+/** What may be measured at a visit. */
+export const visitMeasurement = z.enum([
+  'weight',
+  'height',
+  'headCircumference',
+  'bmi',
+  'temperature',
+  'bloodPressure',
+])
+export type VisitMeasurement = z.infer<typeof visitMeasurement>
+
+/** Vaccines or screenings of a visit, in the family's own words. */
+export const visitItems = z.array(requiredText(120)).max(30)
+
+/** An appointment that the family made by itself, beside the standard visits of its country. */
+export const doctorVisit = defineEntity({
+  name: 'doctorVisit',
+  space: 'team',
+  ofBaby: true,
+  diary: false,
+  indexes: ['babyId'],
+  fields: {
+    title: requiredText(200),
+    description: text(2000).nullable().default(null),
+    visitType: visitType.default('CHECKUP'),
+    /** An appointment is a day and a time on the doctor's wall, whatever the clocks do until then. */
+    scheduledDate: calendarDate,
+    scheduledTime: timeOfDay.nullable().default(null),
+    /** The IANA zone in which that time is meant. */
+    timeZone,
+    vaccines: visitItems.default([]),
+    screenings: visitItems.default([]),
+    measurements: z.array(visitMeasurement).max(6).default([]),
+    /** The day on which it took place; null while it has not. */
+    completedDate: calendarDate.nullable().default(null),
+    notes: text(4000).nullable().default(null),
+  },
+})

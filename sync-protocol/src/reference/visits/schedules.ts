@@ -1,0 +1,26 @@
+import type { VisitSchedule } from './schedule.ts'
+import { us } from './us.ts'
+
+/** The schedules by their id. A country more is a file more and a line here; see `docs/visit-schedules.md`. */
+export const schedules = { us }
+
+export type Schedule = (typeof schedules)[keyof typeof schedules]
+export type StandardVisit = Schedule['visits'][number]
+type Vaccine = StandardVisit['vaccines'][number]
+type Screening = StandardVisit['screenings'][number]
+
+/** What the schedules name, each with a text of its own in the client. */
+export type VisitKey = StandardVisit['key']
+export type VaccineCode = Vaccine['code']
+export type VaccineDose = Vaccine['dose']
+export type ScreeningCode = Screening['code']
+type NoteOf<T> = T extends { note: infer Note } ? Note : never
+export type VisitNote = NoteOf<Vaccine> | NoteOf<Screening>
+
+export const defaultSchedule: Schedule = schedules.us
+
+/** The schedule of this id; undefined for one that this version does not know. */
+export const scheduleOf = (id: string): Schedule | undefined =>
+  Object.hasOwn(schedules, id) ? schedules[id as keyof typeof schedules] : undefined
+
+export const allSchedules: readonly VisitSchedule[] = Object.values(schedules)
