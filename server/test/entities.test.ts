@@ -94,10 +94,57 @@ const samples: Partial<Record<EntityName, Sample>> = {
       item: ({ babyId }, id) => `/api/babies/${babyId}/feeding-segments/${id}`,
     },
   },
+  milestoneCompletion: {
+    create: ({ babyId }) => ({
+      babyId,
+      milestoneId: '2m-soc-1',
+      dateCompleted: '2026-02-28',
+      ageInDays: 44,
+    }),
+    change: { dateCompleted: '2026-02-27', ageInDays: 43, notes: 'at grandmother' },
+    bad: { milestoneId: '13m-soc-1' },
+  },
+  achievement: {
+    create: ({ babyId }) => ({ babyId, title: 'Slept through', date: '2026-02-28' }),
+    change: { category: 'sleeping', isMajor: true, notes: 'from 8 to 6' },
+    bad: { category: 'sports' },
+  },
   photo: {
     create: ({ babyId, feedingId }) => ({ babyId, ownerId: feedingId }),
     change: { takenAt: '2026-02-28T21:00:00.000Z' },
     bad: { kind: 'SOUND' },
+  },
+  growthMeasurement: {
+    create: ({ babyId }) => ({
+      babyId,
+      date: '2026-02-28',
+      weight: { g: 3401.94, unit: 'lb', value: 7.5 },
+      height: { mm: 500, unit: 'cm', value: 50, position: null },
+    }),
+    change: { headCircumference: { mm: 350, unit: 'cm', value: 35 }, notes: 'at the clinic' },
+    bad: { weight: { g: 60_000, unit: 'kg', value: 60 } },
+  },
+  doctorVisit: {
+    create: ({ babyId }) => ({
+      babyId,
+      title: 'Allergy clinic',
+      scheduledDate: '2026-03-02',
+      timeZone: 'Asia/Tbilisi',
+      vaccines: ['Influenza'],
+      measurements: ['weight', 'height'],
+    }),
+    change: { completedDate: '2026-03-02', scheduledTime: '09:30', vaccines: ['Influenza', 'MMR'], notes: 'all well' },
+    bad: { measurements: ['shoes'] },
+  },
+  visitCompletion: {
+    create: ({ babyId }) => ({ babyId, scheduleId: 'us', visitKey: '2-months', completedDate: '2026-03-16' }),
+    change: { completedDate: '2026-03-17', vaccinesGiven: ['DTaP', 'IPV'] },
+    bad: { visitKey: 'Two months' },
+  },
+  doctorQuestion: {
+    create: ({ babyId }) => ({ babyId, text: 'Vitamin D until when?' }),
+    change: { isAsked: true, answer: 'the first year' },
+    bad: { text: '  ' },
   },
   temperature: {
     create: ({ babyId }) => ({

@@ -277,7 +277,12 @@ it('the policy knows every entity and every role', () => {
     medicine: ['PFO', 'PFO', 'PFO'],
     pumping: ['PFO', 'PFO', 'PFO'],
     note: ['PFO', 'PFO', 'PFO'],
+    milestoneCompletion: ['PFO', 'PFO', 'PFO'],
+    achievement: ['PFO', 'PFO', 'PFO'],
     photo: ['PFO', 'PFO', 'PFO'],
+    doctorVisit: ['PFO', 'PFO', 'PFO'],
+    visitCompletion: ['PFO', 'PFO', 'PFO'],
+    doctorQuestion: ['PFO', 'PFO', 'PFO'],
     membership: ['', '', ''],
     settings: ['', 'PFO', ''],
   })

@@ -12,7 +12,7 @@ export const photo = defineEntity({
   name: 'photo',
   space: 'team',
   ofBaby: true,
-  diary: true,
+  diary: false,
   indexes: ['ownerId'],
   fields: {
     /** The row it belongs to. */

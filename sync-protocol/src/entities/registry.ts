@@ -1,6 +1,9 @@
 import type { z } from 'zod'
+import { achievement } from './achievement.ts'
 import { baby } from './baby.ts'
 import { diaperChange } from './diaper-change.ts'
+import { doctorQuestion } from './doctor-question.ts'
+import { doctorVisit } from './doctor-visit.ts'
 import type { AnyEntity, BaseRow } from './entity.ts'
 import { feedingSegment } from './feeding-segment.ts'
 import { feedingSession } from './feeding-session.ts'
@@ -8,6 +11,7 @@ import { growthMeasurement } from './growth-measurement.ts'
 import { invitation } from './invitation.ts'
 import { medicine } from './medicine.ts'
 import { membership } from './membership.ts'
+import { milestoneCompletion } from './milestone-completion.ts'
 import { note } from './note.ts'
 import { photo } from './photo.ts'
 import { pumping } from './pumping.ts'
@@ -17,6 +21,7 @@ import { sleepSession } from './sleep-session.ts'
 import { team } from './team.ts'
 import { teamMember } from './team-member.ts'
 import { temperature } from './temperature.ts'
+import { visitCompletion } from './visit-completion.ts'
 
 /** Everything that syncs. A new entity is one file, one line here, and a migration. */
 export const entities = {
@@ -33,8 +38,13 @@ export const entities = {
   medicine,
   pumping,
   note,
+  milestoneCompletion,
+  achievement,
   photo,
   growthMeasurement,
+  doctorVisit,
+  visitCompletion,
+  doctorQuestion,
   membership,
   settings,
 }

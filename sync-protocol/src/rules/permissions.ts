@@ -25,8 +25,13 @@ const policy = {
   medicine: entry,
   pumping: entry,
   note: entry,
+  milestoneCompletion: entry,
+  achievement: entry,
   photo: entry,
   growthMeasurement: entry,
+  doctorVisit: entry,
+  visitCompletion: entry,
+  doctorQuestion: entry,
   membership: serverOnly,
   settings: { create: 'server', update: 'everyone', delete: 'server' },
 } as const satisfies Record<EntityName, Rules>

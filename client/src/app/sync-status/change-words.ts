@@ -17,8 +17,13 @@ const entityNames: Record<EntityName, MessageDescriptor> = {
   medicine: msg`Medicine`,
   pumping: msg`Pumping`,
   note: msg`Note`,
+  milestoneCompletion: msg`Milestone`,
+  achievement: msg`Achievement`,
   photo: msg`Picture`,
   growthMeasurement: msg`Measurement`,
+  doctorVisit: msg`Appointment`,
+  visitCompletion: msg`Doctor visit`,
+  doctorQuestion: msg`Question for the doctor`,
   membership: msg`Membership`,
   settings: msg`Settings`,
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { Gestation } from './corrected-age.ts'
+import { ageInDaysOn, currentMonth, daysBetween, isWorthMentioning, monthState } from './milestone-status.ts'
+
+const born = (birthDate: string, weeks: number | null = null): Gestation => ({
+  birthDate,
+  isPreterm: weeks !== null,
+  gestationalWeeks: weeks,
+  gestationalDays: null,
+  useCorrectedAge: true,
+})
+const term = born('2026-01-01')
+
+describe('the month of a baby', () => {
+  it.each([
+    ['2026-01-01', 1],
+    ['2026-02-28', 1],
+    // 60 days are less than two months of 30.44 days, 61 are more.
+    ['2026-03-02', 1],
+    ['2026-03-03', 2],
+    ['2026-06-03', 5],
+    ['2026-12-31', 11],
+    ['2027-01-02', 12],
+    ['2030-01-01', 12],
+    ['2025-12-31', 1],
+  ])('on %s is %i', (today, month) => expect(currentMonth(term, today)).toBe(month))
+
+  it('counts from the due date where it was born early', () => {
+    expect(currentMonth(born('2026-01-01', 32), '2026-06-03')).toBe(3)
+    expect(currentMonth({ ...born('2026-01-01', 32), useCorrectedAge: false }, '2026-06-03')).toBe(5)
+  })
+
+  it('is past before it, current, upcoming after it; all are past after the first year', () => {
+    const states = (today: string) => [1, 5, 6, 12].map((month) => monthState(month, term, today))
+    expect(states('2026-06-03')).toEqual(['past', 'current', 'upcoming', 'upcoming'])
+    expect(states('2026-01-10')).toEqual(['current', 'upcoming', 'upcoming', 'upcoming'])
+    expect(states('2027-01-02')).toEqual(['past', 'past', 'past', 'current'])
+    expect(states('2027-02-02')).toEqual(['past', 'past', 'past', 'past'])
+  })
+})
+
+describe('a word at the next visit', () => {
+  const discussAt = (today: string, baby = term) => isWorthMentioning({ discussFrom: 6 }, baby, today)
+  it('is due after the age by which nearly all do it, to two years', () => {
+    expect(discussAt('2026-07-02')).toBe(false)
+    expect(discussAt('2026-07-03')).toBe(true)
+    expect(discussAt('2027-12-31')).toBe(true)
+    expect(discussAt('2028-01-03')).toBe(false)
+  })
+
+  it('waits for the corrected age', () => {
+    expect(discussAt('2026-07-03', born('2026-01-01', 32))).toBe(false)
+    expect(discussAt('2026-08-30', born('2026-01-01', 32))).toBe(true)
+  })
+})
+
+it('days are civil days, over a change of the clock too', () => {
+  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+  expect(ageInDaysOn('2026-01-01', '2026-05-07')).toBe(126)
+  expect(ageInDaysOn('2026-01-01', '2025-12-01')).toBe(0)
+})
