@@ -4,23 +4,25 @@ import { formatter } from '@lingui/format-po'
 
 const noTexts = ['**/*.test.ts', '**/*.test.tsx', '**/*.d.ts']
 
-/** Folders of what a part of the texts is for; everything else is in `messages`, which a sign-in waits for. */
+/** Folders of what a part of the texts is for; everything else is in `messages`, which every screen waits for. */
 const parts: Record<string, string[]> = {
+  account: ['features/account'],
+  team: ['features/team'],
+  settings: ['app/settings'],
   // The screens inside of the signed-in shell that a start may show.
   family: [
     'app/home',
     'app/quick-log',
     'app/running',
-    'app/settings',
     'app/sync-status',
     'features/activities',
     'features/babies',
   ],
-  history: ['features/history', 'features/sleep-chart'],
+  history: ['features/activities/history', 'features/history', 'features/sleep-chart', 'app/history'],
   growth: ['features/growth'],
   doctor: ['features/doctor'],
   milestones: ['features/milestones', 'features/achievements'],
-  stats: ['features/stats', 'features/insights'],
+  stats: ['features/stats', 'features/insights', 'app/stats'],
   products: ['features/products', 'features/wishlist'],
   transfer: ['features/transfer'],
   // Rendered when it is built: the app never loads it.
@@ -30,6 +32,14 @@ const parts: Record<string, string[]> = {
 const exists = (folder: string) => existsSync(new URL(`src/${folder}`, import.meta.url))
 const path = (name: string) => `<rootDir>/src/locales/{locale}/${name}`
 
+/** Folders of other parts that lie inside of these. */
+const within = (folders: string[]) =>
+  Object.values(parts)
+    .flat()
+    .filter((other) => folders.some((folder) => other.startsWith(`${folder}/`)))
+
+const globs = (folders: string[]) => folders.map((folder) => `**/src/${folder}/**`)
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ru', 'uk', 'ka'],
@@ -37,19 +47,15 @@ export default defineConfig({
     {
       path: path('messages'),
       include: ['<rootDir>/src'],
-      exclude: [
-        ...noTexts,
-        ...Object.values(parts).flatMap((folders) => folders.map((folder) => `**/src/${folder}/**`)),
-      ],
+      exclude: [...noTexts, ...globs(Object.values(parts).flat())],
     },
     ...Object.entries(parts)
-      .filter(([, folders]) =>
-        folders.some((folder) => existsSync(new URL(`src/${folder}`, import.meta.url))),
-      )
-      .map(([name, folders]) => ({
+      .map(([name, folders]) => ({ name, folders: folders.filter(exists) }))
+      .filter(({ folders }) => folders.length > 0)
+      .map(({ name, folders }) => ({
         path: path(name),
         include: folders.map((folder) => `<rootDir>/src/${folder}`),
-        exclude: noTexts,
+        exclude: [...noTexts, ...globs(within(folders))],
       })),
   ],
   // No fallbackLocales: a missing text must fail the build instead of showing English.

@@ -19,8 +19,7 @@ const read = (key: string): string | null => {
 const stored = read('language')
 const language: Language = languages.find((known) => known === stored) ?? 'en'
 void catalogOf('messages', language)
-if (read('session') !== null) {
-  void catalogOf('family', language)
-  void import('#app/signed-in.ts')
-}
+const isSignedIn = read('session') !== null
+void catalogOf(isSignedIn ? 'family' : 'account', language)
+if (isSignedIn) void import('#app/signed-in.ts')
 void import('./main.tsx')

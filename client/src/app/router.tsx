@@ -13,27 +13,36 @@ import { LogLink } from './quick-log/log-link.tsx'
 import { Splash } from './splash.tsx'
 
 const account = {
-  Login: lazyComponent(() => import('#features/account/login-screen.tsx'), 'LoginScreen'),
-  VerifyEmail: lazyComponent(() => import('#features/account/verify-email-screen.tsx'), 'VerifyEmailScreen'),
+  Login: lazyComponent(
+    () => withTexts('account', import('#features/account/login-screen.tsx')),
+    'LoginScreen',
+  ),
+  VerifyEmail: lazyComponent(
+    () => withTexts('account', import('#features/account/verify-email-screen.tsx')),
+    'VerifyEmailScreen',
+  ),
   ForgotPassword: lazyComponent(
-    () => import('#features/account/forgot-password-screen.tsx'),
+    () => withTexts('account', import('#features/account/forgot-password-screen.tsx')),
     'ForgotPasswordScreen',
   ),
   ResetPassword: lazyComponent(
-    () => import('#features/account/reset-password-screen.tsx'),
+    () => withTexts('account', import('#features/account/reset-password-screen.tsx')),
     'ResetPasswordScreen',
   ),
 }
 const AcceptInvitation = lazyComponent(
-  () => import('#features/team/accept-invitation-screen.tsx'),
+  () => withTexts('team', import('#features/team/accept-invitation-screen.tsx')),
   'AcceptInvitationScreen',
 )
 const Home = lazyComponent(() => import('./signed-in.ts'), 'HomeScreen')
 const AddBaby = lazyComponent(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
 const Babies = lazyComponent(() => import('#features/babies/babies-screen.tsx'), 'BabiesScreen')
 const BabyProfile = lazyComponent(() => import('#features/babies/profile-screen.tsx'), 'ProfileScreen')
-const Team = lazyComponent(() => import('./team-page.tsx'), 'TeamPage')
-const Settings = lazyComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen')
+const Team = lazyComponent(() => withTexts(['team', 'account'], import('./team-page.tsx')), 'TeamPage')
+const Settings = lazyComponent(
+  () => withTexts(['account', 'settings'], import('./settings/settings-screen.tsx')),
+  'SettingsScreen',
+)
 /** A family's screens are all drawn inside of it, so their texts come with it. */
 const SignedInShell = lazyComponent(() => withTexts('family', import('./signed-in.ts')), 'SignedInShell')
 

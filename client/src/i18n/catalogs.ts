@@ -6,11 +6,15 @@ export const languages: readonly Language[] = ['en', 'ru', 'uk', 'ka']
 
 /**
  * What the texts are split into, so that a screen waits for its own only (`client/lingui.config.ts` says which folders
- * belong to which): before a sign-in, a family's first screens, then one part for each section.
+ * belong to which): what everybody needs, what comes before
+ * a sign-in, a family's first screens, then one part for each section.
  */
 export const textParts = [
   'messages',
+  'account',
   'family',
+  'team',
+  'settings',
   'history',
   'growth',
   'doctor',

@@ -38,8 +38,11 @@ export const loadTexts = async (...some: TextPart[]): Promise<void> => {
   await loading
 }
 
-/** The module of a screen, with the part of the texts that it shows. */
-export const withTexts = async <Module>(part: TextPart, module: Promise<Module>): Promise<Module> => {
-  const [loaded] = await Promise.all([module, loadTexts(part)])
+/** The module of a screen, with the parts of the texts that it shows. */
+export const withTexts = async <Module>(
+  some: TextPart | TextPart[],
+  module: Promise<Module>,
+): Promise<Module> => {
+  const [loaded] = await Promise.all([module, loadTexts(...[some].flat())])
   return loaded
 }

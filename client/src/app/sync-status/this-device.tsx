@@ -2,11 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormat } from '#i18n/use-format.ts'
 import { useDeviceState } from '#sync/use-device-state.ts'
+import { withTexts } from '#i18n/languages.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ListRow } from '#ui/list-row.tsx'
 import styles from './sync-status.module.css'
 
-const SessionsSheet = lazyComponent(() => import('#features/account/sessions-sheet.tsx'), 'SessionsSheet')
+const SessionsSheet = lazyComponent(
+  () => withTexts('account', import('#features/account/sessions-sheet.tsx')),
+  'SessionsSheet',
+)
 
 /** How things stand on this very device, and the way to the person's others. */
 export const ThisDevice = () => {
