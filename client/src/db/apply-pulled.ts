@@ -4,6 +4,8 @@ import { newestStamp } from 'sync-protocol/wire/merge'
 import type { Clock } from './clock.ts'
 import { keyOf, rowKey, type LocalDatabase, type LocalRow } from './database.ts'
 import { authorOf, overlay, queued, waitingFor, type Author } from './pending.ts'
+import { Months } from './packed.ts'
+import { divide } from './pack-old.ts'
 import { staleSeq, type OutboxOp, type SpaceState } from './records.ts'
 import { sweep } from './spaces.ts'
 
@@ -58,23 +60,32 @@ async function storeEntityRows(
   pending: ReadonlyMap<string, OutboxOp[]>,
 ): Promise<void> {
   const table = db.rows(entity)
-  const known = await table.bulkGet(rows.map(({ id }) => keyOf(entity, { spaceId, id })))
-  const plain: LocalRow[] = []
+  const here = await table.bulkGet(rows.map(({ id }) => keyOf(entity, { spaceId, id })))
+  const months = new Months(db, entity)
+  const packed = await months.find(rows.filter((_, index) => !here[index]).map(({ id }) => id))
+  const [plain, settled, moved]: [LocalRow[], LocalRow[], LocalRow[]] = [[], [], []]
   for (const [index, wire] of rows.entries()) {
     const { entity: _entity, ...fields } = wire
     const row = { ...fields, spaceId } as unknown as LocalRow
     const key = rowKey(entity, row.id)
     const ops = pending.get(key)
-    if (!ops) {
-      if (!isOlder(row, known[index])) plain.push(row)
-      continue
+    const old = packed.get(row.id)
+    if (ops) {
+      const shadow = await db.shadow.get(key)
+      if (isOlder(row, shadow?.row)) continue
+      await db.shadow.put({ key, spaceId, row })
+      plain.push(queued(overlay(row, ops, author) ?? row))
+    } else {
+      if (isOlder(row, here[index] ?? old)) continue
+      ;(here[index] ? plain : settled).push(row)
     }
-    const shadow = await db.shadow.get(key)
-    if (isOlder(row, shadow?.row)) continue
-    await db.shadow.put({ key, spaceId, row })
-    plain.push(queued(overlay(row, ops, author) ?? row))
+    if (old) moved.push(old)
   }
-  await table.bulkPut(plain)
+  // What left its month may belong in another now, or in the table.
+  months.drop(moved)
+  const { old, rest } = divide(db, entity, settled, author.now)
+  await months.add(old)
+  await Promise.all([table.bulkPut([...plain, ...rest]), months.save()])
 }
 
 /**

@@ -6,23 +6,26 @@ import type {
   MediaRecord,
   MetaRecord,
   OutboxOp,
+  PackedIds,
+  PackedMonth,
   ShadowRow,
   SpaceState,
   UnknownRow,
   UploadRecord,
 } from './records.ts'
 import { databaseName } from './database-name.ts'
+import { type Packing, usualPacking } from './packing.ts'
 import { Saving } from './saving.ts'
 
 export type { LocalRow } from './records.ts'
 
 /** Counts changes of the stores beside those of the entities: each is a new version of the database. */
-const ownStores = 1
+const ownStores = 2
 
 /**
- * Everything one person has on this browser. Rows of every space lie in one table per entity; `shadow` holds the
- * server's copy of rows with changes that are not sent yet, `outbox` those changes, `failed` what was refused;
- * `media` pictures, `upload` those to be sent.
+ * Everything one person has on this browser. Rows of every space lie in one table per entity, those of long ago in
+ * `packed` months (see `packed.ts`); `shadow` holds the server's copy of rows with changes that are not sent yet,
+ * `outbox` those changes, `failed` what was refused; `media` pictures, `upload` those to be sent.
  */
 export class LocalDatabase extends Dexie {
   readonly userId: string
@@ -30,6 +33,7 @@ export class LocalDatabase extends Dexie {
   readonly saving = new Saving()
   /** As last read; another tab may have renewed it since. */
   seenDeviceId: string | undefined
+  readonly packing: Packing
   private connections = 0
   declare outbox: Table<OutboxOp, number>
   declare failed: Table<FailedOp, number>
@@ -39,11 +43,20 @@ export class LocalDatabase extends Dexie {
   declare media: Table<MediaRecord, string>
   declare upload: Table<UploadRecord, string>
   declare unknownRow: Table<UnknownRow, string>
+  declare packed: Table<PackedMonth, string>
+  declare packedIds: Table<PackedIds, string>
 
-  constructor(userId: string, options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {}) {
+  constructor(
+    userId: string,
+    {
+      packing = usualPacking,
+      ...options
+    }: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange; packing?: Packing } = {},
+  ) {
     // Strict: an entry that was called saved must survive a dead battery.
     super(databaseName(userId), { chromeTransactionDurability: 'strict', ...options })
     this.userId = userId
+    this.packing = packing
     // A kind that a newer release declares is a table more, and takes over what was kept for it.
     const version = this.version(entityNames.length + ownStores)
     version.upgrade((change) => adoptKnown(change))
@@ -59,6 +72,8 @@ export class LocalDatabase extends Dexie {
       unknownRow: 'key,spaceId',
       media: 'id,spaceId',
       upload: 'id,spaceId',
+      packed: 'key,spaceId',
+      packedIds: 'key,spaceId',
     })
   }
 
@@ -81,8 +96,11 @@ export class LocalDatabase extends Dexie {
     await this.open()
   }
 
-  /** The tables that a change of these entities touches in one transaction. */
-  changeTables(entities: Iterable<EntityName>): Table[] {
+  /**
+   * The tables that a change of these entities touches in one transaction. `isNew`: it only adds rows, which are in no
+   * month, so that it need not wait for who reads months.
+   */
+  changeTables(entities: Iterable<EntityName>, isNew = false): Table[] {
     return [
       ...[...new Set(entities)].map((entity) => this.rows(entity)),
       this.outbox,
@@ -90,6 +108,7 @@ export class LocalDatabase extends Dexie {
       this.failed,
       this.meta,
       this.space,
+      ...(isNew ? [] : [this.packed, this.packedIds]),
     ]
   }
 }

@@ -2,7 +2,7 @@ import Dexie from 'dexie'
 import { type EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
 import type { LocalRow } from './records.ts'
-import { timeIndexOf } from './recent.ts'
+import { timeIndexOf } from './time-index.ts'
 
 /** The rows of a baby, or of a team for an entity that belongs to no baby, that were deleted since an instant (ISO). */
 export async function deletedRows(

@@ -4,6 +4,7 @@ import type { WireRow } from 'sync-protocol/wire/change'
 import type { HealAnswer } from 'sync-protocol/wire/heal'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
+import { everyRow } from './every-row.ts'
 import { keepFailed } from './failed.ts'
 import { staleSeq, type LocalRow } from './records.ts'
 
@@ -23,7 +24,7 @@ export async function lostRows(db: LocalDatabase, spaceId: string, head: number)
   const isLost = (seq: number, key: string) => seq > head || seq === staleSeq || unread.has(key)
   const lost: WireRow[] = []
   for (const entity of entityNames.filter(mayHeal)) {
-    for (const shown of await db.rows(entity).where('spaceId').equals(spaceId).toArray()) {
+    for (const shown of await everyRow(db, entity, spaceId)) {
       const key = rowKey(entity, shown.id)
       const row = shadows.has(key) ? shadows.get(key) : shown
       if (row && isLost(row.seq, key)) lost.push(wireRowOf(entity, row))

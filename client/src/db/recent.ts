@@ -1,25 +1,32 @@
 import Dexie from 'dexie'
-import { entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
+import { monthOf, timeBound } from './months.ts'
+import { isPacked, packedKey, rowsIn } from './packed.ts'
+import { placeIn, timeIndexOf } from './time-index.ts'
 import type { LocalRow } from './records.ts'
-
-/** The index by which the rows of a baby, or of a team where no baby is meant, lie in the order of time. */
-export const timeIndexOf = (entity: EntityName): string => {
-  const index = entityOf(entity).indexes.find((name) => name.startsWith('['))
-  if (!index) throw new Error(`${entity} is not kept by time`)
-  return index
-}
 
 /**
  * The newest rows of a baby, or of a team for an entity that belongs to no baby, newest first, however long ago they
  * were: a session that nobody ended is among them. Deleted rows too; they count towards `limit`.
  */
-export const recentRows = (
+export async function recentRows(
   db: LocalDatabase,
   entity: EntityName,
   ownerId: string,
   limit: number,
-): Promise<LocalRow[]> =>
+): Promise<LocalRow[]> {
+  if (!isPacked(entity)) return newestInTable(db, entity, ownerId, limit)
+  const [rows, [newest]] = await Promise.all([
+    newestInTable(db, entity, ownerId, limit),
+    packedMonths(db, entity, ownerId).reverse().limit(1).primaryKeys(),
+  ])
+  // Mostly there are enough that are newer than anything packed.
+  if (newest === undefined || isFull(entity, rows, limit, newest)) return rows
+  return db.transaction('r', [db.rows(entity), db.packed], () => newestAnywhere(db, entity, ownerId, limit))
+}
+
+const newestInTable = (db: LocalDatabase, entity: EntityName, ownerId: string, limit: number) =>
   db
     .rows(entity)
     .where(timeIndexOf(entity))
@@ -27,3 +34,27 @@ export const recentRows = (
     .reverse()
     .limit(limit)
     .toArray()
+
+const packedMonths = (db: LocalDatabase, entity: EntityName, ownerId: string) =>
+  db.packed.where('key').startsWith(packedKey(entity, ownerId, ''))
+
+/** Whether there are so many rows, newest first, that nothing of a month can be among the newest. */
+const isFull = (entity: EntityName, rows: readonly LocalRow[], limit: number, key: string) =>
+  rows.length >= limit && placeIn(entity).timeOf(rows[limit - 1]!) >= timeBound(monthOf(key.slice(-7)).toMs)
+
+async function newestAnywhere(
+  db: LocalDatabase,
+  entity: EntityName,
+  ownerId: string,
+  limit: number,
+): Promise<LocalRow[]> {
+  const { timeOf } = placeIn(entity)
+  let rows = await newestInTable(db, entity, ownerId, limit)
+  for (const key of await packedMonths(db, entity, ownerId).reverse().primaryKeys()) {
+    if (isFull(entity, rows, limit, key)) break
+    const month = await db.packed.get(key)
+    const all = [...rows, ...(month ? rowsIn(month) : [])]
+    rows = all.sort((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1)).slice(0, limit)
+  }
+  return rows
+}

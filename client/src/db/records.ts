@@ -125,3 +125,24 @@ export interface UnknownRow {
   spaceId: string
   row: Record<string, unknown>
 }
+
+/**
+ * Rows of one entity, of one baby or team, of one month of UTC that ended long ago, in one record.
+ * `key`: `entity/ownerId/YYYY-MM`.
+ */
+export interface PackedMonth {
+  key: string
+  spaceId: string
+  /** How many rows; never none. */
+  count: number
+  /** JSON of the rows. */
+  rows: string
+}
+
+/** Which rows lie in a packed month, so that one is found by its id without reading all of them. */
+export interface PackedIds {
+  key: string
+  spaceId: string
+  /** With blanks between them. */
+  ids: string
+}

@@ -1,8 +1,9 @@
 import Dexie from 'dexie'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
+import { isPacked, packedKey, rowsIn } from './packed.ts'
 import { type Month, monthOf, timeBound } from './months.ts'
-import { timeIndexOf } from './recent.ts'
+import { placeIn, timeIndexOf } from './time-index.ts'
 import type { LocalRow } from './records.ts'
 
 /**
@@ -10,18 +11,37 @@ import type { LocalRow } from './records.ts'
  * from `fromMs` to before `toMs`, oldest first, wherever on the device they lie. Deleted rows too. Who wants sessions
  * that began before and last into the range asks from earlier.
  */
-export const rowsBetween = (
+export function rowsBetween(
   db: LocalDatabase,
   entity: EntityName,
   ownerId: string,
   fromMs: number,
   toMs: number,
-): Promise<LocalRow[]> =>
-  db
-    .rows(entity)
-    .where(timeIndexOf(entity))
-    .between([ownerId, timeBound(fromMs)], [ownerId, timeBound(toMs)], true, false)
-    .toArray()
+): Promise<LocalRow[]> {
+  const [from, to] = [timeBound(fromMs), timeBound(toMs)]
+  const plain = () =>
+    db.rows(entity).where(timeIndexOf(entity)).between([ownerId, from], [ownerId, to], true, false).toArray()
+  if (!isPacked(entity)) return plain()
+  // One transaction: a row that is packed meanwhile is seen once.
+  return db.transaction('r', [db.rows(entity), db.packed], async () => {
+    const [rows, months] = await Promise.all([
+      plain(),
+      db.packed
+        .where('key')
+        .between(
+          packedKey(entity, ownerId, from.slice(0, 7)),
+          packedKey(entity, ownerId, to.slice(0, 7)),
+          true,
+          true,
+        )
+        .toArray(),
+    ])
+    if (months.length === 0) return rows
+    const { timeOf } = placeIn(entity)
+    const old = months.flatMap(rowsIn).filter((row) => timeOf(row) >= from && timeOf(row) < to)
+    return [...old, ...rows].sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
+  })
+}
 
 /** Rows of one entity, of one baby or team. */
 export interface Kind {
@@ -35,16 +55,17 @@ export async function monthBefore(
   kinds: readonly Kind[],
   beforeMs: number,
 ): Promise<Month | undefined> {
-  const times = await Promise.all(kinds.map((kind) => newestBefore(db, kind, beforeMs)))
-  const newest = times.filter((time) => time !== undefined).sort()
-  return newest.length > 0 ? monthOf(newest.at(-1)!) : undefined
+  const names = await Promise.all(
+    kinds.flatMap((kind) => [tableMonth(db, kind, beforeMs), packedMonth(db, kind, beforeMs)]),
+  )
+  const newest = names
+    .filter((name) => name !== undefined)
+    .sort()
+    .at(-1)
+  return newest === undefined ? undefined : monthOf(newest)
 }
 
-async function newestBefore(
-  db: LocalDatabase,
-  { entity, ownerId }: Kind,
-  beforeMs: number,
-): Promise<string | undefined> {
+async function tableMonth(db: LocalDatabase, { entity, ownerId }: Kind, beforeMs: number) {
   const keys = await db
     .rows(entity)
     .where(timeIndexOf(entity))
@@ -52,7 +73,22 @@ async function newestBefore(
     .reverse()
     .limit(1)
     .keys()
-  return (keys[0] as unknown as [string, string] | undefined)?.[1]
+  return (keys[0] as unknown as [string, string] | undefined)?.[1].slice(0, 7)
+}
+
+async function packedMonth(db: LocalDatabase, { entity, ownerId }: Kind, beforeMs: number) {
+  if (!isPacked(entity)) return undefined
+  const before = timeBound(beforeMs)
+  const { timeOf } = placeIn(entity)
+  // Of the month in which the moment lies there may be nothing from before it: then it is the next.
+  const months = await db.packed
+    .where('key')
+    .between(packedKey(entity, ownerId, ''), packedKey(entity, ownerId, before), true, false)
+    .reverse()
+    .limit(2)
+    .toArray()
+  const month = months.find((one) => rowsIn(one).some((row) => timeOf(row) < before))
+  return month?.key.slice(-7)
 }
 
 /**

@@ -4,6 +4,7 @@ import { rowKey, type LocalDatabase } from './database.ts'
 import { keepFailed } from './failed.ts'
 import { noteLeftFamily } from './left-family.ts'
 import { mayHeal } from './lost-rows.ts'
+import { changeMonths } from './packed.ts'
 import { staleSeq, type SpaceState } from './records.ts'
 
 const fresh = (id: string, kind: SpaceState['kind']): SpaceState => ({
@@ -45,7 +46,7 @@ export async function wipeSpace(db: LocalDatabase, clock: Clock, spaceId: string
     const unsent = await db.outbox.where('spaceId').equals(spaceId).sortBy('order')
     for (const op of unsent) await keepFailed(db, clock, op, { status: 'space_gone' })
     for (const entity of entityNames) await db.rows(entity).where('spaceId').equals(spaceId).delete()
-    for (const table of [db.outbox, db.shadow, db.unknownRow, db.media, db.upload])
+    for (const table of [db.packed, db.packedIds, db.outbox, db.shadow, db.unknownRow, db.media, db.upload])
       await table.where('spaceId').equals(spaceId).delete()
     if (await db.space.get(spaceId)) await noteLeftFamily(db)
     await db.space.delete(spaceId)
@@ -69,6 +70,7 @@ export async function startOver(
     const { sweeps: _before, ...kept } = { ...space, cursor: null, bootstrapNext: null, isWhole: false }
     await db.space.put(sweeps === 'never' ? kept : { ...kept, sweeps })
     for (const entity of entityNames) await db.rows(entity).where('spaceId').equals(spaceId).modify(stale)
+    await changeMonths(db, spaceId, (rows) => rows.map((row) => ({ ...row, ...stale })))
     await db.shadow
       .where('spaceId')
       .equals(spaceId)
@@ -86,6 +88,8 @@ export async function sweep(db: LocalDatabase, spaceId: string, what: 'all' | 'h
     const rows = db.rows(entity).where('spaceId').equals(spaceId)
     await rows.filter((row) => row.seq === staleSeq && !pending.has(rowKey(entity, row.id))).delete()
   }
+  // What is packed anybody may write, and nothing of it waits.
+  await changeMonths(db, spaceId, (rows) => rows.filter((row) => row.seq !== staleSeq))
   await db.shadow
     .where('spaceId')
     .equals(spaceId)

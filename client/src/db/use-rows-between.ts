@@ -1,6 +1,7 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import { timeBound } from './months.ts'
-import { timeIndexOf } from './recent.ts'
+import { placeIn } from './time-index.ts'
+import type { LocalRow } from './records.ts'
 import { rowsBetween } from './rows-between.ts'
 import { type Shown, useRows } from './use-rows.ts'
 
@@ -14,10 +15,12 @@ export function useRowsBetween<E extends EntityName>(
   fromMs: number,
   toMs: number,
 ): readonly Shown<E>[] | undefined {
-  const [owner, time] = timeIndexOf(entity).slice(1, -1).split('+') as [string, string]
+  const { ownerOf, timeOf } = placeIn(entity)
   const [from, to] = [timeBound(fromMs), timeBound(toMs)]
-  const belongs = (row: Record<string, unknown>) =>
-    row[owner] === ownerId && String(row[time]) >= from && String(row[time]) < to
+  const belongs = (shown: Shown<E>) => {
+    const row = shown as unknown as LocalRow
+    return ownerOf(row) === ownerId && timeOf(row) >= from && timeOf(row) < to
+  }
   return useRows(entity, (db) => rowsBetween(db, entity, ownerId, fromMs, toMs), belongs, [
     entity,
     ownerId,

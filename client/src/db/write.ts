@@ -9,6 +9,7 @@ import { newestStamp } from 'sync-protocol/wire/merge'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { replacedBy } from './coalesce.ts'
+import { unpack } from './packed.ts'
 import { overlay, pendingOf, queued, seenAuthor, type Author } from './pending.ts'
 import type { LocalRow, OutboxOp, ShadowRow, Write } from './records.ts'
 import { healed } from './healing.ts'
@@ -78,12 +79,16 @@ export async function writeIf(
   claim?: () => PromiseLike<boolean>,
 ): Promise<boolean> {
   const taps = writes.map((one) => ({ one, tap: clock.tap() }))
+  const tables = db.changeTables(
+    writes.map((one) => one.entity),
+    writes.every((one) => one.isNew),
+  )
   const show = once(() => db.saving.begin(db.userId, clock, writes))
   // The storage works while the screen is painted, so it is asked first; where it is slow to begin, the paint is not.
   const late = setTimeout(show, storageBeginsMs)
   try {
     const isDone = await healed(db, () =>
-      db.transaction('rw', db.changeTables(writes.map((one) => one.entity)), async () => {
+      db.transaction('rw', tables, async () => {
         if (claim && !(await claim())) return false
         const author = seenAuthor(db, clock)
         const stored = taps.map(
@@ -130,12 +135,13 @@ async function writeOne(
     return storeWithOp(db, op, overlay(null, [op], author), { key, spaceId: one.spaceId, row: null })
   }
   // One trip to the storage for what is read and one for what is written: a slow phone feels each of them.
-  const [author, known, shown, pending] = await Promise.all([
+  const [author, known, found, pending] = await Promise.all([
     writer,
     db.shadow.get(key),
     db.rows(one.entity).get(one.id),
     pendingOf(db, key),
   ])
+  const shown = found ?? (await unpack(db, one.entity, one.id))
   // The server's copy below the pending changes; put aside by the first of them.
   const shadow = known ? known.row : (shown ?? null)
   if (one.type === 'delete' && shadow === null && pending.every((op) => op.at === undefined)) {

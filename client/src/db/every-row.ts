@@ -1,0 +1,29 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
+import type { LocalDatabase } from './database.ts'
+import { isPacked, Months, rowsIn } from './packed.ts'
+import type { LocalRow } from './records.ts'
+
+/** Every row of an entity in a space, deleted ones too, wherever it lies. */
+export function everyRow(db: LocalDatabase, entity: EntityName, spaceId: string): Promise<LocalRow[]> {
+  const plain = () => db.rows(entity).where('spaceId').equals(spaceId).toArray()
+  if (!isPacked(entity)) return plain()
+  return db.transaction('r', [db.rows(entity), db.packed], async () => {
+    const [rows, months] = await Promise.all([
+      plain(),
+      db.packed
+        .where('key')
+        .startsWith(`${entity}/`)
+        .filter((month) => month.spaceId === spaceId)
+        .toArray(),
+    ])
+    return [...rows, ...months.flatMap(rowsIn)]
+  })
+}
+
+/** A row by its id, wherever it lies; undefined where it is not here. Not for a person in a team. */
+export function rowOf(db: LocalDatabase, entity: EntityName, id: string): Promise<LocalRow | undefined> {
+  return db.transaction('r', [db.rows(entity), db.packed, db.packedIds], async () => {
+    const plain = await db.rows(entity).get(id)
+    return plain ?? (await new Months(db, entity).find([id])).get(id)
+  })
+}

@@ -1,0 +1,81 @@
+import Dexie from 'dexie'
+import { entityNames, type EntityName } from 'sync-protocol/entities/registry'
+import type { Clock } from './clock.ts'
+import { rowKey, type LocalDatabase } from './database.ts'
+import { type Month, timeBound } from './months.ts'
+import { isPacked, Months, placeOf } from './packed.ts'
+import { timeIndexOf } from './time-index.ts'
+import type { LocalRow } from './records.ts'
+
+/** Which of these rows, none of which waits to be sent, go straight into months, because many of one come at once. */
+export function divide(
+  db: LocalDatabase,
+  entity: EntityName,
+  rows: readonly LocalRow[],
+  nowMs: number,
+): { old: LocalRow[]; rest: LocalRow[] } {
+  if (!isPacked(entity)) return { old: [], rest: [...rows] }
+  const months = new Map<string, LocalRow[]>()
+  const [old, rest]: [LocalRow[], LocalRow[]] = [[], []]
+  for (const row of rows) {
+    const { ownerId, month } = placeOf(entity, row)
+    if (row.deletedAt !== null || !isOver(db, month, nowMs)) {
+      rest.push(row)
+      continue
+    }
+    const key = `${ownerId}/${month.name}`
+    const before = months.get(key)
+    if (before) before.push(row)
+    else months.set(key, [row])
+  }
+  for (const month of months.values()) (month.length >= db.packing.least ? old : rest).push(...month)
+  return { old, rest }
+}
+
+const isOver = (db: LocalDatabase, { toMs }: Month, nowMs: number) => toMs <= nowMs - db.packing.ageMs
+
+/**
+ * Packs what has become old since the last time, a month a transaction, so that nobody waits long for it. `isWanted`
+ * is asked before each. Resolves to how many rows it packed.
+ */
+export async function packOld(
+  db: LocalDatabase,
+  clock: Clock,
+  isWanted: () => boolean = () => true,
+): Promise<number> {
+  let count = 0
+  for (const entity of entityNames.filter(isPacked)) {
+    let from: unknown[] = [Dexie.minKey]
+    while (isWanted()) {
+      const first = await db.rows(entity).where(timeIndexOf(entity)).aboveOrEqual(from).first()
+      if (!first) break
+      const { ownerId, month } = placeOf(entity, first)
+      if (isOver(db, month, clock.now())) {
+        count += await packMonth(db, entity, ownerId, month)
+        from = [ownerId, timeBound(month.toMs)]
+      } else from = [ownerId, Dexie.maxKey]
+    }
+  }
+  return count
+}
+
+/** Moves the rows of a month from their table into the month; those deleted or with changes that wait stay. */
+function packMonth(db: LocalDatabase, entity: EntityName, ownerId: string, month: Month): Promise<number> {
+  const table = db.rows(entity)
+  return db.transaction('rw', [table, db.packed, db.packedIds, db.outbox, db.shadow], async () => {
+    const [rows, queued, shadows] = await Promise.all([
+      table
+        .where(timeIndexOf(entity))
+        .between([ownerId, timeBound(month.fromMs)], [ownerId, timeBound(month.toMs)], true, false)
+        .toArray(),
+      db.outbox.orderBy('key').uniqueKeys(),
+      db.shadow.toCollection().primaryKeys(),
+    ])
+    const waiting = new Set<unknown>([...queued, ...shadows])
+    const settled = rows.filter((row) => row.deletedAt === null && !waiting.has(rowKey(entity, row.id)))
+    const months = new Months(db, entity)
+    await months.add(settled)
+    await Promise.all([months.save(), table.bulkDelete(settled.map(({ id }) => id))])
+    return settled.length
+  })
+}

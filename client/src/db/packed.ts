@@ -1,0 +1,151 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
+import type { LocalDatabase } from './database.ts'
+import { type Month, monthOf } from './months.ts'
+import { placeIn } from './time-index.ts'
+import type { LocalRow, PackedIds, PackedMonth } from './records.ts'
+
+/**
+ * What a family logs many times a day. Of these, months that ended long ago lie packed, each in one record: fifty
+ * thousand rows written one by one take a browser 15 s. Whatever else is in the registry has few rows, and whoever
+ * reads it may read its table.
+ */
+const packedEntities: ReadonlySet<EntityName> = new Set([
+  'diaperChange',
+  'sleepSession',
+  'playSession',
+  'feedingSession',
+  'feedingSegment',
+  'pumping',
+])
+
+/** Whether rows of an entity may lie in months. */
+export const isPacked = (entity: EntityName): boolean => packedEntities.has(entity)
+
+/** The key of a month; keys of one baby's or team's rows of one entity follow each other in the order of time. */
+export const packedKey = (entity: EntityName, ownerId: string, month: string) =>
+  `${entity}/${ownerId}/${month}`
+
+/** Whose month a row belongs in. */
+export function placeOf(entity: EntityName, row: LocalRow): { ownerId: string; month: Month } {
+  const { ownerOf, timeOf } = placeIn(entity)
+  return { ownerId: ownerOf(row), month: monthOf(timeOf(row)) }
+}
+
+/** The rows of a month as it is stored: text, which a browser reads and writes much faster than objects. */
+export const rowsIn = ({ rows }: PackedMonth): LocalRow[] => JSON.parse(rows) as LocalRow[]
+
+/**
+ * The months of an entity as one transaction sees and changes them. **A row lies in its table or in one month, never
+ * in both**; a month holds neither deleted rows nor such with changes that wait. Use inside a transaction over the
+ * entity's table, `packed` and `packedIds`; `save` writes what changed.
+ */
+export class Months {
+  private readonly db: LocalDatabase
+  private readonly entity: EntityName
+  private readonly open = new Map<string, Map<string, LocalRow>>()
+  private readonly changed = new Set<string>()
+
+  constructor(db: LocalDatabase, entity: EntityName) {
+    this.db = db
+    this.entity = entity
+  }
+
+  /** Those of these rows that lie in months. */
+  async find(ids: readonly string[]): Promise<Map<string, LocalRow>> {
+    const found = new Map<string, LocalRow>()
+    if (ids.length === 0 || !isPacked(this.entity)) return found
+    const wanted = new Set(ids)
+    for (const { key, ids } of await this.allIds()) {
+      const here = ids.split(' ').filter((id) => wanted.has(id))
+      if (here.length === 0) continue
+      const month = await this.month(key)
+      for (const id of here) found.set(id, month.get(id)!)
+    }
+    return found
+  }
+
+  /** Takes rows that `find` found out of their months. */
+  drop(rows: readonly LocalRow[]): void {
+    for (const row of rows) {
+      const key = this.keyOf(row)
+      if (this.open.get(key)?.delete(row.id)) this.changed.add(key)
+    }
+  }
+
+  /** Puts rows into their months, which must not be in the table (any more). */
+  async add(rows: readonly LocalRow[]): Promise<void> {
+    for (const row of rows) {
+      const key = this.keyOf(row)
+      const month = this.open.get(key) ?? (await this.month(key))
+      month.set(row.id, row)
+      this.changed.add(key)
+    }
+  }
+
+  async save(): Promise<void> {
+    const changed = [...this.changed]
+    this.changed.clear()
+    await Promise.all(changed.map((key) => saveMonth(this.db, key, [...this.open.get(key)!.values()])))
+  }
+
+  private keyOf(row: LocalRow): string {
+    const { ownerId, month } = placeOf(this.entity, row)
+    return packedKey(this.entity, ownerId, month.name)
+  }
+
+  private allIds(): PromiseLike<PackedIds[]> {
+    return this.db.packedIds.where('key').startsWith(`${this.entity}/`).toArray()
+  }
+
+  private async month(key: string): Promise<Map<string, LocalRow>> {
+    const known = this.open.get(key)
+    if (known) return known
+    const stored = await this.db.packed.get(key)
+    const rows = new Map(stored ? rowsIn(stored).map((row) => [row.id, row]) : [])
+    this.open.set(key, rows)
+    return rows
+  }
+}
+
+async function saveMonth(db: LocalDatabase, key: string, rows: readonly LocalRow[]): Promise<void> {
+  const { packed, packedIds } = db
+  const [first] = rows
+  if (!first) {
+    await Promise.all([packed.delete(key), packedIds.delete(key)])
+    return
+  }
+  const { spaceId } = first
+  await Promise.all([
+    packed.put({ key, spaceId, count: rows.length, rows: JSON.stringify(rows) }),
+    packedIds.put({ key, spaceId, ids: rows.map(({ id }) => id).join(' ') }),
+  ])
+}
+
+/**
+ * A row that somebody is about to change comes back from its month into its table. Resolves to it, undefined where it
+ * is in none. Call inside a transaction as `Months` needs it.
+ */
+export async function unpack(
+  db: LocalDatabase,
+  entity: EntityName,
+  id: string,
+): Promise<LocalRow | undefined> {
+  const months = new Months(db, entity)
+  const row = (await months.find([id])).get(id)
+  if (!row) return undefined
+  months.drop([row])
+  await Promise.all([months.save(), db.rows(entity).put(row)])
+  return row
+}
+
+/** Changes all packed months of a space, one after the other. Call inside a transaction over `packed` and `packedIds`. */
+export async function changeMonths(
+  db: LocalDatabase,
+  spaceId: string,
+  change: (rows: LocalRow[]) => LocalRow[],
+): Promise<void> {
+  for (const key of await db.packed.where('spaceId').equals(spaceId).primaryKeys()) {
+    const month = await db.packed.get(key)
+    if (month) await saveMonth(db, key, change(rowsIn(month)))
+  }
+}
