@@ -3,6 +3,7 @@ import type { Clock } from '#db/clock.ts'
 import { followOffset } from '#db/clock-store.ts'
 import type { LocalDatabase } from '#db/database.ts'
 import { forgetDeleted } from '#db/forget-deleted.ts'
+import { packOld } from '#db/pack-old.ts'
 import { persistOnceWritten } from '#db/persist.ts'
 import { whenLeader } from './leader.ts'
 import { SyncLoop } from './loop.ts'
@@ -22,6 +23,12 @@ export interface RunningSync {
   stop(): void
 }
 
+/** What no one waits for: forgets what was deleted long ago, packs what has become old. */
+async function tidyUp(db: LocalDatabase, clock: Clock, isWanted: () => boolean): Promise<void> {
+  await forgetDeleted(db, clock)
+  await packOld(db, clock, isWanted)
+}
+
 /** Starts sync for a person's database in this tab, with the browser's own triggers. */
 export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
   const status = new StatusBoard(db.userId)
@@ -32,7 +39,7 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
     loop = mine
     const cancel = whenIdle(() => mine.start(() => navigator.onLine === false))
     const uploads = startUploads(db, clock)
-    const tidy = () => void forgetDeleted(db, clock).catch(() => undefined)
+    const tidy = () => void tidyUp(db, clock, () => loop === mine).catch(() => undefined)
     // Once a start does; who never closes the app is tidied once a day.
     const [soon, daily] = [setTimeout(tidy, tidyAfterMs), setInterval(tidy, dayMs)]
     return () => {

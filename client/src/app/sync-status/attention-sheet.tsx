@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { rowOf } from '#db/every-row.ts'
 import { discardFailed, failedChanges, resendFailed } from '#db/failed.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
@@ -74,7 +75,7 @@ export const AttentionSheet = ({ onClose }: { onClose: () => void }) => {
   const items = useLive(async () => {
     const all = await failedChanges(db)
     return Promise.all(
-      all.map(async (failed) => ({ failed, row: await db.rows(failed.entity).get(failed.rowId) })),
+      all.map(async (failed) => ({ failed, row: await rowOf(db, failed.entity, failed.rowId) })),
     )
   }, [db])
   return (
