@@ -1,0 +1,44 @@
+/**
+ * The compact form of a reference table, as `scripts/make-growth-tables.mjs` packs it: whole numbers (the values times
+ * 10^decimals), then the differences between rows, once or more, each in a few characters.
+ */
+export interface PackedTable {
+  /** Decimals that are kept: of the key, of L, M and S, and of what a table has beside them. */
+  decimals: readonly number[]
+  /** Ages in days or months, or lengths in cm; the same for both sexes. */
+  key: string
+  male: readonly string[]
+  female: readonly string[]
+}
+
+/** Printable and in need of no escape: 43 that are the last digit of a number, 43 that have another after them. */
+const alphabet = [...Array(88).keys()]
+  .map((n) => String.fromCharCode(35 + n))
+  .filter((letter) => letter !== "'" && letter !== '\\')
+  .join('')
+const base = alphabet.length / 2
+const digits = new Map([...alphabet].map((letter, n) => [letter.charCodeAt(0), n]))
+
+const sums = (values: readonly number[]) => {
+  let sum = 0
+  return values.map((value) => (sum += value))
+}
+
+/** The whole numbers of a packed column. */
+export function unpackColumn(packed: string): number[] {
+  const values: number[] = []
+  let value = 0
+  let factor = 1
+  for (let at = 1; at < packed.length; at++) {
+    const digit = digits.get(packed.charCodeAt(at))!
+    value += (digit % base) * factor
+    factor *= base
+    if (digit >= base) continue
+    values.push(value % 2 === 0 ? value / 2 : -(value + 1) / 2)
+    value = 0
+    factor = 1
+  }
+  let result = values
+  for (let pass = 0; pass < Number(packed[0]); pass++) result = sums(result)
+  return result
+}

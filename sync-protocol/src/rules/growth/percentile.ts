@@ -1,0 +1,16 @@
+/** A percentile as people read it: 1 to 99, `<1`, `>99`. A number and a sign, so the same in every language. */
+export function percentileText(percentile: number): string {
+  if (percentile < 1) return '<1'
+  return percentile > 99 ? '>99' : String(Math.round(percentile))
+}
+
+/** Whom a percentile should bring to: talk to the doctor below 3 and above 97, keep an eye below 10 and above 90. */
+export type PercentileNotice = 'consult_low' | 'monitor_low' | 'monitor_high' | 'consult_high'
+
+/** Compares the unrounded percentile. */
+export function percentileNotice(percentile: number): PercentileNotice | null {
+  if (percentile < 3) return 'consult_low'
+  if (percentile > 97) return 'consult_high'
+  if (percentile < 10) return 'monitor_low'
+  return percentile > 90 ? 'monitor_high' : null
+}

@@ -1,0 +1,82 @@
+import {
+  gramsOf,
+  millimetresOf,
+  type HeadCircumference,
+  type Height,
+  type LengthUnit,
+  type Weight,
+  type WeightUnit,
+} from '#entities/growth-quantities.ts'
+import type { Row } from '#entities/registry.ts'
+import { headBounds, heightBounds, weightBounds, type Bounds } from '#reference/measurement-bounds.ts'
+import { gramsPer, millimetresPer } from '#reference/unit-factors.ts'
+import type { MeasuredMetric } from './metrics.ts'
+
+export interface GrowthUnits {
+  weight: WeightUnit
+  height: LengthUnit
+  headCircumference: LengthUnit
+}
+
+/** The units a person sees: those she chose for growth, else those of her `measurementUnit`. `lb` is shown with oz. */
+export const growthUnits = (
+  settings: Pick<Row<'settings'>, 'measurementUnit'> & Partial<Pick<Row<'settings'>, 'growthUnits'>>,
+): GrowthUnits =>
+  settings.growthUnits ??
+  (settings.measurementUnit === 'imperial'
+    ? { weight: 'lb', height: 'in', headCircumference: 'in' }
+    : { weight: 'kg', height: 'cm', headCircumference: 'cm' })
+
+/** Kilograms in another unit, unrounded. */
+export const kgIn = (kg: number, unit: WeightUnit): number => (kg * 1000) / gramsPer[unit]
+/** Centimetres in another unit, unrounded. */
+export const cmIn = (cm: number, unit: LengthUnit): number => (cm * 10) / millimetresPer[unit]
+
+/** Pounds, and ounces to the tenth: `7 lb 8 oz`; never 16 oz. */
+export function poundsAndOunces(kg: number): { lb: number; oz: number } {
+  const tenths = Math.round(kgIn(kg, 'oz') * 10)
+  return { lb: Math.floor(tenths / 160), oz: (tenths % 160) / 10 }
+}
+
+/** Pounds and ounces as one value in `lb`. */
+export const poundsOf = ({ lb, oz }: { lb: number; oz: number }): number => lb + oz / 16
+
+/** The register of a weight as somebody entered it. */
+export const enteredWeight = (value: number, unit: WeightUnit): Weight => ({
+  g: gramsOf(value, unit),
+  unit,
+  value,
+})
+/** The register of a length; `position` null: as is usual at the age. */
+export const enteredHeight = (
+  value: number,
+  unit: LengthUnit,
+  position: Height['position'] = null,
+): Height => ({ mm: millimetresOf(value, unit), unit, value, position })
+export const enteredHead = (value: number, unit: LengthUnit): HeadCircumference => ({
+  mm: millimetresOf(value, unit),
+  unit,
+  value,
+})
+
+const bounds: Record<MeasuredMetric, Partial<Record<WeightUnit | LengthUnit, Bounds>>> = {
+  weight: weightBounds,
+  height: heightBounds,
+  headCircumference: headBounds,
+}
+
+/** What a value may be in its unit, both ends included; null for a unit of something else. */
+export const boundsOf = (metric: MeasuredMetric, unit: WeightUnit | LengthUnit): Bounds | null =>
+  bounds[metric][unit] ?? null
+
+/** Why a value is refused; null where it is not. */
+export function valueProblem(
+  metric: MeasuredMetric,
+  value: number,
+  unit: WeightUnit | LengthUnit,
+): 'invalid' | 'too_low' | 'too_high' | null {
+  const range = boundsOf(metric, unit)
+  if (!range || !Number.isFinite(value) || value <= 0) return 'invalid'
+  if (value < range.min) return 'too_low'
+  return value > range.max ? 'too_high' : null
+}
