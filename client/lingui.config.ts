@@ -21,7 +21,7 @@ const parts: Record<string, string[]> = {
   history: ['features/activities/history', 'features/history', 'features/sleep-chart', 'app/history'],
   growth: ['features/growth'],
   doctor: ['features/doctor'],
-  milestones: ['features/milestones', 'features/achievements'],
+  milestones: ['features/milestones', 'features/achievements', 'media'],
   stats: ['features/stats', 'features/insights', 'app/stats'],
   products: ['features/products', 'features/wishlist'],
   transfer: ['features/transfer'],
@@ -30,6 +30,13 @@ const parts: Record<string, string[]> = {
 }
 
 const exists = (folder: string) => existsSync(new URL(`src/${folder}`, import.meta.url))
+/** Folders of other parts inside of a part's own. */
+const othersIn = (name: string) =>
+  Object.entries(parts)
+    .filter(([other]) => other !== name)
+    .flatMap(([, folders]) => folders)
+    .filter((folder) => parts[name]?.some((own) => folder.startsWith(`${own}/`)))
+    .map((folder) => `**/src/${folder}/**`)
 const path = (name: string) => `<rootDir>/src/locales/{locale}/${name}`
 
 /** Folders of other parts that lie inside of these. */

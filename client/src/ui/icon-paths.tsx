@@ -11,6 +11,15 @@ export const iconPaths = {
   bag: (
     <path d="M5.8 8.5h12.4l.9 10a1.9 1.9 0 0 1-1.9 2H6.8a1.9 1.9 0 0 1-1.9-2zM9 11V7.2a3 3 0 0 1 6 0V11" />
   ),
+  bulb: (
+    <path d="M9.5 17.5h5M10.3 20.3h3.4M9.5 17.5c0-2.4-3-3.7-3-7.3a5.5 5.5 0 0 1 11 0c0 3.6-3 4.9-3 7.3" />
+  ),
+  calendar: (
+    <>
+      <rect x="4" y="5.5" width="16" height="14.5" rx="2.5" />
+      <path d="M4 10h16M8.5 3.5v4M15.5 3.5v4" />
+    </>
+  ),
   camera: (
     <>
       <path d="M4.8 7.8h2.6l1.5-2.3h6.2l1.5 2.3h2.6A1.8 1.8 0 0 1 21 9.6v8.1a1.8 1.8 0 0 1-1.8 1.8H4.8A1.8 1.8 0 0 1 3 17.7V9.6a1.8 1.8 0 0 1 1.8-1.8z" />
@@ -132,9 +141,13 @@ export const iconPaths = {
     </>
   ),
   signOut: <path d="M10 4.5H6.5a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2H10M14.5 8l4 4-4 4M18.5 12H9.5" />,
+  speech: (
+    <path d="M5.5 5.5h13A1.5 1.5 0 0 1 20 7v8a1.5 1.5 0 0 1-1.5 1.5H12l-4 3.5v-3.5H5.5A1.5 1.5 0 0 1 4 15V7a1.5 1.5 0 0 1 1.5-1.5z" />
+  ),
   spark: (
     <path d="M12 4c.6 4.6 2.7 6.9 7.5 7.7-4.8.8-6.9 3.1-7.5 7.8-.6-4.7-2.7-7-7.5-7.8C9.3 10.9 11.4 8.6 12 4z" />
   ),
+  star: <path d="m12 4 2.4 5 5.5.7-4 3.8 1 5.5-4.9-2.7L7.1 19l1-5.5-4-3.8 5.5-.7z" />,
   stats: <path strokeWidth="2.25" d="M5.5 19.5v-5M12 19.5v-14M18.5 19.5v-9" />,
   stop: <rect x="6.5" y="6.5" width="11" height="11" rx="2" />,
   sun: (
@@ -157,6 +170,18 @@ export const iconPaths = {
     <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 11.8a1.7 1.7 0 0 0 1.7 1.7h6a1.7 1.7 0 0 0 1.7-1.7L17.5 7" />
   ),
   undo: <path d="M8.5 5 4.5 9l4 4M4.8 9h9a5.2 5.2 0 0 1 0 10.4H8" />,
+  zoomIn: (
+    <>
+      <circle cx="11" cy="11" r="6.2" />
+      <path d="m15.8 15.8 4.2 4.2M11 8.3v5.4M8.3 11h5.4" />
+    </>
+  ),
+  zoomOut: (
+    <>
+      <circle cx="11" cy="11" r="6.2" />
+      <path d="m15.8 15.8 4.2 4.2M8.3 11h5.4" />
+    </>
+  ),
 } satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof iconPaths

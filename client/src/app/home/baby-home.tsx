@@ -21,6 +21,7 @@ import { Days } from './days.tsx'
 import { Dock } from './dock.tsx'
 import { Facts } from './facts.tsx'
 import { Hero } from './hero.tsx'
+import { History } from './history.tsx'
 import { HomeHead } from './home-head.tsx'
 import styles from './home.module.css'
 import { LogSheet, type LogSheetName } from './log-sheet.tsx'
@@ -29,6 +30,7 @@ import { overviewOf } from './overview.ts'
 import { SleepRing } from './sleep-ring.tsx'
 import { useStateTitle } from './state-title.ts'
 import { useEntryAuthor } from './use-entry-author.ts'
+import { useHistoryParam } from './use-history-param.ts'
 import { useHomeKeys } from './use-home-keys.ts'
 
 /** A baby's day: how it is now, what happened, and the taps that log what happens next. */
@@ -53,6 +55,7 @@ export const BabyHome = ({
   const logDiaper = useLogDiaper(baby)
   const [openKey, setOpenKey] = useState<string>()
   const [sheet, setSheet] = useState<LogSheetName>()
+  const history = useHistoryParam()
   const repeat = useRepeatFeed(baby, diary?.feeds)
   const resume = useResumeSleep(baby, diary?.sleeps.at(-1))
   useBadge(sleep.running !== undefined || play.running !== undefined)
@@ -90,7 +93,7 @@ export const BabyHome = ({
             last={overview.lastSleep}
             hint={overview.hints.sleep}
             now={now}
-            onOpen={setOpenKey}
+            onOpen={() => history.open('sleep')}
             resume={mayLog ? resume?.resume : undefined}
             ring={<SleepRing sleptMs={overview.sleptTodayMs} targetMs={baby.sleepTargetMinutes * 60_000} />}
           />
@@ -124,7 +127,7 @@ export const BabyHome = ({
             walkHint={overview.hints.walk}
             now={now}
             onSleep={() => setSheet('pastSleep')}
-            onOpen={setOpenKey}
+            onHistory={history.open}
           />
           <Card className={styles.day}>
             <div className={styles.dayHead}>
@@ -144,6 +147,14 @@ export const BabyHome = ({
               )
             }
           />
+          <Button
+            variant="plain"
+            icon="clock"
+            className={styles.deleted}
+            onClick={() => history.open('sleep')}
+          >
+            {t`All entries, day by day`}
+          </Button>
           <Button variant="plain" icon="trash" className={styles.deleted} onClick={() => setSheet('deleted')}>
             {t`Recently deleted`}
           </Button>
@@ -157,6 +168,16 @@ export const BabyHome = ({
           play={play}
           onPick={setSheet}
           onClose={() => setSheet(undefined)}
+        />
+      )}
+      {history.kind && (
+        <History
+          kind={history.kind}
+          baby={baby}
+          authorOf={authorOf}
+          onKind={history.change}
+          onLog={mayLog ? setSheet : undefined}
+          onClose={history.close}
         />
       )}
       {open && <OpenEntry entry={open} author={authorOf(open).who} onClose={() => setOpenKey(undefined)} />}

@@ -52,7 +52,7 @@ export const Facts = ({
   walkHint,
   now,
   onSleep,
-  onOpen,
+  onHistory,
 }: {
   /** The last sleep that is over. */
   sleep: SessionEntry<'sleepSession'> | undefined
@@ -62,7 +62,7 @@ export const Facts = ({
   walkHint: WalkHint | null
   now: number
   onSleep: () => void
-  onOpen: (key: string) => void
+  onHistory: (kind: 'feeding' | 'play') => void
 }) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -94,14 +94,14 @@ export const Facts = ({
         label={t`Last ate`}
         value={feed ? timeOf(feed) : '–'}
         note={feed ? (feedingHint ? t(hintNames[feedingHint]) : '') : none}
-        onPress={feed && (() => onOpen(feed.key))}
+        onPress={() => onHistory('feeding')}
       />
       <Fact
         act="walk"
         label={t`Last walk`}
         value={walk ? timeOf(walk) : '–'}
         note={walk ? (walkHint ? t(hintNames[walkHint]) : '') : none}
-        onPress={walk && (() => onOpen(walk.key))}
+        onPress={() => onHistory('play')}
       />
     </div>
   )

@@ -23,8 +23,8 @@ export const Hero = ({
   last: SessionEntry<'sleepSession'> | undefined
   hint: SleepHint | null
   now: number
-  /** Opens the last sleep. */
-  onOpen: (key: string) => void
+  /** Opens the history of sleep. */
+  onOpen: () => void
   /** The last sleep goes on; only shortly after it ended. */
   resume: (() => unknown) | undefined
   ring: ReactNode
@@ -50,7 +50,7 @@ export const Hero = ({
   return (
     <div className={styles.hero}>
       <div className={styles.state}>
-        <button type="button" className={styles.since} onClick={() => onOpen(last.key)}>
+        <button type="button" className={styles.since} onClick={onOpen}>
           {isRunning(last) ? (
             <Trans comment="the state of a baby">
               <b>Asleep</b> since {time}

@@ -1,0 +1,55 @@
+import { Suspense } from 'react'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import type { HistoryKind } from '#features/activities/history/names.ts'
+import { withTexts } from '#i18n/languages.ts'
+import type { Baby } from '#session/family.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import type { LogSheetName } from './log-sheet.tsx'
+import { OpenEntry } from './open-entry.tsx'
+
+const HistoryPanel = lazyComponent(
+  () => withTexts('history', import('#features/activities/history/history-panel.tsx')),
+  'HistoryPanel',
+)
+
+/** In which sheet another of the kind is logged. */
+const sheets: Record<HistoryKind, LogSheetName> = {
+  sleep: 'pastSleep',
+  feeding: 'feed',
+  diaper: 'diaper',
+  play: 'play',
+  health: 'more',
+}
+
+/** The history that slides over home. */
+export const History = ({
+  kind,
+  baby,
+  authorOf,
+  onKind,
+  onLog,
+  onClose,
+}: {
+  kind: HistoryKind
+  baby: Baby
+  authorOf: (entry: Entry) => { who: string; isMine: boolean }
+  onKind: (kind: HistoryKind) => void
+  /** Opens a sheet; absent for who may not log. */
+  onLog: ((name: LogSheetName) => void) | undefined
+  onClose: () => void
+}) => (
+  <Suspense fallback={null}>
+    <HistoryPanel
+      baby={baby}
+      kind={kind}
+      authorOf={authorOf}
+      onKind={onKind}
+      onAdd={onLog && ((one) => onLog(sheets[one]))}
+      onClose={onClose}
+      renderOpen={(entry, close) => (
+        <OpenEntry key={entry.key} entry={entry} author={authorOf(entry).who} onClose={close} />
+      )}
+      chart={null}
+    />
+  </Suspense>
+)

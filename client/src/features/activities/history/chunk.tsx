@@ -1,0 +1,94 @@
+import { type ReactNode, useMemo } from 'react'
+import {
+  type CareDay,
+  careDaysBetween,
+  dayIndexOf,
+  type DayRule,
+} from 'sync-protocol/rules/history/care-days'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { DaySection, type ItemContext } from './day-section.tsx'
+import { daySums } from './day-sums.ts'
+import styles from './history.module.css'
+import type { HistoryKind } from './names.ts'
+import type { Range } from './search.ts'
+import { useEntriesOf } from './use-entries.ts'
+import { Week } from './week.tsx'
+
+/** The days of a stretch, newest first, with the entries that began on each. */
+function groupsOf(entries: readonly Entry[], days: readonly CareDay[], now: number) {
+  const sums = daySums(entries, days, now)
+  const groups = days.map((day, index) => ({ day, sum: sums[index]!, entries: [] as Entry[] }))
+  for (const entry of entries) groups[dayIndexOf(days, entry.at)]?.entries.push(entry)
+  return { sums, groups: groups.reverse() }
+}
+
+/** Some days of a history, read and kept up to date by themselves. */
+export const Chunk = ({
+  kind,
+  baby,
+  range,
+  rule,
+  now,
+  today,
+  isWanted,
+  withWeek,
+  context,
+  openKey,
+  renderOpen,
+  empty,
+}: {
+  kind: HistoryKind
+  baby: Baby
+  range: Range
+  rule: DayRule
+  now: number
+  /** When the day of care began that it is now, ms. */
+  today: number
+  /** Which entries are shown and counted; all where it is undefined. */
+  isWanted: ((entry: Entry) => boolean) | undefined
+  withWeek: boolean
+  context: ItemContext
+  openKey: string | undefined
+  renderOpen: (entry: Entry) => ReactNode
+  /** What is shown while nothing was logged on these days. */
+  empty?: ReactNode
+}) => {
+  const format = useFormat()
+  const useEntries = useEntriesOf[kind]
+  const all = useEntries(baby, range.from, range.to)
+  const entries = useMemo(() => (isWanted ? all?.filter(isWanted) : all), [all, isWanted])
+  const days = useMemo(() => careDaysBetween(range.from, range.to, rule), [range, rule])
+  const shown = useMemo(() => entries && groupsOf(entries, days, now), [entries, days, now])
+  // By any of its rows: an entry that becomes one with another's keeps its sheet, and what is typed there.
+  const open =
+    openKey === undefined
+      ? undefined
+      : entries?.find(
+          (entry) =>
+            dayIndexOf(days, entry.at) >= 0 &&
+            entry.rows.some(({ id }) => `${entry.entity}/${id}` === openKey),
+        )
+  if (!shown) return <div className={styles.reading} aria-busy="true" />
+  const filled = shown.groups.filter(({ entries: list, sum }) => list.length > 0 || sum.lastedMs >= 60_000)
+  return (
+    <>
+      {withWeek && <Week kind={kind} days={days} sums={shown.sums} />}
+      {filled.length === 0 && empty}
+      {filled.map(({ day, sum, entries: list }) => (
+        <DaySection
+          key={day.day}
+          kind={kind}
+          title={format.relativeDay(day.from, today)}
+          day={day}
+          sum={sum}
+          isToday={day.from === today}
+          entries={list}
+          context={context}
+        />
+      ))}
+      {open && renderOpen(open)}
+    </>
+  )
+}

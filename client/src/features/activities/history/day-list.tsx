@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { DayRule } from 'sync-protocol/rules/history/care-days'
+import type { Kind } from '#db/rows-between.ts'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import type { Baby } from '#session/family.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Chunk } from './chunk.tsx'
+import type { ItemContext } from './day-section.tsx'
+import styles from './history.module.css'
+import { kindsOfHistory } from './kinds.ts'
+import type { HistoryKind } from './names.ts'
+import type { Range } from './search.ts'
+import { useChunks } from './use-chunks.ts'
+
+/** How far below the screen days are read already. */
+const ahead = '900px'
+
+/** The days of a history from a moment back, more of them as the person scrolls. */
+export const DayList = ({
+  kind,
+  baby,
+  kinds,
+  before,
+  rule,
+  now,
+  today,
+  find,
+  isWanted,
+  context,
+  openKey,
+  renderOpen,
+  emptyText,
+}: {
+  kind: HistoryKind
+  baby: Baby
+  kinds: readonly Kind[]
+  /** The end of the newest day, ms. */
+  before: number
+  rule: DayRule
+  now: number
+  today: number
+  /** The months in which something is found, where something is looked for. */
+  find: (() => AsyncGenerator<Range>) | undefined
+  isWanted: ((entry: Entry) => boolean) | undefined
+  context: ItemContext
+  openKey: string | undefined
+  renderOpen: (entry: Entry) => ReactNode
+  /** What is said where the first days are empty, but not those before. */
+  emptyText: string | undefined
+}) => {
+  const { t } = useLingui()
+  const { chunks, isDone, more } = useChunks(kinds, before, rule, find)
+  const end = useRef<HTMLDivElement>(null)
+  const onNear = useEffectEvent(() => void more())
+  const count = chunks.length
+  useEffect(() => {
+    const element = end.current
+    if (!element || isDone) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
+      root: element.closest('dialog'),
+      rootMargin: ahead,
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+    // Seen again after each: an observer tells of a change only.
+  }, [count, isDone])
+  const nothing = (
+    <EmptyState
+      acts={[kindsOfHistory[kind].act]}
+      title={find ? t`Nothing found` : t`Nothing logged yet`}
+      text={
+        find
+          ? t`Try fewer letters, or another filter.`
+          : t`Whatever anyone in the family logs appears here, day by day.`
+      }
+    />
+  )
+  return (
+    <>
+      {chunks.map((range, index) => (
+        <Chunk
+          key={range.from}
+          kind={kind}
+          baby={baby}
+          range={range}
+          rule={rule}
+          now={now}
+          today={today}
+          isWanted={isWanted}
+          withWeek={index === 0 && !find && range.to > today}
+          context={context}
+          openKey={openKey}
+          renderOpen={renderOpen}
+          empty={
+            index > 0 || find
+              ? null
+              : isDone && count === 1
+                ? nothing
+                : emptyText && <p className={styles.clockNote}>{emptyText}</p>
+          }
+        />
+      ))}
+      {count === 0 && isDone && nothing}
+      <div ref={end} className={styles.end} aria-live="polite">
+        {isDone && count > 0 && !(count === 1 && !find) && t`This is where the diary begins.`}
+      </div>
+    </>
+  )
+}

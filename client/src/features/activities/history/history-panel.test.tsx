@@ -1,0 +1,180 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LocalDataContext } from '#db/local-data.ts'
+import { put, remove, write } from '#db/write.ts'
+import { activateLanguage } from '#i18n/languages.ts'
+import { mia, until } from '../../../../test/day.tsx'
+import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
+import { button, key, mount, press, settle, type } from '../../../../test/mount.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import type { HistoryKind } from './names.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const iso = (at: number) => new Date(at).toISOString()
+let local: Local
+let closed: number
+
+const Panel = ({ first }: { first: HistoryKind }) => {
+  const [kind, setKind] = useState(first)
+  return (
+    <HistoryPanel
+      baby={mia}
+      kind={kind}
+      authorOf={() => ({ who: 'Anna', isMine: true })}
+      onKind={setKind}
+      onAdd={undefined}
+      onClose={() => closed++}
+      renderOpen={(entry, close) => (
+        <button type="button" onClick={close}>
+          sheet of {entry.key}
+        </button>
+      )}
+      chart={<p>the chart</p>}
+    />
+  )
+}
+
+const open = async (kind: HistoryKind) => {
+  const page = await mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>
+        <Panel first={kind} />
+      </LocalDataContext>
+    </I18nProvider>,
+  )
+  await until(() => !document.querySelector('[aria-busy=true]'))
+  return page
+}
+
+const sleep = (from: number, to: number | null, fields: Record<string, unknown> = {}) =>
+  put('sleepSession', teamId, nextRowId(), {
+    babyId,
+    startTime: iso(from),
+    endTime: to === null ? null : iso(to),
+    timeZone: 'Europe/Kyiv',
+    sleepType: 'NIGHT_SLEEP',
+    ...fields,
+  })
+const diaper = (at: number, fields: Record<string, unknown> = {}) =>
+  put('diaperChange', teamId, nextRowId(), { babyId, timestamp: iso(at), timeZone: 'Europe/Kyiv', ...fields })
+const log = (...writes: Parameters<typeof write>[2]) => write(local.db, local.clock, writes)
+
+/** Each day on screen: its name and what it comes to, then its entries. */
+const days = () =>
+  [...document.querySelectorAll('dialog section')].map((section) => [
+    section.querySelector('h3')?.textContent,
+    section.querySelector('h3 + span')?.textContent?.replaceAll('\u00a0', ' '),
+    section.querySelectorAll('li').length,
+  ])
+
+beforeEach(async () => {
+  closed = 0
+  vi.stubEnv('TZ', 'UTC')
+  // What a browser does of itself when the end of the list comes near.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        setTimeout(() => this.seen([{ isIntersecting: true }]), 5)
+      }
+      disconnect() {}
+    },
+  )
+  local = await openLocal()
+  await activateLanguage('en')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+it('shows days with what they come to: a night is cut at midnight, what overlaps counts once', async () => {
+  const midnight = noon - 12 * hour
+  await log(
+    sleep(midnight - 3 * hour, midnight + 6 * hour),
+    sleep(midnight + 5 * hour, midnight + 7 * hour),
+    sleep(midnight - 5 * hour, midnight - 4 * hour),
+  )
+  await open('sleep')
+  await until(() => days().length === 2)
+  expect(days()).toEqual([
+    ['Today', '7 h so far', 1],
+    ['Yesterday', '4 h', 2],
+  ])
+})
+
+it('goes back over years in which nothing was logged', async () => {
+  await log(diaper(noon), diaper(noon - 400 * day), diaper(noon - 401 * day))
+  await open('diaper')
+  await until(() => days().length === 3)
+  expect(days().map(([, total, count]) => [total, count])).toEqual([
+    ['1 diaper · 1 wet · 1 dirty so far', 1],
+    ['1 diaper · 1 wet · 1 dirty', 1],
+    ['1 diaper · 1 wet · 1 dirty', 1],
+  ])
+  expect(document.body.textContent).toContain('This is where the diary begins.')
+})
+
+it('filters, and finds what somebody wrote, whatever its case and accents', async () => {
+  await log(
+    diaper(noon - hour, { wetness: 'DRY', soiled: true }),
+    diaper(noon - 2 * hour, { soiled: false, notes: 'a Räsh on the back' }),
+    diaper(noon - 300 * day, { notes: 'rash again' }),
+  )
+  await open('diaper')
+  await press(button('Wet'))
+  await until(() => days().length === 2)
+  expect(days().map(([, , count]) => count)).toEqual([1, 1])
+  await press(button('All'))
+  const search = document.querySelector<HTMLInputElement>('input[type=search]')!
+  search.focus()
+  await type(search, 'RASH')
+  await until(() => days().length === 2)
+  expect(document.body.textContent).toContain('a Räsh on the back')
+  await press(button('Dirty'))
+  await until(() => days().length === 1)
+  expect(document.body.textContent).toContain('rash again')
+  await type(search, 'rashes')
+  await until(() => document.body.textContent?.includes('Nothing found'))
+})
+
+it('opens an entry in place, follows what is deleted, and closes by Escape', async () => {
+  const wrong = diaper(noon - hour)
+  await log(wrong, diaper(noon - 2 * hour))
+  await open('diaper')
+  await until(() => days()[0]?.[2] === 2)
+  await press(document.querySelector<HTMLElement>('dialog li button')!)
+  await press(button(`sheet of diaperChange/${wrong.id}`))
+  expect(document.body.textContent).not.toContain('sheet of')
+  await log(remove('diaperChange', teamId, wrong.id))
+  await until(() => days()[0]?.[2] === 1)
+  await key('Escape')
+  expect(closed).toBe(1)
+})
+
+it('jumps to a date, and back', async () => {
+  await log(diaper(noon), diaper(noon - 40 * day))
+  await open('diaper')
+  const date = document.querySelector<HTMLInputElement>('input[type=date]')!
+  await type(date, '2026-10-12')
+  await until(() => days().length === 1)
+  expect(days()[0]?.[0]).toBe('Mon, 12 Oct')
+  await press(button('Back to today'))
+  await until(() => days()[0]?.[0] === 'Today')
+})
+
+it('says so where there is nothing, in each kind', async () => {
+  await open('sleep')
+  await until(() => document.body.textContent?.includes('Nothing logged yet'))
+  await press(button('Sleep chart'))
+  expect(document.body.textContent).toContain('the chart')
+  for (const kind of ['Feeding', 'Diapers', 'Play', 'Health']) {
+    await press(button(kind))
+    await settle(60)
+    await until(() => document.body.textContent?.includes('Nothing logged yet'))
+  }
+})

@@ -1,0 +1,163 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { addDays, type CivilDay } from 'sync-protocol/rules/civil-day'
+import { careDayOf, startOfNamedDay } from 'sync-protocol/rules/history/care-days'
+import { useLocalData } from '#db/local-data.ts'
+import { useRowStates } from '#db/use-row-states.ts'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import { useNow } from '#session/use-now.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { DayList } from './day-list.tsx'
+import styles from './history.module.css'
+import { kindsOfHistory, ownerOf } from './kinds.ts'
+import type { HistoryKind } from './names.ts'
+import { folded, monthsWith, type RowTest, Written, writtenIn } from './search.ts'
+import { SlideOver } from './slide-over.tsx'
+import { Filters, JumpToDate, KindTabs, SearchField } from './tools.tsx'
+
+const all: RowTest = () => true
+
+/** A baby's history of one kind, by days, back to the first: filtered, searched, from any date, and edited in place. */
+export const HistoryPanel = ({
+  baby,
+  kind,
+  authorOf,
+  onKind,
+  onAdd,
+  onClose,
+  renderOpen,
+  chart,
+}: {
+  baby: Baby
+  kind: HistoryKind
+  authorOf: (entry: Entry) => { who: string; isMine: boolean }
+  onKind: (kind: HistoryKind) => void
+  /** Logs another of the kind; absent for who may not. */
+  onAdd: ((kind: HistoryKind) => void) | undefined
+  onClose: () => void
+  /** The sheet of an entry. */
+  renderOpen: (entry: Entry, onClose: () => void) => ReactNode
+  /** What the sleep of the last weeks looks like, in the place of the list. */
+  chart: ReactNode
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { db } = useLocalData()
+  const now = useNow()
+  const units = useMeasurementUnit()
+  const stateOf = useRowStates()
+  const [openKey, setOpenKey] = useState<string>()
+  const [filter, setFilter] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const [day, setDay] = useState<CivilDay>()
+  const [written, setWritten] = useState<Written>()
+  const [isChart, setChart] = useState(false)
+
+  const { timeZone } = format
+  const { careDayStart } = baby
+  const rule = useMemo(() => ({ timeZone, careDayStart }), [timeZone, careDayStart])
+  const { id, spaceId } = baby
+  const kinds = useMemo(
+    () =>
+      kindsOfHistory[kind].entities.map((entity) => ({ entity, ownerId: ownerOf(entity, { id, spaceId }) })),
+    [kind, id, spaceId],
+  )
+  const todayName = careDayOf(now, rule)
+  const last = day ?? todayName
+  const before = startOfNamedDay(addDays(last, 1), rule)
+
+  const words = useDeferredValue(folded(typed))
+  const test = kindsOfHistory[kind].filters.find((one) => one.id === filter)?.test ?? all
+  const isLooking = filter !== undefined || words !== ''
+  const isWanted = useMemo(() => {
+    if (!isLooking) return undefined
+    return ({ entity, rows }: Entry) =>
+      rows.some((row) => test(entity, row) && (words === '' || writtenIn(row).includes(words)))
+  }, [isLooking, test, words])
+  const find = isLooking
+    ? () => (words === '' || !written ? monthsWith(db, kinds, before, test) : written.monthsWith(words, test))
+    : undefined
+
+  const readAhead = () => {
+    // Anew each time: what was written since is found too.
+    const index = new Written(db, kinds, before)
+    setWritten(index)
+    void index.readAhead()
+  }
+  const choose = (next: HistoryKind) => {
+    setFilter(undefined)
+    setWritten(undefined)
+    setChart(false)
+    onKind(next)
+  }
+  const isSleepChart = kind === 'sleep' && isChart
+  const dayText = format.day(last, 'long')
+
+  return (
+    <SlideOver
+      title={t(kindsOfHistory[kind].name)}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      actions={
+        <>
+          {!isSleepChart && (
+            <JumpToDate
+              value={last}
+              min={baby.birthDate < '2000-01-01' ? '2000-01-01' : addDays(baby.birthDate, -1)}
+              max={todayName}
+              onChange={(chosen) => setDay(chosen === todayName ? undefined : chosen)}
+            />
+          )}
+          {onAdd && <IconButton icon="plus" label={t`Add`} onClick={() => onAdd(kind)} />}
+        </>
+      }
+    >
+      <KindTabs kind={kind} onChange={choose} />
+      {kind === 'sleep' && (
+        <Button
+          variant="plain"
+          size="small"
+          icon={isChart ? 'chevronLeft' : 'stats'}
+          onClick={() => setChart(!isChart)}
+        >
+          {isChart ? t`Back to the list` : t`Sleep chart`}
+        </Button>
+      )}
+      {isSleepChart ? (
+        <Suspense fallback={<div className={styles.reading} aria-busy="true" />}>{chart}</Suspense>
+      ) : (
+        <>
+          <SearchField value={typed} onChange={setTyped} onFocus={readAhead} />
+          <Filters kind={kind} filter={filter} onChange={setFilter} />
+          {careDayStart !== '00:00' && (
+            <p className={styles.clockNote}>{t`A day is counted from ${careDayStart}.`}</p>
+          )}
+          {day !== undefined && (
+            <Button variant="soft" size="small" onClick={() => setDay(undefined)}>
+              {t`Back to today`}
+            </Button>
+          )}
+          <DayList
+            key={`${kind}|${filter}|${words}|${before}|${id}`}
+            kind={kind}
+            baby={baby}
+            kinds={kinds}
+            before={before}
+            rule={rule}
+            now={now}
+            today={startOfNamedDay(todayName, rule)}
+            find={find}
+            isWanted={isWanted}
+            context={{ units, stateOf, authorOf, onOpen: setOpenKey }}
+            openKey={openKey}
+            renderOpen={(entry) => renderOpen(entry, () => setOpenKey(undefined))}
+            emptyText={day === undefined ? undefined : t`Nothing logged in the week up to ${dayText}.`}
+          />
+        </>
+      )}
+    </SlideOver>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '#ui/button.tsx'
+import styles from './slide-over.module.css'
+
+/**
+ * A panel that slides in from the side: all of a phone, a part of a desktop. It is no modal dialog of the browser's,
+ * because what is deleted in it is taken back by the toast above it; the rest of the page is inert as under one.
+ */
+export const SlideOver = ({
+  title,
+  closeLabel,
+  onClose,
+  actions,
+  children,
+}: {
+  title: string
+  closeLabel: string
+  /** Asked by Escape, the page beside it and the button at its top. */
+  onClose: () => void
+  /** At the end of its head. */
+  actions?: ReactNode
+  children: ReactNode
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const before = document.activeElement
+    const rest = [...document.querySelectorAll<HTMLElement>('#root > :not([role=status])')].filter(
+      (one) => !one.inert,
+    )
+    rest.forEach((one) => (one.inert = true))
+    document.documentElement.style.overflow = 'hidden'
+    if (!element.open) element.show()
+    const onKey = (event: KeyboardEvent) => {
+      // A sheet over the panel closes first.
+      const isCovered = [...document.querySelectorAll('dialog[open]')].some((one) => one !== element)
+      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered) close()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.documentElement.style.overflow = ''
+      rest.forEach((one) => (one.inert = false))
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return createPortal(
+    <>
+      <div className={styles.scrim} onClick={onClose} />
+      <dialog ref={dialog} className={styles.panel} aria-labelledby={titleId} aria-modal="true">
+        <div className={styles.head}>
+          <IconButton icon="chevronLeft" label={closeLabel} onClick={onClose} />
+          <h2 id={titleId}>{title}</h2>
+          {actions}
+        </div>
+        {children}
+      </dialog>
+    </>,
+    document.body,
+  )
+}

@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
+import { Chip } from '#ui/chip.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PebbleMark } from '#ui/pebble.tsx'
+import styles from './history.module.css'
+import { kindsOfHistory } from './kinds.ts'
+import { historyKinds, type HistoryKind } from './names.ts'
+
+/** Which history is shown. */
+export const KindTabs = ({
+  kind,
+  onChange,
+}: {
+  kind: HistoryKind
+  onChange: (kind: HistoryKind) => void
+}) => {
+  const { t } = useLingui()
+  return (
+    <div className={styles.tabs} role="group" aria-label={t`What it is a history of`}>
+      {historyKinds.map((one) => (
+        <button key={one} type="button" aria-pressed={one === kind} onClick={() => onChange(one)}>
+          <PebbleMark act={kindsOfHistory[one].act} size={16} />
+          <span>{t(kindsOfHistory[one].name)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Which entries of it are shown. */
+export const Filters = ({
+  kind,
+  filter,
+  onChange,
+  end,
+}: {
+  kind: HistoryKind
+  filter: string | undefined
+  onChange: (filter: string | undefined) => void
+  end?: ReactNode
+}) => {
+  const { t } = useLingui()
+  return (
+    <div className={styles.filters} role="group" aria-label={t`Show only`}>
+      <Chip pressed={filter === undefined} onClick={() => onChange(undefined)}>
+        {t({ message: 'All', comment: 'filter of a history: everything' })}
+      </Chip>
+      {kindsOfHistory[kind].filters.map(({ id, name }) => (
+        <Chip key={id} pressed={filter === id} onClick={() => onChange(filter === id ? undefined : id)}>
+          {t(name)}
+        </Chip>
+      ))}
+      {end}
+    </div>
+  )
+}
+
+/** The words that are looked for. */
+export const SearchField = ({
+  value,
+  onChange,
+  onFocus,
+}: {
+  value: string
+  onChange: (text: string) => void
+  onFocus: () => void
+}) => {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.search} role="search">
+      <Icon name="search" size={20} />
+      <input
+        ref={input}
+        type="search"
+        value={value}
+        placeholder={t`Search in notes`}
+        aria-label={t`Search in notes`}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onChange(event.target.value)}
+        onFocus={onFocus}
+      />
+      {value !== '' && (
+        <IconButton
+          icon="close"
+          label={t`Clear the search`}
+          onClick={() => {
+            onChange('')
+            input.current?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A calendar that opens at a press; the day that is chosen is `YYYY-MM-DD`. */
+export const JumpToDate = ({
+  value,
+  min,
+  max,
+  onChange,
+}: {
+  value: string
+  min: string
+  max: string
+  onChange: (day: string) => void
+}) => {
+  const { t } = useLingui()
+  return (
+    <span className={styles.jump}>
+      <Icon name="calendar" size={24} />
+      <input
+        type="date"
+        aria-label={t`Go to a date`}
+        value={value}
+        min={min}
+        max={max}
+        onClick={({ currentTarget }) => {
+          try {
+            currentTarget.showPicker()
+          } catch {
+            // A browser that shows it in no way but its own still takes a typed date.
+          }
+        }}
+        onChange={({ target }) => {
+          if (target.value !== '' && target.validity.valid) onChange(target.value)
+        }}
+      />
+    </span>
+  )
+}

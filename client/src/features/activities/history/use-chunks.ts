@@ -1,0 +1,74 @@
+import { startTransition, useRef, useState } from 'react'
+import { addDays } from 'sync-protocol/rules/civil-day'
+import { careDayOf, type DayRule, startOfNamedDay } from 'sync-protocol/rules/history/care-days'
+import type { LocalDatabase } from '#db/database.ts'
+import { useLocalData } from '#db/local-data.ts'
+import { type Kind, monthBefore } from '#db/rows-between.ts'
+import type { Range } from './search.ts'
+
+/** How many days are read and drawn at once. */
+const daysAtOnce = 7
+
+const startOf = (instant: number, rule: DayRule) => startOfNamedDay(careDayOf(instant, rule), rule)
+const endOf = (instant: number, rule: DayRule) => startOfNamedDay(addDays(careDayOf(instant, rule), 1), rule)
+
+/** The days of care (whole ones) before a moment (ms): a week of them. */
+export const weekBefore = (to: number, rule: DayRule): Range => ({
+  from: startOfNamedDay(addDays(careDayOf(to - 1, rule), 1 - daysAtOnce), rule),
+  to,
+})
+
+/** Week by week back from a moment, over those in which nothing was logged. */
+async function* weeksBack(db: LocalDatabase, kinds: readonly Kind[], before: number, rule: DayRule) {
+  for (let to = before; ;) {
+    const month = await monthBefore(db, kinds, to)
+    if (!month) return
+    const week = weekBefore(Math.min(to, endOf(month.toMs - 1, rule)), rule)
+    yield week
+    to = week.from
+  }
+}
+
+/** The whole days of months that hold something that is wanted. */
+async function* daysOf(months: AsyncGenerator<Range>, before: number, rule: DayRule) {
+  let last = before
+  for await (const { from, to } of months) {
+    // A day that reaches into the month after was shown with that, where it holds something.
+    const days = { from: startOf(from, rule), to: Math.min(last, endOf(to - 1, rule)) }
+    yield days
+    last = days.from
+  }
+}
+
+/**
+ * The stretches of days that a history shows, newest first, and how to have the next one. They begin with
+ * the week before `before` (ms), which waits for nothing; where something is looked for (`find`) they are the months
+ * in which it is found. Whoever asks for another list takes another key.
+ */
+export function useChunks(
+  kinds: readonly Kind[],
+  before: number,
+  rule: DayRule,
+  find: (() => AsyncGenerator<Range>) | undefined,
+) {
+  const { db } = useLocalData()
+  const [chunks, setChunks] = useState<readonly Range[]>(() => (find ? [] : [weekBefore(before, rule)]))
+  const [isDone, setDone] = useState(false)
+  const source = useRef<AsyncGenerator<Range>>(undefined)
+  const isReading = useRef(false)
+
+  const more = async () => {
+    if (isReading.current || isDone) return
+    isReading.current = true
+    const first = chunks.at(-1)?.from ?? before
+    source.current ??= find ? daysOf(find(), first, rule) : weeksBack(db, kinds, first, rule)
+    const next = await source.current.next()
+    isReading.current = false
+    // What is on the screen goes on to answer while the next days are drawn.
+    startTransition(() => {
+      if (next.done) setDone(true)
+      else setChunks((known) => [...known, next.value])
+    })
+  }
+  return { chunks, isDone, more }
+}

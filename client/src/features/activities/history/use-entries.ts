@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { useRowsBetween } from '#db/use-rows-between.ts'
+import { feedsOf, momentsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import type { Baby } from '#session/family.ts'
+import type { HistoryKind } from './names.ts'
+
+const dayMs = 86_400_000
+/** Longer than any session lasts: one that began so long before a range may still reach into it. */
+const longestMs = 7 * dayMs
+/** A session that nobody ended is over where the next was started; that is looked for so far behind a range. */
+const nextMs = 2 * dayMs
+
+/**
+ * The entries of a kind that may touch a range of time (ms), and sessions around it; newest first, undefined until
+ * they are read. The range should not move with the clock.
+ */
+type UseEntries = (baby: Baby, from: number, to: number) => readonly Entry[] | undefined
+
+const newestFirst = (a: Entry, b: Entry) => b.at - a.at || (a.key < b.key ? 1 : -1)
+
+const useSleeps: UseEntries = (baby, from, to) => {
+  const rows = useRowsBetween('sleepSession', baby.id, from - longestMs, to + nextMs)
+  return useMemo(() => rows && sessionsOf('sleepSession', rows).sort(newestFirst), [rows])
+}
+
+const usePlays: UseEntries = (baby, from, to) => {
+  const rows = useRowsBetween('playSession', baby.id, from - longestMs, to + nextMs)
+  return useMemo(() => rows && sessionsOf('playSession', rows).sort(newestFirst), [rows])
+}
+
+const useFeeds: UseEntries = (baby, from, to) => {
+  // Nobody nurses for days; a segment lies within its feed.
+  const [first, last] = [from - dayMs, to + dayMs]
+  const rows = useRowsBetween('feedingSession', baby.id, first, last)
+  const segments = useRowsBetween('feedingSegment', baby.id, first, last)
+  return useMemo(
+    () => (rows && segments ? feedsOf(rows, segments).sort(newestFirst) : undefined),
+    [rows, segments],
+  )
+}
+
+const useDiapers: UseEntries = (baby, from, to) => {
+  const rows = useRowsBetween('diaperChange', baby.id, from, to)
+  return useMemo(() => rows && momentsOf('diaperChange', rows).sort(newestFirst), [rows])
+}
+
+const useHealth: UseEntries = (baby, from, to) => {
+  const temperatures = useRowsBetween('temperature', baby.id, from, to)
+  const medicines = useRowsBetween('medicine', baby.id, from, to)
+  const notes = useRowsBetween('note', baby.id, from, to)
+  const pumpings = useRowsBetween('pumping', baby.spaceId, from, to)
+  return useMemo(() => {
+    if (!temperatures || !medicines || !notes || !pumpings) return undefined
+    const entries: Entry[] = [
+      ...momentsOf('temperature', temperatures),
+      ...momentsOf('medicine', medicines),
+      ...momentsOf('note', notes),
+      ...momentsOf('pumping', pumpings),
+    ]
+    return entries.sort(newestFirst)
+  }, [temperatures, medicines, notes, pumpings])
+}
+
+export const useEntriesOf: Record<HistoryKind, UseEntries> = {
+  sleep: useSleeps,
+  feeding: useFeeds,
+  diaper: useDiapers,
+  play: usePlays,
+  health: useHealth,
+}

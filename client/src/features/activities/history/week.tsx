@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CareDay } from 'sync-protocol/rules/history/care-days'
+import { formatDay } from '#i18n/format.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { DaySum } from './day-sums.ts'
+import styles from './history.module.css'
+import { kindsOfHistory } from './kinds.ts'
+import type { HistoryKind } from './names.ts'
+
+/** The last seven days as bars, and what a day of them is on average; the list below says the same in words. */
+export const Week = ({
+  kind,
+  days,
+  sums,
+}: {
+  kind: HistoryKind
+  days: readonly CareDay[]
+  sums: readonly DaySum[]
+}) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const isTimed = kind === 'sleep' || kind === 'play'
+  const values = sums.map(({ lastedMs, count }) => (isTimed ? lastedMs : count))
+  const most = Math.max(...values)
+  // Today is not over, and a day without entries is no day without sleep.
+  const whole = values.slice(0, -1).filter((value) => value > 0)
+  if (most === 0) return null
+  const mean = whole.length > 0 ? whole.reduce((sum, value) => sum + value, 0) / whole.length : null
+  const average = mean === null ? '' : isTimed ? format.duration(mean) : format.number(mean, 1)
+  return (
+    <div className={styles.week} data-act={kindsOfHistory[kind].act}>
+      <div className={styles.bars} aria-hidden="true">
+        {days.map(({ day }, index) => (
+          <div key={day} data-today={index === days.length - 1 ? '' : undefined}>
+            <i style={{ height: `${Math.max(3, (values[index]! / most) * 60)}px` }} />
+            {formatDay(i18n, day, 'weekday').split(',')[0]}
+          </div>
+        ))}
+      </div>
+      {average !== '' && (
+        <p>
+          {t({ message: 'A day on average:', comment: 'of the last week; a duration or a number follows' })}{' '}
+          <b>{average}</b>
+        </p>
+      )}
+    </div>
+  )
+}
