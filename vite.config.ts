@@ -84,6 +84,8 @@ export default defineConfig({
   resolve: {
     conditions,
     alias: [
+      // Dexie's own entry is its build for old browsers; this one is smaller and keeps native classes and promises.
+      { find: /^dexie$/, replacement: path('node_modules/dexie/dist/modern/dexie.mjs') },
       { find: /^zod$/, replacement: path('client/src/zod-jitless.ts') },
       // jsPDF asks for them to print web pages and pictures in SVG; ours holds text and lines.
       { find: /^(canvg|html2canvas|dompurify)$/, replacement: path('client/src/nothing.ts') },
