@@ -46,7 +46,7 @@ export interface ViewedSession<R extends SessionRow> {
 export function viewSessions<R extends SessionRow>(rows: readonly R[]): ViewedSession<R>[] {
   const groups: R[][] = []
   for (const row of rows.toSorted(byStart)) {
-    const group = groups.findLast((open) => belongsTo(row, open))
+    const group = groupOf(row, groups)
     if (group) group.push(row)
     else groups.push([row])
   }
@@ -61,12 +61,21 @@ export function viewSessions<R extends SessionRow>(rows: readonly R[]): ViewedSe
 const byStart = (a: SessionRow, b: SessionRow) =>
   a.startTime === b.startTime ? (a.id < b.id ? -1 : 1) : a.startTime < b.startTime ? -1 : 1
 
+/** The latest group that a row belongs to. Groups lie in the order of their start: only the last ones are close. */
+function groupOf<R extends SessionRow>(row: R, groups: readonly R[][]): R[] | undefined {
+  const start = Date.parse(row.startTime)
+  for (let index = groups.length - 1; index >= 0; index--) {
+    const group = groups[index]!
+    if (start - Date.parse(group[0]!.startTime) > sameSessionMs) return undefined
+    if (belongsTo(row, group)) return group
+  }
+  return undefined
+}
+
 function belongsTo(row: SessionRow, group: readonly SessionRow[]): boolean {
-  const first = group[0]
-  if (!first || row.separate || first.separate) return false
-  const isClose = Date.parse(row.startTime) - Date.parse(first.startTime) <= sameSessionMs
+  if (row.separate || group[0]?.separate) return false
   const isOthers = group.every(({ createdBy }) => createdBy !== row.createdBy)
-  return isClose && isOthers && group.some((other) => overlap(other, row))
+  return isOthers && group.some((other) => overlap(other, row))
 }
 
 /** Whether the later one starts before the earlier one ends. */

@@ -1,0 +1,25 @@
+import { byUrgency, type Alert } from './alert.ts'
+import { stoolAlerts } from './alerts/diaper.ts'
+import { feedFewAlerts, feedGapAlerts } from './alerts/feeding.ts'
+import { temperatureAlerts } from './alerts/fever.ts'
+import { growthAlerts } from './alerts/growth.ts'
+import { reminderAlerts } from './alerts/reminders.ts'
+import { sleepLowAlerts } from './alerts/sleep.ts'
+import { noWetAlerts, wetLowAlerts } from './alerts/wet.ts'
+import type { Scene } from './scene.ts'
+
+const rules: readonly ((scene: Scene) => Alert[])[] = [
+  temperatureAlerts,
+  noWetAlerts,
+  wetLowAlerts,
+  feedGapAlerts,
+  feedFewAlerts,
+  growthAlerts,
+  sleepLowAlerts,
+  stoolAlerts,
+  reminderAlerts,
+]
+
+/** Every alert that holds now, urgent first. Before birth there is nothing to say. */
+export const alertsOf = (scene: Scene): Alert[] =>
+  scene.ageDays < 0 ? [] : rules.flatMap((rule) => rule(scene)).sort(byUrgency)

@@ -1,0 +1,148 @@
+import type { BreastSide } from '#rules/nursing-times.ts'
+import type { Row } from '#entities/registry.ts'
+import { isNursing } from '#rules/nursing.ts'
+import { nursingTimes } from '#rules/nursing-times.ts'
+import { viewSessions, type ViewedSession, type SessionRow } from '#rules/view-sessions.ts'
+
+/** What an analysis reads of one baby: plain facts in ms, earliest first. */
+export interface Diary {
+  sleeps: readonly Lasting[]
+  feeds: readonly Feed[]
+  diapers: readonly Diaper[]
+  /** Play and walks. */
+  plays: readonly Play[]
+  temperatures: readonly (Moment & { tenthsC: number })[]
+  medicines: readonly (Moment & { name: string })[]
+  notes: readonly (Moment & { text: string })[]
+}
+
+export interface Moment {
+  id: string
+  at: number
+}
+/** `until` is null while it runs. */
+export interface Lasting extends Moment {
+  until: number | null
+}
+export interface Feed extends Lasting {
+  feedType: Row<'feedingSession'>['feedType']
+  milk: Row<'feedingSession'>['milk']
+  ml: number | null
+  /** At the breast, by side. */
+  sideMs: Readonly<Record<BreastSide, number>>
+  netMs: number
+}
+export interface Diaper extends Moment {
+  isWet: boolean
+  isSoiled: boolean
+  colour: Row<'diaperChange'>['colour']
+}
+export interface Play extends Lasting {
+  activityType: Row<'playSession'>['activityType']
+  mood: number
+}
+
+/** Living rows of one baby as they are stored, in any order. */
+export interface DiaryRows {
+  sleepSession: readonly Row<'sleepSession'>[]
+  feedingSession: readonly Row<'feedingSession'>[]
+  feedingSegment: readonly Row<'feedingSegment'>[]
+  diaperChange: readonly Row<'diaperChange'>[]
+  playSession: readonly Row<'playSession'>[]
+  temperature: readonly Row<'temperature'>[]
+  medicine: readonly Row<'medicine'>[]
+  note: readonly Row<'note'>[]
+}
+export const diaryEntities = [
+  'sleepSession',
+  'feedingSession',
+  'feedingSegment',
+  'diaperChange',
+  'playSession',
+  'temperature',
+  'medicine',
+  'note',
+] as const satisfies (keyof DiaryRows)[]
+
+const hour = 3_600_000
+/** A session that runs longer than this was forgotten: nobody knows what happened. */
+const forgottenMs = { sleep: 16 * hour, feed: 3 * hour, play: 8 * hour }
+
+const byTime = (a: Moment, b: Moment) => a.at - b.at || (a.id < b.id ? -1 : 1)
+
+/** The stored rows as facts at `now` (ms). What lies in the future, and sessions that were forgotten, are left out. */
+export function diaryOf(rows: DiaryRows, now: number): Diary {
+  const past = <M extends Moment>(moments: M[]): M[] => moments.filter(({ at }) => at <= now).sort(byTime)
+  const moments = <R extends { id: string; timestamp: string }, M>(list: readonly R[], of: (row: R) => M) =>
+    past(list.map((row) => ({ id: row.id, at: Date.parse(row.timestamp), ...of(row) })))
+  const sessions = <R extends SessionRow>(list: readonly R[], longest: number) =>
+    viewSessions(list)
+      .map((session) => lasting(session, now))
+      .filter(({ at, until }) => (until ?? now) - at < longest)
+  const nursings = sessions(rows.feedingSession.filter(isNursing), Infinity)
+  const others = rows.feedingSession.filter((row) => !isNursing(row)).map((row) => lasting(over(row), now))
+  const segments = new Map<string, Row<'feedingSegment'>[]>()
+  for (const segment of rows.feedingSegment)
+    segments.set(segment.feedingId, [...(segments.get(segment.feedingId) ?? []), segment])
+  return {
+    sleeps: past(sessions(rows.sleepSession, forgottenMs.sleep)),
+    feeds: past([...nursings, ...others].map((session) => feedOf(session, segments, now))),
+    diapers: moments(rows.diaperChange, ({ wetness, soiled, colour }) => ({
+      isWet: wetness !== 'DRY',
+      isSoiled: soiled,
+      colour,
+    })),
+    plays: past(
+      sessions(rows.playSession, forgottenMs.play).map(({ rows: [row], ...play }) => ({
+        ...play,
+        activityType: row!.activityType,
+        mood: row!.mood,
+      })),
+    ),
+    temperatures: moments(rows.temperature, ({ reading }) => ({ tenthsC: reading.tenthsC })),
+    medicines: moments(rows.medicine, ({ name }) => ({ name })),
+    notes: moments(rows.note, ({ text }) => ({ text })),
+  }
+}
+
+function lasting<R extends SessionRow>({ id, startTime, endTime, rows }: ViewedSession<R>, now: number) {
+  const at = Date.parse(startTime)
+  const end = endTime === null ? null : Math.max(at, Date.parse(endTime))
+  return { id, at, until: end === null || end > now ? null : end, rows }
+}
+
+/** A bottle or a meal is over when it is logged. */
+const over = <R extends SessionRow>(row: R): ViewedSession<R> => ({
+  id: row.id,
+  rows: [row],
+  startTime: row.startTime,
+  endTime: row.endTime ?? row.startTime,
+  endsAtNext: false,
+  notes: row.notes,
+})
+
+function feedOf(
+  { rows, ...session }: ReturnType<typeof lasting<Row<'feedingSession'>>>,
+  segments: ReadonlyMap<string, Row<'feedingSegment'>[]>,
+  now: number,
+): Feed {
+  const first = rows[0]!
+  const isForgotten = session.until === null && now - session.at > forgottenMs.feed
+  const until = isForgotten ? session.at : session.until
+  const sides = rows.flatMap(({ id }) => segments.get(id) ?? [])
+  const { sideMs, netMs } = nursingTimes({ ...session, until, feedType: first.feedType }, sides, now)
+  const ml = rows.find(({ amount }) => amount !== null)?.amount?.ml ?? null
+  const times = isNursing(first) ? { sideMs, netMs } : { sideMs: { LEFT: 0, RIGHT: 0 }, netMs: 0 }
+  return { ...session, until, feedType: first.feedType, milk: first.milk, ml, ...times }
+}
+
+/** Feeds as a parent counts them, by their start: the other side and a top-up belong to the feed before. */
+export function meals(feeds: readonly Feed[]): Feed[] {
+  const counted: Feed[] = []
+  for (const feed of feeds) {
+    const last = counted.at(-1)
+    if (!last || feed.at - last.at > topUpMs) counted.push(feed)
+  }
+  return counted
+}
+const topUpMs = 45 * 60_000

@@ -1,0 +1,65 @@
+import type { DaySpan } from './days.ts'
+import type { Diary, Moment } from './diary.ts'
+
+const hour = 3_600_000
+
+/**
+ * A gap in the log is no fact. Whether a family logs a kind of thing: four and more on at least five of the last seven
+ * days, with or without today; or, of a newborn, on every day of its life (of the day of birth only a part was left).
+ * `days` end with the one that is asked about; `ageDays` is its age on that day.
+ */
+export function isKept(moments: readonly Moment[], days: readonly DaySpan[], ageDays: number): boolean {
+  const counts = days.slice(-8).map(({ from, until }) => countIn(moments, from, until))
+  const oftenEnough = (week: readonly number[]) => week.filter((count) => count >= 4).length >= 5
+  if (oftenEnough(counts.slice(-7)) || oftenEnough(counts.slice(0, -1).slice(-7))) return true
+  if (ageDays < 0 || ageDays >= newbornDays) return false
+  const ofLife = days.slice(-1 - ageDays)
+  const whole = ofLife.slice(1, -1)
+  const first = ofLife[0]
+  return (
+    first !== undefined &&
+    ofLife.length === ageDays + 1 &&
+    whole.every(({ from, until }) => countIn(moments, from, until) > 0) &&
+    countIn(moments, first.from, ofLife.at(-1)!.until) > 0
+  )
+}
+const newbornDays = 28
+
+export const countIn = (moments: readonly Moment[], from: number, until: number): number =>
+  moments.reduce((count, { at }) => (at >= from && at < until ? count + 1 : count), 0)
+
+/** Every moment at which somebody held the phone for this baby, ms in order: starts, ends and all that happens. */
+export function touches(diary: Diary): number[] {
+  const { sleeps, feeds, plays, diapers, temperatures, medicines, notes } = diary
+  const lasting = [...sleeps, ...feeds, ...plays]
+  return [
+    ...[...lasting, ...diapers, ...temperatures, ...medicines, ...notes].map(({ at }) => at),
+    ...lasting.flatMap(({ until }) => (until === null ? [] : [until])),
+  ].sort((a, b) => a - b)
+}
+
+/** Whether anything was logged within a gap: without it nobody can say that the thing did not happen. */
+export const someoneLogged = (touched: readonly number[], after: number, until: number): boolean =>
+  touched.some((at) => at > after && at <= until)
+
+/** The longest time of a span in which nothing was logged and no sleep either, ms. */
+export function longestSilence(
+  touched: readonly number[],
+  { sleeps }: Diary,
+  from: number,
+  until: number,
+): number {
+  const marks = touched.filter((at) => at > from && at < until)
+  const edges = [from, ...marks, until]
+  return Math.max(
+    ...edges.slice(1).map((to, index) => {
+      const since = edges[index]!
+      const isAsleep = sleeps.some((sleep) => sleep.at <= since && (sleep.until ?? until) >= to)
+      return isAsleep ? 0 : to - since
+    }),
+  )
+}
+
+/** Whether a day was logged from morning to evening; the night may be silent. */
+export const isFullDay = (touched: readonly number[], diary: Diary, { dayFrom, from }: DaySpan): boolean =>
+  longestSilence(touched, diary, dayFrom, Math.max(dayFrom, from + 22 * hour)) <= 5 * hour

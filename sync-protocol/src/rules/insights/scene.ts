@@ -1,0 +1,79 @@
+import { careNormAt, type CareNorm } from '#reference/care-norms.ts'
+import type { CivilDay } from '#rules/civil-day.ts'
+import { ageCountsFrom, daysEarly, type Gestation } from '#rules/corrected-age.ts'
+import type { DayWindow } from '#rules/day-window.ts'
+import { addDays } from '#rules/civil-day.ts'
+import { lastDays, type DaySpan } from './days.ts'
+import { meals, type Diary, type Feed } from './diary.ts'
+import { touches } from './kept-log.ts'
+
+export type InsightBaby = Gestation & DayWindow
+
+/** A measurement as the growth engine understands it: its day, grams, and z-scores where there is a reference. */
+export interface GrowthPoint {
+  id: string
+  day: CivilDay
+  grams: number | null
+  z: { weight?: number; weightForLength?: number; headCircumference?: number }
+  /** Points of different standards or positions are not compared: `WHO/lying`. */
+  reference: string
+}
+
+/** What other parts of the product know: ids of overdue visits, of steps missed at two reviews, of lost skills. */
+export interface Reminders {
+  overdueVisits?: readonly string[]
+  missedSteps?: readonly string[]
+  lostSkills?: readonly string[]
+}
+
+export interface InsightInput extends Reminders {
+  baby: InsightBaby
+  diary: Diary
+  growth?: readonly GrowthPoint[]
+  /** Ms; nothing here reads a clock. */
+  now: number
+  /** IANA; days are the civil days of who looks. */
+  timeZone: string
+  /** How many days are looked at, today is the last; 7 by default. */
+  daysBack?: number
+}
+
+/** What every rule asks again and again, worked out once. */
+export interface Scene extends InsightInput {
+  /** The last 92 civil days, the last is today. */
+  days: readonly DaySpan[]
+  today: DaySpan
+  /** Whole days since birth. */
+  ageDays: number
+  /** Whole days by corrected age where the family wants it; negative before the due date. */
+  careAgeDays: number
+  /** Whole days of whichever age is the younger. */
+  youngestAgeDays: number
+  norm: CareNorm
+  meals: readonly Feed[]
+  wets: readonly Diary['diapers'][number][]
+  touched: readonly number[]
+}
+
+const dayMs = 86_400_000
+const daysLookedAt = 92
+
+export function sceneOf(input: InsightInput): Scene {
+  const { baby, diary, now, timeZone } = input
+  const days = lastDays(baby, now, timeZone, daysLookedAt)
+  const today = days.at(-1)!
+  const since = (day: CivilDay) => Math.round((Date.parse(today.day) - Date.parse(day)) / dayMs)
+  const careAgeDays = since(ageCountsFrom(baby, today.day))
+  return {
+    ...input,
+    days,
+    today,
+    ageDays: since(baby.birthDate),
+    careAgeDays,
+    youngestAgeDays: since(addDays(baby.birthDate, daysEarly(baby))),
+    norm: careNormAt(careAgeDays),
+    meals: meals(diary.feeds),
+    wets: diary.diapers.filter(({ isWet }) => isWet),
+    touched: touches(diary),
+  }
+}

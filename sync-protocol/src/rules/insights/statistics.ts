@@ -1,0 +1,62 @@
+/** Figures about figures: plain functions, the same on every machine. */
+
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+/** The value below which a share of them lies, between neighbours in proportion. NaN of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const place = share * (sorted.length - 1)
+  const low = sorted[Math.floor(place)] ?? NaN
+  const high = sorted[Math.ceil(place)] ?? NaN
+  return low + (high - low) * (place - Math.floor(place))
+}
+
+/** Values without their straight trend over their places, so that growing older is not taken for an effect. */
+export function withoutTrend(values: readonly number[], places: readonly number[]): number[] {
+  const [x, y] = [mean(places), mean(values)]
+  const spread = places.reduce((sum, place) => sum + (place - x) ** 2, 0)
+  const slope =
+    spread === 0
+      ? 0
+      : places.reduce((sum, place, index) => sum + (place - x) * (values[index]! - y), 0) / spread
+  return values.map((value, index) => value - y - slope * (places[index]! - x))
+}
+
+const most = 4000
+/** After so many tries it is clear that a common result is common. */
+const few = 200
+
+/**
+ * How often chance alone gives a statistic at least this far from zero (two-sided permutation test): `values` are
+ * shuffled among their places. Its shuffles are always the same. From 1/4001.
+ */
+export function chanceOf(
+  values: readonly number[],
+  statistic: (values: readonly number[]) => number,
+): number {
+  const seen = Math.abs(statistic(values)) - 1e-9
+  const shuffled = [...values]
+  let state = 0x9e3779b9
+  let asFar = 0
+  for (let tries = 1; tries <= most; tries++) {
+    for (let index = shuffled.length - 1; index > 0; index--) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      const other = Math.floor((state / 4_294_967_296) * (index + 1))
+      const value = shuffled[index]!
+      shuffled[index] = shuffled[other]!
+      shuffled[other] = value
+    }
+    if (Math.abs(statistic(shuffled)) >= seen) asFar++
+    if (tries === few && asFar > few * 0.1) return asFar / few
+  }
+  return (asFar + 1) / (most + 1)
+}
+
+/** How far the mean of the marked ones lies from that of the others. */
+export const differenceOf =
+  (isMarked: readonly boolean[]) =>
+  (values: readonly number[]): number =>
+    mean(values.filter((_, index) => isMarked[index])) - mean(values.filter((_, index) => !isMarked[index]))
