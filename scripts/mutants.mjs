@@ -49,6 +49,20 @@ export const mutants = {
     to: 'const ops = pending.get(`${key}?`)',
     tests: ['--project', 'dom', 'client/src/db/apply-pulled'],
   },
+  'packed-twice': {
+    breaks: 'a row that the server changed stays in its packed month as well',
+    file: 'client/src/db/apply-pulled.ts',
+    from: 'months.drop(moved)',
+    to: '',
+    tests: ['--project', 'dom', 'client/src/db/packed'],
+  },
+  'packed-waiting': {
+    breaks: 'a row whose change waits to be sent is packed',
+    file: 'client/src/db/pack-old.ts',
+    from: ' && !waiting.has(rowKey(entity, row.id))',
+    to: '',
+    tests: ['--project', 'dom', 'client/src/db/packed'],
+  },
 }
 
 /**

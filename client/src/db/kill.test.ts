@@ -13,7 +13,9 @@ import {
 } from '../../test/local.ts'
 import { applyPulled } from './apply-pulled.ts'
 import { renewDevice } from './device.ts'
+import { everyRow } from './every-row.ts'
 import { settle, type Batch } from './outbox.ts'
+import { packOld } from './pack-old.ts'
 import { startOver } from './spaces.ts'
 import { patch, write } from './write.ts'
 
@@ -188,6 +190,73 @@ it(
         const [{ seq } = { seq: 0 }] = await db.rows('diaperChange').toArray()
         expect(seq).toBe(space.cursor === null ? -1 : 1)
         return space.cursor === null ? 'after' : 'before'
+      },
+    ),
+  patience,
+)
+
+const old = Array.from({ length: 24 }, () => nextRowId())
+const oldRow = (id: string, seq: number, fields = {}) =>
+  serverRow(id, seq, { timestamp: '2026-03-05T12:00:00.000Z', ...fields })
+
+it(
+  'I10: a page that goes straight into a packed month is stored with its cursor, and takes the rows there along',
+  () =>
+    atEveryTurn(
+      async () => {
+        const local = await prepared()
+        const rows = old.map((id, index) => oldRow(id, index + 2))
+        const step = { cursor: cursorAt(25) }
+        await applyPulled(local.db, local.clock, { spaceId: teamId, rows, expected: cursorAt(1), step })
+        return local
+      },
+      ({ db, clock }) => {
+        // One goes elsewhere, one is deleted, the others change in their month.
+        const rows = [
+          oldRow(old[0]!, 26, { notes: 'new', timestamp: '2026-11-20T12:00:00.000Z' }),
+          oldRow(old[1]!, 27, { notes: 'new', deletedAt: '2026-11-20T12:00:00.000Z' }),
+          ...old.slice(2).map((id, index) => oldRow(id, index + 28, { notes: 'new' })),
+        ]
+        const step = { cursor: cursorAt(50) }
+        return applyPulled(db, clock, { spaceId: teamId, rows, expected: cursorAt(25), step })
+      },
+      async (local) => {
+        const rows = (await everyRow(local.db, 'diaperChange', teamId)).filter(({ id }) => id !== known)
+        expect(rows.map(({ id }) => id).sort()).toEqual([...old].sort())
+        const isAfter = (await cursor(local)) === cursorAt(50)
+        expect(new Set(rows.map((row) => row.notes))).toEqual(new Set([isAfter ? 'new' : null]))
+        expect((await local.db.packed.toArray()).map(({ count }) => count)).toEqual([isAfter ? 22 : 24])
+        return isAfter ? 'after' : 'before'
+      },
+    ),
+  patience,
+)
+
+it(
+  'I10: a month is packed, and a row of it unpacked for an edit, whole or not at all',
+  () =>
+    atEveryTurn(
+      async () => {
+        const local = await prepared()
+        const rows = old.slice(0, 5).map((id, index) => oldRow(id, index + 2))
+        const step = { cursor: cursorAt(6) }
+        await applyPulled(local.db, local.clock, { spaceId: teamId, rows, expected: cursorAt(1), step })
+        return local
+      },
+      async ({ db, clock }) => {
+        await packOld(db, clock)
+        await write(db, clock, [patch('diaperChange', teamId, old[0]!, { notes: 'mine' })])
+      },
+      async (local) => {
+        const { db } = local
+        const rows = (await everyRow(db, 'diaperChange', teamId)).filter(({ id }) => id !== known)
+        expect(rows.map(({ id }) => id).sort()).toEqual(old.slice(0, 5).sort())
+        const isAfter = (await db.outbox.count()) === 1
+        expect(rows.find(({ id }) => id === old[0])?.notes).toBe(isAfter ? 'mine' : null)
+        expect(await db.shadow.count()).toBe(isAfter ? 1 : 0)
+        const packed = (await db.packed.toArray()).map(({ count }) => count)
+        expect(isAfter ? [[4]] : [[], [5]]).toContainEqual(packed)
+        return isAfter ? 'after' : 'before'
       },
     ),
   patience,

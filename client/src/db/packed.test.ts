@@ -1,4 +1,5 @@
-import { liveQuery } from 'dexie'
+import Dexie, { liveQuery } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
 import {
   answerTo,
@@ -13,6 +14,8 @@ import {
   teamId,
 } from '../../test/local.ts'
 import { applyPulled } from './apply-pulled.ts'
+import { databaseName } from './database-name.ts'
+import { LocalDatabase } from './database.ts'
 import { deletedRows } from './deleted.ts'
 import { everyRow, rowOf } from './every-row.ts'
 import { lostRows } from './lost-rows.ts'
@@ -207,4 +210,25 @@ it('I9 I11: nothing of a family that is left stays in the months', async () => {
   const { db, clock } = await prepared()
   await wipeSpace(db, clock, teamId)
   expect([await db.packed.count(), await db.packedIds.count()]).toEqual([0, 0])
+})
+
+it('a device of before months were packed keeps everything, what waits too, and packs it', async () => {
+  const [storage, local] = [new IDBFactory(), await prepared()]
+  const { clock } = local
+  const before = local.db.tables.filter(({ name }) => !name.startsWith('packed'))
+  const tables = before.map(({ name, schema: { primKey, indexes } }) => {
+    return [name, [primKey, ...indexes].map((index) => index.src).join(',')]
+  })
+  const older = new Dexie(databaseName('older'), { indexedDB: storage, IDBKeyRange })
+  older.version(1).stores(Object.fromEntries(tables))
+  await older.table('diaperChange').bulkAdd(inMarch.map((row) => ({ ...row, spaceId: teamId })))
+  const op = { spaceId: teamId, entity: 'diaperChange', rowId: march[0], key: `diaperChange/${march[0]}` }
+  await older.table('outbox').add({ ...op, type: 'patch', tap: [1, 0], after: null, fields: { notes: 'x' } })
+  older.close()
+  const now = new LocalDatabase('older', { indexedDB: storage, IDBKeyRange })
+  expect(await packOld(now, clock)).toBe(29)
+  expect((await everyRow(now, 'diaperChange', teamId)).map(({ id }) => id).sort()).toEqual([...march].sort())
+  expect(await now.rows('diaperChange').toCollection().primaryKeys()).toEqual([march[0]])
+  expect(await now.outbox.count()).toBe(1)
+  now.close()
 })

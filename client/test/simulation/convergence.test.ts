@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { signInAgain } from '../../../server/test/support/family.ts'
-import { openDevice } from './device.ts'
+import type { Packing } from '#db/packing.ts'
+import { openDevice, packsEverything } from './device.ts'
 import { chanceOf } from './random.ts'
 import { type Cast, step } from './schedule.ts'
 import { keptSeeds } from './seeds.ts'
@@ -13,8 +14,19 @@ const first = Number(process.env.SIMULATION_SEED ?? Date.now() % 1_000_000_000)
 const drawn = Array.from({ length: process.env.SIMULATION_SEED ? 1 : count }, (_, index) => first + index)
 const stepsOf = (seed: number) => (seed % 5 === 0 ? 200 : 70)
 
+const dayMs = 24 * 3_600_000
+/** What a device packs: all it may, months that are over, as the product does. */
+const packings: readonly Packing[] = [
+  packsEverything,
+  { ageMs: 3 * dayMs, least: 1 },
+  { ageMs: 3 * dayMs, least: 4 },
+  { ageMs: 60 * dayMs, least: 3 },
+]
+
 async function live(seed: number): Promise<void> {
   const chance = chanceOf(seed)
+  const past = chanceOf(seed ^ 0x70617374)
+  const packing = past.pick(packings)!
   const world = await openWorld()
   const told: string[] = []
   try {
@@ -23,7 +35,7 @@ async function live(seed: number): Promise<void> {
     // Anna has two phones, each with a session of its own.
     const people = [family.anna, family.david, await signInAgain(world.server, family.anna)]
     const devices = people.map((person, index) =>
-      openDevice(world, { ...person, name: `${person.name} ${index + 1}` }, chance, skew()),
+      openDevice(world, { ...person, name: `${person.name} ${index + 1}` }, chance, skew(), { packing }),
     )
     for (const device of devices) await device.settle()
     const deeds = {
@@ -34,14 +46,14 @@ async function live(seed: number): Promise<void> {
       taps: new Map(),
       corrected: new Set<string>(),
     }
-    const cast: Cast = { world, family, devices, deeds, chance, rounds: [] }
+    const cast: Cast = { world, family, devices, deeds, chance, past, rounds: [] }
     for (let n = 0; n < stepsOf(seed); n++) told.push(await step(cast))
     await quiet(cast)
     await expectNothingLost(cast)
     expect(world.server.logs).toEqual([])
     devices.forEach((device) => device.close())
   } catch (error) {
-    console.error(`seed ${seed}:\n${told.join('\n')}`)
+    console.error(`seed ${seed}, packing ${JSON.stringify(packing)}:\n${told.join('\n')}`)
     throw error
   } finally {
     await world.close()

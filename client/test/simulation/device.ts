@@ -4,6 +4,8 @@ import type { ApiFailure } from '#api/failure.ts'
 import type { TokenStore, Tokens } from '#api/tokens.ts'
 import { Clock } from '#db/clock.ts'
 import { LocalDatabase } from '#db/database.ts'
+import { packOld } from '#db/pack-old.ts'
+import type { Packing } from '#db/packing.ts'
 import type { SyncContext } from '#sync/context.ts'
 import { runRound } from '#sync/round.ts'
 import { openNetwork, type Network } from './network.ts'
@@ -33,25 +35,33 @@ export interface Device {
   isSignedOut: boolean
   /** One round of sync; true when it went through. Throws what is no failure of the network or the server. */
   round(): Promise<boolean>
-  /** As `round`, until nothing waits any more. Throws after too many tries. */
+  /** As `round`, until nothing waits any more; then packs. Throws after too many tries. */
   settle(): Promise<void>
   /** The page is thrown away, whatever it was doing, and opened again. */
   reload(): Promise<void>
   close(): void
 }
 
-/** `storage`: of a browser that somebody else uses too. */
+const monthMs = 31 * 24 * 3_600_000
+
+/** Packs whatever the server sends and whatever is settled, this month's too. */
+export const packsEverything: Packing = { ageMs: -2 * monthMs, least: 1 }
+
+/**
+ * `storage`: of a browser that somebody else uses too. `packing`: unless a test says otherwise every row that may is
+ * packed, so that whatever happens to rows happens to packed ones.
+ */
 export function openDevice(
   world: World,
   person: SignedIn,
   chance: Chance,
   skew = 0,
-  storage = new IDBFactory(),
+  { storage = new IDBFactory(), packing = packsEverything }: { storage?: IDBFactory; packing?: Packing } = {},
 ): Device {
   const network = openNetwork(chance)
   const tokens = memoryTokens(person)
   const open = () => {
-    const db = new LocalDatabase(person.userId, { indexedDB: storage, IDBKeyRange })
+    const db = new LocalDatabase(person.userId, { indexedDB: storage, IDBKeyRange, packing })
     const clock = new Clock(() => world.time.ms + device.skew)
     const api = createCaller({
       fetch: (url, init) => network.fetch(world.origin + url, init),
@@ -82,7 +92,9 @@ export function openDevice(
     async settle() {
       for (let tries = 0; tries < 20; tries++) {
         const isThrough = await device.round()
-        if (isThrough && (await device.db.outbox.count()) === 0) return
+        if (!isThrough || (await device.db.outbox.count()) > 0) continue
+        await packOld(device.db, device.clock)
+        return
       }
       throw new Error(`${device.name} does not get through: ${await device.db.outbox.count()} wait`)
     },
@@ -104,6 +116,12 @@ export function openDevice(
 function isExpected(error: unknown): boolean {
   const { name, kind, status, code } = error as Partial<ApiFailure>
   if (name === 'ApiFailure') return kind === 'network' || (status ?? 0) >= 500 || code === 'other_device'
+  return isClosed(error)
+}
+
+/** The page was thrown away under what it was doing. */
+export function isClosed(error: unknown): boolean {
+  const { name } = error as Partial<Error>
   return name === 'DatabaseClosedError' || name === 'AbortError' || name === 'InvalidStateError'
 }
 

@@ -1,6 +1,7 @@
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeMember } from '../../../server/test/support/family.ts'
+import { everyRow, rowOf } from '#db/every-row.ts'
 import { failedChanges } from '#db/failed.ts'
 import { LocalDatabase } from '#db/database.ts'
 import { newId } from '#db/new-id.ts'
@@ -57,7 +58,7 @@ async function log(device: Device): Promise<string> {
 
 const patience = { timeout: 10_000, interval: 10 }
 const appears = (id: string, device: Device) =>
-  vi.waitFor(async () => expect(await device.db.rows('diaperChange').get(id)).toBeDefined(), patience)
+  vi.waitFor(async () => expect(await rowOf(device.db, 'diaperChange', id)).toBeDefined(), patience)
 const asked = (device: Device, what: string) =>
   device.network.log.filter((line) => line.includes(what)).length
 /** The stream is open, and what came with its opening is over. */
@@ -159,7 +160,7 @@ describe('what is told about the connection', () => {
     const status = startLoop(anna)
     await vi.waitFor(() => expect(status.get().state).toBe('signIn'), patience)
     expect(await anna.db.outbox.count()).toBe(1)
-    expect(await anna.db.rows('diaperChange').get(id)).toBeDefined()
+    expect(await rowOf(anna.db, 'diaperChange', id)).toBeDefined()
   })
 
   it('is that this version is too old; logging goes on, and everything goes out after the update', async () => {
@@ -176,7 +177,7 @@ describe('what is told about the connection', () => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(status.get().state).toBe('update')
     expect(await anna.db.outbox.count()).toBe(2)
-    for (const id of ids) expect(await anna.db.rows('diaperChange').get(id)).toBeDefined()
+    for (const id of ids) expect(await rowOf(anna.db, 'diaperChange', id)).toBeDefined()
     anna.network.fetch = fetch
     await anna.reload()
     await anna.settle()
@@ -228,7 +229,7 @@ describe('tabs of one browser', () => {
     await vi.waitFor(() => expect(asked(anna, '/events')).toBe(2), patience)
     const id = await log(david)
     await david.settle()
-    await vi.waitFor(async () => expect(await second.rows('diaperChange').get(id)).toBeDefined(), patience)
+    await vi.waitFor(async () => expect(await rowOf(second, 'diaperChange', id)).toBeDefined(), patience)
   })
 
   it('send each entry once though all lead, where there are no locks', async () => {
@@ -240,7 +241,7 @@ describe('tabs of one browser', () => {
     await vi.waitFor(async () => expect(await anna.db.outbox.count()).toBe(0), patience)
     await david.settle()
     for (const id of ids) await appears(id, david)
-    expect(await david.db.rows('diaperChange').count()).toBe(3)
+    expect((await everyRow(david.db, 'diaperChange', family.teamId)).length).toBe(3)
     expect(await failedChanges(anna.db)).toEqual([])
   })
 })
@@ -256,7 +257,10 @@ it('a person who was removed keeps her unsent words, and nothing else of the fam
   const mine = await log(david)
   await removeMember(world.server, family.teamId, family.david.userId)
   david.network.isOnline = true
-  await vi.waitFor(async () => expect(await david.db.rows('diaperChange').count()).toBe(0), patience)
+  await vi.waitFor(
+    async () => expect((await everyRow(david.db, 'diaperChange', family.teamId)).length).toBe(0),
+    patience,
+  )
   expect(await david.db.rows('baby').count()).toBe(0)
   expect(await failedChanges(david.db)).toMatchObject([{ rowId: mine, status: 'space_gone' }])
 })

@@ -3,6 +3,7 @@ import { signInAgain } from '../../../server/test/support/family.ts'
 import { withClient } from '../../../server/src/platform/app-role.ts'
 import { sweepHistory } from '../../../server/src/records/read-history.ts'
 import { sweepTombstones } from '../../../server/src/records/tombstones.ts'
+import { everyRow, rowOf } from '#db/every-row.ts'
 import { deviceIdOf } from '#db/device.ts'
 import { failedChanges, resendFailed } from '#db/failed.ts'
 import { newId } from '#db/new-id.ts'
@@ -65,7 +66,7 @@ it('a push that meets the change of another reads it too', async () => {
   await david.settle()
   await log(anna)
   await runRound(anna.context, { push: true, pull: new Set() })
-  expect(await anna.db.rows('diaperChange').get(theirs)).toBeDefined()
+  expect(await rowOf(anna.db, 'diaperChange', theirs)).toBeDefined()
   await expectAllEqual(anna)
 })
 
@@ -102,7 +103,7 @@ it('more than one push can carry goes in several, and what is too large in small
   expect(anna.network.log.filter((line) => line.includes('/push')).length).toBeGreaterThan(3)
   await david.settle()
   await expectAllEqual(anna, david)
-  expect(await david.db.rows('diaperChange').count()).toBe(670)
+  expect((await everyRow(david.db, 'diaperChange', family.teamId)).length).toBe(670)
   expect(await failedChanges(anna.db)).toEqual([])
 })
 
@@ -146,7 +147,7 @@ it('I13: a phone that was away for longer than deletions are kept reads anew, an
   }
   await log(anna)
   await anna.settle()
-  expect(await db.rows('diaperChange').get(forgotten)).toBeDefined()
+  expect(await rowOf(db, 'diaperChange', forgotten)).toBeDefined()
   david.network.isOnline = true
   await david.settle()
   await david.settle()
@@ -154,7 +155,7 @@ it('I13: a phone that was away for longer than deletions are kept reads anew, an
   const server = await expectAllEqual(anna, david)
   expect(server[`diaperChange/${stays}`]).toMatchObject({ notes: 'offline' })
   expect(server).toHaveProperty(`diaperChange/${mine}`)
-  expect(await db.rows('diaperChange').get(forgotten)).toBeUndefined()
+  expect(await rowOf(db, 'diaperChange', forgotten)).toBeUndefined()
   expect(await failedChanges(db)).toMatchObject([
     { rowId: edited, fields: { notes: 'too late' }, code: 'not_found' },
   ])
@@ -191,7 +192,9 @@ it('I7: a change that the server fails with is set aside in one round, and the o
 })
 
 it('I11: people of two families on one browser share its storage, and see and send nothing of each other', async () => {
-  const eve = openDevice(world, (await openFamily(world)).anna, chanceOf(3), 0, anna.storage)
+  const eve = openDevice(world, (await openFamily(world)).anna, chanceOf(3), 0, {
+    storage: anna.storage,
+  })
   const secret = await log(anna, { notes: 'a secret of Anna' })
   await eve.settle()
   await eve.reload()
@@ -235,10 +238,10 @@ it('I12: a phone of an older version edits a row and brings back what it does no
   ])
   await anna.settle()
   await david.settle()
-  expect(await david.db.rows('diaperChange').get(id)).toMatchObject({ smell: 'GREEN' })
+  expect(await rowOf(david.db, 'diaperChange', id)).toMatchObject({ smell: 'GREEN' })
   expect(await david.db.unknownRow.toArray()).toMatchObject([{ row: { entity: 'poem', text: 'a line' } }])
   await write(david.db, david.clock, [patch('diaperChange', family.teamId, id, { notes: 'edited' })])
-  expect(await david.db.rows('diaperChange').get(id)).toMatchObject({ smell: 'GREEN', notes: 'edited' })
+  expect(await rowOf(david.db, 'diaperChange', id)).toMatchObject({ smell: 'GREEN', notes: 'edited' })
   await david.settle()
   expect(pushed.join()).not.toContain('smell')
   await anna.settle()
@@ -250,7 +253,7 @@ it('I12: a phone of an older version edits a row and brings back what it does no
 })
 
 const of = async ({ db }: Device, id: string) => {
-  const { babyId, timestamp, timeZone } = (await db.rows('diaperChange').get(id)) as never as Record<
+  const { babyId, timestamp, timeZone } = (await rowOf(db, 'diaperChange', id)) as never as Record<
     string,
     string
   >
@@ -281,6 +284,6 @@ it('a new phone reads a long diary in pages, broken off in between, while the fa
   await fresh.settle()
   await anna.settle()
   expect(await fresh.db.space.get(family.teamId)).toMatchObject({ isWhole: true })
-  expect(await fresh.db.rows('diaperChange').count()).toBe(2101)
+  expect((await everyRow(fresh.db, 'diaperChange', family.teamId)).length).toBe(2101)
   await expectAllEqual(anna, fresh)
 })

@@ -1,6 +1,7 @@
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { join } from '../../../server/test/support/family.ts'
+import { everyRow, rowOf } from '#db/every-row.ts'
 import { failedChanges } from '#db/failed.ts'
 import { LocalDatabase } from '#db/database.ts'
 import { newId } from '#db/new-id.ts'
@@ -110,7 +111,7 @@ describe('the phone of a removed member', () => {
     expect(await waiting()).toMatchObject([{ id: family.david.userId, added: 1, changed: 1 }])
     await family.anna.post(`/api/team/quarantine/${family.david.userId}/accept`)
     await anna.settle()
-    expect(await anna.db.rows('diaperChange').get(id)).toMatchObject({
+    expect(await rowOf(anna.db, 'diaperChange', id)).toMatchObject({
       notes: 'written on the train',
       soiled: false,
       createdBy: family.david.userId,
@@ -198,14 +199,13 @@ describe('the phone of a removed member', () => {
     await expectGone(david)
     await join(world.server, family.anna, family.david)
     await david.settle()
-    expect((await david.db.rows('diaperChange').toArray()).map(({ notes }) => notes).toSorted()).toEqual([
-      'a secret of Anna',
-      'before',
-    ])
+    expect(
+      (await everyRow(david.db, 'diaperChange', family.teamId)).map(({ notes }) => notes).toSorted(),
+    ).toEqual(['a secret of Anna', 'before'])
     const id = await log(david, 'after')
     await david.settle()
     await anna.settle()
-    expect(await anna.db.rows('diaperChange').get(id)).toMatchObject({ notes: 'after' })
+    expect(await rowOf(anna.db, 'diaperChange', id)).toMatchObject({ notes: 'after' })
     expect(await failedChanges(david.db)).toEqual([])
   })
 })
@@ -216,7 +216,7 @@ it('the phone of one who leaves by herself forgets the family as well, and the o
   await expectGone(david)
   const id = await log(anna, 'still here')
   await anna.settle()
-  expect(await anna.db.rows('diaperChange').get(id)).toMatchObject({ notes: 'still here' })
+  expect(await rowOf(anna.db, 'diaperChange', id)).toMatchObject({ notes: 'still here' })
   expect(await anna.db.rows('teamMember').where('id').equals(family.david.userId).first()).toMatchObject({
     deletedAt: expect.any(String),
   })

@@ -1,5 +1,6 @@
 import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
 import { selectRows } from '../../../server/src/records/rows.ts'
+import { everyRow } from '#db/every-row.ts'
 import type { Device } from './device.ts'
 import type { World } from './world.ts'
 
@@ -28,7 +29,7 @@ export async function rowsOnServer(world: World, teamId: string): Promise<Record
 export async function rowsOnDevice({ db }: Device, teamId: string): Promise<Record<string, Row>> {
   const all: [string, Row][] = []
   for (const entity of teamEntities) {
-    const rows = await db.rows(entity).where('spaceId').equals(teamId).toArray()
+    const rows = await everyRow(db, entity, teamId)
     all.push(
       ...keyed(
         entity,

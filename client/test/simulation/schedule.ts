@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import type { EntityName } from 'sync-protocol/entities/registry'
+import { everyRow, rowOf } from '#db/every-row.ts'
 import { discardFailed, failedChanges, resendFailed } from '#db/failed.ts'
 import { newId } from '#db/new-id.ts'
+import { packOld } from '#db/pack-old.ts'
 import { end, patch, put, remove, restore, write } from '#db/write.ts'
 import type { LocalRow, Write } from '#db/records.ts'
 import { storm, calm } from './network.ts'
-import type { Device } from './device.ts'
+import { isClosed, type Device } from './device.ts'
 import type { Chance } from './random.ts'
 import type { Family, World } from './world.ts'
 
@@ -30,6 +32,8 @@ export interface Cast {
   devices: Device[]
   deeds: Deeds
   chance: Chance
+  /** What decides about the age of entries and their packing: a stream of its own, so that old seeds stay what they were. */
+  past: Chance
   /** Rounds under way. */
   rounds: Promise<unknown>[]
 }
@@ -38,8 +42,10 @@ const minute = 60_000
 
 /** One random step of one random person, or of the world. Gives its name. */
 export async function step(cast: Cast): Promise<string> {
-  const { chance, devices, world } = cast
+  const { chance, devices, past, world } = cast
   const device = chance.pick(devices)!
+  // Its tidying may come at any time, and the page may go meanwhile.
+  if (past.hits(0.15)) cast.rounds.push(packOld(device.db, device.clock).catch(unlessClosed))
   // All within the two hours that a session outlives its phone's silence.
   world.time.ms += chance.under(minute)
   const steps: [weight: number, name: string, act: () => Promise<void>][] = [
@@ -72,15 +78,15 @@ const doWrite = ({ db, clock }: Device, writes: Write[]) => write(db, clock, wri
 const word = ({ chance }: Cast) => `w${chance.under(1e9).toString(36)}${chance.under(1e9).toString(36)}`
 
 async function diapers(device: Device, isDeleted = false): Promise<LocalRow[]> {
-  const rows = await device.db.rows('diaperChange').toArray()
+  const rows = await everyRow(device.db, 'diaperChange', device.teamId)
   return rows.filter((row) => (row.deletedAt !== null) === isDeleted)
 }
 
 async function log(cast: Cast, device: Device): Promise<void> {
-  const { deeds, family, world } = cast
+  const { deeds, family } = cast
   const id = newId(device.clock)
   const notes = word(cast)
-  const timestamp = new Date(world.time.ms).toISOString()
+  const timestamp = someTime(cast)
   const fields = { babyId: family.babyId, timestamp, timeZone: 'Europe/Kyiv', notes }
   await doWrite(device, [put('diaperChange', family.teamId, id, fields)])
   deeds.logged.add(id)
@@ -88,17 +94,24 @@ async function log(cast: Cast, device: Device): Promise<void> {
   await expectShown(device, 'diaperChange', id, { notes, deletedAt: null })
 }
 
+/** Of this moment, or of one of the last hundred days. */
+function someTime({ past, world }: Cast): string {
+  const ago = past.hits(0.5) ? past.under(100 * 24 * 60) * minute : 0
+  return new Date(world.time.ms - ago).toISOString()
+}
+
 /** Whatever the clocks say: everybody reads what she has just written. */
 async function expectShown({ db }: Device, entity: EntityName, id: string, fields: object): Promise<void> {
-  expect(await db.rows(entity).get(id)).toMatchObject(fields)
+  expect(await rowOf(db, entity, id)).toMatchObject(fields)
 }
 
 async function edit(cast: Cast, device: Device): Promise<void> {
-  const { chance, deeds, family } = cast
+  const { chance, deeds, family, past } = cast
   const row = chance.pick(await diapers(device))
   if (!row) return
   const notes = word(cast)
-  const changes = [{ notes }, { soiled: chance.hits(0.5) }, { notes, wetness: 'DRY' as const }]
+  const timestamp = past.hits(0.2) ? { timestamp: someTime(cast) } : {}
+  const changes = [{ notes, ...timestamp }, { soiled: chance.hits(0.5) }, { notes, wetness: 'DRY' as const }]
   const fields = chance.pick(changes)!
   if ('notes' in fields) await forgetReplaced(cast, device, row.id)
   await doWrite(device, [patch('diaperChange', family.teamId, row.id, fields)])
@@ -131,7 +144,7 @@ async function decide(cast: Cast, device: Device): Promise<void> {
   const failed = chance.pick(await failedChanges(device.db))
   if (!failed || failed.status === 'applied_to_deleted') return
   const notes = word(cast)
-  const isResent = chance.hits(0.7) && (await device.db.rows('diaperChange').get(failed.rowId)) !== undefined
+  const isResent = chance.hits(0.7) && (await rowOf(device.db, 'diaperChange', failed.rowId)) !== undefined
   if (isResent) await forgetReplaced(cast, device, failed.rowId)
   if (isResent) await resendFailed(device.db, device.clock, failed.id!, { notes })
   else await discardFailed(device.db, failed.id!)
@@ -143,7 +156,7 @@ async function erase({ chance, deeds, family }: Cast, device: Device): Promise<v
   const row = chance.pick(await diapers(device))
   if (!row) return
   await doWrite(device, [remove('diaperChange', family.teamId, row.id)])
-  const isForgotten = !(await device.db.rows('diaperChange').get(row.id))
+  const isForgotten = !(await rowOf(device.db, 'diaperChange', row.id))
   if (isForgotten) forget(deeds, row.id)
   else await expectShown(device, 'diaperChange', row.id, { deletedAt: expect.any(String) as string })
   // Undo is under the thumb: often it follows at once.
@@ -173,7 +186,7 @@ async function renameBaby(cast: Cast, device: Device): Promise<void> {
 }
 
 async function sleeps(device: Device): Promise<LocalRow[]> {
-  const rows = await device.db.rows('sleepSession').toArray()
+  const rows = await everyRow(device.db, 'sleepSession', device.teamId)
   return rows.filter((row) => row.deletedAt === null)
 }
 
@@ -204,6 +217,11 @@ async function editEnd({ chance, deeds, family }: Cast, device: Device): Promise
   await doWrite(device, [patch('sleepSession', family.teamId, row.id, { endTime })])
   deeds.corrected.add(row.id)
   await expectShown(device, 'sleepSession', row.id, { endTime })
+}
+
+/** The page was thrown away under it. */
+function unlessClosed(error: unknown): void {
+  if (!isClosed(error)) throw error
 }
 
 function startRound({ rounds }: Cast, device: Device): void {

@@ -2,6 +2,7 @@ import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signInAgain } from '../../../server/test/support/family.ts'
 import { createCaller } from '#api/caller.ts'
+import { everyRow } from '#db/every-row.ts'
 import { LocalDatabase } from '#db/database.ts'
 import { deviceIdOf } from '#db/device.ts'
 import { failedChanges } from '#db/failed.ts'
@@ -102,12 +103,12 @@ it('I16: a frozen leader is robbed of the lead, sync goes on, and what it does w
     expect(await rowsOnDevice(anna, family.teamId)).toEqual(await rowsOnServer(world, family.teamId))
   }, patience)
 
-  const before = JSON.stringify([await second.space.toArray(), await second.rows('diaperChange').toArray()])
+  const state = async () =>
+    JSON.stringify([await second.space.toArray(), await everyRow(second, 'diaperChange', family.teamId)])
+  const before = await state()
   wake()
   await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(JSON.stringify([await second.space.toArray(), await second.rows('diaperChange').toArray()])).toBe(
-    before,
-  )
+  expect(await state()).toBe(before)
   expect((await diapersOnServer()).sort()).toEqual(
     [`diaperChange/${inFlight}`, `diaperChange/${later}`].sort(),
   )

@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 import { type SessionRow, viewSessions } from 'sync-protocol/rules/view-sessions'
+import { entityNames } from 'sync-protocol/entities/registry'
+import { everyRow } from '#db/every-row.ts'
 import { failedChanges } from '#db/failed.ts'
-import type { Device } from './device.ts'
+import { isPacked, rowsIn } from '#db/packed.ts'
+import { packsEverything, type Device } from './device.ts'
 import { calm } from './network.ts'
 import { rowsOnDevice, rowsOnServer } from './rows.ts'
 import { endRounds, type Cast, type Deeds } from './schedule.ts'
@@ -24,6 +27,7 @@ export async function expectNothingLost(cast: Cast): Promise<void> {
     expect(device.isSignedOut, `${device.name} is signed out`).toBe(false)
     expect(await device.db.shadow.count(), `shadows of ${device.name}`).toBe(0)
     await expectRefused(device, deeds)
+    await expectPackedWell(device)
   }
   for (const device of devices) await expectOneSleepAtMost(device)
   for (const [id, ends] of deeds.taps)
@@ -37,9 +41,26 @@ export async function expectNothingLost(cast: Cast): Promise<void> {
   expect(lostWords, 'edits that were saved').toEqual([])
 }
 
+/** Each row lies in one place; what is packed can be found by its id, and nothing of it is deleted or waits. */
+async function expectPackedWell({ db, name }: Device): Promise<void> {
+  const months = await db.packed.toArray()
+  for (const entity of entityNames.filter(isPacked)) {
+    const mine = months.filter(({ key }) => key.startsWith(`${entity}/`))
+    const packed = mine.flatMap(rowsIn)
+    const all = [...(await db.rows(entity).toArray()), ...packed].map(({ id }) => id)
+    expect(all.length, `${entity} on ${name}, each once`).toBe(new Set(all).size)
+    expect(packed.filter((row) => row.deletedAt !== null || row.isQueued)).toEqual([])
+    const loose = (await db.rows(entity).toArray()).filter((row) => row.deletedAt === null)
+    if (db.packing === packsEverything) expect(loose, `not packed on ${name}`).toEqual([])
+  }
+  const ids = months.map((month) => ({ key: month.key, ids: rowsIn(month).map(({ id }) => id) }))
+  const told = (await db.packedIds.toArray()).map(({ key, ids }) => ({ key, ids: ids.split(' ') }))
+  expect(told, `ids of months on ${name}`).toEqual(ids)
+}
+
 /** However often it was started and ended on however many phones, a baby sleeps once at a time. */
-async function expectOneSleepAtMost({ db, name }: Device): Promise<void> {
-  const rows = (await db.rows('sleepSession').toArray()).filter((row) => row.deletedAt === null)
+async function expectOneSleepAtMost({ db, name, teamId }: Device): Promise<void> {
+  const rows = (await everyRow(db, 'sleepSession', teamId)).filter((row) => row.deletedAt === null)
   const running = viewSessions(rows as unknown as SessionRow[]).filter(({ endTime }) => endTime === null)
   expect(running.length, `running sleeps on ${name}`).toBeLessThanOrEqual(1)
 }
