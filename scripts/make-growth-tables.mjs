@@ -101,7 +101,7 @@ const foot = `
 export type TableName = keyof typeof growthTables
 `
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const folder = process.argv[2]
   if (!folder || !existsSync(folder)) {
     console.error('Which folder holds the CSV files?')

@@ -22,6 +22,14 @@ Pictures
   libvips and the libraries in it, LGPL-3.0-or-later, unmodified and loaded as a library of its own from
   the packages @img/sharp-*, so that it can be exchanged; sources at https://github.com/libvips/libvips
 
+Growth references (numbers only; none of these organisations has endorsed this product)
+  WHO Child Growth Standards (2006, 2007) and WHO Reference 2007 for 5 to 19 years, Copyright World Health
+  Organization; the numbers are unaltered
+  CDC Growth Charts (2000) and extended BMI-for-age (2022), Centers for Disease Control and Prevention,
+  National Center for Health Statistics, public domain
+  INTERGROWTH-21st standards for the postnatal growth of preterm infants, computed from the equations of
+  Villar et al., Lancet Glob Health 2015;3:e681-91, CC BY
+
 Packages
 `
 

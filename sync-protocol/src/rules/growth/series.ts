@@ -1,7 +1,7 @@
 import type { GrowthStandard } from '#entities/growth-preferences.ts'
 import type { CivilDay } from '../civil-day.ts'
 import { assess, daysBetween, type Assessment } from './assess.ts'
-import type { GrowthChild, GrowthMetric, Measured } from './metrics.ts'
+import { growthMetrics, type GrowthChild, type GrowthMetric, type Measured } from './metrics.ts'
 import type { GrowthReference } from './reference.ts'
 
 /** One metric at one measurement. */
@@ -11,18 +11,32 @@ export interface GrowthPoint extends Assessment {
   chronologicalDays: number
 }
 
-/** The points of a metric that a reference judges, oldest first. */
-export function growthSeries(
+/** Of each metric the points that a reference judges, oldest first. */
+export type GrowthSeries = Record<GrowthMetric, GrowthPoint[]>
+
+/** All points of a child. `measurements` in any order. */
+export function allGrowthSeries(
+  reference: GrowthReference,
+  child: GrowthChild,
+  measurements: readonly Measured[],
+  standard: GrowthStandard,
+): GrowthSeries {
+  const series: GrowthSeries = { weight: [], height: [], headCircumference: [], bmi: [], weightForLength: [] }
+  const inOrder = measurements.toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  for (const measured of inOrder) {
+    const found = assess(reference, child, measured, standard)
+    const chronologicalDays = daysBetween(child.birthDate, measured.date)
+    for (const metric of growthMetrics)
+      if (found[metric]) series[metric].push({ ...found[metric], date: measured.date, chronologicalDays })
+  }
+  return series
+}
+
+/** The points of one metric. */
+export const growthSeries = (
   reference: GrowthReference,
   child: GrowthChild,
   measurements: readonly Measured[],
   metric: GrowthMetric,
   standard: GrowthStandard,
-): GrowthPoint[] {
-  return measurements
-    .map((measured) => ({ date: measured.date, found: assess(reference, child, measured, standard)[metric] }))
-    .flatMap(({ date, found }) =>
-      found ? [{ ...found, date, chronologicalDays: daysBetween(child.birthDate, date) }] : [],
-    )
-    .sort((one, other) => (one.date < other.date ? -1 : 1))
-}
+): GrowthPoint[] => allGrowthSeries(reference, child, measurements, standard)[metric]
