@@ -11,25 +11,23 @@ import { TemperatureSheet } from './temperature-sheet.tsx'
 const babyOf = ({ babyId, spaceId }: { babyId: string; spaceId: string }) => ({ id: babyId, spaceId })
 
 /** Opens a temperature; whether it is a fever depends on the age of the baby. */
-export const TemperatureEntrySheet = ({
-  entry: { rows },
-  author,
-  onClose,
-}: EntrySheetProps<'temperature'>) => {
+export const TemperatureEntrySheet = ({ entry, author, onClose }: EntrySheetProps<'temperature'>) => {
   const { db } = useLocalData()
-  const [row] = rows
+  const [row] = entry.rows
   const baby = useLive(() => db.rows('baby').get(row.babyId), [db, row.babyId]) as Row<'baby'> | undefined
-  return baby ? <TemperatureSheet baby={baby as Baby} row={row} author={author} onClose={onClose} /> : null
+  return baby ? (
+    <TemperatureSheet baby={baby as Baby} entry={entry} author={author} onClose={onClose} />
+  ) : null
 }
 
-export const MedicineEntrySheet = ({ entry: { rows }, author, onClose }: EntrySheetProps<'medicine'>) => (
-  <MedicineSheet baby={babyOf(rows[0])} row={rows[0]} author={author} onClose={onClose} />
+export const MedicineEntrySheet = ({ entry, author, onClose }: EntrySheetProps<'medicine'>) => (
+  <MedicineSheet baby={babyOf(entry.rows[0])} entry={entry} author={author} onClose={onClose} />
 )
 
-export const PumpingEntrySheet = ({ entry: { rows }, author, onClose }: EntrySheetProps<'pumping'>) => (
-  <PumpingSheet spaceId={rows[0].spaceId} row={rows[0]} author={author} onClose={onClose} />
+export const PumpingEntrySheet = ({ entry, author, onClose }: EntrySheetProps<'pumping'>) => (
+  <PumpingSheet spaceId={entry.rows[0].spaceId} entry={entry} author={author} onClose={onClose} />
 )
 
-export const NoteEntrySheet = ({ entry: { rows }, author, onClose }: EntrySheetProps<'note'>) => (
-  <NoteSheet baby={babyOf(rows[0])} row={rows[0]} author={author} onClose={onClose} />
+export const NoteEntrySheet = ({ entry, author, onClose }: EntrySheetProps<'note'>) => (
+  <NoteSheet baby={babyOf(entry.rows[0])} entry={entry} author={author} onClose={onClose} />
 )

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { medicineKey, nextDoses, tooSoonFor } from 'sync-protocol/rules/next-dose'
 import { useLocalData } from '#db/local-data.ts'
 import type { Shown } from '#db/use-rows.ts'
-import type { Entry } from '#features/activities/entries/entry.ts'
+import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
+import type { Entry, EntryOf } from '#features/activities/entries/entry.ts'
 import {
   instantOf,
   justNow,
@@ -17,7 +18,6 @@ import { useNow } from '#session/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { CareForm } from './care-form.tsx'
 import { CareSheet } from './care-sheet.tsx'
-import { DeleteButton } from './delete-button.tsx'
 import { doseText } from './dose-text.ts'
 import { isoOf, whenOf } from './entry-time.ts'
 import { HowCurrent } from './how-current.tsx'
@@ -41,7 +41,7 @@ export const MedicineSheet = ({
   baby,
   entries,
   name: typedName = '',
-  row: current,
+  entry: opened,
   author,
   onClose,
 }: {
@@ -50,7 +50,8 @@ export const MedicineSheet = ({
   entries?: readonly Entry[] | undefined
   /** What the person typed already. */
   name?: string | undefined
-  row?: Shown<'medicine'> | undefined
+  /** What is opened; absent for a new one. */
+  entry?: EntryOf<'medicine'> | undefined
   author?: string | undefined
   onClose: () => void
 }) => {
@@ -61,8 +62,9 @@ export const MedicineSheet = ({
   const now = useNow()
   const doses = useDoses(baby.id)
   const members = useMembers(baby.spaceId)
-  const [row] = useState(current)
-  const { log, change, removeIt } = useCareWrites('medicine')
+  const [entry] = useState(opened)
+  const row = entry?.rows[0]
+  const { log, change } = useCareWrites('medicine')
   const { values, before, isChanged, set, clear } = useValues<Values>(
     `medicine/${row?.id ?? baby.id}`,
     () => ({
@@ -129,7 +131,7 @@ export const MedicineSheet = ({
       timestamp: isoOf(values.when, saidAt, timeZone, edited),
       notes: values.notes.trim() === '' ? null : values.notes,
     }
-    if (row) await change(row, fields)
+    if (entry) await change(entry, said.name, fields)
     else {
       const dose = doseText(said.dose, { i18n, format })
       await log(
@@ -152,16 +154,7 @@ export const MedicineSheet = ({
         saveLabel={row ? t`Save` : t({ message: 'Log dose', comment: 'of a medicine' })}
         disabled={row !== undefined && !isChanged}
         onSave={() => save(false)}
-        footer={
-          row && (
-            <DeleteButton
-              onDelete={() => {
-                onClose()
-                void removeIt(row, `${row.name}, ${format.time(Date.parse(row.timestamp))}`)
-              }}
-            />
-          )
-        }
+        footer={row && entry && <EntryActions entry={entry} name={row.name} onClose={onClose} />}
         confirm={(busy) =>
           // The way back lies where the first press was, so that a double tap logs nothing.
           isAsked && tooSoon ? (

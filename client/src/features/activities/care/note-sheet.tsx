@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocalData } from '#db/local-data.ts'
-import type { Shown } from '#db/use-rows.ts'
+import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
+import type { EntryOf } from '#features/activities/entries/entry.ts'
 import { justNow, type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { TextArea } from '#ui/field.tsx'
 import { CareForm } from './care-form.tsx'
 import { CareSheet } from './care-sheet.tsx'
-import { DeleteButton } from './delete-button.tsx'
 import { isoOf, whenOf } from './entry-time.ts'
 import { useCareWrites } from './use-care-writes.ts'
 import { useValues } from '#db/use-values.ts'
@@ -22,12 +22,13 @@ interface Values {
 /** Logs a note, or opens one to read, change or delete it. */
 export const NoteSheet = ({
   baby,
-  row: current,
+  entry: opened,
   author,
   onClose,
 }: {
   baby: Pick<Baby, 'id' | 'spaceId'>
-  row?: Shown<'note'> | undefined
+  /** What is opened; absent for a new one. */
+  entry?: EntryOf<'note'> | undefined
   author?: string | undefined
   onClose: () => void
 }) => {
@@ -35,8 +36,9 @@ export const NoteSheet = ({
   const { clock } = useLocalData()
   const format = useFormat()
   const { timeZone } = format
-  const [row] = useState(current)
-  const { log, change, removeIt } = useCareWrites('note')
+  const [entry] = useState(opened)
+  const row = entry?.rows[0]
+  const { log, change } = useCareWrites('note')
   const { values, before, isChanged, set, clear } = useValues<Values>(`note/${row?.id ?? baby.id}`, () => ({
     text: row?.text ?? '',
     when: row ? whenOf(row.timestamp, timeZone) : justNow,
@@ -59,7 +61,7 @@ export const NoteSheet = ({
     }
     const edited = row && { when: before.when, instant: row.timestamp }
     const fields = { text: values.text, timestamp: isoOf(values.when, now, timeZone, edited) }
-    if (row) await change(row, fields)
+    if (entry) await change(entry, name, fields)
     else await log(baby.spaceId, { ...fields, babyId: baby.id, timeZone }, name)
     clear()
     onClose()
@@ -71,16 +73,7 @@ export const NoteSheet = ({
         saveLabel={row ? t`Save` : t`Log note`}
         disabled={row !== undefined && !isChanged}
         onSave={save}
-        footer={
-          row && (
-            <DeleteButton
-              onDelete={() => {
-                onClose()
-                void removeIt(row, `${name}, ${format.time(Date.parse(row.timestamp))}`)
-              }}
-            />
-          )
-        }
+        footer={row && entry && <EntryActions entry={entry} name={name} onClose={onClose} />}
       >
         <TextArea
           label={t({ message: 'What happened', comment: 'a note about the baby’s day' })}

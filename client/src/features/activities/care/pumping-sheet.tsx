@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocalData } from '#db/local-data.ts'
 import type { Shown } from '#db/use-rows.ts'
+import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
+import type { EntryOf } from '#features/activities/entries/entry.ts'
 import { justNow, type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMeasurementUnit } from '#session/units.ts'
@@ -11,7 +13,6 @@ import { Field, TextArea } from '#ui/field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { CareForm } from './care-form.tsx'
 import { CareSheet } from './care-sheet.tsx'
-import { DeleteButton } from './delete-button.tsx'
 import { isoOf, whenOf } from './entry-time.ts'
 import { pumpingOf, type PumpingProblem, type PumpingValues, volumeTyped } from './pumping-values.ts'
 import { Stepper } from './stepper.tsx'
@@ -39,13 +40,14 @@ const minutesOf = ({ startTime, endTime }: Pick<Shown<'pumping'>, 'startTime' | 
 /** Logs pumped milk, or opens an entry of it to read, change or delete it. */
 export const PumpingSheet = ({
   spaceId,
-  row: current,
+  entry: opened,
   author,
   onClose,
 }: {
   /** The team: pumping belongs to no baby. */
   spaceId: string
-  row?: Shown<'pumping'> | undefined
+  /** What is opened; absent for a new one. */
+  entry?: EntryOf<'pumping'> | undefined
   author?: string | undefined
   onClose: () => void
 }) => {
@@ -54,8 +56,9 @@ export const PumpingSheet = ({
   const format = useFormat()
   const { timeZone } = format
   const unit = useMeasurementUnit() === 'imperial' ? 'fl_oz' : 'ml'
-  const [row] = useState(current)
-  const { log, change, removeIt } = useCareWrites('pumping')
+  const [entry] = useState(opened)
+  const row = entry?.rows[0]
+  const { log, change } = useCareWrites('pumping')
   const { values, before, isChanged, set, clear } = useValues<Values>(
     `pumping/${row?.id ?? spaceId}/${unit}`,
     () => ({
@@ -108,7 +111,7 @@ export const PumpingSheet = ({
       ...timesOf(minutes, now),
       notes: values.notes.trim() === '' ? null : values.notes,
     }
-    if (row) await change(row, fields)
+    if (entry) await change(entry, name, fields)
     else await log(spaceId, { ...fields, timeZone }, name)
     clear()
     onClose()
@@ -133,16 +136,7 @@ export const PumpingSheet = ({
         saveLabel={row ? t`Save` : t`Log pumping`}
         disabled={row !== undefined && !isChanged}
         onSave={save}
-        footer={
-          row && (
-            <DeleteButton
-              onDelete={() => {
-                onClose()
-                void removeIt(row, `${name}, ${format.time(Date.parse(row.startTime))}`)
-              }}
-            />
-          )
-        }
+        footer={row && entry && <EntryActions entry={entry} name={name} onClose={onClose} />}
       >
         <SegmentedControl
           label={t`How it was measured`}

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { isYoungFever } from 'sync-protocol/rules/young-fever'
 import { useLocalData } from '#db/local-data.ts'
-import type { Shown } from '#db/use-rows.ts'
+import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
+import type { EntryOf } from '#features/activities/entries/entry.ts'
 import {
   instantOf,
   justNow,
@@ -19,7 +20,6 @@ import { TextArea } from '#ui/field.tsx'
 import { CareForm } from './care-form.tsx'
 import { CareSheet } from './care-sheet.tsx'
 import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
-import { DeleteButton } from './delete-button.tsx'
 import { DoctorNow } from './doctor-now.tsx'
 import { isoOf, whenOf } from './entry-time.ts'
 import { Stepper } from './stepper.tsx'
@@ -40,12 +40,13 @@ type Values = TemperatureValues & { when: When }
 /** Logs a temperature, or opens one to read, change or delete it. */
 export const TemperatureSheet = ({
   baby,
-  row: current,
+  entry: opened,
   author,
   onClose,
 }: {
   baby: Baby
-  row?: Shown<'temperature'> | undefined
+  /** What is opened; absent for a new one. */
+  entry?: EntryOf<'temperature'> | undefined
   author?: string | undefined
   onClose: () => void
 }) => {
@@ -56,8 +57,9 @@ export const TemperatureSheet = ({
   const now = useNow()
   const unit = useMeasurementUnit() === 'imperial' ? 'F' : 'C'
   const unitName = unit === 'C' ? 'c' : 'f'
-  const [row] = useState(current)
-  const { log, change, removeIt } = useCareWrites('temperature')
+  const [entry] = useState(opened)
+  const row = entry?.rows[0]
+  const { log, change } = useCareWrites('temperature')
   const { values, before, isChanged, set, clear } = useValues<Values>(
     `temperature/${row?.id ?? baby.id}/${unit}`,
     () => ({
@@ -92,6 +94,7 @@ export const TemperatureSheet = ({
     return t`A temperature is ${range}. Did you mean ${guessText}?`
   }
 
+  const name = t({ message: 'Temperature', comment: 'of a body' })
   const save = async () => {
     const savedAt = clock.now()
     const wrongTime = whenProblem(values.when, savedAt, timeZone)
@@ -108,7 +111,7 @@ export const TemperatureSheet = ({
       notes: values.notes.trim() === '' ? null : values.notes,
       timestamp: isoOf(values.when, savedAt, timeZone, row && { when: before.when, instant: row.timestamp }),
     }
-    if (row) await change(row, fields)
+    if (entry) await change(entry, name, fields)
     else
       await log(
         baby.spaceId,
@@ -119,23 +122,13 @@ export const TemperatureSheet = ({
     onClose()
   }
 
-  const name = t({ message: 'Temperature', comment: 'of a body' })
   return (
     <CareSheet title={name} glyph="temperature" author={author} onClose={onClose}>
       <CareForm
         saveLabel={row ? t`Save` : t`Log temperature`}
         disabled={row !== undefined && !isChanged}
         onSave={save}
-        footer={
-          row && (
-            <DeleteButton
-              onDelete={() => {
-                onClose()
-                void removeIt(row, `${name}, ${format.time(Date.parse(row.timestamp))}`)
-              }}
-            />
-          )
-        }
+        footer={row && entry && <EntryActions entry={entry} name={name} onClose={onClose} />}
       >
         <Stepper
           label={name}

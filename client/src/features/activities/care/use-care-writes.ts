@@ -1,62 +1,50 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Create, Patch } from 'sync-protocol/entities/registry'
+import type { AnyRow, Create, Patch } from 'sync-protocol/entities/registry'
 import { useLocalData } from '#db/local-data.ts'
 import { newId } from '#db/new-id.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
-import type { Shown } from '#db/use-rows.ts'
-import { patch, put, remove, restore, write } from '#db/write.ts'
+import { patch, put, remove, write } from '#db/write.ts'
+import { useSaveEntry } from '#features/activities/editing/use-save-entry.ts'
+import type { Entry, EntryOf } from '#features/activities/entries/entry.ts'
 import { toast } from '#ui/toast-store.ts'
 import { vibrate } from '#ui/vibrate.ts'
 
 export type CareEntity = 'temperature' | 'medicine' | 'pumping' | 'note'
 
-/** Logs, changes and deletes an entry from its sheet; each can be undone. */
+/** Logs and changes an entry from its sheet; either can be undone. Both throw `NotSaved` when the device refuses. */
 export function useCareWrites<E extends CareEntity>(entity: E) {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
-
-  const offerUndo = (text: string, icon: 'check' | 'trash', what: string, undo: () => Promise<void>) =>
-    toast.show({
-      key: entity,
-      text,
-      icon,
-      action: {
-        label: t`Undo`,
-        onPress: () => {
-          vibrate('undo')
-          void saveOrKeep(t`Undo: ${what}`, undo)
-        },
-      },
-    })
-
+  const saveEntry = useSaveEntry()
   return {
-    /** Stores a new entry; throws `NotSaved` when the device refuses. */
+    /** Stores a new entry. */
     log: async (spaceId: string, fields: Create<E>, what: string) => {
       const id = newId(clock)
       await write(db, clock, [put(entity, spaceId, id, fields)])
       vibrate('log')
-      offerUndo(t`Logged: ${what}`, 'check', what, () => write(db, clock, [remove(entity, spaceId, id)]))
+      const undo = () => {
+        vibrate('undo')
+        void saveOrKeep(t`Undo: ${what}`, () => write(db, clock, [remove(entity, spaceId, id)]))
+      }
+      toast.show({
+        key: entity,
+        text: t`Logged: ${what}`,
+        icon: 'check',
+        action: { label: t`Undo`, onPress: undo },
+      })
     },
     /** Stores what was changed: only that, so that a partner's change to another field survives. */
-    change: async (row: Shown<E>, fields: Patch<E>) => {
-      const stored = row as Record<string, unknown>
-      const changed = Object.fromEntries(
-        Object.entries(fields).filter(
-          ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name]),
-        ),
-      ) as Patch<E>
-      if (Object.keys(changed).length > 0)
-        await write(db, clock, [patch(entity, row.spaceId, row.id, changed)])
-    },
-    /** Deletes without asking. */
-    removeIt: async (row: Shown<E>, what: string) => {
-      const isSaved = await saveOrKeep(t`Delete: ${what}`, () =>
-        write(db, clock, [remove(entity, row.spaceId, row.id)]),
+    change: async (entry: EntryOf<E>, name: string, fields: Patch<E>) => {
+      const [row] = (entry as Entry).rows as readonly AnyRow[]
+      const stored = row as unknown as Record<string, unknown>
+      const changed = Object.entries(fields).filter(
+        ([field, value]) => JSON.stringify(value) !== JSON.stringify(stored[field]),
       )
-      if (isSaved)
-        offerUndo(t`Deleted: ${what}`, 'trash', what, () =>
-          write(db, clock, [restore(entity, row.spaceId, row)]),
-        )
+      if (!row || changed.length === 0) return
+      const { spaceId, id } = row as AnyRow & { spaceId: string }
+      await saveEntry(entry as Entry, name, [
+        patch(entity, spaceId, id, Object.fromEntries(changed) as Patch<E>),
+      ])
     },
   }
 }

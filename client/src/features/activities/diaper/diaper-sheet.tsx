@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocalData } from '#db/local-data.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
+import { useSaveEntry } from '#features/activities/editing/use-save-entry.ts'
 import type { EntrySheetProps } from '#features/activities/entries/kind.ts'
-import { patch, write } from '#db/write.ts'
+import { patch } from '#db/write.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { DiaperForm } from './diaper-form.tsx'
 import styles from './diaper-form.module.css'
@@ -11,7 +11,7 @@ import styles from './diaper-form.module.css'
 export const DiaperSheet = ({ entry, author, onClose }: EntrySheetProps<'diaperChange'>) => {
   const [diaper] = entry.rows
   const { t } = useLingui()
-  const { db, clock } = useLocalData()
+  const saveEntry = useSaveEntry()
   const { spaceId, id } = diaper
 
   return (
@@ -21,7 +21,7 @@ export const DiaperSheet = ({ entry, author, onClose }: EntrySheetProps<'diaperC
         diaper={diaper}
         saveLabel={t`Save`}
         onSave={async (changes) => {
-          await write(db, clock, [patch('diaperChange', spaceId, id, changes)])
+          await saveEntry(entry, t`Diaper`, [patch('diaperChange', spaceId, id, changes)])
           onClose()
         }}
         footer={<EntryActions entry={entry} name={t`Diaper`} onClose={onClose} />}

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AnyRow, EntityName } from 'sync-protocol/entities/registry'
 import { useLocalData } from '#db/local-data.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
 import { remove, restore, write } from '#db/write.ts'
@@ -7,12 +6,7 @@ import type { Entry } from '#features/activities/entries/entry.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { toast } from '#ui/toast-store.ts'
 import { vibrate } from '#ui/vibrate.ts'
-
-/** Everything that is stored of an entry: its rows, and the sides of nursing. */
-const partsOf = (entry: Entry): { entity: EntityName; row: AnyRow }[] => [
-  ...entry.rows.map((row) => ({ entity: entry.entity, row })),
-  ...('segments' in entry ? entry.segments : []).map((row) => ({ entity: 'feedingSegment' as const, row })),
-]
+import { partsOf } from './parts.ts'
 
 /** Deletes an entry, all rows that it shows, asks nothing, and can be undone. `name`: what it is, in a word or two. */
 export function useDeleteEntry(): (entry: Entry, name: string) => Promise<void> {

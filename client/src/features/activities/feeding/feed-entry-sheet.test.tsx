@@ -23,7 +23,7 @@ const Home = () => {
   return feed && <FeedEntrySheet entry={feed} author="Anna" onClose={() => (isClosed = true)} />
 }
 const until = async (isSo: () => unknown) => {
-  for (let tries = 0; tries < 60 && !isSo(); tries++) await settle(50)
+  for (let tries = 0; tries < 60 && !(await isSo()); tries++) await settle(50)
 }
 const open = async () => {
   await mount(
@@ -76,6 +76,25 @@ beforeEach(async () => {
   isClosed = false
 })
 afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
+
+it('takes an edit back, sides that it removed among it', async () => {
+  await log(
+    { feedType: 'BREAST_BOTH', endTime: iso(-10), notes: 'calm' },
+    { side: 'LEFT', endTime: iso(-20) },
+    { side: 'RIGHT', startTime: iso(-20), endTime: iso(-10) },
+  )
+  await open()
+  await choose('Bottle')
+  await type(field('Amount'), '90')
+  await save()
+  expect(await living('feedingSegment')).toHaveLength(0)
+  expect(toast.getShown().map(({ text }) => text)).toMatchObject([expect.stringMatching(/^Changed: /)])
+  toast.getShown()[0]!.action!.onPress()
+  await until(async () => (await living('feedingSegment')).length === 2)
+  expect(await living('feedingSession')).toMatchObject([
+    { feedType: 'BREAST_BOTH', amount: null, endTime: iso(-10), notes: 'calm' },
+  ])
+})
 
 it('changes the amount, the milk and the note of a bottle, and nothing else', async () => {
   await log({ amount: { ml: 120, unit: 'ml', value: 120 } })

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isNursing } from 'sync-protocol/rules/nursing'
 import { useLocalData } from '#db/local-data.ts'
-import { write } from '#db/write.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import { SessionForm } from '#features/activities/editing/session-form.tsx'
 import { SessionSheet } from '#features/activities/editing/session-sheet.tsx'
+import { useSaveEntry } from '#features/activities/editing/use-save-entry.ts'
 import { feedsOf } from '#features/activities/entries/entries-of.ts'
 import type { EntrySheetProps } from '#features/activities/entries/kind.ts'
 import { useRecent } from '#features/activities/entries/use-recent.ts'
@@ -38,7 +38,8 @@ const FeedEntryForm = ({
   onClose,
 }: EntrySheetProps<'feedingSession'> & { unit: 'ml' | 'fl_oz'; name: string }) => {
   const { t } = useLingui()
-  const { db, clock } = useLocalData()
+  const { clock } = useLocalData()
+  const saveEntry = useSaveEntry()
   const [problem, setProblem] = useState<FeedFieldProblem | null>(null)
   // A form is about the feed as it was opened: what a partner adds meanwhile is not taken away by it.
   const [opened] = useState(() => ({ entry, own: fieldsOf(entry, unit) }))
@@ -69,7 +70,7 @@ const FeedEntryForm = ({
       mayRun={isSession && others.every((other) => other.at < at)}
       saveLabel={t`Save`}
       onSave={async (changes, whole) => {
-        await write(db, clock, feedWrites(opened.entry, changes, whole, unit))
+        await saveEntry(opened.entry, name, feedWrites(opened.entry, changes, whole, unit))
         onClose()
       }}
       footer={<EntryActions entry={entry} name={name} onClose={onClose} />}

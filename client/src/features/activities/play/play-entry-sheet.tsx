@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocalData } from '#db/local-data.ts'
-import { patch, write } from '#db/write.ts'
+import { patch } from '#db/write.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import { SessionForm } from '#features/activities/editing/session-form.tsx'
 import { SessionSheet } from '#features/activities/editing/session-sheet.tsx'
 import { useNeighbours } from '#features/activities/editing/use-neighbours.ts'
+import { useSaveEntry } from '#features/activities/editing/use-save-entry.ts'
 import type { EntrySheetProps } from '#features/activities/entries/kind.ts'
 import { PlayFields } from './play-fields.tsx'
 import { isWalk } from './use-play-toggle.ts'
@@ -13,7 +13,7 @@ import { activityNames } from './words.ts'
 /** Opens play or a walk to read, change, split or delete it. */
 export const PlayEntrySheet = ({ entry, author, onClose }: EntrySheetProps<'playSession'>) => {
   const { t } = useLingui()
-  const { db, clock } = useLocalData()
+  const saveEntry = useSaveEntry()
   const { at, until, notes, rows } = entry
   const { timeZone, babyId, activityType, mood } = rows[0]
   const others = useNeighbours('playSession', babyId, { at, until: until ?? at, without: entry })
@@ -40,9 +40,9 @@ export const PlayEntrySheet = ({ entry, author, onClose }: EntrySheetProps<'play
         mayRun={others.every((other) => other.at < at)}
         saveLabel={t`Save`}
         onSave={async (changes) => {
-          await write(
-            db,
-            clock,
+          await saveEntry(
+            entry,
+            name,
             rows.map(({ spaceId, id }) => patch('playSession', spaceId, id, changes)),
           )
           onClose()

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocalData } from '#db/local-data.ts'
-import { patch, write } from '#db/write.ts'
+import { patch } from '#db/write.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import { SessionForm } from '#features/activities/editing/session-form.tsx'
 import { SessionSheet } from '#features/activities/editing/session-sheet.tsx'
 import { useNeighbours } from '#features/activities/editing/use-neighbours.ts'
 import { isRunning } from '#features/activities/entries/entry.ts'
+import { useSaveEntry } from '#features/activities/editing/use-save-entry.ts'
 import type { EntrySheetProps } from '#features/activities/entries/kind.ts'
 import { SleepFields } from './sleep-fields.tsx'
 import { sleepTypeNames } from './words.ts'
@@ -13,7 +13,7 @@ import { sleepTypeNames } from './words.ts'
 /** Opens a sleep to read, change, split or delete it. */
 export const SleepEntrySheet = ({ entry, author, onClose }: EntrySheetProps<'sleepSession'>) => {
   const { t } = useLingui()
-  const { db, clock } = useLocalData()
+  const saveEntry = useSaveEntry()
   const { at, until, notes, rows } = entry
   const { timeZone, babyId, sleepType, location } = rows[0]
   const others = useNeighbours('sleepSession', babyId, { at, until: until ?? at, without: entry })
@@ -34,9 +34,9 @@ export const SleepEntrySheet = ({ entry, author, onClose }: EntrySheetProps<'sle
         mayRun={others.every((other) => other.at < at)}
         saveLabel={t`Save`}
         onSave={async (changes) => {
-          await write(
-            db,
-            clock,
+          await saveEntry(
+            entry,
+            t(sleepTypeNames[sleepType]),
             rows.map(({ spaceId, id }) => patch('sleepSession', spaceId, id, changes)),
           )
           onClose()

@@ -1,0 +1,18 @@
+import type { Write } from '#db/records.ts'
+import { patch, remove, restore } from '#db/write.ts'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import { partsOf } from './parts.ts'
+
+/** What takes an edit of an entry back. `entry`: as it was before. Only what the edit touched is written again. */
+export function inverseOf(entry: Entry, writes: readonly Write[]): Write[] {
+  const before = new Map(partsOf(entry).map(({ row }) => [row.id, row]))
+  return writes.toReversed().flatMap(({ entity, spaceId, id, type, fields = {} }) => {
+    const row = before.get(id)
+    if (!row) return [remove(entity, spaceId, id)]
+    if (type === 'delete') return [restore(entity, spaceId, row)]
+    const old = row as unknown as Record<string, unknown>
+    return [
+      patch(entity, spaceId, id, Object.fromEntries(Object.keys(fields).map((name) => [name, old[name]]))),
+    ]
+  })
+}
