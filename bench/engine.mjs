@@ -6,6 +6,7 @@ import { createCaller } from '../client/src/api/caller.ts'
 import { Clock } from '../client/src/db/clock.ts'
 import { LocalDatabase } from '../client/src/db/database.ts'
 import { newId } from '../client/src/db/new-id.ts'
+import { everyRow } from '../client/src/db/every-row.ts'
 import { put, write } from '../client/src/db/write.ts'
 import { SyncLoop } from '../client/src/sync/loop.ts'
 import { usualPace } from '../client/src/sync/pace.ts'
@@ -30,7 +31,7 @@ export function openDevice({ url, userId, accessToken, refreshToken }) {
 }
 
 export const everything = { push: true, pull: 'all' }
-export { runRound }
+export { everyRow, runRound }
 
 /** Writes diapers as a person would, so many in one action. */
 export async function logMany({ db, clock }, { teamId, babyId }, count) {

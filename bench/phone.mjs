@@ -39,7 +39,7 @@ export async function signIn(page, url, { email }) {
 
 export const logButton = (page) => page.getByRole('button', { name: /^(Diaper|Diaper D)$/ })
 
-/** Waits until the local database has as many rows of an entity. */
+/** Waits until the local database has as many rows of an entity, in its table or in packed months. */
 export async function untilStored(page, entity, count) {
   // Not waitForFunction: it takes the promise of an async function for a yes.
   for (let turn = 0; turn < 600; turn++) {
@@ -58,8 +58,14 @@ const storedRows = (page, entity) =>
         request.onsuccess = () => {
           const db = request.result
           if (!db.objectStoreNames.contains(store)) return (resolve(0), db.close())
-          const counted = db.transaction(store).objectStore(store).count()
-          counted.onsuccess = () => (resolve(counted.result), db.close())
+          const stores = db.transaction([store, 'packedIds'])
+          const counted = stores.objectStore(store).count()
+          const months = stores.objectStore('packedIds').getAll(IDBKeyRange.bound(`${store}/`, `${store}0`))
+          stores.oncomplete = () => {
+            db.close()
+            const packed = months.result.map(({ ids }) => ids.split(' ').length)
+            resolve(packed.reduce((sum, count) => sum + count, counted.result))
+          }
         }
       })
       most = Math.max(most, found)
