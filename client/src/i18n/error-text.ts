@@ -40,6 +40,7 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   file_too_large: msg`This file is too large.`,
   media_quota: msg`The space for pictures of your family is used up.`,
   id_taken: ours,
+  already_reserved: msg`Somebody else has reserved this already.`,
   already_running: ours,
   not_running: ours,
   space_gone: msg`You are no longer in this family.`,

@@ -1,4 +1,4 @@
-import { i18n, type Messages } from '@lingui/core'
+import { i18n, setupI18n, type I18n, type Messages } from '@lingui/core'
 import { catalogOf, languages, type Language, type TextPart } from './catalogs.ts'
 
 export { languages, type Language } from './catalogs.ts'
@@ -46,3 +46,7 @@ export const withTexts = async <Module>(
   const [loaded] = await Promise.all([module, loadTexts(...[some].flat())])
   return loaded
 }
+
+/** Some of the texts in a language that may be another than the screen's: for what is made for somebody else. */
+export const i18nIn = async (language: Language, ...some: TextPart[]): Promise<I18n> =>
+  setupI18n({ locale: language, messages: { [language]: await textsOf(language, ['messages', ...some]) } })

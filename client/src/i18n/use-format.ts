@@ -18,7 +18,8 @@ export const viewerTimeZone = (): string => {
   return zone
 }
 
-const bind = (i18n: I18n, timeZone: string) => ({
+/** The functions of `format.ts` for a language and a time zone. */
+export const formatIn = (i18n: I18n, timeZone: string) => ({
   timeZone,
   number: (value: number, digits?: number) => format.formatNumber(i18n, value, digits),
   percent: (share: number) => format.formatPercent(i18n, share),
@@ -38,12 +39,12 @@ const bind = (i18n: I18n, timeZone: string) => ({
   unit: (unit: format.Unit) => format.unitName(i18n, unit),
 })
 
-export type Format = ReturnType<typeof bind>
+export type Format = ReturnType<typeof formatIn>
 
 /** The functions of `format.ts` bound to the language on screen and to the viewer's time zone. */
 export const useFormat = (): Format => {
   const { i18n } = useLingui()
   const timeZone = viewerTimeZone()
   // eslint-disable-next-line react-hooks/exhaustive-deps -- i18n stays the same object in another language
-  return useMemo(() => bind(i18n, timeZone), [i18n, i18n.locale, timeZone])
+  return useMemo(() => formatIn(i18n, timeZone), [i18n, i18n.locale, timeZone])
 }
