@@ -38,10 +38,36 @@ const Home = lazyComponent(() => import('./signed-in.ts'), 'HomeScreen')
 const AddBaby = lazyComponent(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
 const Babies = lazyComponent(() => import('#features/babies/babies-screen.tsx'), 'BabiesScreen')
 const BabyProfile = lazyComponent(() => import('#features/babies/profile-screen.tsx'), 'ProfileScreen')
+const milestones = {
+  List: lazyComponent(
+    () => withTexts('milestones', import('#features/milestones/milestones-screen.tsx')),
+    'MilestonesScreen',
+  ),
+  Mark: lazyComponent(
+    () => withTexts('milestones', import('#features/milestones/mark-screen.tsx')),
+    'MarkMilestoneScreen',
+  ),
+  Detail: lazyComponent(
+    () => withTexts('milestones', import('#features/milestones/detail-screen.tsx')),
+    'MilestoneDetailScreen',
+  ),
+}
+const Growth = lazyComponent(
+  () => withTexts('growth', import('#features/growth/growth-screen.tsx')),
+  'GrowthScreen',
+)
 const Team = lazyComponent(() => withTexts(['team', 'account'], import('./team-page.tsx')), 'TeamPage')
 const Settings = lazyComponent(
   () => withTexts(['account', 'settings'], import('./settings/settings-screen.tsx')),
   'SettingsScreen',
+)
+const Doctor = lazyComponent(
+  () => withTexts('doctor', import('#features/doctor/doctor-screen.tsx')),
+  'DoctorScreen',
+)
+const Appointment = lazyComponent(
+  () => withTexts('doctor', import('#features/doctor/appointment-screen.tsx')),
+  'AppointmentScreen',
 )
 /** A family's screens are all drawn inside of it, so their texts come with it. */
 const SignedInShell = lazyComponent(() => withTexts('family', import('./signed-in.ts')), 'SignedInShell')
@@ -105,6 +131,12 @@ const familyRoutes = (
     <Route path="/add-baby" element={<AddBaby />} />
     <Route path="/babies" element={<Babies />} />
     <Route path="/baby/:babyId/profile" element={<BabyProfile />} />
+    <Route path="/doctor-timeline" element={<Doctor />} />
+    <Route path="/doctor-appointment" element={<Appointment />} />
+    <Route path="/milestones" element={<milestones.List />} />
+    <Route path="/milestones/mark" element={<milestones.Mark />} />
+    <Route path="/milestones/:milestoneId" element={<milestones.Detail />} />
+    <Route path="/growth" element={<Growth />} />
     <Route path="/team" element={<Team />} />
     <Route path="/profile" element={<Settings tab="profile" />} />
     <Route path="/settings" element={<Settings tab="preferences" />} />
@@ -113,6 +145,7 @@ const familyRoutes = (
 
 /** Paths of a family's screens: where a signed-out visitor is asked to sign in instead of being sent to `/`. */
 const familyPaths = [
+  '/growth',
   '/log/*',
   '/settings',
   '/profile',
@@ -120,6 +153,11 @@ const familyPaths = [
   '/add-baby',
   '/babies',
   '/baby/:babyId/profile',
+  '/milestones',
+  '/milestones/mark',
+  '/milestones/:milestoneId',
+  '/doctor-timeline',
+  '/doctor-appointment',
 ]
 
 const AppRoutes = () => {

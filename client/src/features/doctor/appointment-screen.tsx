@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocalData } from '#db/local-data.ts'
+import { useLive } from '#db/use-live.ts'
+import type { Shown } from '#db/use-rows.ts'
+import { mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
+import { buttonClass, IconButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { AppointmentForm } from './appointment-form.tsx'
+
+/** `/doctor-appointment`: makes an appointment for the selected baby, or with `?visit=` changes that one. */
+export const AppointmentScreen = () => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { db } = useLocalData()
+  const team = useActiveTeam()
+  const babies = useBabies(team)
+  const selected = useSelectedBaby(babies)
+  const visitId = query.get('visit')
+  const found = useLive(
+    async () => (visitId === null ? null : ((await db.rows('doctorVisit').get(visitId)) ?? 'none')),
+    [db, visitId],
+  )
+  const row = found === 'none' ? found : (found as Shown<'doctorVisit'> | null | undefined)
+  const isGone = row === 'none' || row?.deletedAt
+  const baby = row && row !== 'none' ? babies?.find(({ id }) => id === row.babyId) : selected
+  if (isGone || (team && !mayDo(team, 'create', 'doctorVisit')))
+    return <Navigate to="/doctor-timeline" replace />
+  return (
+    <Screen
+      title={visitId === null ? t`Create appointment` : t`Edit appointment`}
+      start={<IconButton icon="chevronLeft" label={t`Back`} onClick={() => void navigate(-1)} />}
+    >
+      {(baby === null || team === null) && (
+        <EmptyState
+          acts={['care']}
+          title={t`No child selected`}
+          text={t`An appointment belongs to a child. Add one first.`}
+          action={
+            <Link to="/growth" className={buttonClass()}>
+              {t`Go to growth`}
+            </Link>
+          }
+        />
+      )}
+      {baby && row !== undefined && (
+        <AppointmentForm key={row?.id ?? baby.id} baby={baby} row={row ?? undefined} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type Baby, mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Screen } from '#ui/screen.tsx'
+import styles from './doctor.module.css'
+import { NextVisit } from './next-visit.tsx'
+import { QuestionsSheet } from './questions-sheet.tsx'
+import { ScheduleSource } from './schedule-source.tsx'
+import { Timeline } from './timeline.tsx'
+import { useRowsOfBaby, useVisits } from './use-visits.ts'
+import { VaccinesGivenSheet } from './vaccines-given-sheet.tsx'
+import type { Standard } from './visit.ts'
+
+const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
+  const { t } = useLingui()
+  const visits = useVisits(baby)
+  const questions = useRowsOfBaby('doctorQuestion', baby.id)
+  const [isAsking, setAsking] = useState(false)
+  const [given, setGiven] = useState<Standard>()
+  const open = questions?.filter(({ isAsked }) => !isAsked).length ?? 0
+  // The row as it is now: a partner may tick one meanwhile.
+  const current = visits?.find((visit): visit is Standard => visit.key === given?.key)
+  return (
+    <div className={styles.columns}>
+      <aside className={styles.side} aria-label={t`Next visit`}>
+        <NextVisit baby={baby} visits={visits} />
+        {mayWrite && (
+          <Link
+            to="/doctor-appointment"
+            className={buttonClass({ variant: 'soft', wide: true }, styles.create)}
+          >
+            <Icon name="plus" size={22} />
+            <Trans>Create appointment</Trans>
+          </Link>
+        )}
+        <div className={styles.links}>
+          <button type="button" className={styles.link} onClick={() => setAsking(true)}>
+            <Trans>Questions</Trans>
+            {open > 0 && <b>{open}</b>}
+          </button>
+          <Link to="/doctor-sheet" className={styles.link}>
+            <Trans>Doctor sheet</Trans>
+          </Link>
+          <Link to="/vaccine-record" className={styles.link}>
+            <Trans>Vaccine record</Trans>
+          </Link>
+        </div>
+      </aside>
+      <div className={styles.main} aria-busy={visits === undefined || undefined}>
+        {visits && (
+          <>
+            <Timeline
+              baby={baby}
+              visits={visits}
+              mayWrite={mayWrite}
+              onAsk={() => setAsking(true)}
+              onGiven={setGiven}
+            />
+            <ScheduleSource />
+          </>
+        )}
+      </div>
+      {isAsking && <QuestionsSheet baby={baby} mayWrite={mayWrite} onClose={() => setAsking(false)} />}
+      {current?.completion && (
+        <VaccinesGivenSheet
+          visit={current.visit}
+          completion={current.completion}
+          onClose={() => setGiven(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** `/doctor-timeline`: the next visit, and all of a baby's visits along a line with today on it. */
+export const DoctorScreen = () => {
+  const { t } = useLingui()
+  const team = useActiveTeam()
+  const babies = useBabies(team)
+  const baby = useSelectedBaby(babies)
+  return (
+    <Screen title={t`Doctor timeline`} wide>
+      {(baby === null || team === null) && (
+        <EmptyState
+          acts={['care']}
+          title={t`No baby here yet`}
+          text={t`Visits go by the baby's age: add a baby first, then they appear here.`}
+          action={
+            <Link to="/" className={buttonClass()}>
+              {t`Add a baby`}
+            </Link>
+          }
+        />
+      )}
+      {baby && <Visits key={baby.id} baby={baby} mayWrite={mayDo(team, 'create', 'doctorVisit')} />}
+    </Screen>
+  )
+}

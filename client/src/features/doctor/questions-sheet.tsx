@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useRef } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+import { newId } from '#db/new-id.ts'
+import type { Shown } from '#db/use-rows.ts'
+import { useValues } from '#db/use-values.ts'
+import { saveOrKeep } from '#db/unsaved.ts'
+import { patch, put, remove, restore, write } from '#db/write.ts'
+import type { Baby } from '#session/family.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { toast } from '#ui/toast-store.ts'
+import styles from './forms.module.css'
+import { NotSavedNotice } from './not-saved-notice.tsx'
+import { useNotSaved } from './use-not-saved.ts'
+import { useRowsOfBaby } from './use-visits.ts'
+
+const inOrder = (a: Shown<'doctorQuestion'>, b: Shown<'doctorQuestion'>) =>
+  Number(a.isAsked) - Number(b.isAsked) || (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1)
+
+const Question = ({ row, mayWrite }: { row: Shown<'doctorQuestion'>; mayWrite: boolean }) => {
+  const { t } = useLingui()
+  const { db, clock } = useLocalData()
+  const { text } = row
+  const set = (isAsked: boolean) =>
+    void saveOrKeep(text, () => write(db, clock, [patch('doctorQuestion', row.spaceId, row.id, { isAsked })]))
+  const removeIt = async () => {
+    const isGone = await saveOrKeep(t`Delete: ${text}`, () =>
+      write(db, clock, [remove('doctorQuestion', row.spaceId, row.id)]),
+    )
+    if (isGone)
+      toast.show({
+        key: 'question',
+        text: t`Deleted: ${text}`,
+        icon: 'trash',
+        action: {
+          label: t`Undo`,
+          onPress: () =>
+            void saveOrKeep(t`Undo: ${text}`, () =>
+              write(db, clock, [restore('doctorQuestion', row.spaceId, row)]),
+            ),
+        },
+      })
+  }
+  return (
+    <li className={styles.question}>
+      <Checkbox
+        label={<span className={row.isAsked ? styles.asked : undefined}>{text}</span>}
+        checked={row.isAsked}
+        disabled={!mayWrite}
+        onChange={(event) => set(event.target.checked)}
+      />
+      {mayWrite && (
+        <IconButton icon="trash" size={20} label={t`Delete: ${text}`} onClick={() => void removeIt()} />
+      )}
+    </li>
+  )
+}
+
+/** What the family wants to ask the doctor; ticked once it was asked. */
+export const QuestionsSheet = ({
+  baby,
+  mayWrite,
+  onClose,
+}: {
+  baby: Pick<Baby, 'id' | 'spaceId'>
+  mayWrite: boolean
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const { db, clock } = useLocalData()
+  const rows = useRowsOfBaby('doctorQuestion', baby.id)
+  const input = useRef<HTMLInputElement>(null)
+  const { values, set, clear } = useValues(`question/${baby.id}`, () => ({ text: '' }))
+  const { save, isRefused, isSaving } = useNotSaved()
+  const text = values?.text ?? ''
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return input.current?.focus()
+    const isDone = await save(() =>
+      write(db, clock, [
+        put('doctorQuestion', baby.spaceId, newId(clock), { babyId: baby.id, text: text.trim() }),
+      ]),
+    )
+    if (isDone) clear()
+    input.current?.focus()
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      act="care"
+      glyph="note"
+      title={t`Questions for the doctor`}
+      closeLabel={t`Close`}
+    >
+      {rows?.length === 0 && (
+        <p className={styles.muted}>
+          <Trans>Write down what comes to your mind between visits. It is on the doctor sheet, too.</Trans>
+        </p>
+      )}
+      <ul>
+        {rows?.toSorted(inOrder).map((row) => (
+          <Question key={row.id} row={row} mayWrite={mayWrite} />
+        ))}
+      </ul>
+      {mayWrite && (
+        <form className={styles.form} onSubmit={(event) => void add(event)}>
+          <Field
+            ref={input}
+            label={t`New question`}
+            autoComplete="off"
+            maxLength={500}
+            value={text}
+            onChange={(event) => set({ text: event.target.value })}
+          />
+          {isRefused && <NotSavedNotice />}
+          <Button type="submit" wide busy={isSaving}>
+            <Trans>Add question</Trans>
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { defaultSchedule } from 'sync-protocol/reference/visits/schedules'
+import { visitCompletionId } from 'sync-protocol/rules/visit-completion'
+import { useLocalData } from '#db/local-data.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { contentsOf } from './contents.ts'
+import { icsOf } from './ics.ts'
+import { useVisitTexts } from './use-visit-texts.ts'
+import type { Visit } from './visit.ts'
+import { measurementNames } from './words.ts'
+
+/** Hands a visit to the calendar of the phone, as a file; it works without a connection. */
+export function useSaveVisitFile(baby: Pick<Baby, 'id' | 'name' | 'birthDate'>): (visit: Visit) => void {
+  const { t, i18n } = useLingui()
+  const { clock } = useLocalData()
+  const { timeZone } = useFormat()
+  const texts = useVisitTexts(baby)
+  return (visit) => {
+    const { vaccines, screenings, measurements } = contentsOf(i18n, visit)
+    const listed = (title: string, names: readonly string[]) =>
+      names.length > 0 ? [`${title}: ${names.join(', ')}`] : []
+    const isCustom = visit.kind === 'custom'
+    const description = [
+      ...(isCustom && visit.row.description ? [visit.row.description] : []),
+      ...listed(t`Vaccines`, vaccines),
+      ...listed(t`Screenings`, screenings),
+      ...listed(
+        t`Measurements`,
+        measurements.map((name) => i18n._(measurementNames[name])),
+      ),
+      ...(isCustom && visit.row.notes ? [visit.row.notes] : []),
+    ].join('\n')
+    const ics = icsOf(
+      {
+        id: isCustom ? visit.row.id : visitCompletionId(baby.id, defaultSchedule.id, visit.visit.key),
+        title: `${baby.name}: ${texts.name(visit)}`,
+        description,
+        day: visit.day,
+        time: isCustom ? visit.row.scheduledTime : null,
+        timeZone: isCustom ? visit.row.timeZone : timeZone,
+      },
+      clock.now(),
+    )
+    saveFile(`visit-${visit.day}.ics`, new Blob([ics], { type: 'text/calendar;charset=utf-8' }))
+  }
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import type { EntityName } from 'sync-protocol/entities/registry'
+import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import { type Shown, useRows } from '#db/use-rows.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { useNow } from '#session/use-now.ts'
+import { type Visit, visitsOf } from './visit.ts'
+
+/** All living rows of a kind of one baby; undefined while they are read. */
+export const useRowsOfBaby = <
+  E extends Extract<EntityName, 'doctorVisit' | 'visitCompletion' | 'doctorQuestion'>,
+>(
+  entity: E,
+  babyId: string,
+): readonly Shown<E>[] | undefined =>
+  useRows(
+    entity,
+    (db) => db.rows(entity).where('babyId').equals(babyId).toArray(),
+    (row) => row.babyId === babyId,
+    [entity, babyId],
+  )
+
+/** The viewer's calendar day; it changes at midnight. */
+export const useToday = (): string => civilDayOf(useNow(), useFormat().timeZone)
+
+/** A baby's visits, the earliest first; undefined while they are read. */
+export function useVisits(baby: Pick<Baby, 'id' | 'birthDate'>): readonly Visit[] | undefined {
+  const today = useToday()
+  const appointments = useRowsOfBaby('doctorVisit', baby.id)
+  const completions = useRowsOfBaby('visitCompletion', baby.id)
+  return useMemo(
+    () => appointments && completions && visitsOf(baby.birthDate, appointments, completions, today),
+    [baby.birthDate, appointments, completions, today],
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { StandardVisit, VaccineCode } from 'sync-protocol/reference/visits/schedules'
+import { useLocalData } from '#db/local-data.ts'
+import type { Shown } from '#db/use-rows.ts'
+import { patch, write } from '#db/write.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import styles from './forms.module.css'
+import { NotSavedNotice } from './not-saved-notice.tsx'
+import { doseNames, vaccineNames } from './schedule-words.ts'
+import { useNotSaved } from './use-not-saved.ts'
+import { useToday } from './use-visits.ts'
+
+/** Which vaccines were given at a standard visit, and on which day: what the vaccine record tells. */
+export const VaccinesGivenSheet = ({
+  visit,
+  completion,
+  onClose,
+}: {
+  visit: StandardVisit
+  completion: Shown<'visitCompletion'>
+  onClose: () => void
+}) => {
+  const { t, i18n } = useLingui()
+  const { db, clock } = useLocalData()
+  const today = useToday()
+  const { save, isRefused, isSaving } = useNotSaved()
+  const [day, setDay] = useState(completion.completedDate)
+  const [given, setGiven] = useState<ReadonlySet<string>>(new Set(completion.vaccinesGiven ?? []))
+  const [isWrong, setWrong] = useState(false)
+  const flip = (code: VaccineCode, isGiven: boolean) => {
+    const next = new Set(given)
+    if (isGiven) next.add(code)
+    else next.delete(code)
+    setGiven(next)
+  }
+  const submit = async () => {
+    if (day === '' || day > today) return setWrong(true)
+    const vaccinesGiven = visit.vaccines.map(({ code }) => code).filter((code) => given.has(code))
+    const isDone = await save(() =>
+      write(db, clock, [
+        patch('visitCompletion', completion.spaceId, completion.id, { vaccinesGiven, completedDate: day }),
+      ]),
+    )
+    if (isDone) onClose()
+  }
+  return (
+    <Sheet open onClose={onClose} act="care" glyph="medicine" title={t`Vaccines given`} closeLabel={t`Close`}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Field
+          label={t`Day of the visit`}
+          type="date"
+          max={today}
+          value={day}
+          error={isWrong && t`Choose a day up to today`}
+          onChange={(event) => {
+            setWrong(false)
+            setDay(event.target.value)
+          }}
+        />
+        <fieldset className={styles.group}>
+          <legend>
+            <Trans>Tick what was given, as in the doctor’s record</Trans>
+          </legend>
+          {visit.vaccines.map(({ code, dose }) => (
+            <Checkbox
+              key={code}
+              label={`${i18n._(vaccineNames[code])}, ${i18n._(doseNames[dose])}`}
+              checked={given.has(code)}
+              onChange={(event) => flip(code, event.target.checked)}
+            />
+          ))}
+        </fieldset>
+        {isRefused && <NotSavedNotice />}
+        <Button type="submit" size="large" wide busy={isSaving}>
+          {t`Save`}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,61 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Tag } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { contentsOf } from './contents.ts'
+import styles from './doctor.module.css'
+import type { Visit } from './visit.ts'
+import { measurementNames } from './words.ts'
+
+/** Screenings that are named before "and more". */
+const namedScreenings = 3
+
+/** The vaccines, screenings and measurements of a visit as tags; `short`: the vaccines only. */
+export const VisitContents = ({
+  visit,
+  short,
+  onMore,
+}: {
+  visit: Visit
+  short: boolean
+  onMore: () => void
+}) => {
+  const { t, i18n } = useLingui()
+  const { vaccines, screenings, measurements } = contentsOf(i18n, visit)
+  const measured = measurements.map((name) => i18n._(measurementNames[name])).join(' · ')
+  const shown = short ? [] : screenings.slice(0, namedScreenings)
+  const left = screenings.length - shown.length
+  if (vaccines.length === 0 && (short || (shown.length === 0 && measured === ''))) return null
+  return (
+    <ul className={styles.tags}>
+      {vaccines.map((name) => (
+        <li key={name}>
+          <Tag>
+            <Icon name="syringe" size={15} />
+            {name}
+          </Tag>
+        </li>
+      ))}
+      {!short && measured !== '' && (
+        <li>
+          <Tag>
+            <Icon name="ruler" size={15} />
+            {measured}
+          </Tag>
+        </li>
+      )}
+      {shown.map((name) => (
+        <li key={name}>
+          <Tag>{name}</Tag>
+        </li>
+      ))}
+      {!short && left > 0 && (
+        <li>
+          <button type="button" className={styles.andMore} onClick={onMore}>
+            {t({ message: plural(left, { one: 'and # more', other: 'and # more' }) })}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

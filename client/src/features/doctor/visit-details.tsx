@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import styles from './doctor.module.css'
+import { doseNames, screeningNames, vaccineKindNames, vaccineNames, visitNotes } from './schedule-words.ts'
+import type { Visit } from './visit.ts'
+import { measurementNames } from './words.ts'
+
+const Group = ({ title, items }: { title: string; items: { name: string; note?: string }[] }): ReactNode =>
+  items.length > 0 && (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {items.map(({ name, note }) => (
+          <li key={name}>
+            {name}
+            {note && <small>{note}</small>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+
+/** Everything that belongs to a visit, each with what to know about it. */
+export const VisitDetails = ({ visit }: { visit: Visit }) => {
+  const { t, i18n } = useLingui()
+  const isStandard = visit.kind === 'standard'
+  const vaccines = isStandard
+    ? visit.visit.vaccines.map((vaccine) => {
+        const kind = vaccine.kind === 'routine' ? [] : [i18n._(vaccineKindNames[vaccine.kind])]
+        const note = 'note' in vaccine ? [i18n._(visitNotes[vaccine.note])] : []
+        return {
+          name: `${i18n._(vaccineNames[vaccine.code])}, ${i18n._(doseNames[vaccine.dose])}`,
+          note: [...kind, ...note].join('. '),
+        }
+      })
+    : visit.row.vaccines.map((name) => ({ name }))
+  const screenings = isStandard
+    ? visit.visit.screenings.map((screening) => ({
+        name: i18n._(screeningNames[screening.code]),
+        note: 'note' in screening ? i18n._(visitNotes[screening.note]) : '',
+      }))
+    : visit.row.screenings.map((name) => ({ name }))
+  const measurements = isStandard ? visit.visit.measurements : visit.row.measurements
+  return (
+    <div className={styles.details}>
+      <Group title={t`Vaccines`} items={vaccines} />
+      <Group title={t`Screenings`} items={screenings} />
+      <Group
+        title={t`Measurements`}
+        items={measurements.map((name) => ({ name: i18n._(measurementNames[name]) }))}
+      />
+      {!isStandard && visit.row.notes && (
+        <>
+          <h3>{t`Notes`}</h3>
+          <p>{visit.row.notes}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { defaultSchedule, type StandardVisit } from 'sync-protocol/reference/visits/schedules'
+import type { CivilDay } from 'sync-protocol/rules/civil-day'
+import {
+  appointmentStatus,
+  expectedDay,
+  type VisitStatus,
+  visitStatus,
+} from 'sync-protocol/rules/visit-status'
+import type { Shown } from '#db/use-rows.ts'
+
+interface Place {
+  /** Unique in a list. */
+  key: string
+  /** The day on which it is expected. */
+  day: CivilDay
+  status: VisitStatus
+  completedDate: CivilDay | null
+}
+
+/** A visit of the country's schedule, with the row that says that it took place. */
+export interface Standard extends Place {
+  kind: 'standard'
+  visit: StandardVisit
+  completion: Shown<'visitCompletion'> | undefined
+}
+
+/** An appointment of the family's own. */
+export interface Custom extends Place {
+  kind: 'custom'
+  row: Shown<'doctorVisit'>
+}
+
+export type Visit = Standard | Custom
+
+/** A baby's visits, the earliest first. `today` is the viewer's calendar day. */
+export function visitsOf(
+  birthDate: CivilDay,
+  appointments: readonly Shown<'doctorVisit'>[],
+  completions: readonly Shown<'visitCompletion'>[],
+  today: CivilDay,
+): Visit[] {
+  const standard = defaultSchedule.visits.map((visit): Standard => {
+    const completion = completions.find(
+      ({ scheduleId, visitKey }) => scheduleId === defaultSchedule.id && visitKey === visit.key,
+    )
+    const day = expectedDay(birthDate, visit.ageDays)
+    const completedDate = completion?.completedDate ?? null
+    const status = visitStatus({ expected: day, completedDate }, today)
+    return { kind: 'standard', key: visit.key, day, status, completedDate, visit, completion }
+  })
+  const custom = appointments.map((row): Custom => ({
+    kind: 'custom',
+    key: row.id,
+    day: row.scheduledDate,
+    status: appointmentStatus(row, today),
+    completedDate: row.completedDate,
+    row,
+  }))
+  return [...standard, ...custom].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+}
+
+const placeOf = (visit: Visit) =>
+  `${visit.day} ${visit.kind === 'standard' ? '' : (visit.row.scheduledTime ?? '') + visit.key}`
+
+/** Where the line of today goes: before the first visit that is due or still to come. */
+export const indexOfToday = (visits: readonly Visit[]): number => {
+  const index = visits.findIndex(({ status }) => status === 'due' || status === 'upcoming')
+  return index === -1 ? visits.length : index
+}
+
+/** The day of the last visit that took place; null without any. */
+export const lastVisitDay = (visits: readonly Visit[]): CivilDay | null =>
+  visits.reduce<CivilDay | null>(
+    (last, { completedDate }) =>
+      completedDate !== null && (last === null || completedDate > last) ? completedDate : last,
+    null,
+  )
