@@ -101,7 +101,7 @@ const wrapped = (ms: number) => ms - Math.round(ms / day) * day
 
 /** How many of the last stretches show which guess fits this baby. */
 const judged = 48
-const enough = 5
+const enough = 8
 
 /**
  * The next stretch of a baby from those before it: several ways of guessing, each trusted as far as it was right about
@@ -111,7 +111,7 @@ export function forecast(question: Question, stretches: readonly Stretch[], usua
   const known = stretches.filter(
     ({ from, length }) => from + length <= question.from && question.from - from < recentMs,
   )
-  const days = new Set(known.map(({ from }) => Math.floor(from / day))).size
+  const days = (question.from - (known[0]?.from ?? 0)) / day
   if (known.length < Math.max(enough, usual.perDay * days))
     return { length: usual.middle, least: usual.least, most: usual.most, count: 0, confidence: 'low' }
   const residuals: number[] = []

@@ -1,0 +1,61 @@
+import type { Alert } from './alert.ts'
+import { alertsOf } from './alerts.ts'
+import { ageInsights, weekInsights } from './comparisons.ts'
+import { nightInsights } from './correlations.ts'
+import type { Insight } from './insight.ts'
+import { loggedDays } from './logged-days.ts'
+import { nextFeed, nextSleep, type NextEvent } from './next-events.ts'
+import { patternInsights } from './patterns.ts'
+import { sceneOf, type InsightInput } from './scene.ts'
+import { suggestionsOf, type Suggestion } from './suggestions.ts'
+import { summaryOf, type Summary } from './summary.ts'
+
+/** All that the rules say of one baby at one moment. Ids and figures: who shows it has the words. */
+export interface Analysis {
+  summary: Summary
+  /** Urgent first. */
+  alerts: Alert[]
+  /** The surest first. */
+  insights: Insight[]
+  suggestions: Suggestion[]
+  nextSleep: NextEvent | null
+  nextFeed: NextEvent | null
+}
+
+const order = ['high', 'medium', 'low'] as const
+
+/** The rules over what a family logged. Pure: the same input gives the same result on every device and the server. */
+export function analyse(input: InsightInput): Analysis {
+  const scene = sceneOf(input)
+  const days = loggedDays(scene)
+  const sleep = nextSleep(scene)
+  const feed = nextFeed(scene)
+  const insights = [
+    ...foretold('next-sleep', 'sleep', sleep, scene.now),
+    ...foretold('next-feed', 'feeding', feed, scene.now),
+    ...weekInsights(days),
+    ...nightInsights(scene, days),
+    ...patternInsights(scene, days),
+    ...ageInsights(scene, days),
+  ].sort((a, b) => order.indexOf(a.confidence) - order.indexOf(b.confidence))
+  return {
+    summary: summaryOf(scene, days),
+    alerts: alertsOf(scene),
+    insights,
+    suggestions: suggestionsOf(scene, days, insights),
+    nextSleep: sleep,
+    nextFeed: feed,
+  }
+}
+
+/** A forecast is an insight where it comes from the baby's own days and is not past. */
+function foretold(
+  id: 'next-sleep' | 'next-feed',
+  category: 'sleep' | 'feeding',
+  next: NextEvent | null,
+  now: number,
+): Insight[] {
+  if (!next || next.used.count === 0 || next.until < now) return []
+  const { at, from, until, usualMs, confidence, used } = next
+  return [{ id, category, confidence, figures: { at, from, until, usualMs }, used }]
+}

@@ -1,0 +1,105 @@
+import type { UsedKind } from './alert.ts'
+import type { Confidence } from './forecast.ts'
+import type { Category, Insight, InsightId } from './insight.ts'
+import type { LoggedDay } from './logged-days.ts'
+import type { Scene } from './scene.ts'
+import { chanceOf, differenceOf, mean } from './statistics.ts'
+
+const hour = 3_600_000
+const minute = 60_000
+
+interface Compared {
+  id: InsightId
+  category: Category
+  kind: UsedKind
+  of: (day: LoggedDay) => number
+  isLogged: (day: LoggedDay) => boolean
+  /** A smaller difference is not worth a word, as a share of the week before. */
+  least: number
+}
+
+const compared: readonly Compared[] = [
+  {
+    id: 'sleep-week',
+    category: 'sleep',
+    kind: 'sleep',
+    of: ({ sleep }) => sleep.totalMs,
+    isLogged: ({ hasNight }) => hasNight,
+    least: 0.03,
+  },
+  {
+    id: 'feeds-week',
+    category: 'feeding',
+    kind: 'feeding',
+    of: ({ feeding }) => feeding.count,
+    isLogged: ({ feeding }) => feeding.count > 0,
+    least: 0.08,
+  },
+  {
+    id: 'milk-week',
+    category: 'feeding',
+    kind: 'feeding',
+    of: ({ feeding }) => feeding.bottleMl,
+    isLogged: ({ feeding }) => feeding.bottleMl > 0 && feeding.nursingMs === 0,
+    least: 0.08,
+  },
+]
+
+/** Each of so many questions may be wrong by chance; together they may not be wrong more often. */
+export const earned = (chance: number, questions: number): Confidence | null => {
+  if (chance <= 0.01 / questions) return 'high'
+  return chance <= 0.05 / questions ? 'medium' : null
+}
+
+/**
+ * This week against the one before: only where both have five logged days, the difference is worth a word and chance
+ * seldom makes one like it.
+ */
+export function weekInsights(days: readonly LoggedDay[]): Insight[] {
+  return compared.flatMap(({ id, category, kind, of, isLogged, least }) => {
+    const fortnight = days.filter((day) => day.daysAgo <= 14 && isLogged(day))
+    const isThisWeek = fortnight.map(({ daysAgo }) => daysAgo <= 7)
+    const now = fortnight.filter((_, index) => isThisWeek[index]).map(of)
+    const before = fortnight.filter((_, index) => !isThisWeek[index]).map(of)
+    if (now.length < 5 || before.length < 5) return []
+    const difference = mean(now) - mean(before)
+    if (Math.abs(difference) < least * mean(before)) return []
+    const confidence = earned(chanceOf(fortnight.map(of), differenceOf(isThisWeek)), compared.length)
+    if (!confidence) return []
+    const figures = { value: mean(now), before: mean(before), difference }
+    return [{ id, category, confidence, figures, used: usedOf(kind, fortnight) }]
+  })
+}
+
+/** The sleep of a day against what is usual for the age; only where the last week lies clearly within or outside. */
+export function ageInsights({ norm, careAgeDays }: Scene, days: readonly LoggedDay[]): Insight[] {
+  const week = days.filter(({ daysAgo, hasNight }) => daysAgo <= 7 && hasNight)
+  if (week.length < 5 || careAgeDays < 0) return []
+  const slept = week.map(({ sleep }) => sleep.totalMs)
+  const average = mean(slept)
+  const deviation = Math.sqrt(
+    mean(slept.map((ms) => (ms - average) ** 2)) * (week.length / (week.length - 1)),
+  )
+  // How far the mean of so few days may be off, nineteen times of twenty.
+  const unsure = (2.6 * deviation) / Math.sqrt(week.length) + 5 * minute
+  const [least, most] = norm.sleepHours.map((hours) => hours * hour) as [number, number]
+  const side = average < least - unsure ? -1 : average > most + unsure ? 1 : 0
+  const isClear = side !== 0 || (average >= least + unsure && average <= most - unsure)
+  if (!isClear) return []
+  return [
+    {
+      id: 'sleep-age',
+      category: 'sleep',
+      confidence: week.length >= 7 ? 'high' : 'medium',
+      figures: { value: average, least, most, side },
+      used: usedOf('sleep', week),
+    },
+  ]
+}
+
+export const usedOf = (kind: UsedKind, days: readonly LoggedDay[]) => ({
+  kinds: [kind],
+  from: days[0]!.day.from,
+  until: days.at(-1)!.day.until,
+  count: days.length,
+})
