@@ -60,8 +60,35 @@ export function useThumb(media: { id: string; spaceId: string } | undefined): st
   return useAddress(id, record?.thumb, record?.type ?? '')
 }
 
+/**
+ * The whole of a picture as an address: from this device while it waits to be sent, else from the server, and not kept.
+ * Undefined without a connection; the small form is there then.
+ */
+export function useWhole({ id }: { id: string }): string | undefined {
+  const { db } = useLocalData()
+  const stored = useLive(async () => ({ media: await db.media.get(id) }), [db, id])
+  const kept = stored?.media?.full ?? undefined
+  const [fetched, setFetched] = useState<{ id: string; bytes: ArrayBuffer; type: string }>()
+  const isFetched = fetched?.id === id
+  const isWanted = stored !== undefined && kept === undefined && !isFetched
+  useEffect(() => {
+    if (!isWanted) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const fetchWhole = async () => {
+      const answer = await callRaw(getMediaContract, { params: { mediaId: id }, query: {}, signal })
+      const bytes = await answer.arrayBuffer()
+      setFetched({ id, bytes, type: answer.headers.get('content-type') ?? '' })
+    }
+    void fetchWhole().catch(() => undefined)
+    return () => leaving.abort()
+  }, [id, isWanted])
+  const whole = isFetched ? fetched : undefined
+  return useAddress(id, kept ?? whole?.bytes, whole?.type ?? stored?.media?.type ?? '')
+}
+
 /** Bytes as an address, given back once nobody shows it. */
-function useAddress(
+export function useAddress(
   id: string | undefined,
   bytes: ArrayBuffer | undefined,
   type: string,

@@ -1,0 +1,138 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { type Milestone, milestoneOf } from 'sync-protocol/reference/milestones'
+import { ageInDaysOn, isWorthMentioning } from 'sync-protocol/rules/milestone-status'
+import { useFormat } from '#i18n/use-format.ts'
+import { OpenPhotos } from '#media/open-photos.tsx'
+import type { Baby } from '#session/family.ts'
+import { Button, buttonClass, IconButton } from '#ui/button.tsx'
+import { Card, Tag } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { useBack } from '#ui/use-back.ts'
+import styles from './detail.module.css'
+import { categoryTexts, milestoneTexts } from './milestone-words.ts'
+import { NoBaby } from './no-baby.tsx'
+import { useAgeRange } from './use-age-range.ts'
+import { useMilestoneWrites } from './use-milestone-writes.ts'
+import { type Completion, useChosenBaby, useReached, useToday } from './use-milestones.ts'
+
+const Facts = ({ completion, baby, month }: { completion: Completion; baby: Baby; month: number }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const days = ageInDaysOn(baby.birthDate, completion.dateCompleted)
+  return (
+    <Card>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t({ message: 'Date', comment: 'on which a milestone was reached' })}</dt>
+          <dd>{format.day(completion.dateCompleted, 'long')}</dd>
+        </div>
+        <div>
+          <dt>{t`Age in days`}</dt>
+          <dd>{format.number(days)}</dd>
+        </div>
+        <div>
+          <dt>{t({ message: 'Month', comment: 'of the first year' })}</dt>
+          <dd>{month}</dd>
+        </div>
+      </dl>
+      {completion.notes && <p className={styles.notes}>{completion.notes}</p>}
+    </Card>
+  )
+}
+
+/** What is known of a milestone that is not reached: when many babies do it, and whom to tell where that is past. */
+const ToCome = ({ milestone, baby }: { milestone: Milestone; baby: Baby }) => {
+  const { t } = useLingui()
+  const ageRange = useAgeRange()
+  const range = ageRange(milestone)
+  const today = useToday()
+  return (
+    <Card className={styles.toCome}>
+      <p>{t`When: ${range}. Every baby has its own pace.`}</p>
+      {isWorthMentioning(milestone, baby, today) && (
+        <p>
+          {t`Mention it at the next visit. Most babies this age do it, and some take longer; the doctor can tell you more.`}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+const Detail = ({ milestone, baby }: { milestone: Milestone; baby: Baby }) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const reached = useReached(baby.id)
+  const { unmark } = useMilestoneWrites(baby)
+  const completion = reached?.completions.get(milestone.id)
+  const photos = reached?.photosOf(completion) ?? []
+  const { name, icon } = categoryTexts[milestone.category]
+  const text = t(milestoneTexts[milestone.id])
+  const mark = `/milestones/mark?id=${milestone.id}`
+  const { month } = milestone
+  if (!reached) return null
+  return (
+    <div className={styles.detail} data-act="play">
+      {photos.length > 0 && <OpenPhotos photos={photos} of={text} />}
+      <div className={styles.head}>
+        <div className={styles.tags}>
+          <Tag act="play">
+            <Icon name={icon} size={16} />
+            {t(name)}
+          </Tag>
+          {!completion && <Tag>{t`Month ${month}`}</Tag>}
+        </div>
+        <h2>{text}</h2>
+      </div>
+      {completion ? (
+        <Facts completion={completion} baby={baby} month={month} />
+      ) : (
+        <ToCome milestone={milestone} baby={baby} />
+      )}
+      <div className={styles.actions}>
+        <Link to={mark} className={buttonClass({ size: 'large', wide: true })}>
+          {completion ? t`Edit` : t`Mark as reached`}
+        </Link>
+        {completion && (
+          <Button
+            variant="plain"
+            wide
+            onClick={() => {
+              void navigate('/milestones', { replace: true })
+              void unmark(milestone, completion, photos)
+            }}
+          >
+            {t`Not reached after all`}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** `/milestones/:milestoneId`: one milestone, pictures first. */
+export const MilestoneDetailScreen = () => {
+  const { t } = useLingui()
+  const { milestoneId = '' } = useParams()
+  const baby = useChosenBaby()
+  const milestone = milestoneOf(milestoneId)
+  const back = useBack('/milestones')
+  return (
+    <Screen title={t`Milestone`} start={<IconButton icon="chevronLeft" label={t`Back`} onClick={back} />}>
+      {!milestone && (
+        <EmptyState
+          title={t`Milestone not found`}
+          action={
+            <Link to="/milestones" className={buttonClass()}>
+              {t`Back to milestones`}
+            </Link>
+          }
+        />
+      )}
+      {milestone && baby === null && <NoBaby />}
+      {milestone && baby && <Detail key={`${baby.id} ${milestone.id}`} milestone={milestone} baby={baby} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,157 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { mediaLimits } from 'sync-protocol/api/media'
+import type { Milestone } from 'sync-protocol/reference/milestones'
+import { NotSaved } from '#db/healing.ts'
+import { useLocalData } from '#db/local-data.ts'
+import { QueueFull } from '#db/media.ts'
+import { useValues } from '#db/use-values.ts'
+import { PictureField } from '#media/picture-field.tsx'
+import type { Photo } from '#media/pictures.ts'
+import { useNewPictures } from '#media/use-new-pictures.ts'
+import type { Baby } from '#session/family.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Field, FieldError, TextArea } from '#ui/field.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useDirty } from '#ui/use-dirty.ts'
+import { vibrate } from '#ui/vibrate.ts'
+import { type DateProblem, dateProblem, dayPresets, type MarkValues } from './mark-values.ts'
+import styles from './mark.module.css'
+import { markWrites } from './mark-writes.ts'
+import { type Completion, useToday } from './use-milestones.ts'
+import { write } from '#db/write.ts'
+
+const dateProblems = {
+  missing: msg`Please choose a day.`,
+  future: msg`This day has not come yet.`,
+  beforeBirth: msg`This day is before the birth.`,
+} satisfies Record<DateProblem, unknown>
+
+const presetNames = {
+  today: msg`Today`,
+  yesterday: msg`Yesterday`,
+  weekAgo: msg`A week ago`,
+}
+
+type Refusal = 'storage' | 'queue'
+const refusals = {
+  storage: msg`Not saved: this device refused to store it. What you typed is still here. Free some space, then save again.`,
+  queue: msg`200 MB of pictures wait to be sent already. Go online first, then add more.`,
+} satisfies Record<Refusal, unknown>
+
+/** When it was, words, pictures. What is typed and chosen survives a reload until it is saved. */
+export const MarkForm = ({
+  baby,
+  milestone,
+  completion,
+  photos,
+}: {
+  baby: Baby
+  milestone: Milestone
+  completion: Completion | undefined
+  photos: readonly Photo[]
+}) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { db, clock } = useLocalData()
+  const today = useToday()
+  const form = `milestone/${baby.id}/${milestone.id}`
+  const { values, set, clear } = useValues<MarkValues>(form, () => ({
+    dateCompleted: completion?.dateCompleted ?? today,
+    notes: completion?.notes ?? '',
+  }))
+  const pictures = useNewPictures(form, mediaLimits.file)
+  const { chosen } = pictures
+  const [wrongDay, setWrongDay] = useState<DateProblem | null>(null)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [isSaving, setSaving] = useState(false)
+  useDirty((chosen?.added.length ?? 0) > 0 || (chosen?.removed.length ?? 0) > 0)
+  if (!values || !chosen) return null
+
+  const change = (some: Partial<MarkValues>) => {
+    if (some.dateCompleted !== undefined) setWrongDay(null)
+    set(some)
+  }
+  const save = async (element: HTMLFormElement) => {
+    const problem = dateProblem(values.dateCompleted, baby.birthDate, today)
+    setWrongDay(problem)
+    if (problem) return element.querySelector<HTMLInputElement>('input[type=date]')?.focus()
+    setSaving(true)
+    setRefusal(undefined)
+    try {
+      await write(db, clock, await markWrites(db, { baby, milestone, completion, values, chosen }))
+    } catch (error) {
+      if (!(error instanceof NotSaved || error instanceof QueueFull)) throw error
+      return setRefusal(error instanceof QueueFull ? 'queue' : 'storage')
+    } finally {
+      setSaving(false)
+    }
+    clear()
+    pictures.clear()
+    vibrate('log')
+    toast.show({ key: 'milestone', icon: 'check', text: t`Milestone saved` })
+    void navigate(`/milestones/${milestone.id}`, { replace: true })
+  }
+  const { problem } = pictures
+  const have = problem?.kind === 'tooMany' ? problem.have : 0
+  const fileProblem =
+    problem &&
+    (problem.kind === 'tooMany'
+      ? t`Maximum 10 files allowed (you have ${have} already)`
+      : t`Some files were invalid (only images under 10MB)`)
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSaving) void save(event.currentTarget)
+      }}
+    >
+      <div>
+        <Field
+          label={t`When was it?`}
+          type="date"
+          min={baby.birthDate}
+          max={today}
+          value={values.dateCompleted}
+          error={wrongDay && t(dateProblems[wrongDay])}
+          onChange={(event) => change({ dateCompleted: event.target.value })}
+        />
+        <div className={styles.presets}>
+          {dayPresets(baby.birthDate, today).map(({ key, day }) => (
+            <Chip
+              key={key}
+              pressed={values.dateCompleted === day}
+              onClick={() => change({ dateCompleted: day })}
+            >
+              {t(presetNames[key])}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <PictureField
+        label={t`Pictures`}
+        hint={t`Up to 10, each at most 10 MB.`}
+        photos={photos}
+        pictures={pictures}
+        error={fileProblem}
+      />
+      <TextArea
+        label={t`Notes`}
+        rows={4}
+        maxLength={2000}
+        value={values.notes}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+      <FieldError id="milestone-refusal">{refusal && t(refusals[refusal])}</FieldError>
+      <Button type="submit" size="large" wide busy={isSaving}>
+        {t`Save`}
+      </Button>
+    </form>
+  )
+}

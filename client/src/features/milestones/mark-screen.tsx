@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { milestoneOf } from 'sync-protocol/reference/milestones'
+import { IconButton } from '#ui/button.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { useBack } from '#ui/use-back.ts'
+import { MarkForm } from './mark-form.tsx'
+import { milestoneTexts } from './milestone-words.ts'
+import styles from './detail.module.css'
+import { NoBaby } from './no-baby.tsx'
+import { useChosenBaby, useReached } from './use-milestones.ts'
+
+/** `/milestones/mark?id=…`: says that a milestone was reached, or changes what was said. */
+export const MarkMilestoneScreen = () => {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const baby = useChosenBaby()
+  const reached = useReached(baby?.id ?? '')
+  const milestone = milestoneOf(params.get('id') ?? '')
+  const back = useBack(milestone ? `/milestones/${milestone.id}` : '/milestones')
+  if (!milestone) return <Navigate to="/milestones" replace />
+  const completion = reached?.completions.get(milestone.id)
+  return (
+    <Screen
+      title={completion ? t`Edit milestone` : t`Mark milestone`}
+      start={<IconButton icon="chevronLeft" label={t`Back`} onClick={back} />}
+    >
+      {baby === null && <NoBaby />}
+      {baby && reached && (
+        <div className={styles.detail}>
+          <h2>{t(milestoneTexts[milestone.id])}</h2>
+          <MarkForm
+            key={`${baby.id} ${milestone.id}`}
+            baby={baby}
+            milestone={milestone}
+            completion={completion}
+            photos={reached.photosOf(completion)}
+          />
+        </div>
+      )}
+    </Screen>
+  )
+}

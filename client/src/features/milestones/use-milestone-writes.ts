@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Milestone } from 'sync-protocol/reference/milestones'
+import type { CivilDay } from 'sync-protocol/rules/civil-day'
+import { completionId } from 'sync-protocol/rules/milestone-key'
+import { ageInDaysOn } from 'sync-protocol/rules/milestone-status'
+import { useLocalData } from '#db/local-data.ts'
+import { saveOrKeep } from '#db/unsaved.ts'
+import { putKeyed, remove, write } from '#db/write.ts'
+import { type Photo, removeWithPhotos } from '#media/pictures.ts'
+import type { Baby } from '#session/family.ts'
+import { toast } from '#ui/toast-store.ts'
+import { vibrate } from '#ui/vibrate.ts'
+import { milestoneTexts } from './milestone-words.ts'
+import type { Completion } from './use-milestones.ts'
+
+/** Says that a baby reached a milestone, at once; and takes that back. Each can be undone. */
+export function useMilestoneWrites(baby: Baby) {
+  const { db, clock } = useLocalData()
+  const { t } = useLingui()
+
+  const offerUndo = (text: string, icon: 'check' | 'trash', undo: () => Promise<unknown>) =>
+    toast.show({
+      key: 'milestone',
+      text,
+      icon,
+      action: {
+        label: t`Undo`,
+        onPress: () => {
+          vibrate('undo')
+          void saveOrKeep(t`Undo: ${text}`, undo)
+        },
+      },
+    })
+
+  return {
+    /** The quick mark: it happened today. */
+    markOn: async ({ id }: Milestone, day: CivilDay) => {
+      const rowId = completionId(baby.id, id)
+      const what = t(milestoneTexts[id])
+      const fields = {
+        babyId: baby.id,
+        milestoneId: id,
+        dateCompleted: day,
+        ageInDays: ageInDaysOn(baby.birthDate, day),
+        notes: null,
+      }
+      const put = putKeyed('milestoneCompletion', baby.spaceId, rowId, fields)
+      if (!(await saveOrKeep(what, () => write(db, clock, [put])))) return
+      vibrate('log')
+      offerUndo(t`Marked: ${what}`, 'check', () =>
+        write(db, clock, [remove('milestoneCompletion', baby.spaceId, rowId)]),
+      )
+    },
+    /** It did not happen after all: the mark goes, and its pictures with it. */
+    unmark: async ({ id }: Milestone, completion: Completion, photos: readonly Photo[]) => {
+      const what = t(milestoneTexts[id])
+      const { writes, undo } = removeWithPhotos('milestoneCompletion', completion, photos)
+      const text = t`Not marked any more: ${what}`
+      if (await saveOrKeep(text, () => write(db, clock, writes)))
+        offerUndo(text, 'trash', () => write(db, clock, undo))
+    },
+  }
+}

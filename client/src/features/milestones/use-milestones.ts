@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import { type Shown, useRows } from '#db/use-rows.ts'
+import { viewerTimeZone } from '#i18n/use-format.ts'
+import { type Photo, usePhotosOf } from '#media/pictures.ts'
+import { type Baby, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
+import { useNow } from '#session/use-now.ts'
+
+export type Completion = Shown<'milestoneCompletion'>
+
+/** The chosen baby; null without any, undefined while that is read. */
+export function useChosenBaby(): Baby | null | undefined {
+  const team = useActiveTeam()
+  const baby = useSelectedBaby(useBabies(team))
+  return team === null ? null : baby
+}
+
+/** The day that it is for whoever looks. */
+export const useToday = (): string => civilDayOf(useNow(), viewerTimeZone())
+
+const none: readonly string[] = []
+
+export interface Reached {
+  /** By the milestone's id. */
+  completions: ReadonlyMap<string, Completion>
+  photosOf: (completion: Completion | undefined) => Photo[]
+}
+
+/** What a baby reached, with its pictures; undefined while it is read. */
+export function useReached(babyId: string): Reached | undefined {
+  const rows = useRows(
+    'milestoneCompletion',
+    (db) => db.rows('milestoneCompletion').where('babyId').equals(babyId).toArray(),
+    (row) => row.babyId === babyId,
+    [babyId],
+  )
+  const ids = useMemo(() => rows?.map(({ id }) => id) ?? none, [rows])
+  const photos = usePhotosOf(ids)
+  return useMemo(
+    () =>
+      rows && {
+        completions: new Map(rows.map((row) => [row.milestoneId, row])),
+        photosOf: (completion) => (completion && photos?.get(completion.id)) ?? [],
+      },
+    [rows, photos],
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocalData } from '#db/local-data.ts'
+import { useLive } from '#db/use-live.ts'
+import { errorText } from '#i18n/error-text.ts'
+import styles from './media.module.css'
+import { PhotoTile } from './photo-tile.tsx'
+import type { Photo } from './pictures.ts'
+
+/** Saved pictures; a tap opens one. `of`: what they show, in words. */
+export const PhotoGrid = ({
+  photos,
+  of,
+  onOpen,
+}: {
+  photos: readonly Photo[]
+  of: string
+  onOpen: (id: string) => void
+}) => {
+  const { t } = useLingui()
+  const total = photos.length
+  return (
+    <>
+      <ul className={styles.grid}>
+        {photos.map((photo, index) => {
+          const number = index + 1
+          return (
+            <li key={photo.id}>
+              <button type="button" className={styles.tile} onClick={() => onOpen(photo.id)}>
+                <PhotoTile photo={photo} alt={t`Picture ${number} of ${total}: ${of}`} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <Waiting photos={photos} />
+    </>
+  )
+}
+
+/** That pictures are not with the family yet, and why the server would not have one. */
+const Waiting = ({ photos }: { photos: readonly Photo[] }) => {
+  const { t } = useLingui()
+  const { db } = useLocalData()
+  const ids = photos.map(({ id }) => id)
+  const uploads = useLive(() => db.upload.bulkGet(ids), [db, ids.join()])?.filter((one) => one !== undefined)
+  if (!uploads || uploads.length === 0) return null
+  const problem = uploads.find((one) => one.problem !== null)?.problem
+  const refusal = problem ? errorText(problem) : undefined
+  return (
+    <p className={styles.waiting} role="status">
+      {refusal ? t(refusal) : t`Pictures are on this device and go to the family when there is a connection.`}
+    </p>
+  )
+}

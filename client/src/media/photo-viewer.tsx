@@ -1,0 +1,167 @@
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useThumb, useWhole } from '#sync/use-media.ts'
+import { IconButton } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import styles from './photo-viewer.module.css'
+import type { Photo } from './pictures.ts'
+
+/**
+ * Pictures as large as the screen: swiped or by arrow keys, zoomed by a double tap, the button or + and -, closed by
+ * Escape. Without a connection the small form is shown where the whole is not on this device.
+ */
+export const PhotoViewer = ({
+  photos,
+  openId,
+  of,
+  onShow,
+  onClose,
+}: {
+  photos: readonly Photo[]
+  openId: string
+  /** What the pictures show, in words. */
+  of: string
+  /** Another picture came into view. */
+  onShow: (id: string) => void
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
+  const [isZoomed, setZoomed] = useState(false)
+  const total = photos.length
+  const index = photos.findIndex(({ id }) => id === openId)
+  const number = index + 1
+
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  // Opens at its picture; afterwards the finger moves the strip, and the strip says what is shown.
+  useEffect(() => {
+    const element = strip.current
+    const slide = element?.children[index]
+    if (!element || !(slide instanceof HTMLElement)) return
+    if (Math.abs(element.scrollLeft - slide.offsetLeft) > slide.clientWidth / 2)
+      element.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
+  }, [index])
+
+  const go = (to: number) => {
+    const photo = photos[to]
+    if (!photo) return
+    setZoomed(false)
+    onShow(photo.id)
+  }
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => go(index - 1),
+    ArrowRight: () => go(index + 1),
+    Home: () => go(0),
+    End: () => go(total - 1),
+    '+': () => setZoomed(true),
+    '=': () => setZoomed(true),
+    '-': () => setZoomed(false),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const run = keys[event.key]
+    if (!run || (isZoomed && event.key.startsWith('Arrow'))) return
+    event.preventDefault()
+    run()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={t`Picture ${number} of ${total}: ${of}`}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div
+        ref={strip}
+        className={cx(styles.strip, isZoomed && styles.still)}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          const shown = photos[Math.round(scrollLeft / clientWidth)]
+          if (!isZoomed && shown && shown.id !== openId) onShow(shown.id)
+        }}
+      >
+        {photos.map((photo, at) => (
+          <Slide
+            key={photo.id}
+            photo={photo}
+            // Only what may be seen next is asked for whole.
+            isNear={Math.abs(at - index) <= 1}
+            isZoomed={isZoomed && at === index}
+            isHidden={at !== index}
+            alt={of}
+            onZoom={() => setZoomed(!isZoomed)}
+          />
+        ))}
+      </div>
+      <p className={styles.count} aria-live="polite">
+        {t`${number} of ${total}`}
+      </p>
+      <div className={styles.tools}>
+        <IconButton
+          icon={isZoomed ? 'zoomOut' : 'zoomIn'}
+          label={isZoomed ? t`Make smaller` : t`Make larger`}
+          onClick={() => setZoomed(!isZoomed)}
+        />
+        <IconButton icon="close" label={t`Close`} onClick={onClose} />
+      </div>
+      {index > 0 && (
+        <IconButton
+          icon="chevronLeft"
+          label={t`Previous picture`}
+          className={cx(styles.step, styles.back)}
+          onClick={() => go(index - 1)}
+        />
+      )}
+      {number < total && (
+        <IconButton
+          icon="chevronRight"
+          label={t`Next picture`}
+          className={cx(styles.step, styles.next)}
+          onClick={() => go(index + 1)}
+        />
+      )}
+    </dialog>
+  )
+}
+
+const Slide = ({
+  photo,
+  isNear,
+  isZoomed,
+  isHidden,
+  alt,
+  onZoom,
+}: {
+  photo: Photo
+  isNear: boolean
+  isZoomed: boolean
+  isHidden: boolean
+  alt: string
+  onZoom: () => void
+}) => {
+  const small = useThumb(photo)
+  return (
+    <div
+      className={cx(styles.slide, isZoomed && styles.zoomed)}
+      aria-hidden={isHidden}
+      onDoubleClick={onZoom}
+    >
+      {isNear ? <Whole photo={photo} small={small} alt={alt} /> : small && <img src={small} alt={alt} />}
+    </div>
+  )
+}
+
+const Whole = ({ photo, small, alt }: { photo: Photo; small: string | undefined; alt: string }) => {
+  const src = useWhole(photo) ?? small
+  return src === undefined ? null : <img src={src} alt={alt} draggable={false} />
+}

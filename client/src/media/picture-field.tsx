@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
+import { FieldError } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import styles from './media.module.css'
+import { NewPictureTile, PhotoTile } from './photo-tile.tsx'
+import { mostPictures, type Photo } from './pictures.ts'
+import type { useNewPictures } from './use-new-pictures.ts'
+
+/** The pictures of a form: those that are there, those just chosen, each to be taken out, and a tile that adds more. */
+export const PictureField = ({
+  label,
+  hint,
+  photos,
+  pictures: { chosen, isBusy, add, takeOut },
+  error,
+}: {
+  label: string
+  hint: string
+  photos: readonly Photo[]
+  pictures: ReturnType<typeof useNewPictures>
+  error?: ReactNode
+}) => {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  if (!chosen) return null
+  const kept = photos.filter(({ id }) => !chosen.removed.includes(id))
+  const tiles: { id: string; tile: ReactNode }[] = [
+    ...kept.map((photo) => ({ id: photo.id, tile: <PhotoTile photo={photo} alt="" /> })),
+    ...chosen.added.map((picture) => ({
+      id: picture.id,
+      tile: <NewPictureTile picture={picture} alt="" />,
+    })),
+  ]
+  const total = tiles.length
+  return (
+    <fieldset className={styles.field}>
+      <legend>{label}</legend>
+      <ul className={styles.grid}>
+        {tiles.map(({ id, tile }, index) => {
+          const number = index + 1
+          return (
+            <li key={id}>
+              <span className={styles.tile}>{tile}</span>
+              <button
+                type="button"
+                className={styles.takeOut}
+                aria-label={t`Take out picture ${number} of ${total}`}
+                onClick={() => takeOut(id)}
+              >
+                <Icon name="close" size={18} />
+              </button>
+            </li>
+          )
+        })}
+        {total < mostPictures && (
+          <li>
+            <button
+              type="button"
+              className={styles.add}
+              aria-busy={isBusy || undefined}
+              onClick={() => input.current?.click()}
+            >
+              <Icon name="camera" size={26} />
+              <span>{t`Add pictures`}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      <p className={styles.hint}>{hint}</p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          // The same files may be chosen again.
+          event.target.value = ''
+          if (files.length > 0) void add(files, kept.length)
+        }}
+      />
+      <FieldError id="pictures-problem">{error}</FieldError>
+    </fieldset>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import type { EntityName } from 'sync-protocol/entities/registry'
+import type { Clock } from '#db/clock.ts'
+import type { LocalDatabase } from '#db/database.ts'
+import { keepPicture } from '#db/media.ts'
+import { newId } from '#db/new-id.ts'
+import type { Write } from '#db/records.ts'
+import { type Shown, useRows } from '#db/use-rows.ts'
+import { put, remove, restore } from '#db/write.ts'
+import { drawPicture } from '#ui/draw-picture.ts'
+
+/** How many pictures one thing may have, as a form lets somebody add; two phones together may give it more. */
+export const mostPictures = 10
+
+export type Photo = Shown<'photo'>
+
+/** A picture that was chosen in a form and is not saved yet. */
+export interface NewPicture {
+  id: string
+  full: ArrayBuffer
+  thumb: ArrayBuffer
+  type: string
+}
+
+/** The things that pictures are of, by their rows' ids; undefined until they are read. */
+export function usePhotosOf(ownerIds: readonly string[]): ReadonlyMap<string, Photo[]> | undefined {
+  const photos = useRows(
+    'photo',
+    (db) => db.rows('photo').where('ownerId').anyOf(ownerIds).toArray(),
+    ({ ownerId }) => ownerIds.includes(ownerId),
+    [ownerIds],
+  )
+  return useMemo(() => photos && byOwner(photos), [photos])
+}
+
+function byOwner(photos: readonly Photo[]): Map<string, Photo[]> {
+  const found = new Map<string, Photo[]>()
+  // Ids are made in order of time.
+  for (const photo of photos.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    found.set(photo.ownerId, [...(found.get(photo.ownerId) ?? []), photo])
+  return found
+}
+
+/** Draws what was chosen, one after the other: a phone has no memory for ten whole pictures. Bad files are left out. */
+export async function drawPictures(
+  clock: Clock,
+  files: readonly File[],
+  mostBytes: number,
+): Promise<NewPicture[]> {
+  const drawn: NewPicture[] = []
+  for (const file of files) {
+    if (!file.type.startsWith('image/') || file.size > mostBytes) continue
+    const picture = await drawPicture(file)
+    if (picture) drawn.push({ id: newId(clock), ...picture })
+  }
+  return drawn
+}
+
+/**
+ * Stores pictures on this device, to be sent; resolves to the rows that name them, to be written with their thing.
+ * Throws `QueueFull` and `NotSaved`.
+ */
+export async function keepPictures(
+  db: LocalDatabase,
+  owner: { spaceId: string; babyId: string; ownerId: string },
+  pictures: readonly NewPicture[],
+): Promise<Write[]> {
+  const { spaceId, babyId, ownerId } = owner
+  for (const { id, ...picture } of pictures) await keepPicture(db, { id, spaceId }, picture)
+  return pictures.map(({ id }) => put('photo', spaceId, id, { babyId, ownerId }))
+}
+
+/** Deletes a thing together with its pictures; the second list takes that back. */
+export function removeWithPhotos(
+  entity: EntityName,
+  row: Parameters<typeof restore>[2] & { spaceId: string },
+  photos: readonly Photo[],
+): { writes: Write[]; undo: Write[] } {
+  const { spaceId } = row
+  return {
+    writes: [remove(entity, spaceId, row.id), ...photos.map(({ id }) => remove('photo', spaceId, id))],
+    undo: [restore(entity, spaceId, row), ...photos.map((photo) => restore('photo', spaceId, photo))],
+  }
+}
