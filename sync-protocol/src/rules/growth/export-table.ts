@@ -1,0 +1,109 @@
+import type { GrowthStandard } from '#entities/growth-preferences.ts'
+import type { Row } from '#entities/registry.ts'
+import { correctedDaysOn } from './corrected-days.ts'
+import { assess, daysBetween, measuredValues } from './assess.ts'
+import type { GrowthChild } from './metrics.ts'
+import { percentileText } from './percentile.ts'
+import type { GrowthReference } from './reference.ts'
+import { cmIn, kgIn, type GrowthUnits } from './units.ts'
+
+/** A column of an exported table; whoever writes it has a head for each. */
+export type ExportColumn =
+  | 'date'
+  | 'ageInDays'
+  | 'correctedAgeInDays'
+  | 'weight'
+  | 'height'
+  | 'headCircumference'
+  | 'bmi'
+  | 'weightPercentile'
+  | 'heightPercentile'
+  | 'headCircumferencePercentile'
+  | 'bmiPercentile'
+  | 'weightForLengthPercentile'
+  | 'standard'
+  | 'notes'
+
+export type ExportMeasurement = Pick<
+  Row<'growthMeasurement'>,
+  'date' | 'weight' | 'height' | 'headCircumference' | 'notes'
+>
+
+export interface ExportRequest {
+  units: GrowthUnits
+  standard: GrowthStandard
+  /** Calendar days, both included; null: all time. */
+  from: string | null
+  to: string | null
+  includePercentiles: boolean
+  includeNotes: boolean
+}
+
+const rounded = (value: number | null) => (value === null ? '' : Math.round(value * 100) / 100)
+
+/** Those measured between two days, oldest first. */
+export const measuredBetween = <M extends { date: string }>(
+  measurements: readonly M[],
+  { from, to }: Pick<ExportRequest, 'from' | 'to'>,
+): M[] =>
+  measurements
+    .filter(({ date }) => (from === null || date >= from) && (to === null || date <= to))
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
+
+/**
+ * The measurements as a table, oldest first: values in the units asked for, rounded to hundredths; percentiles as people
+ * read them. Cells are not yet safe for a spreadsheet: the writer of the CSV guards against formulas.
+ */
+export function exportTable(
+  reference: GrowthReference,
+  child: GrowthChild,
+  measurements: readonly ExportMeasurement[],
+  request: ExportRequest,
+): { columns: ExportColumn[]; rows: (string | number)[][] } {
+  const { units, includePercentiles, includeNotes } = request
+  const columns: ExportColumn[] = [
+    'date',
+    'ageInDays',
+    'correctedAgeInDays',
+    'weight',
+    'height',
+    'headCircumference',
+    'bmi',
+    ...(includePercentiles
+      ? ([
+          'weightPercentile',
+          'heightPercentile',
+          'headCircumferencePercentile',
+          'bmiPercentile',
+          'weightForLengthPercentile',
+          'standard',
+        ] as const)
+      : []),
+    ...(includeNotes ? (['notes'] as const) : []),
+  ]
+  const rows = measuredBetween(measurements, request).map((measured) => {
+    const values = measuredValues(measured)
+    const found = assess(reference, child, measured, request.standard)
+    const percentile = (metric: keyof typeof found) =>
+      found[metric] ? percentileText(found[metric].percentile) : ''
+    const inUnits = (cm: number | null, unit: GrowthUnits['height']) => cm && cmIn(cm, unit)
+    const cells: Record<ExportColumn, string | number> = {
+      date: measured.date,
+      ageInDays: daysBetween(child.birthDate, measured.date),
+      correctedAgeInDays: correctedDaysOn(child, measured.date) ?? '',
+      weight: rounded(values.weight && kgIn(values.weight, units.weight)),
+      height: rounded(inUnits(values.height, units.height)),
+      headCircumference: rounded(inUnits(values.headCircumference, units.headCircumference)),
+      bmi: rounded(values.bmi),
+      weightPercentile: percentile('weight'),
+      heightPercentile: percentile('height'),
+      headCircumferencePercentile: percentile('headCircumference'),
+      bmiPercentile: percentile('bmi'),
+      weightForLengthPercentile: percentile('weightForLength'),
+      standard: [...new Set(Object.values(found).map(({ standard }) => standard))].join(' '),
+      notes: measured.notes ?? '',
+    }
+    return columns.map((column) => cells[column])
+  })
+  return { columns, rows }
+}
