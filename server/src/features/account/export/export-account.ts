@@ -4,7 +4,7 @@ import { type ZipEntry, zipOf } from '#platform/zip.ts'
 import { teamsOf } from '#records/access.ts'
 import { type AccountDeps, instantOf } from '../deps.ts'
 import { listSessions, readUser } from '../queries.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '#platform/csv.ts'
 import { atOneMoment, filesOf, tablesOf, type ExportedTable } from './queries.ts'
 
 /** Everything that a person may read, as a zip: each table as JSON and as CSV, and the files of her teams. */
