@@ -92,10 +92,7 @@ export async function settle(
   return db.transaction('rw', [...db.tables], async () => {
     const space = await db.space.get(spaceId)
     if (!space || space.acked !== batch.acked || (await deviceIdOf(db)) !== batch.deviceId) return false
-    // What was sent stands before what was not.
-    const sent = await queueOf(db, spaceId)
-      .until((op) => op.n === undefined || op.n > answer.acked)
-      .toArray()
+    const sent = await sentUpTo(db, spaceId, answer.acked)
     await db.outbox.bulkDelete(sent.map((op) => op.order!))
     const applied = await keepRefused(db, clock, sent, answer.results)
     const cursor = space.cursor === answer.from ? answer.to : space.cursor
@@ -105,6 +102,18 @@ export async function settle(
     await storeRows(db, clock, spaceId, answer.rows)
     return true
   })
+}
+
+/** What was sent of a space up to a number. It stands before what was not. */
+async function sentUpTo(db: LocalDatabase, spaceId: string, acked: number): Promise<OutboxOp[]> {
+  const isSent = (op: OutboxOp) => op.n !== undefined && op.n <= acked
+  // In pieces as large as a push: read one by one, each would be a trip to the storage.
+  for (let limit = pushLimits.ops; ; limit *= 2) {
+    const first = await queueOf(db, spaceId).limit(limit).toArray()
+    const sent = first.findIndex((op) => !isSent(op))
+    if (sent >= 0) return first.slice(0, sent)
+    if (first.length < limit) return first
+  }
 }
 
 /**
