@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root } from '../scripts/sources.mjs'
+import { Phone } from './support/browser.ts'
+import { addBaby, joinFamily, signUp } from './support/family.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let annas: Phone
+let dmytros: Phone
+let anna: Page
+let dmytro: Page
+
+const photo = join(root, 'public/icons/icon-512.png')
+/** The same milestone on both phones: of the second month, when babies smile back. */
+const smile = '2m-soc-1'
+const text = 'Smiles back when you smile or chat'
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url)
+  dmytros = await Phone.open(server.url)
+  anna = (await signUp(server, annas, 'Anna')).page
+  await addBaby(anna, 'Mia', '2026-07-09')
+  const second = await signUp(server, dmytros, 'Dmytro')
+  dmytro = second.page
+  await joinFamily(server, anna, dmytro, second.person)
+  for (const page of [anna, dmytro]) {
+    await page.goto(`${server.url}/milestones?month=2`)
+    await page.getByRole('checkbox', { name: text }).waitFor()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+  }
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await dmytros?.close()
+  await server?.stop()
+})
+
+/** How many pixels wide the pictures are that the content of a screen shows. */
+const pictures = (page: Page) =>
+  page
+    .locator('main img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth))
+const open = async (page: Page, path: string) => {
+  await page.goto(server.url + path)
+  await page.locator('main h1').waitFor()
+}
+const addPictures = async (page: Page, count: number) => {
+  await page.locator('input[type=file]').setInputFiles(Array.from({ length: count }, () => photo))
+  await expect.poll(async () => (await pictures(page)).length).toBe(count)
+}
+const complaints = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+}
+
+it('both phones mark it in airplane mode, with pictures that a reload keeps', async () => {
+  for (const [phone, page, count] of [
+    [annas, anna, 3],
+    [dmytros, dmytro, 2],
+  ] as const) {
+    await phone.context.setOffline(true)
+    await open(page, `/milestones/mark?id=${smile}`)
+    await page.getByRole('button', { name: 'Yesterday' }).click()
+    await addPictures(page, count)
+    // What was chosen and is not saved survives a reload, too.
+    await page.reload()
+    await expect.poll(async () => (await pictures(page)).length).toBe(count)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('term').first().waitFor()
+    await page.reload()
+    await expect.poll(() => pictures(page)).toEqual(Array.from({ length: count }, () => 320))
+  }
+  expect(await complaints(anna)).toEqual([])
+})
+
+it('back online there is one mark with all five pictures, on both phones', async () => {
+  await annas.context.setOffline(false)
+  await dmytros.context.setOffline(false)
+  for (const page of [anna, dmytro]) {
+    await page.goto(`${server.url}/milestones/${smile}`)
+    await expect.poll(() => pictures(page), { timeout: 60_000 }).toEqual([320, 320, 320, 320, 320])
+  }
+})
+
+it('a picture is seen large, with keys, and Back closes it', async () => {
+  await anna.getByRole('button', { name: 'Picture 1 of 5' }).click()
+  await anna.getByRole('dialog', { name: 'Picture 1 of 5' }).waitFor()
+  await expect
+    .poll(() =>
+      anna
+        .locator('dialog img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(512)
+  await anna.keyboard.press('ArrowRight')
+  await anna.getByRole('dialog', { name: 'Picture 2 of 5' }).waitFor()
+  await anna.keyboard.press('Escape')
+  await anna.getByRole('dialog').waitFor({ state: 'detached' })
+  await anna.getByRole('button', { name: 'Picture 3 of 5' }).click()
+  await anna.getByRole('dialog', { name: 'Picture 3 of 5' }).waitFor()
+  await anna.goBack()
+  await anna.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+it('one phone takes the mark back, the other one makes it again: it is marked', async () => {
+  await anna.getByRole('button', { name: 'Not reached after all' }).click()
+  await anna.getByText('Not marked any more').waitFor()
+  await open(dmytro, '/milestones?month=2')
+  const box = (page: Page) => page.getByRole('checkbox', { name: text })
+  await expect.poll(() => box(dmytro).isChecked()).toBe(false)
+  await dmytro.locator('label', { has: box(dmytro) }).click()
+  await dmytro.getByText('Marked:').waitFor()
+  await open(anna, '/milestones?month=2')
+  await expect.poll(() => box(anna).isChecked()).toBe(true)
+  expect(await box(anna).isDisabled()).toBe(true)
+  await dmytro.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => box(anna).isChecked()).toBe(false)
+  expect(await complaints(anna)).toEqual([])
+})
+
+it('a link to a milestone works in airplane mode; one that does not exist says so', async () => {
+  await annas.context.setOffline(true)
+  await open(anna, '/milestones/12m-comm-1')
+  await anna.getByRole('heading', { name: 'Waves goodbye' }).waitFor()
+  await open(anna, '/milestones/99m-comm-1')
+  await anna.getByRole('heading', { name: 'Milestone not found' }).waitFor()
+  await anna.goto(`${server.url}/milestones/mark`)
+  await anna.getByRole('group', { name: 'Months' }).waitFor()
+  await annas.context.setOffline(false)
+  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+})
