@@ -1,0 +1,296 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Create } from 'sync-protocol/entities/registry'
+import { visitCompletionId } from 'sync-protocol/rules/visit-completion'
+import { LocalDataContext } from '#db/local-data.ts'
+import { put, putKeyed, write } from '#db/write.ts'
+import { activateLanguage, loadTexts } from '#i18n/languages.ts'
+import { toast } from '#ui/toast-store.ts'
+import { text } from '../../../test/account-page.tsx'
+import { until } from '../../../test/day.tsx'
+import { anna, babyId, nextRowId, openLocal, serverRow, teamId, type Local } from '../../../test/local.ts'
+import { button, field, key, mount, press, settle, type } from '../../../test/mount.tsx'
+import { AppointmentScreen } from './appointment-screen.tsx'
+import { DoctorScreen } from './doctor-screen.tsx'
+
+let local: Local
+
+const Where = () => <output data-where>{useLocation().pathname}</output>
+const where = () => document.querySelector('[data-where]')?.textContent
+
+const show = async (path = '/doctor-timeline') => {
+  await mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>
+        <MemoryRouter initialEntries={[path]}>
+          <Where />
+          <Routes>
+            <Route path="/doctor-timeline" element={<DoctorScreen />} />
+            <Route path="/doctor-appointment" element={<AppointmentScreen />} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </LocalDataContext>
+    </I18nProvider>,
+  )
+  await settle(100)
+}
+
+const makeBaby = () =>
+  write(local.db, local.clock, [put('baby', teamId, babyId, { name: 'Mia', birthDate: '2026-07-09' })])
+const appointment = (id: string, fields: Partial<Create<'doctorVisit'>> = {}) =>
+  write(local.db, local.clock, [
+    put('doctorVisit', teamId, id, {
+      babyId,
+      title: 'Allergy clinic',
+      scheduledDate: '2026-12-14',
+      scheduledTime: '09:30',
+      timeZone: 'Asia/Tbilisi',
+      ...fields,
+    }),
+  ])
+const done = (visitKey: string, completedDate: string) =>
+  write(local.db, local.clock, [
+    putKeyed('visitCompletion', teamId, visitCompletionId(babyId, 'us', visitKey), {
+      babyId,
+      scheduleId: 'us',
+      visitKey,
+      completedDate,
+    }),
+  ])
+const visit = (words: string) => {
+  const found = [...document.querySelectorAll<HTMLElement>('li[data-status]')].find((item) =>
+    item.textContent?.includes(words),
+  )
+  if (!found) throw new Error(`no visit "${words}"`)
+  return found
+}
+const statuses = () =>
+  [...document.querySelectorAll<HTMLElement>('li[data-status]')].map((item) => item.dataset.status)
+const tags = (item: HTMLElement) => [...item.querySelectorAll('ul li')].map((one) => one.textContent)
+/** Undoes what was just done, once the device has it. */
+const undo = async () => {
+  await until(() => toast.getShown().length > 0)
+  await act(async () => void toast.runLatestAction())
+}
+const completions = async () =>
+  (await local.db.rows('visitCompletion').toArray()).filter(({ deletedAt }) => deletedAt === null)
+
+beforeEach(async () => {
+  localStorage.clear()
+  await activateLanguage('en')
+  await loadTexts('doctor')
+  local = await openLocal()
+  const { entity: _, ...row } = serverRow(teamId, 1)
+  await local.db.rows('membership').put({ ...row, spaceId: anna, teamId, role: 'FAMILY' } as never)
+})
+afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
+
+describe('the timeline of visits', () => {
+  it('stands at the age of the baby: what is done, due, expected earlier and to come', async () => {
+    await makeBaby()
+    await done('birth', '2026-07-09')
+    await show()
+    await until(() => statuses().length === 12)
+    // Mia is 135 days old: the visit at 120 days is due, those before were expected.
+    expect(statuses()).toEqual([
+      'completed',
+      'overdue',
+      'overdue',
+      'overdue',
+      'due',
+      ...Array.from({ length: 7 }, () => 'upcoming'),
+    ])
+    expect(visit('2 months').textContent).toContain('due')
+    expect(visit('2 months').textContent).toContain('was expected 7 Sep')
+    const line = [...document.querySelectorAll('ol > li')].map((item) => item.textContent ?? '')
+    expect(line.findIndex((item) => item.startsWith('Today · 4 months 12 days'))).toBe(4)
+    expect(text()).toContain('Next visitVisit: 4 months')
+    expect(text()).toContain('AAP immunization schedule, January 2026')
+  })
+
+  it('names three screenings of the due visit and how many more; all of them on a press', async () => {
+    await makeBaby()
+    await show()
+    await until(() => statuses().length === 12)
+    const due = () => visit('4 months')
+    expect(tags(due())).toEqual([
+      ...['Rotavirus', 'DTaP', 'Hib', 'Pneumococcal', 'Polio', 'Hepatitis B'],
+      'Weight · Height · Head Circumference',
+      'Depression screening of the mother',
+      'Anaemia risk questions',
+      'Hearing risk questions',
+      'and 2 more',
+    ])
+    expect(tags(visit('6 months'))).not.toContain('and 4 more')
+    await press(button('and 2 more', due()))
+    expect(due().textContent).toContain('Eye check and vision risk questions')
+    expect(due().textContent).toContain('Only when a combination vaccine with hepatitis B is used')
+  })
+
+  it('a press completes a visit today, one more takes it back, and both can be undone', async () => {
+    await makeBaby()
+    await show()
+    await until(() => statuses().length === 12)
+    await press(button('Done: Visit: 4 months'))
+    await until(() => visit('4 months').dataset.status === 'completed')
+    expect(await completions()).toMatchObject([
+      { id: visitCompletionId(babyId, 'us', '4-months'), completedDate: '2026-11-21', vaccinesGiven: null },
+    ])
+    await undo()
+    await until(() => visit('4 months').dataset.status === 'due')
+    expect(await completions()).toEqual([])
+
+    await press(button('Done: Visit: 4 months'))
+    await until(() => toast.getShown().some((one) => one.text === 'Done: Visit: 4 months'))
+    await press(button('Done: Visit: 4 months'))
+    await until(() => toast.getShown().some((one) => one.text === 'Not done: Visit: 4 months'))
+    await undo()
+    await until(() => visit('4 months').dataset.status === 'completed')
+    expect(await completions()).toHaveLength(1)
+  }, 20_000)
+
+  it('keeps which vaccines were given', async () => {
+    await makeBaby()
+    await done('2-months', '2026-09-09')
+    await show()
+    await until(() => statuses().length === 12)
+    await press(button('More: Visit: 2 months'))
+    await press(button('Vaccines given'))
+    for (const name of ['Rotavirus', 'Inactivated polio']) await press(field(name))
+    await press(button('Save'))
+    await settle(200)
+    expect(await completions()).toMatchObject([{ vaccinesGiven: ['RV', 'IPV'], completedDate: '2026-09-09' }])
+  })
+
+  it('shows appointments at their place; only these are edited and deleted, with undo', async () => {
+    await makeBaby()
+    const id = nextRowId()
+    await appointment(id)
+    await show()
+    await until(() => statuses().length === 13)
+    expect(visit('Allergy clinic').textContent).toContain('14 Dec, 9:30')
+    expect(text()).toContain('Next visitVisit: 4 months')
+    await press(button('More: Visit: 4 months'))
+    expect(() => button('Delete')).toThrow()
+    await key('Escape')
+    await press(button('More: Allergy clinic'))
+    await press(button('Delete'))
+    await until(() => statuses().length === 12)
+    await undo()
+    await until(() => statuses().length === 13)
+    await press(button('More: Allergy clinic'))
+    await press(button('Edit'))
+    expect(where()).toBe('/doctor-appointment')
+  })
+
+  it('notes questions, ticks and deletes them', async () => {
+    await makeBaby()
+    await show()
+    await until(() => statuses().length === 12)
+    await press(button('Prepare questions', visit('4 months')))
+    await type(field('New question'), '  Vitamin D until when?  ')
+    await press(button('Add question'))
+    await until(() => text().includes('Vitamin D until when?'))
+    await until(() => field('New question').value === '')
+    await press(field('Vitamin D until when?'))
+    await settle(100)
+    expect(await local.db.rows('doctorQuestion').toArray()).toMatchObject([
+      { text: 'Vitamin D until when?', isAsked: true },
+    ])
+    await press(button('Delete: Vitamin D until when?'))
+    await until(() => !text().includes('Vitamin D until when?'))
+  })
+
+  it('without a baby says where visits come from', async () => {
+    await show()
+    await until(() => text().includes('No baby here yet'))
+    expect(document.querySelector('a[href="/"]')?.textContent).toBe('Add a baby')
+  })
+})
+
+describe('the form of an appointment', () => {
+  const saved = async () => (await local.db.rows('doctorVisit').toArray())[0]
+
+  it('asks for title and date', async () => {
+    await makeBaby()
+    await show('/doctor-appointment')
+    await until(() => text().includes('Title'))
+    await press(button('Create appointment'))
+    await until(() => text().includes('Please fill in all required fields'))
+    expect(field('Title').getAttribute('aria-invalid')).toBe('true')
+    expect(field('Date').getAttribute('aria-invalid')).toBe('true')
+    expect(await saved()).toBeUndefined()
+  })
+
+  it('stores what was typed: names trimmed, empty ones ignored, Enter adds one, weight and height chosen', async () => {
+    await makeBaby()
+    await show('/doctor-appointment')
+    await until(() => text().includes('Title'))
+    await type(field('Title'), ' Allergy clinic ')
+    await type(field('Date'), '2026-12-14')
+    await type(field('Time'), '09:30')
+    await press(button('Specialist'))
+    await type(field('Vaccine'), '  Influenza ')
+    await key('Enter', field('Vaccine'))
+    await key('Enter', field('Vaccine'))
+    await type(field('Screening'), 'Skin test')
+    await key('Enter', field('Screening'))
+    await press(field('BMI'))
+    await press(button('Create appointment'))
+    await until(() => where() === '/doctor-timeline')
+    expect(await saved()).toMatchObject({
+      babyId,
+      title: 'Allergy clinic',
+      visitType: 'SPECIALIST',
+      scheduledDate: '2026-12-14',
+      scheduledTime: '09:30',
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      vaccines: ['Influenza'],
+      screenings: ['Skin test'],
+      measurements: ['weight', 'height', 'bmi'],
+      notes: null,
+    })
+  })
+
+  it('keeps a draft over a reload', async () => {
+    await makeBaby()
+    await show('/doctor-appointment')
+    await until(() => text().includes('Title'))
+    await type(field('Title'), 'Allergy')
+    await settle(100)
+    document.body.replaceChildren()
+    await local.reload()
+    await show('/doctor-appointment')
+    await until(() => text().includes('Title') && field('Title').value === 'Allergy')
+  })
+
+  it('changes only what was changed, found by the address alone', async () => {
+    await makeBaby()
+    const id = nextRowId()
+    await appointment(id, { vaccines: ['Influenza'] })
+    await show(`/doctor-appointment?visit=${id}`)
+    await until(() => text().includes('Edit appointment') && text().includes('Influenza'))
+    await press(button('Remove: Influenza'))
+    await press(button('Save'))
+    await until(() => where() === '/doctor-timeline')
+    expect(await saved()).toMatchObject({ vaccines: [], title: 'Allergy clinic', timeZone: 'Asia/Tbilisi' })
+    const edits = (await local.db.outbox.toArray()).filter((op) => op.type === 'patch')
+    expect(edits.map(({ fields }) => fields)).toEqual([{ vaccines: [] }])
+  })
+
+  it('goes back where the appointment is gone', async () => {
+    await makeBaby()
+    await show(`/doctor-appointment?visit=${nextRowId()}`)
+    await until(() => where() === '/doctor-timeline')
+  })
+
+  it('without a child says so and leads to growth', async () => {
+    await show('/doctor-appointment')
+    await until(() => text().includes('No child selected'))
+    expect(document.querySelector('a[href="/growth"]')).not.toBeNull()
+  })
+})
