@@ -155,6 +155,14 @@ export const BabyHome = ({
           >
             {t`All entries, day by day`}
           </Button>
+          <Button
+            variant="plain"
+            icon="share"
+            className={styles.deleted}
+            onClick={() => setSheet('handover')}
+          >
+            {t`Handover: what happened`}
+          </Button>
           <Button variant="plain" icon="trash" className={styles.deleted} onClick={() => setSheet('deleted')}>
             {t`Recently deleted`}
           </Button>
@@ -174,6 +182,7 @@ export const BabyHome = ({
         <History
           kind={history.kind}
           baby={baby}
+          babies={babies}
           authorOf={authorOf}
           onKind={history.change}
           onLog={mayLog ? setSheet : undefined}

@@ -11,6 +11,7 @@ const HistoryPanel = lazyComponent(
   () => withTexts('history', import('#features/activities/history/history-panel.tsx')),
   'HistoryPanel',
 )
+const SleepChart = lazyComponent(() => import('#features/sleep-chart/sleep-chart.tsx'), 'SleepChart')
 
 /** In which sheet another of the kind is logged. */
 const sheets: Record<HistoryKind, LogSheetName> = {
@@ -25,6 +26,7 @@ const sheets: Record<HistoryKind, LogSheetName> = {
 export const History = ({
   kind,
   baby,
+  babies,
   authorOf,
   onKind,
   onLog,
@@ -32,6 +34,7 @@ export const History = ({
 }: {
   kind: HistoryKind
   baby: Baby
+  babies: readonly Baby[]
   authorOf: (entry: Entry) => { who: string; isMine: boolean }
   onKind: (kind: HistoryKind) => void
   /** Opens a sheet; absent for who may not log. */
@@ -49,7 +52,7 @@ export const History = ({
       renderOpen={(entry, close) => (
         <OpenEntry key={entry.key} entry={entry} author={authorOf(entry).who} onClose={close} />
       )}
-      chart={null}
+      chart={(onOpen) => <SleepChart baby={baby} babies={babies} onOpen={onOpen} />}
     />
   </Suspense>
 )

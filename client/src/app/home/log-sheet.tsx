@@ -3,6 +3,7 @@ import type { CareEntity } from '#features/activities/care/use-care-writes.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import type { PlayToggle } from '#features/activities/play/use-play-toggle.ts'
 import type { Baby } from '#session/family.ts'
+import { withTexts } from '#i18n/languages.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
 const CareLogSheet = lazyComponent(
@@ -14,6 +15,10 @@ const DeletedEntriesSheet = lazyComponent(
   'DeletedEntriesSheet',
 )
 const FeedSheet = lazyComponent(() => import('#features/activities/feeding/feed-sheet.tsx'), 'FeedSheet')
+const HandoverSheet = lazyComponent(
+  () => withTexts('handover', import('#app/handover/handover-sheet.tsx')),
+  'HandoverSheet',
+)
 const MoreSheet = lazyComponent(() => import('#features/activities/care/more-sheet.tsx'), 'MoreSheet')
 const NewDiaperSheet = lazyComponent(
   () => import('#features/activities/diaper/new-diaper-sheet.tsx'),
@@ -29,9 +34,18 @@ const SleepStartSheet = lazyComponent(
   'SleepStartSheet',
 )
 
-/** The sheets that home opens: those in which something is logged, and what was deleted lately. */
+/** The sheets that home opens: those in which something is logged, what was deleted lately, and the handover. */
 export type LogSheetName =
-  CareEntity | 'deleted' | 'diaper' | 'feed' | 'more' | 'pastSleep' | 'play' | 'sleepStart' | 'walk'
+  | CareEntity
+  | 'deleted'
+  | 'diaper'
+  | 'feed'
+  | 'handover'
+  | 'more'
+  | 'pastSleep'
+  | 'play'
+  | 'sleepStart'
+  | 'walk'
 
 /** The sheet that home has open. */
 export const LogSheet = ({
@@ -65,6 +79,7 @@ export const LogSheet = ({
         />
       )
     if (name === 'deleted') return <DeletedEntriesSheet baby={baby} onClose={onClose} />
+    if (name === 'handover') return <HandoverSheet {...shared} />
     if (name === 'diaper') return <NewDiaperSheet baby={baby} onClose={onClose} />
     if (name === 'more') return <MoreSheet onPick={onPick} onClose={onClose} />
     return <CareLogSheet kind={name} {...shared} />

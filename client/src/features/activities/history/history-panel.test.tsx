@@ -32,7 +32,7 @@ const Panel = ({ first }: { first: HistoryKind }) => {
           sheet of {entry.key}
         </button>
       )}
-      chart={<p>the chart</p>}
+      chart={() => <p>the chart</p>}
     />
   )
 }

@@ -40,8 +40,8 @@ export const HistoryPanel = ({
   onClose: () => void
   /** The sheet of an entry. */
   renderOpen: (entry: Entry, onClose: () => void) => ReactNode
-  /** What the sleep of the last weeks looks like, in the place of the list. */
-  chart: ReactNode
+  /** What the sleep of the last weeks looks like, in the place of the list; `onOpen` takes the key of an entry. */
+  chart: (onOpen: (key: string) => void) => ReactNode
 }) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -93,6 +93,10 @@ export const HistoryPanel = ({
     setChart(false)
     onKind(next)
   }
+  const openFromChart = (key: string) => {
+    setChart(false)
+    setOpenKey(key)
+  }
   const isSleepChart = kind === 'sleep' && isChart
   const dayText = format.day(last, 'long')
 
@@ -127,7 +131,9 @@ export const HistoryPanel = ({
         </Button>
       )}
       {isSleepChart ? (
-        <Suspense fallback={<div className={styles.reading} aria-busy="true" />}>{chart}</Suspense>
+        <Suspense fallback={<div className={styles.reading} aria-busy="true" />}>
+          {chart(openFromChart)}
+        </Suspense>
       ) : (
         <>
           <SearchField value={typed} onChange={setTyped} onFocus={readAhead} />

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { type CareDay, clockShare, type DayRule } from 'sync-protocol/rules/history/care-days'
+import { common, unionOf } from 'sync-protocol/rules/history/spans'
+import { useFormat } from '#i18n/use-format.ts'
+import { PebbleMark } from '#ui/pebble.tsx'
+import { Placed } from '#ui/placed.tsx'
+import { nightBands } from './night-bands.ts'
+import styles from './sleep-chart.module.css'
+import { spansOf, type Sleep } from './use-sleeps.ts'
+
+/** Today from its first hour to its last: what is night, when the baby slept and ate, and where now is. */
+export const DayStrip = ({
+  sleeps,
+  feeds,
+  day,
+  rule,
+  dayStart,
+  dayEnd,
+  now,
+}: {
+  sleeps: readonly Sleep[]
+  /** When feeds began, ms. */
+  feeds: readonly number[]
+  day: CareDay
+  rule: DayRule
+  dayStart: string
+  dayEnd: string
+  now: number
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const percent = (at: number) => clockShare(at, day, rule) * 100
+  const asleep = common(unionOf(spansOf(sleeps, now)), [day])
+  const fed = feeds.filter((at) => at >= day.from && at < day.to && at <= now)
+  const nowAt = percent(now)
+  const begin = Number(rule.careDayStart.slice(0, 2))
+  const times = asleep.map(({ from, to }) => format.timeRange(from, to)).join(', ') || t`no sleep yet`
+  const feedTimes = fed.map((at) => format.time(at)).join(', ') || t`no feed yet`
+  return (
+    <div className={styles.strip} role="img" aria-label={t`Asleep: ${times}. Fed: ${feedTimes}.`}>
+      <div className={styles.stripTrack}>
+        {nightBands(dayStart, dayEnd, rule.careDayStart).map(([from, to]) => (
+          <Placed key={from} className={styles.stripNight} at={from * 100} width={(to - from) * 100} />
+        ))}
+        {asleep.map(({ from, to }) => (
+          <Placed
+            key={from}
+            className={styles.stripSleep}
+            at={percent(from)}
+            width={Math.max(0.8, percent(to) - percent(from))}
+          />
+        ))}
+      </div>
+      {fed.map((at) => (
+        <Placed key={at} className={styles.stripFeed} at={percent(at)}>
+          <PebbleMark act="feed" size={20} />
+        </Placed>
+      ))}
+      <Placed className={styles.stripNow} at={nowAt} />
+      {[0, 6, 12, 18, 24].map((hours) => (
+        <Placed key={hours} className={styles.stripHour} at={(hours / 24) * 100} data-edge={hours % 24 === 0}>
+          {hours === 24 && begin === 0 ? 24 : (begin + hours) % 24}
+        </Placed>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '#i18n/use-format.ts'
+import { AreaChart } from './area-chart.tsx'
+import { AsTable } from './as-table.tsx'
+import styles from './sleep-chart.module.css'
+import type { ShownDay } from './sleep-summary.ts'
+
+/** Less than this is no change of nights. */
+const noticeableMs = 10 * 60_000
+
+/** The last 14 days as areas and as a table, with a word on whether nights become longer. */
+export const LastDays = ({
+  days,
+  nightTrendMs,
+}: {
+  days: readonly ShownDay[]
+  nightTrendMs: number | null
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const change = format.duration(Math.abs(nightTrendMs ?? 0))
+  const trend = () => {
+    if (nightTrendMs === null) return ''
+    if (Math.abs(nightTrendMs) < noticeableMs) return t`Nights are as long as in the week before.`
+    return nightTrendMs > 0
+      ? t`Nights are getting longer: ${change} more than in the week before.`
+      : t`Nights are getting shorter: ${change} less than in the week before.`
+  }
+  const said = (ms: number | null) => (ms === null ? '–' : format.duration(ms))
+  const [date, night, noon, total] = [
+    t`Date`,
+    t({ message: 'Night', comment: 'column: sleep by night' }),
+    t({ message: 'Day', comment: 'column: sleep by day' }),
+    t({ message: 'Total', comment: 'column: day and night together' }),
+  ]
+  return (
+    <>
+      <h3>{t`Last 14 days`}</h3>
+      {trend() !== '' && <p className={styles.caption}>{trend()}</p>}
+      <AreaChart days={days} />
+      <AsTable
+        caption={t`Sleep of the last 14 days`}
+        head={[date, night, noon, total]}
+        rows={() =>
+          days.toReversed().map(({ day, nightMs, dayMs }) => ({
+            key: day,
+            cells: [
+              format.day(day),
+              said(nightMs),
+              said(dayMs),
+              said(nightMs === null || dayMs === null ? null : nightMs + dayMs),
+            ],
+          }))
+        }
+      />
+    </>
+  )
+}

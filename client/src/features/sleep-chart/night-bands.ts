@@ -1,0 +1,19 @@
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const dayMinutes = 1440
+
+/**
+ * Where it is night on a day that begins at `careDayStart` (all `HH:MM`), as shares of 24 hours of the wall clock. None
+ * for a family that calls all of it day or all of it night.
+ */
+export function nightBands(
+  dayStart: string,
+  dayEnd: string,
+  careDayStart: string,
+): [from: number, to: number][] {
+  const share = (time: string) =>
+    ((minutesOf(time) - minutesOf(careDayStart) + dayMinutes) % dayMinutes) / dayMinutes
+  const [from, to] = [share(dayEnd), share(dayStart)]
+  if (from === to) return []
+  const bands: [number, number][] = from < to ? [[from, to]] : [[0, to], [from, 1]] // prettier-ignore
+  return bands.filter(([start, end]) => end > start)
+}

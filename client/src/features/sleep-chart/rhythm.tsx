@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { type CareDay, clockShare, type DayRule } from 'sync-protocol/rules/history/care-days'
+import { common, unionOf } from 'sync-protocol/rules/history/spans'
+import { useFormat } from '#i18n/use-format.ts'
+import { nightBands } from './night-bands.ts'
+import styles from './sleep-chart.module.css'
+import { spansOf, type Sleep } from './use-sleeps.ts'
+
+const rowPx = 11
+const barPx = 8
+
+/** The last weeks, a row for each day under the same hours of the clock: when a baby sleeps, and how that settles. */
+export const Rhythm = ({
+  name,
+  sleeps,
+  days,
+  rule,
+  dayStart,
+  dayEnd,
+  now,
+}: {
+  /** Of the baby, where there are several rasters. */
+  name: string
+  sleeps: readonly Sleep[]
+  days: readonly CareDay[]
+  rule: DayRule
+  dayStart: string
+  dayEnd: string
+  now: number
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const rows = useMemo(() => {
+    const asleep = unionOf(spansOf(sleeps, now))
+    return days.map((day) =>
+      common(asleep, [day]).map(({ from, to }) => {
+        const [start, end] = [clockShare(from, day, rule), clockShare(to, day, rule)]
+        // In the hour that comes twice the clock may stand before where it began.
+        return { start, width: Math.max(0.004, end > start ? end - start : (to - from) / 86_400_000) }
+      }),
+    )
+  }, [sleeps, days, rule, now])
+  const height = days.length * rowPx
+  const begin = Number(rule.careDayStart.slice(0, 2))
+  const count = days.length
+  const percent = (share: number) => `${share * 100}%`
+  return (
+    <div className={styles.rhythm}>
+      <div className={styles.rhythmDays} style={{ height }} aria-hidden="true">
+        {days.map(({ day }, index) =>
+          (count - 1 - index) % 7 === 0 ? (
+            <span key={day} style={{ top: index * rowPx - 4 }}>
+              {index === count - 1 ? t`Today` : format.day(day)}
+            </span>
+          ) : null,
+        )}
+      </div>
+      <div>
+        <svg
+          width="100%"
+          height={height}
+          role="img"
+          aria-label={t`When ${name} slept on each of the last ${count} days; the table says the times.`}
+        >
+          {nightBands(dayStart, dayEnd, rule.careDayStart).map(([from, to]) => (
+            <rect
+              key={from}
+              className={styles.rasterNight}
+              x={percent(from)}
+              width={percent(to - from)}
+              height={height}
+            />
+          ))}
+          {rows.map((row, index) =>
+            row.map(({ start, width }) => (
+              <rect
+                key={`${index}-${start}`}
+                className={styles.rasterSleep}
+                x={percent(start)}
+                y={index * rowPx + (rowPx - barPx) / 2}
+                width={percent(width)}
+                height={barPx}
+                rx="2"
+              />
+            )),
+          )}
+        </svg>
+        <div className={styles.rhythmHours} aria-hidden="true">
+          {[0, 6, 12, 18, 24].map((hours) => (
+            <span key={hours}>{hours === 24 && begin === 0 ? 24 : (begin + hours) % 24}</span>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

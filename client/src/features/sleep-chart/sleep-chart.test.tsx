@@ -1,0 +1,98 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { LocalDataContext } from '#db/local-data.ts'
+import { put, write } from '#db/write.ts'
+import { activateLanguage } from '#i18n/languages.ts'
+import type { Baby } from '#session/family.ts'
+import { mia, until } from '../../../test/day.tsx'
+import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../test/local.ts'
+import { mount, press } from '../../../test/mount.tsx'
+import { SleepChart } from './sleep-chart.tsx'
+
+const hour = 3_600_000
+const leo = {
+  ...mia,
+  id: '0199f3a0-0000-7000-8000-0000000000b2',
+  name: 'Leo',
+  birthDate: '2026-07-10',
+} as Baby
+let local: Local
+let opened: string[]
+
+const sleep = (from: number, to: number | null, fields: Record<string, unknown> = {}) =>
+  put('sleepSession', teamId, nextRowId(), {
+    babyId,
+    startTime: new Date(from).toISOString(),
+    endTime: to === null ? null : new Date(to).toISOString(),
+    timeZone: 'UTC',
+    sleepType: 'NIGHT_SLEEP',
+    ...fields,
+  })
+const show = (babies: readonly Baby[] = [mia]) =>
+  mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>
+        <SleepChart baby={mia} babies={babies} onOpen={(key) => opened.push(key)} />
+      </LocalDataContext>
+    </I18nProvider>,
+  )
+const labels = () =>
+  [...document.querySelectorAll('[role=img]')].map((one) =>
+    one.getAttribute('aria-label')!.replaceAll('\u00a0', ' '),
+  )
+
+beforeEach(async () => {
+  vi.stubEnv('TZ', 'UTC')
+  opened = []
+  local = await openLocal()
+  await activateLanguage('en')
+})
+
+it('says today in words, draws the rhythm of twins above each other, and opens a sleep', async () => {
+  const night = sleep(noon - 15 * hour, noon - 6 * hour)
+  await write(local.db, local.clock, [
+    night,
+    sleep(noon - hour, null, { sleepType: 'AFTERNOON_NAP' }),
+    put('feedingSession', teamId, nextRowId(), {
+      babyId,
+      startTime: new Date(noon - 5 * hour).toISOString(),
+      timeZone: 'UTC',
+      feedType: 'BOTTLE',
+    }),
+  ])
+  await show([mia, leo])
+  await until(() => document.querySelectorAll('h4').length === 2)
+  expect(labels()).toEqual([
+    'Sleep today: 7 h of 12 h',
+    'Asleep: 0:00–6:00, 11:00–12:00. Fed: 7:00.',
+    'Sleep of the last 14 days: nights from 3 h to 3 h, days from 0 min to 0 min.',
+    'When Mia slept on each of the last 28 days; the table says the times.',
+    'When Leo slept on each of the last 28 days; the table says the times.',
+  ])
+  expect(document.body.textContent).toContain('usual at this age: 12–16 h (WHO)')
+  expect([...document.querySelectorAll('h4')].map((one) => one.textContent)).toEqual(['Mia', 'Leo'])
+  await press(document.querySelectorAll<HTMLElement>('ul.rows button')[1]!)
+  expect(opened).toEqual([`sleepSession/${night.id}`])
+})
+
+it('is one raster without a twin, and each chart has its table', async () => {
+  await write(local.db, local.clock, [sleep(noon - 40 * hour, noon - 30 * hour)])
+  await show([mia, { ...leo, birthDate: '2024-01-01' }])
+  await until(() => document.querySelectorAll('[aria-expanded]').length === 2)
+  expect(document.querySelectorAll('h4')).toHaveLength(0)
+  for (const shown of document.querySelectorAll<HTMLElement>('[aria-expanded]')) await press(shown)
+  await until(() => document.querySelectorAll('table').length === 2)
+  const cells = [...document.querySelectorAll('table tr:nth-child(2)')].map((row) =>
+    [...row.children].map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')),
+  )
+  expect(cells).toEqual([
+    ['20 Nov', '6 h', '0 min', '6 h'],
+    ['20 Nov', '0:00–6:00'],
+  ])
+})
+
+it('says so where no sleep is logged', async () => {
+  await show()
+  await until(() => document.body.textContent?.includes('No sleep in the last weeks'))
+})

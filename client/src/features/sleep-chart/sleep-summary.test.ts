@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { careDaysBetween } from 'sync-protocol/rules/history/care-days'
+import { lastDays, sleepSummary } from './sleep-summary.ts'
+import type { Sleep } from './use-sleeps.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const rule = { timeZone: 'UTC', careDayStart: '00:00' }
+const usual = { dayStart: '07:00', dayEnd: '19:00' }
+const now = Date.UTC(2026, 10, 21, 12)
+const midnight = Date.UTC(2026, 10, 21)
+
+const sleep = (from: number, until: number | null, type: Sleep['type'] = 'NIGHT_SLEEP'): Sleep => ({
+  key: `sleepSession/${from}`,
+  from,
+  until,
+  type,
+})
+/** The night that ends on the morning so many days ago, from 19 o'clock for so many hours. */
+const night = (daysAgo: number, hours = 10) => {
+  const from = midnight - daysAgo * day - 5 * hour
+  return sleep(from, from + hours * hour)
+}
+const nap = (daysAgo: number, hours: number) => {
+  const from = midnight - daysAgo * day + 10 * hour
+  return sleep(from, from + hours * hour, 'AFTERNOON_NAP')
+}
+const of = (sleeps: Sleep[], at = now) => {
+  const { from, to } = lastDays(28, at, rule)
+  return sleepSummary(sleeps, careDaysBetween(from, to, rule), usual, 'UTC', at)
+}
+
+describe('what the sleep of the last days comes to', () => {
+  it('today by night and by day, with what goes on until now', () => {
+    const { today } = of([night(0), sleep(now - hour, null, 'AFTERNOON_NAP')])
+    expect([today.nightMs / hour, today.dayMs / hour]).toEqual([5, 1])
+  })
+
+  it('averages whole days in which sleep was logged: a gap in the log is no sleepless day, and today is not over', () => {
+    const sleeps = [nap(0, 1), nap(1, 2), nap(3, 4), nap(3, 1)]
+    const { averageMs, longestMs, naps, days } = of(sleeps)
+    expect(averageMs! / hour).toBe(3)
+    expect(longestMs! / hour).toBe(4)
+    expect(naps).toBe(1.5)
+    expect(days).toHaveLength(14)
+    expect(days.slice(-4).map(({ dayMs }) => dayMs && dayMs / hour)).toEqual([4, null, 2, 1])
+  })
+
+  it('nights of a week against those of the week before, where enough are known', () => {
+    const weeks = (first: number, second: number) =>
+      Array.from({ length: 16 }, (_, ago) => night(ago, ago < 8 ? second : first))
+    expect(of(weeks(9, 10)).nightTrendMs! / hour).toBe(1)
+    expect(of([night(1), night(2)]).nightTrendMs).toBeNull()
+  })
+
+  it('the moving average is of nights of up to seven whole days', () => {
+    const { days } = of(Array.from({ length: 28 }, (_, ago) => night(ago)))
+    expect(days.map(({ averageMs }) => averageMs! / hour)).toEqual(Array(14).fill(10))
+  })
+
+  it('nothing at all', () => {
+    expect(of([])).toMatchObject({ averageMs: null, longestMs: null, naps: null, nightTrendMs: null })
+  })
+})

@@ -1,0 +1,85 @@
+import type { DayWindow } from 'sync-protocol/rules/day-window'
+import { type CareDay, careDayOf, type DayRule, startOfNamedDay } from 'sync-protocol/rules/history/care-days'
+import { movingAverage, sleepDays, type SleepDay } from 'sync-protocol/rules/history/sleep-days'
+import { addDays } from 'sync-protocol/rules/civil-day'
+import { spansOf, type Sleep } from './use-sleeps.ts'
+
+/** Days of the area chart, and of its moving average. */
+export const chartDays = 14
+const averageOf = 7
+/** A week is compared with the one before where so many nights of each are known. */
+const enoughNights = 4
+
+/** A day of sleep; null where none of it was logged, which does not mean that there was none. */
+export type ShownDay = CareDay & { nightMs: number | null; dayMs: number | null; averageMs: number | null }
+
+export interface SleepSummary {
+  today: SleepDay
+  /** The last 14 days, today last. */
+  days: ShownDay[]
+  /** Of whole days with sleep, ms; null where there are none. */
+  averageMs: number | null
+  longestMs: number | null
+  /** Naps a day, of whole days with sleep. */
+  naps: number | null
+  /** By how much nights of the last seven days were longer than those of the seven before, ms. */
+  nightTrendMs: number | null
+}
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** What the sleep of the last days comes to, at `now` (ms). `days` without gaps, today last; 21 or more of them. */
+export function sleepSummary(
+  sleeps: readonly Sleep[],
+  days: readonly CareDay[],
+  window: DayWindow,
+  timeZone: string,
+  now: number,
+): SleepSummary {
+  const counted = sleepDays(spansOf(sleeps, now), days, window, timeZone)
+  const today = counted.at(-1)!
+  const known = counted.map((day) => (day.dayMs + day.nightMs >= 60_000 ? day : null))
+  // Today is not over: it is in no average.
+  const nights = [...known.slice(0, -1).map((day) => day && day.nightMs), null]
+  const averages = movingAverage(nights, averageOf)
+  const shown = counted.slice(-chartDays).map((day, index): ShownDay => {
+    const at = counted.length - Math.min(chartDays, counted.length) + index
+    const isKnown = known[at] !== null
+    return {
+      ...day,
+      nightMs: isKnown ? day.nightMs : null,
+      dayMs: isKnown ? day.dayMs : null,
+      averageMs: averages[at]!,
+    }
+  })
+  const whole = known.slice(-chartDays, -1).filter((day) => day !== null)
+  const from = counted[Math.max(0, counted.length - chartDays)]!.from
+  const recent = sleeps.filter((sleep) => sleep.from >= from && sleep.from <= now)
+  const lasted = recent.map((sleep) => Math.min(sleep.until ?? now, now) - sleep.from)
+  const naps = recent.filter(({ type, from: at }) => type === 'AFTERNOON_NAP' && at < today.from)
+  return {
+    today,
+    days: shown,
+    averageMs: mean(whole.map((day) => day.dayMs + day.nightMs)),
+    longestMs: lasted.length > 0 ? Math.max(...lasted) : null,
+    naps: whole.length > 0 ? naps.length / whole.length : null,
+    nightTrendMs: trendOf(nights.slice(0, -1)),
+  }
+}
+
+function trendOf(nights: readonly (number | null)[]): number | null {
+  const week = (from: number, to?: number) => nights.slice(from, to).filter((night) => night !== null)
+  const [before, last] = [week(-14, -7), week(-7)]
+  if (before.length < enoughNights || last.length < enoughNights) return null
+  return mean(last)! - mean(before)!
+}
+
+/** The last so many days of care up to the one it is now, as instants: from the first to the end of today, ms. */
+export function lastDays(count: number, now: number, rule: DayRule): { from: number; to: number } {
+  const today = careDayOf(now, rule)
+  return {
+    from: startOfNamedDay(addDays(today, 1 - count), rule),
+    to: startOfNamedDay(addDays(today, 1), rule),
+  }
+}

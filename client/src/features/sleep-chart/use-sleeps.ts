@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { Row } from 'sync-protocol/entities/registry'
+import { viewSessions } from 'sync-protocol/rules/view-sessions'
+import { useRowsBetween } from '#db/use-rows-between.ts'
+
+const dayMs = 86_400_000
+/** Longer than any sleep lasts. */
+const longestMs = 7 * dayMs
+/** One that nobody ended is over where the next was started; that is looked for so far behind the range. */
+const nextMs = 2 * dayMs
+
+/** A sleep as its family understands it, ms. */
+export interface Sleep {
+  /** `entity/id` of its first row, as entries are called. */
+  key: string
+  from: number
+  /** Null while the baby sleeps. */
+  until: number | null
+  type: Row<'sleepSession'>['sleepType']
+}
+
+/** The sleeps of a baby that may touch a range of time (ms), in the order of their start; undefined until read. */
+export function useSleeps(babyId: string, from: number, to: number): readonly Sleep[] | undefined {
+  const rows = useRowsBetween('sleepSession', babyId, from - longestMs, to + nextMs)
+  return useMemo(
+    () =>
+      rows &&
+      viewSessions(rows).map(({ id, startTime, endTime, rows: [first] }) => ({
+        key: `sleepSession/${id}`,
+        from: Date.parse(startTime),
+        until: endTime === null ? null : Date.parse(endTime),
+        type: first!.sleepType,
+      })),
+    [rows],
+  )
+}
+
+/** Sleeps as stretches of time: one that goes on lasts until now (ms), and what is to come is none. */
+export const spansOf = (sleeps: readonly Sleep[], now: number) =>
+  sleeps
+    .map(({ from, until }) => ({ from, to: Math.min(until ?? now, now) }))
+    .filter(({ from, to }) => to > from)

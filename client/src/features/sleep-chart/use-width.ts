@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The width of an element, px, as it changes; a phone's until it is known. */
+export function useWidth(element: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(320)
+  useEffect(() => {
+    if (!element.current) return
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width))
+    })
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [element])
+  return width
+}
