@@ -18,6 +18,7 @@ const parts: Record<string, string[]> = {
     'features/activities',
     'features/babies',
   ],
+  handover: ['app/handover'],
   history: ['features/activities/history', 'features/history', 'features/sleep-chart', 'app/history'],
   growth: ['features/growth'],
   doctor: ['features/doctor'],

@@ -15,6 +15,7 @@ export const textParts = [
   'family',
   'team',
   'settings',
+  'handover',
   'history',
   'growth',
   'doctor',

@@ -57,6 +57,7 @@ export const iconPaths = {
       <circle cx="18.5" cy="12" r="1.7" />
     </g>
   ),
+  share: <path d="M12 15V4M8 7.5 12 3.5l4 4M6 11.5H5v9h14v-9h-1" />,
   download: <path d="M12 4.5v10.5M7.5 11l4.5 4.5L16.5 11M5 19.5h14" />,
   eye: (
     <>

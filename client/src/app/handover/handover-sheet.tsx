@@ -1,0 +1,157 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { HowCurrent } from '#features/activities/care/how-current.tsx'
+import { TimeWell } from '#features/activities/editing/time-well.tsx'
+import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { whenProblemNames } from '#features/activities/when/when.ts'
+import { languageNames, languages } from '#i18n/languages.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { useSession } from '#session/session.ts'
+import { useNow } from '#session/use-now.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Pebble } from '#ui/pebble.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { handoverOf, lastEntryOf } from './handover.ts'
+import styles from './handover.module.css'
+import { asText, linesOf } from './lines.ts'
+import { asPicture } from './picture.ts'
+import { type Shared, sharePicture, shareText } from './share.ts'
+import { hourChoices, useSince } from './use-since.ts'
+import { useWordsOf } from './use-words-of.ts'
+
+const problemNames = {
+  ...whenProblemNames,
+  tooLong: msg`A handover tells of two days at most; what is older is in the history.`,
+}
+
+/** What happened since some time, for who takes over: read here, or sent in her language as a text or a picture. */
+export const HandoverSheet = ({
+  baby,
+  diary,
+  onClose,
+}: {
+  baby: Baby
+  diary: Diary
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const now = useNow()
+  const { user } = useSession()
+  const lastMine = lastEntryOf(diary.entries, user?.id)
+  const { since, choose, chooseTime, hasMine, from, problem } = useSince(lastMine, now, format.timeZone)
+  const mineAt = lastMine === null ? '' : format.time(lastMine)
+  const { language, choose: chooseLanguage, words } = useWordsOf()
+  const [isBusy, setBusy] = useState(false)
+
+  const told = words && from !== undefined && { words, story: handoverOf(diary, { from, to: now }) }
+  const lines = told ? linesOf(told.story, told.words, now) : []
+  const heading = () => {
+    if (!told || from === undefined) return ''
+    const { i18n, format: theirs } = told.words
+    const { name } = baby
+    const since = `${theirs.relativeDay(from, now)}, ${theirs.time(from)}`
+    return i18n._(msg`${name}, since: ${since}`)
+  }
+  const say = (shared: Shared) => {
+    if (shared === 'copied') toast.show({ key: 'handover', icon: 'check', text: t`Copied` })
+    if (shared === 'saved') toast.show({ key: 'handover', icon: 'download', text: t`Saved as a picture` })
+    if (shared === 'refused')
+      toast.show({ key: 'handover', icon: 'alert', text: t`This device does not let the app share it.` })
+  }
+  const send = async (share: () => Promise<Shared>) => {
+    setBusy(true)
+    try {
+      say(await share())
+    } finally {
+      setBusy(false)
+    }
+  }
+  const picture = async () => {
+    const time = format.time(now)
+    const footer = told ? told.words.i18n._(msg`As of ${time}`) : ''
+    return sharePicture(`${baby.name}.png`, await asPicture(heading(), lines, footer))
+  }
+
+  return (
+    <Sheet open onClose={onClose} title={t`Handover`} closeLabel={t`Close`}>
+      <div className={styles.choices} role="group" aria-label={t`Since when`}>
+        {hasMine && (
+          <Chip pressed={since.kind === 'mine'} onClick={() => choose({ kind: 'mine' })}>
+            {t`Since my last entry, ${mineAt}`}
+          </Chip>
+        )}
+        {hourChoices.map((hours) => (
+          <Chip
+            key={hours}
+            pressed={since.kind === 'hours' && since.hours === hours}
+            onClick={() => choose({ kind: 'hours', hours })}
+          >
+            {t`${hours} h`}
+          </Chip>
+        ))}
+        <Chip pressed={since.kind === 'at'} onClick={chooseTime}>
+          {t`Other time`}
+        </Chip>
+      </div>
+      {since.kind === 'at' && (
+        <TimeWell
+          label={t`Since when`}
+          value={since}
+          error={problem ? t(problemNames[problem]) : undefined}
+          onChange={(when) => when.kind === 'at' && choose(when)}
+        />
+      )}
+      <section className={styles.story} lang={language} aria-label={heading()} aria-live="polite">
+        <h3>{heading()}</h3>
+        <ul>
+          {lines.map(({ key, act, glyph, title, detail }) => (
+            <li key={key}>
+              <Pebble act={act} glyph={glyph} size={34} />
+              <span>
+                <b>{title}</b>
+                {detail !== '' && <small>{detail}</small>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <HowCurrent teamId={baby.spaceId} entries={diary.entries} />
+      <div className={styles.choices} role="group" aria-label={t`Language of the handover`}>
+        {languages.map((one) => (
+          <Chip key={one} lang={one} pressed={language === one} onClick={() => chooseLanguage(one)}>
+            {languageNames[one]}
+          </Chip>
+        ))}
+      </div>
+      <div className={styles.send}>
+        <Button
+          variant="soft"
+          size="large"
+          wide
+          icon="download"
+          busy={isBusy}
+          disabled={!told}
+          onClick={() => void send(picture)}
+        >
+          {t`As a picture`}
+        </Button>
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          icon="share"
+          busy={isBusy}
+          disabled={!told}
+          onClick={() => void send(() => shareText(heading(), asText(heading(), lines)))}
+        >
+          {t`Send as text`}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

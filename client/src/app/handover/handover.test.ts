@@ -1,0 +1,123 @@
+import { setupI18n } from '@lingui/core'
+import { expect, it } from 'vitest'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { formatIn } from '#i18n/use-format.ts'
+import { handoverOf, lastEntryOf } from './handover.ts'
+import { asText, linesOf } from './lines.ts'
+
+const noon = Date.parse('2026-03-10T12:00:00Z')
+const at = (minutes: number) => noon + minutes * 60_000
+const iso = (minutes: number) => new Date(at(minutes)).toISOString()
+
+let count = 0
+const entry = (entity: string, from: number, row: object, until?: number | null, more: object = {}) =>
+  ({
+    entity,
+    key: `${entity}/${++count}`,
+    at: at(from),
+    ...(until === undefined ? {} : { until: until === null ? null : at(until), notes: null }),
+    rows: [{ id: `row${count}`, createdBy: 'anna', timestamp: iso(from), startTime: iso(from), ...row }],
+    ...more,
+  }) as unknown as Entry
+
+const diaryOf = (...given: Entry[]) => {
+  const entries = given.toSorted((a, b) => a.at - b.at)
+  return {
+    sleeps: entries.filter(({ entity }) => entity === 'sleepSession'),
+    plays: entries.filter(({ entity }) => entity === 'playSession'),
+    feeds: entries.filter(({ entity }) => entity === 'feedingSession'),
+    entries: entries.toReversed(),
+  } as unknown as Diary
+}
+
+const bottle = (minutes: number, ml: number) =>
+  entry('feedingSession', minutes, { feedType: 'BOTTLE', amount: { ml, unit: 'ml', value: ml } }, minutes, {
+    segments: [],
+  })
+const words = {
+  i18n: setupI18n({ locale: 'en', messages: { en: {} }, missing: (_, id) => id }),
+  format: undefined as never,
+  units: 'metric' as const,
+}
+words.format = formatIn(words.i18n, 'UTC') as never
+
+const morning = { from: at(-180), to: noon }
+
+it('counts what overlaps once, and of a sleep that began before only the part inside', () => {
+  const told = handoverOf(
+    diaryOf(
+      entry('sleepSession', -240, {}, -150),
+      entry('sleepSession', -60, {}, -20),
+      entry('sleepSession', -50, {}, -10),
+    ),
+    morning,
+  )
+  expect(told.sleep).toEqual({ totalMs: 80 * 60_000, count: 3, asleepSince: null, awakeSince: at(-10) })
+})
+
+it('says since when a baby that sleeps does', () => {
+  expect(handoverOf(diaryOf(entry('sleepSession', -200, {}, null)), morning).sleep).toMatchObject({
+    totalMs: 180 * 60_000,
+    asleepSince: at(-200),
+    awakeSince: null,
+  })
+})
+
+it('adds up bottles, sides, solids and diapers of the span and no others', () => {
+  const nursing = entry('feedingSession', -90, { feedType: 'BREAST_BOTH' }, -60, {
+    segments: [
+      { side: 'LEFT', startTime: iso(-90), endTime: iso(-70) },
+      { side: 'RIGHT', startTime: iso(-70), endTime: iso(-60) },
+    ],
+  })
+  const told = handoverOf(
+    diaryOf(
+      bottle(-200, 500),
+      bottle(-170, 90),
+      bottle(-10, 60),
+      nursing,
+      entry('feedingSession', -30, { feedType: 'SOLID_FOOD', food: 'pear', amount: null }, -30, {
+        segments: [],
+      }),
+      entry('diaperChange', -190, { wetness: 'WET', soiled: true }),
+      entry('diaperChange', -100, { wetness: 'DRY', soiled: true }),
+      entry('diaperChange', -5, { wetness: 'VERY_WET', soiled: false, notes: 'rash' }),
+    ),
+    morning,
+  )
+  expect(told.bottles).toEqual({ count: 2, ml: 150 })
+  expect(told.nursing).toEqual({ count: 1, leftMs: 1_200_000, rightMs: 600_000, netMs: 1_800_000 })
+  expect(told.solids).toEqual(['pear'])
+  expect(told.lastFeed?.at).toBe(at(-10))
+  expect(told.diapers).toEqual({ count: 2, wet: 1, soiled: 1, lastAt: at(-5) })
+  expect(told.notes).toEqual([{ at: at(-5), text: 'rash' }])
+})
+
+it('tells medicine first, with the next safe time as long as it is to come', () => {
+  const dose = entry('medicine', -60, {
+    name: 'Ibuprofen',
+    dose: { value: 2.5, unit: 'ML' },
+    intervalMinutes: 360,
+    notes: null,
+  })
+  const told = handoverOf(diaryOf(dose), morning)
+  const [first] = linesOf(told, words, noon)
+  expect(first?.title).toMatch(/^Ibuprofen · 2\.5/)
+  expect(told.doses).toHaveLength(1)
+  const later = linesOf(handoverOf(diaryOf(dose), { from: at(-180), to: at(600) }), words, at(600))
+  expect(first!.detail.split(' · ')).toHaveLength(2)
+  expect(later[0]!.detail.split(' · ')).toHaveLength(1)
+})
+
+it('says that there was none rather than nothing', () => {
+  const lines = linesOf(handoverOf(diaryOf(), morning), words, noon)
+  expect(lines.map(({ key }) => key)).toEqual(['sleep', 'feeds', 'diapers'])
+  expect(asText('Mia', lines).split('\n')).toHaveLength(5)
+})
+
+it('knows when a person last logged something', () => {
+  const { entries } = diaryOf(bottle(-170, 90), entry('diaperChange', -5, { createdBy: 'dad' }))
+  expect(lastEntryOf(entries, 'anna')).toBe(at(-170))
+  expect(lastEntryOf(entries, 'nobody')).toBeNull()
+})

@@ -1,0 +1,103 @@
+import { unionMs } from 'sync-protocol/rules/union-ms'
+import type { Entry, EntryOf } from '#features/activities/entries/entry.ts'
+import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { timesOf } from '#features/activities/feeding/nursing.ts'
+
+/** What happened to a baby between two instants (ms), for who takes over. Durations in ms, volumes in ml. */
+export interface Handover {
+  from: number
+  to: number
+  sleep: { totalMs: number; count: number; asleepSince: number | null; awakeSince: number | null }
+  bottles: { count: number; ml: number }
+  nursing: { count: number; leftMs: number; rightMs: number; netMs: number }
+  /** What was eaten with a spoon, in order; empty where nobody said what it was. */
+  solids: string[]
+  lastFeed: EntryOf<'feedingSession'> | undefined
+  diapers: { count: number; wet: number; soiled: number; lastAt: number | null }
+  play: { playMs: number; walkMs: number }
+  /** In the order of time. */
+  doses: EntryOf<'medicine'>[]
+  temperatures: EntryOf<'temperature'>[]
+  notes: { at: number; text: string }[]
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+const spanOf = ({ at, until }: { at: number; until: number | null }) => ({
+  startTime: iso(at),
+  endTime: until === null ? null : iso(until),
+})
+const isA =
+  <E extends Entry['entity']>(entity: E) =>
+  (entry: Entry): entry is Extract<Entry, { entity: E }> =>
+    entry.entity === entity
+
+/** The words that people added to entries, and the notes that are entries themselves. */
+const wordsOf = (entry: Entry): string => {
+  if ('until' in entry) return entry.notes ?? ''
+  const [row] = entry.rows
+  if ('text' in row) return row.text
+  return 'notes' in row ? (row.notes ?? '') : ''
+}
+
+/**
+ * Sums up the entries of a diary that reach into a span of time. What overlaps counts once; a session that began before
+ * the span counts with the part that lies in it.
+ */
+export function handoverOf(
+  { sleeps, plays, feeds, entries }: Diary,
+  { from, to }: { from: number; to: number },
+): Handover {
+  const reaches = ({ at, until }: { at: number; until: number | null }) => at < to && (until ?? to) > from
+  const inside = ({ at }: { at: number }) => at >= from && at <= to
+  const inOrder = entries.filter(inside).toReversed()
+  const within = (sessions: readonly { at: number; until: number | null }[]) =>
+    unionMs(sessions.filter(reaches).map(spanOf), from, to)
+  const walks = plays.filter(({ rows: [{ activityType }] }) => activityType === 'WALKING')
+  const lastSleep = sleeps.findLast(({ at }) => at <= to)
+  const eaten = feeds.filter((feed) => inside(feed) || (feed.segments.length > 0 && reaches(feed)))
+  const bottles = eaten.filter(({ rows: [{ feedType }] }) => feedType === 'BOTTLE')
+  const solids = eaten.filter(({ rows: [{ feedType }] }) => feedType === 'SOLID_FOOD')
+  const nursing = eaten.filter((feed) => !bottles.includes(feed) && !solids.includes(feed))
+  const nursed = nursing.map((feed) => timesOf(feed, to))
+  const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0)
+  const diapers = inOrder.filter(isA('diaperChange'))
+  return {
+    from,
+    to,
+    sleep: {
+      totalMs: within(sleeps),
+      count: sleeps.filter(reaches).length,
+      asleepSince: lastSleep?.until === null ? lastSleep.at : null,
+      awakeSince: lastSleep?.until ?? null,
+    },
+    bottles: { count: bottles.length, ml: sum(bottles, ({ rows: [{ amount }] }) => amount?.ml ?? 0) },
+    nursing: {
+      count: nursing.length,
+      leftMs: sum(nursed, ({ sideMs }) => sideMs.LEFT),
+      rightMs: sum(nursed, ({ sideMs }) => sideMs.RIGHT),
+      netMs: sum(nursed, ({ netMs }) => netMs),
+    },
+    solids: solids.map(({ rows: [{ food }] }) => food ?? ''),
+    lastFeed: feeds.findLast(({ at }) => at <= to),
+    diapers: {
+      count: diapers.length,
+      wet: diapers.filter(({ rows: [{ wetness }] }) => wetness !== 'DRY').length,
+      soiled: diapers.filter(({ rows: [{ soiled }] }) => soiled).length,
+      lastAt: diapers.at(-1)?.at ?? null,
+    },
+    play: {
+      playMs: within(plays.filter((play) => !walks.includes(play))),
+      walkMs: within(walks),
+    },
+    doses: inOrder.filter(isA('medicine')),
+    temperatures: inOrder.filter(isA('temperature')),
+    notes: inOrder.flatMap((entry) => {
+      const text = wordsOf(entry).trim()
+      return text === '' ? [] : [{ at: entry.at, text }]
+    }),
+  }
+}
+
+/** When a person last logged something, ms; null where nothing of hers is here. */
+export const lastEntryOf = (entries: readonly Entry[], personId: string | undefined): number | null =>
+  entries.find(({ rows }) => rows.some(({ createdBy }) => createdBy === personId))?.at ?? null

@@ -1,0 +1,35 @@
+import { saveFile } from '#ui/save-file.ts'
+
+/** What became of something that was to be shared. */
+export type Shared = 'shared' | 'copied' | 'saved' | 'refused' | 'none'
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Gives a text to the device's share sheet, else to the clipboard. Someone who closes the sheet shared nothing. */
+export async function shareText(title: string, text: string): Promise<Shared> {
+  try {
+    if ('share' in navigator) {
+      await navigator.share({ title, text })
+      return 'shared'
+    }
+    await (navigator as Navigator).clipboard.writeText(text)
+    return 'copied'
+  } catch (error) {
+    return isAbort(error) ? 'none' : 'refused'
+  }
+}
+
+/** Gives a picture to the device's share sheet where it takes files, else saves it. */
+export async function sharePicture(name: string, picture: Blob): Promise<Shared> {
+  const files = [new File([picture], name, { type: picture.type })]
+  try {
+    if ('canShare' in navigator && navigator.canShare({ files })) {
+      await navigator.share({ files })
+      return 'shared'
+    }
+  } catch (error) {
+    if (isAbort(error)) return 'none'
+  }
+  saveFile(name, picture)
+  return 'saved'
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { EntryContext } from '#features/activities/entries/kind.ts'
+import { i18nIn, isLanguage, type Language } from '#i18n/languages.ts'
+import { formatIn, viewerTimeZone } from '#i18n/use-format.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+
+/** How things are said in a language, which may be another than the screen's; undefined while its texts are fetched. */
+export function useWordsOf(): {
+  language: Language
+  choose: (language: Language) => void
+  words: EntryContext | undefined
+} {
+  const { i18n } = useLingui()
+  const units = useMeasurementUnit()
+  const [language, choose] = useState<Language>(isLanguage(i18n.locale) ? i18n.locale : 'en')
+  const [words, setWords] = useState<EntryContext>()
+  useEffect(() => {
+    let isWanted = true
+    void i18nIn(language, 'family', 'handover').then((told) => {
+      if (isWanted) setWords({ i18n: told, format: formatIn(told, viewerTimeZone()), units })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [language, units])
+  return { language, choose, words }
+}
