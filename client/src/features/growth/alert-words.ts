@@ -1,0 +1,159 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { GrowthAlert, GrowthAlertId } from 'sync-protocol/rules/growth/alert'
+import type { GrowthMetric } from 'sync-protocol/rules/growth/metrics'
+import { percentileText } from 'sync-protocol/rules/growth/percentile'
+import type { Format } from '#i18n/use-format.ts'
+
+const metricWords = (i18n: I18n): Record<GrowthMetric, string> => ({
+  weight: i18n._(msg`Weight`),
+  height: i18n._(msg`Length or height`),
+  headCircumference: i18n._(msg`Head circumference`),
+  bmi: i18n._(msg`BMI`),
+  weightForLength: i18n._(msg`Weight for length`),
+})
+
+export interface AlertText {
+  title: string
+  text: string
+  /** What it goes by, and which data it looked at. */
+  basis: string
+}
+
+/** Sources of the thresholds, as docs name them; names are the same in every language. */
+const sources: Record<GrowthAlertId, string> = {
+  percentile: 'WHO, CDC',
+  'check-entry': 'WHO',
+  'loss-7': 'ABM',
+  'loss-10': 'AAP, NICE NG75',
+  'not-regained': 'NICE NG75',
+  'slow-gain': 'AAP',
+  'growth-drop': 'AAP, NICE NG75',
+  'growth-low': 'WHO',
+  'growth-severe': 'WHO',
+  'head-fast': 'AAP',
+}
+
+/** An alert in words: what was found, what to do, and on what it is based. Never a diagnosis. */
+export function alertText(i18n: I18n, format: Format, alert: GrowthAlert): AlertText {
+  const metric = metricWords(i18n)[alert.metric]
+  const day = format.day(alert.date)
+  const since = alert.since && format.day(alert.since)
+  const source = sources[alert.id]
+  const basis = since
+    ? i18n._(msg({ message: `Measured on ${since} and ${day}. Threshold: ${source}.` }))
+    : i18n._(msg({ message: `Measured on ${day}. Threshold: ${source}.` }))
+  return { ...wordsOf(i18n, format, alert, metric), basis }
+}
+
+const doctorNow = msg`Contact your doctor or the emergency service now.`
+const consult = msg`Talk to your doctor about it.`
+
+function wordsOf(i18n: I18n, format: Format, alert: GrowthAlert, metric: string): Omit<AlertText, 'basis'> {
+  const percent = format.number(Math.abs(alert.value), 0)
+  const z = format.number(alert.value, 1)
+  switch (alert.id) {
+    case 'percentile':
+      return percentileWordsOf(i18n, alert, metric)
+    case 'check-entry':
+      return {
+        title: i18n._(msg({ message: `${metric}: check this entry` })),
+        text: i18n._(
+          msg({
+            message: `It is far from what children of this age have (z ${z}). Was it typed as measured?`,
+          }),
+        ),
+      }
+    case 'loss-7':
+      return {
+        title: i18n._(msg({ message: `${percent}% below the birth weight` })),
+        text: i18n._(
+          msg`Newborns lose some weight; from 7% on, help with feeding is worth asking for. Talk to your doctor or midwife.`,
+        ),
+      }
+    case 'loss-10':
+      return {
+        title: i18n._(msg({ message: `${percent}% below the birth weight` })),
+        text: i18n._(doctorNow),
+      }
+    case 'not-regained':
+      return {
+        title: i18n._(msg({ message: `Still ${percent}% below the birth weight` })),
+        text: i18n._(alert.level === 'urgent' ? doctorNow : consult),
+      }
+    case 'slow-gain': {
+      const grams = format.number(Math.round(alert.value))
+      return {
+        title:
+          alert.value < 0
+            ? i18n._(msg`Weight was lost`)
+            : i18n._(
+                msg({
+                  message: `Slow gain: ${plural(Math.round(alert.value), { one: '# g a day', other: '# g a day' })}`,
+                }),
+              ),
+        text: i18n._(
+          msg({
+            message: `${grams} g a day between two weighings; 20–30 g are expected in the first three months. Talk to your doctor about it.`,
+          }),
+        ),
+      }
+    }
+    case 'growth-drop':
+      return {
+        title: i18n._(msg({ message: `${metric} fell across the lines` })),
+        text: i18n._(consult),
+      }
+    case 'head-fast':
+      return {
+        title: i18n._(msg`Head circumference rose across two lines`),
+        text: i18n._(
+          msg`Talk to your doctor about it; at once if there is vomiting, a bulging soft spot or unusual sleepiness.`,
+        ),
+      }
+    case 'growth-low':
+      return {
+        title: i18n._(msg({ message: `${metric} is low (z ${z})` })),
+        text: i18n._(consult),
+      }
+    case 'growth-severe':
+      return {
+        title: i18n._(msg({ message: `${metric} is very low (z ${z})` })),
+        text: i18n._(doctorNow),
+      }
+  }
+}
+
+function percentileWordsOf(
+  i18n: I18n,
+  { notice, value }: GrowthAlert,
+  metric: string,
+): Omit<AlertText, 'basis'> {
+  const rank = percentileText(value)
+  switch (notice) {
+    case 'consult_low':
+      return {
+        title: i18n._(msg({ message: `${metric} is below the 3rd percentile` })),
+        text: i18n._(consult),
+      }
+    case 'consult_high':
+      return {
+        title: i18n._(msg({ message: `${metric} is above the 97th percentile` })),
+        text: i18n._(consult),
+      }
+    case 'monitor_low':
+      return {
+        title: i18n._(msg({ message: `${metric} is below the 10th percentile` })),
+        text: i18n._(
+          msg({ message: `Percentile ${rank}: many healthy children grow here. Keep an eye on it.` }),
+        ),
+      }
+    default:
+      return {
+        title: i18n._(msg({ message: `${metric} is above the 90th percentile` })),
+        text: i18n._(
+          msg({ message: `Percentile ${rank}: many healthy children grow here. Keep an eye on it.` }),
+        ),
+      }
+  }
+}

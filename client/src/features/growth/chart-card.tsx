@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { ageOn } from 'sync-protocol/rules/age'
+import { addDays } from 'sync-protocol/rules/civil-day'
+import { daysEarly } from 'sync-protocol/rules/corrected-age'
+import { curveSex } from 'sync-protocol/rules/growth/metrics'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { curvesOf, pointsOf } from './chart/chart-data.ts'
+import { GrowthChart } from './chart/growth-chart.tsx'
+import { rangeNames, rangeOf, ranges, wholeOf } from './chart/ranges.ts'
+import type { Reading } from './chart/reading.ts'
+import styles from './growth.module.css'
+import { MeasurementTable } from './measurement-table.tsx'
+import { type Measurement, type Metric, metricName } from './metrics.ts'
+import { NoticeTag } from './notice-tag.tsx'
+import { percentileWords, shortPercentile } from './percentile-words.ts'
+import { amountText, canonicalPer } from './units.ts'
+import { useChartSummary } from './use-chart-summary.ts'
+import type { MetricView } from './use-growth.ts'
+import type { GrowthSettings } from './use-growth-settings.ts'
+import { useReference } from './use-reference.ts'
+import { useStandardText } from './use-standard-text.ts'
+import { rangeTexts } from './words.ts'
+
+/** The chart of a metric, or the same as a table, and which ages it shows. */
+export const ChartCard = ({
+  id,
+  baby,
+  metric,
+  ageDays,
+  view,
+  settings,
+  onOpen,
+}: {
+  id: string
+  baby: Baby
+  metric: Metric
+  ageDays: number
+  view: MetricView
+  settings: GrowthSettings
+  onOpen: (row: Measurement) => void
+}) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const reference = useReference()
+  const [range, setRange] = useState(() => rangeOf(ageDays))
+  const [isTable, setTable] = useState(false)
+  const unit = settings.units[metric]
+  const { growthStandard, growthPercentileLines } = settings
+  const name = t(metricName(metric, ageDays))
+  const unitText = format.unit(unit)
+
+  const points = useMemo(
+    () =>
+      pointsOf(
+        baby,
+        view.entries.map(({ row }) => row),
+        metric,
+        unit,
+      ),
+    [baby, view.entries, metric, unit],
+  )
+  const whole = wholeOf(
+    range,
+    points.map((point) => point.ageDays),
+  )
+  const lines = useMemo(
+    () =>
+      curvesOf(reference, baby, metric, unit, growthStandard, growthPercentileLines, {
+        from: whole.from,
+        to: whole.to,
+      }),
+    [reference, baby, metric, unit, growthStandard, growthPercentileLines, whole.from, whole.to],
+  )
+  const summary = useChartSummary(name, view, unit)
+  const { sex, isAssumed } = curveSex(baby)
+  const standard = useStandardText(lines, sex, isAssumed, daysEarly(baby) > 0 && baby.useCorrectedAge)
+
+  const readingText = (reading: Reading) => {
+    const entry = reading.kind === 'point' && view.entries.find(({ row }) => row.id === reading.id)
+    const from = points.some((point) => point.uncorrectedDays !== undefined)
+      ? addDays(baby.birthDate, daysEarly(baby))
+      : baby.birthDate
+    const age = format.age(ageOn(from, addDays(from, Math.max(0, reading.ageDays))))
+    if (entry) {
+      const parts = [
+        age,
+        amountText(format, entry.canonical, unit),
+        ...(entry.found ? [percentileWords(i18n, entry.found.percentile)] : []),
+      ]
+      return { title: format.day(entry.row.date, 'long'), text: parts.join(' · ') }
+    }
+    const values = reading.kind === 'age' ? reading.values : []
+    const shown = values.filter(({ percentile }) => [3, 50, 97].includes(percentile))
+    const some = shown.length > 0 ? shown : values
+    return {
+      title: age,
+      text: some
+        .map(({ percentile, value }) => {
+          const amount = amountText(format, value * canonicalPer(unit), unit)
+          return `${shortPercentile(i18n, percentile)}: ${amount}`
+        })
+        .join(' · '),
+    }
+  }
+
+  return (
+    <Card className={styles.chartCard} id={id} role="tabpanel" aria-label={name}>
+      <div className={styles.chartHead}>
+        <h2>{range === 'infant' ? t`${name}, ${unitText} by month` : t`${name}, ${unitText} by year`}</h2>
+        <NoticeTag view={view} />
+      </div>
+      {isTable ? (
+        <MeasurementTable view={view} birthDate={baby.birthDate} unit={unit} onOpen={onOpen} />
+      ) : (
+        <GrowthChart
+          key={`${metric} ${range}`}
+          label={t`Chart: ${name} by age`}
+          summary={summary}
+          whole={whole}
+          step={ranges[range].step}
+          inYears={range !== 'infant'}
+          curves={lines.curves}
+          points={points}
+          standard={standard}
+          readingText={readingText}
+        />
+      )}
+      {!isTable && (
+        <SegmentedControl
+          label={t`Ages shown`}
+          value={range}
+          options={rangeNames.map((value) => ({ value, label: t(rangeTexts[value]) }))}
+          onChange={setRange}
+        />
+      )}
+      <Button variant="plain" onClick={() => setTable(!isTable)}>
+        {isTable ? t`Show the chart` : t`Show as a table`}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Chart, ChartCurve, ChartPoint } from 'sync-protocol/rules/growth-chart/draw-chart'
+import { valuesAt } from './chart-data.ts'
+
+/** What is read off a chart: a measurement, or what the lines say at an age. */
+export type Reading =
+  | { kind: 'point'; id: string; ageDays: number }
+  | { kind: 'age'; ageDays: number; values: { percentile: number; value: number }[] }
+
+/** A point this near is meant, px. */
+const near = 14
+
+/** What is read at a distance from the left edge; null beside the curves. */
+export function readingAt(
+  chart: Chart,
+  points: readonly ChartPoint[],
+  curves: readonly ChartCurve[],
+  x: number,
+): Reading | null {
+  const { left, right } = chart.plot
+  const inside = Math.min(right, Math.max(left, x))
+  if (Math.abs(inside - x) > 2 * near) return null
+  const [nearest] = points
+    .map((point) => ({ point, distance: Math.abs(chart.placeOf(point.ageDays, point.value)[0] - x) }))
+    .sort((a, b) => a.distance - b.distance)
+  if (nearest && nearest.distance <= near)
+    return { kind: 'point', id: nearest.point.id, ageDays: nearest.point.ageDays }
+  const ageDays = Math.round(chart.ageAt(inside))
+  return { kind: 'age', ageDays, values: valuesAt(curves, ageDays) }
+}

@@ -1,0 +1,50 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { daysEarly } from 'sync-protocol/rules/corrected-age'
+import { useLocalData } from '#db/local-data.ts'
+import { saveOrKeep } from '#db/unsaved.ts'
+import { patch, write } from '#db/write.ts'
+import type { Baby } from '#session/family.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import styles from './growth.module.css'
+
+/** For a baby born early, up to two years: whether its points are drawn at the age from the due date. */
+export const CorrectedAge = ({
+  baby,
+  ageDays,
+  mayEdit,
+}: {
+  baby: Baby
+  ageDays: number
+  mayEdit: boolean
+}) => {
+  const { t } = useLingui()
+  const { db, clock } = useLocalData()
+  const early = daysEarly(baby)
+  if (early === 0) return null
+  const weeks = plural(baby.gestationalWeeks ?? 0, { one: '# week', other: '# weeks' })
+  const extra = baby.gestationalDays ?? 0
+  const gestation = extra > 0 ? `${weeks} ${plural(extra, { one: '# day', other: '# days' })}` : weeks
+  const shift = plural(early, { one: '# day', other: '# days' })
+  const name = t`Corrected age`
+  return (
+    <div>
+      <Checkbox
+        label={name}
+        checked={baby.useCorrectedAge}
+        disabled={!mayEdit}
+        aria-describedby="corrected-age"
+        onChange={(event) => {
+          const useCorrectedAge = event.target.checked
+          void saveOrKeep(name, () =>
+            write(db, clock, [patch('baby', baby.spaceId, baby.id, { useCorrectedAge })]),
+          )
+        }}
+      />
+      <p id="corrected-age" className={styles.muted}>
+        {t`Born at ${gestation}: points are drawn ${shift} earlier, up to two years.`}{' '}
+        {ageDays > 730 && t`From two years on the age counts from birth.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Bounds } from 'sync-protocol/reference/measurement-bounds'
+import { boundsOf } from 'sync-protocol/rules/growth/units'
+import { typedNumber } from '#i18n/typed-number.ts'
+import type { Metric } from '#features/growth/metrics.ts'
+import { canonicalIn, canonicalPer, type GrowthUnit, inTwo, smallerUnit } from '#features/growth/units.ts'
+
+/**
+ * A quantity as it stands in the form: the texts of its one or two inputs (pounds and ounces), and, where it was only
+ * changed into another unit, what it was before: so that changing back and saving lose nothing.
+ */
+export interface Typed {
+  unit: GrowthUnit
+  parts: string[]
+  from?: { unit: GrowthUnit; value: number; parts: string[] }
+}
+
+export type QuantityProblem = 'number' | 'zero' | 'low' | 'high'
+
+/** Value and unit as they are stored. */
+export interface Entered {
+  unit: GrowthUnit
+  value: number
+}
+
+export const emptyTyped = (unit: GrowthUnit): Typed => ({ unit, parts: smallerUnit(unit) ? ['', ''] : [''] })
+
+const formDigits: Record<GrowthUnit, number> = { kg: 3, g: 0, lb: 2, oz: 1, cm: 1, m: 3, in: 2, ft: 2 }
+
+const partsOf = (value: number, unit: GrowthUnit): string[] => {
+  const smaller = smallerUnit(unit)
+  if (smaller) return inTwo(value, smaller.count, 2).map(String)
+  return [String(Number(value.toFixed(formDigits[unit])))]
+}
+
+/** A stored quantity in the form, in the unit it is shown in. */
+export function typedOf(stored: Entered, unit: GrowthUnit): Typed {
+  const own = { unit: stored.unit, value: stored.value, parts: partsOf(stored.value, stored.unit) }
+  if (stored.unit === unit) return { unit, parts: own.parts, from: own }
+  return { unit, parts: partsOf(converted(stored, unit), unit), from: own }
+}
+
+const converted = ({ unit, value }: Entered, to: GrowthUnit) =>
+  (value * canonicalPer(unit)) / canonicalPer(to)
+
+/** What is typed as a value; null where nothing is. */
+export function enteredOf({ unit, parts, from }: Typed): Entered | QuantityProblem | null {
+  if (from) return { unit: from.unit, value: from.value }
+  const numbers = parts.map(typedNumber)
+  if (numbers.every((number) => number === null)) return null
+  if (numbers.some((number) => Number.isNaN(number))) return 'number'
+  const smaller = smallerUnit(unit)
+  const value = (numbers[0] ?? 0) + (smaller ? (numbers[1] ?? 0) / smaller.count : 0)
+  return value > 0 ? { unit, value } : 'zero'
+}
+
+/** The same quantity in another unit; what cannot be read is left as it stands. */
+export function switchUnit(typed: Typed, unit: GrowthUnit): Typed {
+  if (unit === typed.unit) return typed
+  const entered = enteredOf(typed)
+  if (entered === null) return emptyTyped(unit)
+  if (typeof entered === 'string') return { ...emptyTyped(unit), parts: partsLike(typed.parts, unit) }
+  const from = typed.from ?? { ...entered, parts: typed.parts }
+  if (from.unit === unit) return { unit, parts: from.parts, from }
+  return { unit, parts: partsOf(converted(entered, unit), unit), from }
+}
+
+const partsLike = (parts: string[], unit: GrowthUnit) => (smallerUnit(unit) ? [parts[0]!, ''] : [parts[0]!])
+
+/** What somebody typed into one of the inputs. */
+export const typePart = (typed: Typed, at: number, text: string): Typed => ({
+  unit: typed.unit,
+  parts: typed.parts.map((part, index) => (index === at ? text : part)),
+})
+
+/** What a metric may be in a unit, both ends included. */
+export const boundsIn = (metric: Metric, unit: GrowthUnit): Bounds => boundsOf(metric, unit)!
+
+/** What is wrong with what was typed; null for nothing at all, too. */
+export function quantityProblem(metric: Metric, typed: Typed): QuantityProblem | null {
+  const entered = enteredOf(typed)
+  if (entered === null || typeof entered === 'string') return entered
+  const { min, max } = boundsIn(metric, entered.unit)
+  if (entered.value < min) return 'low'
+  return entered.value > max ? 'high' : null
+}
+
+/** What may have been meant by a value out of bounds: its decimal point forgotten, or in another unit. */
+export function guesses(metric: Metric, { unit, value }: Entered): Entered[] {
+  const units: GrowthUnit[] = metric === 'weight' ? ['g', 'kg', 'lb'] : ['cm', 'in']
+  return [
+    { unit, value: value / 100 },
+    { unit, value: value / 10 },
+    ...units.filter((other) => other !== unit).map((other) => ({ unit: other, value })),
+  ].filter(
+    (one) => one.value >= boundsIn(metric, one.unit).min && one.value <= boundsIn(metric, one.unit).max,
+  )
+}
+
+/** The stored form: as entered, and in grams or millimetres. */
+export const canonicalOfEntered = ({ unit, value }: Entered): number => canonicalIn(value, unit)

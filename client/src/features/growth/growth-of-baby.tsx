@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { daysBetween } from 'sync-protocol/rules/growth/assess'
+import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { useNow } from '#session/use-now.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Alerts } from './alerts.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { CorrectedAge } from './corrected-age.tsx'
+import styles from './growth.module.css'
+import { MeasurementList } from './measurement-list.tsx'
+import { MeasurementSheet } from './form/measurement-sheet.tsx'
+import { MetricTiles } from './metric-tiles.tsx'
+import { type Measurement, type Metric, metrics } from './metrics.ts'
+import { SettingsSheet } from './settings-sheet.tsx'
+import { Summary } from './summary.tsx'
+import { useMetric } from './use-growth.ts'
+import type { GrowthSettings } from './use-growth-settings.ts'
+
+type Open = { sheet: 'add' | 'export' | 'settings' } | { sheet: 'edit'; row: Measurement }
+
+/** The growth of one baby: tiles, chart, what it says, and every measurement. */
+export const GrowthOfBaby = ({
+  title,
+  baby,
+  isOnly,
+  rows,
+  settings,
+  mayEditBaby,
+}: {
+  title: string
+  baby: Baby
+  /** Whether it is the family's only one; else its name is shown. */
+  isOnly: boolean
+  rows: readonly Measurement[]
+  settings: GrowthSettings
+  mayEditBaby: boolean
+}) => {
+  const { t } = useLingui()
+  const { timeZone } = useFormat()
+  const today = civilDayOf(useNow(), timeZone)
+  const ageDays = Math.max(0, daysBetween(baby.birthDate, today))
+  const panelId = useId()
+  const [search, setSearch] = useSearchParams()
+  const metric = metrics.find((one) => one === search.get('chart')) ?? 'weight'
+  const [open, setOpen] = useState<Open | null>(search.has('add') ? { sheet: 'add' } : null)
+  const choose = (next: Metric) => setSearch({ chart: next }, { replace: true })
+  const close = () => {
+    setOpen(null)
+    if (search.has('add')) setSearch({ chart: metric }, { replace: true })
+  }
+  const views = {
+    weight: useMetric(baby, rows, 'weight', settings),
+    height: useMetric(baby, rows, 'height', settings),
+    headCircumference: useMetric(baby, rows, 'headCircumference', settings),
+  }
+
+  return (
+    <Screen
+      title={isOnly ? title : `${title} · ${baby.name}`}
+      wide
+      end={
+        <>
+          <IconButton icon="download" label={t`Export`} onClick={() => setOpen({ sheet: 'export' })} />
+          <IconButton
+            icon="settings"
+            label={t`Growth settings`}
+            onClick={() => setOpen({ sheet: 'settings' })}
+          />
+        </>
+      }
+    >
+      <div className={styles.grid}>
+        <MetricTiles
+          views={views}
+          settings={settings}
+          ageDays={ageDays}
+          chosen={metric}
+          onChoose={choose}
+          panelId={panelId}
+        />
+        <ChartCard
+          id={panelId}
+          baby={baby}
+          metric={metric}
+          ageDays={ageDays}
+          view={views[metric]}
+          settings={settings}
+          onOpen={(row) => setOpen({ sheet: 'edit', row })}
+        />
+        <div className={styles.side}>
+          <Button wide icon="plus" onClick={() => setOpen({ sheet: 'add' })}>
+            {t`Add measurement`}
+          </Button>
+          <Alerts baby={baby} rows={rows} settings={settings} />
+          <Summary
+            baby={baby}
+            rows={rows}
+            metric={metric}
+            view={views[metric]}
+            settings={settings}
+            today={today}
+          />
+          <CorrectedAge baby={baby} ageDays={ageDays} mayEdit={mayEditBaby} />
+          <MeasurementList
+            rows={rows}
+            views={views}
+            metric={metric}
+            settings={settings}
+            onOpen={(row) => setOpen({ sheet: 'edit', row })}
+          />
+        </div>
+      </div>
+      {open?.sheet === 'add' && <MeasurementSheet baby={baby} settings={settings} onClose={close} />}
+      {open?.sheet === 'edit' && (
+        <MeasurementSheet baby={baby} row={open.row} settings={settings} onClose={close} />
+      )}
+      {open?.sheet === 'settings' && <SettingsSheet settings={settings} onClose={close} />}
+    </Screen>
+  )
+}

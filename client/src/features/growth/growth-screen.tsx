@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './growth.module.css'
+import { GrowthOfBaby } from './growth-of-baby.tsx'
+import { useGrowthSettings } from './use-growth-settings.ts'
+import { useMeasurements } from './use-measurements.ts'
+import { preloadReference } from './use-reference.ts'
+
+// Asked for with the screen, not after it.
+void preloadReference()
+
+const Loading = ({ title }: { title: string }) => (
+  <Screen title={title} wide>
+    <div className={styles.grid}>
+      <Skeleton height={92} width="100%" />
+      <Skeleton height={420} width="100%" />
+    </div>
+  </Screen>
+)
+
+/** `/growth`: how the chosen baby grows, from this device alone. */
+export const GrowthScreen = () => {
+  const { t } = useLingui()
+  const title = t({ message: 'Growth', comment: 'of a baby; the name of a screen' })
+  const team = useActiveTeam()
+  const babies = useBabies(team)
+  const baby = useSelectedBaby(babies)
+  const settings = useGrowthSettings()
+  const rows = useMeasurements(baby?.id ?? '')
+  if (team === undefined || babies === undefined || !settings || !rows) return <Loading title={title} />
+  if (!team || !baby)
+    return (
+      <Screen title={title}>
+        <EmptyState
+          acts={['sleep', 'diaper']}
+          title={t`No baby here yet`}
+          text={
+            mayDo(team, 'create', 'baby')
+              ? t`Add a baby, and its weight, length and head are drawn here on the charts that doctors use.`
+              : t`As soon as a parent adds one or invites you to a family, its growth appears here.`
+          }
+          action={
+            mayDo(team, 'create', 'baby') && (
+              <Link className={buttonClass()} to="/add-baby">
+                {t`Add a baby`}
+              </Link>
+            )
+          }
+        />
+      </Screen>
+    )
+  return (
+    <GrowthOfBaby
+      key={baby.id}
+      title={title}
+      baby={baby}
+      isOnly={babies.length === 1}
+      rows={rows}
+      settings={settings}
+      mayEditBaby={mayDo(team, 'update', 'baby')}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormat } from '#i18n/use-format.ts'
+import { Button } from '#ui/button.tsx'
+import { Tag } from '#ui/card.tsx'
+import styles from './growth.module.css'
+import { canonicalOf, type Measurement, type Metric, metrics } from './metrics.ts'
+import { shortPercentile } from './percentile-words.ts'
+import { amountText } from './units.ts'
+import type { GrowthSettings } from './use-growth-settings.ts'
+import type { MetricView } from './use-growth.ts'
+
+/** So many of the newest are shown at first. */
+const shownAtFirst = 5
+
+/** Every measurement, the newest first; the chosen metric stands out and has its percentile. */
+export const MeasurementList = ({
+  rows,
+  views,
+  metric,
+  settings,
+  onOpen,
+}: {
+  rows: readonly Measurement[]
+  views: Record<Metric, MetricView>
+  metric: Metric
+  settings: GrowthSettings
+  onOpen: (row: Measurement) => void
+}) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const [isWhole, setWhole] = useState(false)
+  if (rows.length === 0) return null
+  const newestFirst = rows.toReversed()
+  const more = rows.length - shownAtFirst
+  const percentiles = new Map(views[metric].entries.map(({ row, found }) => [row.id, found?.percentile]))
+  const year = newestFirst[0]!.date.slice(0, 4)
+  return (
+    <section>
+      <h2 className={styles.listTitle}>{t`Measurements`}</h2>
+      <ul className={styles.list}>
+        {(isWhole ? newestFirst : newestFirst.slice(0, shownAtFirst)).map((row) => {
+          const percentile = percentiles.get(row.id)
+          return (
+            <li key={row.id}>
+              <button type="button" className={styles.item} onClick={() => onOpen(row)}>
+                <span className={styles.day}>
+                  {format.day(row.date)}
+                  {row.date.slice(0, 4) !== year && ` ${row.date.slice(0, 4)}`}
+                </span>
+                <span className={styles.values}>
+                  {metrics.map((one) => {
+                    const canonical = canonicalOf(row, one)
+                    if (canonical === null) return null
+                    const text = amountText(format, canonical, settings.units[one])
+                    return one === metric ? <b key={one}>{text}</b> : <span key={one}>{text}</span>
+                  })}
+                  {row.notes && <span className={styles.note}>{row.notes}</span>}
+                </span>
+                {percentile !== undefined && <Tag>{shortPercentile(i18n, percentile)}</Tag>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {more > 0 && (
+        <Button variant="soft" size="small" wide onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t`Show fewer` : plural(more, { one: 'and # more', other: 'and # more' })}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Row } from 'sync-protocol/entities/registry'
+import { type MeasuredMetric, measuredMetrics } from 'sync-protocol/rules/growth/metrics'
+import type { Shown } from '#db/use-rows.ts'
+
+export type Metric = MeasuredMetric
+export const metrics = measuredMetrics
+
+export type Measurement = Shown<'growthMeasurement'>
+
+/** What was measured, in the one unit in which it is compared: grams, or millimetres. Null where it was not. */
+export const canonicalOf = (row: Pick<Row<'growthMeasurement'>, Metric>, metric: Metric): number | null => {
+  const quantity = row[metric]
+  if (!quantity) return null
+  return 'g' in quantity ? quantity.g : quantity.mm
+}
+
+/** The metric's name; a child of up to two years lies on its back and has a length. */
+export const metricName = (metric: Metric, ageDays: number): MessageDescriptor => {
+  if (metric === 'weight') return msg`Weight`
+  if (metric === 'headCircumference') return msg`Head circumference`
+  return ageDays <= 730 ? msg`Length` : msg`Height`
+}
+
+/** As `metricName`, where there is little room. */
+export const shortMetricName = (metric: Metric, ageDays: number): MessageDescriptor =>
+  metric === 'headCircumference'
+    ? msg({ message: 'Head', comment: 'its circumference' })
+    : metricName(metric, ageDays)

@@ -1,0 +1,29 @@
+import { msg, selectOrdinal } from '@lingui/core/macro'
+import type { I18n } from '@lingui/core'
+import { percentileText } from 'sync-protocol/rules/growth/percentile'
+
+/** A percentile in words: "41st percentile", "below the 1st percentile". */
+export function percentileWords(i18n: I18n, percentile: number): string {
+  const text = percentileText(percentile)
+  if (text === '<1') return i18n._(msg`below the 1st percentile`)
+  if (text === '>99') return i18n._(msg`above the 99th percentile`)
+  const rank = Number(text)
+  return i18n._(
+    msg({
+      message: selectOrdinal(rank, {
+        one: '#st percentile',
+        two: '#nd percentile',
+        few: '#rd percentile',
+        other: '#th percentile',
+      }),
+    }),
+  )
+}
+
+/** As `percentileWords`, where a column already says what it is: "41st", "<1". */
+export function shortPercentile(i18n: I18n, percentile: number): string {
+  const text = percentileText(percentile)
+  if (text.startsWith('<') || text.startsWith('>')) return text
+  const rank = Number(text)
+  return i18n._(msg({ message: selectOrdinal(rank, { one: '#st', two: '#nd', few: '#rd', other: '#th' }) }))
+}

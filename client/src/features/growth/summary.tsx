@@ -1,0 +1,114 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { daysBetween } from 'sync-protocol/rules/growth/assess'
+import { nextMeasurement } from 'sync-protocol/rules/growth/next-measurement'
+import { percentileText } from 'sync-protocol/rules/growth/percentile'
+import type { Trend } from 'sync-protocol/rules/growth/trend'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { Card } from '#ui/card.tsx'
+import styles from './growth.module.css'
+import { type Measurement, type Metric, metricName } from './metrics.ts'
+import { shortPercentile } from './percentile-words.ts'
+import { amountText } from './units.ts'
+import type { MetricView } from './use-growth.ts'
+import type { GrowthSettings } from './use-growth-settings.ts'
+import { standardNames } from './words.ts'
+
+const trendNames: Record<Trend, MessageDescriptor> = {
+  increasing: msg({ message: 'Increasing', comment: 'trend of growth: towards higher percentiles' }),
+  decreasing: msg({ message: 'Decreasing', comment: 'trend of growth: towards lower percentiles' }),
+  stable: msg({ message: 'Stable', comment: 'trend of growth: along the same percentile' }),
+  unknown: msg({ message: 'Not known yet', comment: 'trend of growth: too few measurements' }),
+}
+
+/** The chosen metric in a few lines: percentile, trend, gain; and when to measure next. */
+export const Summary = ({
+  baby,
+  rows,
+  metric,
+  view,
+  settings,
+  today,
+}: {
+  baby: Baby
+  rows: readonly Measurement[]
+  metric: Metric
+  view: MetricView
+  settings: GrowthSettings
+  today: string
+}) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { newest, before, range, trend } = view
+  const next = nextMeasurement({
+    birthDate: baby.birthDate,
+    lastDate: rows.at(-1)?.date ?? null,
+    today,
+    reminder: settings.growthReminderDays,
+  })
+  const change = newest && before && newest.canonical - before.canonical
+  const days = newest && before ? daysBetween(before.row.date, newest.row.date) : 0
+  const dayCount = plural(days, { one: '# day', other: '# days' })
+  const standard = newest?.found && standardNames[newest.found.standard]
+  const rank = newest?.found && shortPercentile(i18n, newest.found.percentile)
+  const z = newest?.found && format.number(newest.found.zScore, 2)
+  const lowest = range && percentileText(range.min)
+  const highest = range && percentileText(range.max)
+  const unit = settings.units[metric]
+  const gained =
+    change !== undefined && `${change < 0 ? '−' : '+'}${amountText(format, Math.abs(change), unit)}`
+  const nextDay = format.day(next.date)
+  const inDays = Math.abs(next.inDays)
+  const dueText = () => {
+    if (rows.length === 0 || next.inDays === 0) return t`Today`
+    if (next.isOverdue) return t({ message: `Due since ${nextDay}`, comment: 'the next measurement' })
+    const count = plural(inDays, { one: 'in # day', other: 'in # days' })
+    return t({ message: `${nextDay}, ${count}`, comment: 'when the next measurement is due' })
+  }
+  const ageDays = daysBetween(baby.birthDate, newest?.row.date ?? today)
+  return (
+    <Card className={styles.summary}>
+      <h2>{t(metricName(metric, ageDays))}</h2>
+      <dl>
+        {newest?.found && (
+          <div>
+            <dt>{t`Percentile`}</dt>
+            <dd>
+              <b>{rank}</b> <span>{t`${standard}, z ${z}`}</span>
+            </dd>
+          </div>
+        )}
+        {newest && !newest.found && (
+          <div>
+            <dt>{t`Percentile`}</dt>
+            <dd>{t`No reference for this age`}</dd>
+          </div>
+        )}
+        {view.entries.length > 1 && range && (
+          <div>
+            <dt>{t`Percentiles so far`}</dt>
+            <dd>{`${lowest}–${highest}`}</dd>
+          </div>
+        )}
+        {newest && (
+          <div>
+            <dt>{t({ message: 'Trend', comment: 'of growth' })}</dt>
+            <dd>{t(trendNames[trend])}</dd>
+          </div>
+        )}
+        {gained && (
+          <div>
+            <dt>{t`Since the last time`}</dt>
+            <dd>{t({ message: `${gained} in ${dayCount}`, comment: 'how much a child has grown' })}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t`Next measurement`}</dt>
+          <dd className={next.isOverdue ? styles.due : undefined}>{dueText()}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

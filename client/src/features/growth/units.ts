@@ -1,0 +1,61 @@
+import {
+  gramsOf,
+  millimetresOf,
+  type LengthUnit,
+  type WeightUnit,
+} from 'sync-protocol/entities/growth-quantities'
+import { gramsPer, millimetresPer } from 'sync-protocol/reference/unit-factors'
+import type { Format } from '#i18n/use-format.ts'
+import type { Unit } from '#i18n/format.ts'
+import type { Metric } from './metrics.ts'
+
+export type GrowthUnit = WeightUnit | LengthUnit
+export type Units = Record<Metric, GrowthUnit>
+
+/** What a person may choose; pounds come with ounces, feet with inches. */
+export const unitsOf: Record<Metric, readonly GrowthUnit[]> = {
+  weight: ['kg', 'g', 'lb'],
+  height: ['cm', 'm', 'in', 'ft'],
+  headCircumference: ['cm', 'in'],
+}
+
+/** The smaller unit that goes with one, and how many of it make one. */
+export const smallerUnit = (unit: GrowthUnit): { unit: Unit; count: number } | null => {
+  if (unit === 'lb') return { unit: 'oz', count: 16 }
+  return unit === 'ft' ? { unit: 'in', count: 12 } : null
+}
+
+const isWeight = (unit: GrowthUnit): unit is WeightUnit => unit in gramsPer
+
+/** Grams or millimetres in one of this unit. */
+export const canonicalPer = (unit: GrowthUnit): number =>
+  isWeight(unit) ? gramsPer[unit] : millimetresPer[unit]
+
+/** Grams or millimetres, as they are stored. */
+export const canonicalIn = (value: number, unit: GrowthUnit): number =>
+  isWeight(unit) ? gramsOf(value, unit) : millimetresOf(value, unit)
+
+/** Decimals that are read off a scale or a tape. */
+const digitsOf: Record<GrowthUnit, number> = { kg: 2, g: 0, lb: 2, oz: 1, cm: 1, m: 3, in: 1, ft: 2 }
+
+const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
+
+/** A value in two units: 14.5 lb are 14 lb 8 oz; to the tenth of the smaller one. */
+export function inTwo(value: number, count: number, digits = 1): [number, number] {
+  const whole = Math.floor(value + 1e-9)
+  const rest = Math.max(0, round((value - whole) * count, digits))
+  return rest >= count ? [whole + 1, 0] : [whole, rest]
+}
+
+/** A measured value in words, `canonical` in grams or millimetres: "6.42 kg", "14 lb 2.5 oz", "62.5 cm". */
+export function amountText(format: Format, canonical: number, unit: GrowthUnit): string {
+  const value = canonical / canonicalPer(unit)
+  const smaller = smallerUnit(unit)
+  if (smaller) {
+    const [whole, rest] = inTwo(value, smaller.count)
+    return `${format.amount(whole, unit)} ${format.amount(rest, smaller.unit)}`
+  }
+  // A newborn's 3.275 kg were read to the gram; most weights were not.
+  const isFiner = unit === 'kg' && Math.abs(round(value, 2) - value) > 5e-4
+  return format.amount(value, unit, isFiner ? 3 : digitsOf[unit])
+}

@@ -1,0 +1,16 @@
+import { type Measurement, metrics } from './metrics.ts'
+import { useRows } from '#db/use-rows.ts'
+
+/** A baby's measurements, oldest first; undefined while they are read. */
+export function useMeasurements(babyId: string): readonly Measurement[] | undefined {
+  const rows = useRows(
+    'growthMeasurement',
+    (db) =>
+      db.rows('growthMeasurement').where('[babyId+date]').between([babyId, ''], [babyId, '\uffff']).toArray(),
+    (row) => row.babyId === babyId,
+    [babyId],
+  )
+  return rows
+    ?.filter((row) => metrics.some((metric) => row[metric] !== null))
+    .toSorted((a, b) => (a.date + a.createdAt + a.id < b.date + b.createdAt + b.id ? -1 : 1))
+}
