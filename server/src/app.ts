@@ -19,6 +19,7 @@ import { registerLegalPages } from '#features/legal/pages.ts'
 import { historyRoutes } from '#features/history/routes.ts'
 import { syncRoutes } from '#features/sync/routes.ts'
 import { teamRoutes } from '#features/team/routes.ts'
+import { wishlistRoutes } from '#features/wishlist/routes.ts'
 import { answerNotFound, registerErrorHandler } from '#platform/http/error-handler.ts'
 import { registerFileBody } from '#platform/http/file-body.ts'
 import { registerGracefulClose } from '#platform/http/graceful-close.ts'
@@ -50,6 +51,7 @@ export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[
     ...noteRoutes(deps),
     ...pumpingRoutes(deps),
     ...historyRoutes(deps),
+    ...wishlistRoutes(deps),
     ...syncRoutes(deps, live),
   ])
 }

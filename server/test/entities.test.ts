@@ -9,6 +9,8 @@ import { openTestServer, type TestServer } from './support/test-server.ts'
 type Home = Awaited<ReturnType<typeof family>> & { feedingId: string }
 
 interface Sample {
+  /** It lies in the private space of who made it: her other devices are the others. */
+  isPrivate?: true
   /** What a create has to carry. */
   create(home: Home): Record<string, unknown>
   /** An edit that changes something. */
@@ -108,6 +110,20 @@ const samples: Partial<Record<EntityName, Sample>> = {
     create: ({ babyId }) => ({ babyId, title: 'Slept through', date: '2026-02-28' }),
     change: { category: 'sleeping', isMajor: true, notes: 'from 8 to 6' },
     bad: { category: 'sports' },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/achievements`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/achievements/${id}`,
+    },
+  },
+  alertAcknowledgement: {
+    create: ({ babyId }) => ({
+      babyId,
+      alertId: 'feed-gap-new',
+      level: 'warning',
+      timestamp: '2026-02-28T21:00:00.000Z',
+    }),
+    change: { level: 'urgent' },
+    bad: { level: 'grave' },
   },
   photo: {
     create: ({ babyId, feedingId }) => ({ babyId, ownerId: feedingId }),
@@ -133,7 +149,12 @@ const samples: Partial<Record<EntityName, Sample>> = {
       vaccines: ['Influenza'],
       measurements: ['weight', 'height'],
     }),
-    change: { completedDate: '2026-03-02', scheduledTime: '09:30', vaccines: ['Influenza', 'MMR'], notes: 'all well' },
+    change: {
+      completedDate: '2026-03-02',
+      scheduledTime: '09:30',
+      vaccines: ['Influenza', 'MMR'],
+      notes: 'all well',
+    },
     bad: { measurements: ['shoes'] },
   },
   visitCompletion: {
@@ -182,6 +203,18 @@ const samples: Partial<Record<EntityName, Sample>> = {
     bad: { right: { ml: 2, unit: 'fl_oz', value: 2 } },
     rest: { list: () => '/api/pumping', item: (_, id) => `/api/pumping/${id}`, time: 'startTime' },
   },
+  wishlist: {
+    isPrivate: true,
+    create: () => ({ babyName: 'Mia' }),
+    change: { dueDate: '2026-05-01', isPublic: true, message: '' },
+    bad: { dueDate: '2026-02-30' },
+  },
+  wishlistItem: {
+    isPrivate: true,
+    create: ({ feedingId }) => ({ wishlistId: feedingId, name: 'Blanket' }),
+    change: { quantity: 2, link: 'https://shop.example/blanket', price: '20 €', position: 3 },
+    bad: { link: 'javascript:alert(1)' },
+  },
   note: {
     create: ({ babyId }) => ({
       babyId,
@@ -222,15 +255,18 @@ it('there is a sample of everything that people may make', () => {
 })
 
 describe.each(Object.entries(samples) as [EntityName, Sample][])('%s, by sync', (entity, sample) => {
+  const spaceId = () => (sample.isPrivate ? home.anna.userId : home.teamId)
   const make = async () => {
     server.clock.advance(60_000)
     const at = server.clock.now()
-    const phone = openDevice(home.anna)
+    const phone = openDevice(home.anna, spaceId())
     const put = opOf('put', entity, randomUUID(), at, sample.create(home))
     return { phone, put, id: put.id, at }
   }
   const ofOther = async (id: string) =>
-    (await openDevice(home.david).pullAll()).rows.find((row) => row.id === id)
+    (await openDevice(sample.isPrivate ? home.anna : home.david, spaceId()).pullAll()).rows.find(
+      (row) => row.id === id,
+    )
 
   it('reaches the other phone: first pull, update, delete, and back', async () => {
     const { phone, put, id, at } = await make()
@@ -281,8 +317,8 @@ describe.each(Object.entries(samples) as [EntityName, Sample][])('%s, by sync', 
   it('is nothing to a stranger', async () => {
     const { phone, put, id, at } = await make()
     await phone.push([put])
-    expect(JSON.stringify(await openDevice(stranger).pullAll())).not.toContain(id)
-    const theirs = openDevice(stranger)
+    const theirs = openDevice(stranger, sample.isPrivate ? stranger.userId : stranger.teamId)
+    expect(JSON.stringify(await theirs.pullAll())).not.toContain(id)
     const { results } = await theirs.push([
       opOf('patch', entity, id, at + 1, sample.change),
       opOf('delete', entity, id, at + 1),

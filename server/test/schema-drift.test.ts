@@ -177,6 +177,8 @@ describe('every table of a space', () => {
       'invitation_token',
       'media',
       'quarantine',
+      'wishlist_reservation',
+      'wishlist_view',
     ]
     expect(ofSpaces().toSorted()).toEqual([...entityNames.map(snakeCase), ...books].toSorted())
   })

@@ -4,6 +4,7 @@ import type { AccountTables } from '#features/account/tables.ts'
 import type { AuditTables } from '#features/audit/tables.ts'
 import type { MediaTables } from '#features/media/tables.ts'
 import type { InvitationTables } from '#features/team/tables.ts'
+import type { WishlistTables } from '#features/wishlist/tables.ts'
 
 /** jsonb goes in as JSON text and comes out parsed. */
 type Json<T> = ColumnType<T, string, string>
@@ -79,4 +80,5 @@ export type Database = SpaceTables &
   AccountTables &
   InvitationTables &
   MediaTables &
-  AuditTables
+  AuditTables &
+  WishlistTables

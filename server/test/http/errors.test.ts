@@ -39,6 +39,7 @@ const statuses: Record<ErrorCode, number> = {
   file_too_large: 413,
   media_quota: 409,
   id_taken: 409,
+  already_reserved: 409,
   already_running: 409,
   not_running: 409,
   space_gone: 404,

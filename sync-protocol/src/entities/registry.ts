@@ -22,6 +22,9 @@ import { team } from './team.ts'
 import { teamMember } from './team-member.ts'
 import { temperature } from './temperature.ts'
 import { visitCompletion } from './visit-completion.ts'
+import { wishlist } from './wishlist.ts'
+import { wishlistItem } from './wishlist-item.ts'
+import { wishlistLink } from './wishlist-link.ts'
 
 /** Everything that syncs. A new entity is one file, one line here, and a migration. */
 export const entities = {
@@ -47,6 +50,9 @@ export const entities = {
   doctorQuestion,
   membership,
   settings,
+  wishlist,
+  wishlistItem,
+  wishlistLink,
 }
 
 export type EntityName = keyof typeof entities

@@ -34,6 +34,9 @@ const policy = {
   doctorQuestion: entry,
   membership: serverOnly,
   settings: { create: 'server', update: 'everyone', delete: 'server' },
+  wishlist: entry,
+  wishlistItem: entry,
+  wishlistLink: serverOnly,
 } as const satisfies Record<EntityName, Rules>
 
 /**

@@ -45,6 +45,7 @@ export const errorTable = {
   media_quota: { status: 409, error: 'The space for pictures of this team is used up' },
 
   id_taken: { status: 409, error: 'Another row already has this id' },
+  already_reserved: { status: 409, error: 'Somebody else has reserved this already' },
 
   already_running: { status: 409, error: 'One is already running' },
   not_running: { status: 409, error: 'None is running' },

@@ -26,6 +26,9 @@ const entityNames: Record<EntityName, MessageDescriptor> = {
   doctorQuestion: msg`Question for the doctor`,
   membership: msg`Membership`,
   settings: msg`Settings`,
+  wishlist: msg`Wishlist`,
+  wishlistItem: msg`Wish`,
+  wishlistLink: msg`Link of a wishlist`,
 }
 
 const changeNames: Record<string, MessageDescriptor> = {

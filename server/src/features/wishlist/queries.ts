@@ -1,0 +1,137 @@
+import { shareToken } from 'sync-protocol/entities/wishlist-link'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Database } from '#records/tables.ts'
+import type { WishlistTables } from './tables.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+export interface ListKey {
+  spaceId: string
+  wishlistId: string
+}
+
+/** The living wishlists of a space with their tokens and views, the newest first; `id` names one of them. */
+export const listsOf = (db: Db, spaceId: string, id?: string) =>
+  db
+    .selectFrom('wishlist')
+    .leftJoin('wishlistLink', (join) =>
+      join
+        .onRef('wishlistLink.spaceId', '=', 'wishlist.spaceId')
+        .onRef('wishlistLink.id', '=', 'wishlist.id'),
+    )
+    .leftJoin('wishlistView', (join) =>
+      join
+        .onRef('wishlistView.spaceId', '=', 'wishlist.spaceId')
+        .onRef('wishlistView.wishlistId', '=', 'wishlist.id'),
+    )
+    .selectAll('wishlist')
+    .select(['wishlistLink.shareToken', 'wishlistView.views'])
+    .where('wishlist.spaceId', '=', spaceId)
+    .where('wishlist.deletedAt', 'is', null)
+    .$if(id !== undefined, (query) => query.where('wishlist.id', '=', id!))
+    .orderBy('wishlist.createdAt', 'desc')
+    .orderBy('wishlist.id', 'desc')
+    .execute()
+
+/** The living items of these wishlists, in their order. */
+export const itemsOf = (db: Db, spaceId: string, wishlistIds: readonly string[]) =>
+  wishlistIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('wishlistItem')
+        .selectAll()
+        .where('spaceId', '=', spaceId)
+        .where('wishlistId', 'in', wishlistIds)
+        .where('deletedAt', 'is', null)
+        .orderBy('position')
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute()
+
+/** Lets a token lead to a wishlist; harmless when it does. */
+export const addAddress = (tx: Transaction<Database>, address: WishlistTables['wishlistAddress']) =>
+  tx
+    .insertInto('wishlistAddress')
+    .values(address)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** The public wishlist that a token opens; undefined for a private or a deleted one as for none. */
+export async function publicListByToken(db: Db, token: string) {
+  if (!shareToken.safeParse(token).success) return undefined
+  return db
+    .selectFrom('wishlistAddress')
+    .innerJoin('wishlist', (join) =>
+      join
+        .onRef('wishlist.spaceId', '=', 'wishlistAddress.ownerId')
+        .onRef('wishlist.id', '=', 'wishlistAddress.wishlistId'),
+    )
+    .select(['wishlist.spaceId', 'wishlist.id as wishlistId', 'babyName', 'dueDate', 'message'])
+    .where('wishlistAddress.shareToken', '=', token)
+    .where('wishlist.deletedAt', 'is', null)
+    .where('wishlist.isPublic', '=', true)
+    .executeTakeFirst()
+}
+
+/** Counts one more look at a wishlist. */
+export const countView = (db: Db, { spaceId, wishlistId }: ListKey) =>
+  db
+    .insertInto('wishlistView')
+    .values({ spaceId, wishlistId, views: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['spaceId', 'wishlistId'])
+        .doUpdateSet({ views: sql`least(wishlist_view.views + 1, 1000000000)` }),
+    )
+    .execute()
+
+/** Who reserved what of a wishlist, the earliest first. */
+export const reservationsOf = (db: Db, { spaceId, wishlistId }: ListKey) =>
+  db
+    .selectFrom('wishlistReservation')
+    .select(['itemId', 'name', 'quantity'])
+    .where('spaceId', '=', spaceId)
+    .where('wishlistId', '=', wishlistId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+/** Locks a living item, so that nobody reserves it meanwhile, and says how many are wished for and reserved. */
+export async function lockItem(tx: Transaction<Database>, { spaceId, wishlistId }: ListKey, itemId: string) {
+  const item = await tx
+    .selectFrom('wishlistItem')
+    .select('quantity')
+    .where('spaceId', '=', spaceId)
+    .where('id', '=', itemId)
+    .where('wishlistId', '=', wishlistId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!item) return undefined
+  const { reserved } = await tx
+    .selectFrom('wishlistReservation')
+    .select(sql<string>`coalesce(sum(quantity), 0)`.as('reserved'))
+    .where('spaceId', '=', spaceId)
+    .where('wishlistId', '=', wishlistId)
+    .where('itemId', '=', itemId)
+    .executeTakeFirstOrThrow()
+  return { quantity: item.quantity, reserved: Number(reserved) }
+}
+
+export const addReservation = (tx: Transaction<Database>, row: WishlistTables['wishlistReservation']) =>
+  tx.insertInto('wishlistReservation').values(row).execute()
+
+/** Removes a reservation of this list for who has its secret; how many that were. */
+export const removeReservation = async (
+  db: Db,
+  { spaceId, wishlistId }: ListKey,
+  { id, secretHash }: { id: string; secretHash: Buffer },
+): Promise<number> => {
+  const done = await db
+    .deleteFrom('wishlistReservation')
+    .where('spaceId', '=', spaceId)
+    .where('wishlistId', '=', wishlistId)
+    .where('id', '=', id)
+    .where('secretHash', '=', secretHash)
+    .executeTakeFirst()
+  return Number(done.numDeletedRows)
+}
