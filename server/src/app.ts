@@ -14,6 +14,7 @@ import { mediaRoutes } from '#features/media/routes.ts'
 import { noteRoutes } from '#features/activities/note/routes.ts'
 import { pumpingRoutes } from '#features/activities/pumping/routes.ts'
 import { temperatureRoutes } from '#features/activities/temperature/routes.ts'
+import { doctorRoutes } from '#features/doctor/routes.ts'
 import { registerDocs } from '#features/docs/routes.ts'
 import { registerLegalPages } from '#features/legal/pages.ts'
 import { historyRoutes } from '#features/history/routes.ts'
@@ -50,6 +51,7 @@ export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[
     ...medicineRoutes(deps),
     ...noteRoutes(deps),
     ...pumpingRoutes(deps),
+    ...doctorRoutes(deps),
     ...historyRoutes(deps),
     ...wishlistRoutes(deps),
     ...syncRoutes(deps, live),

@@ -1,0 +1,32 @@
+import type { Row } from 'sync-protocol/entities/registry'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { spaceOfBaby, teamsOf } from '#records/access.ts'
+import { livingRow } from '#records/change-row.ts'
+import { readRows } from '#records/rows.ts'
+
+export interface FoundBaby {
+  spaceId: string
+  baby: Row<'baby'>
+}
+
+/** A baby in any of the caller's teams; throws 404 for a stranger's and a deleted one. */
+export async function findBaby(deps: Deps, userId: string, babyId: string): Promise<FoundBaby> {
+  const team = await spaceOfBaby(deps.db, userId, babyId)
+  if (!team) throw new ApiError('not_found')
+  return { spaceId: team.spaceId, baby: await livingRow(deps, team.spaceId, 'baby', babyId) }
+}
+
+/** An appointment by its id in any of the caller's teams, with its baby; throws 404 for anything else. */
+export async function findVisit(
+  deps: Deps,
+  userId: string,
+  id: string,
+): Promise<FoundBaby & { row: Row<'doctorVisit'> }> {
+  for (const { spaceId } of await teamsOf(deps.db, userId)) {
+    const row = (await readRows(deps.db, spaceId, 'doctorVisit', [id])).get(id) as
+      Row<'doctorVisit'> | undefined
+    if (row?.deletedAt === null) return { ...(await findBaby(deps, userId, row.babyId)), row }
+  }
+  throw new ApiError('not_found')
+}

@@ -1,0 +1,42 @@
+import type { Row } from 'sync-protocol/entities/registry'
+import { schedules } from 'sync-protocol/reference/visits/schedules'
+import { visitCompletionId } from 'sync-protocol/rules/visit-completion'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { decideRows, livingRow } from '#records/change-row.ts'
+import { putOp } from '#records/server-write.ts'
+
+/** The schedule whose visits REST counts. */
+export const schedule = schedules.us
+
+/** The id of the row of a standard visit by its place in the schedule; 404 where there is no such visit. */
+export function completionIdAt(babyId: string, visitIndex: number): string {
+  const visit = schedule.visits[visitIndex]
+  if (!visit) throw new ApiError('not_found')
+  return visitCompletionId(babyId, schedule.id, visit.key)
+}
+
+/** A completion as REST tells it; null for a visit that the schedule has no more. */
+export function shownCompletion({ visitKey, completedDate }: Row<'visitCompletion'>) {
+  const visitIndex = schedule.visits.findIndex(({ key }) => key === visitKey)
+  const visit = schedule.visits[visitIndex]
+  return visit ? { visitIndex, completedDate, visitTitle: visit.title, visitAge: visit.ageDays } : null
+}
+
+/** A standard visit took place. The row has a natural key, so that it is made, brought back or given another day. */
+export async function completeStandard(
+  deps: Deps,
+  author: { spaceId: string; userId: string },
+  babyId: string,
+  { visitIndex, completedDate }: { visitIndex: number; completedDate: string },
+): Promise<Row<'visitCompletion'>> {
+  const visit = schedule.visits[visitIndex]
+  if (!visit)
+    throw new ApiError('invalid_request', {
+      details: [{ path: 'visitIndex', message: `0 to ${schedule.visits.length - 1}` }],
+    })
+  const id = completionIdAt(babyId, visitIndex)
+  const fields = { babyId, scheduleId: schedule.id, visitKey: visit.key, completedDate }
+  await decideRows(deps, author, async () => [putOp('visitCompletion', id, fields)])
+  return livingRow(deps, author.spaceId, 'visitCompletion', id)
+}
