@@ -17,6 +17,7 @@ import { temperatureRoutes } from '#features/activities/temperature/routes.ts'
 import { doctorRoutes } from '#features/doctor/routes.ts'
 import { registerDocs } from '#features/docs/routes.ts'
 import { registerLegalPages } from '#features/legal/pages.ts'
+import { growthRoutes } from '#features/growth/routes.ts'
 import { historyRoutes } from '#features/history/routes.ts'
 import { syncRoutes } from '#features/sync/routes.ts'
 import { teamRoutes } from '#features/team/routes.ts'
@@ -51,6 +52,7 @@ export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[
     ...medicineRoutes(deps),
     ...noteRoutes(deps),
     ...pumpingRoutes(deps),
+    ...growthRoutes(deps),
     ...doctorRoutes(deps),
     ...historyRoutes(deps),
     ...wishlistRoutes(deps),

@@ -38,6 +38,8 @@ const statuses: Record<ErrorCode, number> = {
   invalid_media: 400,
   file_too_large: 413,
   media_quota: 409,
+  unsupported_export_format: 400,
+  no_data_to_export: 400,
   id_taken: 409,
   already_reserved: 409,
   already_running: 409,

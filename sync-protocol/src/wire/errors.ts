@@ -44,6 +44,9 @@ export const errorTable = {
   file_too_large: { status: 413, error: 'The file is too large' },
   media_quota: { status: 409, error: 'The space for pictures of this team is used up' },
 
+  unsupported_export_format: { status: 400, error: 'Unsupported export format' },
+  no_data_to_export: { status: 400, error: 'No data available to export' },
+
   id_taken: { status: 409, error: 'Another row already has this id' },
   already_reserved: { status: 409, error: 'Somebody else has reserved this already' },
 

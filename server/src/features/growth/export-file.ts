@@ -1,0 +1,86 @@
+import type { ParamsOf } from 'sync-protocol/api/contract'
+import type { exportMeasurementsContract } from 'sync-protocol/api/growth'
+import type { Row } from 'sync-protocol/entities/registry'
+import {
+  exportTable,
+  measuredBetween,
+  type ExportColumn,
+  type ExportRequest,
+} from 'sync-protocol/rules/growth/export-table'
+import { fhirBundle } from 'sync-protocol/rules/growth/fhir'
+import type { GrowthReference } from 'sync-protocol/rules/growth/reference'
+import { growthUnits, type GrowthUnits } from 'sync-protocol/rules/growth/units'
+import { ApiError } from 'sync-protocol/wire/errors'
+import { csvOf } from '#platform/csv.ts'
+
+export interface ExportQuery {
+  format: string
+  from?: string | undefined
+  to?: string | undefined
+  includePercentiles?: boolean | undefined
+  includeNotes?: boolean | undefined
+  units?: 'metric' | 'imperial' | undefined
+}
+
+export type ExportPlace = ParamsOf<typeof exportMeasurementsContract>
+
+export interface ExportFile {
+  name: string
+  type: string
+  content: string
+}
+
+const heads = ({ weight, height, headCircumference }: GrowthUnits): Record<ExportColumn, string> => ({
+  date: 'Date',
+  ageInDays: 'Age (days)',
+  correctedAgeInDays: 'Corrected age (days)',
+  weight: `Weight (${weight})`,
+  height: `Height (${height})`,
+  headCircumference: `Head circumference (${headCircumference})`,
+  bmi: 'BMI (kg/m2)',
+  weightPercentile: 'Weight percentile',
+  heightPercentile: 'Height percentile',
+  headCircumferencePercentile: 'Head circumference percentile',
+  bmiPercentile: 'BMI percentile',
+  weightForLengthPercentile: 'Weight-for-length percentile',
+  standard: 'Standard',
+  notes: 'Notes',
+})
+
+/** The file that a caller asked for. Throws 400 for a format that there is not, and where nothing was measured. */
+export function exportFile(
+  reference: GrowthReference,
+  child: Row<'baby'>,
+  measurements: readonly Row<'growthMeasurement'>[],
+  settings: Row<'settings'>,
+  query: ExportQuery,
+  now: string,
+): ExportFile {
+  const { format } = query
+  if (format !== 'csv' && format !== 'fhir') throw new ApiError('unsupported_export_format')
+  const request: ExportRequest = {
+    units: growthUnits(query.units ? { measurementUnit: query.units } : settings),
+    standard: settings.growthStandard,
+    from: query.from ?? null,
+    to: query.to ?? null,
+    includePercentiles: query.includePercentiles ?? settings.growthExport.includePercentiles,
+    includeNotes: query.includeNotes ?? settings.growthExport.includeNotes,
+  }
+  if (measuredBetween(measurements, request).length === 0) throw new ApiError('no_data_to_export')
+  const name = `${child.name}-growth-${now.slice(0, 10)}`
+  if (format === 'fhir') {
+    const bundle = fhirBundle(reference, child, measurements, { ...request, now })
+    return {
+      name: `${name}.json`,
+      type: 'application/fhir+json',
+      content: `${JSON.stringify(bundle, null, 2)}\n`,
+    }
+  }
+  const { columns, rows } = exportTable(reference, child, measurements, request)
+  const names = heads(request.units)
+  const content = csvOf(
+    columns.map((column) => names[column]),
+    rows.map((row) => Object.fromEntries(row.map((cell, n) => [names[columns[n]!], cell]))),
+  )
+  return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content }
+}

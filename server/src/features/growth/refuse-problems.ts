@@ -1,0 +1,20 @@
+import type { Row } from 'sync-protocol/entities/registry'
+import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import { measurementProblems, type MeasurementProblem } from 'sync-protocol/rules/growth/measurement-problems'
+import type { Measured } from 'sync-protocol/rules/growth/metrics'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+
+const details: Record<MeasurementProblem, { path: string; message: string }> = {
+  no_value: { path: 'weight', message: 'At least one of weight, height, head circumference is required' },
+  in_future: { path: 'date', message: 'The date must not be in the future' },
+  before_birth: { path: 'date', message: 'The date must not be before birth' },
+}
+
+/** Throws 400 for what a measurement as a whole must not be. Somewhere it is tomorrow already, 14 hours ahead at most. */
+export function refuseProblems(deps: Deps, child: Row<'baby'>, measured: Measured): void {
+  const latest = civilDayOf(deps.clock.now() + 14 * 3_600_000, 'UTC')
+  const problems = measurementProblems(measured, { birthDate: child.birthDate, latest })
+  if (problems.length > 0)
+    throw new ApiError('invalid_request', { details: problems.map((problem) => details[problem]) })
+}

@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { gender } from '#entities/baby.ts'
+import {
+  gramsOf,
+  headCircumference,
+  height,
+  lengthUnit,
+  measuringPosition,
+  millimetresOf,
+  weight,
+  weightUnit,
+} from '#entities/growth-quantities.ts'
+import { growthMeasurement as entity } from '#entities/growth-measurement.ts'
+import { calendarDate, id, text, timeZone } from '#entities/scalars.ts'
+import { isKnownZone } from '#rules/civil-time.ts'
+import { babyParams } from './babies.ts'
+import { defineContract } from './contract.ts'
+import { onlyForSync } from './entries.ts'
+
+const tags = ['growth'] as const
+
+/** As `weight`, but `g` may be left out; likewise the lengths. */
+const weightInput = z
+  .strictObject({ g: z.number().optional(), unit: weightUnit, value: z.number() })
+  .transform(({ g, unit, value }) => ({ g: g ?? gramsOf(value, unit), unit, value }))
+  .pipe(weight)
+const heightInput = z
+  .strictObject({
+    mm: z.number().optional(),
+    unit: lengthUnit,
+    value: z.number(),
+    position: measuringPosition.nullable().default(null),
+  })
+  .transform(({ mm, unit, value, position }) => ({
+    mm: mm ?? millimetresOf(value, unit),
+    unit,
+    value,
+    position,
+  }))
+  .pipe(height)
+const headInput = z
+  .strictObject({ mm: z.number().optional(), unit: lengthUnit, value: z.number() })
+  .transform(({ mm, unit, value }) => ({ mm: mm ?? millimetresOf(value, unit), unit, value }))
+  .pipe(headCircumference)
+
+const percentile = z
+  .object({
+    zScore: z.number(),
+    /** 0 to 100, unrounded. */
+    percentile: z.number(),
+    standard: z.enum(['WHO', 'CDC', 'INTERGROWTH21', 'FENTON']),
+    /** The age was corrected for an early birth. */
+    isCorrected: z.boolean(),
+    /** False where the value is more likely a slip than a child. */
+    isPlausible: z.boolean(),
+  })
+  .meta({ id: 'GrowthPercentile' })
+
+export const measurementAnswer = entity.row
+  .omit(onlyForSync)
+  .extend({
+    childId: id,
+    ageInDays: z.number().int(),
+    /** Below zero before the due date; null where age is not corrected. */
+    correctedAgeInDays: z.number().int().nullable(),
+    percentiles: z.object({
+      weight: percentile.optional(),
+      height: percentile.optional(),
+      headCircumference: percentile.optional(),
+      bmi: percentile.optional(),
+      weightForLength: percentile.optional(),
+    }),
+  })
+  .meta({ id: 'GrowthMeasurement' })
+export type MeasurementAnswer = z.output<typeof measurementAnswer>
+
+const changeBody = z.strictObject({
+  childId: id.optional(),
+  date: calendarDate.optional(),
+  weight: weightInput.nullable().optional(),
+  height: heightInput.nullable().optional(),
+  headCircumference: headInput.nullable().optional(),
+  notes: text(2000).nullable().optional(),
+  /** Taken and not read: both follow from `date` and the child. */
+  ageInDays: z.number().nullable().optional(),
+  correctedAgeInDays: z.number().nullable().optional(),
+})
+
+export const listMeasurementsContract = defineContract({
+  method: 'GET',
+  url: '/api/growth/children/:babyId/measurements',
+  summary: "A child's measurements, newest first, each with its percentiles",
+  tags,
+  access: { kind: 'baby', entity: 'growthMeasurement', action: 'read' },
+  schema: {
+    params: babyParams,
+    querystring: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      /** `<date>,<id>` of the last one of the page before. */
+      before: z
+        .string()
+        .max(80)
+        .transform((value, context) => {
+          const [date, rowId] = value.split(',')
+          const parsed = z.object({ date: calendarDate, id }).safeParse({ date, id: rowId })
+          if (parsed.success) return parsed.data
+          context.addIssue({ code: 'custom', message: 'must be <date>,<id>' })
+          return z.NEVER
+        })
+        .optional(),
+    }),
+    response: { 200: z.array(measurementAnswer) },
+  },
+})
+
+/** The child is named by the body; whether it is one of the caller's is checked by the use case. */
+export const createMeasurementContract = defineContract({
+  method: 'POST',
+  url: '/api/growth/measurements',
+  summary: 'Add a measurement: at least one of weight, height and head circumference',
+  tags,
+  access: { kind: 'signedIn' },
+  schema: {
+    body: changeBody.required({ childId: true, date: true }).extend({ id: id.optional() }),
+    response: { 201: measurementAnswer },
+  },
+})
+
+const itemParams = z.strictObject({ id })
+
+export const updateMeasurementContract = defineContract({
+  method: 'PUT',
+  url: '/api/growth/measurements/:id',
+  summary: 'Change a measurement',
+  tags,
+  access: { kind: 'signedIn' },
+  schema: { params: itemParams, body: changeBody, response: { 200: measurementAnswer } },
+})
+
+export const deleteMeasurementContract = defineContract({
+  method: 'DELETE',
+  url: '/api/growth/measurements/:id',
+  summary: 'Delete a measurement',
+  tags,
+  access: { kind: 'signedIn' },
+  schema: { params: itemParams, response: { 204: z.null() } },
+})
+
+const trend = z.enum(['increasing', 'decreasing', 'stable', 'unknown'])
+const range = z.object({ min: z.number(), max: z.number(), current: z.number() }).nullable()
+const ofMetrics = <T extends z.ZodType>(one: T) =>
+  z.object({ weight: one, height: one, headCircumference: one })
+
+export const growthAlertAnswer = z
+  .object({
+    id: z.string(),
+    level: z.enum(['urgent', 'warning', 'info']),
+    metric: z.enum(['weight', 'height', 'headCircumference', 'bmi', 'weightForLength']),
+    date: calendarDate,
+    since: calendarDate.nullable(),
+    value: z.number(),
+    notice: z.enum(['consult_low', 'monitor_low', 'monitor_high', 'consult_high']).optional(),
+    message: z.string(),
+  })
+  .meta({ id: 'GrowthAlert' })
+
+export const growthSummaryContract = defineContract({
+  method: 'GET',
+  url: '/api/growth/children/:babyId/summary',
+  summary: 'Newest measurement, trend, range of percentiles, alerts, and when to measure next',
+  tags,
+  access: { kind: 'baby', entity: 'growthMeasurement', action: 'read' },
+  schema: {
+    params: babyParams,
+    querystring: z.strictObject({
+      tz: timeZone.refine(isKnownZone, { error: 'must be a known time zone' }).default('UTC'),
+    }),
+    response: {
+      200: z.object({
+        child: z.object({
+          id,
+          name: z.string(),
+          gender: gender.nullable(),
+          dateOfBirth: calendarDate,
+          isPreterm: z.boolean(),
+          gestationalWeeks: z.number().nullable(),
+          gestationalDays: z.number().nullable(),
+          useCorrectedAge: z.boolean(),
+        }),
+        latestMeasurement: measurementAnswer.nullable(),
+        growthTrend: ofMetrics(trend),
+        percentileRanges: ofMetrics(range),
+        alerts: z.array(growthAlertAnswer),
+        nextMeasurementDue: z.object({
+          date: calendarDate,
+          inDays: z.number().int(),
+          everyDays: z.number().int(),
+          isOverdue: z.boolean(),
+        }),
+      }),
+    },
+  },
+})
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+export const exportMeasurementsContract = defineContract({
+  method: 'GET',
+  url: '/api/growth/children/:babyId/export',
+  summary: 'A file of the measurements: format csv (a table) or fhir (an R4 Bundle for clinics)',
+  tags,
+  access: { kind: 'baby', entity: 'growthMeasurement', action: 'read' },
+  produces: 'application/octet-stream',
+  schema: {
+    params: babyParams,
+    querystring: z.strictObject({
+      /** Without one csv. */
+      format: z.string().max(20).default('csv'),
+      /** Days, both included; all time without them. */
+      from: calendarDate.optional(),
+      to: calendarDate.optional(),
+      /** Without them as the caller's settings say. */
+      includePercentiles: flag.optional(),
+      includeNotes: flag.optional(),
+      units: z.enum(['metric', 'imperial']).optional(),
+    }),
+    response: { 200: z.any() },
+  },
+})
