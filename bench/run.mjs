@@ -1,15 +1,16 @@
-// `npm run bench [-- sizes memory speed sync]`: JSON to standard output and to bench/results. It judges nothing.
+// `npm run bench [-- sizes memory growth speed sync]`: JSON to standard output and to bench/results. It judges nothing.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBuildFresh, root } from '../scripts/sources.mjs'
 import { startAndMemory } from './memory.mjs'
 import { firstLoads } from './sizes.mjs'
+import { growth } from './growth.mjs'
 import { speed } from './speed.mjs'
 import { sync } from './sync.mjs'
 import { machine, noise } from './statistics.mjs'
 
-const parts = { sizes: firstLoads, memory: startAndMemory, speed, sync }
+const parts = { sizes: firstLoads, memory: startAndMemory, growth, speed, sync }
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))
