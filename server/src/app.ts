@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from '#deps.ts'
 import { accountRoutes } from '#features/account/routes.ts'
+import { aiRoutes } from '#features/ai/routes.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
 import { withTeamEvents } from '#features/audit/with-team-events.ts'
 import { babyRoutes } from '#features/babies/routes.ts'
@@ -43,6 +44,7 @@ export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[
     ...teamRoutes(deps),
     ...babyRoutes(deps),
     ...statusRoutes(deps),
+    ...aiRoutes(deps),
     ...mediaRoutes(deps),
     ...diaperRoutes(deps),
     ...sleepRoutes(deps),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { achievement } from './achievement.ts'
+import { alertAcknowledgement } from './alert-acknowledgement.ts'
 import { baby } from './baby.ts'
 import { diaperChange } from './diaper-change.ts'
 import { doctorQuestion } from './doctor-question.ts'
@@ -43,6 +44,7 @@ export const entities = {
   note,
   milestoneCompletion,
   achievement,
+  alertAcknowledgement,
   photo,
   growthMeasurement,
   doctorVisit,

@@ -27,6 +27,7 @@ const policy = {
   note: entry,
   milestoneCompletion: entry,
   achievement: entry,
+  alertAcknowledgement: entry,
   photo: entry,
   growthMeasurement: entry,
   doctorVisit: entry,

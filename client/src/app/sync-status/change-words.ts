@@ -19,6 +19,7 @@ const entityNames: Record<EntityName, MessageDescriptor> = {
   note: msg`Note`,
   milestoneCompletion: msg`Milestone`,
   achievement: msg`Achievement`,
+  alertAcknowledgement: msg`Alert that was seen`,
   photo: msg`Picture`,
   growthMeasurement: msg`Measurement`,
   doctorVisit: msg`Appointment`,

@@ -1,23 +1,13 @@
 import { careNormAt, type CareNorm } from '#reference/care-norms.ts'
-import type { CivilDay } from '#rules/civil-day.ts'
 import { ageCountsFrom, daysEarly, type Gestation } from '#rules/corrected-age.ts'
 import type { DayWindow } from '#rules/day-window.ts'
-import { addDays } from '#rules/civil-day.ts'
+import { addDays, type CivilDay } from '#rules/civil-day.ts'
+import type { GrowthAlert } from '#rules/growth/alert.ts'
 import { lastDays, type DaySpan } from './days.ts'
 import { meals, type Diary, type Feed } from './diary.ts'
 import { touches } from './kept-log.ts'
 
 export type InsightBaby = Gestation & DayWindow
-
-/** A measurement as the growth engine understands it: its day, grams, and z-scores where there is a reference. */
-export interface GrowthPoint {
-  id: string
-  day: CivilDay
-  grams: number | null
-  z: { weight?: number; weightForLength?: number; headCircumference?: number }
-  /** Points of different standards or positions are not compared: `WHO/lying`. */
-  reference: string
-}
 
 /** What other parts of the product know: ids of overdue visits, of steps missed at two reviews, of lost skills. */
 export interface Reminders {
@@ -29,7 +19,8 @@ export interface Reminders {
 export interface InsightInput extends Reminders {
   baby: InsightBaby
   diary: Diary
-  growth?: readonly GrowthPoint[]
+  /** As the growth rules say it of all measurements. */
+  growth?: readonly GrowthAlert[]
   /** Ms; nothing here reads a clock. */
   now: number
   /** IANA; days are the civil days of who looks. */

@@ -1,0 +1,61 @@
+import type { InsightId } from 'sync-protocol/rules/insights/insight'
+import type { Spoken } from './spoken.ts'
+
+type Figures = Record<string, number>
+interface Text {
+  title: string
+  description: string
+}
+
+const moreOrLess = (difference: number) => (difference > 0 ? 'more' : 'less')
+const longerOrShorter = (difference: number) => (difference > 0 ? 'longer' : 'shorter')
+const night = (what: string, { difference }: Figures, { duration }: Spoken): Text => ({
+  title: `${difference! > 0 ? 'Longer' : 'Shorter'} nights after ${what}`,
+  description: `On average ${duration(Math.abs(difference!))} ${longerOrShorter(difference!)}. Both happen together; one need not cause the other.`,
+})
+const window = ({ from, until }: Figures, { time }: Spoken) => `Between ${time(from!)} and ${time(until!)}`
+
+export const insightTexts: Record<InsightId, (figures: Figures, spoken: Spoken) => Text> = {
+  'next-sleep': (figures, words) => ({
+    title: `Next sleep about ${words.time(figures.at!)}`,
+    description: `${window(figures, words)}, by the last days.`,
+  }),
+  'next-feed': (figures, words) => ({
+    title: `Next feed about ${words.time(figures.at!)}`,
+    description: `${window(figures, words)}, by the last days.`,
+  }),
+  'sleep-week': ({ value, difference }, { duration }) => ({
+    title: `${duration(Math.abs(difference!))} ${moreOrLess(difference!)} sleep a day than the week before`,
+    description: `${duration(value!)} a day this week.`,
+  }),
+  'feeds-week': ({ value, before, difference }, { number }) => ({
+    title: `${difference! > 0 ? 'More' : 'Fewer'} feeds than the week before`,
+    description: `${number(value!)} a day, ${number(before!)} before.`,
+  }),
+  'milk-week': ({ value, before, difference }, { number }) => ({
+    title: `${difference! > 0 ? 'More' : 'Less'} milk than the week before`,
+    description: `${number(Math.round(value!))} ml a day, ${number(Math.round(before!))} ml before.`,
+  }),
+  'sleep-age': ({ value, least, most, side }, { duration }) => ({
+    title:
+      side === 0
+        ? 'As much sleep as is usual for the age'
+        : `${side! > 0 ? 'More' : 'Less'} sleep than is usual for the age`,
+    description: `${duration(value!)} a day; ${duration(least!)} to ${duration(most!)} are usual.`,
+  }),
+  'walk-night': (figures, words) => night('walks', figures, words),
+  'bath-night': (figures, words) => night('a bath', figures, words),
+  'nap-night': (figures, words) => night('days with long naps', figures, words),
+  'long-stretch': ({ value }, { duration }) => ({
+    title: 'One long sleep a night',
+    description: `It lasts about ${duration(value!)}.`,
+  }),
+  'steady-bedtime': ({ clock: at }, { clock }) => ({
+    title: `The night begins about ${clock(at!)}`,
+    description: 'Nearly every evening at the same time.',
+  }),
+  'evening-feeds': ({ value, usual }, { duration }) => ({
+    title: 'Evening feeds come closer together',
+    description: `Every ${duration(value!)} in the evening, every ${duration(usual!)} by day. This is common in young babies.`,
+  }),
+}

@@ -1,0 +1,26 @@
+/** Answers that are still true: nothing changed in their space since, and they are young. In memory, of one process. */
+export interface Kept<T> {
+  find(key: string, version: number, now: number): T | undefined
+  keep(key: string, version: number, now: number, answer: T): void
+}
+
+/** Alerts come with time alone: an answer is not given again for longer, ms. */
+const youngMs = 5 * 60_000
+const most = 500
+
+export function keptAnswers<T>(): Kept<T> {
+  const answers = new Map<string, { version: number; at: number; answer: T }>()
+  return {
+    find(key, version, now) {
+      const found = answers.get(key)
+      const isTrue = found?.version === version && now >= found.at && now - found.at < youngMs
+      return isTrue ? found.answer : undefined
+    },
+    keep(key, version, now, answer) {
+      answers.delete(key)
+      answers.set(key, { version, at: now, answer })
+      const oldest = answers.keys().next().value
+      if (answers.size > most && oldest !== undefined) answers.delete(oldest)
+    },
+  }
+}

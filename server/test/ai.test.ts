@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { familyLog, type FamilyPlan } from 'sync-protocol/demo/family'
+import { addDays, civilDayOf } from 'sync-protocol/rules/civil-day'
+import { family, signIn } from './support/family.ts'
+import { openTestServer, type TestServer } from './support/test-server.ts'
+
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+let babyId = ''
+beforeAll(async () => {
+  server = await openTestServer()
+  home = await family(server)
+})
+beforeEach(() => server.clock.advance(60_000))
+afterAll(() => server.close())
+
+const zone = 'Europe/Kyiv'
+const analyze = (body: object = {}, person = home.anna) =>
+  person.post('/api/ai/analyze', { babyId, tz: zone, ...body })
+
+const paths = {
+  sleepSession: 'sleep/start',
+  feedingSession: 'feeding/start',
+  diaperChange: 'diaper',
+  playSession: 'play/start',
+  temperature: 'temperature',
+  note: 'notes',
+}
+
+/** A baby of that age, with what its family logged, written as a script would write it. */
+async function live(plan: Omit<FamilyPlan, 'name' | 'timeZone' | 'spread'>) {
+  const now = server.clock.now()
+  const birthDate = addDays(civilDayOf(now, zone), -plan.ageDays)
+  babyId = (await home.anna.post('/api/babies', { name: 'Mia', birthDate })).body.id
+  for (const { entity, fields } of familyLog({ ...plan, name: 'Mia', timeZone: zone, spread: 12 }, now)) {
+    const { endTime, amount, ...start } = fields as Record<string, unknown>
+    const path = `/api/babies/${babyId}/${paths[entity]}`
+    const answer = await home.anna.post(path, start)
+    if (answer.status !== 201) throw new Error(answer.text)
+    if (endTime && entity !== 'feedingSession')
+      await home.anna.put(path.replace('/start', `/${answer.body.id}`), { endTime })
+  }
+}
+
+describe('an analysis', () => {
+  it('of a baby of whom nothing was logged says nothing', async () => {
+    babyId = home.babyId
+    expect(await analyze()).toMatchObject({
+      status: 200,
+      body: {
+        alerts: [],
+        insights: [],
+        suggestions: [],
+        nextSleep: null,
+        nextFeeding: null,
+        source: 'rules',
+        generatedAt: new Date(server.clock.now()).toISOString(),
+      },
+    })
+  })
+
+  it('says what the log says: alerts by urgency, with what to do and what they were read from', async () => {
+    await live({
+      seed: 4,
+      ageDays: 60,
+      days: 9,
+      events: [
+        { kind: 'temperature', hoursAgo: 2, celsius: 38.2 },
+        { kind: 'stool', hoursAgo: 4, colour: 'WHITE' },
+      ],
+    })
+    const { status, body } = await analyze()
+    expect(status).toBe(200)
+    expect(body.alerts).toMatchObject([
+      {
+        id: 'fever-u3m',
+        priority: 'urgent',
+        actionable: true,
+        suggestedAction: 'Contact your doctor or emergency service now.',
+        figures: { tenthsC: 382 },
+        used: { kinds: ['temperature'], count: 1 },
+      },
+      { id: 'stool-pale', priority: 'urgent' },
+    ])
+    expect(body.alerts[0].description).toContain('38.2 °C')
+    expect(body.summary).toMatch(/^Mia slept \d+ h/)
+    expect(body.nextFeeding).toMatchObject({ used: { kinds: ['feeding'] } })
+    // Another member of the family hears the same.
+    expect((await analyze({}, home.david)).body).toEqual(body)
+  }, 60_000)
+
+  it('is kept for five minutes, until something is logged, or when a fresh one is asked for', async () => {
+    babyId = home.babyId
+    const first = (await analyze()).body
+    server.clock.advance(60_000)
+    expect((await analyze()).body.generatedAt).toBe(first.generatedAt)
+    expect((await analyze({ useCache: false })).body.generatedAt).not.toBe(first.generatedAt)
+    const second = (await analyze()).body
+    server.clock.advance(1000)
+    await home.anna.post(`/api/babies/${babyId}/temperature`, {
+      timestamp: new Date(server.clock.now()).toISOString(),
+      reading: { tenthsC: 401, unit: 'C', value: 40.1 },
+    })
+    const third = (await analyze()).body
+    expect(third.generatedAt).not.toBe(second.generatedAt)
+    expect(third.alerts).toMatchObject([{ id: 'fever-u3m', priority: 'urgent' }])
+    server.clock.advance(6 * 60_000)
+    expect((await analyze()).body.generatedAt).not.toBe(third.generatedAt)
+  })
+})
+
+describe('who may ask, and how', () => {
+  it('nobody without a session, no stranger', async () => {
+    babyId = home.babyId
+    const nobody = await server.inject({ method: 'POST', url: '/api/ai/analyze', payload: { babyId } })
+    expect(nobody).toMatchObject({ status: 401 })
+    const stranger = await signIn(server, 'Stranger')
+    expect(await analyze({}, stranger)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  })
+  it.each([
+    { babyId: 'x' },
+    { daysBack: 0 },
+    { daysBack: 36 },
+    { daysBack: 1.5 },
+    { tz: 'Mars/Olympus' },
+    { more: 1 },
+  ])('refuses %j', async (body) => {
+    expect(await analyze(body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { id, instant, timeZone } from '#entities/scalars.ts'
+import { isKnownZone } from '#rules/civil-time.ts'
+import { alertIds } from '#rules/insights/alert.ts'
+import { insightIds } from '#rules/insights/insight.ts'
+import { suggestionIds } from '#rules/insights/suggestions.ts'
+import { defineContract } from './contract.ts'
+
+const zone = timeZone.refine(isKnownZone, { error: 'must be a known time zone' }).optional()
+
+/** What a result was read from. */
+const used = z.object({
+  kinds: z.array(z.string()),
+  from: instant,
+  until: instant,
+  count: z.number().int(),
+})
+/** By name: ms for durations, tenths of a degree, ml, counts. */
+const figures = z.record(z.string(), z.number())
+const category = z.enum(['sleep', 'feeding', 'activity', 'general'])
+const nextEvent = z
+  .object({
+    at: instant,
+    from: instant,
+    until: instant,
+    confidence: z.enum(['high', 'medium', 'low']),
+    used,
+  })
+  .nullable()
+
+export const analyzeContract = defineContract({
+  method: 'POST',
+  url: '/api/ai/analyze',
+  summary: 'What the last days of a baby say: alerts, insights and suggestions. Not medical advice',
+  tags: ['ai'],
+  // Which baby is meant stands in the body: the use case looks for it in the teams of the caller.
+  access: { kind: 'signedIn' },
+  pace: { perMinute: { network: 120, session: 30 }, atOnce: 2 },
+  schema: {
+    /** Without a zone the one in which something was logged last. */
+    querystring: z.strictObject({ tz: zone }),
+    body: z.strictObject({
+      babyId: id,
+      daysBack: z.number().int().min(1).max(35).default(7),
+      /** An answer of the last minutes will do, if nothing was logged since. */
+      useCache: z.boolean().default(true),
+      tz: zone,
+    }),
+    response: {
+      200: z
+        .object({
+          summary: z.string(),
+          /** Urgent first, then warnings. */
+          alerts: z.array(
+            z.object({
+              id: z.enum(alertIds),
+              title: z.string(),
+              description: z.string(),
+              priority: z.enum(['urgent', 'warning', 'info']),
+              actionable: z.boolean(),
+              suggestedAction: z.string().nullable(),
+              since: instant,
+              figures,
+              used,
+            }),
+          ),
+          insights: z.array(
+            z.object({
+              id: z.enum(insightIds),
+              type: z.enum(['pattern', 'correlation', 'prediction', 'comparison']),
+              category,
+              title: z.string(),
+              description: z.string(),
+              confidence: z.enum(['high', 'medium', 'low']),
+              figures,
+              used,
+            }),
+          ),
+          suggestions: z.array(
+            z.object({
+              id: z.enum(suggestionIds),
+              category,
+              title: z.string(),
+              description: z.string(),
+              benefits: z.array(z.string()),
+              tips: z.array(z.string()),
+              used,
+            }),
+          ),
+          nextSleep: nextEvent,
+          nextFeeding: nextEvent,
+          generatedAt: instant,
+          source: z.enum(['rules', 'model']),
+          error: z.string().optional(),
+        })
+        .meta({ id: 'Analysis' }),
+    },
+  },
+})
