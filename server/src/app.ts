@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from '#deps.ts'
 import { accountRoutes } from '#features/account/routes.ts'
 import { aiRoutes } from '#features/ai/routes.ts'
+import { achievementRoutes } from '#features/achievements/routes.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
 import { withTeamEvents } from '#features/audit/with-team-events.ts'
 import { babyRoutes } from '#features/babies/routes.ts'
@@ -12,6 +13,7 @@ import { statusRoutes } from '#features/activities/status/routes.ts'
 import { feedingRoutes } from '#features/activities/feeding/routes.ts'
 import { medicineRoutes } from '#features/activities/medicine/routes.ts'
 import { mediaRoutes } from '#features/media/routes.ts'
+import { milestoneRoutes } from '#features/milestones/routes.ts'
 import { noteRoutes } from '#features/activities/note/routes.ts'
 import { pumpingRoutes } from '#features/activities/pumping/routes.ts'
 import { temperatureRoutes } from '#features/activities/temperature/routes.ts'
@@ -46,6 +48,8 @@ export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[
     ...statusRoutes(deps),
     ...aiRoutes(deps),
     ...mediaRoutes(deps),
+    ...milestoneRoutes(deps),
+    ...achievementRoutes(deps),
     ...diaperRoutes(deps),
     ...sleepRoutes(deps),
     ...playRoutes(deps),
@@ -54,8 +58,8 @@ export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[
     ...medicineRoutes(deps),
     ...noteRoutes(deps),
     ...pumpingRoutes(deps),
-    ...growthRoutes(deps),
     ...doctorRoutes(deps),
+    ...growthRoutes(deps),
     ...historyRoutes(deps),
     ...wishlistRoutes(deps),
     ...syncRoutes(deps, live),

@@ -38,6 +38,8 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   invalid_image_type: msg`Please choose a JPEG, PNG, GIF or WebP picture.`,
   invalid_media: msg`This picture cannot be read. Please choose another one.`,
   file_too_large: msg`This file is too large.`,
+  // The screens count for themselves.
+  too_many_files: ours,
   media_quota: msg`The space for pictures of your family is used up.`,
   id_taken: ours,
   already_reserved: msg`Somebody else has reserved this already.`,

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
+import { mostPhotos } from 'sync-protocol/api/media'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './media.module.css'
 import { NewPictureTile, PhotoTile } from './photo-tile.tsx'
-import { mostPictures, type Photo } from './pictures.ts'
+import type { Photo } from './pictures.ts'
 import type { useNewPictures } from './use-new-pictures.ts'
 
 /** The pictures of a form: those that are there, those just chosen, each to be taken out, and a tile that adds more. */
@@ -53,7 +54,7 @@ export const PictureField = ({
             </li>
           )
         })}
-        {total < mostPictures && (
+        {total < mostPhotos && (
           <li>
             <button
               type="button"

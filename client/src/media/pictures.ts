@@ -9,9 +9,6 @@ import { type Shown, useRows } from '#db/use-rows.ts'
 import { put, remove, restore } from '#db/write.ts'
 import { drawPicture } from '#ui/draw-picture.ts'
 
-/** How many pictures one thing may have, as a form lets somebody add; two phones together may give it more. */
-export const mostPictures = 10
-
 export type Photo = Shown<'photo'>
 
 /** A picture that was chosen in a form and is not saved yet. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { mostPhotos } from 'sync-protocol/api/media'
 import { useDraft } from '#db/draft.ts'
 import { useLocalData } from '#db/local-data.ts'
-import { drawPictures, mostPictures, type NewPicture } from './pictures.ts'
+import { drawPictures, type NewPicture } from './pictures.ts'
 
 interface Chosen {
   added: NewPicture[]
@@ -31,7 +32,7 @@ export function useNewPictures(form: string, mostBytes: number) {
     add: async (files: readonly File[], kept: number) => {
       if (!chosen || isBusy) return
       const have = kept + chosen.added.length
-      if (have + files.length > mostPictures) return setProblem({ kind: 'tooMany', have })
+      if (have + files.length > mostPhotos) return setProblem({ kind: 'tooMany', have })
       setBusy(true)
       try {
         const drawn = await drawPictures(clock, files, mostBytes)

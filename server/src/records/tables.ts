@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { EntityName, Row } from 'sync-protocol/entities/registry'
 import type { AccountTables } from '#features/account/tables.ts'
 import type { AuditTables } from '#features/audit/tables.ts'
-import type { MediaTables } from '#features/media/tables.ts'
+import type { MediaTables } from '#platform/media/tables.ts'
 import type { InvitationTables } from '#features/team/tables.ts'
 import type { WishlistTables } from '#features/wishlist/tables.ts'
 

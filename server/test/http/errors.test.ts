@@ -37,6 +37,7 @@ const statuses: Record<ErrorCode, number> = {
   invalid_image_type: 415,
   invalid_media: 400,
   file_too_large: 413,
+  too_many_files: 400,
   media_quota: 409,
   unsupported_export_format: 400,
   no_data_to_export: 400,

@@ -7,7 +7,10 @@ import { defineContract } from './contract.ts'
 const tags = ['media'] as const
 
 /** How large a file may be that is sent, in bytes. */
-export const mediaLimits = { file: 10 * 1024 * 1024, avatar: 5 * 1024 * 1024 }
+export const mediaLimits = { file: 10 * 1024 * 1024, avatar: 5 * 1024 * 1024, achievement: 5 * 1024 * 1024 }
+
+/** How many pictures one thing may have. */
+export const mostPhotos = 10
 
 /** Where a file is read, as rows name it. */
 export const mediaUrl = (mediaId: string): string => `/api/media/${mediaId}`

@@ -42,12 +42,14 @@ export const errorTable = {
   invalid_image_type: { status: 415, error: 'Please choose a JPEG, PNG, GIF or WebP image' },
   invalid_media: { status: 400, error: 'This file cannot be read' },
   file_too_large: { status: 413, error: 'The file is too large' },
+  too_many_files: { status: 400, error: 'Maximum 10 files allowed' },
   media_quota: { status: 409, error: 'The space for pictures of this team is used up' },
 
   unsupported_export_format: { status: 400, error: 'Unsupported export format' },
   no_data_to_export: { status: 400, error: 'No data available to export' },
 
   id_taken: { status: 409, error: 'Another row already has this id' },
+
   already_reserved: { status: 409, error: 'Somebody else has reserved this already' },
 
   already_running: { status: 409, error: 'One is already running' },

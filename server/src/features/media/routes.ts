@@ -12,8 +12,8 @@ import { route, type Route } from '#platform/http/route.ts'
 import { teamsOf } from '#records/access.ts'
 import { changeRow } from '#records/change-row.ts'
 import { patchOp } from '#records/server-write.ts'
-import { findMedia } from './queries.ts'
-import { storeMedia } from './store-media.ts'
+import { findMedia } from '#platform/media/queries.ts'
+import { storeMedia } from '#platform/media/store-media.ts'
 
 /** A file is data, never a document: nothing in it may run, whatever a browser takes it for. */
 const fileHeaders = {

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import type { MediaKey } from '#platform/media/store.ts'
-import { findMedia, mediaAfter, removeMedia, unusedMedia } from './queries.ts'
+import { findMedia, mediaAfter, removeMedia, unusedMedia } from '#platform/media/queries.ts'
 
 /** How long what is named nowhere is kept: a deleted baby can be restored so long, and a row may come late. */
 const keptMs = 30 * 86_400_000

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { MediaKey } from '#platform/media/store.ts'
+import type { MediaKey } from './store.ts'
 import type { Database } from '#records/tables.ts'
 import type { MediaTables } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import { receive } from '#platform/media/receive.ts'
-import { imageTypeOf } from '#platform/media/sniff.ts'
+import { receive } from './receive.ts'
+import { imageTypeOf } from './sniff.ts'
 import { addMedia, findMedia, lockAndSum, type MediaRow } from './queries.ts'
 
 interface Place {

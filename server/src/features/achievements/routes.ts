@@ -1,0 +1,85 @@
+import {
+  achievementChange,
+  achievementForm,
+  createAchievementContract,
+  deleteAchievementContract,
+  listAchievementsContract,
+  updateAchievementContract,
+} from 'sync-protocol/api/achievements'
+import { mediaLimits, mostPhotos } from 'sync-protocol/api/media'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { parseForm } from '#platform/http/parse-form.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { forget, readForm } from '#platform/media/read-form.ts'
+import { decideRows, livingRow, rowAlreadyPut } from '#records/change-row.ts'
+import { photoOps, photosOf, withoutPhotos, withPhotos } from '#records/photos.ts'
+import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
+import { achievementsOf } from './queries.ts'
+
+const limits = { most: mostPhotos, limit: mediaLimits.achievement }
+
+/** The achievement of this id, if it is this baby's; throws 404 for anything else. */
+async function achievementOf(deps: Deps, spaceId: string, { babyId, id }: { babyId: string; id: string }) {
+  const row = await livingRow(deps, spaceId, 'achievement', id)
+  if (row.babyId !== babyId) throw new ApiError('not_found')
+  return row
+}
+
+const answerOf = async (deps: Deps, spaceId: string, id: string) =>
+  withPhotos(deps.db, spaceId, await livingRow(deps, spaceId, 'achievement', id))
+
+export function achievementRoutes(deps: Deps): Route[] {
+  return [
+    route(listAchievementsContract, async ({ params, scope }) => {
+      const rows = await achievementsOf(deps.db, scope.spaceId, params.babyId)
+      const ids = rows.map(({ id }) => id)
+      const photos = await photosOf(deps.db, scope.spaceId, ids)
+      return rows.map((row) => ({ ...row, photos: photos.get(row.id) ?? [] }))
+    }),
+    route(createAchievementContract, async ({ params: { babyId }, caller, scope, request }) => {
+      const author = { spaceId: scope.spaceId, userId: caller.userId }
+      const { fields, media } = await readForm(deps, request, author, limits)
+      try {
+        const { id: ownerId = deps.ids.uuid(), ...given } = parseForm(achievementForm, fields)
+        const put = { ...putOp('achievement', ownerId, { ...given, babyId }), entity: 'achievement' as const }
+        const added = media.map(({ id }) => id)
+        const isSent = await decideRows(deps, author, async (tx) => {
+          // A retry is harmless: what stands there is the answer, and its pictures are there already.
+          if (await rowAlreadyPut(tx, author, put)) return []
+          return [put, ...(await photoOps(tx, { ...author, babyId, ownerId }, { added, kept: undefined }))]
+        })
+        if (isSent.length === 0) await forget(deps, media)
+        return await answerOf(deps, scope.spaceId, ownerId)
+      } catch (error) {
+        await forget(deps, media)
+        throw error
+      }
+    }),
+    route(updateAchievementContract, async ({ params, caller, scope, request }) => {
+      const { babyId } = await achievementOf(deps, scope.spaceId, params)
+      const author = { spaceId: scope.spaceId, userId: caller.userId }
+      const { fields, media } = await readForm(deps, request, author, limits)
+      try {
+        const { existingPhotos: kept, ...change } = parseForm(achievementChange, fields)
+        const added = media.map(({ id }) => id)
+        await decideRows(deps, author, async (tx) => [
+          ...(Object.keys(change).length > 0 ? [patchOp('achievement', params.id, change)] : []),
+          ...(await photoOps(tx, { ...author, babyId, ownerId: params.id }, { added, kept })),
+        ])
+        return await answerOf(deps, scope.spaceId, params.id)
+      } catch (error) {
+        await forget(deps, media)
+        throw error
+      }
+    }),
+    route(deleteAchievementContract, async ({ params, caller, scope }) => {
+      await achievementOf(deps, scope.spaceId, params)
+      await decideRows(deps, { spaceId: scope.spaceId, userId: caller.userId }, async (tx) => [
+        deleteOp('achievement', params.id),
+        ...(await withoutPhotos(tx, scope.spaceId, params.id)),
+      ])
+      return null
+    }),
+  ]
+}

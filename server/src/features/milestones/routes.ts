@@ -1,0 +1,99 @@
+import { mediaLimits, mostPhotos } from 'sync-protocol/api/media'
+import {
+  createMilestoneContract,
+  deleteMilestoneContract,
+  listMilestonesContract,
+  milestoneChange,
+  milestoneForm,
+  updateMilestoneContract,
+} from 'sync-protocol/api/milestones'
+import { completionId } from 'sync-protocol/rules/milestone-key'
+import { ageInDaysOn } from 'sync-protocol/rules/milestone-status'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { parseForm } from '#platform/http/parse-form.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { forget, readForm } from '#platform/media/read-form.ts'
+import { spaceOfBaby, teamsOf } from '#records/access.ts'
+import { decideRows, livingRow } from '#records/change-row.ts'
+import { photoOps, photosOf, withoutPhotos, withPhotos } from '#records/photos.ts'
+import { readRows } from '#records/rows.ts'
+import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
+import { reachedBy } from './queries.ts'
+
+const limits = { most: mostPhotos, limit: mediaLimits.file }
+
+/** The completion of this id in any of the caller's teams, of a baby that is there; throws 404 for anything else. */
+async function findCompletion(deps: Deps, userId: string, id: string) {
+  for (const { spaceId } of await teamsOf(deps.db, userId)) {
+    if (!(await readRows(deps.db, spaceId, 'milestoneCompletion', [id])).has(id)) continue
+    const row = await livingRow(deps, spaceId, 'milestoneCompletion', id)
+    if (await spaceOfBaby(deps.db, userId, row.babyId)) return { row, spaceId }
+  }
+  throw new ApiError('not_found')
+}
+
+const answerOf = async (deps: Deps, spaceId: string, id: string) =>
+  withPhotos(deps.db, spaceId, await livingRow(deps, spaceId, 'milestoneCompletion', id))
+
+export function milestoneRoutes(deps: Deps): Route[] {
+  return [
+    route(listMilestonesContract, async ({ params, scope }) => {
+      const rows = await reachedBy(deps.db, scope.spaceId, params.babyId)
+      const ids = rows.map(({ id }) => id)
+      const photos = await photosOf(deps.db, scope.spaceId, ids)
+      return { milestones: rows.map((row) => ({ ...row, photos: photos.get(row.id) ?? [] })) }
+    }),
+    route(createMilestoneContract, async ({ params: { babyId }, caller, scope, request }) => {
+      const author = { spaceId: scope.spaceId, userId: caller.userId }
+      const { fields, media } = await readForm(deps, request, author, limits)
+      try {
+        const { milestoneId, ageInDays, notes = null, dateCompleted } = parseForm(milestoneForm, fields)
+        const ownerId = completionId(babyId, milestoneId)
+        const { birthDate } = await livingRow(deps, scope.spaceId, 'baby', babyId)
+        const age = ageInDays ?? ageInDaysOn(birthDate, dateCompleted)
+        const whole = { babyId, milestoneId, dateCompleted, ageInDays: age, notes }
+        const added = media.map(({ id }) => id)
+        await decideRows(deps, author, async (tx) => [
+          putOp('milestoneCompletion', ownerId, whole),
+          ...(await photoOps(tx, { spaceId: scope.spaceId, babyId, ownerId }, { added, kept: undefined })),
+        ])
+        return await answerOf(deps, scope.spaceId, ownerId)
+      } catch (error) {
+        await forget(deps, media)
+        throw error
+      }
+    }),
+    route(updateMilestoneContract, async ({ params: { id }, caller, request }) => {
+      const { row, spaceId } = await findCompletion(deps, caller.userId, id)
+      const author = { spaceId, userId: caller.userId }
+      const { fields, media } = await readForm(deps, request, author, limits)
+      try {
+        const { existingPhotos: kept, ...change } = parseForm(milestoneChange, fields)
+        const { babyId } = row
+        const { birthDate } = await livingRow(deps, spaceId, 'baby', babyId)
+        const { dateCompleted } = change
+        const age = dateCompleted ? { ageInDays: ageInDaysOn(birthDate, dateCompleted) } : {}
+        const added = media.map((one) => one.id)
+        await decideRows(deps, author, async (tx) => [
+          ...(Object.keys(change).length > 0
+            ? [patchOp('milestoneCompletion', id, { ...change, ...age })]
+            : []),
+          ...(await photoOps(tx, { spaceId, babyId, ownerId: id }, { added, kept })),
+        ])
+        return await answerOf(deps, spaceId, id)
+      } catch (error) {
+        await forget(deps, media)
+        throw error
+      }
+    }),
+    route(deleteMilestoneContract, async ({ params: { id }, caller }) => {
+      const { spaceId } = await findCompletion(deps, caller.userId, id)
+      await decideRows(deps, { spaceId, userId: caller.userId }, async (tx) => [
+        deleteOp('milestoneCompletion', id),
+        ...(await withoutPhotos(tx, spaceId, id)),
+      ])
+      return null
+    }),
+  ]
+}

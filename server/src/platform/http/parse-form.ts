@@ -1,0 +1,13 @@
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { z } from 'zod'
+
+/** What was sent, as its schema says; throws `invalid_request` with what is wrong. For forms, which have no schema. */
+export function parseForm<T extends z.ZodType>(schema: T, fields: unknown): z.output<T> {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return parsed.data
+  const details = parsed.error.issues.slice(0, 20).map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }))
+  throw new ApiError('invalid_request', { details })
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Op } from 'sync-protocol/wire/change'
+import { ApiError } from 'sync-protocol/wire/errors'
+import { mediaUrl, mostPhotos } from 'sync-protocol/api/media'
+import { deleteOp, putOp } from './server-write.ts'
+import type { Database } from './tables.ts'
+
+/** The pictures of these things, oldest first, as paths of this server, by the thing's id. */
+export async function photosOf(
+  db: Kysely<Database>,
+  spaceId: string,
+  ownerIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const found = new Map<string, string[]>()
+  if (ownerIds.length === 0) return found
+  const rows = await db
+    .selectFrom('photo')
+    .select(['id', 'ownerId'])
+    .where('spaceId', '=', spaceId)
+    .where('ownerId', 'in', ownerIds)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  for (const { id, ownerId } of rows) found.set(ownerId, [...(found.get(ownerId) ?? []), mediaUrl(id)])
+  return found
+}
+
+/** A row with the paths of its pictures. */
+export const withPhotos = async <R extends { id: string }>(
+  db: Kysely<Database>,
+  spaceId: string,
+  row: R,
+): Promise<R & { photos: string[] }> => ({
+  ...row,
+  photos: (await photosOf(db, spaceId, [row.id])).get(row.id) ?? [],
+})
+
+/**
+ * The changes that give a thing more pictures and take from it those that are not `kept` (paths or ids; all stay where
+ * it is not said). Ask under the lock of the space: throws `too_many_files` where it would have more than it may.
+ */
+export async function photoOps(
+  db: Kysely<Database>,
+  thing: { spaceId: string; babyId: string; ownerId: string },
+  { added, kept }: { added: readonly string[]; kept: readonly string[] | undefined },
+): Promise<Op[]> {
+  const { spaceId, babyId, ownerId } = thing
+  const paths = (await photosOf(db, spaceId, [ownerId])).get(ownerId) ?? []
+  const stays = (path: string) => !kept || kept.some((one) => one === path || mediaUrl(one) === path)
+  const have = paths.filter(stays).length
+  if (added.length > 0 && have + added.length > mostPhotos)
+    throw new ApiError('too_many_files', {
+      extra: { error: `Maximum ${mostPhotos} files allowed (you have ${have} already)`, have },
+    })
+  return [
+    ...paths.filter((path) => !stays(path)).map((path) => deleteOp('photo', path.split('/').at(-1)!)),
+    ...added.map((id) => putOp('photo', id, { babyId, ownerId })),
+  ]
+}
+
+/** The changes that delete a thing's pictures with it. */
+export const withoutPhotos = async (db: Kysely<Database>, spaceId: string, ownerId: string): Promise<Op[]> =>
+  ((await photosOf(db, spaceId, [ownerId])).get(ownerId) ?? []).map((path) =>
+    deleteOp('photo', path.split('/').at(-1)!),
+  )

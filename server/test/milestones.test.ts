@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mediaLimits } from 'sync-protocol/api/media'
+import { completionId } from 'sync-protocol/rules/milestone-key'
+import { html, paddedTo, phonePhoto } from './media/files.ts'
+import { openDevice, opOf } from './support/device.ts'
+import { addBaby, family, signIn, type Person } from './support/family.ts'
+import { openTestServer, type Answer, type TestServer } from './support/test-server.ts'
+
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+let stranger: Person
+let picture: Buffer
+beforeAll(async () => {
+  server = await openTestServer()
+  home = await family(server)
+  stranger = await signIn(server, 'Stranger')
+  picture = await phonePhoto()
+})
+afterAll(() => server.close())
+
+const boundary = '----nela'
+const part = (name: string, extra: string, body: Buffer | string) =>
+  Buffer.concat([
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n`),
+    Buffer.from(body),
+    Buffer.from('\r\n'),
+  ])
+/** A form as a browser sends it: fields, then files in `photos`. */
+const form = (fields: Record<string, string>, files: readonly Buffer[] = [], field = 'photos') =>
+  Buffer.concat([
+    ...Object.entries(fields).map(([name, value]) => part(name, '', value)),
+    ...files.map((file, index) => part(field, `; filename="${index}.jpg"\r\ncontent-type: image/jpeg`, file)),
+    Buffer.from(`--${boundary}--\r\n`),
+  ])
+const send = (person: Person, method: 'POST' | 'PUT', url: string, payload: Buffer): Promise<Answer> =>
+  server.inject({
+    method,
+    url,
+    headers: {
+      authorization: `Bearer ${person.accessToken}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload,
+  })
+const filesKept = async () =>
+  (await server.database.db.selectFrom('media').select('id').execute()).map(({ id }) => id).toSorted()
+
+/** A baby of its own for each test, born on 1 January 2026. */
+const newBaby = async () =>
+  (await home.anna.post('/api/babies', { name: 'Mia', birthDate: '2026-01-01' })).body.id as string
+const listOf = (babyId: string) => `/api/babies/${babyId}/milestones`
+const marked = { milestoneId: '1m-soc-1', dateCompleted: '2026-02-10' }
+
+describe('a milestone by REST', () => {
+  it('is marked by a form with pictures, listed, changed, and taken back with them', async () => {
+    const babyId = await newBaby()
+    const sent = form({ ...marked, ageInDays: '40', notes: 'at home' }, [picture, picture])
+    const { status, body } = await send(home.anna, 'POST', listOf(babyId), sent)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ ...marked, babyId, ageInDays: 40, notes: 'at home' })
+    expect(body.id).toBe(completionId(babyId, '1m-soc-1'))
+    expect(body.photos).toHaveLength(2)
+    for (const path of body.photos) expect((await home.david.get(path)).status).toBe(200)
+    expect((await home.david.get(listOf(babyId))).body).toEqual({ milestones: [body] })
+
+    const url = `/api/babies/milestones/${body.id}`
+    const kept = JSON.stringify([body.photos[1]])
+    const change = form({ dateCompleted: '2026-02-12', existingPhotos: kept }, [picture])
+    const changed = await send(home.david, 'PUT', url, change)
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { dateCompleted: '2026-02-12', ageInDays: 42, notes: 'at home' },
+    })
+    expect(changed.body.photos).toHaveLength(2)
+    expect(changed.body.photos).toContain(body.photos[1])
+    expect(changed.body.photos).not.toContain(body.photos[0])
+
+    expect((await home.anna.delete(url)).status).toBe(204)
+    expect((await home.anna.get(listOf(babyId))).body).toEqual({ milestones: [] })
+    const rows = await server.database.db
+      .selectFrom('photo')
+      .select('deletedAt')
+      .where('ownerId', '=', body.id)
+      .execute()
+    expect(rows.every(({ deletedAt }) => deletedAt !== null)).toBe(true)
+    expect((await home.anna.delete(url)).status).toBe(404)
+  })
+
+  it('counts the age by the birth date where nobody says it, and is marked again after it was taken back', async () => {
+    const babyId = await newBaby()
+    const first = await home.anna.post(listOf(babyId), marked)
+    expect(first).toMatchObject({ status: 201, body: { ageInDays: 40, notes: null, photos: [] } })
+    await home.anna.delete(`/api/babies/milestones/${first.body.id}`)
+    server.clock.advance(1000)
+    const again = await home.david.post(listOf(babyId), { ...marked, dateCompleted: '2026-02-11' })
+    expect(again).toMatchObject({ status: 201, body: { id: first.body.id, ageInDays: 41 } })
+    expect((await home.anna.get(listOf(babyId))).body.milestones).toHaveLength(1)
+  })
+
+  it('is one row with those that two phones mark, and un-marked on one is marked again by the other', async () => {
+    const babyId = await newBaby()
+    const id = completionId(babyId, '2m-soc-1')
+    const at = server.clock.now()
+    const mark = (day: string, when: number) =>
+      opOf('put', 'milestoneCompletion', id, when, {
+        babyId,
+        milestoneId: '2m-soc-1',
+        dateCompleted: day,
+        ageInDays: 50,
+      })
+    const [annas, davids] = [openDevice(home.anna), openDevice(home.david)]
+    await annas.push([mark('2026-02-20', at + 1)])
+    await davids.push([mark('2026-02-21', at + 2)])
+    const list = async () => (await home.anna.get(listOf(babyId))).body.milestones as object[]
+    expect(await list()).toMatchObject([{ id, dateCompleted: '2026-02-21' }])
+    await annas.push([opOf('delete', 'milestoneCompletion', id, at + 3)])
+    expect(await list()).toEqual([])
+    await davids.push([mark('2026-02-22', at + 4)])
+    expect(await list()).toMatchObject([{ id, dateCompleted: '2026-02-22' }])
+  })
+
+  it('may have ten pictures and no more, also when they come at once', async () => {
+    const babyId = await newBaby()
+    const nine = await send(home.anna, 'POST', listOf(babyId), form(marked, Array(9).fill(picture)))
+    expect(nine.body.photos).toHaveLength(9)
+    const url = `/api/babies/milestones/${nine.body.id}`
+    const before = await filesKept()
+    const both = await Promise.all([1, 2].map(() => send(home.anna, 'PUT', url, form({}, [picture]))))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(both.find(({ status }) => status === 400)!.body).toMatchObject({
+      code: 'too_many_files',
+      error: 'Maximum 10 files allowed (you have 10 already)',
+    })
+    expect(await filesKept()).toHaveLength(before.length + 1)
+    const eleven = await send(home.anna, 'PUT', url, form({}, Array(11).fill(picture)))
+    expect(eleven).toMatchObject({ status: 400, body: { code: 'too_many_files' } })
+    expect(await filesKept()).toHaveLength(before.length + 1)
+  }, 60_000)
+
+  it.each([
+    ['an unknown milestone', { ...marked, milestoneId: '1m-soc-9' }, 'milestoneId'],
+    ['no milestone', { dateCompleted: '2026-02-10' }, 'milestoneId'],
+    ['no date', { milestoneId: '1m-soc-1' }, 'dateCompleted'],
+    ['an empty date', { ...marked, dateCompleted: '' }, 'dateCompleted'],
+    ['an age that is none', { ...marked, ageInDays: 'old' }, 'ageInDays'],
+    ['a field nobody knows', { ...marked, mood: 'good' }, ''],
+  ])('is refused with %s, and nothing of it is kept', async (_, fields, path) => {
+    const babyId = await newBaby()
+    const before = await filesKept()
+    const answer = await send(home.anna, 'POST', listOf(babyId), form(fields, [picture]))
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(answer.body.details[0].path).toBe(path)
+    expect(await home.anna.post(listOf(babyId), fields)).toMatchObject({ status: 400 })
+    expect(await filesKept()).toEqual(before)
+    expect((await home.anna.get(listOf(babyId))).body.milestones).toEqual([])
+  })
+
+  it.each([
+    ['a script', () => html, 'photos', 415, 'invalid_image_type'],
+    ['too large', () => paddedTo(picture, mediaLimits.file + 1), 'photos', 413, 'file_too_large'],
+    ['in another field', () => picture, 'files', 400, 'invalid_request'],
+  ])(
+    'is refused with a file that is %s, and the good one before it is let go',
+    async (_, file, field, status, code) => {
+      const babyId = await newBaby()
+      const before = await filesKept()
+      const sent = Buffer.concat([
+        form(marked, [picture]).subarray(0, -`--${boundary}--\r\n`.length),
+        form({}, [file()], field),
+      ])
+      expect(await send(home.anna, 'POST', listOf(babyId), sent)).toMatchObject({ status, body: { code } })
+      expect(await filesKept()).toEqual(before)
+      expect((await home.anna.get(listOf(babyId))).body.milestones).toEqual([])
+    },
+  )
+
+  it('is nothing to a stranger, nor of a deleted baby', async () => {
+    const babyId = await newBaby()
+    const { body } = await home.anna.post(listOf(babyId), marked)
+    const url = `/api/babies/milestones/${body.id}`
+    const none = { status: 404, body: { code: 'not_found' } }
+    expect(await stranger.put(url, { notes: 'mine' })).toMatchObject(none)
+    expect(await stranger.delete(url)).toMatchObject(none)
+    expect(await home.anna.put(`/api/babies/milestones/${randomUUID()}`, {})).toMatchObject(none)
+    await home.anna.delete(`/api/babies/${babyId}`)
+    expect(await home.anna.put(url, { notes: 'late' })).toMatchObject(none)
+    expect(await home.anna.delete(url)).toMatchObject(none)
+  })
+})
+
+describe('an achievement by REST', () => {
+  const url = () => `/api/babies/${home.babyId}/achievements`
+  const fields = { title: 'Slept through', date: '2026-02-28', category: 'sleeping' }
+
+  it('is added by a form with pictures, changed, and deleted with them', async () => {
+    const sent = form({ ...fields, isMajor: 'true', notes: '' }, [picture])
+    const { status, body } = await send(home.david, 'POST', url(), sent)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ ...fields, isMajor: true, notes: null, createdBy: home.david.userId })
+    expect(body.photos).toHaveLength(1)
+    const changed = await send(
+      home.anna,
+      'PUT',
+      `${url()}/${body.id}`,
+      form({ existingPhotos: '[]' }, [picture]),
+    )
+    expect(changed.body.photos).toHaveLength(1)
+    expect(changed.body.photos).not.toEqual(body.photos)
+    expect((await home.anna.delete(`${url()}/${body.id}`)).status).toBe(204)
+  })
+
+  it('takes pictures of at most 5 MiB, and only of its own baby', async () => {
+    const large = form(fields, [paddedTo(picture, mediaLimits.achievement + 1)])
+    expect(await send(home.anna, 'POST', url(), large)).toMatchObject({ status: 413 })
+    const just = form(fields, [paddedTo(picture, mediaLimits.achievement)])
+    const { status, body } = await send(home.anna, 'POST', url(), just)
+    expect(status).toBe(201)
+    const leo = await addBaby(home.anna, 'Leo')
+    const elsewhere = `/api/babies/${leo.id}/achievements/${body.id}`
+    expect(await home.anna.put(elsewhere, { title: 'Leo’s' })).toMatchObject({ status: 404 })
+  })
+
+  it('sent again under its own id is the same, with the pictures of the first time', async () => {
+    const id = randomUUID()
+    const first = await send(home.anna, 'POST', url(), form({ ...fields, id }, [picture]))
+    const kept = await filesKept()
+    const again = await send(home.anna, 'POST', url(), form({ ...fields, id }, [picture]))
+    expect(again).toMatchObject({ status: 201, body: first.body })
+    expect(await filesKept()).toEqual(kept)
+  })
+})
