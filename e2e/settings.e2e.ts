@@ -5,9 +5,11 @@ import { Phone } from './support/browser.ts'
 import { addBaby, asPerson, logDiaper, password, signIn, signUp, type Person } from './support/family.ts'
 import { mailedLink } from './support/mail.ts'
 import { Server } from './support/server.ts'
+import { SmtpCatcher } from './support/smtp-catcher.ts'
 
 const fresh = 'Quiet-Owl 42 sleeps'
 
+let mails: SmtpCatcher
 let server: Server
 let phone: Phone
 let tablet: Phone
@@ -15,7 +17,9 @@ let page: Page
 let anna: Person
 
 beforeAll(async () => {
-  server = await Server.start()
+  mails = await SmtpCatcher.start()
+  server = await Server.start({ SMTP_URL: mails.url, MAIL_FROM: 'Nela <nela@example.com>' })
+  mails.keepIn(server.dataDir)
   phone = await Phone.open(server.url)
   tablet = await Phone.open(server.url)
   const signedUp = await signUp(server, phone, 'Anna')
@@ -28,6 +32,7 @@ afterAll(async () => {
   await phone?.close()
   await tablet?.close()
   await server?.stop()
+  await mails?.stop()
 })
 
 const go = async (path: string) => {
@@ -187,6 +192,16 @@ it('the account is deleted only with the password; then nothing of her is left h
   await page.getByLabel('Password', { exact: true }).fill(fresh)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByText('Invalid email or password').waitFor()
+})
+
+it('every mail of hers went by SMTP', async () => {
+  await expect
+    .poll(() => mails.subjectsTo(anna.email))
+    .toEqual([
+      'Confirm your email address for Nela',
+      'Your Nela password was changed',
+      'Your Nela account is deleted',
+    ])
 })
 
 it('no screen complained', () => {
