@@ -57,6 +57,15 @@ const Growth = lazyComponent(
   'GrowthScreen',
 )
 const Team = lazyComponent(() => withTexts(['team', 'account'], import('./team-page.tsx')), 'TeamPage')
+const Wishlists = lazyComponent(
+  () => withTexts('products', import('#features/wishlist/wishlists-screen.tsx')),
+  'WishlistsScreen',
+const EditWishlist = lazyComponent(
+  () => withTexts('products', import('#features/wishlist/edit-wishlist-screen.tsx')),
+  'EditWishlistScreen',
+const PublicWishlist = lazyComponent(
+  () => withTexts('products', import('#features/wishlist/public-wishlist-screen.tsx')),
+  'PublicWishlistScreen',
 const Settings = lazyComponent(
   () => withTexts(['account', 'settings'], import('./settings/settings-screen.tsx')),
   'SettingsScreen',
@@ -138,6 +147,8 @@ const familyRoutes = (
     <Route path="/milestones/:milestoneId" element={<milestones.Detail />} />
     <Route path="/growth" element={<Growth />} />
     <Route path="/team" element={<Team />} />
+    <Route path="/wishlist" element={<Wishlists />} />
+    <Route path="/wishlist/:wishlistId/edit" element={<EditWishlist />} />
     <Route path="/profile" element={<Settings tab="profile" />} />
     <Route path="/settings" element={<Settings tab="preferences" />} />
   </Route>
@@ -153,6 +164,8 @@ const familyPaths = [
   '/add-baby',
   '/babies',
   '/baby/:babyId/profile',
+  '/wishlist',
+  '/wishlist/:wishlistId/edit',
   '/milestones',
   '/milestones/mark',
   '/milestones/:milestoneId',
@@ -180,6 +193,7 @@ const AppRoutes = () => {
           <Route path="/forgot-password" element={<account.ForgotPassword />} />
           <Route path="/reset-password" element={<account.ResetPassword />} />
           <Route path="/accept-invite/:token?" element={<AcceptInvitation />} />
+          <Route path="/public/wishlist/:shareToken" element={<PublicWishlist />} />
         </Route>
         <Route path="/privacy" element={<ToDocument href={`/privacy-policy.html#${storedLanguage()}`} />} />
         <Route path="/terms" element={<ToDocument href={`/terms-of-service.html#${storedLanguage()}`} />} />

@@ -18,6 +18,7 @@ export function usePersonMenu(): { name: string; label: string; items: MenuItem[
       { key: 'babies', label: t`Babies`, icon: 'heart', onSelect: () => void navigate('/babies') },
       { key: 'team', label: t`Family team`, icon: 'team', onSelect: () => void navigate('/team') },
       { key: 'profile', label: t`Profile`, icon: 'person', onSelect: () => void navigate('/profile') },
+      { key: 'wishlist', label: t`Wishlist`, icon: 'star', onSelect: () => void navigate('/wishlist') },
       { key: 'settings', label: t`Settings`, icon: 'settings', onSelect: () => void navigate('/settings') },
       { key: 'signOut', label: t`Sign out`, icon: 'signOut', onSelect: signOut },
     ],

@@ -38,6 +38,7 @@ export const AccountSection = () => {
           {topLinks.some(({ path }) => path === '/team') && (
             <ListRow icon="team" label={t`Family team`} onPress={() => void navigate('/team')} />
           )}
+          <ListRow icon="star" label={t`Wishlist`} onPress={() => void navigate('/wishlist')} />
           <ListRow icon="lock" label={t`Change password`} onPress={() => setOpened('password')} />
           <ListRow icon="phone" label={t`Where you are signed in`} onPress={() => setOpened('sessions')} />
           <ListRow icon="info" label={t`Security log`} onPress={() => setOpened('log')} />

@@ -1,0 +1,24 @@
+import { readDevice, writeDevice } from '#session/device-storage.ts'
+
+/** What a guest reserved in this browser, and the secret that takes it back. */
+export interface Kept {
+  id: string
+  itemId: string
+  secret: string
+  quantity: number
+}
+
+const key = (shareToken: string) => `wishlistReservations/${shareToken}`
+
+/** What was reserved of this list in this browser. */
+export function keptReservations(shareToken: string): Kept[] {
+  try {
+    const found: unknown = JSON.parse(readDevice(key(shareToken)) ?? '[]')
+    return Array.isArray(found) ? (found as Kept[]) : []
+  } catch {
+    return []
+  }
+}
+
+export const keepReservations = (shareToken: string, kept: readonly Kept[]): void =>
+  writeDevice(key(shareToken), kept.length > 0 ? JSON.stringify(kept) : null)

@@ -1,0 +1,152 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { z } from 'zod'
+import { publicWishlistContract, releaseContract, type publicWishlist } from 'sync-protocol/api/wishlists'
+import { call } from '#api/call.ts'
+import { ApiFailure } from '#api/failure.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useTitle } from '#ui/screen.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { keepReservations, keptReservations, type Kept } from './kept-reservations.ts'
+import { PublicWishCard, type PublicWish } from './public-wish.tsx'
+import { ReserveSheet } from './reserve-sheet.tsx'
+import styles from './wishlist.module.css'
+
+type List = z.infer<typeof publicWishlist>
+
+/** Asks for the list; `none` for a private one as for one that never was, `away` without an answer. */
+function usePublicWishlist(shareToken: string) {
+  const [list, setList] = useState<List | 'none' | 'away'>()
+  const load = useCallback(async () => {
+    try {
+      setList(await call(publicWishlistContract, { params: { shareToken } }))
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      setList(error.status === 404 ? 'none' : (before) => (typeof before === 'object' ? before : 'away'))
+    }
+  }, [shareToken])
+  useEffect(() => void load(), [load])
+  return { list, load }
+}
+
+/** What this browser reserved of the list. */
+function useKept(shareToken: string) {
+  const [kept, setKept] = useState(() => keptReservations(shareToken))
+  const set = (next: Kept[]) => {
+    keepReservations(shareToken, next)
+    setKept(next)
+  }
+  return { kept, set }
+}
+
+const Wishes = ({
+  shareToken,
+  list,
+  load,
+}: {
+  shareToken: string
+  list: List
+  load: () => Promise<void>
+}) => {
+  const { t } = useLingui()
+  const { kept, set } = useKept(shareToken)
+  const [asked, setAsked] = useState<PublicWish>()
+  const [busyId, setBusyId] = useState<string>()
+  const release = async (one: Kept) => {
+    setBusyId(one.itemId)
+    try {
+      const params = { shareToken, reservationId: one.id }
+      await call(releaseContract, { params, body: { secret: one.secret } })
+    } catch (error) {
+      // Gone already is what was wanted.
+      if (!(error instanceof ApiFailure)) throw error
+      if (error.status !== 404) {
+        toast.show({ key: 'reserve', icon: 'alert', text: t`Something went wrong. Please try again.` })
+        return setBusyId(undefined)
+      }
+    }
+    set(kept.filter(({ id }) => id !== one.id))
+    await load()
+    setBusyId(undefined)
+  }
+  return (
+    <>
+      <ul className={styles.public}>
+        {list.items.map((wish) => {
+          const mine = kept.find(({ itemId }) => itemId === wish.id)
+          return (
+            <PublicWishCard
+              key={wish.id}
+              wish={wish}
+              mine={mine}
+              isBusy={busyId === wish.id}
+              onReserve={() => setAsked(wish)}
+              onRelease={() => mine && void release(mine)}
+            />
+          )
+        })}
+      </ul>
+      {asked && (
+        <ReserveSheet
+          shareToken={shareToken}
+          wish={asked}
+          onClose={() => setAsked(undefined)}
+          onTaken={() => void load()}
+          onReserved={(one) => {
+            set([...kept, one])
+            setAsked(undefined)
+            toast.show({ key: 'reserve', icon: 'check', text: t`Reserved. Thank you!` })
+            void load()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** `/public/wishlist/{token}`: what guests see, without an account. */
+export const PublicWishlistScreen = () => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { shareToken = '' } = useParams()
+  const { list, load } = usePublicWishlist(shareToken)
+  const babyName = typeof list === 'object' ? list.babyName : ''
+  const title = babyName ? t`Wishlist for ${babyName}` : t`Wishlist`
+  useTitle(title)
+  if (list === undefined) return <h1 className="visually-hidden">{title}</h1>
+  if (list === 'none')
+    return (
+      <div className={styles.intro}>
+        <h1>{t`This wishlist is not here`}</h1>
+        <p>{t`It may be private now, or the link may be incomplete. Please ask whoever sent it.`}</p>
+      </div>
+    )
+  if (list === 'away')
+    return (
+      <div className={styles.intro}>
+        <h1>{title}</h1>
+        <p>{t`The list could not be loaded. Please check your connection.`}</p>
+        <Button onClick={() => void load()}>{t`Try again`}</Button>
+      </div>
+    )
+  return (
+    <>
+      <div className={styles.intro}>
+        <h1>{title}</h1>
+        {list.dueDate && <p className={styles.muted}>{t`Due ${format.day(list.dueDate, 'long')}`}</p>}
+        {list.message && <p className={styles.message}>{list.message}</p>}
+      </div>
+      {list.items.length === 0 ? (
+        <EmptyState acts={['play']} title={t`Nothing on the list yet`} />
+      ) : (
+        <Wishes shareToken={shareToken} list={list} load={load} />
+      )}
+      <p className={`${styles.muted} ${styles.foot}`}>
+        {t`Links lead to pages of others. What you reserve is remembered in this browser, so that you can take it back here.`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { reserveContract } from 'sync-protocol/api/wishlists'
+import { call } from '#api/call.ts'
+import { ApiFailure } from '#api/failure.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { Kept } from './kept-reservations.ts'
+import type { PublicWish } from './public-wish.tsx'
+import styles from './wishlist.module.css'
+
+/** Asks a guest for the name under which to reserve a wish. */
+export const ReserveSheet = ({
+  shareToken,
+  wish,
+  onReserved,
+  onTaken,
+  onClose,
+}: {
+  shareToken: string
+  wish: PublicWish
+  onReserved: (kept: Kept) => void
+  /** Somebody was faster, or the list has changed. */
+  onTaken: () => void
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const [name, setName] = useState('')
+  const [many, setMany] = useState('1')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const left = wish.quantity - wish.reserved
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setProblem(t`Please enter your name`)
+    const quantity = Math.min(left, Math.max(1, Math.round(Number(many)) || 1))
+    setBusy(true)
+    try {
+      const params = { shareToken, itemId: wish.id }
+      const { id, secret } = await call(reserveContract, { params, body: { name: name.trim(), quantity } })
+      onReserved({ id, secret, itemId: wish.id, quantity })
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      if (error.kind === 'answer' && error.code !== 'rate_limited') onTaken()
+      const reason = errorText(error.code)
+      setProblem(reason ? t(reason) : t`Something went wrong. Please try again.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet open title={t`Reserve: ${wish.name}`} closeLabel={t`Close`} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label={t`Your name`}
+          hint={t`The family may see it; other guests do not.`}
+          name="guest"
+          autoComplete="name"
+          maxLength={60}
+          value={name}
+          error={problem}
+          onChange={(event) => {
+            setName(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+        {left > 1 && (
+          <Field
+            label={t`How many`}
+            name="many"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={left}
+            value={many}
+            onChange={(event) => setMany(event.target.value)}
+          />
+        )}
+        <Button type="submit" size="large" wide busy={isBusy}>
+          {t`Reserve`}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

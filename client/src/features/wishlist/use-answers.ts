@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { listWishlistsContract, wishlistReservationsContract } from 'sync-protocol/api/wishlists'
+import type { AnswerOf } from 'sync-protocol/api/contract'
+import { call } from '#api/call.ts'
+import { ApiFailure } from '#api/failure.ts'
+
+/** What only the server knows of a list; undefined without a connection. */
+function useAnswer<T>(ask: () => Promise<T>, question: string): T | undefined {
+  const [answer, setAnswer] = useState<{ question: string; value: T }>()
+  useEffect(() => {
+    let isGone = false
+    ask().then(
+      (value) => !isGone && setAnswer({ question, value }),
+      (error: unknown) => {
+        if (!(error instanceof ApiFailure)) throw error
+      },
+    )
+    return () => {
+      isGone = true
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` is new at each render; the question says what it asks
+  }, [question])
+  return answer?.question === question ? answer.value : undefined
+}
+
+/** How often each list was looked at, by id. `known`: asks again when a list is added. */
+export function useViews(known: number): ReadonlyMap<string, number> {
+  const lists = useAnswer(() => call(listWishlistsContract), `views ${known}`)
+  return new Map(lists?.map(({ id, viewCount }) => [id, viewCount]))
+}
+
+export type Reservation = AnswerOf<typeof wishlistReservationsContract>[number]
+
+/** Who reserved what of a list, where the owner wants to know. */
+export const useReservations = (id: string, isHidden: boolean): Reservation[] | undefined =>
+  useAnswer(
+    async () => (isHidden ? [] : call(wishlistReservationsContract, { params: { id } })),
+    `reservations ${id} ${isHidden}`,
+  )

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocalData } from '#db/local-data.ts'
+import { saveOrKeep } from '#db/unsaved.ts'
+import { remove, restore, write } from '#db/write.ts'
+import { toast } from '#ui/toast-store.ts'
+import { vibrate } from '#ui/vibrate.ts'
+import type { Wish, Wishlist } from './use-wishlists.ts'
+
+/** Deletes a list or a wish without asking; the toast takes it back. Resolves to whether it is gone. */
+export function useRemoval() {
+  const { db, clock } = useLocalData()
+  const { t } = useLingui()
+  return async (
+    entity: 'wishlist' | 'wishlistItem',
+    row: Wish | Wishlist,
+    name: string,
+  ): Promise<boolean> => {
+    const said = t`Deleted: ${name}`
+    const isGone = await saveOrKeep(said, () => write(db, clock, [remove(entity, row.spaceId, row.id)]))
+    if (!isGone) return false
+    vibrate('log')
+    toast.show({
+      key: 'wishlist',
+      text: said,
+      icon: 'trash',
+      action: {
+        label: t`Undo`,
+        onPress: () => {
+          vibrate('undo')
+          void saveOrKeep(t`Undo: ${said}`, () => write(db, clock, [restore(entity, row.spaceId, row)]))
+        },
+      },
+    })
+    return true
+  }
+}

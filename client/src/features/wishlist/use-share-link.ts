@@ -1,0 +1,36 @@
+import { useContext, useEffect } from 'react'
+import { linkWishlistContract } from 'sync-protocol/api/wishlists'
+import { call } from '#api/call.ts'
+import { ApiFailure } from '#api/failure.ts'
+import { useRows } from '#db/use-rows.ts'
+import { SyncContext } from '#sync/use-sync-status.ts'
+import { useOnline } from '#ui/use-online.ts'
+import type { Wishlist } from './use-wishlists.ts'
+
+/**
+ * The address under which others see a wishlist; undefined while there is none. The server makes it, as soon as it
+ * knows of the list; from then on it is on this device as well.
+ */
+export function useShareLink({ id, isQueued }: Pick<Wishlist, 'id' | 'isQueued'>): string | undefined {
+  const sync = useContext(SyncContext)
+  const isOnline = useOnline()
+  const rows = useRows(
+    'wishlistLink',
+    (db) => db.rows('wishlistLink').where('id').equals(id).toArray(),
+    (row) => row.id === id,
+    [id],
+  )
+  const token = rows?.[0]?.shareToken
+  const isMissing = rows !== undefined && token === undefined && !isQueued && isOnline
+  useEffect(() => {
+    if (!isMissing) return
+    call(linkWishlistContract, { params: { id } }).then(
+      () => sync?.wake(),
+      (error: unknown) => {
+        // It is asked for again when the list is shown the next time.
+        if (!(error instanceof ApiFailure)) throw error
+      },
+    )
+  }, [isMissing, id, sync])
+  return token && `${location.origin}/public/wishlist/${token}`
+}

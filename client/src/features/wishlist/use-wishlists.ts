@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+import { type Shown, useRows } from '#db/use-rows.ts'
+
+export type Wishlist = Shown<'wishlist'>
+export type Wish = Shown<'wishlistItem'>
+
+/** The person's own wishlists, the newest first; undefined while they are read. */
+export function useWishlists(): Wishlist[] | undefined {
+  const { db } = useLocalData()
+  const rows = useRows(
+    'wishlist',
+    (local) => local.rows('wishlist').where('spaceId').equals(db.userId).toArray(),
+    () => true,
+    [db.userId],
+  )
+  return useMemo(() => rows?.toSorted((a, b) => (a.createdAt + a.id > b.createdAt + b.id ? -1 : 1)), [rows])
+}
+
+/** What is on a wishlist, in its order; undefined while it is read. */
+export function useWishes(wishlistId: string): Wish[] | undefined {
+  const rows = useRows(
+    'wishlistItem',
+    (db) => db.rows('wishlistItem').where('wishlistId').equals(wishlistId).toArray(),
+    (row) => row.wishlistId === wishlistId,
+    [wishlistId],
+  )
+  return useMemo(
+    () =>
+      rows?.toSorted((a, b) => a.position - b.position || (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1)),
+    [rows],
+  )
+}

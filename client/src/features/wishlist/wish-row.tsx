@@ -1,0 +1,70 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { IconButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { Reservation } from './use-answers.ts'
+import type { Wish } from './use-wishlists.ts'
+import styles from './wishlist.module.css'
+
+/** The shop's name as the address says it. */
+export const shopOf = (link: string): string => {
+  try {
+    return new URL(link).hostname.replace(/^www\./, '')
+  } catch {
+    return link
+  }
+}
+
+/** A link out of the product: the other side learns nothing of where it was followed from. */
+export const ShopLink = ({ link }: { link: string }) => (
+  <a className={styles.shop} href={link} target="_blank" rel="noopener noreferrer nofollow">
+    {shopOf(link)}
+    <Icon name="chevronRight" size={16} />
+  </a>
+)
+
+/** One wish as its owner sees it: what it is, who reserved it, and its place in the list. */
+export const WishRow = ({
+  wish,
+  reservations,
+  onEdit,
+  onMoveUp,
+}: {
+  wish: Wish
+  reservations: readonly Reservation[]
+  onEdit: () => void
+  /** Undefined for the first one. */
+  onMoveUp: (() => void) | undefined
+}) => {
+  const { t } = useLingui()
+  const { name, quantity } = wish
+  const who = reservations
+    .map((one) => (one.quantity > 1 ? `${one.name} (${one.quantity})` : one.name))
+    .join(', ')
+  return (
+    <li className={styles.wish}>
+      <div className={styles.what}>
+        <h3>{name}</h3>
+        <p className={styles.muted}>
+          {[quantity > 1 && t`${plural(quantity, { one: '# piece', other: '# pieces' })}`, wish.price]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {wish.note && <p className={styles.note}>{wish.note}</p>}
+        {wish.link && <ShopLink link={wish.link} />}
+        {who && <p className={styles.reserved}>{t`Reserved by ${who}`}</p>}
+      </div>
+      <div className={styles.tools}>
+        {onMoveUp && (
+          <IconButton
+            icon="chevronDown"
+            className={styles.up}
+            label={t`Move up: ${name}`}
+            onClick={onMoveUp}
+          />
+        )}
+        <IconButton icon="pencil" size={22} label={t`Edit: ${name}`} onClick={onEdit} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+import { newId } from '#db/new-id.ts'
+import { useValues } from '#db/use-values.ts'
+import { patch, put, write } from '#db/write.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field, TextArea } from '#ui/field.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { NotSavedNotice } from './not-saved-notice.tsx'
+import { useSave } from './use-save.ts'
+import type { Wishlist } from './use-wishlists.ts'
+import styles from './wishlist.module.css'
+
+const longestName = 60
+
+/** Makes a wishlist, or changes what stands above its wishes and who may see it. */
+export const WishlistSheet = ({
+  list,
+  onDone,
+  onClose,
+}: {
+  list?: Wishlist
+  /** The list's id, once it is on this device. */
+  onDone: (id: string) => void
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const { db, clock } = useLocalData()
+  const [wrong, setWrong] = useState<string>()
+  const { save, isRefused, isSaving } = useSave()
+  const { values, set, clear } = useValues(`wishlist/${list?.id ?? 'new'}`, () => ({
+    babyName: list?.babyName ?? t`My Baby`,
+    dueDate: list?.dueDate ?? '',
+    message: list?.message ?? t`Help us prepare for our little one!`,
+    isPublic: list?.isPublic ?? false,
+    hidesReservations: list?.hidesReservations ?? false,
+  }))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!values) return
+    const babyName = values.babyName.trim()
+    if (babyName === '') return setWrong(t`Please enter a name`)
+    const fields = { ...values, babyName, dueDate: values.dueDate || null, message: values.message.trim() }
+    const id = list?.id ?? newId(clock)
+    const change = list ? patch('wishlist', list.spaceId, id, fields) : put('wishlist', db.userId, id, fields)
+    if (!(await save(() => write(db, clock, [change])))) return
+    clear()
+    onDone(id)
+  }
+  return (
+    <Sheet open title={list ? t`About the list` : t`New wishlist`} closeLabel={t`Close`} onClose={onClose}>
+      {values && (
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <Field
+            label={t`Name of the baby`}
+            name="babyName"
+            autoComplete="off"
+            maxLength={longestName}
+            value={values.babyName}
+            error={wrong}
+            onChange={(event) => {
+              set({ babyName: event.target.value })
+              setWrong(undefined)
+            }}
+          />
+          <Field
+            label={t`Due date (optional)`}
+            name="dueDate"
+            type="date"
+            value={values.dueDate}
+            onChange={(event) => set({ dueDate: event.target.value })}
+          />
+          <TextArea
+            label={t`Message to your guests`}
+            name="message"
+            maxLength={1000}
+            value={values.message}
+            onChange={(event) => set({ message: event.target.value })}
+          />
+          <div className={styles.who}>
+            <SegmentedControl
+              label={t`Who may see it`}
+              value={values.isPublic ? 'public' : 'private'}
+              options={[
+                { value: 'private', label: t`Private` },
+                { value: 'public', label: t`Public` },
+              ]}
+              onChange={(value) => set({ isPublic: value === 'public' })}
+            />
+            <p className={styles.muted}>
+              {values.isPublic
+                ? t`Whoever has the link sees the list and can reserve something, without an account.`
+                : t`Only you see it. A link that you shared earlier stops working at once.`}
+            </p>
+          </div>
+          <Checkbox
+            label={t`Keep it a surprise: do not show me what is reserved`}
+            checked={values.hidesReservations}
+            onChange={(event) => set({ hidesReservations: event.target.checked })}
+          />
+          {isRefused && <NotSavedNotice />}
+          <Button type="submit" size="large" wide busy={isSaving}>
+            {list ? t`Save` : t`Create wishlist`}
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  )
+}
