@@ -60,12 +60,15 @@ const Team = lazyComponent(() => withTexts(['team', 'account'], import('./team-p
 const Wishlists = lazyComponent(
   () => withTexts('products', import('#features/wishlist/wishlists-screen.tsx')),
   'WishlistsScreen',
+)
 const EditWishlist = lazyComponent(
   () => withTexts('products', import('#features/wishlist/edit-wishlist-screen.tsx')),
   'EditWishlistScreen',
+)
 const PublicWishlist = lazyComponent(
   () => withTexts('products', import('#features/wishlist/public-wishlist-screen.tsx')),
   'PublicWishlistScreen',
+)
 const Settings = lazyComponent(
   () => withTexts(['account', 'settings'], import('./settings/settings-screen.tsx')),
   'SettingsScreen',
