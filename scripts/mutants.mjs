@@ -45,8 +45,8 @@ export const mutants = {
   overwrite: {
     breaks: 'a pull overwrites an edit that waits to be sent',
     file: 'client/src/db/apply-pulled.ts',
-    from: 'const ops = pending.get(key)',
-    to: 'const ops = pending.get(`${key}?`)',
+    from: 'const ops = waiting.get(key)',
+    to: 'const ops = waiting.get(`${key}?`)',
     tests: ['--project', 'dom', 'client/src/db/apply-pulled'],
   },
   'packed-twice': {

@@ -4,7 +4,7 @@ import { newestStamp } from 'sync-protocol/wire/merge'
 import type { Clock } from './clock.ts'
 import { keyOf, rowKey, type LocalDatabase, type LocalRow } from './database.ts'
 import { authorOf, overlay, queued, waitingFor, type Author } from './pending.ts'
-import { Months } from './packed.ts'
+import { isPacked, Months } from './packed.ts'
 import { divide } from './pack-old.ts'
 import { staleSeq, type OutboxOp, type SpaceState } from './records.ts'
 import { sweep } from './spaces.ts'
@@ -29,6 +29,12 @@ export async function applyPulled(
   })
 }
 
+/** What whoever stores rows knows of them already: their pending changes, and which are newer than what is here. */
+interface Known {
+  waiting: ReadonlyMap<string, OutboxOp[]>
+  isNewer: (key: string) => boolean
+}
+
 /**
  * Stores rows of the server: as they are where nothing is pending, else as the shadow, with the pending changes
  * laid over it again. An older copy never replaces a newer one. Call inside a transaction over `changeTables`.
@@ -38,13 +44,17 @@ export async function storeRows(
   clock: Clock,
   spaceId: string,
   rows: readonly WireRow[],
+  known?: Known,
 ): Promise<void> {
   const author = await authorOf(db, clock)
-  const keys = rows.map((row) => rowKey(row.entity, row.id))
-  const pending = await waitingFor(db, spaceId, keys)
+  const keys = () => rows.map((row) => rowKey(row.entity, row.id))
+  const { waiting, isNewer } = known ?? {
+    waiting: await waitingFor(db, spaceId, keys()),
+    isNewer: () => false,
+  }
   for (const entity of entityNames) {
     const mine = rows.filter((row) => row.entity === entity)
-    if (mine.length > 0) await storeEntityRows(db, author, entity, spaceId, mine, pending)
+    if (mine.length > 0) await storeEntityRows(db, author, entity, spaceId, mine, { waiting, isNewer })
   }
   const unknown = rows.filter((row) => !isEntityName(row.entity))
   if (unknown.length > 0)
@@ -57,10 +67,10 @@ async function storeEntityRows(
   entity: EntityName,
   spaceId: string,
   rows: readonly WireRow[],
-  pending: ReadonlyMap<string, OutboxOp[]>,
+  { waiting, isNewer }: Known,
 ): Promise<void> {
   const table = db.rows(entity)
-  const here = await table.bulkGet(rows.map(({ id }) => keyOf(entity, { spaceId, id })))
+  const here = await copiesOf(db, entity, spaceId, rows)
   const months = new Months(db, entity)
   const packed = await months.find(rows.filter((_, index) => !here[index]).map(({ id }) => id))
   const [plain, settled, moved]: [LocalRow[], LocalRow[], LocalRow[]] = [[], [], []]
@@ -68,7 +78,7 @@ async function storeEntityRows(
     const { entity: _entity, ...fields } = wire
     const row = { ...fields, spaceId } as unknown as LocalRow
     const key = rowKey(entity, row.id)
-    const ops = pending.get(key)
+    const ops = waiting.get(key)
     const old = packed.get(row.id)
     if (ops) {
       const shadow = await db.shadow.get(key)
@@ -76,7 +86,7 @@ async function storeEntityRows(
       await db.shadow.put({ key, spaceId, row })
       plain.push(queued(overlay(row, ops, author) ?? row))
     } else {
-      if (isOlder(row, here[index] ?? old)) continue
+      if (!isNewer(key) && isOlder(row, here[index] ?? old)) continue
       ;(here[index] ? plain : settled).push(row)
     }
     if (old) moved.push(old)
@@ -86,6 +96,29 @@ async function storeEntityRows(
   const { old, rest } = divide(db, entity, settled, author.now)
   await months.add(old)
   await Promise.all([table.bulkPut([...plain, ...rest]), months.save()])
+}
+
+/** Fewer are asked for one by one. */
+const manyRows = 100
+
+/**
+ * What the table of an entity has of these rows, at the same places. Of a page of a long diary it has next to none: a
+ * browser tells all keys that it has in one answer, and takes a second to say "no" fifty thousand times.
+ */
+async function copiesOf(
+  db: LocalDatabase,
+  entity: EntityName,
+  spaceId: string,
+  rows: readonly WireRow[],
+): Promise<(LocalRow | undefined)[]> {
+  const table = db.rows(entity)
+  const keys = rows.map(({ id }) => keyOf(entity, { spaceId, id }))
+  if (rows.length < manyRows || !isPacked(entity)) return table.bulkGet(keys)
+  const sorted = [...keys].sort()
+  const present = new Set(await table.where('id').between(sorted[0], sorted.at(-1), true, true).primaryKeys())
+  const known = keys.filter((key) => present.has(key))
+  const found = new Map((await table.bulkGet(known)).map((row) => [row?.id, row]))
+  return keys.map((key) => found.get(key))
 }
 
 /**

@@ -1,15 +1,16 @@
 import Dexie, { type Collection } from 'dexie'
 import { laterStamp, stampOf, type Stamp } from 'sync-protocol/entities/stamp'
 import type { EntityName } from 'sync-protocol/entities/registry'
-import type { Op, OpResult } from 'sync-protocol/wire/change'
+import type { Op, OpResult, WireRow } from 'sync-protocol/wire/change'
 import { pushLimits, type PushAnswer } from 'sync-protocol/wire/push'
 import { storeRows } from './apply-pulled.ts'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
+import { deleteTogether } from './delete-together.ts'
 import { deviceIdOf } from './device.ts'
 import { keepFailed, type Refusal } from './failed.ts'
 import { authorOf, byKey, momentOf, overlay, pendingOf, queued, type Author, waitingFor } from './pending.ts'
-import type { LocalRow, OutboxOp, ShadowRow } from './records.ts'
+import { staleSeq, type LocalRow, type OutboxOp, type ShadowRow } from './records.ts'
 
 /** What one push carries. */
 export interface Batch {
@@ -93,13 +94,18 @@ export async function settle(
     const space = await db.space.get(spaceId)
     if (!space || space.acked !== batch.acked || (await deviceIdOf(db)) !== batch.deviceId) return false
     const sent = await sentUpTo(db, spaceId, answer.acked)
-    await db.outbox.bulkDelete(sent.map((op) => op.order!))
+    await deleteTogether(
+      db.outbox,
+      sent.map((op) => op.order!),
+    )
     const applied = await keepRefused(db, clock, sent, answer.results)
+    const told = answer.rows.map((row) => rowKey(row.entity, row.id))
+    const waiting = await waitingFor(db, spaceId, [...new Set([...sent.map((op) => op.key), ...told])])
     const cursor = space.cursor === answer.from ? answer.to : space.cursor
     const unread = [...(space.unread ?? []), ...unreadAfter(applied, answer)]
     await db.space.put({ ...space, acked: answer.acked, mark: answer.mark, cursor, unread })
-    await settleRows(db, await authorOf(db, clock), sent, applied)
-    await storeRows(db, clock, spaceId, answer.rows)
+    const left = await settleRows(db, await authorOf(db, clock), sent, applied, waiting, tellsOf(answer.rows))
+    await storeRows(db, clock, spaceId, answer.rows, { waiting, isNewer: (key) => left.has(key) })
     return true
   })
 }
@@ -159,26 +165,40 @@ async function takeAlong(db: LocalDatabase, clock: Clock, key: string, refusal: 
   for (const orphan of orphans) await keepFailed(db, clock, orphan, refusal)
 }
 
+/** Whether the answer tells the server's own copy of a row that is newer than `shadow`, whatever that is. */
+const tellsOf = (rows: readonly WireRow[]) => {
+  const told = new Map(rows.map((row) => [rowKey(row.entity, row.id), row.seq]))
+  return ({ key, row }: ShadowRow) => row?.seq !== staleSeq && (told.get(key) ?? -Infinity) > (row?.seq ?? -1)
+}
+
 /**
  * Rows after their changes left the outbox: what the server applied counts as its copy, by its own merge, until that
- * copy arrives; what still waits is laid over it, stamped after it. Where nothing waits the shadow is let go.
+ * copy arrives; what still waits is laid over it, stamped after it (in `waiting` as well). Where nothing waits the
+ * shadow is let go, and a row that the same answer `tells` is left for that. Resolves to the keys of those.
  */
 async function settleRows(
   db: LocalDatabase,
   author: Author,
   left: readonly OutboxOp[],
   applied: readonly OutboxOp[],
-): Promise<void> {
+  waiting: Map<string, OutboxOp[]>,
+  tells: (shadow: ShadowRow) => boolean = () => false,
+): Promise<ReadonlySet<string>> {
   const keys = [...new Set(left.map((op) => op.key))]
   const shadows = await db.shadow.bulkGet(keys)
-  const waiting = left[0] ? await waitingFor(db, left[0].spaceId, keys) : new Map<string, OutboxOp[]>()
   const done = byKey(applied)
   const [kept, gone]: [ShadowRow[], string[]] = [[], []]
+  const told = new Set<string>()
   const shown = new Map<EntityName, LocalRow[]>()
   const raised: OutboxOp[] = []
   for (const shadow of shadows) {
     if (!shadow) continue
     const { key } = shadow
+    if (!waiting.has(key) && tells(shadow)) {
+      told.add(key)
+      gone.push(key)
+      continue
+    }
     const mine = done.get(key) ?? []
     const row = overlay(shadow.row, mine, author)
     const seen = mine.map((op) => stampOf(op.at!, author.deviceId)).reduce<Stamp>(laterStamp, '')
@@ -186,6 +206,7 @@ async function settleRows(
       op.at || seen === '' ? op : { ...op, after: laterStamp(op.after ?? '', seen) },
     )
     raised.push(...pending)
+    if (pending.length > 0) waiting.set(key, pending)
     if (pending.length > 0) kept.push({ ...shadow, row })
     else gone.push(key)
     const [entity, id] = key.split('/') as [EntityName, string]
@@ -197,8 +218,21 @@ async function settleRows(
   }
   await db.outbox.bulkPut(raised)
   await db.shadow.bulkPut(kept)
-  await db.shadow.bulkDelete(gone)
+  for (const ofEntity of byEntity(gone)) await deleteTogether(db.shadow, ofEntity)
   for (const [entity, rows] of shown) await db.rows(entity).bulkPut(rows)
+  return told
+}
+
+/** Keys `entity/rowId`, those of each entity together: they lie side by side. */
+function byEntity(keys: readonly string[]): string[][] {
+  const grouped = new Map<string, string[]>()
+  for (const key of keys) {
+    const entity = key.slice(0, key.indexOf('/'))
+    const before = grouped.get(entity)
+    if (before) before.push(key)
+    else grouped.set(entity, [key])
+  }
+  return [...grouped.values()]
 }
 
 /** Sets the only op of a batch aside, too large to be sent at all; the queue behind it goes on. */
@@ -219,6 +253,7 @@ export async function failUnsendable(
     await db.outbox.delete(first.order!)
     await keepFailed(db, clock, first, refusal)
     if (first.type === 'put') await takeAlong(db, clock, first.key, refusal)
-    await settleRows(db, await authorOf(db, clock), [first], [])
+    const waiting = await waitingFor(db, spaceId, [first.key])
+    await settleRows(db, await authorOf(db, clock), [first], [], waiting)
   })
 }

@@ -74,8 +74,10 @@ export async function waitingFor(
   const ofSpace = db.outbox.where('spaceId').equals(spaceId)
   const length = await ofSpace.count()
   if (length === 0) return new Map()
-  const isShort = length <= keys.length * rowsAsOne
-  return byKey(await (isShort ? ofSpace : db.outbox.where('key').anyOf(keys)).sortBy('order'))
+  if (length <= keys.length * rowsAsOne) return byKey(await ofSpace.sortBy('order'))
+  // Many small questions at once; `anyOf` would go from answer to answer.
+  const found = await Promise.all(keys.map((key) => db.outbox.where('key').equals(key).toArray()))
+  return byKey(found.flat().sort((a, b) => a.order! - b.order!))
 }
 
 /** Changes by the row they belong to, each in the order given. */

@@ -24,13 +24,22 @@ export async function pullSpace(context: SyncContext, spaceId: string): Promise<
 
 /**
  * Fills a space that this device has never seen, page by page; it can be broken off at any page. Home is usable
- * after the first.
+ * after the first. While a page is stored the next one is on its way.
  */
 export async function bootstrapSpace(context: SyncContext, space: SpaceState): Promise<void> {
-  let { cursor, bootstrapNext } = space
-  do {
-    const before = bootstrapNext ?? undefined
-    const page = await timedCall(context, bootstrapContract, { query: { space: space.id, before } })
+  const ask = (before: string | null) => {
+    const asked = timedCall(context, bootstrapContract, {
+      query: { space: space.id, before: before ?? undefined },
+    })
+    // It is awaited only once the page before is stored, and never where that is not to be.
+    asked.catch(() => undefined)
+    return asked
+  }
+  let { cursor } = space
+  let coming = ask(space.bootstrapNext)
+  for (;;) {
+    const page = await coming
+    if (page.next !== null) coming = ask(page.next)
     const step = { cursor: cursor ?? page.asOf, bootstrapNext: page.next, isWhole: page.next === null }
     const applied = await applyPulled(context.db, context.clock, {
       spaceId: space.id,
@@ -38,8 +47,7 @@ export async function bootstrapSpace(context: SyncContext, space: SpaceState): P
       expected: cursor,
       step,
     })
-    if (!applied) return
+    if (!applied || page.next === null) return
     cursor = step.cursor
-    bootstrapNext = page.next
-  } while (bootstrapNext !== null)
+  }
 }

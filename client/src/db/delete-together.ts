@@ -1,0 +1,23 @@
+import type { Table } from 'dexie'
+
+/** From so many on it matters how they are named. */
+const many = 50
+
+/**
+ * Deletes rows, as one range of keys where nothing else lies between them: every query that follows changes is told
+ * what went, and takes 500 names 500 times as long as a range.
+ */
+export async function deleteTogether<Key extends string | number>(
+  table: Table<unknown, Key>,
+  keys: readonly Key[],
+): Promise<void> {
+  if (keys.length >= many) {
+    const sorted = [...keys].sort((a, b) => (a < b ? -1 : 1))
+    const range = () => table.where(':id').between(sorted[0], sorted.at(-1), true, true)
+    if ((await range().count()) === keys.length) {
+      await range().delete()
+      return
+    }
+  }
+  await table.bulkDelete([...keys])
+}
