@@ -1,7 +1,16 @@
 // Who may import what. The table is in docs/architecture.md; scripts/house-rules.test.ts proves that each rule bites.
 
 /** Layers from the outermost to the innermost; each may import itself and what stands to the right of it. */
-const clientLayers = [['app'], ['features'], ['media'], ['sync'], ['session'], ['db', 'api'], ['i18n'], ['ui']]
+const clientLayers = [
+  ['app'],
+  ['features'],
+  ['keepsakes'],
+  ['sync'],
+  ['session'],
+  ['db', 'api'],
+  ['i18n'],
+  ['ui'],
+]
 const protocolLayers = [['api'], ['wire'], ['rules'], ['entities'], ['reference']]
 
 const tests = '\\.test\\.tsx?$'

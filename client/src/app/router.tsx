@@ -56,6 +56,16 @@ const Growth = lazyComponent(
   () => withTexts('growth', import('#features/growth/growth-screen.tsx')),
   'GrowthScreen',
 )
+const achievements = {
+  List: lazyComponent(
+    () => withTexts('milestones', import('#features/achievements/achievements-screen.tsx')),
+    'AchievementsScreen',
+  ),
+  Edit: lazyComponent(
+    () => withTexts('milestones', import('#features/achievements/edit-screen.tsx')),
+    'EditAchievementScreen',
+  ),
+}
 const Team = lazyComponent(() => withTexts(['team', 'account'], import('./team-page.tsx')), 'TeamPage')
 const Wishlists = lazyComponent(
   () => withTexts('products', import('#features/wishlist/wishlists-screen.tsx')),
@@ -76,6 +86,14 @@ const Settings = lazyComponent(
 const Doctor = lazyComponent(
   () => withTexts('doctor', import('#features/doctor/doctor-screen.tsx')),
   'DoctorScreen',
+)
+const DoctorSheet = lazyComponent(
+  () => withTexts(['doctor', 'growth'], import('./doctor-sheet/doctor-sheet-screen.tsx')),
+  'DoctorSheetScreen',
+)
+const VaccineRecord = lazyComponent(
+  () => withTexts('doctor', import('#features/doctor/vaccine-record-screen.tsx')),
+  'VaccineRecordScreen',
 )
 const Appointment = lazyComponent(
   () => withTexts('doctor', import('#features/doctor/appointment-screen.tsx')),
@@ -145,10 +163,15 @@ const familyRoutes = (
     <Route path="/baby/:babyId/profile" element={<BabyProfile />} />
     <Route path="/doctor-timeline" element={<Doctor />} />
     <Route path="/doctor-appointment" element={<Appointment />} />
+    <Route path="/doctor-sheet" element={<DoctorSheet />} />
+    <Route path="/vaccine-record" element={<VaccineRecord />} />
     <Route path="/milestones" element={<milestones.List />} />
     <Route path="/milestones/mark" element={<milestones.Mark />} />
     <Route path="/milestones/:milestoneId" element={<milestones.Detail />} />
     <Route path="/growth" element={<Growth />} />
+    <Route path="/achievements" element={<achievements.List />} />
+    <Route path="/achievements/new" element={<achievements.Edit />} />
+    <Route path="/achievements/:achievementId/edit" element={<achievements.Edit />} />
     <Route path="/team" element={<Team />} />
     <Route path="/wishlist" element={<Wishlists />} />
     <Route path="/wishlist/:wishlistId/edit" element={<EditWishlist />} />
@@ -172,8 +195,13 @@ const familyPaths = [
   '/milestones',
   '/milestones/mark',
   '/milestones/:milestoneId',
+  '/achievements',
+  '/achievements/new',
+  '/achievements/:achievementId/edit',
   '/doctor-timeline',
   '/doctor-appointment',
+  '/doctor-sheet',
+  '/vaccine-record',
 ]
 
 const AppRoutes = () => {

@@ -16,6 +16,12 @@ export function usePersonMenu(): { name: string; label: string; items: MenuItem[
     label: t`Your menu: ${name}`,
     items: [
       { key: 'babies', label: t`Babies`, icon: 'heart', onSelect: () => void navigate('/babies') },
+      {
+        key: 'achievements',
+        label: t`Achievements`,
+        icon: 'star',
+        onSelect: () => void navigate('/achievements'),
+      },
       { key: 'team', label: t`Family team`, icon: 'team', onSelect: () => void navigate('/team') },
       { key: 'profile', label: t`Profile`, icon: 'person', onSelect: () => void navigate('/profile') },
       { key: 'wishlist', label: t`Wishlist`, icon: 'star', onSelect: () => void navigate('/wishlist') },

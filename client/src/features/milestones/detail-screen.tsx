@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { type Milestone, milestoneOf } from 'sync-protocol/reference/milestones'
 import { ageInDaysOn, isWorthMentioning } from 'sync-protocol/rules/milestone-status'
 import { useFormat } from '#i18n/use-format.ts'
-import { OpenPhotos } from '#media/open-photos.tsx'
+import { OpenPhotos } from '#keepsakes/open-photos.tsx'
 import type { Baby } from '#session/family.ts'
 import { Button, buttonClass, IconButton } from '#ui/button.tsx'
 import { Card, Tag } from '#ui/card.tsx'
@@ -51,7 +51,7 @@ const ToCome = ({ milestone, baby }: { milestone: Milestone; baby: Baby }) => {
   const today = useToday()
   return (
     <Card className={styles.toCome}>
-      <p>{t`When: ${range}. Every baby has its own pace.`}</p>
+      <p>{t`Many babies do this around ${range}. Every baby has its own pace.`}</p>
       {isWorthMentioning(milestone, baby, today) && (
         <p>
           {t`Mention it at the next visit. Most babies this age do it, and some take longer; the doctor can tell you more.`}

@@ -4,39 +4,26 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mediaLimits } from 'sync-protocol/api/media'
 import type { Milestone } from 'sync-protocol/reference/milestones'
-import { NotSaved } from '#db/healing.ts'
+import { type DayProblem, dayProblem } from 'sync-protocol/rules/day-of-life'
 import { useLocalData } from '#db/local-data.ts'
-import { QueueFull } from '#db/media.ts'
 import { useValues } from '#db/use-values.ts'
-import { PictureField } from '#media/picture-field.tsx'
-import type { Photo } from '#media/pictures.ts'
-import { useNewPictures } from '#media/use-new-pictures.ts'
+import { write } from '#db/write.ts'
+import { useDayWords } from '#keepsakes/day-words.ts'
+import { PictureField } from '#keepsakes/picture-field.tsx'
+import type { Photo } from '#keepsakes/pictures.ts'
+import { useNewPictures } from '#keepsakes/use-new-pictures.ts'
+import { type Refusal, useSave } from '#keepsakes/use-save.ts'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/button.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { Field, FieldError, TextArea } from '#ui/field.tsx'
+import { DayField } from '#ui/day-field.tsx'
+import { FieldError, TextArea } from '#ui/field.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { useDirty } from '#ui/use-dirty.ts'
 import { vibrate } from '#ui/vibrate.ts'
-import { type DateProblem, dateProblem, dayPresets, type MarkValues } from './mark-values.ts'
+import { markWrites, type MarkValues } from './mark-writes.ts'
 import styles from './mark.module.css'
-import { markWrites } from './mark-writes.ts'
 import { type Completion, useToday } from './use-milestones.ts'
-import { write } from '#db/write.ts'
 
-const dateProblems = {
-  missing: msg`Please choose a day.`,
-  future: msg`This day has not come yet.`,
-  beforeBirth: msg`This day is before the birth.`,
-} satisfies Record<DateProblem, unknown>
-
-const presetNames = {
-  today: msg`Today`,
-  yesterday: msg`Yesterday`,
-  weekAgo: msg`A week ago`,
-}
-
-type Refusal = 'storage' | 'queue'
 const refusals = {
   storage: msg`Not saved: this device refused to store it. What you typed is still here. Free some space, then save again.`,
   queue: msg`200 MB of pictures wait to be sent already. Go online first, then add more.`,
@@ -65,9 +52,9 @@ export const MarkForm = ({
   }))
   const pictures = useNewPictures(form, mediaLimits.file)
   const { chosen } = pictures
-  const [wrongDay, setWrongDay] = useState<DateProblem | null>(null)
-  const [refusal, setRefusal] = useState<Refusal>()
-  const [isSaving, setSaving] = useState(false)
+  const words = useDayWords()
+  const [wrongDay, setWrongDay] = useState<DayProblem | null>(null)
+  const { save, refusal, isSaving } = useSave()
   useDirty((chosen?.added.length ?? 0) > 0 || (chosen?.removed.length ?? 0) > 0)
   if (!values || !chosen) return null
 
@@ -75,20 +62,14 @@ export const MarkForm = ({
     if (some.dateCompleted !== undefined) setWrongDay(null)
     set(some)
   }
-  const save = async (element: HTMLFormElement) => {
-    const problem = dateProblem(values.dateCompleted, baby.birthDate, today)
+  const submit = async (element: HTMLFormElement) => {
+    const problem = dayProblem(values.dateCompleted, baby.birthDate, today)
     setWrongDay(problem)
     if (problem) return element.querySelector<HTMLInputElement>('input[type=date]')?.focus()
-    setSaving(true)
-    setRefusal(undefined)
-    try {
-      await write(db, clock, await markWrites(db, { baby, milestone, completion, values, chosen }))
-    } catch (error) {
-      if (!(error instanceof NotSaved || error instanceof QueueFull)) throw error
-      return setRefusal(error instanceof QueueFull ? 'queue' : 'storage')
-    } finally {
-      setSaving(false)
-    }
+    const isSaved = await save(async () =>
+      write(db, clock, await markWrites(db, { baby, milestone, completion, values, chosen })),
+    )
+    if (!isSaved) return
     clear()
     pictures.clear()
     vibrate('log')
@@ -109,31 +90,18 @@ export const MarkForm = ({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSaving) void save(event.currentTarget)
+        if (!isSaving) void submit(event.currentTarget)
       }}
     >
-      <div>
-        <Field
-          label={t`When was it?`}
-          type="date"
-          min={baby.birthDate}
-          max={today}
-          value={values.dateCompleted}
-          error={wrongDay && t(dateProblems[wrongDay])}
-          onChange={(event) => change({ dateCompleted: event.target.value })}
-        />
-        <div className={styles.presets}>
-          {dayPresets(baby.birthDate, today).map(({ key, day }) => (
-            <Chip
-              key={key}
-              pressed={values.dateCompleted === day}
-              onClick={() => change({ dateCompleted: day })}
-            >
-              {t(presetNames[key])}
-            </Chip>
-          ))}
-        </div>
-      </div>
+      <DayField
+        label={t`When was it?`}
+        min={baby.birthDate}
+        max={today}
+        value={values.dateCompleted}
+        error={words.problem(wrongDay)}
+        presets={words.presets(baby.birthDate, today)}
+        onChange={(dateCompleted) => change({ dateCompleted })}
+      />
       <PictureField
         label={t`Pictures`}
         hint={t`Up to 10, each at most 10 MB.`}

@@ -4,10 +4,14 @@ import { ageInDaysOn } from 'sync-protocol/rules/milestone-status'
 import type { LocalDatabase } from '#db/database.ts'
 import type { Write } from '#db/records.ts'
 import { patch, putKeyed, remove } from '#db/write.ts'
-import { keepPictures, type NewPicture } from '#media/pictures.ts'
+import { keepPictures, type NewPicture } from '#keepsakes/pictures.ts'
 import type { Baby } from '#session/family.ts'
-import type { MarkValues } from './mark-values.ts'
 import type { Completion } from './use-milestones.ts'
+
+export interface MarkValues {
+  dateCompleted: string
+  notes: string
+}
 
 interface Marked {
   baby: Baby

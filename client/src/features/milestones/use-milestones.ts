@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { type Shown, useRows } from '#db/use-rows.ts'
 import { viewerTimeZone } from '#i18n/use-format.ts'
-import { type Photo, usePhotosOf } from '#media/pictures.ts'
+import { type Photo, usePhotosOf } from '#keepsakes/pictures.ts'
 import { type Baby, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 

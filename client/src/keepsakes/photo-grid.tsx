@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocalData } from '#db/local-data.ts'
 import { useLive } from '#db/use-live.ts'
 import { errorText } from '#i18n/error-text.ts'
+import { cx } from '#ui/cx.ts'
 import styles from './media.module.css'
 import { PhotoTile } from './photo-tile.tsx'
 import type { Photo } from './pictures.ts'
@@ -20,7 +21,7 @@ export const PhotoGrid = ({
   const total = photos.length
   return (
     <>
-      <ul className={styles.grid}>
+      <ul className={cx(styles.grid, styles.gallery)}>
         {photos.map((photo, index) => {
           const number = index + 1
           return (

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { useFormat } from '#i18n/use-format.ts'
+import { OpenPhotos } from '#keepsakes/open-photos.tsx'
+import type { Photo } from '#keepsakes/pictures.ts'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import styles from './achievements.module.css'
+import { categoryTexts } from './category-words.ts'
+import type { Achievement } from './use-achievements.ts'
+
+/** Something to remember: title, day, words, pictures, who recorded it, and the way to change it. */
+export const AchievementCard = ({
+  achievement: { id, title, date, category, isMajor, description, notes },
+  photos,
+  author,
+}: {
+  achievement: Achievement
+  photos: readonly Photo[]
+  author: string
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { name, icon } = categoryTexts[category]
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.mark} data-major={isMajor || undefined}>
+          <Icon name={isMajor ? 'star' : icon} size={22} />
+        </span>
+        <div className={styles.who}>
+          <h3>{title}</h3>
+          <p>
+            {format.day(date, 'long')} · {t(name)}
+            {isMajor && ` · ${t`major milestone`}`}
+          </p>
+        </div>
+        <Link to={`/achievements/${id}/edit`} className={styles.edit} aria-label={t`Edit: ${title}`}>
+          <Icon name="pencil" size={22} />
+        </Link>
+      </div>
+      {photos.length > 0 && <OpenPhotos photos={photos} of={title} />}
+      {description && <p className={styles.text}>{description}</p>}
+      {notes && <p className={styles.notes}>{notes}</p>}
+      <p className={styles.author}>{t`Recorded by ${author}`}</p>
+    </Card>
+  )
+}

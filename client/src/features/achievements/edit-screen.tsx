@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { useLocalData } from '#db/local-data.ts'
+import { saveOrKeep } from '#db/unsaved.ts'
+import { write } from '#db/write.ts'
+import { type Photo, removeWithPhotos } from '#keepsakes/pictures.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { useBack } from '#ui/use-back.ts'
+import { vibrate } from '#ui/vibrate.ts'
+import { AchievementForm } from './achievement-form.tsx'
+import styles from './achievements.module.css'
+import { type Achievement, useAchievements, useChosenBaby } from './use-achievements.ts'
+
+/** Deletes without asking; it can be undone. */
+const DeleteAchievement = ({
+  achievement,
+  photos,
+}: {
+  achievement: Achievement
+  photos: readonly Photo[]
+}) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { db, clock } = useLocalData()
+  const { title } = achievement
+  const removeIt = async () => {
+    const { writes, undo } = removeWithPhotos('achievement', achievement, photos)
+    const text = t`Deleted: ${title}`
+    void navigate('/achievements', { replace: true })
+    if (!(await saveOrKeep(text, () => write(db, clock, writes)))) return
+    const onPress = () => {
+      vibrate('undo')
+      void saveOrKeep(t`Undo: ${text}`, () => write(db, clock, undo))
+    }
+    toast.show({ key: 'achievement', icon: 'trash', text, action: { label: t`Undo`, onPress } })
+  }
+  return (
+    <Button variant="danger" icon="trash" wide className={styles.delete} onClick={() => void removeIt()}>
+      {t`Delete`}
+    </Button>
+  )
+}
+
+/** `/achievements/new` and `/achievements/:achievementId/edit`. */
+export const EditAchievementScreen = () => {
+  const { t } = useLingui()
+  const { achievementId } = useParams()
+  const baby = useChosenBaby()
+  const remembered = useAchievements(baby?.id ?? '')
+  const back = useBack('/achievements')
+  const achievement = remembered?.achievements.find(({ id }) => id === achievementId)
+  const photos = achievement && remembered ? remembered.photosOf(achievement) : []
+  const isGone = baby && remembered && achievementId !== undefined && !achievement
+  if (baby === null || isGone) return <Navigate to="/achievements" replace />
+  return (
+    <Screen
+      title={achievementId === undefined ? t`New achievement` : t`Edit achievement`}
+      start={<IconButton icon="chevronLeft" label={t`Back`} onClick={back} />}
+    >
+      {baby && remembered && (
+        <>
+          <AchievementForm
+            key={achievement?.id ?? baby.id}
+            baby={baby}
+            achievement={achievement}
+            photos={photos}
+          />
+          {achievement && <DeleteAchievement achievement={achievement} photos={photos} />}
+        </>
+      )}
+    </Screen>
+  )
+}

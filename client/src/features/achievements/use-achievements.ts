@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import { type Shown, useRows } from '#db/use-rows.ts'
+import { viewerTimeZone } from '#i18n/use-format.ts'
+import { type Photo, usePhotosOf } from '#keepsakes/pictures.ts'
+import { type Baby, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
+import { useNow } from '#session/use-now.ts'
+
+export type Achievement = Shown<'achievement'>
+
+/** The chosen baby; null without any, undefined while that is read. */
+export function useChosenBaby(): Baby | null | undefined {
+  const team = useActiveTeam()
+  const baby = useSelectedBaby(useBabies(team))
+  return team === null ? null : baby
+}
+
+/** The day that it is for whoever looks. */
+export const useToday = (): string => civilDayOf(useNow(), viewerTimeZone())
+
+export interface Remembered {
+  /** Newest first. */
+  achievements: readonly Achievement[]
+  photosOf: (achievement: Achievement) => Photo[]
+}
+
+/** What a family remembers of a baby, with its pictures; undefined while it is read. */
+export function useAchievements(babyId: string): Remembered | undefined {
+  const rows = useRows(
+    'achievement',
+    (db) => db.rows('achievement').where('babyId').equals(babyId).toArray(),
+    (row) => row.babyId === babyId,
+    [babyId],
+  )
+  const achievements = useMemo(
+    () => rows?.toSorted((a, b) => (a.date + a.id < b.date + b.id ? 1 : -1)) ?? [],
+    [rows],
+  )
+  const ids = useMemo(() => achievements.map(({ id }) => id), [achievements])
+  const photos = usePhotosOf(ids)
+  return useMemo(
+    () => rows && { achievements, photosOf: ({ id }) => photos?.get(id) ?? [] },
+    [rows, achievements, photos],
+  )
+}
