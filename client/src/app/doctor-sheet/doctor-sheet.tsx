@@ -1,0 +1,174 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ageOn } from 'sync-protocol/rules/age'
+import { civilDayOf, startOfDay } from 'sync-protocol/rules/civil-day'
+import { daysOfLife } from 'sync-protocol/rules/visit-status'
+import type { EntryContext } from '#features/activities/entries/kind.ts'
+import { useRowsOfBaby, useVisits } from '#features/doctor/use-visits.ts'
+import { lastVisitDay } from '#features/doctor/visit.ts'
+import { PrintPage } from '#features/doctor/print-page.tsx'
+import { metricName, metrics } from '#features/growth/metrics.ts'
+import { useGrowthSettings } from '#features/growth/use-growth-settings.ts'
+import { useMeasurements } from '#features/growth/use-measurements.ts'
+import { useReference } from '#features/growth/use-reference.ts'
+import { type Language, languageNames, languages } from '#i18n/languages.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import { useNow } from '#session/use-now.ts'
+import { Chip } from '#ui/chip.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import styles from './doctor-sheet.module.css'
+import { SheetChart } from './sheet-chart.tsx'
+import { sectionsOf } from './sheet-sections.ts'
+import { useDoctorWords } from './use-doctor-words.ts'
+import { useSheet } from './use-sheet.ts'
+
+type Period = 'day' | 'week' | 'visit'
+const dayMs = 86_400_000
+
+/** What was logged of a baby in a period, its growth and the open questions, in one language or two beside each other. */
+export const DoctorSheet = ({ baby }: { baby: Baby }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const units = useMeasurementUnit()
+  const now = useNow()
+  const [period, setPeriod] = useState<Period>('week')
+  const [other, setOther] = useState<Language | null>(null)
+  const doctors = useDoctorWords(other, units)
+  const visits = useVisits(baby)
+  const lastDay = visits && lastVisitDay(visits)
+  const fromMs =
+    period === 'visit' && lastDay
+      ? startOfDay(lastDay, format.timeZone)
+      : now - (period === 'day' ? dayMs : 7 * dayMs)
+  const data = useSheet(baby, fromMs, now)
+  const questions = useRowsOfBaby('doctorQuestion', baby.id)
+  const measurements = useMeasurements(baby.id)?.toReversed()
+  const reference = useReference()
+  const settings = useGrowthSettings()
+  const today = civilDayOf(now, format.timeZone)
+  const ageDays = daysOfLife(baby.birthDate, today)
+  const family: EntryContext = { i18n, format, units }
+  const all = doctors && other !== null ? [family, doctors] : [family]
+  const growth = measurements && settings && { measurements, reference, settings }
+  const told = data && growth && all.map((words) => sectionsOf(baby, data, growth, words))
+  const asked = questions?.filter(({ isAsked }) => !isAsked) ?? []
+
+  return (
+    <PrintPage
+      controls={
+        <>
+          <SegmentedControl
+            label={t`Period`}
+            value={period}
+            options={[
+              { value: 'day', label: t`24 hours` },
+              { value: 'week', label: t`7 days` },
+              ...(lastDay ? [{ value: 'visit' as const, label: t`Since the last visit` }] : []),
+            ]}
+            onChange={setPeriod}
+          />
+          <div className={styles.languages} role="group" aria-label={t`The doctor’s language beside`}>
+            <span>
+              <Trans>Beside in</Trans>
+            </span>
+            {languages
+              .filter((language) => language !== i18n.locale)
+              .map((language) => (
+                <Chip
+                  key={language}
+                  lang={language}
+                  pressed={other === language}
+                  onClick={() => setOther(other === language ? null : language)}
+                >
+                  {languageNames[language]}
+                </Chip>
+              ))}
+          </div>
+        </>
+      }
+    >
+      <header className={styles.head}>
+        <h2>{baby.name}</h2>
+        {all.map((words) => (
+          <p key={words.i18n.locale} lang={words.i18n.locale}>
+            {headOf(baby, today, words)}
+            <br />
+            {periodOf(fromMs, now, words)}
+          </p>
+        ))}
+      </header>
+      {told?.[0]?.map((section, index) => (
+        <section key={section.key} className={styles.section}>
+          <div className={styles.sides} data-sides={all.length}>
+            {told.map((sections, side) => {
+              const { title, lines } = sections[index]!
+              const words = all[side]!
+              return (
+                <div key={words.i18n.locale} lang={words.i18n.locale}>
+                  <h3>{title}</h3>
+                  {lines.length === 0 && <p>{words.i18n._(msg`Nothing logged`)}</p>}
+                  <dl>
+                    {lines.map(({ label, value }) => (
+                      <div key={label}>
+                        <dt>{label}</dt>
+                        <dd>{value}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </div>
+              )
+            })}
+          </div>
+          {section.key === 'growth' && growth && (
+            <div className={styles.charts}>
+              {metrics.map((metric) => (
+                <SheetChart
+                  key={metric}
+                  baby={baby}
+                  metric={metric}
+                  title={all.map((words) => words.i18n._(metricName(metric, ageDays))).join(' · ')}
+                  growth={growth}
+                  ageDays={ageDays}
+                  words={family}
+                />
+              ))}
+            </div>
+          )}
+        </section>
+      ))}
+      {asked.length > 0 && (
+        <section className={styles.section}>
+          <h3>{all.map((words) => words.i18n._(msg`Questions for the doctor`)).join(' · ')}</h3>
+          <ol className={styles.questions}>
+            {asked.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <footer className={styles.foot}>
+        {all.map((words) => (
+          <p key={words.i18n.locale} lang={words.i18n.locale}>
+            {words.i18n._(
+              msg`From the family’s diary. What was not logged is missing here; a gap is not a fact.`,
+            )}
+          </p>
+        ))}
+      </footer>
+    </PrintPage>
+  )
+}
+
+function headOf(baby: Baby, today: string, { i18n, format }: EntryContext): string {
+  const born = format.day(baby.birthDate, 'long')
+  const age = format.age(ageOn(baby.birthDate, today))
+  return i18n._(msg({ message: `Born ${born} · ${age}` }))
+}
+
+function periodOf(fromMs: number, toMs: number, { format }: EntryContext): string {
+  const moment = (at: number) => `${format.date(at, 'long')}, ${format.time(at)}`
+  return `${moment(fromMs)} – ${moment(toMs)}`
+}

@@ -1,0 +1,85 @@
+import { nursingTimes } from 'sync-protocol/rules/nursing-times'
+import { unionMs } from 'sync-protocol/rules/union-ms'
+import type { Shown } from '#db/use-rows.ts'
+import { feedsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
+
+const dayMs = 86_400_000
+
+/** What is on the device of one baby, from a day before the period on: a sleep may have begun before it. */
+export interface SheetRows {
+  sleeps: readonly Shown<'sleepSession'>[]
+  feeds: readonly Shown<'feedingSession'>[]
+  segments: readonly Shown<'feedingSegment'>[]
+  diapers: readonly Shown<'diaperChange'>[]
+  temperatures: readonly Shown<'temperature'>[]
+  medicines: readonly Shown<'medicine'>[]
+}
+
+/** A period of a baby's life in numbers: counts, ms and ml. */
+export interface SheetData {
+  /** How many days it lasts; at least one, so that nothing is blown up. */
+  days: number
+  feeds: { count: number; bottles: number; ml: number; nursings: number; nursingMs: number; solids: number }
+  sleep: { count: number; totalMs: number; longestMs: number }
+  diapers: { count: number; wet: number; dirty: number }
+  highest: Shown<'temperature'> | undefined
+  /** Each medicine once, with its newest dose. */
+  medicines: { count: number; last: Shown<'medicine'> }[]
+}
+
+/** Adds up what was logged from one moment to another (ms). A sleep counts with the part that lies between. */
+export function sheetData(rows: SheetRows, fromMs: number, toMs: number): SheetData {
+  const isWithin = (at: number) => at >= fromMs && at <= toMs
+  const moments = <R extends { timestamp: string }>(all: readonly R[]) =>
+    all.filter(({ timestamp }) => isWithin(Date.parse(timestamp)))
+
+  const feeds = feedsOf(rows.feeds, rows.segments).filter(({ at }) => isWithin(at))
+  const of = (isIt: (type: string) => boolean) => feeds.filter(({ rows: [row] }) => isIt(row.feedType))
+  const bottles = of((type) => type === 'BOTTLE')
+  const nursings = of((type) => type.startsWith('BREAST'))
+
+  const sleeps = sessionsOf('sleepSession', rows.sleeps)
+    .map(({ at, until }) => ({ at: Math.max(at, fromMs), until: Math.min(until ?? toMs, toMs) }))
+    .filter(({ at, until }) => until > at)
+  const spans = sleeps.map(({ at, until }) => ({
+    startTime: new Date(at).toISOString(),
+    endTime: new Date(until).toISOString(),
+  }))
+
+  const diapers = moments(rows.diapers)
+  const doses = moments(rows.medicines).toSorted((a, b) => (a.timestamp < b.timestamp ? 1 : -1))
+  const names = [...new Set(doses.map(({ name }) => name.trim().toLowerCase()))]
+  return {
+    days: Math.max(1, (toMs - fromMs) / dayMs),
+    feeds: {
+      count: feeds.length,
+      bottles: bottles.length,
+      ml: bottles.reduce((sum, { rows: [row] }) => sum + (row.amount?.ml ?? 0), 0),
+      nursings: nursings.length,
+      nursingMs: nursings.reduce(
+        (sum, { at, until, rows: [row], segments }) =>
+          sum + nursingTimes({ at, until, feedType: row.feedType }, segments, toMs).netMs,
+        0,
+      ),
+      solids: of((type) => type === 'SOLID_FOOD').length,
+    },
+    sleep: {
+      count: sleeps.length,
+      totalMs: unionMs(spans, fromMs, toMs),
+      longestMs: Math.max(0, ...sleeps.map(({ at, until }) => until - at)),
+    },
+    diapers: {
+      count: diapers.length,
+      wet: diapers.filter(({ wetness }) => wetness !== 'DRY').length,
+      dirty: diapers.filter(({ soiled }) => soiled).length,
+    },
+    highest: moments(rows.temperatures).reduce<Shown<'temperature'> | undefined>(
+      (most, row) => (most && most.reading.tenthsC >= row.reading.tenthsC ? most : row),
+      undefined,
+    ),
+    medicines: names.map((name) => {
+      const given = doses.filter((dose) => dose.name.trim().toLowerCase() === name)
+      return { count: given.length, last: given[0]! }
+    }),
+  }
+}
