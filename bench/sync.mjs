@@ -177,7 +177,9 @@ async function pushFrom(page, { teamId, babyId }) {
       const change = db.transaction(stores, 'readwrite')
       const now = Date.now()
       for (let n = 0; n < pushed; n++) {
-        const id = crypto.randomUUID()
+        // As the app makes them: in the order of time.
+        const time = (now + n).toString(16).padStart(12, '0')
+        const id = `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
         const at = new Date(now - n * 1000).toISOString()
         const fields = { babyId, timestamp: at, timeZone: 'Asia/Tbilisi', wetness: 'WET', soiled: false }
         const key = `diaperChange/${id}`

@@ -29,7 +29,10 @@ export async function applyPulled(
   })
 }
 
-/** What whoever stores rows knows of them already: their pending changes, and which are newer than what is here. */
+/**
+ * What whoever stores rows knows of them already: their pending changes, and which of them lie in their table with an
+ * older copy and nothing pending.
+ */
 interface Known {
   waiting: ReadonlyMap<string, OutboxOp[]>
   isNewer: (key: string) => boolean
@@ -70,13 +73,16 @@ async function storeEntityRows(
   { waiting, isNewer }: Known,
 ): Promise<void> {
   const table = db.rows(entity)
-  const here = await copiesOf(db, entity, spaceId, rows)
+  const rowOf = ({ entity: _entity, ...fields }: WireRow) => ({ ...fields, spaceId }) as unknown as LocalRow
+  const isSure = ({ id }: WireRow) => isNewer(rowKey(entity, id))
+  const open = rows.filter((row) => !isSure(row))
+  const here = await copiesOf(db, entity, spaceId, open)
   const months = new Months(db, entity)
-  const packed = await months.find(rows.filter((_, index) => !here[index]).map(({ id }) => id))
-  const [plain, settled, moved]: [LocalRow[], LocalRow[], LocalRow[]] = [[], [], []]
-  for (const [index, wire] of rows.entries()) {
-    const { entity: _entity, ...fields } = wire
-    const row = { ...fields, spaceId } as unknown as LocalRow
+  const packed = await months.find(open.filter((_, index) => !here[index]).map(({ id }) => id))
+  const plain = rows.filter(isSure).map(rowOf)
+  const [settled, moved]: [LocalRow[], LocalRow[]] = [[], []]
+  for (const [index, wire] of open.entries()) {
+    const row = rowOf(wire)
     const key = rowKey(entity, row.id)
     const ops = waiting.get(key)
     const old = packed.get(row.id)
@@ -86,7 +92,7 @@ async function storeEntityRows(
       await db.shadow.put({ key, spaceId, row })
       plain.push(queued(overlay(row, ops, author) ?? row))
     } else {
-      if (!isNewer(key) && isOlder(row, here[index] ?? old)) continue
+      if (isOlder(row, here[index] ?? old)) continue
       ;(here[index] ? plain : settled).push(row)
     }
     if (old) moved.push(old)

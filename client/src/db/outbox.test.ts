@@ -18,6 +18,7 @@ import { applyPulled } from './apply-pulled.ts'
 import { renewDevice } from './device.ts'
 import { discardFailed, failedChanges, resendFailed } from './failed.ts'
 import { type Batch, failUnsendable, settle } from './outbox.ts'
+import { startOver } from './spaces.ts'
 import { patch, put, remove, write } from './write.ts'
 
 let local: Local
@@ -78,6 +79,27 @@ it('settles: the queue is empty, the row is the server’s, the cursor has moved
 })
 
 const withoutEntity = ({ entity: _entity, ...row }: ReturnType<typeof serverRow>) => row
+
+it('takes what the answer tells, though its own copy looks newer because the space is being read anew', async () => {
+  await doWrite(diaperPut(id, { notes: 'mine' }))
+  const batch = await freeze(local)
+  await startOver(local.db, teamId, 'all')
+  // The server pulled a stamp of the future back.
+  await settled(batch, { rows: [serverRow(id, 1, { notes: 'mine', rowAt: '00000000000001rest' })] })
+  expect(await local.db.rows('diaperChange').toArray()).toMatchObject([{ id, seq: 1, notes: 'mine' }])
+  expect(await local.db.rows('diaperChange').get(id)).not.toHaveProperty('isQueued')
+  expect(await local.db.shadow.count()).toBe(0)
+})
+
+it('keeps a newer copy that came while the answer was on its way', async () => {
+  await pulled([serverRow(id, 1)], 0, 1)
+  await doWrite(edit({ notes: 'mine' }))
+  const batch = await freeze(local)
+  await pulled([serverRow(id, 5, { notes: 'of another', rowAt: 'zzz' })], 1, 5)
+  await settled(batch, { from: cursorAt(1), to: cursorAt(2), rows: [serverRow(id, 2, { notes: 'mine' })] })
+  expect(await local.db.rows('diaperChange').get(id)).toMatchObject({ seq: 5, notes: 'of another' })
+  expect(await local.db.rows('diaperChange').get(id)).not.toHaveProperty('isQueued')
+})
 
 it('does not step over what others wrote meanwhile', async () => {
   await doWrite(diaperPut(id))
