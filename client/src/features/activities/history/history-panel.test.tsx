@@ -172,6 +172,7 @@ it('says so where there is nothing, in each kind', async () => {
   await until(() => document.body.textContent?.includes('Nothing logged yet'))
   await press(button('Sleep chart'))
   expect(document.body.textContent).toContain('the chart')
+  await press(button('Back to the list'))
   for (const kind of ['Feeding', 'Diapers', 'Play', 'Health']) {
     await press(button(kind))
     await settle(60)

@@ -102,11 +102,15 @@ export const HistoryPanel = ({
 
   return (
     <SlideOver
-      title={t(kindsOfHistory[kind].name)}
-      closeLabel={t`Close`}
+      title={isSleepChart ? t`Sleep chart` : t(kindsOfHistory[kind].name)}
+      backLabel={isSleepChart ? t`Back to the list` : t`Close`}
+      onBack={isSleepChart ? () => setChart(false) : onClose}
       onClose={onClose}
       actions={
         <>
+          {kind === 'sleep' && !isSleepChart && (
+            <IconButton icon="stats" label={t`Sleep chart`} onClick={() => setChart(true)} />
+          )}
           {!isSleepChart && (
             <JumpToDate
               value={last}
@@ -119,23 +123,13 @@ export const HistoryPanel = ({
         </>
       }
     >
-      <KindTabs kind={kind} onChange={choose} />
-      {kind === 'sleep' && (
-        <Button
-          variant="plain"
-          size="small"
-          icon={isChart ? 'chevronLeft' : 'stats'}
-          onClick={() => setChart(!isChart)}
-        >
-          {isChart ? t`Back to the list` : t`Sleep chart`}
-        </Button>
-      )}
       {isSleepChart ? (
         <Suspense fallback={<div className={styles.reading} aria-busy="true" />}>
           {chart(openFromChart)}
         </Suspense>
       ) : (
         <>
+          <KindTabs kind={kind} onChange={choose} />
           <SearchField value={typed} onChange={setTyped} onFocus={readAhead} />
           <Filters kind={kind} filter={filter} onChange={setFilter} />
           {careDayStart !== '00:00' && (

@@ -9,14 +9,17 @@ import styles from './slide-over.module.css'
  */
 export const SlideOver = ({
   title,
-  closeLabel,
+  backLabel,
+  onBack,
   onClose,
   actions,
   children,
 }: {
   title: string
-  closeLabel: string
-  /** Asked by Escape, the page beside it and the button at its top. */
+  /** What the button at its top does. */
+  backLabel: string
+  onBack: () => void
+  /** Asked by Escape and by a press on the page beside it. */
   onClose: () => void
   /** At the end of its head. */
   actions?: ReactNode
@@ -55,7 +58,7 @@ export const SlideOver = ({
       <div className={styles.scrim} onClick={onClose} />
       <dialog ref={dialog} className={styles.panel} aria-labelledby={titleId} aria-modal="true">
         <div className={styles.head}>
-          <IconButton icon="chevronLeft" label={closeLabel} onClick={onClose} />
+          <IconButton icon="chevronLeft" label={backLabel} onClick={onBack} />
           <h2 id={titleId}>{title}</h2>
           {actions}
         </div>
