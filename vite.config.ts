@@ -40,7 +40,7 @@ const pwa = () =>
     injectRegister: false,
     injectManifest: {
       rollupFormat: 'iife',
-      globPatterns: ['**/*.{js,css,html,woff2}', 'icons/*', 'manifest.webmanifest'],
+      globPatterns: ['**/*.{js,css,html,woff2,ttf}', 'icons/*', 'manifest.webmanifest'],
       globIgnores: ['sw.js'],
     },
     includeManifestIcons: false,

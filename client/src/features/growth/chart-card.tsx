@@ -18,13 +18,13 @@ import { MeasurementTable } from './measurement-table.tsx'
 import { type Measurement, type Metric, metricName } from './metrics.ts'
 import { NoticeTag } from './notice-tag.tsx'
 import { percentileWords, shortPercentile } from './percentile-words.ts'
-import { amountText, canonicalPer } from './units.ts'
+import { amountText, canonicalPer, curveText } from './units.ts'
 import { useChartSummary } from './use-chart-summary.ts'
 import type { MetricView } from './use-growth.ts'
 import type { GrowthSettings } from './use-growth-settings.ts'
 import { useReference } from './use-reference.ts'
-import { useStandardText } from './use-standard-text.ts'
-import { rangeTexts } from './words.ts'
+import { standardText } from './standard-text.ts'
+import { chartTitle, rangeTexts } from './words.ts'
 
 /** The chart of a metric, or the same as a table, and which ages it shows. */
 export const ChartCard = ({
@@ -77,8 +77,8 @@ export const ChartCard = ({
     [reference, baby, metric, unit, growthStandard, growthPercentileLines, whole.from, whole.to],
   )
   const summary = useChartSummary(name, view, unit)
-  const { sex, isAssumed } = curveSex(baby)
-  const standard = useStandardText(lines, sex, isAssumed, daysEarly(baby) > 0 && baby.useCorrectedAge)
+  const isCorrected = daysEarly(baby) > 0 && baby.useCorrectedAge
+  const standard = standardText(i18n, lines, curveSex(baby), isCorrected)
 
   const readingText = (reading: Reading) => {
     const entry = reading.kind === 'point' && view.entries.find(({ row }) => row.id === reading.id)
@@ -101,7 +101,7 @@ export const ChartCard = ({
       title: age,
       text: some
         .map(({ percentile, value }) => {
-          const amount = amountText(format, value * canonicalPer(unit), unit)
+          const amount = curveText(format, value * canonicalPer(unit), unit)
           return `${shortPercentile(i18n, percentile)}: ${amount}`
         })
         .join(' · '),
@@ -111,7 +111,7 @@ export const ChartCard = ({
   return (
     <Card className={styles.chartCard} id={id} role="tabpanel" aria-label={name}>
       <div className={styles.chartHead}>
-        <h2>{range === 'infant' ? t`${name}, ${unitText} by month` : t`${name}, ${unitText} by year`}</h2>
+        <h2>{chartTitle(i18n, name, unitText, range)}</h2>
         <NoticeTag view={view} />
       </div>
       {isTable ? (

@@ -7,6 +7,7 @@ import { patch, write } from '#db/write.ts'
 import type { Baby } from '#session/family.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import styles from './growth.module.css'
+import { gestationText } from './words.ts'
 
 /** For a baby born early, up to two years: whether its points are drawn at the age from the due date. */
 export const CorrectedAge = ({
@@ -18,13 +19,11 @@ export const CorrectedAge = ({
   ageDays: number
   mayEdit: boolean
 }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { db, clock } = useLocalData()
   const early = daysEarly(baby)
   if (early === 0) return null
-  const weeks = plural(baby.gestationalWeeks ?? 0, { one: '# week', other: '# weeks' })
-  const extra = baby.gestationalDays ?? 0
-  const gestation = extra > 0 ? `${weeks} ${plural(extra, { one: '# day', other: '# days' })}` : weeks
+  const gestation = gestationText(i18n, baby)
   const shift = plural(early, { one: '# day', other: '# days' })
   const name = t`Corrected age`
   return (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { daysBetween } from 'sync-protocol/rules/growth/assess'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
@@ -11,6 +11,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Alerts } from './alerts.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { CorrectedAge } from './corrected-age.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './growth.module.css'
 import { MeasurementList } from './measurement-list.tsx'
 import { MeasurementSheet } from './form/measurement-sheet.tsx'
@@ -20,6 +21,8 @@ import { SettingsSheet } from './settings-sheet.tsx'
 import { Summary } from './summary.tsx'
 import { useMetric } from './use-growth.ts'
 import type { GrowthSettings } from './use-growth-settings.ts'
+
+const ExportSheet = lazyComponent(() => import('./export/export-sheet.tsx'), 'ExportSheet')
 
 type Open = { sheet: 'add' | 'export' | 'settings' } | { sheet: 'edit'; row: Measurement }
 
@@ -118,6 +121,11 @@ export const GrowthOfBaby = ({
       {open?.sheet === 'add' && <MeasurementSheet baby={baby} settings={settings} onClose={close} />}
       {open?.sheet === 'edit' && (
         <MeasurementSheet baby={baby} row={open.row} settings={settings} onClose={close} />
+      )}
+      {open?.sheet === 'export' && (
+        <Suspense fallback={null}>
+          <ExportSheet baby={baby} rows={rows} metric={metric} settings={settings} onClose={close} />
+        </Suspense>
       )}
       {open?.sheet === 'settings' && <SettingsSheet settings={settings} onClose={close} />}
     </Screen>

@@ -59,3 +59,7 @@ export function amountText(format: Format, canonical: number, unit: GrowthUnit):
   const isFiner = unit === 'kg' && Math.abs(round(value, 2) - value) > 5e-4
   return format.amount(value, unit, isFiner ? 3 : digitsOf[unit])
 }
+
+/** As `amountText`, for what a curve says: never finer than ten grams. */
+export const curveText = (format: Format, canonical: number, unit: GrowthUnit): string =>
+  amountText(format, isWeight(unit) ? Math.round(canonical / 10) * 10 : canonical, unit)

@@ -1,5 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { Row } from 'sync-protocol/entities/registry'
 import type { AppliedStandard } from 'sync-protocol/rules/growth/choose-reference'
 import type { Sex } from 'sync-protocol/rules/growth/metrics'
 import type { RangeName } from './chart/ranges.ts'
@@ -21,4 +22,22 @@ export const rangeTexts: Record<RangeName, MessageDescriptor> = {
   infant: msg`0–24 mo`,
   toddler: msg`2–6 y`,
   child: msg`7–12 y`,
+}
+
+/** What a chart shows: "Weight, kg by month". */
+export const chartTitle = (i18n: I18n, name: string, unitText: string, range: RangeName): string =>
+  range === 'infant'
+    ? i18n._(msg({ message: `${name}, ${unitText} by month` }))
+    : i18n._(msg({ message: `${name}, ${unitText} by year` }))
+
+/** How long the pregnancy lasted: "36 weeks 2 days". */
+export function gestationText(
+  i18n: I18n,
+  { gestationalWeeks, gestationalDays }: Pick<Row<'baby'>, 'gestationalWeeks' | 'gestationalDays'>,
+): string {
+  const weeks = i18n._(msg({ message: plural(gestationalWeeks ?? 0, { one: '# week', other: '# weeks' }) }))
+  const days = gestationalDays ?? 0
+  return days > 0
+    ? `${weeks} ${i18n._(msg({ message: plural(days, { one: '# day', other: '# days' }) }))}`
+    : weeks
 }

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/button.tsx'
 import { ChartSvg } from './chart-svg.tsx'
 import styles from './chart.module.css'
 import { type Reading, readingAt } from './reading.ts'
-import { useChartTexts } from './use-chart-texts.ts'
+import { chartTexts } from './chart-texts.ts'
 import { useGestures } from './use-gestures.ts'
 import { useWidth } from './use-width.ts'
 import { isWhole, type Span, zoom } from './zoom.ts'
@@ -48,14 +48,14 @@ export const GrowthChart = ({
   standard: ReactNode
   readingText: (reading: Reading) => { title: string; text: string }
 }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { ref, width } = useWidth<HTMLDivElement>(350)
   const [asked, setAsked] = useState<Span>()
   const [reading, setReading] = useState<Reading | null>(null)
   const span = asked ?? whole
   const fontSize = textSize()
   const height = width < 500 ? Math.round(width * 0.94) : Math.min(460, Math.round(width * 0.68))
-  const texts = useChartTexts(inYears)
+  const texts = chartTexts(i18n, inYears)
   const chart = drawChart({
     width,
     height,

@@ -4,7 +4,7 @@ import { assess, typicalRange } from 'sync-protocol/rules/growth/assess'
 import type { GrowthChild, Measured } from 'sync-protocol/rules/growth/metrics'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Metric } from '#features/growth/metrics.ts'
-import { amountText, type GrowthUnit } from '#features/growth/units.ts'
+import { curveText, type GrowthUnit } from '#features/growth/units.ts'
 import { useReference } from '#features/growth/use-reference.ts'
 
 /** Beyond this z-score a form asks whether the value is right. */
@@ -28,7 +28,7 @@ export function useTypical(child: GrowthChild, standard: GrowthStandard) {
     if (!found || !range || Math.abs(found.zScore) <= typicalZ) return null
     // The engine speaks of kg and cm.
     const [low, high] = [range.min, range.max].map((value) =>
-      amountText(format, value * (metric === 'weight' ? 1000 : 10), unit),
+      curveText(format, value * (metric === 'weight' ? 1000 : 10), unit),
     )
     const span = `${low} – ${high}`
     return found.zScore < 0

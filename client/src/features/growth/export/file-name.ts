@@ -1,0 +1,11 @@
+/** A file's name: the child, what it holds, the day. Letters of every script stay; what a system refuses goes. */
+export function fileName(child: string, content: string, day: string, ending: string): string {
+  const safe = (part: string) =>
+    part
+      // eslint-disable-next-line no-control-regex -- control characters are what a file name may not have
+      .replace(/[\u0000-\u001f<>:"/\\|?*]+/g, ' ')
+      .trim()
+      .replace(/[.\s]+/g, '-')
+      .slice(0, 60)
+  return `${[safe(child), safe(content), day].filter(Boolean).join('-')}.${ending}`
+}

@@ -1,0 +1,282 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { Suspense } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LocalDataContext } from '#db/local-data.ts'
+import { patch, put, write } from '#db/write.ts'
+import { activateLanguage } from '#i18n/languages.ts'
+import { toast } from '#ui/toast-store.ts'
+import { text } from '../../../test/account-page.tsx'
+import { anna, babyId, nextRowId, openLocal, serverRow, teamId, type Local } from '../../../test/local.ts'
+import { button, field, key, mount, press, settle, type } from '../../../test/mount.tsx'
+import { GrowthScreen } from './growth-screen.tsx'
+
+let local: Local
+
+const until = async (isSo: () => unknown) => {
+  for (let tries = 0; tries < 80 && !isSo(); tries++) await settle(50)
+}
+const seen = (words: string) => until(() => text().includes(words))
+const show = async () => {
+  await mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>
+        <MemoryRouter initialEntries={['/growth']}>
+          <Suspense fallback="…">
+            <Routes>
+              <Route path="/growth" element={<GrowthScreen />} />
+              <Route path="*" element={null} />
+            </Routes>
+          </Suspense>
+        </MemoryRouter>
+      </LocalDataContext>
+    </I18nProvider>,
+  )
+}
+const joinTeam = async () => {
+  const { entity: _, ...row } = serverRow(teamId, 1)
+  await local.db.rows('membership').put({ ...row, spaceId: anna, teamId, role: 'PARENT' } as never)
+}
+const addBaby = (fields: Record<string, unknown> = {}) =>
+  write(local.db, local.clock, [
+    put('baby', teamId, babyId, { name: 'Mia', birthDate: '2026-07-09', gender: 'FEMALE', ...fields }),
+  ])
+const weigh = (date: string, kg: number, notes: string | null = null) =>
+  write(local.db, local.clock, [
+    put('growthMeasurement', teamId, nextRowId(), {
+      babyId,
+      date,
+      weight: { g: Math.round(kg * 1000), unit: 'kg', value: kg },
+      notes,
+    }),
+  ])
+const stored = async () => {
+  const rows = await local.db.rows('growthMeasurement').toArray()
+  return rows.filter((row) => row.deletedAt === null)
+}
+const said = () => toast.getShown().map((one) => one.text)
+const undo = async () => {
+  toast.runLatestAction()
+  await settle(400)
+}
+const saveIt = async () => {
+  await press(button('Save measurement'))
+  await settle(400)
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  await activateLanguage('en')
+  local = await openLocal()
+  await joinTeam()
+})
+afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
+
+describe('the growth screen', () => {
+  it('asks for a baby where there is none', async () => {
+    await show()
+    await seen('No baby here yet')
+    expect(document.querySelector('a[href="/add-baby"]')).not.toBeNull()
+  })
+
+  it('draws the lines before anything was measured', async () => {
+    await addBaby()
+    await show()
+    await seen('No measurement yet')
+    expect(text()).toContain('WHO · Curves of girls')
+    expect(document.querySelectorAll('[role="tabpanel"] svg text').length).toBeGreaterThan(10)
+  })
+
+  it('says value, percentile, trend and when to measure next', async () => {
+    await addBaby()
+    await weigh('2026-10-08', 5.5)
+    await weigh('2026-11-19', 6.42)
+    await show()
+    await seen('6.42')
+    expect(text()).toContain('41st percentile')
+    expect(text()).toContain('On track')
+    expect(text()).toContain('+0.92\u00a0kg in 42 days')
+    expect(text()).toContain('3 Dec, in 12 days')
+    expect(text()).toMatch(/Trend(Stable|Increasing)/)
+  })
+
+  it('sends to the doctor below the 3rd percentile, by the unrounded value, and names the basis', async () => {
+    await addBaby()
+    await weigh('2026-11-19', 4.9)
+    await show()
+    await seen('Weight is below the 3rd percentile')
+    expect(text()).toContain('Talk to your doctor')
+    expect(text()).toContain('Measured on 19 Nov. Threshold: WHO, CDC.')
+  })
+
+  it('draws boys the curves of boys, and says so', async () => {
+    await addBaby({ gender: 'MALE' })
+    await show()
+    await seen('Curves of boys')
+    expect(text()).not.toContain('Curves of girls')
+  })
+
+  it('shows five of the newest, and the others on demand', async () => {
+    await addBaby()
+    for (let day = 10; day < 17; day++) await weigh(`2026-11-${day}`, 6 + day / 100)
+    await show()
+    await seen('and 2 more')
+    const items = () => document.querySelectorAll('section ul li').length
+    expect(items()).toBe(5)
+    await press(button('and 2 more'))
+    expect(items()).toBe(7)
+  })
+
+  it('is a table with one tap', async () => {
+    await addBaby()
+    await weigh('2026-11-19', 6.42)
+    await show()
+    await seen('6.42')
+    await press(button('Show as a table'))
+    expect([...document.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
+      '6.42\u00a0kg',
+      '41st',
+      '-0.24',
+    ])
+  })
+
+  it('names values by keyboard, point by point', async () => {
+    await addBaby()
+    await weigh('2026-10-08', 5.5)
+    await weigh('2026-11-19', 6.42)
+    await show()
+    await seen('6.42')
+    const chart = document.querySelector<HTMLElement>('[role="slider"]')!
+    await key('ArrowRight', chart)
+    expect(chart.getAttribute('aria-valuetext')).toContain('19 November 2026')
+    await key('ArrowLeft', chart)
+    expect(chart.getAttribute('aria-valuetext')).toContain('8 October 2026: 2 months 29 days · 5.50')
+    expect(chart.getAttribute('aria-valuenow')).toBe('1')
+  })
+
+  it('corrects the age of who was born early, and shows the point without it', async () => {
+    await addBaby({ isPreterm: true, gestationalWeeks: 36, gestationalDays: 2 })
+    await weigh('2026-11-19', 6.42)
+    await show()
+    await seen('Born at 36 weeks 2 days: points are drawn 26 days earlier')
+    expect(text()).toContain('without correction')
+    await press(field('Corrected age'))
+    await settle(400)
+    expect(await local.db.rows('baby').get(babyId)).toMatchObject({ useCorrectedAge: false })
+    expect(text()).not.toContain('without correction')
+  })
+
+  it('counts in the units a person chose', async () => {
+    await addBaby()
+    await weigh('2026-11-19', 6.42)
+    await local.db.rows('settings').put({ ...serverRow(anna, 2), spaceId: anna } as never)
+    await write(local.db, local.clock, [patch('settings', anna, anna, { measurementUnit: 'imperial' })])
+    await show()
+    await seen('14')
+    expect(text()).toContain('14\u00a0lb 2.5\u00a0oz')
+  })
+})
+
+describe('a new measurement', () => {
+  const open = async () => {
+    await addBaby()
+    await show()
+    await seen('Add measurement')
+    await press(button('Add measurement'))
+    await until(() => document.querySelector('dialog input[type="date"]'))
+  }
+
+  it('cannot be saved before it has a value', async () => {
+    await open()
+    expect(button('Save measurement').hasAttribute('disabled')).toBe(true)
+    await type(field('Weight'), '6.42')
+    expect(button('Save measurement').hasAttribute('disabled')).toBe(false)
+  })
+
+  it('keeps what was entered and its unit, and can be undone', async () => {
+    await open()
+    await type(field('Weight'), '6,42')
+    await type(field('Length'), '62.5')
+    await saveIt()
+    expect(await stored()).toMatchObject([
+      {
+        date: '2026-11-21',
+        weight: { g: 6420, unit: 'kg', value: 6.42 },
+        height: { mm: 625, unit: 'cm', value: 62.5, position: null },
+        headCircumference: null,
+      },
+    ])
+    expect(said()).toEqual(['Measurement of 21 Nov saved'])
+    await undo()
+    expect(await stored()).toEqual([])
+  })
+
+  it.each([
+    ['2026-11-22', 'The date cannot be in the future'],
+    ['2026-07-08', 'The date cannot be before the birth'],
+    ['', 'Enter the date of the measurement'],
+  ])('of the day "%s" is refused: %s', async (day, words) => {
+    await open()
+    await type(field('Weight'), '6.42')
+    await type(field('Date'), day)
+    await saveIt()
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain(words)
+    expect(await stored()).toEqual([])
+  })
+
+  it('says each bound with its unit, guesses what was meant, and saves nothing', async () => {
+    await open()
+    await type(field('Weight'), '642')
+    await type(field('Head circumference'), '19')
+    await saveIt()
+    const alert = document.querySelector('[role="alert"]')?.textContent
+    expect(alert).toContain('Weight: Too high: it must be 0.5–50\u00a0kg. Did you mean 6.42\u00a0kg?')
+    expect(alert).toContain('Head circumference: Too low: it must be 20–60\u00a0cm.')
+    expect(await stored()).toEqual([])
+  })
+
+  it('warns of what is possible but not typical, and saves it all the same', async () => {
+    await open()
+    await type(field('Weight'), '12')
+    expect(text()).toContain('This seems too high for the age. Typical is 4.59\u00a0kg – 9.63\u00a0kg.')
+    await saveIt()
+    expect(await stored()).toHaveLength(1)
+  })
+})
+
+describe('a measurement', () => {
+  it('is changed in what was changed only, and changed back', async () => {
+    await addBaby()
+    await weigh('2026-11-19', 6.42, 'at home')
+    await show()
+    await seen('at home')
+    await press(document.querySelector<HTMLElement>('section ul li button')!)
+    await until(() => document.querySelector('dialog input[type="date"]'))
+    await type(field('Weight'), '6.5')
+    await press(button('Save'))
+    await settle(400)
+    expect(await stored()).toMatchObject([{ weight: { g: 6500, unit: 'kg', value: 6.5 }, notes: 'at home' }])
+    const ops = await local.db.outbox.toArray()
+    expect(Object.keys(ops.findLast(({ entity }) => entity === 'growthMeasurement')!.fields!)).toContain(
+      'weight',
+    )
+    await undo()
+    expect(await stored()).toMatchObject([{ weight: { g: 6420, unit: 'kg', value: 6.42 } }])
+  })
+
+  it('is deleted without a question, and comes back', async () => {
+    await addBaby()
+    await weigh('2026-11-19', 6.42)
+    await show()
+    await seen('6.42')
+    await press(document.querySelector<HTMLElement>('section ul li button')!)
+    await until(() => document.querySelector('dialog input[type="date"]'))
+    await press(button('Delete'))
+    await settle(400)
+    expect(await stored()).toEqual([])
+    expect(said()).toEqual(['Measurement of 19 Nov deleted'])
+    await undo()
+    expect(await stored()).toMatchObject([{ weight: { g: 6420 } }])
+  })
+})
