@@ -52,6 +52,10 @@ const milestones = {
     'MilestoneDetailScreen',
   ),
 }
+const Stats = lazyComponent(
+  () => withTexts('stats', withTexts('history', import('./stats/stats-page.tsx'))),
+  'StatsPage',
+)
 const Growth = lazyComponent(
   () => withTexts('growth', import('#features/growth/growth-screen.tsx')),
   'GrowthScreen',
@@ -168,6 +172,7 @@ const familyRoutes = (
     <Route path="/milestones" element={<milestones.List />} />
     <Route path="/milestones/mark" element={<milestones.Mark />} />
     <Route path="/milestones/:milestoneId" element={<milestones.Detail />} />
+    <Route path="/stats" element={<Stats />} />
     <Route path="/growth" element={<Growth />} />
     <Route path="/achievements" element={<achievements.List />} />
     <Route path="/achievements/new" element={<achievements.Edit />} />
@@ -182,6 +187,7 @@ const familyRoutes = (
 
 /** Paths of a family's screens: where a signed-out visitor is asked to sign in instead of being sent to `/`. */
 const familyPaths = [
+  '/stats',
   '/growth',
   '/log/*',
   '/settings',

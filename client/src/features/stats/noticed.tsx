@@ -1,0 +1,97 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Category, Insight } from 'sync-protocol/rules/insights/insight'
+import type { Suggestion } from 'sync-protocol/rules/insights/suggestions'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Activity } from '#ui/activity.ts'
+import { Card, Tag } from '#ui/card.tsx'
+import { PebbleMark } from '#ui/pebble.tsx'
+import { Confidence } from './confidence.tsx'
+import { insightWords } from './insight-words.ts'
+import styles from './stats.module.css'
+import { suggestionWords } from './suggestion-words.ts'
+
+const categories: Record<Category, { act: Activity; name: MessageDescriptor }> = {
+  sleep: { act: 'sleep', name: msg`Sleep` },
+  feeding: { act: 'feed', name: msg`Feeding` },
+  activity: { act: 'walk', name: msg`Activity` },
+  general: { act: 'care', name: msg`General` },
+}
+
+const CategoryTag = ({ category }: { category: Category }) => {
+  const { t } = useLingui()
+  const { act, name } = categories[category]
+  return (
+    <Tag act={act}>
+      <PebbleMark act={act} size={14} />
+      {t(name)}
+    </Tag>
+  )
+}
+
+/** What the log shows, the surest first; each says what it was read from. */
+export const Noticed = ({ insights, midnight }: { insights: readonly Insight[]; midnight: number }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  return (
+    <section className={styles.section}>
+      <h2>{t`What we noticed`}</h2>
+      {insights.length === 0 ? (
+        <p className={styles.muted}>
+          {t`Nothing yet that the log would bear out. After some days of entries it says more.`}
+        </p>
+      ) : (
+        <div className={styles.tiles}>
+          {insights.map((insight) => {
+            const { title, text } = insightWords(insight, { i18n, format, midnight })
+            const { count, from, until } = insight.used
+            const span = `${format.date(from)}–${format.date(until - 1)}`
+            return (
+              <Card key={insight.id} className={styles.insight}>
+                <div className={styles.insightHead}>
+                  <CategoryTag category={insight.category} />
+                  <Confidence level={insight.confidence} />
+                </div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <small>{t`Read from ${span} · count: ${count}`}</small>
+              </Card>
+            )
+          })}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Things to try, at most three. */
+export const TryThis = ({ suggestions }: { suggestions: readonly Suggestion[] }) => {
+  const { t } = useLingui()
+  if (suggestions.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{t`Try this`}</h2>
+      <div className={styles.tiles}>
+        {suggestions.map(({ id, category }) => {
+          const { title, text, benefits, tip } = suggestionWords[id]
+          return (
+            <Card key={id} className={styles.insight}>
+              <div className={styles.insightHead}>
+                <CategoryTag category={category} />
+              </div>
+              <h3>{t(title)}</h3>
+              <p>{t(text)}</p>
+              <ul>
+                {benefits.map((benefit, index) => (
+                  <li key={index}>{t(benefit)}</li>
+                ))}
+              </ul>
+              <p className={styles.muted}>{t(tip)}</p>
+            </Card>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

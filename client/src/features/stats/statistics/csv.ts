@@ -1,0 +1,35 @@
+import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
+import { kindNames, type Kind, type KindName } from './kinds.ts'
+
+const hour = 3_600_000
+
+/** A cell that no spreadsheet takes for a formula. */
+const cell = (value: string | number) => {
+  const text = String(value)
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** The days of all kinds, a line each; durations in hours with two decimals, amounts in ml. Empty where nothing was logged. */
+export function statisticsCsv(
+  kinds: Record<KindName, Kind>,
+  days: readonly DayFacts[],
+  dayName: string,
+): string {
+  const columns = kindNames.flatMap((name) =>
+    kinds[name].columns.map((column) => ({ ...column, kind: kinds[name] })),
+  )
+  const head = [
+    dayName,
+    ...columns.map(({ name, kind, isDuration }) => `${kind.title}: ${name}${isDuration ? ' (h)' : ''}`),
+  ]
+  const lines = days.map((day) => [
+    day.day.day,
+    ...columns.map(({ of, kind, isDuration }) => {
+      if (!kind.has(day)) return ''
+      const value = of(day)
+      return Math.round((isDuration ? value / hour : value) * 100) / 100
+    }),
+  ])
+  return [head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n') + '\r\n'
+}

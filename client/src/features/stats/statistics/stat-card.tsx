@@ -1,0 +1,147 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
+import { mean } from 'sync-protocol/rules/insights/statistics'
+import { useFormat } from '#i18n/use-format.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Pebble } from '#ui/pebble.tsx'
+import styles from '../stats.module.css'
+import type { Extras } from './extras.ts'
+import type { Kind } from './kinds.ts'
+
+/** One kind of entries over a period: its average and trend, bars by day, figures, and all of it as a table. */
+export const StatCard = ({
+  kind,
+  days,
+  before,
+  extras,
+  todayFrom,
+}: {
+  kind: Kind
+  days: readonly DayFacts[]
+  before: readonly DayFacts[]
+  extras: Extras
+  /** Start of today, ms: it is not over, so it is in no average of several days. */
+  todayFrom: number
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [isTable, setTable] = useState(false)
+  const main = kind.columns[0]!
+  const isOne = days.length === 1
+  const counted = days.filter((day) => kind.has(day) && (isOne || day.day.from !== todayFrom))
+  const logged = counted.length > 0 ? counted : days.filter(kind.has)
+  const earlier = before.filter(kind.has)
+  const title = kind.title
+  if (logged.length === 0)
+    return (
+      <Card className={styles.stat}>
+        <h3>
+          <Pebble act={kind.act} glyph={kind.glyph} size={28} />
+          {title}
+        </h3>
+        <p className={styles.muted}>{t`Nothing was logged in these days.`}</p>
+      </Card>
+    )
+  const value = mean(logged.map(main.of))
+  const total = logged.reduce((sum, day) => sum + main.of(day), 0)
+  const most = Math.max(...days.map(main.of))
+  const change = earlier.length >= Math.min(3, days.length) ? value - mean(earlier.map(main.of)) : null
+  const least = main.isDuration ? 60_000 : 0.05
+  const by =
+    change === null
+      ? ''
+      : main.text(Math.abs(main.isDuration ? Math.round(change / 60_000) * 60_000 : change))
+  const valueText = main.text(value)
+  const trend =
+    change === null
+      ? null
+      : Math.abs(change) < least
+        ? t`as much as before`
+        : change > 0
+          ? t`${by} more than before`
+          : t`${by} less than before`
+  const totalText = main.text(total)
+  const lowest = main.text(Math.min(...logged.map(main.of)))
+  const highest = main.text(most)
+  const figures = kind.figures(logged, extras).filter((one) => one !== null)
+  return (
+    <Card className={styles.stat} data-act={kind.act}>
+      <h3>
+        <Pebble act={kind.act} glyph={kind.glyph} size={28} />
+        {title}
+      </h3>
+      <p className={styles.value}>
+        <b>{valueText}</b> <span>{isOne ? '' : t`a day`}</span>
+        {trend && <small>{trend}</small>}
+      </p>
+      {!isOne && !isTable && (
+        <div
+          className={styles.bars}
+          role="img"
+          aria-label={t`${title} by day: on average ${valueText}, from ${lowest} to ${highest}.`}
+        >
+          {days.map((day) => (
+            <i
+              key={day.day.day}
+              data-today={day.day.from === todayFrom || undefined}
+              style={{
+                height: `${most > 0 ? Math.max(kind.has(day) ? 4 : 0, (main.of(day) / most) * 100) : 0}%`,
+              }}
+            />
+          ))}
+        </div>
+      )}
+      {!isOne && !isTable && (
+        <p className={styles.ends} aria-hidden="true">
+          <span>{format.day(days[0]!.day.day)}</span>
+          <span>{format.day(days.at(-1)!.day.day)}</span>
+        </p>
+      )}
+      {isTable && (
+        <div className={styles.table} tabIndex={0} role="region" aria-label={title}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t`Day`}</th>
+                {kind.columns.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((day) => (
+                <tr key={day.day.day}>
+                  <th scope="row">{format.day(day.day.day)}</th>
+                  {kind.columns.map(({ name, of, text }) => (
+                    <td key={name}>{kind.has(day) ? text(of(day)) : '–'}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <dl className={styles.figures}>
+        {!isOne && (
+          <div>
+            <dt>{t`Total`}</dt>
+            <dd>{totalText}</dd>
+          </div>
+        )}
+        {figures.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="plain" onClick={() => setTable(!isTable)} aria-expanded={isTable}>
+        {isTable ? t`Hide the table` : t`Show as a table`}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,153 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { careNormAt } from 'sync-protocol/reference/care-norms'
+import { millilitresPerFluidOunce } from 'sync-protocol/reference/unit-factors'
+import { startOfDay, type CivilDay } from 'sync-protocol/rules/civil-day'
+import { ageCountsFrom } from 'sync-protocol/rules/corrected-age'
+import { leastWet } from 'sync-protocol/rules/insights/alerts/wet'
+import { factsOf } from 'sync-protocol/rules/insights/day-facts'
+import { diaryOf, type DiaryRows } from 'sync-protocol/rules/insights/diary'
+import { useRowsBetween } from '#db/use-rows-between.ts'
+import { civilDaysBetween } from '#i18n/civil-day.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import { Button } from '#ui/button.tsx'
+import { saveTextFile } from '#ui/save-file.ts'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { firstRange, periodOf, type PeriodName } from '../period.ts'
+import styles from '../stats.module.css'
+import { useDiaryRows } from '../use-diary-rows.ts'
+import { statisticsCsv } from './csv.ts'
+import { extrasOf, withPumped } from './extras.ts'
+import { kindNames, kindsOf } from './kinds.ts'
+import { StatCard } from './stat-card.tsx'
+
+const dayMs = 86_400_000
+
+/** Figures of every kind over a day, a week, a month or days of one's own, each with its days as a table. */
+export const Statistics = ({
+  baby,
+  today,
+  now,
+  recent,
+  recentFrom,
+  children,
+}: {
+  baby: Baby
+  today: CivilDay
+  now: number
+  /** Rows that are read already, since `recentFrom` (ms). */
+  recent: DiaryRows
+  recentFrom: number
+  /** The chart of sleep. */
+  children: ReactNode
+}) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const units = useMeasurementUnit()
+  const headingId = useId()
+  const [name, setName] = useState<PeriodName>('week')
+  const [own, setOwn] = useState(() => firstRange(today))
+  const { timeZone } = format
+  const { dayStart, dayEnd } = baby
+  const period = useMemo(
+    () => periodOf(name, own, { window: { dayStart, dayEnd }, today, timeZone }),
+    [name, own, dayStart, dayEnd, today, timeZone],
+  )
+  const from = period.before[0]!.from - dayMs
+  const until = period.days.at(-1)!.until
+  const isRecent = from >= recentFrom
+  // What was read for the analysis is not read again.
+  const older = useDiaryRows(baby.id, isRecent ? 0 : from, isRecent ? 0 : until)
+  const rows = isRecent ? recent : older
+  const pumpings = useRowsBetween('pumping', baby.spaceId, from, until)
+  const result = useMemo(() => {
+    if (!rows || !pumpings) return undefined
+    const diary = diaryOf(rows, now)
+    const last = period.days.at(-1)!.day
+    const ageDays = civilDaysBetween(ageCountsFrom(baby, last), last)
+    const hours = careNormAt(ageDays)
+      .sleepHours.map((one) => format.number(one))
+      .join('–')
+    const usual = { sleepHours: hours, leastWet: leastWet(Math.max(0, ageDays)) }
+    return {
+      days: withPumped(factsOf(diary, period.days, now), pumpings),
+      before: withPumped(factsOf(diary, period.before, now), pumpings),
+      extras: extrasOf(diary, period.days[0]!.from, until, usual),
+    }
+  }, [rows, pumpings, period, until, now, baby, format])
+  const kinds = kindsOf({
+    i18n,
+    format,
+    volume: (ml) =>
+      units === 'imperial'
+        ? format.amount(Math.round((ml / millilitresPerFluidOunce) * 10) / 10, 'floz')
+        : format.amount(Math.round(ml), 'ml'),
+  })
+  const todayFrom = startOfDay(today, timeZone)
+  const setFrom = (value: string) => value && value <= own.to && setOwn({ ...own, from: value })
+  const setTo = (value: string) =>
+    value && value <= today && setOwn({ from: value < own.from ? value : own.from, to: value })
+  const exportDays = () => {
+    if (!result) return
+    const first = period.days[0]!.day
+    saveTextFile(
+      `${baby.name.replace(/[^\p{L}\p{N}]+/gu, '-')}-${first}-${period.days.at(-1)!.day}.csv`,
+      statisticsCsv(kinds, result.days, t`Day`),
+    )
+  }
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <div className={styles.statHead}>
+        <h2 id={headingId}>{t`Statistics`}</h2>
+        <Button variant="plain" size="small" icon="download" onClick={exportDays}>
+          {t`Export CSV`}
+        </Button>
+      </div>
+      <SegmentedControl
+        label={t`Period`}
+        value={name}
+        onChange={setName}
+        options={[
+          { value: 'day', label: t`Day` },
+          { value: 'week', label: t`Week` },
+          { value: 'month', label: t`Month` },
+          { value: 'own', label: t({ message: 'Own', comment: 'a period that one chooses' }) },
+        ]}
+      />
+      {name === 'own' && (
+        <div className={styles.range}>
+          <label>
+            {t({ message: 'From', comment: 'a day' })}
+            <input
+              type="date"
+              value={own.from}
+              max={own.to}
+              onChange={(event) => setFrom(event.target.value)}
+            />
+          </label>
+          <label>
+            {t({ message: 'To', comment: 'a day' })}
+            <input type="date" value={own.to} max={today} onChange={(event) => setTo(event.target.value)} />
+          </label>
+        </div>
+      )}
+      {result && (
+        <div className={styles.stats}>
+          {kindNames.map((kind) => (
+            <StatCard
+              key={kind}
+              kind={kinds[kind]}
+              days={result.days}
+              before={result.before}
+              extras={result.extras}
+              todayFrom={todayFrom}
+            />
+          ))}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { civilDayOf, startOfDay } from 'sync-protocol/rules/civil-day'
+import { toast } from '#ui/toast-store.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { useNow } from '#session/use-now.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AlertCards } from './alert-cards.tsx'
+import { Noticed, TryThis } from './noticed.tsx'
+import { Statistics } from './statistics/statistics.tsx'
+import styles from './stats.module.css'
+import { SummaryCard } from './summary-card.tsx'
+import { useAcknowledgements } from './use-acknowledgements.ts'
+import { useAnalysis } from './use-analysis.ts'
+import { useDiaryRows } from './use-diary-rows.ts'
+
+const dayMs = 86_400_000
+
+/** What the last days of one baby say, all of it computed on this device. */
+export const StatsOfBaby = ({ baby, sleepChart }: { baby: Baby; sleepChart: ReactNode }) => {
+  const { t } = useLingui()
+  const { timeZone } = useFormat()
+  // A new minute is looked at when there is time for it; a tap is not kept waiting.
+  const now = useDeferredValue(useNow())
+  const today = civilDayOf(now, timeZone)
+  const todayFrom = useMemo(() => startOfDay(today, timeZone), [today, timeZone])
+  const from = todayFrom - 92 * dayMs
+  const rows = useDiaryRows(baby.id, from, todayFrom + 2 * dayMs)
+  const analysis = useAnalysis(baby, rows, now, timeZone)
+  const { seen, acknowledge } = useAcknowledgements(baby, todayFrom - 2 * dayMs, todayFrom + 2 * dayMs)
+  if (!rows || !analysis || !seen)
+    return (
+      <div className={styles.page} aria-busy="true">
+        <Skeleton height={200} width="100%" />
+        <Skeleton height={320} width="100%" />
+      </div>
+    )
+  return (
+    <div className={styles.page}>
+      <div className={styles.lead}>
+        <SummaryCard summary={analysis.summary} name={baby.name} />
+        <AlertCards
+          baby={baby}
+          alerts={analysis.alerts}
+          seen={seen}
+          now={now}
+          onSeen={(alert) =>
+            void acknowledge(alert).catch(() => toast.show({ text: t`That was not saved. Try again.` }))
+          }
+        />
+      </div>
+      <Noticed insights={analysis.insights} midnight={todayFrom} />
+      <TryThis suggestions={analysis.suggestions} />
+      <Statistics baby={baby} today={today} now={now} recent={rows} recentFrom={from}>
+        {sleepChart}
+      </Statistics>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Alert } from 'sync-protocol/rules/insights/alert'
+import { useLocalData } from '#db/local-data.ts'
+import { newId } from '#db/new-id.ts'
+import { useRowsBetween } from '#db/use-rows-between.ts'
+import { put, write } from '#db/write.ts'
+import type { Baby } from '#session/family.ts'
+
+/** Who saw which alert of a baby since `from` (ms), and how to say that one was seen. Rejects with `NotSaved`. */
+export function useAcknowledgements(baby: Baby, from: number, to: number) {
+  const { db, clock } = useLocalData()
+  const rows = useRowsBetween('alertAcknowledgement', baby.id, from, to)
+  const acknowledge = (alert: Alert) =>
+    write(db, clock, [
+      put('alertAcknowledgement', baby.spaceId, newId(clock), {
+        babyId: baby.id,
+        alertId: alert.id,
+        level: alert.level,
+        timestamp: new Date(clock.now()).toISOString(),
+      }),
+    ])
+  const seen = rows?.map(({ alertId, level, timestamp, createdBy }) => ({
+    alertId,
+    level,
+    at: Date.parse(timestamp),
+    by: createdBy,
+  }))
+  return { seen, acknowledge }
+}

@@ -1,0 +1,49 @@
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import { growthAlerts } from 'sync-protocol/rules/growth/alerts'
+import type { GrowthAlert } from 'sync-protocol/rules/growth/alert'
+import { loadReference } from 'sync-protocol/rules/growth/reference'
+import { allGrowthSeries } from 'sync-protocol/rules/growth/series'
+import { analyse } from 'sync-protocol/rules/insights/analyse'
+import { diaryOf, type DiaryRows } from 'sync-protocol/rules/insights/diary'
+import { useRows } from '#db/use-rows.ts'
+import type { Baby } from '#session/family.ts'
+
+/** What the rules say at `now` (ms) of what is on this device; undefined until it is read. */
+export function useAnalysis(baby: Baby, rows: DiaryRows | undefined, now: number, timeZone: string) {
+  const growth = useGrowthAlerts(baby)
+  return useMemo(
+    () => rows && growth && analyse({ baby, diary: diaryOf(rows, now), growth, now, timeZone }),
+    [baby, rows, growth, now, timeZone],
+  )
+}
+
+const none: readonly GrowthAlert[] = []
+
+function useGrowthAlerts(baby: Baby): readonly GrowthAlert[] | undefined {
+  const rows = useRows(
+    'growthMeasurement',
+    (db) =>
+      db
+        .rows('growthMeasurement')
+        .where('[babyId+date]')
+        .between([baby.id, ''], [baby.id, '\uffff'])
+        .toArray(),
+    (row) => row.babyId === baby.id,
+    [baby.id],
+  )
+  const [alerts, setAlerts] = useState<readonly GrowthAlert[]>()
+  useEffect(() => {
+    let isCurrent = true
+    const say = (found: readonly GrowthAlert[]) => isCurrent && startTransition(() => setAlerts(found))
+    if (rows?.length === 0) say(none)
+    // The tables are a chunk of their own: who measured nothing does without.
+    else if (rows)
+      void loadReference().then((reference) =>
+        say(growthAlerts(baby, rows, allGrowthSeries(reference, baby, rows, 'WHO'))),
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [baby, rows])
+  return alerts
+}

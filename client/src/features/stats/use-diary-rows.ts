@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import type { DiaryRows } from 'sync-protocol/rules/insights/diary'
+import { useRowsBetween } from '#db/use-rows-between.ts'
+
+/** What was logged of a baby from one moment to before another (ms); undefined until all of it is read. */
+export function useDiaryRows(babyId: string, from: number, to: number): DiaryRows | undefined {
+  const sleepSession = useRowsBetween('sleepSession', babyId, from, to)
+  const feedingSession = useRowsBetween('feedingSession', babyId, from, to)
+  const feedingSegment = useRowsBetween('feedingSegment', babyId, from, to)
+  const diaperChange = useRowsBetween('diaperChange', babyId, from, to)
+  const playSession = useRowsBetween('playSession', babyId, from, to)
+  const temperature = useRowsBetween('temperature', babyId, from, to)
+  const medicine = useRowsBetween('medicine', babyId, from, to)
+  const note = useRowsBetween('note', babyId, from, to)
+  return useMemo(
+    () =>
+      sleepSession &&
+      feedingSession &&
+      feedingSegment &&
+      diaperChange &&
+      playSession &&
+      temperature &&
+      medicine &&
+      note && {
+        sleepSession,
+        feedingSession,
+        feedingSegment,
+        diaperChange,
+        playSession,
+        temperature,
+        medicine,
+        note,
+      },
+    [sleepSession, feedingSession, feedingSegment, diaperChange, playSession, temperature, medicine, note],
+  )
+}

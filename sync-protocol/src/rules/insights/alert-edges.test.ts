@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#rules/civil-day.ts'
+import type { Alert, AlertId } from './alert.ts'
+import { seenLately } from './alert.ts'
+import { alertsOf } from './alerts.ts'
+import type { Diary } from './diary.ts'
+import { sceneOf } from './scene.ts'
+
+const now = Date.parse('2026-11-21T15:00:00Z')
+const hour = 3_600_000
+const day = 24 * hour
+
+interface Kept {
+  ageDays: number
+  /** Hours since the last feed, since the last wet nappy. */
+  fed?: number
+  wet?: number
+  /** How many nappies and feeds a day, and for how many days. */
+  changes?: number
+  feeds?: number
+  days?: number
+  /** Wet ones of yesterday. */
+  wetYesterday?: number
+  preterm?: number
+  more?: Partial<Diary>
+}
+
+let ids = 0
+const moment = (at: number) => ({ id: String(++ids).padStart(6, '0'), at })
+const change = (at: number, isWet = true) => ({ ...moment(at), isWet, isSoiled: !isWet, colour: null })
+const bottle = (at: number) => ({
+  ...moment(at),
+  until: at,
+  feedType: 'BOTTLE' as const,
+  milk: null,
+  ml: 100,
+  sideMs: { LEFT: 0, RIGHT: 0 },
+  netMs: 0,
+})
+const reading = (hoursAgo: number, tenthsC: number) => ({ ...moment(now - hoursAgo * hour), tenthsC })
+const asleep = (from: number, to: number | null) => ({
+  ...moment(now - from * hour),
+  until: to === null ? null : now - to * hour,
+})
+
+/** A log at equal steps through day and night. */
+const every = (count: number, last: number, until: number) =>
+  Array.from(
+    { length: Math.floor((until - last) / (24 / count)) + 1 },
+    (_, index) => now - (last + index * (24 / count)) * hour,
+  ).reverse()
+
+function alertsFor({
+  ageDays,
+  fed = 1,
+  wet = 1,
+  changes = 8,
+  feeds = 8,
+  days = 9,
+  wetYesterday,
+  preterm,
+  more,
+}: Kept) {
+  const until = Math.min(days, ageDays) * 24
+  const startOfYesterday = Date.parse('2026-11-20T00:00:00Z')
+  let left = wetYesterday ?? Infinity
+  const diary: Diary = {
+    sleeps: [],
+    feeds: every(feeds, fed, until).map(bottle),
+    diapers: every(changes, wet, until).map((at) => {
+      const isYesterday = at >= startOfYesterday && at < startOfYesterday + day
+      return change(at, isYesterday ? left-- > 0 : true)
+    }),
+    plays: [],
+    temperatures: [],
+    medicines: [],
+    notes: [],
+    ...more,
+  }
+  const baby = {
+    birthDate: addDays('2026-11-21', -ageDays),
+    isPreterm: preterm !== undefined,
+    gestationalWeeks: preterm ?? null,
+    gestationalDays: null,
+    useCorrectedAge: true,
+    dayStart: '07:00',
+    dayEnd: '19:00',
+  }
+  return alertsOf(sceneOf({ baby, diary, now, timeZone: 'UTC' }))
+}
+const said = (kept: Kept) => alertsFor(kept).map(({ id, level }) => `${id} ${level}`)
+
+describe('temperatures', () => {
+  test.each([
+    [60, 379, []],
+    [60, 380, ['fever-u3m urgent']],
+    [89, 380, ['fever-u3m urgent']],
+    [90, 380, []],
+    [90, 382, []],
+    [90, 383, ['fever-3-6m warning']],
+    [182, 399, ['fever-3-6m warning']],
+    [182, 400, ['fever-high urgent']],
+    [183, 393, []],
+    [183, 394, ['fever-high warning']],
+    [400, 400, ['fever-high urgent']],
+  ] as const)('%i days, %i tenths: %j', (ageDays, tenthsC, expected) => {
+    expect(said({ ageDays, more: { temperatures: [reading(2, tenthsC)] } })).toEqual(expected)
+    expect(said({ ageDays, more: { temperatures: [reading(24.1, tenthsC)] } })).toEqual([])
+  })
+  test('of a baby born early the younger age counts', () => {
+    const fever = { temperatures: [reading(2, 380)] }
+    expect(said({ ageDays: 120, preterm: 34, more: fever })).toEqual(['fever-u3m urgent'])
+    expect(said({ ageDays: 140, preterm: 34, more: fever })).toEqual([])
+  })
+  test('a low one counts when it was measured again within six hours', () => {
+    const low = (...readings: ReturnType<typeof reading>[]) =>
+      said({ ageDays: 30, more: { temperatures: readings } })
+    expect(low(reading(3, 359), reading(2, 358))).toEqual(['low-temp urgent'])
+    expect(low(reading(3, 359), reading(2, 360))).toEqual([])
+    expect(low(reading(10, 359), reading(2, 358))).toEqual([])
+    expect(said({ ageDays: 90, more: { temperatures: [reading(3, 359), reading(2, 358)] } })).toEqual([])
+  })
+})
+
+describe('feeds', () => {
+  test.each([
+    [12, 4, []],
+    [12, 4.1, ['feed-gap-new warning']],
+    [12, 6, ['feed-gap-new warning']],
+    [12, 6.1, ['feed-gap-new urgent']],
+    [27, 4.1, ['feed-gap-new warning']],
+    [28, 4.1, []],
+    [28, 6.1, ['feed-gap-new warning']],
+    [90, 8.1, ['feed-gap-new urgent']],
+    [91, 8.1, []],
+  ] as const)('%i days old, the last %f h ago: %j', (ageDays, fed, expected) => {
+    // More feeds a day, so that the day as a whole had enough.
+    expect(said({ ageDays, fed, feeds: 12 })).toEqual(expected)
+  })
+  test('a log that is not kept, or in which nobody wrote since, says nothing', () => {
+    expect(said({ ageDays: 40, fed: 9, feeds: 3 })).toEqual([])
+    expect(said({ ageDays: 40, fed: 9, wet: 9 })).toEqual([])
+    expect(said({ ageDays: 40, fed: 9, days: 4 })).toEqual([])
+  })
+  test('fewer than six in a day that was logged, in the first four weeks', () => {
+    expect(said({ ageDays: 20, feeds: 5 })).toContain('feed-few warning')
+    expect(said({ ageDays: 20, feeds: 6 })).toEqual([])
+    expect(said({ ageDays: 28, feeds: 5 })).toEqual([])
+  })
+})
+
+describe('wet nappies', () => {
+  test.each([
+    [0.5, 8, []],
+    [3, 11.9, []],
+    [3, 12, ['no-wet-new urgent']],
+    [7, 5.9, []],
+    [7, 6, ['no-wet warning']],
+    [120, 8, ['no-wet urgent']],
+    [130, 7.9, []],
+    [130, 8, ['no-wet warning']],
+    [370, 11.9, []],
+  ] as const)('%f days old, the last %f h ago: %j', (ageDays, wet, expected) => {
+    const night = ageDays > 121 ? { sleeps: [asleep(20, 8.2)] } : {}
+    expect(said({ ageDays: Math.floor(ageDays), wet, more: night })).toEqual(expected)
+  })
+  test('from four months on a night counts from the last waking', () => {
+    const awake = { sleeps: [asleep(20, 6)] }
+    expect(said({ ageDays: 200, wet: 20.5, more: awake })).toEqual([])
+    const longAwake = { sleeps: [asleep(20, 8.5)] }
+    expect(said({ ageDays: 200, wet: 20.5, more: longAwake })).toEqual(['no-wet warning'])
+    expect(said({ ageDays: 100, wet: 20.5, more: awake })).toEqual(['no-wet urgent'])
+  })
+  test('nothing was logged of nappies but one other thing: the gap is no fact', () => {
+    expect(said({ ageDays: 60, wet: 9, fed: 9, feeds: 8 })).toEqual([])
+    expect(said({ ageDays: 60, wet: 9, changes: 3 })).toEqual([])
+  })
+  test.each([
+    [20, 6, []],
+    [20, 5, ['wet-low warning']],
+    [20, 3, ['wet-low warning']],
+    [20, 2, ['wet-low urgent']],
+    [150, 4, ['wet-low warning']],
+    [150, 5, []],
+    [250, 4, []],
+    [250, 3, ['wet-low warning']],
+    [4, 3, ['wet-low warning']],
+    [4, 4, []],
+  ] as const)('%i days old, %i wet yesterday: %j', (ageDays, wetYesterday, expected) => {
+    expect(said({ ageDays, wetYesterday, wet: 0.5, changes: 12, feeds: 12 })).toEqual(expected)
+  })
+})
+
+describe('an alert that was seen', () => {
+  const alert = (level: Alert['level']): Alert => ({
+    id: 'no-wet' as AlertId,
+    level,
+    at: now,
+    figures: {},
+    used: { kinds: ['diaper'], from: now, until: now, count: 0 },
+  })
+  const seen = [{ alertId: 'no-wet', level: 'warning' as const, at: now - 11 * hour }]
+  test('is quiet for twelve hours, unless it gets worse', () => {
+    expect(seenLately(alert('warning'), seen, now)).toBeDefined()
+    expect(seenLately(alert('urgent'), seen, now)).toBeUndefined()
+    expect(seenLately(alert('warning'), seen, now + hour)).toBeUndefined()
+    expect(seenLately({ ...alert('warning'), id: 'feed-few' }, seen, now)).toBeUndefined()
+  })
+})
