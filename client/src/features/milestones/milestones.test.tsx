@@ -1,0 +1,195 @@
+import { act } from 'react'
+import { Route } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { completionId } from 'sync-protocol/rules/milestone-key'
+import { put, putKeyed, write } from '#db/write.ts'
+import { activateLanguage } from '#i18n/languages.ts'
+import { toast } from '#ui/toast-store.ts'
+import { text } from '../../../test/account-page.tsx'
+import { babyId, nextRowId, teamId, type Local } from '../../../test/local.ts'
+import { button, field, press, settle, type } from '../../../test/mount.tsx'
+import { openFamily, seen, showAt, until, where } from '../../../test/of-baby.tsx'
+import { MilestoneDetailScreen } from './detail-screen.tsx'
+import { MarkMilestoneScreen } from './mark-screen.tsx'
+import { MilestonesScreen } from './milestones-screen.tsx'
+
+let local: Local
+beforeEach(async () => {
+  await activateLanguage('en')
+  local = await openFamily()
+})
+afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
+
+const show = (path: string) =>
+  showAt(
+    local,
+    path,
+    <>
+      <Route path="/milestones" element={<MilestonesScreen />} />
+      <Route path="/milestones/mark" element={<MarkMilestoneScreen />} />
+      <Route path="/milestones/:milestoneId" element={<MilestoneDetailScreen />} />
+    </>,
+  )
+const completion = (milestoneId: string) =>
+  local.db.rows('milestoneCompletion').get(completionId(babyId, milestoneId))
+const complete = (milestoneId: string, dateCompleted: string) =>
+  write(local.db, local.clock, [
+    putKeyed('milestoneCompletion', teamId, completionId(babyId, milestoneId), {
+      babyId,
+      milestoneId,
+      dateCompleted,
+      ageInDays: 0,
+      notes: 'at home',
+    }),
+  ])
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+const box = (name: string) =>
+  boxes().find((one) => one.ariaLabel === name || one.getAttribute('aria-label') === name)!
+const undo = () => act(async () => toast.getShown().at(-1)!.action!.onPress())
+const laughs = 'Gives a small chuckle when you play'
+
+describe('the months', () => {
+  it('begin at the baby’s own, which is four of them old', async () => {
+    await show('/milestones')
+    await seen('Month 4')
+    expect(text()).toContain('0 of 114 in the first year')
+    expect(document.querySelector('[aria-current=date]')?.getAttribute('aria-label')).toBe('Month 4: 0 of 12')
+    expect(boxes()).toHaveLength(12)
+  })
+
+  it('count from the due date where the baby was born early', async () => {
+    local = await openFamily({ isPreterm: true, gestationalWeeks: 32 })
+    await show('/milestones')
+    await seen('Months count from the due date.')
+    expect(text()).toContain('Month 2')
+  })
+
+  it('are chosen with area and status, which stay in the address', async () => {
+    await complete('2m-soc-1', '2026-09-01')
+    await show('/milestones')
+    await seen('Month 4')
+    await press(button('Month 2: 1 of 10'))
+    await press(button('Social'))
+    expect(where()).toBe('/milestones?month=2&category=social_emotional')
+    expect(boxes()).toHaveLength(3)
+    await press(document.querySelector<HTMLInputElement>('input[type=radio]:last-of-type')!)
+    const reached = [...document.querySelectorAll('label')].find((one) => one.textContent === 'Reached')!
+    await press(reached)
+    expect(boxes().map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Smiles back when you smile or chat',
+    ])
+    expect(text()).toContain('Social · 1 Sep · day 54')
+  })
+
+  it('say what to mention at the next visit only once nearly all do it', async () => {
+    await show('/milestones?month=2')
+    await seen('Month 2')
+    expect(text().split('Mention it at the next visit')).toHaveLength(11)
+    await press(button('Month 5: 0 of 8'))
+    expect(text()).not.toContain('Mention it')
+  })
+
+  it('say what is missing where there is no baby', async () => {
+    await local.db.rows('baby').clear()
+    await show('/milestones')
+    await seen('No baby here yet')
+    expect(document.querySelector('a[href="/add-baby"]')).not.toBeNull()
+  })
+})
+
+describe('a quick mark', () => {
+  it('is for today, told at once, and can be undone; a marked box is closed', async () => {
+    await show('/milestones')
+    await seen(laughs)
+    await press(box(laughs))
+    await until(() => box(laughs).checked)
+    expect(await completion('4m-soc-2')).toMatchObject({ dateCompleted: '2026-11-21', ageInDays: 135 })
+    expect(box(laughs).disabled).toBe(true)
+    expect(text()).toContain('1 of 114')
+    expect(toast.getShown().at(-1)!.text).toBe(`Marked: ${laughs}`)
+    await undo()
+    await until(() => !box(laughs).checked)
+    expect(await completion('4m-soc-2')).toBeUndefined()
+  })
+})
+
+describe('one milestone', () => {
+  it('shows day, age and notes, and is taken back with its pictures, which can be undone', async () => {
+    await complete('4m-soc-2', '2026-11-12')
+    const id = nextRowId()
+    const ownerId = completionId(babyId, '4m-soc-2')
+    await write(local.db, local.clock, [put('photo', teamId, id, { babyId, ownerId })])
+    await show('/milestones/4m-soc-2')
+    await seen('12 November 2026')
+    expect(text()).toContain('Age in days126')
+    expect(text()).toContain('at home')
+    await until(() => document.querySelector('main ul, ul button'))
+    await press(button('Not reached after all'))
+    await settle(400)
+    expect(where()).toBe('/milestones')
+    expect(await local.db.rows('photo').get(id)).toBeUndefined()
+    await undo()
+    await settle(400)
+    expect(await completion('4m-soc-2')).toMatchObject({ dateCompleted: '2026-11-12', deletedAt: null })
+    expect(await local.db.rows('photo').get(id)).toMatchObject({ deletedAt: null })
+  })
+
+  it('to come says when many babies do it', async () => {
+    await show('/milestones/5m-soc-1')
+    await seen('Many babies do this around 4–6 months. Every baby has its own pace.')
+    expect(text()).not.toContain('Mention')
+  })
+
+  it('that does not exist is not found', async () => {
+    await show('/milestones/99m-soc-1')
+    await seen('Milestone not found')
+  })
+})
+
+describe('the form', () => {
+  it('without a milestone leads to the list', async () => {
+    await show('/milestones/mark?id=nothing')
+    await until(() => where() === '/milestones')
+    expect(where()).toBe('/milestones')
+  })
+
+  it('wants a day, not in the future and not before the birth', async () => {
+    await show('/milestones/mark?id=4m-soc-2')
+    await seen('When was it?')
+    for (const [day, problem] of [
+      ['', 'Please choose a day.'],
+      ['2026-11-22', 'This day has not come yet.'],
+      ['2026-07-08', 'This day is before the birth.'],
+    ] as const) {
+      await type(field('When was it?'), day)
+      await press(button('Save'))
+      expect(text()).toContain(problem)
+    }
+    expect(await completion('4m-soc-2')).toBeUndefined()
+  })
+
+  it('keeps what was typed over a reload, saves it, and goes to the milestone', async () => {
+    await show('/milestones/mark?id=4m-soc-2')
+    await seen('When was it?')
+    await press(button('Yesterday'))
+    await settle(50)
+    await local.reload()
+    await show('/milestones/mark?id=4m-soc-2')
+    await until(() => document.querySelectorAll('input[type=date]').length === 2)
+    const again = document.querySelectorAll<HTMLInputElement>('input[type=date]')[1]!
+    expect(again.value).toBe('2026-11-20')
+  })
+
+  it('of what was said before sends only what changed', async () => {
+    await complete('4m-soc-2', '2026-11-12')
+    await show('/milestones/mark?id=4m-soc-2')
+    await seen('Edit milestone')
+    await until(() => document.querySelector('input[type=date]'))
+    await type(field('When was it?'), '2026-11-13')
+    await press(button('Save'))
+    await settle(400)
+    const patches = (await local.db.outbox.toArray()).filter(({ type }) => type === 'patch')
+    expect(patches.map(({ fields }) => fields)).toEqual([{ dateCompleted: '2026-11-13', ageInDays: 127 }])
+    expect(where()).toBe('/milestones/4m-soc-2')
+  })
+})
