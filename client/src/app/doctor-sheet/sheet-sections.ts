@@ -42,7 +42,7 @@ export function sectionsOf(
   const isLong = data.days > 1.5
   const counted = (count: number) =>
     isLong && count > 0
-      ? `${format.number(count)} · ${perDay(format.number(count / data.days, 1))}`
+      ? `${format.number(count)} · ${perDay(format.number(Math.round((count / data.days) * 10) / 10))}`
       : format.number(count)
   const lasting = (ms: number) =>
     isLong && ms > 0
@@ -55,7 +55,8 @@ export function sectionsOf(
     i18n._(msg({ message: plural(count, { one: '# time', other: '# times' }) }))
 
   const { feeds, sleep, diapers, highest, medicines } = data
-  const feeding: Line[] = [{ label: i18n._(msg`Feeds`), value: counted(feeds.count) }]
+  // Zeros would claim that nothing happened; that nothing was logged is all that is known.
+  const feeding: Line[] = feeds.count > 0 ? [{ label: i18n._(msg`Feeds`), value: counted(feeds.count) }] : []
   if (feeds.bottles > 0) {
     const daily = isLong ? ` · ${perDay(volume(feeds.ml / data.days))}` : ''
     feeding.push({
@@ -92,28 +93,30 @@ export function sectionsOf(
     {
       key: 'sleep',
       title: i18n._(msg`Sleep`),
-      lines: [
+      lines: ifAny(sleep.count, [
         { label: i18n._(msg`Slept`), value: lasting(sleep.totalMs) },
         {
           label: i18n._(msg`Longest sleep`),
           value: format.duration(sleep.longestMs),
         },
         { label: i18n._(msg({ message: 'Sleeps', comment: 'how many' })), value: counted(sleep.count) },
-      ],
+      ]),
     },
     {
       key: 'diapers',
       title: i18n._(msg`Diapers`),
-      lines: [
+      lines: ifAny(diapers.count, [
         { label: i18n._(msg`Wet diapers`), value: counted(diapers.wet) },
         { label: i18n._(msg`Dirty diapers`), value: counted(diapers.dirty) },
         { label: i18n._(msg`Diapers in all`), value: counted(diapers.count) },
-      ],
+      ]),
     },
     { key: 'care', title: i18n._(msg`Medicine and temperature`), lines: care },
     { key: 'growth', title: i18n._(msg`Growth`), lines: growthLines(baby, growth, { i18n, format, units }) },
   ]
 }
+
+const ifAny = (count: number, lines: Line[]): Line[] => (count > 0 ? lines : [])
 
 /** The newest value of each metric, with its day and what the references say. */
 function growthLines(

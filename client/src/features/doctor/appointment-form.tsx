@@ -163,8 +163,7 @@ export const AppointmentForm = ({ baby, row }: { baby: Baby; row?: Shown<'doctor
           />
         ))}
       </Card>
-      <SectionTitle id="notes">{t`Notes`}</SectionTitle>
-      <Card>
+      <Card className={styles.notes}>
         <TextArea
           label={t`Notes`}
           rows={3}

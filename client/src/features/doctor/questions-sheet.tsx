@@ -101,7 +101,7 @@ export const QuestionsSheet = ({
           <Trans>Write down what comes to your mind between visits. It is on the doctor sheet, too.</Trans>
         </p>
       )}
-      <ul>
+      <ul className={styles.questions}>
         {rows?.toSorted(inOrder).map((row) => (
           <Question key={row.id} row={row} mayWrite={mayWrite} />
         ))}

@@ -54,7 +54,19 @@ export const VisitItem = ({
   const flip = () => void toggle(visit, name)
 
   const items: (MenuItem | false)[] = [
-    !isDone && { key: 'calendar', label: t`Add to calendar`, onSelect: () => saveFile(visit) },
+    isDone &&
+      !isOpen && {
+        key: 'details',
+        icon: 'info',
+        label: t`What belongs to it`,
+        onSelect: () => setOpen(true),
+      },
+    !isDone && {
+      key: 'calendar',
+      icon: 'calendar',
+      label: t`Add to calendar`,
+      onSelect: () => saveFile(visit),
+    },
     visit.kind === 'standard' &&
       isDone &&
       mayWrite &&
@@ -99,10 +111,8 @@ export const VisitItem = ({
       </button>
       <article className={styles.card} aria-labelledby={id}>
         <div className={styles.head}>
-          <div className={styles.titles}>
-            <p className={styles.overline}>{texts.overline(visit)}</p>
-            <h2 id={id}>{texts.title(visit)}</h2>
-          </div>
+          <p className={styles.overline}>{texts.overline(visit)}</p>
+          <h2 id={id}>{texts.title(visit)}</h2>
           <StatusTag visit={visit} day={day} />
           <Menu
             label={t`More: ${name}`}
@@ -121,10 +131,17 @@ export const VisitItem = ({
         {(isDue || isOpen) && description && <p className={styles.caption}>{description}</p>}
         {!isDone && !isOpen && <VisitContents visit={visit} short={!isDue} onMore={() => setOpen(true)} />}
         {isOpen && <VisitDetails visit={visit} />}
-        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? t`Show less` : t`What belongs to it`}
-          <Icon name="chevronDown" size={16} />
-        </button>
+        {(!isDone || isOpen) && (
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t`Show less` : t`What belongs to it`}
+            <Icon name="chevronDown" size={16} />
+          </button>
+        )}
         {isDue && mayWrite && (
           <div className={styles.buttons}>
             <Button size="small" icon="check" onClick={flip}>

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { diaperChange } from 'sync-protocol/entities/diaper-change'
+import { feedingSession } from 'sync-protocol/entities/feeding-session'
+import { medicine } from 'sync-protocol/entities/medicine'
+import { sleepSession } from 'sync-protocol/entities/sleep-session'
+import { anna, babyId, nextRowId, noon, teamId } from '../../../test/local.ts'
+import { sheetData, type SheetRows } from './sheet-data.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const iso = (ms: number) => new Date(ms).toISOString()
+
+const base = () => ({
+  id: nextRowId(),
+  spaceId: teamId,
+  babyId,
+  createdAt: iso(noon),
+  updatedAt: iso(noon),
+  createdBy: anna,
+  updatedBy: anna,
+  deletedAt: null,
+  seq: 1,
+  rowAt: '0',
+  clocks: null,
+  timeZone: 'Europe/Kyiv',
+})
+const sleep = (start: number, end: number | null): SheetRows['sleeps'][number] => ({
+  ...base(),
+  ...sleepSession.defaults,
+  startTime: iso(start),
+  endTime: end === null ? null : iso(end),
+})
+const feed = (
+  start: number,
+  fields: Partial<SheetRows['feeds'][number]> & Pick<SheetRows['feeds'][number], 'feedType'>,
+): SheetRows['feeds'][number] => ({ ...base(), ...feedingSession.defaults, startTime: iso(start), ...fields })
+const bottle = (start: number, ml: number | null) =>
+  feed(start, { feedType: 'BOTTLE', amount: ml === null ? null : { ml, unit: 'ml', value: ml } })
+const diaper = (at: number, wetness: 'DRY' | 'WET', soiled: boolean): SheetRows['diapers'][number] => ({
+  ...base(),
+  ...diaperChange.defaults,
+  timestamp: iso(at),
+  wetness,
+  soiled,
+})
+const dose = (at: number, name: string): SheetRows['medicines'][number] => ({
+  ...base(),
+  ...medicine.defaults,
+  timestamp: iso(at),
+  name,
+})
+
+const of = (rows: Partial<SheetRows>, fromMs = noon - day) =>
+  sheetData(
+    { sleeps: [], feeds: [], segments: [], diapers: [], temperatures: [], medicines: [], ...rows },
+    fromMs,
+    noon,
+  )
+
+describe('the numbers of the doctor sheet', () => {
+  it('count a sleep with the part that lies in the period, one that runs up to now, and no minute twice', () => {
+    const sleeps = [
+      sleep(noon - day - 3 * hour, noon - day + hour),
+      sleep(noon - 10 * hour, noon - 8 * hour),
+      sleep(noon - 9 * hour, noon - 7 * hour),
+      sleep(noon - hour, null),
+      sleep(noon - 40 * hour, noon - 30 * hour),
+    ]
+    expect(of({ sleeps }).sleep).toEqual({ count: 4, totalMs: 5 * hour, longestMs: 2 * hour })
+  })
+
+  it('add up bottles, nursing and solids', () => {
+    const feeds = [
+      bottle(noon - hour, 120),
+      bottle(noon - 5 * hour, 90),
+      bottle(noon - 6 * hour, null),
+      bottle(noon - 25 * hour, 500),
+      feed(noon - 3 * hour, { feedType: 'BREAST_LEFT', endTime: iso(noon - 3 * hour + 20 * 60_000) }),
+      feed(noon - 4 * hour, { feedType: 'SOLID_FOOD', food: 'pear' }),
+    ]
+    expect(of({ feeds }).feeds).toEqual({
+      count: 5,
+      bottles: 3,
+      ml: 210,
+      nursings: 1,
+      nursingMs: 20 * 60_000,
+      solids: 1,
+    })
+  })
+
+  it('tell wet and dirty diapers apart; one may be both', () => {
+    const diapers = [
+      diaper(noon - hour, 'WET', true),
+      diaper(noon - 2 * hour, 'WET', false),
+      diaper(noon - 3 * hour, 'DRY', true),
+      diaper(noon - 4 * hour, 'DRY', false),
+      diaper(noon - 30 * hour, 'WET', true),
+    ]
+    expect(of({ diapers }).diapers).toEqual({ count: 4, wet: 2, dirty: 2 })
+  })
+
+  it('name each medicine once, however it is written, with its newest dose', () => {
+    const medicines = [
+      dose(noon - 20 * hour, 'Vitamin D'),
+      dose(noon - hour, 'vitamin d '),
+      dose(noon - 50 * hour, 'Ibuprofen'),
+    ]
+    const [vitamin, ...others] = of({ medicines }).medicines
+    expect(vitamin).toMatchObject({ count: 2, last: { name: 'vitamin d ' } })
+    expect(others).toEqual([])
+    expect(of({ medicines }, noon - 7 * day).medicines).toHaveLength(2)
+  })
+
+  it('of a few hours are no day blown up', () => {
+    expect(of({}, noon - hour).days).toBe(1)
+    expect(of({}, noon - 7 * day).days).toBe(7)
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { Shown } from '#db/use-rows.ts'
+import { vaccineRecordOf } from './vaccine-record.ts'
+import { visitsOf } from './visit.ts'
+
+const completion = (visitKey: string, completedDate: string, vaccinesGiven: string[] | null) =>
+  ({ scheduleId: 'us', visitKey, completedDate, vaccinesGiven }) as Shown<'visitCompletion'>
+const appointment = (scheduledDate: string, completedDate: string | null, vaccines: string[]) =>
+  ({ id: scheduledDate, scheduledDate, scheduledTime: null, completedDate, vaccines }) as Shown<'doctorVisit'>
+
+it('a record claims only what somebody ticked or wrote, by the day on which it was', () => {
+  const visits = visitsOf(
+    '2026-07-09',
+    [appointment('2026-08-20', '2026-08-21', ['BCG']), appointment('2026-10-01', null, ['Influenza'])],
+    [
+      completion('birth', '2026-07-10', ['HepB']),
+      completion('1-month', '2026-08-09', []),
+      completion('2-months', '2026-09-09', null),
+    ],
+    '2026-11-21',
+  )
+  const { given, unsaid } = vaccineRecordOf(visits)
+  expect(given.map(({ day, vaccine }) => [day, vaccine])).toEqual([
+    ['2026-07-10', { code: 'HepB', dose: '1' }],
+    ['2026-08-21', { name: 'BCG' }],
+  ])
+  expect(unsaid.map(({ key }) => key)).toEqual(['2-months'])
+})
