@@ -57,7 +57,8 @@ export function changeText(
   const moment = all.timestamp ?? all.startTime
   const at = typeof moment === 'string' ? Date.parse(moment) : NaN
   const when = Number.isNaN(at) ? '' : `${format.relativeDay(at, now)} ${format.time(at)}`
-  const name = typeof all.name === 'string' ? all.name : ''
+  const called = all.name ?? all.title
+  const name = typeof called === 'string' ? called : ''
   const what = [i18n._(entityNames[entity]), name || when].filter((part) => part !== '').join(', ')
   return [what, changeNames[type] && i18n._(changeNames[type])].filter(Boolean).join(' · ')
 }
