@@ -24,6 +24,7 @@ import { growthRoutes } from '#features/growth/routes.ts'
 import { historyRoutes } from '#features/history/routes.ts'
 import { syncRoutes } from '#features/sync/routes.ts'
 import { teamRoutes } from '#features/team/routes.ts'
+import { productRoutes } from '#features/products/routes.ts'
 import { wishlistRoutes } from '#features/wishlist/routes.ts'
 import { answerNotFound, registerErrorHandler } from '#platform/http/error-handler.ts'
 import { registerFileBody } from '#platform/http/file-body.ts'
@@ -62,6 +63,7 @@ export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[
     ...growthRoutes(deps),
     ...historyRoutes(deps),
     ...wishlistRoutes(deps),
+    ...productRoutes(deps),
     ...syncRoutes(deps, live),
   ])
 }

@@ -4,6 +4,7 @@ import type { AccountTables } from '#features/account/tables.ts'
 import type { AuditTables } from '#features/audit/tables.ts'
 import type { MediaTables } from '#platform/media/tables.ts'
 import type { InvitationTables } from '#features/team/tables.ts'
+import type { ProductTables } from '#features/products/tables.ts'
 import type { WishlistTables } from '#features/wishlist/tables.ts'
 
 /** jsonb goes in as JSON text and comes out parsed. */
@@ -81,4 +82,5 @@ export type Database = SpaceTables &
   InvitationTables &
   MediaTables &
   AuditTables &
-  WishlistTables
+  WishlistTables &
+  ProductTables

@@ -1,0 +1,71 @@
+import type { Language } from 'sync-protocol/api/account'
+
+const said = (en: string, ru: string, uk: string, ka: string): Record<Language, string> => ({
+  en,
+  ru,
+  uk,
+  ka,
+})
+
+/** What products of the catalogue have in common, in words, by the name that their lines use. */
+export const features = {
+  washable: said('Machine washable', 'Можно стирать в машине', 'Можна прати в машинці', 'ირეცხება მანქანაში'),
+  dishwasher: said(
+    'Dishwasher safe',
+    'Можно мыть в посудомойке',
+    'Можна мити в посудомийці',
+    'ირეცხება ჭურჭლის მანქანაში',
+  ),
+  bpafree: said('Free of BPA', 'Без бисфенола А', 'Без бісфенолу А', 'ბისფენოლ A-ს გარეშე'),
+  cotton: said('Pure cotton', 'Чистый хлопок', 'Чиста бавовна', 'სუფთა ბამბა'),
+  organic: said('Organic cotton', 'Органический хлопок', 'Органічна бавовна', 'ორგანული ბამბა'),
+  muslin: said('Soft muslin', 'Мягкий муслин', 'М’який муслін', 'რბილი მუსლინი'),
+  silicone: said('Food-grade silicone', 'Пищевой силикон', 'Харчовий силікон', 'კვებითი სილიკონი'),
+  glass: said('Heat-resistant glass', 'Термостойкое стекло', 'Термостійке скло', 'თბოგამძლე მინა'),
+  steel: said('Stainless steel', 'Нержавеющая сталь', 'Нержавна сталь', 'უჟანგავი ფოლადი'),
+  wood: said('Smooth wood', 'Гладкое дерево', 'Гладке дерево', 'გლუვი ხე'),
+  bamboo: said('Bamboo fibre', 'Бамбуковое волокно', 'Бамбукове волокно', 'ბამბუკის ბოჭკო'),
+  folds: said('Folds flat', 'Складывается', 'Складається', 'იკეცება'),
+  light: said('Light to carry', 'Лёгкое', 'Легке', 'მსუბუქია'),
+  travel: said('Good for trips', 'Удобно в поездке', 'Зручно в дорозі', 'მოსახერხებელია გზაში'),
+  adjustable: said('Adjustable', 'Регулируется', 'Регулюється', 'რეგულირდება'),
+  grows: said(
+    'Grows with the child',
+    'Растёт вместе с ребёнком',
+    'Росте разом із дитиною',
+    'იზრდება ბავშვთან ერთად',
+  ),
+  newborn: said('From birth', 'С рождения', 'Від народження', 'დაბადებიდან'),
+  months3: said('From 3 months', 'С 3 месяцев', 'Від 3 місяців', '3 თვიდან'),
+  months6: said('From 6 months', 'С 6 месяцев', 'Від 6 місяців', '6 თვიდან'),
+  months12: said('From 12 months', 'С 12 месяцев', 'Від 12 місяців', '12 თვიდან'),
+  nosmell: said('No perfume', 'Без отдушек', 'Без ароматизаторів', 'სურნელის გარეშე'),
+  gentle: said('Gentle to the skin', 'Бережно к коже', 'Дбайливо до шкіри', 'კანისთვის ნაზი'),
+  easyclean: said('Easy to wipe clean', 'Легко протереть', 'Легко протерти', 'ადვილად იწმინდება'),
+  quiet: said('Quiet', 'Работает тихо', 'Працює тихо', 'ჩუმად მუშაობს'),
+  rechargeable: said('Rechargeable', 'Заряжается', 'Заряджається', 'იტენება'),
+  nonslip: said('Does not slip', 'Не скользит', 'Не ковзає', 'არ სრიალებს'),
+  noscrews: said(
+    'Holds without screws',
+    'Держится без шурупов',
+    'Тримається без шурупів',
+    'მაგრდება შურუპის გარეშე',
+  ),
+  breathable: said('Lets air through', 'Пропускает воздух', 'Пропускає повітря', 'ატარებს ჰაერს'),
+  waterproof: said('Waterproof', 'Не промокает', 'Не промокає', 'წყალგაუმტარია'),
+  warm: said('Keeps warm', 'Держит тепло', 'Тримає тепло', 'ინარჩუნებს სითბოს'),
+  dimmable: said('Dims', 'Свет приглушается', 'Світло приглушується', 'შუქი ჩაბნელდება'),
+  nowifi: said(
+    'Works without the internet',
+    'Работает без интернета',
+    'Працює без інтернету',
+    'მუშაობს ინტერნეტის გარეშე',
+  ),
+  reusable: said('Used again and again', 'Многоразовое', 'Багаторазове', 'მრავალჯერადი'),
+  standard: said(
+    'Check the current safety standard',
+    'Проверьте действующий стандарт безопасности',
+    'Перевірте чинний стандарт безпеки',
+    'შეამოწმეთ მოქმედი უსაფრთხოების სტანდარტი',
+  ),
+} as const satisfies Record<string, Record<Language, string>>

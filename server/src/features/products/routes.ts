@@ -1,0 +1,73 @@
+import {
+  productCategoriesContract,
+  productsOfCategoryContract,
+  refreshProductsContract,
+  searchProductsContract,
+} from 'sync-protocol/api/products'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { networkOf } from '#platform/auth/network.ts'
+import { takeTry } from '#platform/auth/rate-limit.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { limits } from './limits.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import { categoriesWithCounts, pageOfCategory, pageOfSearch, type PageQuery } from './queries.ts'
+import { shopSearch } from './shop-search.ts'
+
+export function productRoutes(deps: Deps): Route[] {
+  let loaded: Promise<unknown> | undefined
+  /** The stored catalogue is this version's, from the first question on. A source that fails is asked again later. */
+  const ready = async () => {
+    if (deps.config.products === false) throw new ApiError('not_found')
+    loaded ??= loadCatalogue(deps)
+    try {
+      await loaded
+    } catch (error) {
+      loaded = undefined
+      deps.log(`Products could not be loaded: ${(error as Error).message}`)
+    }
+  }
+  type Found = Awaited<ReturnType<typeof pageOfCategory>>
+  const answerOf = ({ products, total }: Found, { page, limit }: PageQuery) => ({
+    products: products.map(({ englishName, affiliateUrl, position: _, ...product }) => ({
+      ...product,
+      estimatedPrice: asNumber(product.estimatedPrice),
+      rating: asNumber(product.rating),
+      affiliateUrl: affiliateUrl ?? shopSearch(englishName, deps.config.affiliateTag),
+    })),
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+  })
+  return [
+    route(productCategoriesContract, async ({ query }) => {
+      await ready()
+      const found = await categoriesWithCounts(deps.db)
+      return found.map(({ id, names, count }) => ({
+        id,
+        name: names[query.language],
+        _count: { products: Number(count) },
+      }))
+    }),
+    route(productsOfCategoryContract, async ({ params, query }) => {
+      await ready()
+      return answerOf(await pageOfCategory(deps.db, params.categoryId, query), query)
+    }),
+    route(searchProductsContract, async ({ query }) => {
+      await ready()
+      return answerOf(await pageOfSearch(deps.db, query.q, query), query)
+    }),
+    route(refreshProductsContract, async ({ caller, request }) => {
+      if (deps.config.products === false) throw new ApiError('not_found')
+      await takeTry(deps, limits.refreshByNetwork, networkOf(request.ip))
+      await takeTry(deps, limits.refreshByUser, caller.userId)
+      try {
+        return await loadCatalogue(deps)
+      } catch (error) {
+        deps.log(`Products could not be refreshed: ${(error as Error).message}`)
+        throw new ApiError('busy', { extra: { retryAfter: 60 } })
+      }
+    }),
+  ]
+}
+
+/** numeric comes as the database's text where the driver is not told otherwise. */
+const asNumber = (value: number | string | null) => (value === null ? null : Number(value))

@@ -1,0 +1,199 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtIn } from '#features/products/catalogue/built-in.ts'
+import { signIn, type Person } from './support/family.ts'
+import { openTestServer, type TestServer } from './support/test-server.ts'
+
+let server: TestServer
+let anna: Person
+beforeAll(async () => {
+  server = await openTestServer()
+  anna = await signIn(server, 'Anna')
+})
+afterAll(() => server.close())
+
+interface Found {
+  id: string
+  name: string
+  categoryId: string
+}
+const namesOf = (answer: { body: { products: Found[] } }) => answer.body.products.map(({ name }) => name)
+
+describe('the built-in catalogue', () => {
+  it('has ten categories with twelve things at least, and three with thirty', async () => {
+    const { body } = await anna.get('/api/products/categories')
+    const counts = body.map((one: { _count: { products: number } }) => one._count.products)
+    expect(body.map(({ name }: { name: string }) => name)).toEqual([
+      'Feeding & Nursing',
+      'Sleep & Comfort',
+      'Diaper & Bathing',
+      'Safety & Childproofing',
+      'Toys & Development',
+      'Baby Gear & Equipment',
+      'Health & Grooming',
+      'Travel & Car Safety',
+      'Clothing & Accessories',
+      'Baby Monitor & Tech',
+    ])
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(12)
+    expect(counts.filter((count: number) => count >= 30)).toHaveLength(3)
+  })
+
+  it('is whole in four languages, each name once, and claims no rating and no badge', () => {
+    for (const language of ['en', 'ru', 'uk', 'ka'] as const) {
+      const names = builtIn.products.map(({ texts }) => texts[language].name)
+      expect(new Set(names).size).toBe(names.length)
+      const letters = { en: /[a-z]/, ru: /[а-яё]/, uk: /[а-яіїєґ]/, ka: /[ა-ჰ]/ }[language]
+      for (const { texts } of builtIn.products) {
+        const { name, description, features } = texts[language]
+        for (const text of [name, description, ...features]) expect(text, name).toMatch(letters)
+        if (language === 'uk') expect(`${name} ${description}`).not.toMatch(/[ыэъё]/)
+        if (language === 'ru') expect(`${name} ${description}`).not.toMatch(/[іїєґ]/)
+      }
+    }
+    expect(new Set(builtIn.products.map(({ id }) => id)).size).toBe(builtIn.products.length)
+    for (const product of builtIn.products)
+      expect(product).toMatchObject({ rating: null, reviewCount: null, isPrime: false, isBestSeller: false })
+  })
+
+  it('comes in pages of twelve', async () => {
+    const page = (n: number) => anna.get(`/api/products/categories/feeding/products?page=${n}`)
+    const pages = [await page(1), await page(2), await page(3), await page(4)]
+    expect(pages.map(({ body }) => body.products.length)).toEqual([12, 12, 6, 0])
+    expect(pages[1]!.body.pagination).toEqual({ page: 2, limit: 12, total: 30, pages: 3 })
+    expect(new Set(pages.flatMap(namesOf)).size).toBe(30)
+    expect((await anna.get('/api/products/categories/nothing/products')).body.pagination.total).toBe(0)
+    for (const bad of ['page=0', 'limit=49', 'page=x', 'language=de', 'sort=price'])
+      expect((await anna.get(`/api/products/categories/feeding/products?${bad}`)).status).toBe(400)
+  })
+
+  it('leads to a search of a shop, with the tag of the operator where there is one', async () => {
+    const url = '/api/products/categories/monitor/products'
+    expect((await anna.get(url)).body.products[0].affiliateUrl).toBe(
+      'https://www.amazon.com/s?k=Audio+monitor',
+    )
+    const tagged = await openTestServer({ database: server.database, config: { affiliateTag: 'nela-20' } })
+    const headers = { authorization: `Bearer ${anna.accessToken}` }
+    const answer = await tagged.inject({ method: 'GET', url, headers })
+    expect(answer.body.products[0].affiliateUrl).toBe('https://www.amazon.com/s?k=Audio+monitor&tag=nela-20')
+    await tagged.close()
+  })
+})
+
+describe('the search', () => {
+  const search = async (q: string, language = 'en') =>
+    namesOf(await anna.get(`/api/products/search?q=${encodeURIComponent(q)}&language=${language}`))
+
+  it.each([
+    ['bottles', 'en', 'Glass bottle'],
+    ['sleeping bag', 'en', 'Thin sleeping bag'],
+    ['бутылочка', 'ru', 'Стеклянная бутылочка'],
+    ['бутылочки', 'ru', 'Стеклянная бутылочка'],
+    ['коляска', 'ru', 'Коляска для двойни'],
+    ['пляшечки', 'uk', 'Скляна пляшечка'],
+    ['візочок', 'uk', 'Візочок для двійні'],
+    ['ბოთლები', 'ka', 'მინის ბოთლი'],
+    ['ეტლი', 'ka', 'ტყუპების ეტლი'],
+    // Asked in one language, shown in another.
+    ['ბოთლი', 'en', 'Glass bottle'],
+    ['thermom', 'ru', 'Цифровой термометр'],
+  ])('finds %j in %s', async (q, language, name) => {
+    expect(await search(q, language)).toContain(name)
+  })
+
+  it('puts what is named so before what mentions it', async () => {
+    expect((await search('thermometer'))[0]).toMatch(/thermometer/i)
+  })
+
+  it.each(["'", "a' | b", '!!!', '\\', ':*', '&', '<script>', '٪', 'a'.repeat(200), '((((', '%'])(
+    'takes %j for words, never for orders',
+    async (q) => {
+      expect((await anna.get(`/api/products/search?q=${encodeURIComponent(q)}`)).status).toBe(200)
+    },
+  )
+
+  it('needs something to look for', async () => {
+    for (const q of ['', '%20', '%00'])
+      expect((await anna.get(`/api/products/search?q=${q}`)).status).toBe(q === '%00' ? 200 : 400)
+  })
+})
+
+describe("an operator's feed", () => {
+  const file = join(tmpdir(), `nela-feed-${process.pid}.json`)
+  afterAll(() => rmSync(file, { force: true }))
+  const feed = (products: object[]) => writeFileSync(file, JSON.stringify({ products }))
+
+  it('takes the place of the catalogue, and is read again when asked to', async () => {
+    feed([
+      {
+        id: 'x1',
+        categoryId: 'toys',
+        name: { en: '<script>alert(1)</script>', ru: 'Мяч' },
+        features: '["Round","Red"]',
+        rating: 4.5,
+        reviewCount: 12,
+        isBestSeller: true,
+        imageUrl: 'https://tracker.example/x.png',
+        affiliateUrl: 'https://shop.example/ball',
+      },
+    ])
+    const own = await openTestServer({ config: { productFeed: file } })
+    const eve = await signIn(own, 'Eve')
+    const toys = async (language = 'en') =>
+      (await eve.get(`/api/products/categories/toys/products?language=${language}`)).body.products
+    expect(await toys()).toMatchObject([
+      {
+        name: '<script>alert(1)</script>',
+        features: ['Round', 'Red'],
+        rating: 4.5,
+        isBestSeller: true,
+        // No visitor's address goes to a third party.
+        imageUrl: null,
+        affiliateUrl: 'https://shop.example/ball',
+      },
+    ])
+    expect(await toys('ru')).toMatchObject([{ name: 'Мяч' }])
+    feed([
+      { id: 'x2', categoryId: 'toys', name: 'Ball' },
+      { id: 'x3', categoryId: 'sleep', name: 'Bed' },
+    ])
+    expect(await eve.post('/api/products/refresh-products')).toMatchObject({
+      status: 200,
+      body: { categories: 10, products: 2 },
+    })
+    expect(await toys()).toMatchObject([{ id: 'x2' }])
+    feed([{ id: 'x4', categoryId: 'toys', name: 'Evil', affiliateUrl: 'javascript:alert(1)' }])
+    expect(await eve.post('/api/products/refresh-products')).toMatchObject({
+      status: 503,
+      body: { code: 'busy' },
+    })
+    expect(await toys()).toMatchObject([{ id: 'x2' }])
+    await own.close()
+  })
+})
+
+it('switched off, there are none', async () => {
+  const off = await openTestServer({ database: server.database, config: { products: false } })
+  const headers = { authorization: `Bearer ${anna.accessToken}` }
+  for (const [method, url] of [
+    ['GET', '/api/products/categories'],
+    ['GET', '/api/products/search?q=x'],
+    ['POST', '/api/products/refresh-products'],
+  ] as const)
+    expect(await off.inject({ method, url, headers })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
+  await off.close()
+})
+
+it('is read again by one person once an hour', async () => {
+  const limited = await openTestServer({ database: server.database, config: { rateLimits: true } })
+  const headers = { authorization: `Bearer ${anna.accessToken}` }
+  const refresh = () => limited.inject({ method: 'POST', url: '/api/products/refresh-products', headers })
+  expect((await refresh()).status).toBe(200)
+  expect(await refresh()).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  await limited.close()
+})
