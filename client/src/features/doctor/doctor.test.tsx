@@ -18,7 +18,10 @@ import { DoctorScreen } from './doctor-screen.tsx'
 
 let local: Local
 
-const Where = () => <output data-where>{useLocation().pathname}</output>
+const Where = () => {
+  const { pathname, search } = useLocation()
+  return <output data-where>{pathname + search}</output>
+}
 const where = () => document.querySelector('[data-where]')?.textContent
 
 const show = async (path = '/doctor-timeline') => {
@@ -166,6 +169,16 @@ describe('the timeline of visits', () => {
     expect(await completions()).toMatchObject([{ vaccinesGiven: ['RV', 'IPV'], completedDate: '2026-09-09' }])
   })
 
+  it('leads from a visit that took place to its measurements, on the day of the visit', async () => {
+    await makeBaby()
+    await done('2-months', '2026-09-09')
+    await show()
+    await until(() => statuses().length === 12)
+    await press(button('More: Visit: 2 months'))
+    await press(button('Enter the measurements'))
+    expect(where()).toBe('/growth?add=2026-09-09')
+  })
+
   it('shows appointments at their place; only these are edited and deleted, with undo', async () => {
     await makeBaby()
     const id = nextRowId()
@@ -184,7 +197,7 @@ describe('the timeline of visits', () => {
     await until(() => statuses().length === 13)
     await press(button('More: Allergy clinic'))
     await press(button('Edit'))
-    expect(where()).toBe('/doctor-appointment')
+    expect(where()).toBe(`/doctor-appointment?visit=${id}`)
   })
 
   it('notes questions, ticks and deletes them', async () => {

@@ -76,6 +76,13 @@ export const VisitItem = ({
         label: t`Vaccines given`,
         onSelect: () => onGiven(visit),
       },
+    visit.completedDate !== null &&
+      mayWrite && {
+        key: 'measure',
+        icon: 'ruler',
+        label: t`Enter the measurements`,
+        onSelect: () => void navigate(`/growth?add=${visit.completedDate}`),
+      },
     visit.kind === 'custom' &&
       mayWrite && {
         key: 'edit',

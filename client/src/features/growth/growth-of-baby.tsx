@@ -51,6 +51,9 @@ export const GrowthOfBaby = ({
   const [search, setSearch] = useSearchParams()
   const metric = metrics.find((one) => one === search.get('chart')) ?? 'weight'
   const [open, setOpen] = useState<Open | null>(search.has('add') ? { sheet: 'add' } : null)
+  // A link may say which day: that of a visit to the doctor.
+  const asked = search.get('add') ?? ''
+  const dayAsked = asked >= baby.birthDate && asked <= today ? asked : undefined
   const choose = (next: Metric) => setSearch({ chart: next }, { replace: true })
   const close = () => {
     setOpen(null)
@@ -118,7 +121,9 @@ export const GrowthOfBaby = ({
           />
         </div>
       </div>
-      {open?.sheet === 'add' && <MeasurementSheet baby={baby} settings={settings} onClose={close} />}
+      {open?.sheet === 'add' && (
+        <MeasurementSheet baby={baby} day={dayAsked} settings={settings} onClose={close} />
+      )}
       {open?.sheet === 'edit' && (
         <MeasurementSheet baby={baby} row={open.row} settings={settings} onClose={close} />
       )}

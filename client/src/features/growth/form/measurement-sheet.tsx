@@ -35,12 +35,15 @@ import { useTypical } from './use-typical.ts'
 export const MeasurementSheet = ({
   baby,
   row: current,
+  day,
   settings,
   author,
   onClose,
 }: {
   baby: Baby
   row?: Measurement | undefined
+  /** The day that a new one begins with, where it is not today. */
+  day?: string | undefined
   settings: GrowthSettings
   author?: string | undefined
   onClose: () => void
@@ -52,7 +55,7 @@ export const MeasurementSheet = ({
   const today = civilDayOf(clock.now(), format.timeZone)
   const { add, change, removeIt } = useMeasurementWrites()
   const { values, isChanged, set, clear } = useValues<MeasurementValues>(`growth/${row?.id ?? baby.id}`, () =>
-    valuesOf(row, today, settings.units),
+    valuesOf(row, day ?? today, settings.units),
   )
   const form = useRef<HTMLFormElement>(null)
   // A field says what is wrong once it was left, and from then on with each letter.
