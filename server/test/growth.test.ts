@@ -354,6 +354,28 @@ describe('the settings', () => {
   })
 })
 
+it('the tables of an operator are there where the operator has some', async () => {
+  const call = '/api/growth/reference-pack'
+  expect((await home.anna.get(call)).status).toBe(404)
+  const rows = (['male', 'female'] as const).flatMap((sex) =>
+    [154, 350].map((pmaDays) => ({ sex, metric: 'weight' as const, pmaDays, l: 1, m: pmaDays / 70, s: 0.1 })),
+  )
+  const other = await openTestServer({ config: { referencePack: { rows } } })
+  try {
+    const { anna } = await family(other)
+    expect(await anna.get(call)).toMatchObject({ status: 200, body: { rows } })
+    await anna.put('/api/growth/settings', { defaultStandard: 'FENTON' })
+    const birthDate = addDays(new Date(other.clock.now()).toISOString().slice(0, 10), -30)
+    const early = { name: 'Leo', birthDate, isPreterm: true, gestationalWeeks: 26, gestationalDays: 0 }
+    const childId = (await anna.post('/api/babies', early)).body.id
+    const { body } = await anna.post(measurements, { childId, date: birthDate, ...kg(2.6) })
+    expect(body.percentiles.weight).toMatchObject({ standard: 'FENTON', isCorrected: true })
+    expect(body.percentiles.weight.percentile).toBeCloseTo(50, 6)
+  } finally {
+    await other.close()
+  }
+})
+
 describe('the export', () => {
   const file = async (childId: string, query: string, who = home.anna) => {
     const answer = await who.get(`/api/growth/children/${childId}/export?${query}`)

@@ -25,7 +25,7 @@ export const environment = z.object({
   AFFILIATE_TAG: value.affiliateTag,
   PRODUCTS: value.onOff,
   PRODUCT_FEED: value.feedSource,
-  REFERENCE_PACK: value.existingPath,
+  REFERENCE_PACK: value.referencePack,
   VAPID_PUBLIC_KEY: value.vapidPublicKey,
   VAPID_PRIVATE_KEY: value.vapidPrivateKey,
   VAPID_SUBJECT: value.vapidSubject,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isLoopbackHost } from '#platform/loopback.ts'
 import { z } from 'zod'
+import { readReferencePack } from './reference-pack.ts'
 
 /** Reads one text into a value; a thrown Error's message is what follows the variable's name in the report. */
 type Reader<T> = (text: string) => T
@@ -176,9 +177,7 @@ export const affiliateTag = optional((text) =>
   /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : fail('must be 1-64 letters, digits, "-" or "_"'),
 )
 
-export const existingPath = optional((text) =>
-  existsSync(text) ? text : fail(`names a file or folder that does not exist: "${text}"`),
-)
+export const referencePack = optional(readReferencePack)
 
 export const feedSource = optional((text) => {
   if (/^https:\/\//.test(text) && parseUrl(text)) return text

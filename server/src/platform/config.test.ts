@@ -113,6 +113,10 @@ const bad: [Record<string, string>, string][] = [
     { REFERENCE_PACK: '/nowhere/pack' },
     'REFERENCE_PACK names a file or folder that does not exist: "/nowhere/pack"',
   ],
+  [
+    { REFERENCE_PACK: file },
+    `REFERENCE_PACK must be a CSV file with the columns sex, measure, pma_days, l, m, s: "${file}"`,
+  ],
   [{ PRODUCT_FEED: 'feed' }, 'PRODUCT_FEED must be an https:// address or an existing file, not "feed"'],
   [{ VAPID_PUBLIC_KEY: 'abc' }, 'VAPID_PUBLIC_KEY must be 65 bytes in base64url'],
   [{ VAPID_PUBLIC_KEY: publicKey }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together'],

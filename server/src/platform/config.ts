@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { FentonPack } from 'sync-protocol/rules/growth/reference'
 import { contradictions, environment, type Environment } from './config-environment.ts'
 import { ensureDataDir, ownAuthSecret, ownVapidKeys, type VapidKeys } from './config-secrets.ts'
 
@@ -28,7 +29,8 @@ export type Config = Readonly<{
   affiliateTag: string | undefined
   products: boolean
   productFeed: string | undefined
-  referencePack: string | undefined
+  /** Growth tables of the operator's own. */
+  referencePack: FentonPack | undefined
   /** Undefined: no Web Push (with DATABASE_URL and no keys given, several processes could not agree on them). */
   vapid: Readonly<VapidKeys & { subject: string }> | undefined
   operator: Readonly<{ name: string | undefined; email: string | undefined; address: string | undefined }>

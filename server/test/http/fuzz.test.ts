@@ -140,6 +140,29 @@ const targets: Record<string, Target> = {
     url: () => `/api/babies/${home.babyId}/medicine`,
     good: () => ({ name: 'Vitamin D', dose: { unit: 'DROP', value: 1 }, intervalMinutes: 1440 }),
   },
+  'a measurement of growth': {
+    method: 'POST',
+    url: () => '/api/growth/measurements',
+    good: () => ({
+      childId: home.babyId,
+      date: '2026-02-20',
+      weight: { unit: 'lb', value: 9.5, g: 4309.13 },
+      height: { unit: 'cm', value: 54, position: 'lying' },
+      headCircumference: { unit: 'cm', value: 37 },
+      notes: 'a note',
+    }),
+  },
+  'settings of growth': {
+    method: 'PUT',
+    url: () => '/api/growth/settings',
+    good: () => ({
+      preferredUnits: { weight: 'lb' },
+      defaultStandard: 'CDC',
+      showPercentileLines: [3, 50, 97],
+      reminderFrequency: 21,
+      exportPreferences: { preferredFormat: 'fhir', includeNotes: false },
+    }),
+  },
   'a new baby': {
     method: 'POST',
     url: () => '/api/babies',

@@ -122,6 +122,7 @@ const policies: Record<string, string> = {
   'POST /api/growth/measurements': 'signedIn',
   'PUT /api/growth/measurements/:id': 'signedIn',
   'DELETE /api/growth/measurements/:id': 'signedIn',
+  'GET /api/growth/reference-pack': 'signedIn',
   'GET /api/growth/settings': 'signedIn',
   'PUT /api/growth/settings': 'signedIn',
   'GET /api/history/:entity/:id': 'signedIn',

@@ -45,3 +45,29 @@ export const updateGrowthSettingsContract = defineContract({
     response: { 200: settingsAnswer },
   },
 })
+
+export const getReferencePackContract = defineContract({
+  method: 'GET',
+  url: '/api/growth/reference-pack',
+  summary: "Growth tables of this server's operator for babies born early; 404 where there are none",
+  tags,
+  access: { kind: 'signedIn' },
+  schema: {
+    response: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            sex: z.enum(['male', 'female']),
+            metric: z.enum(['weight', 'height', 'headCircumference']),
+            /** Since the pregnancy began. */
+            pmaDays: z.number(),
+            l: z.number(),
+            /** kg or cm. */
+            m: z.number(),
+            s: z.number(),
+          }),
+        ),
+      }),
+    },
+  },
+})

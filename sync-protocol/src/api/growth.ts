@@ -1,47 +1,14 @@
 import { z } from 'zod'
 import { gender } from '#entities/baby.ts'
-import {
-  gramsOf,
-  headCircumference,
-  height,
-  lengthUnit,
-  measuringPosition,
-  millimetresOf,
-  weight,
-  weightUnit,
-} from '#entities/growth-quantities.ts'
 import { growthMeasurement as entity } from '#entities/growth-measurement.ts'
 import { calendarDate, id, text, timeZone } from '#entities/scalars.ts'
 import { isKnownZone } from '#rules/civil-time.ts'
 import { babyParams } from './babies.ts'
 import { defineContract } from './contract.ts'
 import { onlyForSync } from './entries.ts'
+import { headInput, heightInput, weightInput } from './growth-quantities.ts'
 
 const tags = ['growth'] as const
-
-/** As `weight`, but `g` may be left out; likewise the lengths. */
-const weightInput = z
-  .strictObject({ g: z.number().optional(), unit: weightUnit, value: z.number() })
-  .transform(({ g, unit, value }) => ({ g: g ?? gramsOf(value, unit), unit, value }))
-  .pipe(weight)
-const heightInput = z
-  .strictObject({
-    mm: z.number().optional(),
-    unit: lengthUnit,
-    value: z.number(),
-    position: measuringPosition.nullable().default(null),
-  })
-  .transform(({ mm, unit, value, position }) => ({
-    mm: mm ?? millimetresOf(value, unit),
-    unit,
-    value,
-    position,
-  }))
-  .pipe(height)
-const headInput = z
-  .strictObject({ mm: z.number().optional(), unit: lengthUnit, value: z.number() })
-  .transform(({ mm, unit, value }) => ({ mm: mm ?? millimetresOf(value, unit), unit, value }))
-  .pipe(headCircumference)
 
 const percentile = z
   .object({

@@ -6,7 +6,11 @@ import {
   listMeasurementsContract,
   updateMeasurementContract,
 } from 'sync-protocol/api/growth'
-import { getGrowthSettingsContract, updateGrowthSettingsContract } from 'sync-protocol/api/growth-settings'
+import {
+  getGrowthSettingsContract,
+  getReferencePackContract,
+  updateGrowthSettingsContract,
+} from 'sync-protocol/api/growth-settings'
 import type { Row } from 'sync-protocol/entities/registry'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { loadReference, type GrowthReference } from 'sync-protocol/rules/growth/reference'
@@ -39,7 +43,7 @@ const nothing = { weight: null, height: null, headCircumference: null }
 
 export function growthRoutes(deps: Deps): Route[] {
   let loading: Promise<GrowthReference> | undefined
-  const reference = () => (loading ??= loadReference())
+  const reference = () => (loading ??= loadReference(deps.config.referencePack ?? null))
   const standardOf = async (userId: string) => (await settingsOf(deps, userId)).growthStandard
   const show = async (userId: string, child: Row<'baby'>, row: Row<'growthMeasurement'>) =>
     shownMeasurement(await reference(), child, await standardOf(userId), row)
@@ -92,6 +96,10 @@ export function growthRoutes(deps: Deps): Route[] {
         .header('content-disposition', attachment(file.name))
         .header('cache-control', 'private, no-store')
         .send(file.content)
+    }),
+    route(getReferencePackContract, async () => {
+      if (!deps.config.referencePack) throw new ApiError('not_found')
+      return deps.config.referencePack
     }),
     route(getGrowthSettingsContract, async ({ caller }) =>
       shownSettings(await settingsOf(deps, caller.userId)),
