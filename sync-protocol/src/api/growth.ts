@@ -23,7 +23,7 @@ const percentile = z
   })
   .meta({ id: 'GrowthPercentile' })
 
-export const measurementAnswer = entity.row
+const measurementAnswer = entity.row
   .omit(onlyForSync)
   .extend({
     childId: id,
@@ -118,7 +118,7 @@ const range = z.object({ min: z.number(), max: z.number(), current: z.number() }
 const ofMetrics = <T extends z.ZodType>(one: T) =>
   z.object({ weight: one, height: one, headCircumference: one })
 
-export const growthAlertAnswer = z
+const growthAlertAnswer = z
   .object({
     id: z.string(),
     level: z.enum(['urgent', 'warning', 'info']),

@@ -1,5 +1,3 @@
-import type { ParamsOf } from 'sync-protocol/api/contract'
-import type { exportMeasurementsContract } from 'sync-protocol/api/growth'
 import type { Row } from 'sync-protocol/entities/registry'
 import {
   exportTable,
@@ -21,8 +19,6 @@ export interface ExportQuery {
   includeNotes?: boolean | undefined
   units?: 'metric' | 'imperial' | undefined
 }
-
-export type ExportPlace = ParamsOf<typeof exportMeasurementsContract>
 
 export interface ExportFile {
   name: string
