@@ -23,20 +23,26 @@ const packings: readonly Packing[] = [
   { ageMs: 60 * dayMs, least: 3 },
 ]
 
-async function live(seed: number): Promise<void> {
+/** `most`: phones beside the first three; the seeds of before there were more keep to those. */
+async function live(seed: number, most = 3): Promise<void> {
   const chance = chanceOf(seed)
   const past = chanceOf(seed ^ 0x70617374)
-  const packing = past.pick(packings)!
   const world = await openWorld()
   const told: string[] = []
   try {
     const family = await openFamily(world)
     const skew = () => (chance.under(5) - 2) * 3_600_000
-    // Anna has two phones, each with a session of its own.
+    // Anna has two phones or more, each with a session of its own.
     const people = [family.anna, family.david, await signInAgain(world.server, family.anna)]
-    const devices = people.map((person, index) =>
-      openDevice(world, { ...person, name: `${person.name} ${index + 1}` }, chance, skew(), { packing }),
-    )
+    for (let more = past.under(most + 1); more > 0; more--)
+      people.push(await signInAgain(world.server, past.pick([family.anna, family.david])!))
+    const devices = people.map((person, index) => {
+      const packing = past.pick(packings)!
+      told.push(`${person.name} ${index + 1} packs ${JSON.stringify(packing)}`)
+      return openDevice(world, { ...person, name: `${person.name} ${index + 1}` }, chance, skew(), {
+        packing,
+      })
+    })
     for (const device of devices) await device.settle()
     const deeds = {
       logged: new Set<string>(),
@@ -53,7 +59,7 @@ async function live(seed: number): Promise<void> {
     expect(world.server.logs).toEqual([])
     devices.forEach((device) => device.close())
   } catch (error) {
-    console.error(`seed ${seed}, packing ${JSON.stringify(packing)}:\n${told.join('\n')}`)
+    console.error(`seed ${seed}:\n${told.join('\n')}`)
     throw error
   } finally {
     await world.close()
@@ -62,5 +68,5 @@ async function live(seed: number): Promise<void> {
 
 describe('I1 I2 I3 I5 I8 I14: devices that go their own ways meet again', () => {
   it.each(drawn)('seed %i', (seed) => live(seed))
-  it.each(keptSeeds)('seed %i, which found: %s', (seed) => live(seed))
+  it.each(keptSeeds)('seed %i, which found: %s', (seed) => live(seed, 0))
 })
