@@ -9,6 +9,7 @@ import type { Baby } from '#session/family.ts'
 import { TextArea } from '#ui/field.tsx'
 import { CareForm } from './care-form.tsx'
 import { CareSheet } from './care-sheet.tsx'
+import { EmergencyCard } from './emergency-card.tsx'
 import { isoOf, whenOf } from './entry-time.ts'
 import { useCareWrites } from './use-care-writes.ts'
 import { useValues } from '#db/use-values.ts'
@@ -83,6 +84,7 @@ export const NoteSheet = ({
           error={problem.isEmpty ? t`A note has at least one word` : undefined}
           onChange={(event) => edit({ text: event.target.value })}
         />
+        <EmergencyCard note={values.text} timeZone={timeZone} />
         <WhenField
           label={t({ message: 'When', comment: 'something happened' })}
           value={values.when}
