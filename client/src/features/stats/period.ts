@@ -6,7 +6,7 @@ export const periodNames = ['day', 'week', 'month', 'own'] as const
 export type PeriodName = (typeof periodNames)[number]
 
 /** As many days at most: beyond that nobody compares days. */
-export const longestDays = 92
+const longestDays = 92
 
 const counts = { day: 1, week: 7, month: 30 }
 

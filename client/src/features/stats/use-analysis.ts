@@ -4,7 +4,7 @@ import type { GrowthAlert } from 'sync-protocol/rules/growth/alert'
 import { loadReference } from 'sync-protocol/rules/growth/reference'
 import { allGrowthSeries } from 'sync-protocol/rules/growth/series'
 import { analyse } from 'sync-protocol/rules/insights/analyse'
-import { diaryOf, type DiaryRows } from 'sync-protocol/rules/insights/diary'
+import { analysedMs, diaryOf, type DiaryRows } from 'sync-protocol/rules/insights/diary'
 import { useRows } from '#db/use-rows.ts'
 import type { Baby } from '#session/family.ts'
 
@@ -12,7 +12,8 @@ import type { Baby } from '#session/family.ts'
 export function useAnalysis(baby: Baby, rows: DiaryRows | undefined, now: number, timeZone: string) {
   const growth = useGrowthAlerts(baby)
   return useMemo(
-    () => rows && growth && analyse({ baby, diary: diaryOf(rows, now), growth, now, timeZone }),
+    () =>
+      rows && growth && analyse({ baby, diary: diaryOf(rows, now, now - analysedMs), growth, now, timeZone }),
     [baby, rows, growth, now, timeZone],
   )
 }

@@ -6,7 +6,7 @@ import { growthAlerts } from 'sync-protocol/rules/growth/alerts'
 import { loadReference } from 'sync-protocol/rules/growth/reference'
 import { allGrowthSeries } from 'sync-protocol/rules/growth/series'
 import { analyse } from 'sync-protocol/rules/insights/analyse'
-import { diaryOf } from 'sync-protocol/rules/insights/diary'
+import { analysedMs, diaryOf } from 'sync-protocol/rules/insights/diary'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { spaceOfBaby } from '#records/access.ts'
@@ -23,9 +23,6 @@ export interface AnalysisRequest {
   useCache: boolean
   timeZone: string | undefined
 }
-
-/** As far back as any rule looks. */
-const readMs = 93 * 86_400_000
 
 /** What the rules say of a baby, in English; the same rules that the devices run. Throws 404 for strangers. */
 export async function analyze(
@@ -45,7 +42,7 @@ export async function analyze(
   const place = { spaceId, babyId }
   const [baby, rows, measurements] = await Promise.all([
     livingRow(deps, spaceId, 'baby', babyId),
-    diaryRowsOf(deps.db, place, new Date(now - readMs).toISOString()),
+    diaryRowsOf(deps.db, place, new Date(now - analysedMs).toISOString()),
     measurementsOf(deps.db, place) as unknown as Promise<Row<'growthMeasurement'>[]>,
   ])
   const zone = timeZone ?? newestZone(rows) ?? 'UTC'

@@ -64,7 +64,7 @@ export interface Seen {
 }
 
 /** The same alert is said at most once in this time, unless it got worse. */
-export const quietMs = 12 * 3_600_000
+const quietMs = 12 * 3_600_000
 
 /** Who saw an alert lately, the newest; undefined where it is to be said (again). */
 export function seenLately<S extends Seen>(alert: Alert, seen: readonly S[], now: number): S | undefined {

@@ -3,7 +3,7 @@ import type { Confidence } from './forecast.ts'
 import type { Category, Insight, InsightId } from './insight.ts'
 import type { LoggedDay } from './logged-days.ts'
 import type { Scene } from './scene.ts'
-import { chanceOf, differenceOf, mean } from './statistics.ts'
+import { chanceOf, mean } from './statistics.ts'
 
 const hour = 3_600_000
 const minute = 60_000
@@ -64,7 +64,7 @@ export function weekInsights(days: readonly LoggedDay[]): Insight[] {
     if (now.length < 5 || before.length < 5) return []
     const difference = mean(now) - mean(before)
     if (Math.abs(difference) < least * mean(before)) return []
-    const confidence = earned(chanceOf(fortnight.map(of), differenceOf(isThisWeek)), compared.length)
+    const confidence = earned(chanceOf(fortnight.map(of), isThisWeek), compared.length)
     if (!confidence) return []
     const figures = { value: mean(now), before: mean(before), difference }
     return [{ id, category, confidence, figures, used: usedOf(kind, fortnight) }]

@@ -52,9 +52,9 @@ export function nightInsights({ diary, now, days: all }: Scene, days: readonly L
     const isMarked = logged.map((day) => had(day, logged))
     const marked = isMarked.filter(Boolean).length
     if (marked < leastEach || isMarked.length - marked < leastEach) return []
-    const difference = differenceOf(isMarked)(nights)
+    const difference = differenceOf(nights, isMarked)
     if (Math.abs(difference) < leastMs) return []
-    const confidence = earned(chanceOf(nights, differenceOf(isMarked)), questions.length)
+    const confidence = earned(chanceOf(nights, isMarked), questions.length)
     if (!confidence) return []
     const average = mean(known.map(({ nightMs }) => nightMs))
     return [

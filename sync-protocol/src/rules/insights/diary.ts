@@ -70,8 +70,22 @@ const forgottenMs = { sleep: 16 * hour, feed: 3 * hour, play: 8 * hour }
 
 const byTime = (a: Moment, b: Moment) => a.at - b.at || (a.id < b.id ? -1 : 1)
 
-/** The stored rows as facts at `now` (ms). What lies in the future, and sessions that were forgotten, are left out. */
-export function diaryOf(rows: DiaryRows, now: number): Diary {
+/** As far back as the analysis looks, ms; for `since` of `diaryOf`. */
+export const analysedMs = 40 * 24 * hour
+
+function rowsSince(rows: DiaryRows, since: string): DiaryRows {
+  const later = Object.entries(rows).map(([entity, list]: [string, readonly object[]]) => [
+    entity,
+    list.filter((row) => timeOf(row as Timed) >= since),
+  ])
+  return Object.fromEntries(later) as DiaryRows
+}
+type Timed = { startTime: string } | { timestamp: string }
+const timeOf = (row: Timed) => ('startTime' in row ? row.startTime : row.timestamp)
+
+/** The stored rows as facts at `now` (ms), of those that began at `since` or later. What lies in the future, and sessions that were forgotten, are left out. */
+export function diaryOf(all: DiaryRows, now: number, since = -Infinity): Diary {
+  const rows = since === -Infinity ? all : rowsSince(all, new Date(since).toISOString())
   const past = <M extends Moment>(moments: M[]): M[] => moments.filter(({ at }) => at <= now).sort(byTime)
   const moments = <R extends { id: string; timestamp: string }, M>(list: readonly R[], of: (row: R) => M) =>
     past(list.map((row) => ({ id: row.id, at: Date.parse(row.timestamp), ...of(row) })))
@@ -129,12 +143,18 @@ function feedOf(
   const first = rows[0]!
   const isForgotten = session.until === null && now - session.at > forgottenMs.feed
   const until = isForgotten ? session.at : session.until
-  const sides = rows.flatMap(({ id }) => segments.get(id) ?? [])
-  const { sideMs, netMs } = nursingTimes({ ...session, until, feedType: first.feedType }, sides, now)
   const ml = rows.find(({ amount }) => amount !== null)?.amount?.ml ?? null
-  const times = isNursing(first) ? { sideMs, netMs } : { sideMs: { LEFT: 0, RIGHT: 0 }, netMs: 0 }
-  return { ...session, until, feedType: first.feedType, milk: first.milk, ml, ...times }
+  const { sideMs, netMs } = isNursing(first)
+    ? nursingTimes(
+        { ...session, until, feedType: first.feedType },
+        rows.flatMap(({ id }) => segments.get(id) ?? []),
+        now,
+      )
+    : notNursed
+  return { ...session, until, feedType: first.feedType, milk: first.milk, ml, sideMs, netMs }
 }
+
+const notNursed = { sideMs: { LEFT: 0, RIGHT: 0 }, netMs: 0 }
 
 /** Feeds as a parent counts them, by their start: the other side and a top-up belong to the feed before. */
 export function meals(feeds: readonly Feed[]): Feed[] {

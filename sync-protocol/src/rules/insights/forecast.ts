@@ -54,49 +54,56 @@ function guessesOf(known: readonly Stretch[], usual: Usual): readonly Guess[] {
   const byLength = places.toSorted((a, b) => known[a]!.length - known[b]!.length)
   const endOf = (place: number) => (known[place]!.clock + known[place]!.length) % day
   const byEnd = places.toSorted((a, b) => endOf(a) - endOf(b))
+  const first = known[0]!.from
+  const ageWeights = Float64Array.from(known, ({ from }) => 2 ** ((from - first) / halfLife))
+  const weights = new Float64Array(known.length)
   const middleOf = (
     order: readonly number[],
     valueOf: (place: number) => number,
-    weightOf: (place: number) => number,
+    { from }: Question,
+    count: number,
+    nearness?: (place: number) => number,
   ): number => {
-    let total = priorWeight
-    for (const place of order) total += weightOf(place)
+    // The prior is of today; what is older weighs less against it.
+    const prior = priorWeight * 2 ** ((from - first) / halfLife)
+    let total = prior
+    for (let place = 0; place < known.length; place++) {
+      const weight = place < count ? ageWeights[place]! * (nearness ? nearness(place) : 1) : 0
+      weights[place] = weight
+      total += weight
+    }
     let below = 0
     let isPriorIn = false
     for (const place of order) {
       const value = valueOf(place)
       if (!isPriorIn && value >= usual.middle) {
         isPriorIn = true
-        below += priorWeight
+        below += prior
         if (below >= total / 2) return usual.middle
       }
-      below += weightOf(place)
+      below += weights[place]!
       if (below >= total / 2) return value
     }
     return usual.middle
   }
   const lengthOf = (place: number) => known[place]!.length
-  const recent = (place: number, { from }: Question, count: number) =>
-    place < count ? 0.5 ** ((from - known[place]!.from) / (6 * day)) : 0
-  const near = (place: number, question: Question, count: number) =>
-    place < count
-      ? Math.exp(-0.5 * (wrapped(known[place]!.clock - question.clock) / (50 * minute)) ** 2) *
-        recent(place, question, count)
-      : 0
+  const near = (question: Question) => (place: number) =>
+    Math.exp(-0.5 * (wrapped(known[place]!.clock - question.clock) / (50 * minute)) ** 2)
   return [
-    (question, count) => middleOf(byLength, lengthOf, (place) => near(place, question, count)),
+    (question, count) => middleOf(byLength, lengthOf, question, count, near(question)),
     (question, count) => {
-      const first = byEnd.findIndex((place) => endOf(place) >= question.clock)
-      const order = first <= 0 ? byEnd : [...byEnd.slice(first), ...byEnd.slice(0, first)]
+      const next = byEnd.findIndex((place) => endOf(place) >= question.clock)
+      const order = next <= 0 ? byEnd : [...byEnd.slice(next), ...byEnd.slice(0, next)]
       const untilEnd = (place: number) => (endOf(place) - question.clock + day) % day
-      return middleOf(order, untilEnd, (place) => near(place, question, count))
+      return middleOf(order, untilEnd, question, count, near(question))
     },
-    (question, count) => middleOf(byLength, lengthOf, (place) => recent(place, question, count)),
+    (question, count) => middleOf(byLength, lengthOf, question, count),
     (_, count) => known[count - 1]!.length,
     () => asUsual(usual),
   ]
 }
 const priorWeight = 0.5
+const halfLife = 6 * day
 const wrapped = (ms: number) => ms - Math.round(ms / day) * day
 
 /** How many of the last stretches show which guess fits this baby. */

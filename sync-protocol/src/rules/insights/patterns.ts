@@ -3,7 +3,7 @@ import type { Insight } from './insight.ts'
 import type { LoggedDay } from './logged-days.ts'
 import { clockOf } from './next-events.ts'
 import type { Scene } from './scene.ts'
-import { chanceOf, differenceOf, median } from './statistics.ts'
+import { chanceOf, median } from './statistics.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -80,7 +80,7 @@ function eveningFeeds({ meals, days: all }: Scene, days: readonly LoggedDay[]): 
   const others = lengths.filter((_, index) => !isEvening[index])
   if (evening.length < 10 || others.length < 15) return []
   const [value, usual] = [median(evening), median(others)]
-  const chance = value <= 0.75 * usual ? chanceOf(lengths, differenceOf(isEvening)) : 1
+  const chance = value <= 0.75 * usual ? chanceOf(lengths, isEvening) : 1
   if (chance > 0.01) return []
   return [
     {

@@ -7,10 +7,10 @@ import { lastDays, type DaySpan } from './days.ts'
 import { meals, type Diary, type Feed } from './diary.ts'
 import { touches } from './kept-log.ts'
 
-export type InsightBaby = Gestation & DayWindow
+type InsightBaby = Gestation & DayWindow
 
 /** What other parts of the product know: ids of overdue visits, of steps missed at two reviews, of lost skills. */
-export interface Reminders {
+interface Reminders {
   overdueVisits?: readonly string[]
   missedSteps?: readonly string[]
   lostSkills?: readonly string[]
@@ -31,7 +31,7 @@ export interface InsightInput extends Reminders {
 
 /** What every rule asks again and again, worked out once. */
 export interface Scene extends InsightInput {
-  /** The last 92 civil days, the last is today. */
+  /** The last 38 civil days, the last is today. */
   days: readonly DaySpan[]
   today: DaySpan
   /** Whole days since birth. */
@@ -47,7 +47,7 @@ export interface Scene extends InsightInput {
 }
 
 const dayMs = 86_400_000
-const daysLookedAt = 92
+const daysLookedAt = 38
 
 export function sceneOf(input: InsightInput): Scene {
   const { baby, diary, now, timeZone } = input

@@ -29,34 +29,37 @@ const most = 4000
 /** After so many tries it is clear that a common result is common. */
 const few = 200
 
+/** How far the mean of the marked ones lies from that of the others. */
+export function differenceOf(values: readonly number[], isMarked: readonly boolean[]): number {
+  const of = (mark: boolean) => mean(values.filter((_, index) => isMarked[index] === mark))
+  return of(true) - of(false)
+}
+
 /**
- * How often chance alone gives a statistic at least this far from zero (two-sided permutation test): `values` are
- * shuffled among their places. Its shuffles are always the same. From 1/4001.
+ * How often chance alone sets the marked ones at least this far apart from the others, up or down (permutation test of
+ * the difference of means). Its draws are always the same. From 1/4001.
  */
-export function chanceOf(
-  values: readonly number[],
-  statistic: (values: readonly number[]) => number,
-): number {
-  const seen = Math.abs(statistic(values)) - 1e-9
-  const shuffled = [...values]
+export function chanceOf(values: readonly number[], isMarked: readonly boolean[]): number {
+  const count = isMarked.filter(Boolean).length
+  // The difference of the means grows with the sum of the marked ones; what is expected of that is known.
+  const expected = mean(values) * count
+  const sum = values.reduce((all, value, index) => all + (isMarked[index] ? value : 0), 0)
+  const seen = Math.abs(sum - expected) * (1 - 1e-9)
+  const drawn = Float64Array.from(values)
   let state = 0x9e3779b9
   let asFar = 0
   for (let tries = 1; tries <= most; tries++) {
-    for (let index = shuffled.length - 1; index > 0; index--) {
+    let total = 0
+    for (let index = 0; index < count; index++) {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-      const other = Math.floor((state / 4_294_967_296) * (index + 1))
-      const value = shuffled[index]!
-      shuffled[index] = shuffled[other]!
-      shuffled[other] = value
+      const other = index + Math.floor((state / 4_294_967_296) * (drawn.length - index))
+      const value = drawn[other]!
+      drawn[other] = drawn[index]!
+      drawn[index] = value
+      total += value
     }
-    if (Math.abs(statistic(shuffled)) >= seen) asFar++
+    if (Math.abs(total - expected) >= seen) asFar++
     if (tries === few && asFar > few * 0.1) return asFar / few
   }
   return (asFar + 1) / (most + 1)
 }
-
-/** How far the mean of the marked ones lies from that of the others. */
-export const differenceOf =
-  (isMarked: readonly boolean[]) =>
-  (values: readonly number[]): number =>
-    mean(values.filter((_, index) => isMarked[index])) - mean(values.filter((_, index) => !isMarked[index]))
