@@ -114,7 +114,6 @@ export const HistoryPanel = ({
           {!isSleepChart && (
             <JumpToDate
               value={last}
-              min={baby.birthDate < '2000-01-01' ? '2000-01-01' : addDays(baby.birthDate, -1)}
               max={todayName}
               onChange={(chosen) => setDay(chosen === todayName ? undefined : chosen)}
             />

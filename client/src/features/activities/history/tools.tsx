@@ -97,15 +97,16 @@ export const SearchField = ({
   )
 }
 
+/** A year that is typed passes by others: one of two digits is none yet. */
+const earliest = '2000-01-01'
+
 /** A calendar that opens at a press; the day that is chosen is `YYYY-MM-DD`. */
 export const JumpToDate = ({
   value,
-  min,
   max,
   onChange,
 }: {
   value: string
-  min: string
   max: string
   onChange: (day: string) => void
 }) => {
@@ -117,7 +118,7 @@ export const JumpToDate = ({
         type="date"
         aria-label={t`Go to a date`}
         value={value}
-        min={min}
+        min={earliest}
         max={max}
         onClick={({ currentTarget }) => {
           try {
