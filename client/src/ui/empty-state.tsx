@@ -6,11 +6,14 @@ import styles from './empty-state.module.css'
 /** What will be here, one or two pebbles, and the action itself. Never an illustration of failure. */
 export const EmptyState = ({
   acts = [],
+  level: Heading = 'h2',
   title,
   text,
   action,
 }: {
   acts?: Activity[]
+  /** h3 below a heading of its own list. */
+  level?: 'h2' | 'h3'
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
@@ -23,7 +26,7 @@ export const EmptyState = ({
         ))}
       </div>
     )}
-    <h3>{title}</h3>
+    <Heading>{title}</Heading>
     {text && <p>{text}</p>}
     {action && <div className={styles.action}>{action}</div>}
   </div>

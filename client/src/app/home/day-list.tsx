@@ -37,6 +37,7 @@ export const DayList = ({
       </div>
       {entries.length === 0 ? (
         <EmptyState
+          level="h3"
           acts={['sleep', 'feed', 'diaper']}
           title={t`Nothing logged today`}
           text={t`Sleep, feeds and diapers appear here as soon as anyone in the family logs one.`}
