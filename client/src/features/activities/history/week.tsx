@@ -26,7 +26,8 @@ export const Week = ({
   const whole = values.slice(0, -1).filter((value) => value > 0)
   if (most === 0) return null
   const mean = whole.length > 0 ? whole.reduce((sum, value) => sum + value, 0) / whole.length : null
-  const average = mean === null ? '' : isTimed ? format.duration(mean) : format.number(Math.round(mean * 10) / 10)
+  const average =
+    mean === null ? '' : isTimed ? format.duration(mean) : format.number(Math.round(mean * 10) / 10)
   return (
     <div className={styles.week} data-act={kindsOfHistory[kind].act}>
       <div className={styles.bars} aria-hidden="true">
