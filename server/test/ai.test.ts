@@ -33,7 +33,7 @@ async function live(plan: Omit<FamilyPlan, 'name' | 'timeZone' | 'spread'>) {
   const birthDate = addDays(civilDayOf(now, zone), -plan.ageDays)
   babyId = (await home.anna.post('/api/babies', { name: 'Mia', birthDate })).body.id
   for (const { entity, fields } of familyLog({ ...plan, name: 'Mia', timeZone: zone, spread: 12 }, now)) {
-    const { endTime, amount, ...start } = fields as Record<string, unknown>
+    const { endTime, amount: _amount, ...start } = fields as Record<string, unknown>
     const path = `/api/babies/${babyId}/${paths[entity]}`
     const answer = await home.anna.post(path, start)
     if (answer.status !== 201) throw new Error(answer.text)

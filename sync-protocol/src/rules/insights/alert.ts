@@ -70,6 +70,6 @@ const quietMs = 12 * 3_600_000
 export function seenLately<S extends Seen>(alert: Alert, seen: readonly S[], now: number): S | undefined {
   return seen
     .filter(({ alertId, at }) => alertId === alert.id && at <= now && now - at < quietMs)
-    .filter(({ level, at }) => rank(alertLevels, level) <= rank(alertLevels, alert.level))
+    .filter(({ level }) => rank(alertLevels, level) <= rank(alertLevels, alert.level))
     .sort((a, b) => b.at - a.at)[0]
 }
