@@ -124,6 +124,24 @@ it('one phone takes the mark back, the other one makes it again: it is marked', 
   expect(await complaints(anna)).toEqual([])
 })
 
+it('an achievement is made in airplane mode with a picture; the other phone sees who recorded it', async () => {
+  await annas.context.setOffline(true)
+  await open(anna, '/achievements')
+  await anna.getByRole('link', { name: 'Add an achievement' }).first().click()
+  await anna.getByLabel('What happened?').fill('Slept through')
+  await anna.getByLabel('A major milestone').check()
+  await addPictures(anna, 1)
+  await anna.getByRole('button', { name: 'Save' }).click()
+  await anna.getByRole('heading', { name: 'Slept through' }).waitFor()
+  await anna.reload()
+  await expect.poll(() => pictures(anna)).toEqual([320])
+  expect(await complaints(anna)).toEqual([])
+  await annas.context.setOffline(false)
+  await open(dmytro, '/achievements?show=major')
+  await dmytro.getByText('Recorded by Anna').waitFor()
+  await expect.poll(() => pictures(dmytro), { timeout: 60_000 }).toEqual([320])
+})
+
 it('a link to a milestone works in airplane mode; one that does not exist says so', async () => {
   await annas.context.setOffline(true)
   await open(anna, '/milestones/12m-comm-1')
