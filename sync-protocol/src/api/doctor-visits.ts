@@ -29,7 +29,6 @@ export const visitAnswer = entity.row
     isCustom: z.literal(true),
   })
   .meta({ id: 'DoctorVisit' })
-export type VisitAnswer = z.output<typeof visitAnswer>
 
 /** What a caller may say of an appointment. */
 const body = entity.patch
