@@ -79,6 +79,10 @@ const EditWishlist = lazyComponent(
   () => withTexts('products', import('#features/wishlist/edit-wishlist-screen.tsx')),
   'EditWishlistScreen',
 )
+const Products = lazyComponent(
+  () => withTexts('products', import('#features/products/products-screen.tsx')),
+  'ProductsScreen',
+)
 const PublicWishlist = lazyComponent(
   () => withTexts('products', import('#features/wishlist/public-wishlist-screen.tsx')),
   'PublicWishlistScreen',
@@ -178,6 +182,7 @@ const familyRoutes = (
     <Route path="/achievements/new" element={<achievements.Edit />} />
     <Route path="/achievements/:achievementId/edit" element={<achievements.Edit />} />
     <Route path="/team" element={<Team />} />
+    <Route path="/products" element={<Products />} />
     <Route path="/wishlist" element={<Wishlists />} />
     <Route path="/wishlist/:wishlistId/edit" element={<EditWishlist />} />
     <Route path="/profile" element={<Settings tab="profile" />} />
@@ -196,6 +201,7 @@ const familyPaths = [
   '/add-baby',
   '/babies',
   '/baby/:babyId/profile',
+  '/products',
   '/wishlist',
   '/wishlist/:wishlistId/edit',
   '/milestones',

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '#i18n/use-format.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Card, Tag } from '#ui/card.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import styles from './products.module.css'
+import type { Product } from './use-products.ts'
+
+const mostFeatures = 3
+
+/** One product: what it is, roughly what it costs, and the way to a shop, which is an advertisement. */
+export const ProductCard = ({ product }: { product: Product }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { name, rating, reviewCount } = product
+  const price =
+    product.estimatedPrice !== null &&
+    new Intl.NumberFormat(i18n.locale, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    }).format(product.estimatedPrice)
+  return (
+    <li>
+      <Card className={styles.card}>
+        <ProductPicture url={product.imageUrl} />
+        <div className={styles.badges}>
+          {product.isBestSeller && <Tag>{t`Best seller`}</Tag>}
+          {product.isTrending && <Tag>{t`Trending`}</Tag>}
+          {product.isPrime && <Tag>Prime</Tag>}
+        </div>
+        <h2>{name}</h2>
+        <p className={styles.description}>{product.description}</p>
+        {rating !== null && (
+          <p className={styles.muted}>
+            {reviewCount === null
+              ? t`Rated ${format.number(rating, 1)} of 5`
+              : t`Rated ${format.number(rating, 1)} of 5 by ${format.number(reviewCount)}`}
+          </p>
+        )}
+        <ul className={styles.features}>
+          {product.features.slice(0, mostFeatures).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        {price && <p className={styles.price}>{t`about ${price}`}</p>}
+        <a
+          className={buttonClass({ variant: 'soft', wide: true })}
+          href={product.affiliateUrl}
+          target="_blank"
+          rel="noopener noreferrer sponsored"
+          aria-label={t`Look in the shop (advertisement): ${name}`}
+        >
+          {t`To the shop`}
+        </a>
+        <p className={styles.ad}>{t`Advertisement`}</p>
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,151 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { refreshProductsContract } from 'sync-protocol/api/products'
+import { call } from '#api/call.ts'
+import { ApiFailure } from '#api/failure.ts'
+import type { Language } from '#i18n/catalogs.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { CategoryBubbles } from './category-bubbles.tsx'
+import { Pages } from './pages.tsx'
+import { ProductCard } from './product-card.tsx'
+import styles from './products.module.css'
+import { useChoice } from './use-choice.ts'
+import { useCategories, useProductPage } from './use-products.ts'
+
+/** Asks the server to read its catalogue again, then everything on the screen is asked for anew. */
+function useRefresh(again: () => void) {
+  const { t } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+  const refresh = async () => {
+    setBusy(true)
+    try {
+      await call(refreshProductsContract)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      // Too soon for the server to look again: what it has is shown anew all the same.
+      const reason = error.code === 'rate_limited' ? undefined : errorText(error.code)
+      if (reason) toast.show({ key: 'products', icon: 'alert', text: t(reason) })
+    }
+    again()
+    setBusy(false)
+  }
+  return { isBusy, refresh }
+}
+
+const Search = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) => {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(q)
+  const [shownFor, setShownFor] = useState(q)
+  // Chosen otherwise: a category empties the field.
+  if (shownFor !== q) {
+    setShownFor(q)
+    setTyped(q)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '') onSearch(typed.trim())
+  }
+  return (
+    <form role="search" className={styles.search} onSubmit={submit}>
+      <Field
+        label={t`Search products`}
+        type="search"
+        name="q"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        trailing={<IconButton type="submit" icon="search" size={22} label={t`Search`} />}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </form>
+  )
+}
+
+/** `/products`: kinds of things that families use, by category or by words, with the way to a shop. */
+export const ProductsScreen = () => {
+  const { t, i18n } = useLingui()
+  const language = i18n.locale as Language
+  const [choice, choose] = useChoice()
+  const [isOpen, setOpen] = useState(choice.categoryId === '')
+  const categories = useCategories(language)
+  const page = useProductPage(choice, language)
+  const { isBusy, refresh } = useRefresh(() => {
+    categories.again()
+    page.again()
+  })
+  const isAway = categories.state === 'away' || page.state === 'away'
+  const isAsked = choice.categoryId !== '' || choice.q !== ''
+  const found = isAsked ? page.value : undefined
+  const show = { ...choice, page: 1 }
+  if (categories.state === 'off')
+    return (
+      <Screen title={t`Products`}>
+        <EmptyState
+          acts={['play']}
+          title={t`No products here`}
+          text={t`Whoever runs this server has switched them off.`}
+        />
+      </Screen>
+    )
+  return (
+    <Screen
+      title={t`Products`}
+      wide
+      end={
+        <Button variant="quiet" busy={isBusy} onClick={() => void refresh()}>
+          {t`Refresh`}
+        </Button>
+      }
+    >
+      <Search q={choice.q} onSearch={(q) => choose({ q })} />
+      {categories.value && (
+        <CategoryBubbles
+          categories={categories.value}
+          chosenId={choice.categoryId}
+          isOpen={isOpen}
+          onOpen={() => setOpen(true)}
+          onChoose={(categoryId) => {
+            setOpen(false)
+            choose({ categoryId })
+          }}
+        />
+      )}
+      {isAway && (
+        <Banner icon="cloudOff">
+          {found
+            ? t`No connection: this is what you saw last.`
+            : t`Products need a connection. What you have seen before stays here.`}
+        </Banner>
+      )}
+      <div aria-live="polite">
+        {found?.products.length === 0 && (
+          <EmptyState
+            acts={['play', 'feed']}
+            title={t`No Products Found`}
+            text={t`Try another word, or choose a category.`}
+          />
+        )}
+      </div>
+      {found && found.products.length > 0 && (
+        <>
+          <ul className={styles.grid}>
+            {found.products.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </ul>
+          <Pages pagination={found.pagination} onPage={(to) => choose({ ...show, page: to })} />
+        </>
+      )}
+      <p className={styles.note}>
+        {t`Kinds of things, not brands, and prices are rough. Links are advertisements: they open a shop’s search, and whoever runs this server may earn something from what is bought. Nothing about your family is sent along.`}
+      </p>
+    </Screen>
+  )
+}
