@@ -26,6 +26,7 @@ import { syncRoutes } from '#features/sync/routes.ts'
 import { teamRoutes } from '#features/team/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
 import { wishlistRoutes } from '#features/wishlist/routes.ts'
+import { registerCrawlerPages } from '#platform/http/crawlers.ts'
 import { answerNotFound, registerErrorHandler } from '#platform/http/error-handler.ts'
 import { registerFileBody } from '#platform/http/file-body.ts'
 import { registerGracefulClose } from '#platform/http/graceful-close.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps, clientDir?: string): Promise<FastifyI
   if (clientDir) {
     await registerStaticFiles(app, clientDir)
     registerLegalPages(app, clientDir, deps.config.operator)
+    registerCrawlerPages(app, deps.config.publicUrl)
   } else app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
   await app.register(async (api) => registerRoutes(api, deps, allRoutes(deps, live)))
   registerDocs(app)
