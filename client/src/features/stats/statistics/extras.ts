@@ -34,7 +34,7 @@ export function extrasOf(
   const given = new Map<string, [string, number]>()
   for (const { name } of within(diary.medicines)) {
     const key = medicineKey(name)
-    given.set(key, [name, (given.get(key)?.[1] ?? 0) + 1])
+    given.set(key, [given.get(key)?.[0] ?? name, (given.get(key)?.[1] ?? 0) + 1])
   }
   return {
     ...usual,

@@ -77,21 +77,27 @@ export const StatCard = ({
         {trend && <small>{trend}</small>}
       </p>
       {!isOne && !isTable && (
-        <div
+        <svg
           className={styles.bars}
           role="img"
           aria-label={t`${title} by day: on average ${valueText}, from ${lowest} to ${highest}.`}
+          viewBox={`0 0 ${days.length} 100`}
+          preserveAspectRatio="none"
         >
-          {days.map((day) => (
-            <i
-              key={day.day.day}
-              data-today={day.day.from === todayFrom || undefined}
-              style={{
-                height: `${most > 0 ? Math.max(kind.has(day) ? 4 : 0, (main.of(day) / most) * 100) : 0}%`,
-              }}
-            />
-          ))}
-        </div>
+          {days.map((day, index) => {
+            const height = most > 0 && kind.has(day) ? Math.max(4, (main.of(day) / most) * 100) : 0
+            return (
+              <rect
+                key={day.day.day}
+                data-today={day.day.from === todayFrom || undefined}
+                x={index + 0.1}
+                y={100 - height}
+                width={0.8}
+                height={height}
+              />
+            )
+          })}
+        </svg>
       )}
       {!isOne && !isTable && (
         <p className={styles.ends} aria-hidden="true">
