@@ -103,7 +103,7 @@ export const DayList = ({
       ))}
       {count === 0 && isDone && nothing}
       <div ref={end} className={styles.end} aria-live="polite">
-        {isDone && count > 0 && !(count === 1 && !find) && t`This is where the diary begins.`}
+        {isDone && count > 1 && !find && t`This is where the diary begins.`}
       </div>
     </>
   )
