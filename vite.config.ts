@@ -60,6 +60,7 @@ const pwa = () =>
         { name: 'Sleep / Wake', url: '/log/sleep/toggle', icons: [shortcutIcon] },
         { name: 'Feed', url: '/log/feed', icons: [shortcutIcon] },
         { name: 'Diaper', url: '/log/diaper', icons: [shortcutIcon] },
+        { name: 'Add measurement', url: '/growth?add', icons: [shortcutIcon] },
       ],
       icons: [
         { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

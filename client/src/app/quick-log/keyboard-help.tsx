@@ -10,6 +10,7 @@ const keys: [string, MessageDescriptor][] = [
   ['D', msg`Diaper`],
   ['P', msg`Start or end of play`],
   ['W', msg`Start or end of a walk`],
+  ['M', msg`A new measurement`],
   ['Z', msg`Undo what was logged last`],
   ['E', msg`Open the newest entry`],
   ['B', msg`The next baby`],

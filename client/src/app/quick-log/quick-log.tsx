@@ -23,6 +23,7 @@ export const QuickLog = () => {
     onPalette: () => setOpen('palette'),
     onHelp: () => setOpen('help'),
     onTheme: () => setTheme(themeChoices[(themeChoices.indexOf(choice) + 1) % themeChoices.length]!),
+    onMeasure: () => void navigate('/growth?add'),
     onSection: (index) => {
       const path = topLinks[index]?.path
       if (path !== undefined) void navigate(path)

@@ -9,6 +9,8 @@ export interface AppKeys {
   /** The key that types a question mark in the layout. */
   onHelp: () => void
   onTheme: () => void
+  /** M: a new measurement. */
+  onMeasure: () => void
   /** 1 is 0. */
   onSection: (index: number) => void
 }
@@ -22,7 +24,7 @@ export function useAppKeys(keys: AppKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.repeat || document.querySelector('dialog[open]')) return
-      const { onPalette, onHelp, onTheme, onSection } = current.current
+      const { onPalette, onHelp, onTheme, onMeasure, onSection } = current.current
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK') {
         event.preventDefault()
         onPalette()
@@ -32,6 +34,7 @@ export function useAppKeys(keys: AppKeys): void {
       if (event.key === '?') onHelp()
       else if (digit && !event.shiftKey) onSection(Number(digit) - 1)
       else if (event.code === 'KeyT') onTheme()
+      else if (event.code === 'KeyM') onMeasure()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

@@ -50,7 +50,9 @@ export const GrowthOfBaby = ({
   const panelId = useId()
   const [search, setSearch] = useSearchParams()
   const metric = metrics.find((one) => one === search.get('chart')) ?? 'weight'
-  const [open, setOpen] = useState<Open | null>(search.has('add') ? { sheet: 'add' } : null)
+  const [chosen, setOpen] = useState<Open | null>(null)
+  // The key M and the shortcut of the home screen ask for the form by the address.
+  const open: Open | null = search.has('add') ? { sheet: 'add' } : chosen
   // A link may say which day: that of a visit to the doctor.
   const asked = search.get('add') ?? ''
   const dayAsked = asked >= baby.birthDate && asked <= today ? asked : undefined

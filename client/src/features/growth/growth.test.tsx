@@ -18,11 +18,11 @@ const until = async (isSo: () => unknown) => {
   for (let tries = 0; tries < 80 && !isSo(); tries++) await settle(50)
 }
 const seen = (words: string) => until(() => text().includes(words))
-const show = async () => {
+const show = async (path = '/growth') => {
   await mount(
     <I18nProvider i18n={i18n}>
       <LocalDataContext value={local}>
-        <MemoryRouter initialEntries={['/growth']}>
+        <MemoryRouter initialEntries={[path]}>
           <Suspense fallback="…">
             <Routes>
               <Route path="/growth" element={<GrowthScreen />} />
@@ -186,6 +186,13 @@ describe('a new measurement', () => {
     await press(button('Add measurement'))
     await until(() => document.querySelector('dialog input[type="date"]'))
   }
+
+  it('is asked for by its own address', async () => {
+    await addBaby()
+    await show('/growth?add')
+    await until(() => document.querySelector('dialog input[type="date"]'))
+    expect(button('Save measurement')).toBeDefined()
+  })
 
   it('cannot be saved before it has a value', async () => {
     await open()

@@ -1,3 +1,4 @@
+import { cut, type Line } from './cut.ts'
 import type { Mark, Place } from './marks.ts'
 import { spread } from './spread.ts'
 import { multiples, niceStep } from './ticks.ts'
@@ -124,28 +125,9 @@ export function drawChart(input: ChartInput): Chart {
   }
 }
 
-type Line = { ageDays: number; value: number }[]
 type Lines = { percentile: number; lines: Line[] }[]
 
 const percentilesOf = (curves: Lines) => curves.map(({ percentile }) => percentile)
-
-/** The part of a line between two ages; its ends lie on them. */
-function cut(line: readonly { ageDays: number; value: number }[], from: number, to: number): Line {
-  const between = (a: Line[number], b: Line[number], ageDays: number) => ({
-    ageDays,
-    value: a.value + ((b.value - a.value) * (ageDays - a.ageDays)) / (b.ageDays - a.ageDays),
-  })
-  return line.flatMap((end, index) => {
-    const start = line[index - 1]
-    const isInside = end.ageDays >= from && end.ageDays <= to
-    if (!start) return isInside ? [end] : []
-    return [
-      ...(start.ageDays < from && end.ageDays > from ? [between(start, end, from)] : []),
-      ...(isInside ? [end] : []),
-      ...(start.ageDays < to && end.ageDays > to ? [between(start, end, to)] : []),
-    ]
-  })
-}
 
 /** Whole steps around the values, five to eight of them. */
 function valueScale(values: readonly number[]): { from: number; to: number; step: number } {

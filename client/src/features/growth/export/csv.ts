@@ -1,7 +1,7 @@
 import type { ExportColumn } from 'sync-protocol/rules/growth/export-table'
 import type { GrowthUnits } from 'sync-protocol/rules/growth/units'
 
-/* eslint-disable lingui/no-unlocalized-strings -- read by programs: the same in every language, as REST gives them */
+/** Read by programs: the same in every language, as REST gives them. */
 const heads = ({ weight, height, headCircumference }: GrowthUnits): Record<ExportColumn, string> => ({
   date: 'Date',
   ageInDays: 'Age (days)',
@@ -18,7 +18,6 @@ const heads = ({ weight, height, headCircumference }: GrowthUnits): Record<Expor
   standard: 'Standard',
   notes: 'Notes',
 })
-/* eslint-enable lingui/no-unlocalized-strings */
 
 /**
  * A table as a file for spreadsheets: with a mark that tells them its letters, and no cell that one of them would run

@@ -9,7 +9,6 @@ import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -17,6 +16,7 @@ import styles from '#features/growth/growth.module.css'
 import { type Measurement, type Metric, metrics, shortMetricName } from '#features/growth/metrics.ts'
 import { type GrowthSettings, useSetGrowthSettings } from '#features/growth/use-growth-settings.ts'
 import { useReference } from '#features/growth/use-reference.ts'
+import { SpanFields } from './span-fields.tsx'
 import { type ExportFormat, exportFormats, type ExportOptions, makeExport, NoData } from './make-export.ts'
 
 const formatHints: Record<ExportFormat, MessageDescriptor> = {
@@ -142,25 +142,16 @@ export const ExportSheet = ({
             }}
           />
           {!isAllTime && (
-            <div className={styles.span}>
-              <Field
-                label={t({ message: 'From', comment: 'a day' })}
-                type="date"
-                min={baby.birthDate}
-                max={today}
-                value={span.from}
-                error={isWrongSpan ? t`The first day must not be after the last one` : undefined}
-                onChange={(event) => setSpan({ ...span, from: event.target.value })}
-              />
-              <Field
-                label={t({ message: 'To', comment: 'a day' })}
-                type="date"
-                min={baby.birthDate}
-                max={today}
-                value={span.to}
-                onChange={(event) => setSpan({ ...span, to: event.target.value })}
-              />
-            </div>
+            <SpanFields
+              birthDate={baby.birthDate}
+              today={today}
+              span={span}
+              isWrong={isWrongSpan}
+              onChange={(changed) => {
+                setSpan(changed)
+                setState('idle')
+              }}
+            />
           )}
         </div>
         {format !== 'jpeg' && (

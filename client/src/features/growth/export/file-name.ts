@@ -2,7 +2,6 @@
 export function fileName(child: string, content: string, day: string, ending: string): string {
   const safe = (part: string) =>
     part
-      // eslint-disable-next-line no-control-regex -- control characters are what a file name may not have
       .replace(/[\u0000-\u001f<>:"/\\|?*]+/g, ' ')
       .trim()
       .replace(/[.\s]+/g, '-')

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import type { I18n } from '@lingui/core'
+import type { Baby } from '#session/family.ts'
 import { jsPDF } from 'jspdf'
 import { ageOn } from 'sync-protocol/rules/age'
 import { assess } from 'sync-protocol/rules/growth/assess'
@@ -55,13 +57,18 @@ const write = (
   pdf.text(text, x, y, { align })
 }
 
+const bornAt = (i18n: I18n, baby: Baby) => {
+  const gestation = gestationText(i18n, baby)
+  return i18n._(msg({ message: `born at ${gestation}`, comment: 'how long the pregnancy lasted' }))
+}
+
 /** Whose measurements they are: name, birth, gestation where it was short. */
 function header(pdf: jsPDF, { baby, i18n, format }: ExportSource): void {
   const { sex, isAssumed } = curveSex(baby)
   const born = format.day(baby.birthDate, 'long')
   const facts = [
     i18n._(msg({ message: `Born ${born}`, comment: 'the day of a birth' })),
-    ...(baby.isPreterm ? [gestationText(i18n, baby)] : []),
+    ...(baby.isPreterm && baby.gestationalWeeks !== null ? [bornAt(i18n, baby)] : []),
     ...(isAssumed ? [] : [i18n._(curvesNames[sex])]),
   ]
   write(pdf, baby.name, page.margin, 50, { size: 18, isBold: true })

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
 import { daysBetween } from 'sync-protocol/rules/growth/assess'
@@ -9,19 +8,18 @@ import { useValues } from '#db/use-values.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/button.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { Field, TextArea } from '#ui/field.tsx'
+import { TextArea } from '#ui/field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { type Measurement, type Metric, metricName, metrics } from '#features/growth/metrics.ts'
 import type { GrowthSettings } from '#features/growth/use-growth-settings.ts'
 import { useMeasurementWrites } from '#features/growth/use-measurement-writes.ts'
+import { DateField } from './date-field.tsx'
 import styles from './measurement-form.module.css'
 import {
   fieldsOf,
   hasValue,
   type MeasurementValues,
-  presetDays,
   problemsOf,
   usualPosition,
   valuesOf,
@@ -128,26 +126,14 @@ export const MeasurementSheet = ({
         }}
       >
         {author !== undefined && <p className={styles.author}>{t`Logged by ${author}`}</p>}
-        <div>
-          <Field
-            label={t`Date`}
-            type="date"
-            min={baby.birthDate}
-            max={today}
-            value={values.date}
-            error={isShown('date') && problems.date ? t(dateProblemNames[problems.date]) : undefined}
-            onChange={(event) => edit({ date: event.target.value })}
-            onBlur={() => leave('date')}
-          />
-          <div className={styles.presets}>
-            <Chip pressed={values.date === today} onClick={() => edit({ date: today })}>{t`Today`}</Chip>
-            {presetDays(baby.birthDate, today).map(({ weeks, day }) => (
-              <Chip key={weeks} pressed={values.date === day} onClick={() => edit({ date: day })}>
-                <PresetName weeks={weeks} />
-              </Chip>
-            ))}
-          </div>
-        </div>
+        <DateField
+          birthDate={baby.birthDate}
+          today={today}
+          value={values.date}
+          error={isShown('date') && problems.date ? t(dateProblemNames[problems.date]) : undefined}
+          onChange={(date) => edit({ date })}
+          onBlur={() => leave('date')}
+        />
         {metrics.map((metric) => (
           <div key={metric}>
             <QuantityField
@@ -226,16 +212,5 @@ export const MeasurementSheet = ({
         </div>
       </form>
     </Sheet>
-  )
-}
-
-const PresetName = ({ weeks }: { weeks: number }) => {
-  const { t } = useLingui()
-  return (
-    <>
-      {weeks === 0
-        ? t({ message: 'Birth', comment: 'the day of it' })
-        : plural(weeks, { one: '# week', other: '# weeks' })}
-    </>
   )
 }
