@@ -46,7 +46,7 @@ export const PhotoViewer = ({
     const slide = element?.children[index]
     if (!element || !(slide instanceof HTMLElement)) return
     if (Math.abs(element.scrollLeft - slide.offsetLeft) > slide.clientWidth / 2)
-      element.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
+      element.scrollLeft = slide.offsetLeft
   }, [index])
 
   const go = (to: number) => {

@@ -55,9 +55,8 @@ export async function drawPictures(
 
 /**
  * Stores pictures on this device, to be sent; resolves to the rows that name them, to be written with their thing.
- * Throws `QueueFull` and `NotSaved`.
  */
-export async function keepPictures(
+async function keepPictures(
   db: LocalDatabase,
   owner: { spaceId: string; babyId: string; ownerId: string },
   pictures: readonly NewPicture[],
@@ -67,12 +66,40 @@ export async function keepPictures(
   return pictures.map(({ id }) => put('photo', spaceId, id, { babyId, ownerId }))
 }
 
+/** What a form writes, and what takes it back. */
+export interface Change {
+  writes: Write[]
+  undo: Write[]
+}
+
+/**
+ * What a form does to the pictures of a thing: new ones, which this stores on the device to be sent, and those that go.
+ * Throws `QueueFull` and `NotSaved`.
+ */
+export async function changePictures(
+  db: LocalDatabase,
+  owner: { spaceId: string; babyId: string; ownerId: string },
+  photos: readonly Photo[],
+  { added, removed }: { added: readonly NewPicture[]; removed: readonly string[] },
+): Promise<Change> {
+  const { spaceId } = owner
+  const puts = await keepPictures(db, owner, added)
+  const gone = photos.filter(({ id }) => removed.includes(id))
+  return {
+    writes: [...puts, ...gone.map(({ id }) => remove('photo', spaceId, id))],
+    undo: [
+      ...puts.map(({ id }) => remove('photo', spaceId, id)),
+      ...gone.map((photo) => restore('photo', spaceId, photo)),
+    ],
+  }
+}
+
 /** Deletes a thing together with its pictures; the second list takes that back. */
 export function removeWithPhotos(
   entity: EntityName,
   row: Parameters<typeof restore>[2] & { spaceId: string },
   photos: readonly Photo[],
-): { writes: Write[]; undo: Write[] } {
+): Change {
   const { spaceId } = row
   return {
     writes: [remove(entity, spaceId, row.id), ...photos.map(({ id }) => remove('photo', spaceId, id))],

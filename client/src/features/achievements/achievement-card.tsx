@@ -31,8 +31,14 @@ export const AchievementCard = ({
         <div className={styles.who}>
           <h3>{title}</h3>
           <p>
-            {format.day(date, 'long')} · {t(name)}
-            {isMajor && ` · ${t`major milestone`}`}
+            {[
+              format.day(date, 'long'),
+              // "Something else" says nothing.
+              category !== 'custom' && t(name),
+              isMajor && t`major milestone`,
+            ]
+              .filter((part) => part !== false)
+              .join(' · ')}
           </p>
         </div>
         <Link to={`/achievements/${id}/edit`} className={styles.edit} aria-label={t`Edit: ${title}`}>

@@ -7,11 +7,13 @@ import { type AchievementCategory, achievementCategory } from 'sync-protocol/ent
 import { type DayProblem, dayProblem } from 'sync-protocol/rules/day-of-life'
 import { useLocalData } from '#db/local-data.ts'
 import { useValues } from '#db/use-values.ts'
+import type { Write } from '#db/records.ts'
 import { write } from '#db/write.ts'
 import { useDayWords } from '#keepsakes/day-words.ts'
 import { PictureField } from '#keepsakes/picture-field.tsx'
 import type { Photo } from '#keepsakes/pictures.ts'
 import { useNewPictures } from '#keepsakes/use-new-pictures.ts'
+import { useOfferUndo } from '#keepsakes/use-offer-undo.ts'
 import { type Refusal, useSave } from '#keepsakes/use-save.ts'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +22,6 @@ import { Chip } from '#ui/chip.tsx'
 import { DayField } from '#ui/day-field.tsx'
 import { Field, FieldError, TextArea } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { toast } from '#ui/toast-store.ts'
 import { useDirty } from '#ui/use-dirty.ts'
 import { vibrate } from '#ui/vibrate.ts'
 import { achievementWrites, type AchievementValues } from './achievement-writes.ts'
@@ -84,6 +85,7 @@ export const AchievementForm = ({
   const { chosen, problem } = pictures
   const [wrong, setWrong] = useState<{ title?: boolean; day?: DayProblem | null }>({})
   const { save, refusal, isSaving } = useSave()
+  const offerUndo = useOfferUndo('achievement')
   useDirty((chosen?.added.length ?? 0) > 0 || (chosen?.removed.length ?? 0) > 0)
   if (!values || !chosen) return null
 
@@ -97,14 +99,17 @@ export const AchievementForm = ({
     setWrong({ title: isUntitled, day })
     if (isUntitled || day)
       return element.querySelector<HTMLInputElement>(isUntitled ? '[name=title]' : '[type=date]')?.focus()
-    const isSaved = await save(async () =>
-      write(local.db, local.clock, await achievementWrites(local, { baby, achievement, values, chosen })),
-    )
+    let undo: Write[] = []
+    const isSaved = await save(async () => {
+      const change = await achievementWrites(local, { baby, achievement, photos, values, chosen })
+      await write(local.db, local.clock, change.writes)
+      undo = change.undo
+    })
     if (!isSaved) return
     clear()
     pictures.clear()
     vibrate('log')
-    toast.show({ key: 'achievement', icon: 'check', text: t`Achievement saved` })
+    offerUndo(t`Achievement saved`, 'check', () => write(local.db, local.clock, undo))
     void navigate('/achievements', { replace: true })
   }
   const fileProblem =

@@ -4,7 +4,7 @@ import type { LocalDatabase } from '#db/database.ts'
 import { newId } from '#db/new-id.ts'
 import type { Write } from '#db/records.ts'
 import { patch, put, remove } from '#db/write.ts'
-import { keepPictures, type NewPicture } from '#keepsakes/pictures.ts'
+import { type Change, changePictures, type NewPicture, type Photo } from '#keepsakes/pictures.ts'
 import type { Baby } from '#session/family.ts'
 import type { Achievement } from './use-achievements.ts'
 
@@ -30,26 +30,37 @@ interface Told {
   baby: Baby
   /** What was said before, if anything. */
   achievement: Achievement | undefined
+  photos: readonly Photo[]
   values: AchievementValues
   chosen: { added: readonly NewPicture[]; removed: readonly string[] }
 }
 
 /**
  * What the form of an achievement writes: of what was said before only what changed, so that a partner's change to
- * another field survives; new pictures, and those that go. Stores the pictures. Throws `QueueFull` and `NotSaved`.
+ * another field survives; new pictures, and those that go; and what takes it back. Stores the pictures. Throws `QueueFull` and `NotSaved`.
  */
 export async function achievementWrites(
   { db, clock }: { db: LocalDatabase; clock: Clock },
-  { baby: { spaceId, id: babyId }, achievement, values, chosen }: Told,
-): Promise<Write[]> {
+  { baby: { spaceId, id: babyId }, achievement, photos, values, chosen }: Told,
+): Promise<Change> {
   const ownerId = achievement?.id ?? newId(clock)
   const fields = fieldsOf(values)
-  const photos = await keepPictures(db, { spaceId, babyId, ownerId }, chosen.added)
-  const gone = chosen.removed.map((id) => remove('photo', spaceId, id))
-  if (!achievement) return [put('achievement', spaceId, ownerId, { babyId, ...fields }), ...photos, ...gone]
-  const changed = Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value !== achievement[name as keyof typeof fields]),
+  const pictures = await changePictures(db, { spaceId, babyId, ownerId }, photos, chosen)
+  const both = (write: Write[], back: Write[]): Change => ({
+    writes: [...write, ...pictures.writes],
+    undo: [...back, ...pictures.undo],
+  })
+  if (!achievement)
+    return both(
+      [put('achievement', spaceId, ownerId, { babyId, ...fields })],
+      [remove('achievement', spaceId, ownerId)],
+    )
+  const names = (Object.keys(fields) as (keyof typeof fields)[]).filter(
+    (name) => fields[name] !== achievement[name],
   )
-  const patches = Object.keys(changed).length > 0 ? [patch('achievement', spaceId, ownerId, changed)] : []
-  return [...patches, ...photos, ...gone]
+  const patchOf = (from: Pick<Achievement, keyof typeof fields>) =>
+    names.length > 0
+      ? [patch('achievement', spaceId, ownerId, Object.fromEntries(names.map((name) => [name, from[name]])))]
+      : []
+  return both(patchOf(fields), patchOf(achievement))
 }

@@ -4,11 +4,10 @@ import { useLocalData } from '#db/local-data.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
 import { write } from '#db/write.ts'
 import { type Photo, removeWithPhotos } from '#keepsakes/pictures.ts'
+import { useOfferUndo } from '#keepsakes/use-offer-undo.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { toast } from '#ui/toast-store.ts'
 import { useBack } from '#ui/use-back.ts'
-import { vibrate } from '#ui/vibrate.ts'
 import { AchievementForm } from './achievement-form.tsx'
 import styles from './achievements.module.css'
 import { type Achievement, useAchievements, useChosenBaby } from './use-achievements.ts'
@@ -24,17 +23,14 @@ const DeleteAchievement = ({
   const { t } = useLingui()
   const navigate = useNavigate()
   const { db, clock } = useLocalData()
+  const offerUndo = useOfferUndo('achievement')
   const { title } = achievement
   const removeIt = async () => {
     const { writes, undo } = removeWithPhotos('achievement', achievement, photos)
     const text = t`Deleted: ${title}`
     void navigate('/achievements', { replace: true })
     if (!(await saveOrKeep(text, () => write(db, clock, writes)))) return
-    const onPress = () => {
-      vibrate('undo')
-      void saveOrKeep(t`Undo: ${text}`, () => write(db, clock, undo))
-    }
-    toast.show({ key: 'achievement', icon: 'trash', text, action: { label: t`Undo`, onPress } })
+    offerUndo(text, 'trash', () => write(db, clock, undo))
   }
   return (
     <Button variant="danger" icon="trash" wide className={styles.delete} onClick={() => void removeIt()}>

@@ -7,17 +7,18 @@ import type { Milestone } from 'sync-protocol/reference/milestones'
 import { type DayProblem, dayProblem } from 'sync-protocol/rules/day-of-life'
 import { useLocalData } from '#db/local-data.ts'
 import { useValues } from '#db/use-values.ts'
+import type { Write } from '#db/records.ts'
 import { write } from '#db/write.ts'
 import { useDayWords } from '#keepsakes/day-words.ts'
 import { PictureField } from '#keepsakes/picture-field.tsx'
 import type { Photo } from '#keepsakes/pictures.ts'
 import { useNewPictures } from '#keepsakes/use-new-pictures.ts'
+import { useOfferUndo } from '#keepsakes/use-offer-undo.ts'
 import { type Refusal, useSave } from '#keepsakes/use-save.ts'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/button.tsx'
 import { DayField } from '#ui/day-field.tsx'
 import { FieldError, TextArea } from '#ui/field.tsx'
-import { toast } from '#ui/toast-store.ts'
 import { useDirty } from '#ui/use-dirty.ts'
 import { vibrate } from '#ui/vibrate.ts'
 import { markWrites, type MarkValues } from './mark-writes.ts'
@@ -55,6 +56,7 @@ export const MarkForm = ({
   const words = useDayWords()
   const [wrongDay, setWrongDay] = useState<DayProblem | null>(null)
   const { save, refusal, isSaving } = useSave()
+  const offerUndo = useOfferUndo('milestone')
   useDirty((chosen?.added.length ?? 0) > 0 || (chosen?.removed.length ?? 0) > 0)
   if (!values || !chosen) return null
 
@@ -66,14 +68,17 @@ export const MarkForm = ({
     const problem = dayProblem(values.dateCompleted, baby.birthDate, today)
     setWrongDay(problem)
     if (problem) return element.querySelector<HTMLInputElement>('input[type=date]')?.focus()
-    const isSaved = await save(async () =>
-      write(db, clock, await markWrites(db, { baby, milestone, completion, values, chosen })),
-    )
+    let undo: Write[] = []
+    const isSaved = await save(async () => {
+      const change = await markWrites(db, { baby, milestone, completion, photos, values, chosen })
+      await write(db, clock, change.writes)
+      undo = change.undo
+    })
     if (!isSaved) return
     clear()
     pictures.clear()
     vibrate('log')
-    toast.show({ key: 'milestone', icon: 'check', text: t`Milestone saved` })
+    offerUndo(t`Milestone saved`, 'check', () => write(db, clock, undo))
     void navigate(`/milestones/${milestone.id}`, { replace: true })
   }
   const { problem } = pictures

@@ -4,7 +4,7 @@ import { ageInDaysOn } from 'sync-protocol/rules/milestone-status'
 import type { LocalDatabase } from '#db/database.ts'
 import type { Write } from '#db/records.ts'
 import { patch, putKeyed, remove } from '#db/write.ts'
-import { keepPictures, type NewPicture } from '#keepsakes/pictures.ts'
+import { type Change, changePictures, type NewPicture, type Photo } from '#keepsakes/pictures.ts'
 import type { Baby } from '#session/family.ts'
 import type { Completion } from './use-milestones.ts'
 
@@ -18,34 +18,46 @@ interface Marked {
   milestone: Milestone
   /** What was said before, if anything. */
   completion: Completion | undefined
+  photos: readonly Photo[]
   values: MarkValues
   chosen: { added: readonly NewPicture[]; removed: readonly string[] }
 }
 
 /**
  * What the form of a milestone writes: of what was said before only what changed, so that a partner's change to another
- * field survives; new pictures, and those that go. Stores the pictures. Throws `QueueFull` and `NotSaved`.
+ * field survives; new pictures, and those that go; and what takes it back. Stores the pictures. Throws `QueueFull` and `NotSaved`.
  */
 export async function markWrites(
   db: LocalDatabase,
-  { baby, milestone, completion, values, chosen }: Marked,
-): Promise<Write[]> {
+  { baby, milestone, completion, photos, values, chosen }: Marked,
+): Promise<Change> {
   const { spaceId, id: babyId, birthDate } = baby
   const ownerId = completion?.id ?? completionId(babyId, milestone.id)
   const { dateCompleted } = values
   const notes = values.notes.trim() === '' ? null : values.notes.trim()
   const day = { dateCompleted, ageInDays: ageInDaysOn(birthDate, dateCompleted) }
-  const photos = await keepPictures(db, { spaceId, babyId, ownerId }, chosen.added)
-  const gone = chosen.removed.map((id) => remove('photo', spaceId, id))
+  const pictures = await changePictures(db, { spaceId, babyId, ownerId }, photos, chosen)
+  const both = (write: Write[], back: Write[]): Change => ({
+    writes: [...write, ...pictures.writes],
+    undo: [...back, ...pictures.undo],
+  })
   if (!completion) {
     const fields = { babyId, milestoneId: milestone.id, ...day, notes }
-    return [putKeyed('milestoneCompletion', spaceId, ownerId, fields), ...photos, ...gone]
+    return both(
+      [putKeyed('milestoneCompletion', spaceId, ownerId, fields)],
+      [remove('milestoneCompletion', spaceId, ownerId)],
+    )
   }
-  const changed = {
-    ...(dateCompleted === completion.dateCompleted ? {} : day),
-    ...(notes === completion.notes ? {} : { notes }),
-  }
-  const patches =
-    Object.keys(changed).length > 0 ? [patch('milestoneCompletion', spaceId, ownerId, changed)] : []
-  return [...patches, ...photos, ...gone]
+  const isOtherDay = dateCompleted !== completion.dateCompleted
+  const areOtherNotes = notes !== completion.notes
+  const patchOf = (from: Pick<Completion, 'dateCompleted' | 'ageInDays' | 'notes'>) =>
+    isOtherDay || areOtherNotes
+      ? [
+          patch('milestoneCompletion', spaceId, ownerId, {
+            ...(isOtherDay ? { dateCompleted: from.dateCompleted, ageInDays: from.ageInDays } : {}),
+            ...(areOtherNotes ? { notes: from.notes } : {}),
+          }),
+        ]
+      : []
+  return both(patchOf({ ...day, notes }), patchOf(completion))
 }

@@ -7,8 +7,8 @@ import { useLocalData } from '#db/local-data.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
 import { putKeyed, remove, write } from '#db/write.ts'
 import { type Photo, removeWithPhotos } from '#keepsakes/pictures.ts'
+import { useOfferUndo } from '#keepsakes/use-offer-undo.ts'
 import type { Baby } from '#session/family.ts'
-import { toast } from '#ui/toast-store.ts'
 import { vibrate } from '#ui/vibrate.ts'
 import { milestoneTexts } from './milestone-words.ts'
 import type { Completion } from './use-milestones.ts'
@@ -18,19 +18,7 @@ export function useMilestoneWrites(baby: Baby) {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
 
-  const offerUndo = (text: string, icon: 'check' | 'trash', undo: () => Promise<unknown>) =>
-    toast.show({
-      key: 'milestone',
-      text,
-      icon,
-      action: {
-        label: t`Undo`,
-        onPress: () => {
-          vibrate('undo')
-          void saveOrKeep(t`Undo: ${text}`, undo)
-        },
-      },
-    })
+  const offerUndo = useOfferUndo('milestone')
 
   return {
     /** The quick mark: it happened today. */

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { saveOrKeep } from '#db/unsaved.ts'
+import { toast } from '#ui/toast-store.ts'
+import { vibrate } from '#ui/vibrate.ts'
+
+/** Tells what was done, with its undo. A toast with the same `key` gives way to the next. */
+export function useOfferUndo(key: string) {
+  const { t } = useLingui()
+  return (text: string, icon: 'check' | 'trash', undo: () => Promise<unknown>): void => {
+    const onPress = () => {
+      vibrate('undo')
+      void saveOrKeep(t`Undo: ${text}`, undo)
+    }
+    toast.show({ key, text, icon, action: { label: t`Undo`, onPress } })
+  }
+}
