@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { root } from './sources.mjs'
+
+/**
+ * Fills a running installation with a made-up family: `npm run demo`, with the same PORT, PUBLIC_URL and DATA_DIR as the
+ * server. The account is verified by the mail in the outbox, so it is for installations without SMTP_URL.
+ */
+const { familyLog, babyOf } = await import(join(root, 'sync-protocol/dist/demo/family.js')).catch(() => {
+  console.error('Nothing is built yet: run npm run build')
+  process.exit(1)
+})
+const { protocolVersion } = await import(join(root, 'sync-protocol/dist/wire/versions.js'))
+const url = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`
+const outbox = join(process.env.DATA_DIR ?? join(root, 'data'), 'outbox')
+const email = 'demo@example.org'
+const password = 'warm milk at 3'
+const days = 60
+
+const session = { token: '' }
+async function call(method, path, body) {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      ...(session.token ? { authorization: `Bearer ${session.token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }).catch(() => {
+    console.error(`No server answers at ${url}: start it first, with npm start`)
+    process.exit(1)
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return text ? JSON.parse(text) : null
+}
+
+/** The token of the newest mail to the family. */
+async function mailedToken() {
+  for (let turn = 0; turn < 50; turn++) {
+    // The folder comes with the first mail.
+    const files = existsSync(outbox) ? readdirSync(outbox) : []
+    const name = files
+      .filter((file) => file.includes(email))
+      .sort()
+      .at(-1)
+    const text =
+      name &&
+      readFileSync(join(outbox, name), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '=')
+    const found = text && /verify-email\?token=([\w-]+)/.exec(text)
+    if (found) return found[1]
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`no mail came to ${outbox}`)
+}
+
+await call('POST', '/api/auth/signup', { email, password, displayName: 'Anna' })
+await call('POST', '/api/auth/verify-email', { token: await mailedToken() })
+session.token = (await call('POST', '/api/auth/login', { email, password })).accessToken
+const { id: spaceId } = await call('GET', '/api/team')
+
+const now = Date.now()
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const plan = { name: 'Mia', seed: 7, ageDays: 210, days, timeZone, spread: 14, walkHelps: 35 }
+const baby = await call('POST', '/api/babies', {
+  name: 'Mia',
+  gender: 'FEMALE',
+  birthDate: babyOf(plan, now).birthDate,
+})
+const ops = familyLog(plan, now).map(({ entity, fields }, index) => ({
+  n: index + 1,
+  entity,
+  id: randomUUID(),
+  type: 'put',
+  at: [Date.parse(fields.startTime ?? fields.timestamp), 0],
+  fields: { ...fields, babyId: baby.id },
+}))
+let mark = null
+for (let from = 0; from < ops.length; from += 300) {
+  const body = {
+    v: protocolVersion,
+    deviceId: 'demofamily',
+    mark,
+    spaceId,
+    cursor: null,
+    sentAt: now,
+    ops: ops.slice(from, from + 300),
+  }
+  const answer = await call('POST', '/api/sync/push', body)
+  if (answer.results.length > 0) throw new Error(JSON.stringify(answer.results[0]))
+  mark = answer.mark
+}
+console.log(
+  `${ops.length} entries of ${days} days. Sign in at ${url} as ${email} with the password: ${password}`,
+)
