@@ -50,7 +50,6 @@ const escaped = (text: string) =>
     .replace(/[\\,;]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
     // No other control character may stand in a calendar.
-    // eslint-disable-next-line no-control-regex -- these are the ones
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
 
 const mostBytes = 75

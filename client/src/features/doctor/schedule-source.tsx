@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { defaultSchedule } from 'sync-protocol/reference/visits/schedules'
 import { useFormat } from '#i18n/use-format.ts'
 import styles from './doctor.module.css'
+import { countryNames } from './schedule-words.ts'
 
 /** Whose plan the standard visits are, of which edition, and what it is not. */
 export const ScheduleSource = () => {
   const { i18n } = useLingui()
   const format = useFormat()
-  const country =
-    new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(defaultSchedule.country) ??
-    defaultSchedule.country
+  const country = i18n._(countryNames[defaultSchedule.country])
   const sources = defaultSchedule.sources
     .map(({ name, edition }) => `${name}, ${format.day(`${edition}-01`, 'month')}`)
     .join('; ')

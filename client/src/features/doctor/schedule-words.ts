@@ -1,12 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type {
+  ScheduleCountry,
   ScreeningCode,
   VaccineCode,
   VaccineDose,
   VisitKey,
   VisitNote,
 } from 'sync-protocol/reference/visits/schedules'
+
+export const countryNames: Record<ScheduleCountry, MessageDescriptor> = { US: msg`United States` }
 
 /** The visits of the schedules, by how old the baby is. */
 export const visitTitles: Record<VisitKey, MessageDescriptor> = {

@@ -9,6 +9,7 @@ export type StandardVisit = Schedule['visits'][number]
 type Vaccine = StandardVisit['vaccines'][number]
 type Screening = StandardVisit['screenings'][number]
 
+export type ScheduleCountry = Schedule['country']
 /** What the schedules name, each with a text of its own in the client. */
 export type VisitKey = StandardVisit['key']
 export type VaccineCode = Vaccine['code']
