@@ -40,7 +40,7 @@ export const AlertCards = ({
         const name = by && (members.get(by.by ?? '')?.displayName ?? t`Former member`)
         const time = by && format.time(by.at)
         const span = from === until ? format.time(until) : format.timeRange(from, until)
-        const spanDays = until - from > 86_400_000 ? `${format.date(from)}–${format.date(until)}` : span
+        const spanDays = until - from >= 86_400_000 ? `${format.date(from)}–${format.date(until)}` : span
         return (
           <article
             key={alert.id}

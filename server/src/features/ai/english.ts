@@ -81,7 +81,7 @@ function summaryText(name: string, summary: Summary, { duration, number }: Spoke
   }
   if (longestSleepMs !== null) parts.push(`The longest sleep was ${duration(longestSleepMs)} on average.`)
   if (feedGapMs !== null) parts.push(`Feeds by day were ${duration(feedGapMs)} apart.`)
-  if (bottleMl !== null) parts.push(`Bottles: ${number(bottleMl)} ml a day.`)
+  if (bottleMl !== null) parts.push(`Bottles: ${number(Math.round(bottleMl))} ml a day.`)
   if (wet !== null) parts.push(`Wet diapers: ${number(wet)} a day.`)
   const days = loggedDays === 1 ? '1 day was' : `${loggedDays} days were`
   return parts.length > 0

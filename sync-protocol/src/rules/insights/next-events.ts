@@ -93,9 +93,9 @@ function nextOf(
   )
   const first = stretches.at(-count)?.from ?? scene.now
   return {
-    at: from + length,
-    from: from + least,
-    until: from + most,
+    at: Math.round(from + length),
+    from: Math.round(from + least),
+    until: Math.round(from + most),
     confidence,
     usualMs: length,
     used: { kinds: [kind], from: count > 0 ? first : scene.now, until: scene.now, count },

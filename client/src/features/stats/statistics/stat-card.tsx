@@ -48,7 +48,8 @@ export const StatCard = ({
   const total = logged.reduce((sum, day) => sum + main.of(day), 0)
   const most = Math.max(...days.map(main.of))
   const change = earlier.length >= Math.min(3, days.length) ? value - mean(earlier.map(main.of)) : null
-  const least = main.isDuration ? 60_000 : 0.05
+  // Less than that is the same to a parent.
+  const least = Math.max(main.isDuration ? 5 * 60_000 : 0.3, value * 0.02)
   const by =
     change === null
       ? ''
