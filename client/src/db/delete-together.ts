@@ -21,3 +21,15 @@ export async function deleteTogether<Key extends string | number>(
   }
   await table.bulkDelete([...keys])
 }
+
+/** As `deleteTogether`, for keys `entity/rowId`: those of each entity lie together. */
+export async function deleteRowKeys(table: Table<unknown, string>, keys: readonly string[]): Promise<void> {
+  const grouped = new Map<string, string[]>()
+  for (const key of keys) {
+    const entity = key.slice(0, key.indexOf('/'))
+    const before = grouped.get(entity)
+    if (before) before.push(key)
+    else grouped.set(entity, [key])
+  }
+  for (const ofEntity of grouped.values()) await deleteTogether(table, ofEntity)
+}

@@ -6,11 +6,12 @@ import { pushLimits, type PushAnswer } from 'sync-protocol/wire/push'
 import { storeRows } from './apply-pulled.ts'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
-import { deleteTogether } from './delete-together.ts'
+import { deleteRowKeys, deleteTogether } from './delete-together.ts'
 import { deviceIdOf } from './device.ts'
 import { keepFailed, type Refusal } from './failed.ts'
 import { authorOf, byKey, momentOf, overlay, pendingOf, queued, type Author, waitingFor } from './pending.ts'
 import { staleSeq, type LocalRow, type OutboxOp, type ShadowRow } from './records.ts'
+import { bytesOf, wireOp } from './wire-op.ts'
 
 /** What one push carries. */
 export interface Batch {
@@ -60,22 +61,6 @@ export async function freezeBatch(
     const { mark, cursor, acked } = space
     return { deviceId: author.deviceId, mark, cursor, acked, ops: frozen.map(wireOp) }
   })
-}
-
-/** How long ops are as they are sent. */
-export const bytesOf = (ops: readonly Op[]): number => encoder.encode(JSON.stringify(ops)).length
-const encoder = new TextEncoder()
-
-function wireOp(op: OutboxOp): Op {
-  return {
-    n: op.n!,
-    entity: op.entity,
-    id: op.rowId,
-    type: op.type,
-    at: op.at!,
-    ...(op.intent ? { intent: op.intent } : {}),
-    ...(op.fields ? { fields: op.fields } : {}),
-  }
 }
 
 /**
@@ -218,21 +203,9 @@ async function settleRows(
   }
   await db.outbox.bulkPut(raised)
   await db.shadow.bulkPut(kept)
-  for (const ofEntity of byEntity(gone)) await deleteTogether(db.shadow, ofEntity)
+  await deleteRowKeys(db.shadow, gone)
   for (const [entity, rows] of shown) await db.rows(entity).bulkPut(rows)
   return told
-}
-
-/** Keys `entity/rowId`, those of each entity together: they lie side by side. */
-function byEntity(keys: readonly string[]): string[][] {
-  const grouped = new Map<string, string[]>()
-  for (const key of keys) {
-    const entity = key.slice(0, key.indexOf('/'))
-    const before = grouped.get(entity)
-    if (before) before.push(key)
-    else grouped.set(entity, [key])
-  }
-  return [...grouped.values()]
 }
 
 /** Sets the only op of a batch aside, too large to be sent at all; the queue behind it goes on. */
