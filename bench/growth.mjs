@@ -9,6 +9,7 @@ export async function growth() {
   const { loadReference } = await import('sync-protocol/rules/growth/reference')
   const { assess } = await import('sync-protocol/rules/growth/assess')
   const { curves } = await import('sync-protocol/rules/growth/curves')
+  /** @type {import('sync-protocol/rules/growth/metrics').GrowthChild} */
   const child = {
     birthDate: '2024-01-01',
     gender: 'FEMALE',
@@ -19,6 +20,7 @@ export async function growth() {
     useCorrectedAge: true,
   }
   const birth = Date.parse('2024-01-01T00:00:00Z')
+  /** @type {import('sync-protocol/rules/growth/metrics').Measured[]} */
   const measurements = Array.from({ length: 200 }, (_, n) => ({
     date: new Date(birth + n * 9 * 86_400_000).toISOString().slice(0, 10),
     weight: { g: 3300 + n * 80, unit: 'kg', value: (3300 + n * 80) / 1000 },

@@ -33,7 +33,11 @@ export function packColumn(values, passes) {
   return `${passes}${packed.join('')}`
 }
 
-/** What is shipped: the file, the name of its table, the key, and the decimals of key, L, M, S, … */
+/**
+ * What is shipped: the file, the name of its table, the key, the decimals of key, L, M, S, …, and other columns.
+ * @typedef {[file: string, name: string, key: string, decimals: number[], more?: string[]]} Shipped
+ * @type {Shipped[]}
+ */
 const tables = [
   ['who2006_weight_for_age', 'who2006Weight', 'age_days', [0, 4, 4, 5]],
   ['who2006_length_height_for_age', 'who2006Height', 'age_days', [0, 4, 4, 5]],
@@ -71,7 +75,11 @@ const smallest = (values) =>
     .map((passes) => packColumn(values, passes))
     .reduce((one, other) => (brotliCompressSync(other).length < brotliCompressSync(one).length ? other : one))
 
-/** One table as text of the module. */
+/**
+ * One table as text of the module.
+ * @param {string} folder
+ * @param {Shipped} table
+ */
 function tableText(folder, [file, name, key, decimals, more = []]) {
   const path = join(folder, `${file}.csv`)
   const columns = (sex) => columnsOf(path, [key, 'l', 'm', 's', ...more], decimals, sex)
