@@ -66,7 +66,9 @@ export const PhotoViewer = ({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const run = keys[event.key]
-    if (!run || (isZoomed && event.key.startsWith('Arrow'))) return
+    // Where it is zoomed, arrows move the picture.
+    const isArrow = /^Arrow/.test(event.key)
+    if (!run || (isZoomed && isArrow)) return
     event.preventDefault()
     run()
   }

@@ -11,7 +11,7 @@ interface Chosen {
 }
 
 /** What a form says about files that were chosen: too many at once, or some that it does not take. */
-export type FilesProblem = { kind: 'tooMany'; have: number } | { kind: 'invalid' }
+type FilesProblem = { kind: 'tooMany'; have: number } | { kind: 'invalid' }
 
 /**
  * The pictures of a form: those that were chosen and are not saved yet, which survive a reload, and those to be taken

@@ -11,7 +11,7 @@ const tags = ['achievements'] as const
 const access = (action: Action) => ({ kind: 'baby', entity: 'achievement', action }) as const
 const itemParams = z.strictObject({ babyId: id, id })
 
-export const achievementAnswer = achievement.row
+const achievementAnswer = achievement.row
   .omit(onlyForSync)
   .extend({ photos: z.array(z.string()) })
   .meta({ id: 'Achievement' })

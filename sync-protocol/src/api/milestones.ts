@@ -14,7 +14,7 @@ const access = (action: 'read' | 'create') =>
 const ofNoSpace = { kind: 'signedIn' } as const
 const itemParams = z.strictObject({ id })
 
-export const milestoneAnswer = milestoneCompletion.row
+const milestoneAnswer = milestoneCompletion.row
   .omit(onlyForSync)
   .extend({ photos: z.array(z.string()) })
   .meta({ id: 'CompletedMilestone' })

@@ -3,7 +3,7 @@ import type { CivilDay } from './civil-day.ts'
 import { ageCountsFrom, type Gestation } from './corrected-age.ts'
 
 /** The mean length of a month, in days: how the product turns ages into months. */
-export const daysAMonth = 30.44
+const daysAMonth = 30.44
 
 const dayMs = 86_400_000
 
@@ -12,14 +12,14 @@ export const daysBetween = (from: CivilDay, to: CivilDay): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 
 /** How old a baby is in months for what it can do: of one born early the corrected age, to two years; not below 0. */
-export const monthsForMilestones = (baby: Gestation, today: CivilDay): number =>
+const monthsForMilestones = (baby: Gestation, today: CivilDay): number =>
   Math.max(0, daysBetween(ageCountsFrom(baby, today), today)) / daysAMonth
 
 /** The month of the line that is the baby's own: its whole months, from 1 to 12. */
 export const currentMonth = (baby: Gestation, today: CivilDay): number =>
   Math.min(12, Math.max(1, Math.floor(monthsForMilestones(baby, today))))
 
-export type MonthState = 'past' | 'current' | 'upcoming'
+type MonthState = 'past' | 'current' | 'upcoming'
 
 /** Where a month of the line stands; after the first year all are past. */
 export function monthState(month: number, baby: Gestation, today: CivilDay): MonthState {

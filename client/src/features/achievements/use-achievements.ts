@@ -18,7 +18,7 @@ export function useChosenBaby(): Baby | null | undefined {
 /** The day that it is for whoever looks. */
 export const useToday = (): string => civilDayOf(useNow(), viewerTimeZone())
 
-export interface Remembered {
+interface Remembered {
   /** Newest first. */
   achievements: readonly Achievement[]
   photosOf: (achievement: Achievement) => Photo[]

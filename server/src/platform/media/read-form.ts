@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import { removeMedia, type MediaRow } from './queries.ts'
 import { storeMedia } from './store-media.ts'
 
-export interface SentForm {
+interface SentForm {
   /** What was sent beside files: texts, or any JSON. */
   fields: unknown
   /** The pictures, kept; `forget` them where the rest of the form is refused. */
