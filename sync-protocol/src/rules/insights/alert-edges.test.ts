@@ -202,6 +202,7 @@ describe('an alert that was seen', () => {
   const seen = [{ alertId: 'no-wet', level: 'warning' as const, at: now - 11 * hour }]
   test('is quiet for twelve hours, unless it gets worse', () => {
     expect(seenLately(alert('warning'), seen, now)).toBeDefined()
+    expect(seenLately(alert('warning'), seen, now - 11.01 * hour)).toBeDefined()
     expect(seenLately(alert('urgent'), seen, now)).toBeUndefined()
     expect(seenLately(alert('warning'), seen, now + hour)).toBeUndefined()
     expect(seenLately({ ...alert('warning'), id: 'feed-few' }, seen, now)).toBeUndefined()

@@ -66,10 +66,13 @@ export interface Seen {
 /** The same alert is said at most once in this time, unless it got worse. */
 const quietMs = 12 * 3_600_000
 
-/** Who saw an alert lately, the newest; undefined where it is to be said (again). */
+/**
+ * Who saw an alert lately, the newest; undefined where it is to be said (again). A screen whose `now` is renewed each
+ * minute hears of it at once: what was seen after `now` counts.
+ */
 export function seenLately<S extends Seen>(alert: Alert, seen: readonly S[], now: number): S | undefined {
   return seen
-    .filter(({ alertId, at }) => alertId === alert.id && at <= now && now - at < quietMs)
+    .filter(({ alertId, at }) => alertId === alert.id && now - at < quietMs)
     .filter(({ level }) => rank(alertLevels, level) <= rank(alertLevels, alert.level))
     .sort((a, b) => b.at - a.at)[0]
 }
