@@ -5,6 +5,7 @@ export function fileName(child: string, content: string, day: string, ending: st
       .replace(/[\u0000-\u001f<>:"/\\|?*]+/g, ' ')
       .trim()
       .replace(/[.\s]+/g, '-')
+      .replace(/^-+|-+$/g, '')
       .slice(0, 60)
   return `${[safe(child), safe(content), day].filter(Boolean).join('-')}.${ending}`
 }

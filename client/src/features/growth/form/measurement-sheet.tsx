@@ -25,6 +25,7 @@ import {
   valuesOf,
 } from './measurement-values.ts'
 import { dateProblemNames, quantityProblemText } from './problem-words.ts'
+import { ProblemList } from './problem-list.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { type Entered, enteredOf, typedOf } from './quantity.ts'
 import { useTypical } from './use-typical.ts'
@@ -183,16 +184,7 @@ export const MeasurementSheet = ({
             {t`Delete`}
           </Button>
         )}
-        {isAsked && found.length > 0 && (
-          <div className={styles.problem} role="alert">
-            <p>{t`Not saved yet. Please look again:`}</p>
-            <ul>
-              {found.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {isAsked && found.length > 0 && <ProblemList texts={found} />}
         {isRefused && (
           <p className={styles.problem} role="alert">
             {t`Failed to save. Please try again.`}{' '}
