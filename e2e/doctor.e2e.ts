@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { addBaby, asPerson, joinFamily, signUp } from './support/family.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let annas: Phone
+let dmytros: Phone
+let anna: Page
+let dmytro: Page
+
+const dayMs = 86_400_000
+const dayFrom = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url)
+  dmytros = await Phone.open(server.url)
+  const first = await signUp(server, annas, 'Anna')
+  anna = first.page
+  // At the visit of two months.
+  await addBaby(anna, 'Mia', dayFrom(-60))
+  const second = await signUp(server, dmytros, 'Dmytro')
+  dmytro = second.page
+  await joinFamily(server, anna, dmytro, second.person)
+  await dmytro.getByRole('heading', { name: /^Mia ·/ }).waitFor()
+  for (const page of [anna, dmytro]) await page.evaluate(() => navigator.serviceWorker.ready)
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await dmytros?.close()
+  await server?.stop()
+})
+
+const timeline = async (page: Page) => {
+  await page.goto(`${server.url}/doctor-timeline`)
+  await page.getByRole('heading', { name: 'Doctor timeline' }).waitFor()
+  await page.getByRole('button', { name: 'Done: Visit: 2 months' }).waitFor()
+}
+const done = (page: Page, age: string) =>
+  page.getByRole('button', { name: `Done: Visit: ${age}`, exact: true })
+const isDone = (page: Page, age: string) => expect.poll(() => done(page, age).getAttribute('aria-pressed'))
+/** What axe finds, and whether the page scrolls sideways. */
+const faults = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const isWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  return [...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`), isWide]
+}
+const completions = async () => {
+  const [baby] = (await asPerson(anna, 'GET', '/api/babies')) as { id: string }[]
+  return asPerson(anna, 'GET', `/api/doctor-visits/baby/${baby?.id}/standard-completions`)
+}
+
+it('two phones without a connection complete the same visit: one row, and both show it', async () => {
+  await timeline(anna)
+  await timeline(dmytro)
+  for (const phone of [annas, dmytros]) await phone.context.setOffline(true)
+  for (const page of [anna, dmytro]) {
+    await done(page, '2 months').click()
+    await isDone(page, '2 months').toBe('true')
+  }
+  for (const phone of [annas, dmytros]) await phone.context.setOffline(false)
+  await expect.poll(completions, { timeout: 20_000 }).toMatchObject([{ visitIndex: 3 }])
+
+  // Taken back by one and said again by the other, it is done.
+  await done(anna, '2 months').click()
+  await isDone(dmytro, '2 months').toBe('false')
+  await done(dmytro, '2 months').click()
+  await isDone(anna, '2 months').toBe('true')
+  expect(await completions()).toHaveLength(1)
+})
+
+it('the sheet and the record are whole in another language beside, offline and for everybody', async () => {
+  await timeline(dmytro)
+  await dmytro.getByRole('button', { name: 'Questions', exact: true }).click()
+  await dmytro.getByLabel('New question').fill('Vitamin D until when?')
+  await dmytro.getByRole('button', { name: 'Add question' }).click()
+  await dmytro.getByRole('checkbox', { name: 'Vitamin D until when?' }).waitFor()
+  await dmytro.keyboard.press('Escape')
+  expect(await faults(dmytro)).toEqual([false])
+
+  await dmytros.context.setOffline(true)
+  await dmytro.goto(`${server.url}/doctor-sheet`)
+  await dmytro.getByRole('button', { name: 'ქართული' }).click()
+  await dmytro.getByRole('heading', { name: 'Questions for the doctor · კითხვები ექიმს' }).waitFor()
+  await dmytro.getByText('Vitamin D until when?').waitFor()
+  expect(await faults(dmytro)).toEqual([false])
+  await dmytro.goto(`${server.url}/vaccine-record`)
+  await dmytro.getByText(/Not ticked yet what was given: Visit: 2 months/).waitFor()
+  expect(await faults(dmytro)).toEqual([false])
+  await dmytros.context.setOffline(false)
+  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+})
