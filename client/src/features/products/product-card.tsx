@@ -10,17 +10,12 @@ const mostFeatures = 3
 
 /** One product: what it is, roughly what it costs, and the way to a shop, which is an advertisement. */
 export const ProductCard = ({ product }: { product: Product }) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const format = useFormat()
   const { name, rating, reviewCount } = product
-  const price =
-    product.estimatedPrice !== null &&
-    new Intl.NumberFormat(i18n.locale, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    }).format(product.estimatedPrice)
+  const dollars = product.estimatedPrice !== null && format.number(product.estimatedPrice, 0)
+  const stars = rating !== null && format.number(rating, 1)
+  const count = reviewCount !== null && format.number(reviewCount)
   return (
     <li>
       <Card className={styles.card}>
@@ -28,15 +23,13 @@ export const ProductCard = ({ product }: { product: Product }) => {
         <div className={styles.badges}>
           {product.isBestSeller && <Tag>{t`Best seller`}</Tag>}
           {product.isTrending && <Tag>{t`Trending`}</Tag>}
-          {product.isPrime && <Tag>Prime</Tag>}
+          {product.isPrime && <Tag>{t`Prime`}</Tag>}
         </div>
         <h2>{name}</h2>
         <p className={styles.description}>{product.description}</p>
-        {rating !== null && (
+        {stars && (
           <p className={styles.muted}>
-            {reviewCount === null
-              ? t`Rated ${format.number(rating, 1)} of 5`
-              : t`Rated ${format.number(rating, 1)} of 5 by ${format.number(reviewCount)}`}
+            {count ? t`Rated ${stars} of 5 by ${count}` : t`Rated ${stars} of 5`}
           </p>
         )}
         <ul className={styles.features}>
@@ -44,13 +37,13 @@ export const ProductCard = ({ product }: { product: Product }) => {
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        {price && <p className={styles.price}>{t`about ${price}`}</p>}
+        {dollars && <p className={styles.price}>{t`about ${dollars} USD`}</p>}
         <a
           className={buttonClass({ variant: 'soft', wide: true })}
           href={product.affiliateUrl}
           target="_blank"
           rel="noopener noreferrer sponsored"
-          aria-label={t`Look in the shop (advertisement): ${name}`}
+          aria-label={t`To the shop (advertisement): ${name}`}
         >
           {t`To the shop`}
         </a>

@@ -89,6 +89,7 @@ export const EditWishlistScreen = () => {
   const removal = useRemoval()
   const [isOpen, setOpen] = useState(false)
   const list = lists?.find(({ id }) => id === wishlistId)
+  const due = list?.dueDate && format.day(list.dueDate, 'long')
   if (lists && !list) return <Navigate to="/wishlist" replace />
   return (
     <Screen
@@ -100,9 +101,7 @@ export const EditWishlistScreen = () => {
         <>
           <Card className={styles.card}>
             <div className={styles.head}>
-              <p className={styles.muted}>
-                {list.dueDate ? t`Due ${format.day(list.dueDate, 'long')}` : t`No due date`}
-              </p>
+              <p className={styles.muted}>{due ? t`Due ${due}` : t`No due date`}</p>
               {list.isPublic ? <Tag tone="ok">{t`Public`}</Tag> : <Tag>{t`Private`}</Tag>}
             </div>
             {list.message && <p className={styles.message}>{list.message}</p>}

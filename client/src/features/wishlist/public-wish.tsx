@@ -35,15 +35,18 @@ export const PublicWishCard = ({
             {left === 0 && <Tag tone="ok">{t`Reserved`}</Tag>}
           </div>
           <p className={styles.muted}>
-            {[quantity > 1 && t`${left} of ${quantity} left`, wish.price]
-              .filter(Boolean)
-              .join(' · ')}
+            {[quantity > 1 && t`${left} of ${quantity} left`, wish.price].filter(Boolean).join(' · ')}
           </p>
           {wish.note && <p className={styles.note}>{wish.note}</p>}
           {wish.link && <ShopLink link={wish.link} />}
         </div>
         {mine ? (
-          <Button variant="quiet" busy={isBusy} onClick={onRelease} aria-label={t`Take back: ${name}`}>
+          <Button
+            variant="quiet"
+            busy={isBusy}
+            onClick={onRelease}
+            aria-label={t`You reserved this. Take back: ${name}`}
+          >
             {t`You reserved this. Take back`}
           </Button>
         ) : (

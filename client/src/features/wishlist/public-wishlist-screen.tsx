@@ -115,6 +115,7 @@ export const PublicWishlistScreen = () => {
   const { list, load } = usePublicWishlist(shareToken)
   const babyName = typeof list === 'object' ? list.babyName : ''
   const title = babyName ? t`Wishlist for ${babyName}` : t`Wishlist`
+  const due = typeof list === 'object' && list.dueDate && format.day(list.dueDate, 'long')
   useTitle(title)
   if (list === undefined) return <h1 className="visually-hidden">{title}</h1>
   if (list === 'none')
@@ -136,7 +137,7 @@ export const PublicWishlistScreen = () => {
     <>
       <div className={styles.intro}>
         <h1>{title}</h1>
-        {list.dueDate && <p className={styles.muted}>{t`Due ${format.day(list.dueDate, 'long')}`}</p>}
+        {due && <p className={styles.muted}>{t`Due ${due}`}</p>}
         {list.message && <p className={styles.message}>{list.message}</p>}
       </div>
       {list.items.length === 0 ? (

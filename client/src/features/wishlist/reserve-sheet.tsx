@@ -27,6 +27,7 @@ export const ReserveSheet = ({
   onClose: () => void
 }) => {
   const { t } = useLingui()
+  const wished = wish.name
   const [name, setName] = useState('')
   const [many, setMany] = useState('1')
   const [problem, setProblem] = useState<string>()
@@ -51,7 +52,7 @@ export const ReserveSheet = ({
     }
   }
   return (
-    <Sheet open title={t`Reserve: ${wish.name}`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={t`Reserve: ${wished}`} closeLabel={t`Close`} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={t`Your name`}

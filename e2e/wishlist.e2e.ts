@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { addBaby, asPerson, signUp } from './support/family.ts'
+import { Server } from './support/server.ts'
+
+/** A mother with a list, and a guest without an account. */
+let server: Server
+let anna: Phone
+let guest: Phone
+let page: Page
+let link: string
+
+beforeAll(async () => {
+  server = await Server.start()
+  anna = await Phone.open(server.url)
+  guest = await Phone.open(server.url)
+  for (const phone of [anna, guest])
+    await phone.context.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(globalThis, { violations: seen })
+      document.addEventListener('securitypolicyviolation', (event) => {
+        seen.push(`${event.violatedDirective} ${event.blockedURI}`)
+      })
+    })
+  ;({ page } = await signUp(server, anna, 'Anna'))
+  await addBaby(page, 'Mia', '2026-07-09')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+})
+afterAll(async () => {
+  await anna?.close()
+  await guest?.close()
+  await server?.stop()
+})
+
+const violations = (tab: Page) =>
+  tab.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)
+const wishes = (tab: Page) => tab.getByRole('heading', { level: 2 }).allInnerTexts()
+
+it('a list is made without a connection; its link comes with one', async () => {
+  await page.goto(`${server.url}/wishlist`)
+  await page.getByRole('heading', { name: 'No wishlist yet' }).waitFor()
+  await anna.context.setOffline(true)
+  await page.getByRole('button', { name: 'Create wishlist' }).click()
+  await page.getByLabel('Name of the baby').fill('Mia')
+  await page.getByText('Public', { exact: true }).click()
+  await page.getByRole('button', { name: 'Create wishlist' }).last().click()
+  await page.getByRole('button', { name: 'Add a wish' }).click()
+  await page.getByLabel('What you wish for').fill('Bodysuits')
+  await page.getByLabel('Link (optional)').fill('javascript:alert(1)')
+  await page.getByLabel('How many').fill('2')
+  await page.getByRole('button', { name: 'Add to the list' }).click()
+  await page.getByText('Please enter a link that begins with https://').waitFor()
+  await page.getByLabel('Link (optional)').fill('shop.example/bodies')
+  await page.getByRole('button', { name: 'Add to the list' }).click()
+  await page.getByRole('heading', { name: 'Bodysuits' }).waitFor()
+  await page.getByText('The link will be here as soon as').waitFor()
+  await anna.context.setOffline(false)
+  await page.getByRole('button', { name: /^Copy link/ }).waitFor()
+  await anna.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: /^Copy link/ }).click()
+  await page.getByText('Link copied to clipboard!').waitFor()
+  link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/public\/wishlist\/[\w-]{22}$/)
+})
+
+it('a guest reserves by name and takes it back; the owner sees who', async () => {
+  const tab = await guest.tab(new URL(link).pathname)
+  await tab.getByRole('heading', { name: 'Wishlist for Mia' }).waitFor()
+  expect(await tab.getByRole('link', { name: 'shop.example' }).getAttribute('rel')).toBe(
+    'noopener noreferrer nofollow',
+  )
+  await tab.getByRole('button', { name: 'Reserve: Bodysuits' }).click()
+  await tab.getByLabel('Your name').fill('Aunt Eve')
+  await tab.getByRole('button', { name: 'Reserve', exact: true }).click()
+  await tab.getByText('1 of 2 left').waitFor()
+  await tab.reload()
+  await tab.getByRole('button', { name: 'Take back: Bodysuits' }).waitFor()
+  await page.reload()
+  await page.getByText('Reserved by Aunt Eve').waitFor()
+  await tab.getByRole('button', { name: 'Take back: Bodysuits' }).click()
+  await tab.getByText('2 of 2 left').waitFor()
+  for (const theme of ['light', 'dark', 'night']) {
+    await tab.evaluate((one) => localStorage.setItem('theme', one), theme)
+    await tab.reload()
+    await tab.getByRole('heading', { name: 'Wishlist for Mia' }).waitFor()
+    await tab.waitForTimeout(400)
+    const { violations: found } = await new AxeBuilder({ page: tab }).analyze()
+    expect(found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+  }
+  await tab.close()
+})
+
+it('what looks like a program is text, and breaks no policy', async () => {
+  const payloads = [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '"><svg onload=alert(1)>',
+    "'-alert(1)-'",
+    '{{constructor.constructor("alert(1)")()}}',
+    '<iframe srcdoc="<script>alert(1)</script>">',
+    '</title><script>alert(1)</script>',
+    '<a href="javascript:alert(1)">x</a>',
+  ]
+  const list = (await asPerson(page, 'POST', '/api/wishlists', {
+    isPublic: true,
+    babyName: payloads[0],
+    message: payloads.join('\n'),
+  })) as { id: string; shareToken: string }
+  for (const [position, name] of payloads.entries())
+    await asPerson(page, 'POST', `/api/wishlists/${list.id}/items`, {
+      ...{ name, note: name, position, price: name.slice(0, 40) },
+      link: `https://shop.example/?q=${encodeURIComponent(name)}`,
+    })
+  const dialogs: string[] = []
+  const tab = await guest.tab(`/public/wishlist/${list.shareToken}`)
+  for (const one of [tab, page])
+    one.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+  await tab
+    .getByRole('heading', { level: 2 })
+    .nth(payloads.length - 1)
+    .waitFor()
+  expect(await wishes(tab)).toEqual(payloads)
+  await page.goto(`${server.url}/wishlist/${list.id}/edit`)
+  await page
+    .getByRole('heading', { level: 3 })
+    .nth(payloads.length - 1)
+    .waitFor()
+  expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(payloads)
+  expect([dialogs, await violations(tab), await violations(page)]).toEqual([[], [], []])
+  await tab.close()
+})
+
+it('made private, the page is gone at once', async () => {
+  await page.goto(`${server.url}/wishlist`)
+  await page.getByRole('link', { name: 'Edit: Mia' }).click()
+  await page.getByRole('button', { name: 'About the list' }).click()
+  await page.getByText('Private', { exact: true }).last().click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Private: nobody but you sees this list.').waitFor()
+  const tab = await guest.tab(new URL(link).pathname)
+  for (let i = 0; i < 20 && !(await tab.getByText('This wishlist is not here').isVisible()); i++) {
+    await tab.waitForTimeout(250)
+    await tab.reload()
+  }
+  await tab.getByRole('heading', { name: 'This wishlist is not here' }).waitFor()
+  expect([...anna.complaints, ...guest.complaints]).toEqual([])
+})
