@@ -31,13 +31,6 @@ const parts: Record<string, string[]> = {
 }
 
 const exists = (folder: string) => existsSync(new URL(`src/${folder}`, import.meta.url))
-/** Folders of other parts inside of a part's own. */
-const othersIn = (name: string) =>
-  Object.entries(parts)
-    .filter(([other]) => other !== name)
-    .flatMap(([, folders]) => folders)
-    .filter((folder) => parts[name]?.some((own) => folder.startsWith(`${own}/`)))
-    .map((folder) => `**/src/${folder}/**`)
 const path = (name: string) => `<rootDir>/src/locales/{locale}/${name}`
 
 /** Folders of other parts that lie inside of these. */

@@ -29,7 +29,7 @@ export const RhythmCard = ({
   const format = useFormat()
   const sleeps = useSleeps(baby.id, days[0]!.from, days.at(-1)!.to)
   const { name } = baby
-  if (!sleeps) return <div style={{ height: days.length * 11 }} aria-busy="true" />
+  if (!sleeps) return <div className={styles.rhythmSpace} aria-busy="true" />
   const table = () => {
     const asleep = unionOf(spansOf(sleeps, now))
     return days.toReversed().map((day) => ({

@@ -47,15 +47,15 @@ export const Rhythm = ({
   const percent = (share: number) => `${share * 100}%`
   return (
     <div className={styles.rhythm}>
-      <div className={styles.rhythmDays} style={{ height }} aria-hidden="true">
+      <svg className={styles.rhythmDays} width="52" height={height} aria-hidden="true">
         {days.map(({ day }, index) =>
           (count - 1 - index) % 7 === 0 ? (
-            <span key={day} style={{ top: index * rowPx - 4 }}>
+            <text key={day} x="52" y={index * rowPx + barPx + 1} textAnchor="end">
               {index === count - 1 ? t`Today` : format.day(day)}
-            </span>
+            </text>
           ) : null,
         )}
-      </div>
+      </svg>
       <div>
         <svg
           width="100%"

@@ -33,7 +33,9 @@ export const Week = ({
       <div className={styles.bars} aria-hidden="true">
         {days.map(({ day }, index) => (
           <div key={day} data-today={index === days.length - 1 ? '' : undefined}>
-            <i style={{ height: `${Math.max(3, (values[index]! / most) * 60)}px` }} />
+            <svg width="100%" height={Math.max(4, (values[index]! / most) * 60)}>
+              <rect width="100%" height="100%" rx="9" />
+            </svg>
             {formatDay(i18n, day, 'weekday').split(',')[0]}
           </div>
         ))}
