@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBuildFresh, root } from '../scripts/sources.mjs'
+import { history } from './history.mjs'
 import { startAndMemory } from './memory.mjs'
 import { firstLoads } from './sizes.mjs'
 import { growth } from './growth.mjs'
@@ -10,7 +11,7 @@ import { speed } from './speed.mjs'
 import { sync } from './sync.mjs'
 import { machine, noise } from './statistics.mjs'
 
-const parts = { sizes: firstLoads, memory: startAndMemory, growth, speed, sync }
+const parts = { sizes: firstLoads, memory: startAndMemory, growth, speed, sync, history }
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))

@@ -1,0 +1,226 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { signUp, startServer } from './product.mjs'
+import { newProfile, openPhone, removeProfile, signIn, throttle, untilStored } from './phone.mjs'
+import { summary } from './statistics.mjs'
+
+const entries = Number(process.env.BENCH_ENTRIES ?? 50_000)
+const turns = Number(process.env.BENCH_TURNS ?? 9)
+const slowdown = 4
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+const frame = 500
+
+/** Five years of two babies on a slow phone: the history of sleep, the sleep chart, and a word that was written once. */
+export async function history() {
+  const server = await startServer()
+  const profile = newProfile()
+  let phone
+  try {
+    const anna = await signUp(server, 'Anna')
+    const { id: teamId } = await anna.ask('GET', '/api/team')
+    const years = entries / (2 * 13.7 * 365)
+    const birthDate = new Date(Date.now() - years * 365 * day).toISOString().slice(0, 10)
+    const babies = []
+    for (const name of ['Mia', 'Leo']) babies.push(await anna.ask('POST', '/api/babies', { name, birthDate }))
+    const seeded = await seedDiary(anna, teamId, babies, years * 365)
+    phone = await openPhone(profile)
+    const page = await phone.context.newPage()
+    await signIn(page, server.url, anna)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await untilWhole(page, seeded)
+    await delay(5000)
+    await throttle(page, slowdown)
+    const panel = await opened(page)
+    const chart = await charted(page)
+    const search = await searched(page)
+    return { entries: seeded, slowdown, panel, chart, search }
+  } finally {
+    await phone?.close().catch(() => {})
+    removeProfile(profile)
+    await server.stop()
+  }
+}
+
+/** In a page: from an event to the paint of what it brings, ms. */
+const measure = (page, event, selector, act) =>
+  page
+    .evaluate(
+      ({ event, selector }) => {
+        const page = /** @type {any} */ (globalThis)
+        page.measured = new Promise((resolve) => {
+          /** @type {number | undefined} */
+          let at
+          addEventListener(event, ({ timeStamp }) => (at = timeStamp), { capture: true, once: true })
+          const look = () => {
+            if (at === undefined || !document.querySelector(selector)) return requestAnimationFrame(look)
+            const since = at
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => resolve(performance.now() - since)
+            port2.postMessage(0)
+          }
+          look()
+        })
+      },
+      { event, selector },
+    )
+    .then(act)
+    .then(() => page.evaluate(() => /** @type {any} */ (globalThis).measured))
+
+const report = (budgetMs, [first, ...rest]) => ({
+  budget: { p95: budgetMs },
+  first: Math.round(first),
+  ...summary(rest, 'ms'),
+})
+
+const openPanel = (page) => page.getByText(/^(Awake|Asleep) since/).click()
+const closePanel = async (page) => {
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  await delay(400)
+}
+
+async function opened(page) {
+  const times = []
+  for (let turn = 0; turn <= turns; turn++) {
+    times.push(await measure(page, 'click', 'dialog section li', () => openPanel(page)))
+    await delay(600)
+    await closePanel(page)
+  }
+  return report(200, times)
+}
+
+async function charted(page) {
+  const times = []
+  await openPanel(page)
+  await page.locator('dialog section li').first().waitFor()
+  for (let turn = 0; turn <= turns; turn++) {
+    await delay(800)
+    // Both babies' rasters: the last that is drawn.
+    const rasters = '[role=img][aria-label^="When Leo slept"] rect:nth-of-type(9)'
+    times.push(
+      await measure(page, 'click', rasters, () => page.getByRole('button', { name: 'Sleep chart' }).click()),
+    )
+    await delay(500)
+    await page.getByRole('button', { name: 'Back to the list' }).click()
+  }
+  await closePanel(page)
+  return report(400, times)
+}
+
+/** The only section of what was found, where there were a week of them. */
+const found = 'dialog section:only-of-type li'
+
+/** A word of the first weeks: all five years are looked through. */
+async function searched(page) {
+  const times = []
+  for (let turn = 0; turn <= turns; turn++) {
+    await openPanel(page)
+    await page.locator('dialog section li').first().waitFor()
+    const field = page.getByRole('searchbox')
+    await field.focus()
+    // Nobody has typed a word sooner.
+    await delay(300)
+    times.push(await measure(page, 'input', found, () => field.fill('colicy')))
+    await closePanel(page)
+  }
+  return report(300, times)
+}
+
+/** Waits until the phone has all of it, wherever on the phone that lies. */
+async function untilWhole(page, count) {
+  await untilStored(page, 'sleepSession', 1)
+  for (let turn = 0; turn < 600; turn++) {
+    const isWhole = await page.evaluate(async () => {
+      for (const { name } of await indexedDB.databases()) {
+        const states = await new Promise((resolve) => {
+          const request = indexedDB.open(name ?? '')
+          request.onsuccess = () => {
+            const db = request.result
+            if (!db.objectStoreNames.contains('space')) return (resolve([]), db.close())
+            const read = db.transaction('space').objectStore('space').getAll()
+            read.onsuccess = () => (resolve(read.result), db.close())
+          }
+        })
+        if (states.length > 1) return states.every((state) => state.isWhole)
+      }
+      return false
+    })
+    if (isWhole) return
+    await delay(500)
+  }
+  throw new Error(`the phone never had all ${count}`)
+}
+
+/** Pushes what a family logs in so many days, newest last, in frames as large as a phone may send. */
+async function seedDiary(anna, teamId, babies, days) {
+  const deviceId = randomBytes(8).toString('hex')
+  const today = Math.floor(Date.now() / day) * day
+  const ops = []
+  for (let ago = Math.floor(days); ago >= 1; ago--)
+    for (const { id: babyId } of babies) ops.push(...dayOf(babyId, today - ago * day, ago, Math.floor(days)))
+  let mark = null
+  for (let sent = 0; sent < ops.length; sent += frame) {
+    const answer = await anna.ask('POST', '/api/sync/push', {
+      v: 1,
+      deviceId,
+      mark,
+      spaceId: teamId,
+      sentAt: Date.now(),
+      ops: ops.slice(sent, sent + frame).map((op, index) => ({ ...op, n: sent + index + 1 })),
+    })
+    if (answer.results.length > 0)
+      throw new Error(`not plainly applied: ${JSON.stringify(answer.results[0])}`)
+    mark = answer.mark
+  }
+  return ops.length
+}
+
+function dayOf(babyId, from, ago, days) {
+  const jitter = (ago * 7919) % 50
+  const iso = (at) => new Date(at).toISOString()
+  const op = (entity, at, fields) => ({
+    entity,
+    id: uuidV7(at),
+    type: 'put',
+    at: [at, 0],
+    fields: { babyId, timeZone: 'Asia/Tbilisi', ...fields },
+  })
+  const sleep = (hours, length, sleepType, notes = null) => {
+    const at = from + hours * hour + jitter * minute
+    const fields = { startTime: iso(at), endTime: iso(at + length * hour), sleepType, notes }
+    return op('sleepSession', at, fields)
+  }
+  const word = ago === days - 20 ? 'colicy evening' : ago % 9 === 0 ? 'slept in the sling' : null
+  return [
+    sleep(-3, 9, 'NIGHT_SLEEP', word),
+    sleep(8, 1.2, 'AFTERNOON_NAP'),
+    sleep(11, 1.5, 'AFTERNOON_NAP'),
+    sleep(14, 0.8, 'AFTERNOON_NAP'),
+    ...[5, 8, 11, 14, 17].map((hours) => {
+      const at = from + hours * hour + jitter * minute
+      return op('feedingSession', at, {
+        startTime: iso(at),
+        feedType: 'BOTTLE',
+        amount: { ml: 120, unit: 'ml', value: 120 },
+      })
+    }),
+    ...[4, 7, 10, 13].map((hours) => {
+      const at = from + hours * hour + jitter * minute
+      return op('diaperChange', at, { timestamp: iso(at), wetness: 'WET', soiled: hours === 7 })
+    }),
+    ...(ago % 10 < 7
+      ? [
+          op('playSession', from + 9 * hour, {
+            startTime: iso(from + 9 * hour),
+            endTime: iso(from + 9.5 * hour),
+          }),
+        ]
+      : []),
+  ]
+}
+
+function uuidV7(ms) {
+  const time = Math.max(0, ms).toString(16).padStart(12, '0')
+  const rest = randomUUID().slice(15)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest}`
+}

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { addBaby, asPerson, logDiaper, signUp } from './support/family.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let phone: Phone
+let page: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  phone = await Phone.open(server.url)
+  page = (await signUp(server, phone, 'Anna')).page
+  await addBaby(page, 'Mia', '2026-07-09')
+})
+
+afterAll(async () => {
+  await phone?.close()
+  await server?.stop()
+})
+
+const panel = () => page.getByRole('dialog').first()
+const items = () => panel().getByRole('listitem')
+
+it('opens from home, edits and deletes in place, takes it back, and closes by Escape and by "back"', async () => {
+  await logDiaper(page)
+  await page.getByRole('button', { name: 'All entries, day by day' }).click()
+  await panel().getByRole('heading', { name: 'Sleep', exact: true }).waitFor()
+  await panel().getByText('Nothing logged yet').waitFor()
+  await panel().getByRole('button', { name: 'Diapers' }).click()
+  await expect.poll(() => items().count()).toBe(1)
+  expect(await panel().getByText('1 diaper · 1 wet · 1 dirty so far').isVisible()).toBe(true)
+
+  await items().first().getByRole('button').click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).click()
+  await panel().getByText('Nothing logged yet').waitFor()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => items().count()).toBe(1)
+
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('button', { name: /^Last ate/ }).click()
+  await panel().getByRole('heading', { name: 'Feeding', exact: true }).waitFor()
+  await page.goBack()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+})
+
+it('the sleep chart says in words and in tables what it draws; axe finds nothing, by day and by night', async () => {
+  const [baby] = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
+  await asPerson(page, 'POST', `/api/babies/${baby?.id}/sleep/start`, { sleepType: 'AFTERNOON_NAP' })
+  await page.goto(`${server.url}/?history=sleep`)
+  await expect.poll(() => items().count()).toBe(1)
+  for (const theme of ['light', 'night']) {
+    await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
+    await page.reload()
+    await expect.poll(() => items().count()).toBe(1)
+    const list = await new AxeBuilder({ page }).analyze()
+    await panel().getByRole('button', { name: 'Sleep chart' }).click()
+    await panel()
+      .getByRole('img', { name: /^Sleep today: / })
+      .waitFor()
+    await panel().getByRole('button', { name: 'Show as a table' }).first().click()
+    await panel().getByRole('table').waitFor()
+    const chart = await new AxeBuilder({ page }).analyze()
+    expect([...list.violations, ...chart.violations].map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  }
+})
