@@ -77,7 +77,10 @@ beforeEach(async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+      private readonly seen: (entries: { isIntersecting: boolean }[]) => void
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        this.seen = seen
+      }
       observe() {
         setTimeout(() => this.seen([{ isIntersecting: true }]), 5)
       }
