@@ -185,7 +185,7 @@ function dayOf(babyId, from, ago, days) {
     at: [at, 0],
     fields: { babyId, timeZone: 'Asia/Tbilisi', ...fields },
   })
-  const sleep = (hours, length, sleepType, notes = null) => {
+  const sleep = (hours, length, sleepType, /** @type {string | null} */ notes = null) => {
     const at = from + hours * hour + jitter * minute
     const fields = { startTime: iso(at), endTime: iso(at + length * hour), sleepType, notes }
     return op('sleepSession', at, fields)
