@@ -170,7 +170,7 @@ export default {
       from: {
         orphan: true,
         path: '^(client|server|sync-protocol)/',
-        pathNot: [tests, '\\.d\\.ts$', '(^|/)[^/]+\\.config\\.[cm]?[jt]s$'],
+        pathNot: [tests, '\\.d\\.ts$', '(^|/)[^/]+\\.config\\.[cm]?[jt]s$', '^client/src/nothing\\.ts$'],
       },
       to: {},
     },

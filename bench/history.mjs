@@ -66,6 +66,7 @@ const measure = (page, event, selector, act) =>
     .then(act)
     .then(() => page.evaluate(() => /** @type {any} */ (globalThis).measured))
 
+/** @param {number} budgetMs @param {number[]} times */
 const report = (budgetMs, [first, ...rest]) => ({
   budget: { p95: budgetMs },
   first: Math.round(first),

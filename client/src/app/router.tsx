@@ -1,114 +1,37 @@
 import { Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { farewellPath, setFarewellPath } from '#session/farewell.ts'
-import { withTexts } from '#i18n/languages.ts'
 import { storedLanguage } from '#session/language.ts'
 import { forgetInvitation, pendingInvitation } from '#session/pending-invitation.ts'
 import { clearPostLoginPath, postLoginPath, rememberPostLoginPath } from '#session/post-login-path.ts'
 import { useSession, whenTidied } from '#session/session.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { lazyComponent } from '#ui/lazy-component.tsx'
 import { LogLink } from './quick-log/log-link.tsx'
+import {
+  AcceptInvitation,
+  account,
+  achievements,
+  AddBaby,
+  Appointment,
+  Babies,
+  BabyProfile,
+  Doctor,
+  DoctorSheet,
+  EditWishlist,
+  Growth,
+  Home,
+  milestones,
+  Products,
+  PublicWishlist,
+  Settings,
+  SignedInShell,
+  Stats,
+  Team,
+  VaccineRecord,
+  Wishlists,
+} from './screens.ts'
 import { Splash } from './splash.tsx'
-
-const account = {
-  Login: lazyComponent(
-    () => withTexts('account', import('#features/account/login-screen.tsx')),
-    'LoginScreen',
-  ),
-  VerifyEmail: lazyComponent(
-    () => withTexts('account', import('#features/account/verify-email-screen.tsx')),
-    'VerifyEmailScreen',
-  ),
-  ForgotPassword: lazyComponent(
-    () => withTexts('account', import('#features/account/forgot-password-screen.tsx')),
-    'ForgotPasswordScreen',
-  ),
-  ResetPassword: lazyComponent(
-    () => withTexts('account', import('#features/account/reset-password-screen.tsx')),
-    'ResetPasswordScreen',
-  ),
-}
-const AcceptInvitation = lazyComponent(
-  () => withTexts('team', import('#features/team/accept-invitation-screen.tsx')),
-  'AcceptInvitationScreen',
-)
-const Home = lazyComponent(() => import('./signed-in.ts'), 'HomeScreen')
-const AddBaby = lazyComponent(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
-const Babies = lazyComponent(() => import('#features/babies/babies-screen.tsx'), 'BabiesScreen')
-const BabyProfile = lazyComponent(() => import('#features/babies/profile-screen.tsx'), 'ProfileScreen')
-const milestones = {
-  List: lazyComponent(
-    () => withTexts('milestones', import('#features/milestones/milestones-screen.tsx')),
-    'MilestonesScreen',
-  ),
-  Mark: lazyComponent(
-    () => withTexts('milestones', import('#features/milestones/mark-screen.tsx')),
-    'MarkMilestoneScreen',
-  ),
-  Detail: lazyComponent(
-    () => withTexts('milestones', import('#features/milestones/detail-screen.tsx')),
-    'MilestoneDetailScreen',
-  ),
-}
-const Stats = lazyComponent(
-  () => withTexts('stats', withTexts('history', import('./stats/stats-page.tsx'))),
-  'StatsPage',
-)
-const Growth = lazyComponent(
-  () => withTexts('growth', import('#features/growth/growth-screen.tsx')),
-  'GrowthScreen',
-)
-const achievements = {
-  List: lazyComponent(
-    () => withTexts('milestones', import('#features/achievements/achievements-screen.tsx')),
-    'AchievementsScreen',
-  ),
-  Edit: lazyComponent(
-    () => withTexts('milestones', import('#features/achievements/edit-screen.tsx')),
-    'EditAchievementScreen',
-  ),
-}
-const Team = lazyComponent(() => withTexts(['team', 'account'], import('./team-page.tsx')), 'TeamPage')
-const Wishlists = lazyComponent(
-  () => withTexts('products', import('#features/wishlist/wishlists-screen.tsx')),
-  'WishlistsScreen',
-)
-const EditWishlist = lazyComponent(
-  () => withTexts('products', import('#features/wishlist/edit-wishlist-screen.tsx')),
-  'EditWishlistScreen',
-)
-const Products = lazyComponent(
-  () => withTexts('products', import('#features/products/products-screen.tsx')),
-  'ProductsScreen',
-)
-const PublicWishlist = lazyComponent(
-  () => withTexts('products', import('#features/wishlist/public-wishlist-screen.tsx')),
-  'PublicWishlistScreen',
-)
-const Settings = lazyComponent(
-  () => withTexts(['account', 'settings'], import('./settings/settings-screen.tsx')),
-  'SettingsScreen',
-)
-const Doctor = lazyComponent(
-  () => withTexts('doctor', import('#features/doctor/doctor-screen.tsx')),
-  'DoctorScreen',
-)
-const DoctorSheet = lazyComponent(
-  () => withTexts(['doctor', 'growth'], import('./doctor-sheet/doctor-sheet-screen.tsx')),
-  'DoctorSheetScreen',
-)
-const VaccineRecord = lazyComponent(
-  () => withTexts('doctor', import('#features/doctor/vaccine-record-screen.tsx')),
-  'VaccineRecordScreen',
-)
-const Appointment = lazyComponent(
-  () => withTexts('doctor', import('#features/doctor/appointment-screen.tsx')),
-  'AppointmentScreen',
-)
-/** A family's screens are all drawn inside of it, so their texts come with it. */
-const SignedInShell = lazyComponent(() => withTexts('family', import('./signed-in.ts')), 'SignedInShell')
 
 /** Loads what a family's screens start with, so that the first one is drawn without a splash in between. */
 export const preloadFamily = (): Promise<unknown> => Promise.all([Home.preload(), SignedInShell.preload()])

@@ -66,7 +66,16 @@ const all: Record<string, Section> = {
 }
 
 /** Which sections have their screen. A new screen adds its key here and its route in `router.tsx`. */
-const built: (keyof typeof all)[] = ['home', 'stats', 'growth', 'doctor', 'milestones', 'products', 'team', 'settings']
+const built: (keyof typeof all)[] = [
+  'home',
+  'stats',
+  'growth',
+  'doctor',
+  'milestones',
+  'products',
+  'team',
+  'settings',
+]
 
 const sections = Object.keys(all)
   .filter((key) => built.includes(key))

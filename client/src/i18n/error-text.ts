@@ -42,6 +42,9 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   too_many_files: ours,
   media_quota: msg`The space for pictures of your family is used up.`,
   id_taken: ours,
+  // The export sheet says it in its own words.
+  unsupported_export_format: ours,
+  no_data_to_export: ours,
   already_reserved: msg`Somebody else has reserved this already.`,
   already_running: ours,
   not_running: ours,

@@ -1,4 +1,4 @@
-import type { FamilyPlan } from './family.ts'
+import type { FamilyPlan } from './plan.ts'
 import type { Random } from './random.ts'
 import type { Rhythm } from './rhythm.ts'
 

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
@@ -16,16 +14,9 @@ import styles from '#features/growth/growth.module.css'
 import { type Measurement, type Metric, metrics, shortMetricName } from '#features/growth/metrics.ts'
 import { type GrowthSettings, useSetGrowthSettings } from '#features/growth/use-growth-settings.ts'
 import { useReference } from '#features/growth/use-reference.ts'
+import { formatHints, formatNames } from './format-words.ts'
 import { SpanFields } from './span-fields.tsx'
-import { type ExportFormat, exportFormats, type ExportOptions, makeExport, NoData } from './make-export.ts'
-
-const formatHints: Record<ExportFormat, MessageDescriptor> = {
-  pdf: msg`Charts and a table on A4, to print or to send to a doctor.`,
-  csv: msg`A table for a spreadsheet.`,
-  jpeg: msg`The chart as a picture.`,
-  fhir: msg`For clinics: FHIR R4, readable by their software.`,
-}
-const formatNames: Record<ExportFormat, string> = { pdf: 'PDF', csv: 'CSV', jpeg: 'JPEG', fhir: 'FHIR' }
+import { exportFormats, type ExportOptions, makeExport, NoData } from './make-export.ts'
 
 /** Makes a file of the measurements on this device; needs no network. */
 export const ExportSheet = ({

@@ -9,7 +9,6 @@ import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { type Measurement, type Metric, metricName, metrics } from '#features/growth/metrics.ts'
 import type { GrowthSettings } from '#features/growth/use-growth-settings.ts'
@@ -24,6 +23,7 @@ import {
   usualPosition,
   valuesOf,
 } from './measurement-values.ts'
+import { PositionField } from './position-field.tsx'
 import { dateProblemNames, quantityProblemText } from './problem-words.ts'
 import { ProblemList } from './problem-list.tsx'
 import { QuantityField } from './quantity-field.tsx'
@@ -147,20 +147,7 @@ export const MeasurementSheet = ({
               onBlur={() => leave(metric)}
             />
             {metric === 'height' && enteredOf(values.height) !== null && (
-              <div className={styles.position}>
-                <SegmentedControl
-                  label={t`Measured`}
-                  value={position}
-                  options={[
-                    { value: 'lying', label: t({ message: 'Lying', comment: 'how a child was measured' }) },
-                    {
-                      value: 'standing',
-                      label: t({ message: 'Standing', comment: 'how a child was measured' }),
-                    },
-                  ]}
-                  onChange={(chosen) => edit({ position: chosen })}
-                />
-              </div>
+              <PositionField value={position} onChange={(chosen) => edit({ position: chosen })} />
             )}
           </div>
         ))}

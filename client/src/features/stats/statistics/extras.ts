@@ -2,7 +2,7 @@ import type { Row } from 'sync-protocol/entities/registry'
 import { medicineKey } from 'sync-protocol/rules/next-dose'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
 import { meals, type Diary } from 'sync-protocol/rules/insights/diary'
-import type { PumpedDay } from './kinds.ts'
+import type { PumpedDay } from './pumped-day.ts'
 
 /** Figures that no sum of days gives. */
 export interface Extras {

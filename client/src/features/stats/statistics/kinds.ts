@@ -6,6 +6,7 @@ import type { Format } from '#i18n/use-format.ts'
 import type { Activity } from '#ui/activity.ts'
 import type { Glyph } from '#ui/pebble.tsx'
 import type { Extras } from './extras.ts'
+import type { PumpedDay } from './pumped-day.ts'
 
 export interface StatContext {
   i18n: I18n
@@ -159,10 +160,6 @@ export function kindsOf({ i18n, format, volume }: StatContext): Record<KindName,
   }
 }
 
-/** A day with what was pumped on it: milk that belongs to no baby. */
-export interface PumpedDay extends DayFacts {
-  pumped: { count: number; totalMl: number; leftMl: number; rightMl: number }
-}
 const nothing = { count: 0, totalMl: 0, leftMl: 0, rightMl: 0 }
 const pumpedOf = (day: DayFacts) => (day as Partial<PumpedDay>).pumped ?? nothing
 
