@@ -8,33 +8,12 @@ import { useSession, whenTidied } from '#session/session.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LogLink } from './quick-log/log-link.tsx'
-import {
-  AcceptInvitation,
-  account,
-  achievements,
-  AddBaby,
-  Appointment,
-  Babies,
-  BabyProfile,
-  Doctor,
-  DoctorSheet,
-  EditWishlist,
-  Growth,
-  Home,
-  milestones,
-  Products,
-  PublicWishlist,
-  Settings,
-  SignedInShell,
-  Stats,
-  Team,
-  VaccineRecord,
-  Wishlists,
-} from './screens.ts'
+import * as screens from './screens.ts'
 import { Splash } from './splash.tsx'
 
 /** Loads what a family's screens start with, so that the first one is drawn without a splash in between. */
-export const preloadFamily = (): Promise<unknown> => Promise.all([Home.preload(), SignedInShell.preload()])
+export const preloadFamily = (): Promise<unknown> =>
+  Promise.all([screens.Home.preload(), screens.SignedInShell.preload()])
 
 /** Leaves the app for another document of this origin. */
 const ToDocument = ({ href }: { href: string }) => {
@@ -86,30 +65,30 @@ const Bare = () => {
 }
 
 const familyRoutes = (
-  <Route element={<SignedInShell />}>
-    <Route path="/" element={<Home />} />
+  <Route element={<screens.SignedInShell />}>
+    <Route path="/" element={<screens.Home />} />
     <Route path="/log/*" element={<LogLink />} />
-    <Route path="/add-baby" element={<AddBaby />} />
-    <Route path="/babies" element={<Babies />} />
-    <Route path="/baby/:babyId/profile" element={<BabyProfile />} />
-    <Route path="/doctor-timeline" element={<Doctor />} />
-    <Route path="/doctor-appointment" element={<Appointment />} />
-    <Route path="/doctor-sheet" element={<DoctorSheet />} />
-    <Route path="/vaccine-record" element={<VaccineRecord />} />
-    <Route path="/milestones" element={<milestones.List />} />
-    <Route path="/milestones/mark" element={<milestones.Mark />} />
-    <Route path="/milestones/:milestoneId" element={<milestones.Detail />} />
-    <Route path="/stats" element={<Stats />} />
-    <Route path="/growth" element={<Growth />} />
-    <Route path="/achievements" element={<achievements.List />} />
-    <Route path="/achievements/new" element={<achievements.Edit />} />
-    <Route path="/achievements/:achievementId/edit" element={<achievements.Edit />} />
-    <Route path="/team" element={<Team />} />
-    <Route path="/products" element={<Products />} />
-    <Route path="/wishlist" element={<Wishlists />} />
-    <Route path="/wishlist/:wishlistId/edit" element={<EditWishlist />} />
-    <Route path="/profile" element={<Settings tab="profile" />} />
-    <Route path="/settings" element={<Settings tab="preferences" />} />
+    <Route path="/add-baby" element={<screens.AddBaby />} />
+    <Route path="/babies" element={<screens.Babies />} />
+    <Route path="/baby/:babyId/profile" element={<screens.BabyProfile />} />
+    <Route path="/doctor-timeline" element={<screens.Doctor />} />
+    <Route path="/doctor-appointment" element={<screens.Appointment />} />
+    <Route path="/doctor-sheet" element={<screens.DoctorSheet />} />
+    <Route path="/vaccine-record" element={<screens.VaccineRecord />} />
+    <Route path="/milestones" element={<screens.milestones.List />} />
+    <Route path="/milestones/mark" element={<screens.milestones.Mark />} />
+    <Route path="/milestones/:milestoneId" element={<screens.milestones.Detail />} />
+    <Route path="/stats" element={<screens.Stats />} />
+    <Route path="/growth" element={<screens.Growth />} />
+    <Route path="/achievements" element={<screens.achievements.List />} />
+    <Route path="/achievements/new" element={<screens.achievements.Edit />} />
+    <Route path="/achievements/:achievementId/edit" element={<screens.achievements.Edit />} />
+    <Route path="/team" element={<screens.Team />} />
+    <Route path="/products" element={<screens.Products />} />
+    <Route path="/wishlist" element={<screens.Wishlists />} />
+    <Route path="/wishlist/:wishlistId/edit" element={<screens.EditWishlist />} />
+    <Route path="/profile" element={<screens.Settings tab="profile" />} />
+    <Route path="/settings" element={<screens.Settings tab="preferences" />} />
   </Route>
 )
 
@@ -153,13 +132,13 @@ const AppRoutes = () => {
           {/* An expired session signs in again on the same screen, while its data stays readable behind it. */}
           <Route
             path="/login"
-            element={status === 'signedIn' ? <AfterSignIn email={user.email} /> : <account.Login />}
+            element={status === 'signedIn' ? <AfterSignIn email={user.email} /> : <screens.account.Login />}
           />
-          <Route path="/verify-email" element={<account.VerifyEmail />} />
-          <Route path="/forgot-password" element={<account.ForgotPassword />} />
-          <Route path="/reset-password" element={<account.ResetPassword />} />
-          <Route path="/accept-invite/:token?" element={<AcceptInvitation />} />
-          <Route path="/public/wishlist/:shareToken" element={<PublicWishlist />} />
+          <Route path="/verify-email" element={<screens.account.VerifyEmail />} />
+          <Route path="/forgot-password" element={<screens.account.ForgotPassword />} />
+          <Route path="/reset-password" element={<screens.account.ResetPassword />} />
+          <Route path="/accept-invite/:token?" element={<screens.AcceptInvitation />} />
+          <Route path="/public/wishlist/:shareToken" element={<screens.PublicWishlist />} />
         </Route>
         <Route path="/privacy" element={<ToDocument href={`/privacy-policy.html#${storedLanguage()}`} />} />
         <Route path="/terms" element={<ToDocument href={`/terms-of-service.html#${storedLanguage()}`} />} />
