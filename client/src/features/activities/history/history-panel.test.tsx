@@ -122,6 +122,16 @@ it('goes back over years in which nothing was logged', async () => {
   expect(document.body.textContent).toContain('This is where the diary begins.')
 })
 
+it('goes on where older entries arrive after its end was reached, as in a first sync', async () => {
+  await log(diaper(noon))
+  await open('diaper')
+  await until(() => days().length === 1 && document.querySelector('[aria-busy]') === null)
+  await settle(100)
+  await log(diaper(noon - 400 * day))
+  await until(() => days().length === 2)
+  expect(days()).toHaveLength(2)
+})
+
 it('filters, and finds what somebody wrote, whatever its case and accents', async () => {
   await log(
     diaper(noon - hour, { wetness: 'DRY', soiled: true }),

@@ -4,6 +4,7 @@ import { careDayOf, type DayRule, startOfNamedDay } from 'sync-protocol/rules/hi
 import type { LocalDatabase } from '#db/database.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { type Kind, monthBefore } from '#db/rows-between.ts'
+import { useLive } from '#db/use-live.ts'
 import type { Range } from './search.ts'
 
 /** How many days are read and drawn at once. */
@@ -56,11 +57,21 @@ export function useChunks(
   const [isDone, setDone] = useState(false)
   const source = useRef<AsyncGenerator<Range>>(undefined)
   const isReading = useRef(false)
+  const first = chunks.at(-1)?.from ?? before
+  // A first sync brings what is older while the list is open.
+  const older = useLive(
+    async () => (isDone && !find ? await monthBefore(db, kinds, first) : undefined),
+    [db, isDone, first],
+  )
+  const isAtEnd = isDone && !older
 
   const more = async () => {
-    if (isReading.current || isDone) return
+    if (isReading.current || isAtEnd) return
     isReading.current = true
-    const first = chunks.at(-1)?.from ?? before
+    if (isDone) {
+      source.current = undefined
+      setDone(false)
+    }
     source.current ??= find ? daysOf(find(), first, rule) : weeksBack(db, kinds, first, rule)
     const next = await source.current.next()
     isReading.current = false
@@ -70,5 +81,5 @@ export function useChunks(
       else setChunks((known) => [...known, next.value])
     })
   }
-  return { chunks, isDone, more }
+  return { chunks, isDone: isAtEnd, more }
 }
