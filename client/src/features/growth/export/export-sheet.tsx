@@ -6,7 +6,6 @@ import { useFormat } from '#i18n/use-format.ts'
 import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -15,6 +14,7 @@ import { type Measurement, type Metric, metrics, shortMetricName } from '#featur
 import { type GrowthSettings, useSetGrowthSettings } from '#features/growth/use-growth-settings.ts'
 import { useReference } from '#features/growth/use-reference.ts'
 import { formatHints, formatNames } from './format-words.ts'
+import { IncludeFields } from './include-fields.tsx'
 import { SpanFields } from './span-fields.tsx'
 import { exportFormats, type ExportOptions, makeExport, NoData } from './make-export.ts'
 
@@ -145,27 +145,7 @@ export const ExportSheet = ({
             />
           )}
         </div>
-        {format !== 'jpeg' && (
-          <div>
-            {format === 'pdf' && (
-              <Checkbox
-                label={t`Charts`}
-                checked={options.includeCharts}
-                onChange={(event) => set({ includeCharts: event.target.checked })}
-              />
-            )}
-            <Checkbox
-              label={t`Percentiles`}
-              checked={options.includePercentiles}
-              onChange={(event) => set({ includePercentiles: event.target.checked })}
-            />
-            <Checkbox
-              label={t`Notes`}
-              checked={options.includeNotes}
-              onChange={(event) => set({ includeNotes: event.target.checked })}
-            />
-          </div>
-        )}
+        {format !== 'jpeg' && <IncludeFields options={options} onChange={set} />}
         {isDrawn && (
           <div>
             <h3>{t`Language of the file`}</h3>
