@@ -69,12 +69,11 @@ const show = async (tab: Page, path: string, language: string, theme: string) =>
   await tab.waitForTimeout(400)
 }
 
-/** Each language, theme and size. */
+/** Each theme and size, in three of the languages; Russian is as long as Ukrainian. */
 const everyLook = [
   { size: 'phone', language: 'en', theme: 'light' },
   { size: 'small', language: 'ka', theme: 'night' },
   { size: 'desktop', language: 'uk', theme: 'dark' },
-  { size: 'phone', language: 'ru', theme: 'night' },
 ] as const
 
 describe.each(everyLook)('$language, $theme, $size', ({ size, language, theme }) => {

@@ -7,13 +7,11 @@ import { clearPostLoginPath, postLoginPath, rememberPostLoginPath } from '#sessi
 import { useSession, whenTidied } from '#session/session.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { LogLink } from './quick-log/log-link.tsx'
 import * as screens from './screens.ts'
 import { Splash } from './splash.tsx'
 
 /** Loads what a family's screens start with, so that the first one is drawn without a splash in between. */
-export const preloadFamily = (): Promise<unknown> =>
-  Promise.all([screens.Home.preload(), screens.SignedInShell.preload()])
+export const preloadFamily = (): Promise<unknown> => screens.Family.preload()
 
 /** Leaves the app for another document of this origin. */
 const ToDocument = ({ href }: { href: string }) => {
@@ -63,34 +61,6 @@ const Bare = () => {
     </ErrorBoundary>
   )
 }
-
-const familyRoutes = (
-  <Route element={<screens.SignedInShell />}>
-    <Route path="/" element={<screens.Home />} />
-    <Route path="/log/*" element={<LogLink />} />
-    <Route path="/add-baby" element={<screens.AddBaby />} />
-    <Route path="/babies" element={<screens.Babies />} />
-    <Route path="/baby/:babyId/profile" element={<screens.BabyProfile />} />
-    <Route path="/doctor-timeline" element={<screens.Doctor />} />
-    <Route path="/doctor-appointment" element={<screens.Appointment />} />
-    <Route path="/doctor-sheet" element={<screens.DoctorSheet />} />
-    <Route path="/vaccine-record" element={<screens.VaccineRecord />} />
-    <Route path="/milestones" element={<screens.milestones.List />} />
-    <Route path="/milestones/mark" element={<screens.milestones.Mark />} />
-    <Route path="/milestones/:milestoneId" element={<screens.milestones.Detail />} />
-    <Route path="/stats" element={<screens.Stats />} />
-    <Route path="/growth" element={<screens.Growth />} />
-    <Route path="/achievements" element={<screens.achievements.List />} />
-    <Route path="/achievements/new" element={<screens.achievements.Edit />} />
-    <Route path="/achievements/:achievementId/edit" element={<screens.achievements.Edit />} />
-    <Route path="/team" element={<screens.Team />} />
-    <Route path="/products" element={<screens.Products />} />
-    <Route path="/wishlist" element={<screens.Wishlists />} />
-    <Route path="/wishlist/:wishlistId/edit" element={<screens.EditWishlist />} />
-    <Route path="/profile" element={<screens.Settings tab="profile" />} />
-    <Route path="/settings" element={<screens.Settings tab="preferences" />} />
-  </Route>
-)
 
 /** Paths of a family's screens: where a signed-out visitor is asked to sign in instead of being sent to `/`. */
 const familyPaths = [
@@ -146,9 +116,9 @@ const AppRoutes = () => {
         {signedOut &&
           !wasSignedIn &&
           familyPaths.map((path) => <Route key={path} path={path} element={<AskToSignIn />} />)}
-        {!signedOut && familyRoutes}
+        {!signedOut && <Route path="*" element={<screens.Family />} />}
       </Route>
-      <Route path="*" element={<Navigate to="/" replace />} />
+      {signedOut && <Route path="*" element={<Navigate to="/" replace />} />}
     </Routes>
   )
 }

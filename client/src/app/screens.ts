@@ -1,7 +1,7 @@
 import { withTexts } from '#i18n/languages.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 
-/** Every screen, each in a chunk of its own that brings its part of the texts. */
+/** What can be shown before anybody is signed in, each screen in a chunk of its own with its part of the texts. */
 
 export const account = {
   Login: lazyComponent(
@@ -25,81 +25,10 @@ export const AcceptInvitation = lazyComponent(
   () => withTexts('team', import('#features/team/accept-invitation-screen.tsx')),
   'AcceptInvitationScreen',
 )
-export const Home = lazyComponent(() => import('./signed-in.ts'), 'HomeScreen')
-export const AddBaby = lazyComponent(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
-export const Babies = lazyComponent(() => import('#features/babies/babies-screen.tsx'), 'BabiesScreen')
-export const BabyProfile = lazyComponent(() => import('#features/babies/profile-screen.tsx'), 'ProfileScreen')
-export const milestones = {
-  List: lazyComponent(
-    () => withTexts('milestones', import('#features/milestones/milestones-screen.tsx')),
-    'MilestonesScreen',
-  ),
-  Mark: lazyComponent(
-    () => withTexts('milestones', import('#features/milestones/mark-screen.tsx')),
-    'MarkMilestoneScreen',
-  ),
-  Detail: lazyComponent(
-    () => withTexts('milestones', import('#features/milestones/detail-screen.tsx')),
-    'MilestoneDetailScreen',
-  ),
-}
-export const Stats = lazyComponent(
-  () => withTexts('stats', withTexts('history', import('./stats/stats-page.tsx'))),
-  'StatsPage',
-)
-export const Growth = lazyComponent(
-  () => withTexts('growth', import('#features/growth/growth-screen.tsx')),
-  'GrowthScreen',
-)
-export const achievements = {
-  List: lazyComponent(
-    () => withTexts('milestones', import('#features/achievements/achievements-screen.tsx')),
-    'AchievementsScreen',
-  ),
-  Edit: lazyComponent(
-    () => withTexts('milestones', import('#features/achievements/edit-screen.tsx')),
-    'EditAchievementScreen',
-  ),
-}
-export const Team = lazyComponent(() => withTexts(['team', 'account'], import('./team-page.tsx')), 'TeamPage')
-export const Wishlists = lazyComponent(
-  () => withTexts('products', import('#features/wishlist/wishlists-screen.tsx')),
-  'WishlistsScreen',
-)
-export const EditWishlist = lazyComponent(
-  () => withTexts('products', import('#features/wishlist/edit-wishlist-screen.tsx')),
-  'EditWishlistScreen',
-)
-export const Products = lazyComponent(
-  () => withTexts('products', import('#features/products/products-screen.tsx')),
-  'ProductsScreen',
-)
 export const PublicWishlist = lazyComponent(
   () => withTexts('products', import('#features/wishlist/public-wishlist-screen.tsx')),
   'PublicWishlistScreen',
 )
-export const Settings = lazyComponent(
-  () => withTexts(['account', 'settings'], import('./settings/settings-screen.tsx')),
-  'SettingsScreen',
-)
-export const Doctor = lazyComponent(
-  () => withTexts('doctor', import('#features/doctor/doctor-screen.tsx')),
-  'DoctorScreen',
-)
-export const DoctorSheet = lazyComponent(
-  () => withTexts(['doctor', 'growth'], import('./doctor-sheet/doctor-sheet-screen.tsx')),
-  'DoctorSheetScreen',
-)
-export const VaccineRecord = lazyComponent(
-  () => withTexts('doctor', import('#features/doctor/vaccine-record-screen.tsx')),
-  'VaccineRecordScreen',
-)
-export const Appointment = lazyComponent(
-  () => withTexts('doctor', import('#features/doctor/appointment-screen.tsx')),
-  'AppointmentScreen',
-)
-/** A family's screens are all drawn inside of it, so their texts come with it. */
-export const SignedInShell = lazyComponent(
-  () => withTexts('family', import('./signed-in.ts')),
-  'SignedInShell',
-)
+
+/** Everything of a family: its shell, home, and the way to its other screens. */
+export const Family = lazyComponent(() => withTexts('family', import('./signed-in.ts')), 'FamilyRoutes')

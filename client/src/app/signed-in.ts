@@ -2,8 +2,7 @@
 import { openEarly } from '#db/early.ts'
 import { readStoredUser } from '#session/stored-user.ts'
 
-export { HomeScreen } from './home/home-screen.tsx'
-export { SignedInShell } from './signed-in-shell.tsx'
+export { FamilyRoutes } from './family-routes.tsx'
 
 const user = readStoredUser()
 if (user) openEarly(user.id)

@@ -1,0 +1,73 @@
+import { withTexts } from '#i18n/languages.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+/** A family's screens beside home, each in a chunk of its own that brings its part of the texts. */
+
+export const AddBaby = lazyComponent(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
+export const Babies = lazyComponent(() => import('#features/babies/babies-screen.tsx'), 'BabiesScreen')
+export const BabyProfile = lazyComponent(() => import('#features/babies/profile-screen.tsx'), 'ProfileScreen')
+export const milestones = {
+  List: lazyComponent(
+    () => withTexts('milestones', import('#features/milestones/milestones-screen.tsx')),
+    'MilestonesScreen',
+  ),
+  Mark: lazyComponent(
+    () => withTexts('milestones', import('#features/milestones/mark-screen.tsx')),
+    'MarkMilestoneScreen',
+  ),
+  Detail: lazyComponent(
+    () => withTexts('milestones', import('#features/milestones/detail-screen.tsx')),
+    'MilestoneDetailScreen',
+  ),
+}
+export const Stats = lazyComponent(
+  () => withTexts('stats', withTexts('history', import('./stats/stats-page.tsx'))),
+  'StatsPage',
+)
+export const Growth = lazyComponent(
+  () => withTexts('growth', import('#features/growth/growth-screen.tsx')),
+  'GrowthScreen',
+)
+export const achievements = {
+  List: lazyComponent(
+    () => withTexts('milestones', import('#features/achievements/achievements-screen.tsx')),
+    'AchievementsScreen',
+  ),
+  Edit: lazyComponent(
+    () => withTexts('milestones', import('#features/achievements/edit-screen.tsx')),
+    'EditAchievementScreen',
+  ),
+}
+export const Team = lazyComponent(() => withTexts(['team', 'account'], import('./team-page.tsx')), 'TeamPage')
+export const Wishlists = lazyComponent(
+  () => withTexts('products', import('#features/wishlist/wishlists-screen.tsx')),
+  'WishlistsScreen',
+)
+export const EditWishlist = lazyComponent(
+  () => withTexts('products', import('#features/wishlist/edit-wishlist-screen.tsx')),
+  'EditWishlistScreen',
+)
+export const Products = lazyComponent(
+  () => withTexts('products', import('#features/products/products-screen.tsx')),
+  'ProductsScreen',
+)
+export const Settings = lazyComponent(
+  () => withTexts(['account', 'settings'], import('./settings/settings-screen.tsx')),
+  'SettingsScreen',
+)
+export const Doctor = lazyComponent(
+  () => withTexts('doctor', import('#features/doctor/doctor-screen.tsx')),
+  'DoctorScreen',
+)
+export const DoctorSheet = lazyComponent(
+  () => withTexts(['doctor', 'growth'], import('./doctor-sheet/doctor-sheet-screen.tsx')),
+  'DoctorSheetScreen',
+)
+export const VaccineRecord = lazyComponent(
+  () => withTexts('doctor', import('#features/doctor/vaccine-record-screen.tsx')),
+  'VaccineRecordScreen',
+)
+export const Appointment = lazyComponent(
+  () => withTexts('doctor', import('#features/doctor/appointment-screen.tsx')),
+  'AppointmentScreen',
+)
