@@ -49,7 +49,7 @@ export const AlertCards = ({
           >
             <Icon name={icons[alert.level]} size={22} />
             <div>
-              <h3>{title}</h3>
+              <h2>{title}</h2>
               {alert.level === 'urgent' && (
                 <p className={styles.call}>{t`Contact your doctor or the emergency service now.`}</p>
               )}

@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { babyOf, familyLog, type FamilyPlan } from 'sync-protocol/demo/family'
+import { protocolVersion } from 'sync-protocol/wire/versions'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { addBaby, asPerson, signUp } from './support/family.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let phone: Phone
+let page: Page
+
+const now = Date.now()
+const plan: FamilyPlan = {
+  name: 'Mia',
+  seed: 7,
+  ageDays: 62,
+  days: 35,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  spread: 12,
+  events: [{ kind: 'temperature', hoursAgo: 1, celsius: 38.4 }],
+}
+
+beforeAll(async () => {
+  server = await Server.start()
+  phone = await Phone.open(server.url)
+  page = (await signUp(server, phone, 'Anna')).page
+  await addBaby(page, 'Mia', babyOf(plan, now).birthDate)
+})
+afterAll(async () => {
+  await phone?.close()
+  await server?.stop()
+})
+
+/** What the family logged before, as another phone of hers would have sent it. */
+async function sendLog(): Promise<void> {
+  const { id: spaceId } = (await asPerson(page, 'GET', '/api/team')) as { id: string }
+  const [baby] = await expect
+    .poll(() => asPerson(page, 'GET', '/api/babies') as Promise<{ id: string }[]>)
+    .toHaveLength(1)
+    .then(() => asPerson(page, 'GET', '/api/babies') as Promise<{ id: string }[]>)
+  const ops = familyLog(plan, now).map(({ entity, fields }, index) => ({
+    n: index + 1,
+    entity,
+    id: randomUUID(),
+    type: 'put',
+    at: [now - 60_000, index],
+    fields: { ...fields, babyId: baby!.id },
+  }))
+  let mark: string | null = null
+  for (let from = 0; from < ops.length; from += 300) {
+    const body = {
+      v: protocolVersion,
+      deviceId: 'otherphone',
+      mark,
+      spaceId,
+      cursor: null,
+      sentAt: now,
+      ops: ops.slice(from, from + 300),
+    }
+    mark = ((await asPerson(page, 'POST', '/api/sync/push', body)) as { mark: string }).mark
+  }
+}
+
+const stat = (name: string) => page.getByRole('heading', { name, level: 3, exact: true }).locator('xpath=..')
+
+it('sums up the days, says what is urgent and who saw it, and all of it without a network', async () => {
+  await page.goto(`${server.url}/stats`)
+  await page.getByText('There is not enough in the log yet', { exact: false }).waitFor()
+  await sendLog()
+
+  await page.getByText(/^Mia: sleep/).waitFor()
+  const fever = page.locator('[data-alert="fever-u3m"]')
+  await expect.poll(() => fever.innerText()).toContain('Contact your doctor or the emergency service now.')
+  expect(await fever.innerText()).toContain('38.4')
+  await fever.getByRole('button', { name: 'I have seen this' }).click()
+  await fever.getByText(/^Seen: Anna/).waitFor()
+
+  await page.getByRole('heading', { name: 'What we noticed' }).waitFor()
+  await page.getByText(/^Next feed about/).waitFor()
+  await stat('Diapers').getByRole('button', { name: 'Show as a table' }).click()
+  expect(await stat('Diapers').getByRole('row').count()).toBe(8)
+  await page.getByText('Month', { exact: true }).click()
+  await stat('Diapers').getByRole('button', { name: 'Show as a table' }).click()
+  await expect.poll(() => stat('Diapers').getByRole('row').count()).toBe(31)
+
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await phone.context.setOffline(true)
+  await page.reload()
+  await fever.getByText(/^Seen: Anna/).waitFor()
+  await stat('Feeding').waitFor()
+  await phone.context.setOffline(false)
+
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+}, 60_000)
