@@ -100,6 +100,8 @@ it('nursing is two taps, needs no connection and survives a reload', async () =>
   await nursing(anna).getByRole('button', { name: 'To the left' }).click()
   await nursing(anna).getByRole('heading', { name: 'Left breast' }).waitFor()
   await nursing(anna).getByRole('button', { name: 'Pause' }).click()
+  // What is shown is stored; a reload in the same frame as the tap would take the tap with it.
+  await nursing(anna).getByRole('heading', { name: 'Feed paused' }).waitFor()
   await anna.reload()
   await nursing(anna).getByRole('heading', { name: 'Feed paused' }).waitFor()
   await nursing(anna).getByRole('button', { name: 'Go on' }).click()
@@ -150,7 +152,7 @@ it('who would start a feed that runs is asked, and goes on with it', async () =>
   expect(await faults(dmytro)).toEqual([false])
   // On the other screens it runs in the strip, with its stop.
   await dmytro.getByRole('link', { name: 'Settings' }).click()
-  const strip = dmytro.getByRole('list', { name: 'Running now' })
+  const strip = dmytro.getByRole('region', { name: 'Running now' })
   await strip.getByText('Mia · Nursing').waitFor()
   await strip.getByRole('button', { name: 'Stop' }).click()
   await nursing(anna).waitFor({ state: 'detached', timeout: 30_000 })

@@ -71,8 +71,10 @@ it('falls asleep in one tap, wakes up ten minutes ago in two, and the other phon
   await awake.tap(dock(anna, 'Wake up'))
   await awake.tap(anna.getByRole('button', { name: '10 min ago' }))
   expect(awake.taps.count).toBe(2)
-  await expect.poll(async () => (await stored(anna, 'sleep'))[0]?.durationMinutes).toBeGreaterThanOrEqual(79)
-  expect((await stored(anna, 'sleep'))[0]?.durationMinutes).toBeLessThanOrEqual(81)
+  // The first tap may have arrived alone, as a sleep of 90 minutes that has just ended.
+  await expect
+    .poll(async () => (await stored(anna, 'sleep'))[0]?.durationMinutes)
+    .toSatisfy((minutes) => minutes >= 79 && minutes <= 81)
   await dmytro.getByText(/^Awake since/).waitFor()
   // Not in the list of today: an hour and a half ago may have been yesterday.
   const lastSleep = dmytro.getByRole('button', { name: /^Last sleep/ })
@@ -101,7 +103,7 @@ it('a walk ends play, and what runs is stopped from another screen', async () =>
   await dock(anna, 'Stop walk').waitFor()
   await dock(anna, 'Play').waitFor()
   await anna.getByRole('link', { name: 'Settings' }).click()
-  const strip = anna.getByRole('list', { name: 'Running now' })
+  const strip = anna.getByRole('region', { name: 'Running now' })
   await strip.getByText('Mia · Walk').waitFor()
   await strip.getByRole('button', { name: 'Stop walk' }).click()
   await expect.poll(() => strip.count()).toBe(0)

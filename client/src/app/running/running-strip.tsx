@@ -40,11 +40,13 @@ const Rows = ({ baby }: { baby: Baby }) => {
   }, [running.length])
   if (running.length === 0) return null
   return (
-    <ul className={styles.strip} aria-label={t`Running now`}>
-      {running.map((one) => (
-        <Row key={one.entry.key} baby={baby} running={one} />
-      ))}
-    </ul>
+    <section className={styles.strip} aria-label={t`Running now`}>
+      <ul className={styles.rows}>
+        {running.map((one) => (
+          <Row key={one.entry.key} baby={baby} running={one} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
