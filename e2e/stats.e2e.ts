@@ -83,7 +83,6 @@ it('sums up the days, says what is urgent and who saw it, and all of it without 
   await stat('Diapers').getByRole('button', { name: 'Show as a table' }).click()
   expect(await stat('Diapers').getByRole('row').count()).toBe(8)
   await page.getByText('Month', { exact: true }).click()
-  await stat('Diapers').getByRole('button', { name: 'Show as a table' }).click()
   await expect.poll(() => stat('Diapers').getByRole('row').count()).toBe(31)
 
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))

@@ -18,6 +18,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { firstRange, periodOf, type PeriodName } from '../period.ts'
 import styles from '../stats.module.css'
 import { useDiaryRows } from '../use-diary-rows.ts'
+import { useLast } from '../use-last.ts'
 import { statisticsCsv } from './csv.ts'
 import { extrasOf, withPumped } from './extras.ts'
 import { kindNames, kindsOf } from './kinds.ts'
@@ -62,7 +63,7 @@ export const Statistics = ({
   const older = useDiaryRows(baby.id, isRecent ? 0 : from, isRecent ? 0 : until)
   const rows = isRecent ? recent : older
   const pumpings = useRowsBetween('pumping', baby.spaceId, from, until)
-  const result = useMemo(() => {
+  const computed = useMemo(() => {
     if (!rows || !pumpings) return undefined
     const diary = diaryOf(rows, now)
     const last = period.days.at(-1)!.day
@@ -77,6 +78,8 @@ export const Statistics = ({
       extras: extrasOf(diary, period.days[0]!.from, until, usual),
     }
   }, [rows, pumpings, period, until, now, baby, format])
+  // Cards stay, and a table that is open, until the days of another period are read.
+  const result = useLast(computed)
   const kinds = kindsOf({
     i18n,
     format,
@@ -91,9 +94,9 @@ export const Statistics = ({
     value && value <= today && setOwn({ from: value < own.from ? value : own.from, to: value })
   const exportDays = () => {
     if (!result) return
-    const first = period.days[0]!.day
+    const [first, last] = [result.days[0]!.day.day, result.days.at(-1)!.day.day]
     saveTextFile(
-      `${baby.name.replace(/[^\p{L}\p{N}]+/gu, '-')}-${first}-${period.days.at(-1)!.day}.csv`,
+      `${baby.name.replace(/[^\p{L}\p{N}]+/gu, '-')}-${first}-${last}.csv`,
       statisticsCsv(kinds, result.days, t`Day`),
     )
   }
@@ -134,7 +137,7 @@ export const Statistics = ({
         </div>
       )}
       {result && (
-        <div className={styles.stats}>
+        <div className={styles.stats} aria-busy={!computed || undefined}>
           {kindNames.map((kind) => (
             <StatCard
               key={kind}
