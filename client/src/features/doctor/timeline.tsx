@@ -4,8 +4,10 @@ import { ageOn } from 'sync-protocol/rules/age'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import styles from './doctor.module.css'
+import { EarlierVisits } from './earlier-visits.tsx'
 import { useToday } from './use-visits.ts'
-import { indexOfToday, type Standard, type Visit } from './visit.ts'
+import { useVisitWrites } from './use-visit-writes.ts'
+import { earlierVisits, indexOfToday, type Standard, type Visit } from './visit.ts'
 import { VisitItem } from './visit-item.tsx'
 
 const Today = ({ baby }: { baby: Baby }) => {
@@ -36,12 +38,33 @@ export const Timeline = ({
   onGiven: (visit: Standard) => void
 }) => {
   const today = indexOfToday(visits)
+  const { completeEarlier } = useVisitWrites(baby)
+  const earlier = earlierVisits(visits)
+  const folded = new Set<string>(earlier.map(({ key }) => key))
+  const item = (visit: Visit) => (
+    <VisitItem
+      key={visit.key}
+      baby={baby}
+      visit={visit}
+      mayWrite={mayWrite}
+      onAsk={onAsk}
+      onGiven={onGiven}
+    />
+  )
   return (
     <ol className={styles.line}>
       {visits.map((visit, index) => (
         <Fragment key={visit.key}>
           {index === today && <Today baby={baby} />}
-          <VisitItem baby={baby} visit={visit} mayWrite={mayWrite} onAsk={onAsk} onGiven={onGiven} />
+          {visit.key === earlier[0]?.key && (
+            <EarlierVisits
+              count={earlier.length}
+              onAllDone={mayWrite ? () => void completeEarlier(earlier) : undefined}
+            >
+              {earlier.map(item)}
+            </EarlierVisits>
+          )}
+          {!folded.has(visit.key) && item(visit)}
         </Fragment>
       ))}
       {today === visits.length && <Today baby={baby} />}

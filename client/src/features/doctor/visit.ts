@@ -68,6 +68,17 @@ export const indexOfToday = (visits: readonly Visit[]): number => {
   return index === -1 ? visits.length : index
 }
 
+/**
+ * Visits of the schedule that were expected long ago and of which nobody said anything: of a family that starts late
+ * they are many. One alone is none of them: it is shown as it is.
+ */
+export function earlierVisits(visits: readonly Visit[]): readonly Standard[] {
+  const earlier = visits.filter(
+    (visit): visit is Standard => visit.kind === 'standard' && visit.status === 'overdue',
+  )
+  return earlier.length > 1 ? earlier : []
+}
+
 /** The day of the last visit that took place; null without any. */
 export const lastVisitDay = (visits: readonly Visit[]): CivilDay | null =>
   visits.reduce<CivilDay | null>(
