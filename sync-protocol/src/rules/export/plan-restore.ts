@@ -1,0 +1,67 @@
+import { entityOf, isEntityName, type AnyRow, type EntityName } from '#entities/registry.ts'
+import { id as idShape } from '#entities/scalars.ts'
+import { can, type Role } from '#rules/permissions.ts'
+import { fieldsOfRow, type BackupRow } from './document.ts'
+
+/** What a restore would do with a row: make it, bring it back, or set it to what it was. */
+export type RestoreAct = 'add' | 'revive' | 'change'
+/** Why a row is left out. */
+export type SkipReason = 'unknown_kind' | 'invalid' | 'server' | 'forbidden' | 'no_baby' | 'other_family'
+
+export interface RestoreStep {
+  act: RestoreAct
+  entity: EntityName
+  id: string
+  /** Of an add or a revival all of them, of a change those that differ. */
+  fields: Record<string, unknown>
+}
+export type RowPlan = RestoreStep | { act: 'same' } | { act: 'skip'; reason: SkipReason }
+
+/** Whom a restore is for, and what is there already. */
+export interface RestoreScene {
+  kind: 'team' | 'user'
+  role: Role
+  /** The row of this id as it is here, deleted or not. */
+  known: (entity: EntityName, id: string) => AnyRow | undefined
+  /** Whether the space has this baby once the babies of the backup are restored. */
+  hasBaby: (id: string) => boolean
+}
+
+const skip = (reason: SkipReason): RowPlan => ({ act: 'skip', reason })
+
+/** What becomes of one row of a backup. Asked again after it was done, it answers `same`. */
+export function planRow(name: string, row: BackupRow | null, scene: RestoreScene): RowPlan {
+  if (!isEntityName(name)) return skip('unknown_kind')
+  if (row === null) return skip('other_family')
+  const declaration = entityOf(name)
+  if (declaration.space !== scene.kind) return skip('invalid')
+  const known = scene.known(name, row.id)
+  const isAlive = known !== undefined && known.deletedAt === null
+  // What only the server makes is part of a backup, so that it can be read, and never part of a restore.
+  if (!can(scene.role, 'update', name)) return skip('server')
+  if (!isAlive && !can(scene.role, 'create', name)) return skip('server')
+  // A deletion is taken back by whom may delete.
+  if (known && !isAlive && !can(scene.role, 'delete', name)) return skip('forbidden')
+  const checked = declaration.create.safeParse(fieldsOfRow(name, row))
+  if (!checked.success || !idShape.safeParse(row.id).success) return skip('invalid')
+  const fields: Record<string, unknown> = checked.data
+  if (known && declaration.ofBaby && known.babyId !== fields.babyId) return skip('invalid')
+  if (declaration.ofBaby && !scene.hasBaby(String(fields.babyId))) return skip('no_baby')
+  if (!known) return { act: 'add', entity: name, id: row.id, fields }
+  if (!isAlive) return { act: 'revive', entity: name, id: row.id, fields }
+  const differing = declaration.fieldNames.filter((field) => !isEqual(fields[field], known[field]))
+  if (differing.length === 0) return { act: 'same' }
+  const changed = Object.fromEntries(differing.map((field) => [field, fields[field]]))
+  return { act: 'change', entity: name, id: row.id, fields: changed }
+}
+
+/** Whether two values of a field are the same, whatever the order of their keys. */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const [keys, others] = [Object.keys(a), Object.keys(b)]
+  return (
+    keys.length === others.length &&
+    keys.every((key) => isEqual((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+  )
+}
