@@ -1,0 +1,73 @@
+import type { LengthUnit, WeightUnit } from '#entities/growth-quantities.ts'
+
+export type VolumeUnit = 'ml' | 'fl_oz'
+export type TemperatureUnit = 'C' | 'F'
+
+/** A number as people write it: a comma or a point before the decimals. NaN where the text is no number. */
+export function numberOf(text: string): number {
+  const plain = text.normalize('NFKC').trim()
+  if (!/^[+-]?\d+(?:[.,]\d+)?$|^[+-]?[.,]\d+$/.test(plain)) return NaN
+  return Number(plain.replace(',', '.'))
+}
+
+interface Measured {
+  value: number
+  /** As it is written after the number, in lower case without blanks and dots; empty where nothing is. */
+  unit: string
+}
+
+/** A number with what stands behind it: `95ml`, `3.5 oz`, `37.6°C`. Null where it does not begin with a number. */
+export function measured(text: string): Measured | null {
+  const [, number = '', unit = ''] =
+    /^([+-]?[\d.,]*\d)\s*([^\d\s].*)?$/.exec(text.normalize('NFKC').trim()) ?? []
+  const value = numberOf(number)
+  return Number.isNaN(value) ? null : { value, unit: unit.toLowerCase().replace(/[\s.°º]/g, '') }
+}
+
+const volumeUnits: Readonly<Record<string, VolumeUnit>> = {
+  ml: 'ml',
+  milliliter: 'ml',
+  milliliters: 'ml',
+  oz: 'fl_oz',
+  floz: 'fl_oz',
+  'fl oz': 'fl_oz',
+  ounces: 'fl_oz',
+}
+const weightUnits: Readonly<Record<string, WeightUnit>> = {
+  kg: 'kg',
+  g: 'g',
+  lb: 'lb',
+  lbs: 'lb',
+  pounds: 'lb',
+  oz: 'oz',
+}
+const lengthUnits: Readonly<Record<string, LengthUnit>> = {
+  cm: 'cm',
+  m: 'm',
+  in: 'in',
+  inch: 'in',
+  inches: 'in',
+  ft: 'ft',
+}
+const temperatureUnits: Readonly<Record<string, TemperatureUnit>> = {
+  c: 'C',
+  celsius: 'C',
+  f: 'F',
+  fahrenheit: 'F',
+}
+
+const unitIn =
+  <Unit>(units: Readonly<Record<string, Unit>>) =>
+  (text: string): Unit | undefined =>
+    units[text.toLowerCase().replace(/[\s._°]/g, '')]
+
+export const volumeUnitOf = unitIn(volumeUnits)
+export const weightUnitOf = unitIn(weightUnits)
+export const lengthUnitOf = unitIn(lengthUnits)
+export const temperatureUnitOf = unitIn(temperatureUnits)
+
+/** Minutes of `00:16`, `1:05`, `00:16R`; NaN where it is none of these. */
+export function clockMinutes(text: string): number {
+  const [, hours, minutes] = /^(\d{1,3}):(\d{2})(?::\d{2})?\s*[lr]?$/i.exec(text.trim()) ?? []
+  return hours === undefined ? NaN : Number(hours) * 60 + Number(minutes)
+}
