@@ -1,0 +1,36 @@
+/** More than anybody should unpack: a small file may say that it is endless. */
+export class TooLarge extends Error {}
+
+/** Bytes packed by the browser itself, which does it beside the screen. */
+export const gzip = (content: Blob): Promise<Uint8Array<ArrayBuffer>> =>
+  bytesOf(content.stream().pipeThrough(new CompressionStream('gzip')), Infinity)
+
+/** The bytes of a packed file. Throws `TooLarge` beyond `most` bytes, and TypeError where it is broken. */
+export const gunzip = (content: Blob, most: number): Promise<Uint8Array<ArrayBuffer>> =>
+  bytesOf(content.stream().pipeThrough(new DecompressionStream('gzip')), most)
+
+async function bytesOf(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  const reader = stream.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    length += value.length
+    if (length > most) {
+      await reader.cancel().catch(() => undefined)
+      throw new TooLarge()
+    }
+    parts.push(value)
+  }
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
