@@ -1,0 +1,33 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
+import type { LocalDatabase } from './database.ts'
+import { isPacked, rowsIn } from './packed.ts'
+import type { LocalRow, PackedMonth } from './records.ts'
+
+/**
+ * As `everyRow`, in parts that are unpacked as they are asked for, so that years of rows hold up no screen. All of it
+ * is of one moment.
+ */
+export async function rowParts(
+  db: LocalDatabase,
+  entity: EntityName,
+  spaceId: string,
+): Promise<Iterable<LocalRow[]>> {
+  const plain = () => db.rows(entity).where('spaceId').equals(spaceId).toArray()
+  if (!isPacked(entity)) return [await plain()]
+  const [rows, months] = await db.transaction('r', [db.rows(entity), db.packed], () =>
+    Promise.all([
+      plain(),
+      db.packed
+        .where('key')
+        .startsWith(`${entity}/`)
+        .filter((month) => month.spaceId === spaceId)
+        .toArray(),
+    ]),
+  )
+  return unpacked(rows, months)
+}
+
+function* unpacked(rows: LocalRow[], months: readonly PackedMonth[]): Generator<LocalRow[]> {
+  yield rows
+  for (const month of months) yield rowsIn(month)
+}

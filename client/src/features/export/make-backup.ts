@@ -1,0 +1,71 @@
+import { entityNames, entityOf } from 'sync-protocol/entities/registry'
+import { backupFormat, backupRow } from 'sync-protocol/rules/export/document'
+import { documentPieces as pieces } from 'sync-protocol/rules/export/write-document'
+import type { LocalDatabase } from '#db/database.ts'
+import { rowParts } from '#db/row-parts.ts'
+import { inTurns } from './in-turns.ts'
+import { spacesHere } from './spaces-here.ts'
+
+/** Rows that become text at once. */
+const rowsAtOnce = 200
+
+export interface MadeBackup {
+  content: Blob
+  /** Living rows in it. */
+  rows: number
+  /** Whether this device had everything. */
+  isWhole: boolean
+}
+
+/**
+ * Everything that this device holds of a person's families and of herself, as one JSON document (`docs/export.md`).
+ * Made without a connection. `onRows` hears how many rows are written.
+ */
+export async function makeBackup(
+  db: LocalDatabase,
+  { now, timeZone }: { now: number; timeZone: string },
+  { signal, onRows }: { signal?: AbortSignal; onRows?: (rows: number) => void } = {},
+): Promise<MadeBackup> {
+  const spaces = await spacesHere(db)
+  const exportedAt = new Date(now).toISOString()
+  const head = { product: 'Nela', kind: 'backup', format: backupFormat, exportedAt } as const
+  const parts: BlobPart[] = [pieces.head({ ...head, exportedBy: db.userId, timeZone })]
+  let count = 0
+  const turns = { signal, onStep: () => onRows?.(count) }
+  for (const [index, space] of spaces.entries()) {
+    const { id, kind, name, isWhole } = space
+    parts.push(pieces.space({ id, kind, name, isWhole }, index === 0))
+    let isFirst = true
+    for (const entity of entityNames.filter((one) => entityOf(one).space === kind)) {
+      const read = await rowParts(db, entity, id)
+      const before = count
+      const text: string[] = []
+      await inTurns(
+        (function* () {
+          for (const part of read) {
+            const living = part.filter(({ deletedAt }) => deletedAt === null)
+            for (let at = 0; at < living.length; at += rowsAtOnce) {
+              const rows = living.slice(at, at + rowsAtOnce).map(backupRow)
+              text.push(pieces.rows(rows, count === before))
+              count += rows.length
+              yield count
+            }
+            yield count
+          }
+        })(),
+        turns,
+      )
+      if (count === before) continue
+      parts.push(pieces.entity(entity, isFirst), ...text, pieces.entityEnd)
+      isFirst = false
+    }
+    parts.push(pieces.spaceEnd)
+  }
+  parts.push(pieces.end)
+  onRows?.(count)
+  return {
+    content: new Blob(parts, { type: 'application/json' }),
+    rows: count,
+    isWhole: spaces.every(({ isWhole }) => isWhole),
+  }
+}

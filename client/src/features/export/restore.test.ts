@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { patch, put, remove, write } from '#db/write.ts'
+import { packOld } from '#db/pack-old.ts'
+import {
+  openLocal,
+  serverRow,
+  anna,
+  babyId,
+  nextRowId,
+  noon,
+  teamId,
+  type Local,
+} from '../../../test/local.ts'
+import { gunzip, gzip, TooLarge } from './gzip.ts'
+import { makeBackup } from './make-backup.ts'
+import { FileTooLarge, mostFileBytes, NotText, openFile, parseBackup, unseal } from './read-file.ts'
+import { planRestore, type RestorePlan } from './restore-plan.ts'
+import { chosenSteps, restoreSteps } from './restore.ts'
+import { seal } from './seal.ts'
+
+const otherTeam = '0199f3a0-0000-7000-8000-0000000000e9'
+const day = 86_400_000
+let local: Local
+
+const joinTeam = async (device: Local, team = teamId) => {
+  const { entity: _, ...row } = serverRow(team, 1)
+  await device.db.rows('membership').put({ ...row, spaceId: anna, teamId: team, role: 'FAMILY' } as never)
+}
+const at = (daysAgo: number) => new Date(noon - daysAgo * day).toISOString()
+const diaper = (id: string, daysAgo: number, notes: string | null = null) =>
+  put('diaperChange', teamId, id, { babyId, timestamp: at(daysAgo), timeZone: 'UTC', notes })
+const addFamily = async (device: Local) => {
+  await joinTeam(device)
+  const feed = nextRowId()
+  await write(device.db, device.clock, [
+    put('baby', teamId, babyId, { name: 'Mia', birthDate: '2026-07-09' }),
+    put('feedingSession', teamId, feed, {
+      babyId,
+      startTime: at(1),
+      timeZone: 'UTC',
+      feedType: 'BREAST_LEFT',
+    }),
+    put('feedingSegment', teamId, nextRowId(), {
+      babyId,
+      feedingId: feed,
+      side: 'LEFT',
+      startTime: at(1),
+      endTime: at(0.99),
+    }),
+    put('pumping', teamId, nextRowId(), {
+      startTime: at(2),
+      timeZone: 'UTC',
+      total: { ml: 90, unit: 'ml', value: 90 },
+    }),
+    put('wishlist', anna, nextRowId(), { message: 'Hello' }),
+  ])
+}
+
+const backup = async (device = local) =>
+  makeBackup(device.db, { now: device.clock.now(), timeZone: 'Asia/Tbilisi' })
+const plan = async (text: string, device = local) => planRestore(device.db, await parseBackup(text))
+const counts = ({ steps, same, skipped }: RestorePlan) => ({
+  add: steps.add.length,
+  revive: steps.revive.length,
+  change: steps.change.length,
+  same,
+  skipped: Object.fromEntries(skipped),
+})
+const restoreAll = async (text: string, device = local) =>
+  restoreSteps(
+    device.db,
+    device.clock,
+    chosenSteps(await plan(text, device), { revives: true, changes: true }),
+  )
+const living = async (entity: 'diaperChange' | 'feedingSegment' | 'wishlist' | 'note', device = local) =>
+  (await device.db.rows(entity).toArray()).filter((row) => row.deletedAt === null)
+
+beforeEach(async () => {
+  local = await openLocal()
+  await addFamily(local)
+})
+
+describe('a backup', () => {
+  it('holds everything of this device, the months of long ago too, and nothing that was deleted', async () => {
+    const old = Array.from({ length: 30 }, () => nextRowId())
+    await write(
+      local.db,
+      local.clock,
+      old.map((id) => diaper(id, 200)),
+    )
+    await local.db.outbox.clear()
+    await local.db.shadow.clear()
+    expect(await packOld(local.db, local.clock)).toBe(30)
+    const gone = nextRowId()
+    await write(local.db, local.clock, [diaper(gone, 1, 'SECRET')])
+    await local.db.outbox.toCollection().modify({ at: [1, 1], n: 1 })
+    await write(local.db, local.clock, [remove('diaperChange', teamId, gone)])
+    const { content, rows, isWhole } = await backup()
+    const text = await content.text()
+    const [team, own] = (JSON.parse(text) as { spaces: { entities: Record<string, unknown[]> }[] }).spaces
+    expect(team!.entities.diaperChange).toHaveLength(30)
+    expect(team!.entities.diaperChange![0]).not.toHaveProperty('clocks')
+    expect(own!.entities.wishlist).toHaveLength(1)
+    expect([rows, isWhole]).toEqual([36, true])
+    expect(text).not.toContain('SECRET')
+  })
+
+  it('of an empty device is one, too', async () => {
+    const empty = await openLocal()
+    const text = await (await backup(empty)).content.text()
+    expect(counts(await plan(text, empty))).toEqual({ add: 0, revive: 0, change: 0, same: 0, skipped: {} })
+  })
+
+  it('brings a new device to an equal state, and a second time changes nothing', async () => {
+    await write(local.db, local.clock, [diaper(nextRowId(), 3, '=1+1 "x"\n👶')])
+    const text = await (await backup()).content.text()
+    const other = await openLocal()
+    await joinTeam(other)
+    await restoreAll(text, other)
+    const said = async (device: Local) => {
+      const { spaces } = JSON.parse(await (await backup(device)).content.text())
+      return JSON.parse(JSON.stringify(spaces), (name, value) =>
+        ['createdAt', 'updatedAt'].includes(name) ? undefined : (value as unknown),
+      ) as unknown
+    }
+    expect(await said(other)).toEqual(await said(local))
+    expect(await other.db.outbox.count()).toBe(6)
+    expect(counts(await plan(text, other))).toMatchObject({ add: 0, revive: 0, change: 0, same: 6 })
+    await restoreAll(text, other)
+    expect(await other.db.outbox.count()).toBe(6)
+  })
+
+  it('brings back what was deleted since; what was changed since only when that is wanted', async () => {
+    const [kept, lost, changed] = [nextRowId(), nextRowId(), nextRowId()]
+    await write(
+      local.db,
+      local.clock,
+      [kept, lost, changed].map((id) => diaper(id, 1, 'before')),
+    )
+    await local.db.outbox.toCollection().modify({ at: [1, 1], n: 1 })
+    const text = await (await backup()).content.text()
+    local.time.ms += 1000
+    await write(local.db, local.clock, [
+      remove('diaperChange', teamId, lost),
+      patch('diaperChange', teamId, changed, { notes: 'after', wetness: 'DRY' }),
+      diaper(nextRowId(), 0, 'new'),
+    ])
+    const found = await plan(text)
+    expect(counts(found)).toMatchObject({ add: 0, revive: 1, change: 1 })
+    expect(found.steps.change[0]!.fields).toEqual({ notes: 'before', wetness: 'VERY_WET' })
+    await restoreSteps(local.db, local.clock, chosenSteps(found, { revives: true, changes: false }))
+    const notes = async () => (await living('diaperChange')).map((row) => row.notes).sort()
+    expect(await notes()).toEqual(['after', 'before', 'before', 'new'])
+    await restoreAll(text)
+    expect(await notes()).toEqual(['before', 'before', 'before', 'new'])
+  })
+
+  it('of another family is added to this one as entries of its own', async () => {
+    const text = (await (await backup()).content.text()).replaceAll(teamId, otherTeam)
+    const found = await plan(text)
+    expect(found.moved).toHaveLength(1)
+    await restoreAll(text)
+    expect(await living('feedingSegment')).toHaveLength(2)
+    expect(await local.db.rows('baby').count()).toBe(2)
+    expect(counts(await plan(text))).toMatchObject({ add: 0, revive: 0, change: 0 })
+  })
+
+  it('stops between two transactions, and goes on the next time', async () => {
+    const ids = Array.from({ length: 120 }, () => nextRowId())
+    await write(
+      local.db,
+      local.clock,
+      ids.map((id) => diaper(id, 1)),
+    )
+    const text = await (await backup()).content.text()
+    const other = await openLocal()
+    await joinTeam(other)
+    const stop = new AbortController()
+    const steps = chosenSteps(await plan(text, other), { revives: true, changes: true })
+    const onRows = (rows: number) => rows >= 50 && stop.abort()
+    await expect(
+      restoreSteps(other.db, other.clock, steps, { signal: stop.signal, onRows }),
+    ).rejects.toThrow()
+    const half = (await living('diaperChange', other)).length
+    expect(half).toBeGreaterThan(0)
+    expect(half).toBeLessThan(120)
+    await restoreAll(text, other)
+    expect(await living('diaperChange', other)).toHaveLength(120)
+  })
+})
+
+describe('a file', () => {
+  const whole = async () => (await backup()).content
+  it('opens by what it holds: plain, packed, or sealed', async () => {
+    const content = await whole()
+    const text = await content.text()
+    expect(await openFile(content)).toEqual({ kind: 'plain', text })
+    const packed = await gzip(content)
+    expect(await openFile(new Blob([packed]))).toEqual({ kind: 'plain', text })
+    const quick = { salt: new Uint8Array(16), iv: new Uint8Array(12), iterations: 1000 }
+    const sealed = await openFile(new Blob(await seal(packed, 'warm milk', quick)))
+    expect(sealed.kind).toBe('sealed')
+    expect(await unseal(sealed.text, 'warm milk')).toBe(text)
+    await expect(unseal(sealed.text, 'cold milk')).rejects.toMatchObject({ problem: 'wrong_passphrase' })
+  })
+
+  it('that is too large is not even read', async () => {
+    const huge = {
+      size: 500 * 1024 * 1024,
+      slice: () => {
+        throw new Error('was read')
+      },
+    } as unknown as Blob
+    await expect(openFile(huge)).rejects.toThrow(FileTooLarge)
+    expect(mostFileBytes).toBeLessThan(500 * 1024 * 1024)
+  })
+
+  it('that unpacks to no end is given up', async () => {
+    const bomb = new Blob([await gzip(new Blob([new Uint8Array(4 * 1024 * 1024)]))])
+    expect(bomb.size).toBeLessThan(10_000)
+    await expect(gunzip(bomb, 1024 * 1024)).rejects.toThrow(TooLarge)
+  })
+
+  it('that is no text, or is cut short, is refused', async () => {
+    await expect(openFile(new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0)]))).rejects.toThrow(NotText)
+    const packed = await gzip(await whole())
+    await expect(openFile(new Blob([packed.slice(0, -9)]))).rejects.toMatchObject({ problem: 'damaged' })
+  })
+})

@@ -1,0 +1,47 @@
+import { can, type Role } from 'sync-protocol/rules/permissions'
+import type { LocalDatabase } from '#db/database.ts'
+
+/** A space that this device holds for this person. */
+export interface SpaceHere {
+  id: string
+  kind: 'team' | 'user'
+  role: Role
+  /** Of a team; null before it is known. */
+  name: string | null
+  /** Whether all of it has arrived. */
+  isWhole: boolean
+}
+
+/** The teams she is in, the one she uses first, and her private space. */
+export async function spacesHere(db: LocalDatabase): Promise<SpaceHere[]> {
+  const [memberships, settings, states] = await Promise.all([
+    db.rows('membership').where('spaceId').equals(db.userId).toArray(),
+    db.rows('settings').get(db.userId),
+    db.space.toArray(),
+  ])
+  const isWhole = (id: string) => states.find((state) => state.id === id)?.isWhole === true
+  const living = memberships
+    .filter((row) => row.deletedAt === null)
+    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  const teams = await Promise.all(
+    living.map(async (row): Promise<SpaceHere> => {
+      const id = String(row.teamId)
+      const team = await db.rows('team').get(id)
+      const name = team ? String(team.name) : null
+      return { id, kind: 'team', role: row.role as Role, name, isWhole: isWhole(id) }
+    }),
+  )
+  const active = teams.find(({ id }) => id === settings?.activeTeamId)
+  const ordered = active ? [active, ...teams.filter((team) => team !== active)] : teams
+  const own: SpaceHere = {
+    id: db.userId,
+    kind: 'user',
+    role: 'OWNER_OF_PRIVATE',
+    name: null,
+    isWhole: isWhole(db.userId),
+  }
+  return [...ordered, own]
+}
+
+/** Whether entries can be added to a space. */
+export const mayAddTo = ({ role }: SpaceHere): boolean => can(role, 'create', 'note')
