@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import type { Mark, Place } from 'sync-protocol/rules/growth-chart/marks'
-import { fontName } from './pdf-fonts.ts'
+import { fontName } from '#ui/print/pdf-fonts.ts'
 import { printLook } from './print-look.ts'
 
 /** Paints a drawing on a page as vectors, its upper left corner at a place; one unit is one point. */

@@ -12,7 +12,7 @@ import { curvesNames, gestationText } from '#features/growth/words.ts'
 import { PRODUCT_NAME } from '#ui/product-name.ts'
 import { exportChart, type ExportSource } from './export-chart.ts'
 import { paintPdf } from './paint-pdf.ts'
-import { addFonts, fontName } from './pdf-fonts.ts'
+import { addFonts, fontName } from '#ui/print/pdf-fonts.ts'
 import { paperInk } from './print-look.ts'
 
 /** A4 across, points. */
