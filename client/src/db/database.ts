@@ -2,6 +2,9 @@ import Dexie, { type Table, type Transaction } from 'dexie'
 import { entityNames, entityOf, isEntityName, type EntityName } from 'sync-protocol/entities/registry'
 import type {
   FailedOp,
+  ImportBatch,
+  ImportChunk,
+  ImportFile,
   LocalRow,
   MediaRecord,
   MetaRecord,
@@ -20,7 +23,7 @@ import { Saving } from './saving.ts'
 export type { LocalRow } from './records.ts'
 
 /** Counts changes of the stores beside those of the entities: each is a new version of the database. */
-const ownStores = 2
+const ownStores = 3
 
 /**
  * Everything one person has on this browser. Rows of every space lie in one table per entity, those of long ago in
@@ -45,6 +48,9 @@ export class LocalDatabase extends Dexie {
   declare unknownRow: Table<UnknownRow, string>
   declare packed: Table<PackedMonth, string>
   declare packedIds: Table<PackedIds, string>
+  declare importBatch: Table<ImportBatch, string>
+  declare importChunk: Table<ImportChunk, string>
+  declare importFile: Table<ImportFile, string>
 
   constructor(
     userId: string,
@@ -74,6 +80,9 @@ export class LocalDatabase extends Dexie {
       upload: 'id,spaceId',
       packed: 'key,spaceId',
       packedIds: 'key,spaceId',
+      importBatch: 'id,spaceId',
+      importChunk: 'key,batchId,spaceId,[waiting+count]',
+      importFile: 'key,batchId,spaceId',
     })
   }
 

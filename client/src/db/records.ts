@@ -146,3 +146,45 @@ export interface PackedIds {
   /** With blanks between them. */
   ids: string
 }
+
+/** Entries that came from files of another app in one go (docs/decisions/0024). Only this device knows it as one. */
+export interface ImportBatch {
+  id: string
+  spaceId: string
+  /** The apps and files they come from. */
+  apps: string[]
+  files: string[]
+  /** Corrected clock, ms. */
+  at: number
+  /** How many entries it has in all, and how many of them are stored. */
+  total: number
+  done: number
+  state: 'storing' | 'stored' | 'undoing' | 'undone'
+  /** What was answered when it was begun, for whoever goes on with it. */
+  setup: unknown
+}
+
+/** Some rows of an import. Until they are handed to the queue they wait here, as text: a hundred thousand may. */
+export interface ImportChunk {
+  /** `batchId/number`. */
+  key: string
+  batchId: string
+  spaceId: string
+  /** The space, as long as these rows are not in the queue. */
+  waiting?: string
+  /** How many rows. */
+  count: number
+  /** Lines of `entity id id …`. */
+  rows: string
+  tap: OpStamp
+}
+
+/** A file that was imported, compressed: a later version may read more of it. */
+export interface ImportFile {
+  /** `batchId/number`. */
+  key: string
+  batchId: string
+  spaceId: string
+  name: string
+  deflated: Uint8Array
+}

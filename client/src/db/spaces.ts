@@ -5,7 +5,7 @@ import { keepFailed } from './failed.ts'
 import { noteLeftFamily } from './left-family.ts'
 import { mayHeal } from './lost-rows.ts'
 import { changeMonths } from './packed.ts'
-import { staleSeq, type SpaceState } from './records.ts'
+import { type LocalRow, staleSeq, type SpaceState } from './records.ts'
 
 const fresh = (id: string, kind: SpaceState['kind']): SpaceState => ({
   id,
@@ -46,7 +46,8 @@ export async function wipeSpace(db: LocalDatabase, clock: Clock, spaceId: string
     const unsent = await db.outbox.where('spaceId').equals(spaceId).sortBy('order')
     for (const op of unsent) await keepFailed(db, clock, op, { status: 'space_gone' })
     for (const entity of entityNames) await db.rows(entity).where('spaceId').equals(spaceId).delete()
-    for (const table of [db.packed, db.packedIds, db.outbox, db.shadow, db.unknownRow, db.media, db.upload])
+    const ofSpace = [db.packed, db.packedIds, db.outbox, db.shadow, db.unknownRow, db.media, db.upload]
+    for (const table of [...ofSpace, db.importBatch, db.importChunk, db.importFile])
       await table.where('spaceId').equals(spaceId).delete()
     if (await db.space.get(spaceId)) await noteLeftFamily(db)
     await db.space.delete(spaceId)
@@ -86,10 +87,12 @@ export async function sweep(db: LocalDatabase, spaceId: string, what: 'all' | 'h
   const pending = new Set((await db.outbox.where('spaceId').equals(spaceId).toArray()).map((op) => op.key))
   for (const entity of what === 'all' ? entityNames : entityNames.filter(mayHeal)) {
     const rows = db.rows(entity).where('spaceId').equals(spaceId)
-    await rows.filter((row) => row.seq === staleSeq && !pending.has(rowKey(entity, row.id))).delete()
+    const isGone = (row: LocalRow) =>
+      row.seq === staleSeq && !row.isQueued && !pending.has(rowKey(entity, row.id))
+    await rows.filter(isGone).delete()
   }
-  // What is packed anybody may write, and nothing of it waits.
-  await changeMonths(db, spaceId, (rows) => rows.filter((row) => row.seq !== staleSeq))
+  // What is packed anybody may write, and nothing of it waits but what was imported.
+  await changeMonths(db, spaceId, (rows) => rows.filter((row) => row.seq !== staleSeq || row.isQueued))
   await db.shadow
     .where('spaceId')
     .equals(spaceId)

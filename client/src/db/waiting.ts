@@ -1,8 +1,10 @@
 import { liveQuery } from 'dexie'
 import type { LocalDatabase } from './database.ts'
+import { importedWaiting } from './imported.ts'
 
 /** How many changes wait to be sent. */
-export const waitingCount = (db: LocalDatabase): Promise<number> => db.outbox.count()
+export const waitingCount = async (db: LocalDatabase): Promise<number> =>
+  (await db.outbox.count()) + (await importedWaiting(db)).reduce((sum, { count }) => sum + count, 0)
 
 /** How many changes and files only this device has. */
 export const unsentCount = async (db: LocalDatabase): Promise<number> =>
@@ -14,7 +16,10 @@ export const waitingIn = (db: LocalDatabase, spaceId: string): Promise<number> =
 
 /** The spaces for which changes wait. */
 export const waitingSpaces = async (db: LocalDatabase): Promise<ReadonlySet<unknown>> =>
-  new Set(await db.outbox.orderBy('spaceId').uniqueKeys())
+  new Set([
+    ...(await db.outbox.orderBy('spaceId').uniqueKeys()),
+    ...(await importedWaiting(db)).map(({ spaceId }) => spaceId),
+  ])
 
 /** Calls back whenever something was queued, in this tab or another. Returns how to stop. */
 export function onWritten(db: LocalDatabase, listener: () => void): () => void {

@@ -9,6 +9,7 @@ import { newestStamp } from 'sync-protocol/wire/merge'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { replacedBy } from './coalesce.ts'
+import { importedFields, isImported } from './imported.ts'
 import { unpack } from './packed.ts'
 import { overlay, pendingOf, queued, seenAuthor, type Author } from './pending.ts'
 import type { LocalRow, OutboxOp, ShadowRow, Write } from './records.ts'
@@ -135,13 +136,16 @@ async function writeOne(
     return storeWithOp(db, op, overlay(null, [op], author), { key, spaceId: one.spaceId, row: null })
   }
   // One trip to the storage for what is read and one for what is written: a slow phone feels each of them.
-  const [author, known, found, pending] = await Promise.all([
+  const [author, known, found, queue] = await Promise.all([
     writer,
     db.shadow.get(key),
     db.rows(one.entity).get(one.id),
     pendingOf(db, key),
   ])
-  const shown = found ?? (await unpack(db, one.entity, one.id))
+  const inMonth = found ?? (await unpack(db, one.entity, one.id))
+  const isUntold = inMonth !== undefined && !known && queue.length === 0 && isImported(inMonth)
+  const pending = isUntold && one.type !== 'delete' ? [await tellFirst(db, one, inMonth, tap)] : queue
+  const shown = isUntold ? undefined : inMonth
   // The server's copy below the pending changes; put aside by the first of them.
   const shadow = known ? known.row : (shown ?? null)
   if (one.type === 'delete' && shadow === null && pending.every((op) => op.at === undefined)) {
@@ -160,6 +164,22 @@ async function writeOne(
   if (replaced.left.length > 0) await db.outbox.bulkPut(replaced.left)
   const row = overlay(shadow, [...replaced.kept, op], author)
   await storeWithOp(db, op, row, known ? undefined : { key, spaceId: one.spaceId, row: shadow })
+}
+
+/** Queues the making of an imported row that somebody changes before its turn came. */
+async function tellFirst(
+  db: LocalDatabase,
+  { entity, spaceId, id }: Write,
+  row: LocalRow,
+  tap: OutboxOp['tap'],
+): Promise<OutboxOp> {
+  const op = opOf(
+    { entity, spaceId, id, type: 'put', fields: importedFields(row) },
+    rowKey(entity, id),
+    tap,
+    null,
+  )
+  return { ...op, order: await db.outbox.add(op) }
 }
 
 function opOf(one: Write, key: string, tap: OutboxOp['tap'], shadow: LocalRow | null): OutboxOp {

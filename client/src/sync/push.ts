@@ -1,5 +1,6 @@
 import { ApiFailure } from '#api/failure.ts'
 import { renewDevice } from '#db/device.ts'
+import { queueImported } from '#db/queue-imported.ts'
 import { waitingIn } from '#db/waiting.ts'
 import { failUnsendable, freezeBatch, settle } from '#db/outbox.ts'
 import { bytesOf } from '#db/wire-op.ts'
@@ -29,10 +30,13 @@ export async function pushSpace(
   let limit = pushLimits.ops
   let needsPull = false
   let renewals = 0
+  // What was imported goes after everything that somebody did here.
+  const more = async () => !isLast && (await queueImported(db, spaceId)) > 0
   for (let turn = 0; ; turn++) {
     // Whoever calls knows that something waits; freezing locks the queue, so it is not tried in vain.
-    if (turn > 0 && (await waitingIn(db, spaceId)) === 0) return { needsPull }
+    if (turn > 0 && (await waitingIn(db, spaceId)) === 0 && !(await more())) return { needsPull }
     const batch = await freezeBatch(db, clock, spaceId, limit, isLast ? deliveredAnyway : undefined)
+    if (!batch && (await more())) continue
     if (!batch) return { needsPull }
     const { deviceId, mark, cursor, ops } = batch
     try {

@@ -1,0 +1,35 @@
+import { lowestStamp } from 'sync-protocol/entities/stamp'
+import { clockOfField, registerNames } from 'sync-protocol/wire/merge'
+import type { EntityName } from 'sync-protocol/entities/registry'
+import type { LocalDatabase } from './database.ts'
+import type { ImportChunk, LocalRow } from './records.ts'
+
+/**
+ * What is imported lies at once where it belongs, old months as text, and its changes wait in `importChunk` as ids
+ * alone until the queue has room: a hundred thousand changes written singly would keep a phone busy for minutes. Such a
+ * row is marked as queued, and has neither a change in the queue nor a shadow.
+ */
+export const isImported = (row: LocalRow): boolean => row.isQueued === true
+
+/** The fields with which an imported row is made: those that its file said. */
+export const importedFields = (row: LocalRow): Record<string, unknown> =>
+  Object.fromEntries(
+    registerNames(row)
+      .filter((name) => !notOfFile.has(name) && clockOfField(row, name) !== lowestStamp)
+      .map((name) => [name, row[name]]),
+  )
+
+const notOfFile = new Set(['deletedAt', 'isQueued'])
+
+/** The rows of a chunk by entity. */
+export const rowsOfChunk = ({ rows }: ImportChunk): [EntityName, string[]][] =>
+  rows.split('\n').map((line) => {
+    const [entity, ...ids] = line.split(' ')
+    return [entity as EntityName, ids]
+  })
+
+/** How many imported rows are not in the queue yet, in pieces, without reading them. */
+export async function importedWaiting(db: LocalDatabase): Promise<{ spaceId: string; count: number }[]> {
+  const keys = (await db.importChunk.orderBy('[waiting+count]').keys()) as unknown as [string, number][]
+  return keys.map(([spaceId, count]) => ({ spaceId, count }))
+}

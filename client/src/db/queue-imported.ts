@@ -1,0 +1,70 @@
+import Dexie from 'dexie'
+import type { EntityName } from 'sync-protocol/entities/registry'
+import { rowKey, type LocalDatabase } from './database.ts'
+import { importedFields, isImported, rowsOfChunk } from './imported.ts'
+import { Months } from './packed.ts'
+import type { ImportChunk, LocalRow, OutboxOp } from './records.ts'
+
+/**
+ * Hands the next imported rows of a space to the queue, in one transaction. What somebody changed, deleted or got from
+ * another phone meanwhile needs no telling. Resolves to how many changes were queued; 0 only when no more wait.
+ */
+export async function queueImported(db: LocalDatabase, spaceId: string): Promise<number> {
+  for (;;) {
+    const chunk = await nextChunk(db, spaceId)
+    if (!chunk) return 0
+    const entities = rowsOfChunk(chunk).map(([entity]) => entity)
+    const count = await db.transaction('rw', [...db.changeTables(entities), db.importChunk], async () => {
+      // Another tab may have been first.
+      if ((await db.importChunk.get(chunk.key))?.waiting === undefined) return 0
+      const ops: OutboxOp[] = []
+      for (const [entity, ids] of rowsOfChunk(chunk)) {
+        const rows = await takeImported(db, entity, ids)
+        await db.rows(entity).bulkPut(rows)
+        ops.push(...rows.map((row) => opOf(entity, row, chunk)))
+      }
+      await db.outbox.bulkAdd(ops)
+      await db.shadow.bulkPut(ops.map(({ key }) => ({ key, spaceId, row: null })))
+      const { waiting: _waiting, ...told } = chunk
+      await db.importChunk.put(told)
+      return ops.length
+    })
+    if (count > 0) return count
+  }
+}
+
+const nextChunk = (db: LocalDatabase, spaceId: string): Promise<ImportChunk | undefined> =>
+  db.importChunk.where('[waiting+count]').between([spaceId, Dexie.minKey], [spaceId, Dexie.maxKey]).first()
+
+const opOf = (entity: EntityName, row: LocalRow, { spaceId, tap }: ImportChunk): OutboxOp => ({
+  spaceId,
+  entity,
+  rowId: row.id,
+  key: rowKey(entity, row.id),
+  type: 'put',
+  tap,
+  after: null,
+  fields: importedFields(row),
+})
+
+/**
+ * Those of these rows that nobody but this device knows, taken out of their months (not out of their table). Call inside
+ * a transaction over `changeTables`.
+ */
+export async function takeImported(
+  db: LocalDatabase,
+  entity: EntityName,
+  ids: readonly string[],
+): Promise<LocalRow[]> {
+  const table = db.rows(entity)
+  const plain = await table.bulkGet([...ids])
+  const shadows = await db.shadow.bulkGet(ids.map((id) => rowKey(entity, id)))
+  const months = new Months(db, entity)
+  const packed = await months.find(ids.filter((_, index) => !plain[index]))
+  const isUntold = (row: LocalRow | undefined): row is LocalRow => row !== undefined && isImported(row)
+  months.drop([...packed.values()].filter(isUntold))
+  await months.save()
+  return ids
+    .map((id, index) => (shadows[index] ? undefined : (plain[index] ?? packed.get(id))))
+    .filter(isUntold)
+}

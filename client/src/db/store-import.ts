@@ -1,0 +1,127 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
+import type { Clock } from './clock.ts'
+import { rowKey, type LocalDatabase } from './database.ts'
+import { healed } from './healing.ts'
+import { divide } from './pack-old.ts'
+import { Months } from './packed.ts'
+import { authorOf, overlay, queued } from './pending.ts'
+import type { ImportBatch, ImportChunk, LocalRow } from './records.ts'
+
+/** A row that an import makes: what `create` of its entity takes. */
+export interface ImportRow {
+  entity: EntityName
+  id: string
+  fields: Record<string, unknown>
+}
+
+/** As many as one push carries. */
+const rowsOfChunk = 500
+
+/**
+ * Stores rows of an import, in one transaction with how far it is: months of long ago as text, the others in their
+ * tables, and their ids for the queue. Rows that are here already, deleted or not, stay as they are. `from`: how many
+ * rows of the batch were given before. Throws `NotSaved` when the storage refuses; then nothing of them is stored.
+ */
+export async function storeImport(
+  db: LocalDatabase,
+  clock: Clock,
+  batch: Pick<ImportBatch, 'id' | 'spaceId'>,
+  from: number,
+  given: readonly ImportRow[],
+): Promise<void> {
+  const tap = clock.tap()
+  const entities = new Set(given.map(({ entity }) => entity))
+  const tables = [...db.changeTables(entities), db.importChunk, db.importBatch]
+  await healed(db, () =>
+    db.transaction('rw', tables, async () => {
+      const author = await authorOf(db, clock)
+      const made: ImportRow[] = []
+      for (const entity of entities) {
+        const rows = await missing(
+          db,
+          entity,
+          given.filter((row) => row.entity === entity),
+        )
+        made.push(...rows)
+        await storeRows(
+          db,
+          entity,
+          rows.map(({ id, fields }): LocalRow => {
+            const { spaceId } = batch
+            const key = rowKey(entity, id)
+            const op = { spaceId, entity, rowId: id, key, type: 'put' as const, tap, after: null, fields }
+            return queued(overlay(null, [op], author)!)
+          }),
+          author.now,
+        )
+      }
+      await db.importChunk.bulkPut(chunksOf(batch, from, made, tap))
+      await db.importBatch.update(batch.id, { done: from + given.length })
+    }),
+  )
+}
+
+async function storeRows(
+  db: LocalDatabase,
+  entity: EntityName,
+  rows: readonly LocalRow[],
+  nowMs: number,
+): Promise<void> {
+  const { old, rest } = divide(db, entity, rows, nowMs)
+  const months = new Months(db, entity)
+  await months.add(old)
+  await Promise.all([months.save(), db.rows(entity).bulkPut(rest)])
+}
+
+/** Those of these rows that are not here. */
+async function missing(
+  db: LocalDatabase,
+  entity: EntityName,
+  rows: readonly ImportRow[],
+): Promise<ImportRow[]> {
+  const ids = rows.map(({ id }) => id)
+  const here = await db.rows(entity).bulkGet(ids)
+  const packed = await new Months(db, entity).find(ids)
+  return rows.filter(({ id }, index) => !here[index] && !packed.has(id))
+}
+
+function chunksOf(
+  { id: batchId, spaceId }: Pick<ImportBatch, 'id' | 'spaceId'>,
+  from: number,
+  rows: readonly ImportRow[],
+  tap: ImportChunk['tap'],
+): ImportChunk[] {
+  const chunks: ImportChunk[] = []
+  for (let at = 0; at < rows.length; at += rowsOfChunk) {
+    const some = rows.slice(at, at + rowsOfChunk)
+    const key = `${batchId}/${String(from + at).padStart(9, '0')}`
+    const idsOf = (entity: EntityName) => some.filter((row) => row.entity === entity).map(({ id }) => id)
+    const lines = [...new Set(some.map(({ entity }) => entity))].map((one) => [one, ...idsOf(one)].join(' '))
+    chunks.push({
+      ...{ key, batchId, spaceId, waiting: spaceId, count: some.length, tap },
+      rows: lines.join('\n'),
+    })
+  }
+  return chunks
+}
+
+/** Which of these rows are here, and which of those are deleted. */
+export async function knownRows(
+  db: LocalDatabase,
+  wanted: ReadonlyMap<EntityName, readonly string[]>,
+): Promise<Map<string, 'here' | 'deleted'>> {
+  const known = new Map<string, 'here' | 'deleted'>()
+  for (const [entity, ids] of wanted) {
+    await db.transaction('r', [db.rows(entity), db.packed, db.packedIds], async () => {
+      const inTable = new Set(await db.rows(entity).toCollection().primaryKeys())
+      const plain = ids.filter((id) => inTable.has(id))
+      const rows = await db.rows(entity).bulkGet(plain)
+      for (const row of rows) if (row) known.set(row.id, row.deletedAt === null ? 'here' : 'deleted')
+      for (const { ids: packed } of await db.packedIds.where('key').startsWith(`${entity}/`).toArray()) {
+        const inMonth = new Set(packed.split(' '))
+        for (const id of ids) if (inMonth.has(id)) known.set(id, 'here')
+      }
+    })
+  }
+  return known
+}
