@@ -157,7 +157,7 @@ describe('a milestone by REST', () => {
   })
 
   it.each([
-    ['a script', () => html, 'photos', 415, 'invalid_image_type'],
+    ['a script', () => html, 'photos', 415, 'invalid_media_type'],
     ['too large', () => paddedTo(picture, mediaLimits.file + 1), 'photos', 413, 'file_too_large'],
     ['in another field', () => picture, 'files', 400, 'invalid_request'],
   ])(

@@ -20,6 +20,7 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   email_not_verified: msg`Please confirm your e-mail address first: we have sent you a link.`,
   invalid_token: msg`Invalid or expired link`,
   invalid_refresh_token: msg`Please sign in again.`,
+  account_deleted: msg`This account was deleted.`,
   weak_password: msg`Password is too weak. It is one of those that are tried first.`,
   wrong_password: msg`The password is not right.`,
   step_up_required: msg`Please enter your password again.`,
@@ -36,6 +37,8 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   not_yourself: msg`You cannot remove yourself. Leave the family instead.`,
   last_parent: msg`A family needs a parent. Make somebody else a parent first.`,
   invalid_image_type: msg`Please choose a JPEG, PNG, GIF or WebP picture.`,
+  invalid_media_type: msg`Please choose a JPEG, PNG, GIF or WebP picture, or an MP4, MOV or WebM video.`,
+  range_not_satisfiable: ours,
   invalid_media: msg`This picture cannot be read. Please choose another one.`,
   file_too_large: msg`This file is too large.`,
   // The screens count for themselves.

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Op } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { mediaUrl, mostPhotos } from 'sync-protocol/api/media'
+import type { MediaTables } from '#platform/media/tables.ts'
 import { deleteOp, putOp } from './server-write.ts'
 import type { Database } from './tables.ts'
 
@@ -36,6 +37,9 @@ export const withPhotos = async <R extends { id: string }>(
   photos: (await photosOf(db, spaceId, [row.id])).get(row.id) ?? [],
 })
 
+/** A file that the server keeps. */
+type Kept = Pick<MediaTables['media'], 'id' | 'kind'>
+
 /**
  * The changes that give a thing more pictures and take from it those that are not `kept` (paths or ids; all stay where
  * it is not said). Ask under the lock of the space: throws `too_many_files` where it would have more than it may.
@@ -43,7 +47,7 @@ export const withPhotos = async <R extends { id: string }>(
 export async function photoOps(
   db: Kysely<Database>,
   thing: { spaceId: string; babyId: string; ownerId: string },
-  { added, kept }: { added: readonly string[]; kept: readonly string[] | undefined },
+  { added, kept }: { added: readonly Kept[]; kept: readonly string[] | undefined },
 ): Promise<Op[]> {
   const { spaceId, babyId, ownerId } = thing
   const paths = (await photosOf(db, spaceId, [ownerId])).get(ownerId) ?? []
@@ -55,7 +59,7 @@ export async function photoOps(
     })
   return [
     ...paths.filter((path) => !stays(path)).map((path) => deleteOp('photo', path.split('/').at(-1)!)),
-    ...added.map((id) => putOp('photo', id, { babyId, ownerId })),
+    ...added.map(({ id, kind }) => putOp('photo', id, { babyId, ownerId, kind })),
   ]
 }
 

@@ -9,12 +9,16 @@ const tags = ['media'] as const
 /** How large a file may be that is sent, in bytes. */
 export const mediaLimits = { file: 10 * 1024 * 1024, avatar: 5 * 1024 * 1024, achievement: 5 * 1024 * 1024 }
 
+/** What a video may be; nothing on the server or the device reads others. */
+export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const
+
 /** How many pictures one thing may have. */
 export const mostPhotos = 10
 
 /** Where a file is read, as rows name it. */
 export const mediaUrl = (mediaId: string): string => `/api/media/${mediaId}`
 
+const variant = z.enum(['thumb', 'full']).default('full')
 const mediaParams = z.strictObject({ mediaId: id })
 const mediaAnswer = z
   .object({
@@ -29,13 +33,13 @@ export const putMediaContract = defineContract({
   method: 'PUT',
   url: '/api/media/:mediaId',
   summary:
-    'Send a whole file (JPEG, PNG, GIF or WebP, at most 10 MiB) under an id of your own; again is harmless',
+    'Send a whole file (JPEG, PNG, GIF, WebP, MP4, MOV or WebM, at most 10 MiB) under an id of your own; with v=thumb a picture that stands for a video that was sent. Again is harmless',
   tags,
   access: { kind: 'team', entity: 'photo', action: 'create' },
   takes: 'file',
   schema: {
     params: mediaParams,
-    querystring: z.strictObject({ team: id.optional() }),
+    querystring: z.strictObject({ team: id.optional(), v: variant }),
     response: { 201: mediaAnswer, 200: mediaAnswer },
   },
 })
@@ -43,14 +47,15 @@ export const putMediaContract = defineContract({
 export const getMediaContract = defineContract({
   method: 'GET',
   url: '/api/media/:mediaId',
-  summary: 'A file of any of your teams, upright and without metadata',
+  summary:
+    'A file of any of your teams, upright and without metadata; the header Range asks for a part of it',
   tags,
   access: { kind: 'signedIn' },
   produces: 'image/jpeg',
   schema: {
     params: mediaParams,
-    querystring: z.strictObject({ v: z.enum(['thumb', 'full']).default('full') }),
-    response: { 200: z.string() },
+    querystring: z.strictObject({ v: variant }),
+    response: { 200: z.string(), 206: z.string() },
   },
 })
 

@@ -19,6 +19,7 @@ export const errorTable = {
   email_not_verified: { status: 403, error: 'Please verify your email address first' },
   invalid_token: { status: 400, error: 'Invalid or expired link' },
   invalid_refresh_token: { status: 401, error: 'Please sign in again' },
+  account_deleted: { status: 401, error: 'This account was deleted' },
   weak_password: { status: 400, error: 'Password is too weak' },
   wrong_password: { status: 400, error: 'Password is incorrect' },
   step_up_required: { status: 400, error: 'Please enter your password again' },
@@ -40,6 +41,11 @@ export const errorTable = {
   last_parent: { status: 409, error: 'A team needs a PARENT. Make somebody else PARENT first.' },
 
   invalid_image_type: { status: 415, error: 'Please choose a JPEG, PNG, GIF or WebP image' },
+  invalid_media_type: {
+    status: 415,
+    error: 'Please choose a JPEG, PNG, GIF or WebP image, or an MP4, MOV or WebM video',
+  },
+  range_not_satisfiable: { status: 416, error: 'The file has no such part' },
   invalid_media: { status: 400, error: 'This file cannot be read' },
   file_too_large: { status: 413, error: 'The file is too large' },
   too_many_files: { status: 400, error: 'Maximum 10 files allowed' },

@@ -43,11 +43,13 @@ export function achievementRoutes(deps: Deps): Route[] {
       try {
         const { id: ownerId = deps.ids.uuid(), ...given } = parseForm(achievementForm, fields)
         const put = { ...putOp('achievement', ownerId, { ...given, babyId }), entity: 'achievement' as const }
-        const added = media.map(({ id }) => id)
         const isSent = await decideRows(deps, author, async (tx) => {
           // A retry is harmless: what stands there is the answer, and its pictures are there already.
           if (await rowAlreadyPut(tx, author, put)) return []
-          return [put, ...(await photoOps(tx, { ...author, babyId, ownerId }, { added, kept: undefined }))]
+          return [
+            put,
+            ...(await photoOps(tx, { ...author, babyId, ownerId }, { added: media, kept: undefined })),
+          ]
         })
         if (isSent.length === 0) await forget(deps, media)
         return await answerOf(deps, scope.spaceId, ownerId)
@@ -62,10 +64,9 @@ export function achievementRoutes(deps: Deps): Route[] {
       const { fields, media } = await readForm(deps, request, author, limits)
       try {
         const { existingPhotos: kept, ...change } = parseForm(achievementChange, fields)
-        const added = media.map(({ id }) => id)
         await decideRows(deps, author, async (tx) => [
           ...(Object.keys(change).length > 0 ? [patchOp('achievement', params.id, change)] : []),
-          ...(await photoOps(tx, { ...author, babyId, ownerId: params.id }, { added, kept })),
+          ...(await photoOps(tx, { ...author, babyId, ownerId: params.id }, { added: media, kept })),
         ])
         return await answerOf(deps, scope.spaceId, params.id)
       } catch (error) {

@@ -13,36 +13,53 @@ import { teamsOf } from '#records/access.ts'
 import { changeRow } from '#records/change-row.ts'
 import { patchOp } from '#records/server-write.ts'
 import { findMedia } from '#platform/media/queries.ts'
-import { storeMedia } from '#platform/media/store-media.ts'
+import { storeMedia, storePoster } from '#platform/media/store-media.ts'
+import { readPart } from './read-part.ts'
 
 /** A file is data, never a document: nothing in it may run, whatever a browser takes it for. */
 const fileHeaders = {
-  'content-disposition': 'inline; filename="photo.jpg"',
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'private, no-store',
+  'accept-ranges': 'bytes',
 }
+const fileNames: Readonly<Record<string, string>> = {
+  'image/jpeg': 'photo.jpg',
+  'video/mp4': 'video.mp4',
+  'video/webm': 'video.webm',
+}
+const videos = { limit: mediaLimits.file, videos: true }
 
 export function mediaRoutes(deps: Deps): Route[] {
   return [
-    route(putMediaContract, async ({ params, caller, scope, request, reply }) => {
+    route(putMediaContract, async ({ params, query, caller, scope, request, reply }) => {
       if (!(request.body instanceof Readable)) throw new ApiError('invalid_media')
       const place = { spaceId: scope.spaceId, userId: caller.userId, id: params.mediaId }
-      const { media, isNew } = await storeMedia(deps, place, request.body, mediaLimits.file)
+      const { media, isNew } =
+        query.v === 'thumb'
+          ? { media: await storePoster(deps, place, request.body, mediaLimits.file), isNew: false }
+          : await storeMedia(deps, place, request.body, videos)
       const { id, kind, width, height } = media
       return reply.code(isNew ? 201 : 200).send({ id, kind, width, height })
     }),
-    route(getMediaContract, async ({ params, query, caller, reply }) => {
+    route(getMediaContract, async ({ params, query, caller, request, reply }) => {
       const teams = await teamsOf(deps.db, caller.userId)
       const ids = teams.map(({ spaceId }) => spaceId)
       const media = await findMedia(deps.db, ids, params.mediaId)
-      const file = media && (await deps.media.store.read(media, query.v))
-      if (!file) throw new ApiError('not_found')
+      if (!media) throw new ApiError('not_found')
+      const answer = await readPart(deps.media.store, media, query.v, request.headers.range)
+      const type = query.v === 'thumb' ? 'image/jpeg' : media.contentType
       return reply
-        .headers({ ...fileHeaders, 'content-length': file.size })
-        .type(media.contentType)
-        .send(file.stream)
+        .code(answer.contentRange ? 206 : 200)
+        .headers({
+          ...fileHeaders,
+          'content-disposition': `inline; filename="${fileNames[type] ?? 'file'}"`,
+          'content-length': answer.size,
+          ...(answer.contentRange ? { 'content-range': answer.contentRange } : {}),
+        })
+        .type(type)
+        .send(answer.stream)
     }),
     route(putAvatarContract, async ({ params, caller, scope, request }) => {
       const part = await request.file({ limits: { fileSize: mediaLimits.avatar + 1 } })
@@ -51,7 +68,7 @@ export function mediaRoutes(deps: Deps): Route[] {
         throw new ApiError('invalid_request', { details: [{ path: 'avatar', message: 'a file is needed' }] })
       }
       const place = { spaceId: scope.spaceId, userId: caller.userId, id: deps.ids.uuid() }
-      const { media } = await storeMedia(deps, place, part.file, mediaLimits.avatar)
+      const { media } = await storeMedia(deps, place, part.file, { limit: mediaLimits.avatar })
       const author = { spaceId: scope.spaceId, userId: caller.userId }
       await changeRow<'baby'>(deps, author, patchOp('baby', params.babyId, { avatarId: media.id }))
       return { avatarUrl: mediaUrl(media.id) }

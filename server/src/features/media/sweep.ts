@@ -1,10 +1,13 @@
 import type { Deps } from '#deps.ts'
-import type { MediaKey } from '#platform/media/store.ts'
+import { variants, type MediaKey } from '#platform/media/store.ts'
 import { findMedia, mediaAfter, removeMedia, unusedMedia } from '#platform/media/queries.ts'
 
 /** How long what is named nowhere is kept: a deleted baby can be restored so long, and a row may come late. */
 const keptMs = 30 * 86_400_000
 const page = 500
+
+/** A video is there before the still that stands for it. */
+const needed = { IMAGE: variants, VIDEO: ['full'] } as const
 
 type SweepDeps = Pick<Deps, 'db' | 'media' | 'clock'>
 
@@ -26,7 +29,7 @@ async function removeRowsWithoutFiles({ db, media }: SweepDeps): Promise<void> {
   let after: MediaKey | undefined
   for (;;) {
     const rows = await mediaAfter(db, after, page)
-    for (const row of rows) if (!(await media.store.has(row))) await removeMedia(db, row)
+    for (const row of rows) if (!(await media.store.has(row, needed[row.kind]))) await removeMedia(db, row)
     after = rows.at(-1)
     if (rows.length < page) return
   }

@@ -21,7 +21,7 @@ import { readRows } from '#records/rows.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { reachedBy } from './queries.ts'
 
-const limits = { most: mostPhotos, limit: mediaLimits.file }
+const limits = { most: mostPhotos, limit: mediaLimits.file, videos: true }
 
 /** The completion of this id in any of the caller's teams, of a baby that is there; throws 404 for anything else. */
 async function findCompletion(deps: Deps, userId: string, id: string) {
@@ -53,10 +53,13 @@ export function milestoneRoutes(deps: Deps): Route[] {
         const { birthDate } = await livingRow(deps, scope.spaceId, 'baby', babyId)
         const age = ageInDays ?? ageInDaysOn(birthDate, dateCompleted)
         const whole = { babyId, milestoneId, dateCompleted, ageInDays: age, notes }
-        const added = media.map(({ id }) => id)
         await decideRows(deps, author, async (tx) => [
           putOp('milestoneCompletion', ownerId, whole),
-          ...(await photoOps(tx, { spaceId: scope.spaceId, babyId, ownerId }, { added, kept: undefined })),
+          ...(await photoOps(
+            tx,
+            { spaceId: scope.spaceId, babyId, ownerId },
+            { added: media, kept: undefined },
+          )),
         ])
         return await answerOf(deps, scope.spaceId, ownerId)
       } catch (error) {
@@ -74,12 +77,11 @@ export function milestoneRoutes(deps: Deps): Route[] {
         const { birthDate } = await livingRow(deps, spaceId, 'baby', babyId)
         const { dateCompleted } = change
         const age = dateCompleted ? { ageInDays: ageInDaysOn(birthDate, dateCompleted) } : {}
-        const added = media.map((one) => one.id)
         await decideRows(deps, author, async (tx) => [
           ...(Object.keys(change).length > 0
             ? [patchOp('milestoneCompletion', id, { ...change, ...age })]
             : []),
-          ...(await photoOps(tx, { spaceId, babyId, ownerId: id }, { added, kept })),
+          ...(await photoOps(tx, { spaceId, babyId, ownerId: id }, { added: media, kept })),
         ])
         return await answerOf(deps, spaceId, id)
       } catch (error) {

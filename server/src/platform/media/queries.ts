@@ -30,6 +30,15 @@ export async function lockAndSum(tx: Transaction<Database>, spaceId: string): Pr
 export const addMedia = (tx: Transaction<Database>, row: MediaRow) =>
   tx.insertInto('media').values(row).execute()
 
+/** A file got another form, of so many bytes. */
+export const growMedia = (tx: Transaction<Database>, { spaceId, id }: MediaKey, bytes: number) =>
+  tx
+    .updateTable('media')
+    .set({ bytes: sql`bytes + ${bytes}` })
+    .where('spaceId', '=', spaceId)
+    .where('id', '=', id)
+    .execute()
+
 export const removeMedia = (db: Kysely<Database>, { spaceId, id }: MediaKey) =>
   db.deleteFrom('media').where('spaceId', '=', spaceId).where('id', '=', id).execute()
 
@@ -37,7 +46,7 @@ export const removeMedia = (db: Kysely<Database>, { spaceId, id }: MediaKey) =>
 export const mediaAfter = (db: Kysely<Database>, after: MediaKey | undefined, limit: number) =>
   db
     .selectFrom('media')
-    .select(['spaceId', 'id'])
+    .select(['spaceId', 'id', 'kind'])
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(space_id, id) > (${after?.spaceId}::uuid, ${after?.id}::uuid)`),
     )

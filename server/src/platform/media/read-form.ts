@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { removeMedia, type MediaRow } from './queries.ts'
-import { storeMedia } from './store-media.ts'
+import { type Accepted, storeMedia } from './store-media.ts'
 
 interface SentForm {
   /** What was sent beside files: texts, or any JSON. */
@@ -12,20 +12,20 @@ interface SentForm {
 }
 
 /**
- * Reads a form whose files are pictures, in fields `photos`, at most `most` of `limit` bytes each; JSON where it brings
- * none. Throws `too_many_files` and as `storeMedia`; then nothing of it is kept.
+ * Reads a form whose files are pictures or videos, in fields `photos`, at most `most` of `limit` bytes each; JSON where
+ * it brings none. Throws `too_many_files` and as `storeMedia`; then nothing of it is kept.
  */
 export async function readForm(
   deps: Deps,
   request: FastifyRequest,
   place: { spaceId: string; userId: string },
-  { most, limit }: { most: number; limit: number },
+  { most, ...accepted }: Accepted & { most: number },
 ): Promise<SentForm> {
   if (!request.isMultipart()) return { fields: request.body, media: [] }
   const fields: Record<string, string> = {}
   const media: MediaRow[] = []
   try {
-    for await (const part of request.parts({ limits: { files: most, fileSize: limit + 1 } })) {
+    for await (const part of request.parts({ limits: { files: most, fileSize: accepted.limit + 1 } })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       // A form of a browser brings an empty file where nobody chose one.
       else if (part.filename === '') part.file.resume()
@@ -34,7 +34,10 @@ export async function readForm(
         throw new ApiError('invalid_request', {
           details: [{ path: part.fieldname.slice(0, 40), message: 'files are sent as photos' }],
         })
-      } else media.push((await storeMedia(deps, { ...place, id: deps.ids.uuid() }, part.file, limit)).media)
+      } else {
+        const kept = await storeMedia(deps, { ...place, id: deps.ids.uuid() }, part.file, accepted)
+        media.push(kept.media)
+      }
     }
   } catch (error) {
     await forget(deps, media)

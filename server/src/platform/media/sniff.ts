@@ -1,4 +1,5 @@
 export type ImageType = 'jpeg' | 'png' | 'gif' | 'webp'
+export type VideoType = 'mp4' | 'webm'
 
 const startsWith = (head: Buffer, bytes: readonly number[], at = 0) =>
   bytes.every((byte, index) => head[at + index] === byte)
@@ -13,4 +14,14 @@ export function imageTypeOf(head: Buffer): ImageType | null {
   const text = head.toString('latin1', 0, 12)
   if (/^GIF8[79]a/.test(text)) return 'gif'
   return /^RIFF[^]{4}WEBP/.test(text) ? 'webp' : null
+}
+
+/** Of ISO base media those that hold a video: not HEIC, AVIF, or the sound of M4A. */
+const videos = /^(isom|iso[2-9]|mp4[12]|avc1|hvc1|av01|dash|qt {2}|M4V[ HP]|3g[p2].|mmp4|MSNV|XAVC)/
+
+/** As `imageTypeOf`, for those of phones and browsers; a Matroska that is no WebM is none of them. */
+export function videoTypeOf(head: Buffer): VideoType | null {
+  const text = head.toString('latin1', 0, 64)
+  if (text.slice(4, 8) === 'ftyp') return videos.test(text.slice(8, 12)) ? 'mp4' : null
+  return startsWith(head, [0x1a, 0x45, 0xdf, 0xa3]) && text.includes('\x42\x82\x84webm') ? 'webm' : null
 }

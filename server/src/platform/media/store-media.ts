@@ -1,67 +1,83 @@
 import type { Readable } from 'node:stream'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
+import { keepPoster, keepFiles } from './keep.ts'
+import { findMedia, type MediaRow } from './queries.ts'
 import { receive } from './receive.ts'
-import { imageTypeOf } from './sniff.ts'
-import { addMedia, findMedia, lockAndSum, type MediaRow } from './queries.ts'
+import { imageTypeOf, videoTypeOf } from './sniff.ts'
 
-interface Place {
+export interface Place {
   spaceId: string
   userId: string
   id: string
 }
 
+/** What a call takes: files of at most so many bytes, pictures alone unless videos are taken as well. */
+export interface Accepted {
+  limit: number
+  videos?: boolean
+}
+
 /**
- * Keeps a file of a space. What was sent never is what is kept: the picture is drawn anew, without its metadata.
+ * Keeps a file of a space. What was sent never is what is kept: a picture is drawn anew, a video rid of its metadata.
  * The id's first file stays; sending it again answers with that. `isNew` says which it was.
  */
 export async function storeMedia(
   deps: Deps,
   place: Place,
   sent: Readable,
-  limit: number,
+  { limit, videos = false }: Accepted,
 ): Promise<{ media: MediaRow; isNew: boolean }> {
-  const { store, images } = deps.media
-  const name = deps.ids.uuid()
-  const [input, full, thumb] = (await Promise.all(
-    ['sent', 'full', 'thumb'].map((part) => store.scratch(`${name}.${part}`)),
-  )) as [string, string, string]
-  try {
+  return withScratch(deps, async ([input, full, thumb]) => {
     const head = await receive(sent, input, limit)
     const known = await findMedia(deps.db, [place.spaceId], place.id)
     if (known) return { media: known, isNew: false }
-    if (!imageTypeOf(head)) throw new ApiError('invalid_image_type')
-    const drawn = await images.draw({ input, full, thumb })
+    const video = videos ? videoTypeOf(head) : null
+    if (video) {
+      const cleaned = await deps.media.videos.clean({ input, full, type: video })
+      if (!cleaned) throw new ApiError('invalid_media')
+      return keepFiles(deps, place, { full }, { kind: 'VIDEO', contentType: `video/${video}`, ...cleaned })
+    }
+    if (!imageTypeOf(head)) throw new ApiError(videos ? 'invalid_media_type' : 'invalid_image_type')
+    const drawn = await deps.media.images.draw({ input, full, thumb })
     if (!drawn) throw new ApiError('invalid_media')
-    return await keep(deps, place, { full, thumb }, drawn)
-  } finally {
-    for (const path of [input, full, thumb]) await store.discard(path)
-  }
+    return keepFiles(deps, place, { full, thumb }, { kind: 'IMAGE', contentType: 'image/jpeg', ...drawn })
+  })
 }
 
-/** The files go to their place before the row is there: a row always has its files, and what has no row is swept. */
-async function keep(
+/**
+ * Keeps the still that stands for a video; the server itself reads no video. The first one stays. Throws `not_found`
+ * where there is no such video.
+ */
+export async function storePoster(
   deps: Deps,
-  { spaceId, userId, id }: Place,
-  files: { full: string; thumb: string },
-  drawn: { width: number; height: number; bytes: number },
-): Promise<{ media: MediaRow; isNew: boolean }> {
-  return deps.db.transaction().execute(async (tx) => {
-    const used = await lockAndSum(tx, spaceId)
-    const known = await findMedia(tx, [spaceId], id)
-    if (known) return { media: known, isNew: false }
-    if (used + drawn.bytes > deps.config.mediaQuota) throw new ApiError('media_quota')
-    const media: MediaRow = {
-      spaceId,
-      id,
-      kind: 'IMAGE',
-      contentType: 'image/jpeg',
-      ...drawn,
-      createdBy: userId,
-      createdAt: new Date(deps.clock.now()).toISOString(),
-    }
-    await deps.media.store.place({ spaceId, id }, files)
-    await addMedia(tx, media)
-    return { media, isNew: true }
+  place: Place,
+  sent: Readable,
+  limit: number,
+): Promise<MediaRow> {
+  return withScratch(deps, async ([input, full, thumb]) => {
+    const head = await receive(sent, input, limit)
+    const media = await findMedia(deps.db, [place.spaceId], place.id)
+    if (!media) throw new ApiError('not_found')
+    if (await deps.media.store.has(place, ['thumb'])) return media
+    if (!imageTypeOf(head)) throw new ApiError('invalid_image_type')
+    if (!(await deps.media.images.draw({ input, full, thumb }))) throw new ApiError('invalid_media')
+    return keepPoster(deps, place, thumb)
   })
+}
+
+/** Paths for what is sent and for what is made of it; whatever is left there in the end goes. */
+async function withScratch<T>(
+  { ids, media: { store } }: Deps,
+  use: (paths: [sent: string, full: string, thumb: string]) => Promise<T>,
+): Promise<T> {
+  const name = ids.uuid()
+  const paths = (await Promise.all(
+    ['sent', 'full', 'thumb'].map((part) => store.scratch(`${name}.${part}`)),
+  )) as [string, string, string]
+  try {
+    return await use(paths)
+  } finally {
+    for (const path of paths) await store.discard(path)
+  }
 }

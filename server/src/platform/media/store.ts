@@ -11,6 +11,12 @@ export interface MediaKey {
 export const variants = ['full', 'thumb'] as const
 export type Variant = (typeof variants)[number]
 
+/** From the first to the last byte, both included, counted from 0. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
 /** Where the files of families lie. Nothing outside of it knows whether that is a disk. */
 export interface MediaStore {
   /** A path for a file that is being made; `discard` it in the end, whatever became of it. */
@@ -19,10 +25,12 @@ export interface MediaStore {
   /** Lets go of what was begun by then (ms) and never finished. */
   clearScratch(by: number): Promise<void>
   /** Takes finished files into the place; from then on they are there after a power cut. */
-  place(key: MediaKey, files: Record<Variant, string>): Promise<void>
-  /** Null where there is no such file. */
-  read(key: MediaKey, variant: Variant): Promise<{ stream: Readable; size: number } | null>
-  has(key: MediaKey): Promise<boolean>
+  place(key: MediaKey, files: Partial<Record<Variant, string>>): Promise<void>
+  /** Bytes; null where there is no such file. */
+  sizeOf(key: MediaKey, variant: Variant): Promise<number | null>
+  /** The whole, or some of it; null where there is no such file. `size` is that of the stream, in bytes. */
+  read(key: MediaKey, variant: Variant, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>
+  has(key: MediaKey, variants: readonly Variant[]): Promise<boolean>
   remove(key: MediaKey): Promise<void>
   /** Every key that has any file, with when the newest of them was placed (ms). */
   list(): AsyncIterable<MediaKey & { placedAt: number }>
@@ -51,16 +59,21 @@ export function diskStore(folder: string): MediaStore {
     async place(key, files) {
       const place = join(folder, key.spaceId)
       await mkdir(place, { recursive: true, mode: 0o700 })
-      for (const variant of variants) await rename(files[variant], pathOf(key, variant))
+      for (const variant of variants) {
+        const file = files[variant]
+        if (file !== undefined) await rename(file, pathOf(key, variant))
+      }
       await syncFolder(place)
     },
-    async read(key, variant) {
+    sizeOf: (key, variant) => sizeOf(pathOf(key, variant)),
+    async read(key, variant, range) {
       const path = pathOf(key, variant)
       const size = await sizeOf(path)
-      return size === null ? null : { stream: createReadStream(path), size }
+      if (size === null) return null
+      return { stream: createReadStream(path, range), size: range ? range.end - range.start + 1 : size }
     },
-    async has(key) {
-      const sizes = await Promise.all(variants.map((variant) => sizeOf(pathOf(key, variant))))
+    async has(key, wanted) {
+      const sizes = await Promise.all(wanted.map((variant) => sizeOf(pathOf(key, variant))))
       return sizes.every((size) => size !== null)
     },
     async remove(key) {

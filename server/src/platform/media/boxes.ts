@@ -1,0 +1,62 @@
+/** A file is not what its first bytes say. */
+export class Unreadable extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'Unreadable'
+  }
+}
+
+/** How many parts of one file are looked at, so that a small file cannot keep the server. */
+export class Budget {
+  private left: number
+  constructor(parts = 10_000) {
+    this.left = parts
+  }
+  take(): void {
+    if (this.left-- <= 0) throw new Unreadable('too many parts')
+  }
+}
+
+/** A box of ISO base media (MP4, MOV, 3GP): four bytes of size, four letters of type, and a body. */
+export interface Box {
+  type: string
+  start: number
+  /** Where its body begins. */
+  body: number
+  end: number
+}
+
+/** The boxes between two places of a file. Each begins after the last one's end, so there are no loops to fall into. */
+export function boxesIn(file: Buffer, from: number, to: number, budget: Budget): Box[] {
+  const found: Box[] = []
+  let at = from
+  // QuickTime ends a list with four bytes of nothing.
+  while (to - at >= 8) {
+    budget.take()
+    const box = boxAt(file, at, to)
+    found.push(box)
+    at = box.end
+  }
+  file.fill(0, at, to)
+  return found
+}
+
+function boxAt(file: Buffer, start: number, to: number): Box {
+  const small = file.readUInt32BE(start)
+  const type = file.toString('latin1', start + 4, start + 8)
+  const isLong = small === 1
+  if (isLong && to - start < 16) throw new Unreadable('a size that is cut off')
+  // Only the last box of a file may leave its size out.
+  const open = small === 0 && to === file.length ? to - start : small
+  const size = isLong ? Number(file.readBigUInt64BE(start + 8)) : open
+  const body = start + (isLong ? 16 : 8)
+  const end = start + size
+  if (end < body || end > to) throw new Unreadable(`a box of ${size} bytes`)
+  return { type, start, body, end }
+}
+
+/** Makes a box one that means nothing, of the same size: what others say about places in the file still holds. */
+export function blank(file: Buffer, { start, body, end }: Box): void {
+  file.write('free', start + 4, 'latin1')
+  file.fill(0, body, end)
+}

@@ -1,0 +1,167 @@
+import { Budget, Unreadable } from './boxes.ts'
+import type { Frame } from './clean-mp4.ts'
+
+/** Of EBML, by their ids as bytes. */
+const ebml = 0x1a45dfa3
+const segment = 0x18538067
+const info = 0x1549a966
+const tracks = 0x1654ae6b
+const track = 0xae
+const picture = 0xe0
+const cluster = 0x1f43b675
+const nothing = 0xec
+const checksum = 0xbf
+
+const trackType = 0x83
+const pixelWidth = 0xb0
+const pixelHeight = 0xba
+/** Who wrote it: has to be there, and may say nothing. */
+const writers = [0x4d80, 0x5741]
+
+/** What a video needs to be played, by what it lies in; tags, titles, attachments and all others go. */
+const kept: ReadonlyMap<number, readonly number[]> = new Map([
+  [segment, [0x114d9b74, info, tracks, cluster, 0x1c53bb6b]],
+  // Scale, duration.
+  [info, [0x2ad7b1, 0x4489, ...writers]],
+  [tracks, [track]],
+  // Number, uid, type, flags, durations, codec, its setup, delays, language; picture and sound.
+  [
+    track,
+    [0xd7, 0x73c5, trackType, 0xb9, 0x88, 0x55aa, 0x9c, 0x6de7, 0x6df8, 0x23e383, 0x55ee, 0x22b59c].concat([
+      0x86,
+      0x63a2,
+      0xaa,
+      0x56aa,
+      0x56bb,
+      picture,
+      0xe1,
+    ]),
+  ],
+])
+/** What stands in a cluster of unknown size: time code, blocks and their groups, position, size before. */
+const inCluster = [0xe7, 0xa3, 0xa0, 0xab, 0xa7]
+/** What may stand anywhere, and says nothing of the video. */
+const anywhere = [nothing, checksum]
+/** Blocks have a budget of their own: a video has fifty in a second. */
+const mostBlocks = 200_000
+const largestEdge = 8192
+
+interface Element {
+  id: number
+  start: number
+  body: number
+  /** Undefined: the size is not known, it ends where its parent's next part begins. */
+  end: number | undefined
+}
+
+/** As `cleanMp4`, for WebM. */
+export function cleanWebm(file: Buffer): Frame {
+  const head = elementAt(file, 0, file.length)
+  if (head.id !== ebml || head.end === undefined) throw new Unreadable('no head')
+  const whole = elementAt(file, head.end, file.length)
+  const end = whole.end ?? file.length
+  if (whole.id !== segment || end !== file.length) throw new Unreadable('not one video')
+  const frames: Frame[] = []
+  walk(file, { budget: new Budget(), blocks: new Budget(mostBlocks), frames }, segment, whole.body, end)
+  if (!frames[0]) throw new Unreadable('no pictures in it')
+  return frames[0]
+}
+
+interface Walk {
+  budget: Budget
+  blocks: Budget
+  frames: Frame[]
+}
+
+/** At most three levels lie in one another here, so it ends. */
+function walk(file: Buffer, state: Walk, inside: number, from: number, to: number): void {
+  let isInCluster = false
+  for (let at = from; at < to;) {
+    const element = elementAt(file, at, to)
+    const { id, body } = element
+    const isBlock = isInCluster && inCluster.includes(id)
+    ;(isBlock ? state.blocks : state.budget).take()
+    if (element.end === undefined) {
+      if (inside !== segment || id !== cluster) throw new Unreadable('a part of no size')
+      isInCluster = true
+      at = body
+      continue
+    }
+    const { end } = element
+    at = end
+    if (isBlock) continue
+    isInCluster &&= anywhere.includes(id)
+    if (!kept.get(inside)?.includes(id)) blank(file, { start: element.start, end })
+    else if (writers.includes(id)) file.fill(0, body, end)
+    else if (id === track) cleanTrack(file, state, body, end)
+    else if (kept.has(id)) walk(file, state, id, body, end)
+  }
+}
+
+function cleanTrack(file: Buffer, state: Walk, from: number, to: number): void {
+  walk(file, state, track, from, to)
+  const type = numberIn(file, from, to, trackType)
+  // 1 is pictures, 2 sound.
+  if (type !== 1 && type !== 2) throw new Unreadable('a track of neither pictures nor sound')
+  if (type === 2) return
+  const shown = partOf(file, from, to, picture)
+  const [width, height] = shown
+    ? [numberIn(file, shown.body, shown.end, pixelWidth), numberIn(file, shown.body, shown.end, pixelHeight)]
+    : []
+  if (!width || !height || width > largestEdge || height > largestEdge)
+    throw new Unreadable('pictures of no size')
+  state.frames.push({ width, height })
+}
+
+function partOf(file: Buffer, from: number, to: number, wanted: number) {
+  for (let at = from; at < to;) {
+    const { id, body, end } = elementAt(file, at, to)
+    if (end === undefined) throw new Unreadable('a part of no size')
+    if (id === wanted) return { body, end }
+    at = end
+  }
+}
+
+function numberIn(file: Buffer, from: number, to: number, wanted: number): number | undefined {
+  const part = partOf(file, from, to, wanted)
+  const length = part && part.end - part.body
+  return length && length <= 4 ? file.readUIntBE(part.body, length) : undefined
+}
+
+function elementAt(file: Buffer, start: number, to: number): Element {
+  const idLength = lengthAt(file, start, to, 4)
+  const id = file.readUIntBE(start, idLength)
+  const sizeAt = start + idLength
+  const sizeLength = lengthAt(file, sizeAt, to, 8)
+  // The first byte begins with the length, in zeros up to a one.
+  let size = file[sizeAt]! & (0xff >> sizeLength)
+  let isUnknown = size === 0xff >> sizeLength
+  for (const byte of file.subarray(sizeAt + 1, sizeAt + sizeLength)) {
+    size = size * 256 + byte
+    isUnknown &&= byte === 0xff
+  }
+  const body = sizeAt + sizeLength
+  if (isUnknown) return { id, start, body, end: undefined }
+  if (body + size > to) throw new Unreadable(`a part of ${size} bytes`)
+  return { id, start, body, end: body + size }
+}
+
+function lengthAt(file: Buffer, at: number, to: number, most: number): number {
+  const length = at < to ? Math.clz32(file[at]!) - 23 : 0
+  if (length < 1 || length > most || at + length > to) throw new Unreadable('cut off')
+  return length
+}
+
+/** Makes a part one that means nothing, of the same size. */
+function blank(file: Buffer, { start, end }: { start: number; end: number }): void {
+  const size = end - start
+  file.fill(0, start, end)
+  file[start] = nothing
+  if (size - 2 < 0x7f) {
+    file[start + 1] = 0x80 | (size - 2)
+    return
+  }
+  // A size of eight bytes: the length's one, and seven of the number, of which six are enough.
+  file[start + 1] = 0x01
+  file.writeUIntBE(size - 9, start + 3, 6)
+}

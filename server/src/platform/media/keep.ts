@@ -1,0 +1,44 @@
+import { stat } from 'node:fs/promises'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { addMedia, findMedia, growMedia, lockAndSum, type MediaRow } from './queries.ts'
+import type { Variant } from './store.ts'
+
+/** The files go to their place before the row is there: a row always has its files, and what has no row is swept. */
+export async function keepFiles(
+  deps: Deps,
+  { spaceId, userId, id }: { spaceId: string; userId: string; id: string },
+  files: { full: string } & Partial<Record<Variant, string>>,
+  found: Pick<MediaRow, 'kind' | 'contentType' | 'width' | 'height' | 'bytes'>,
+): Promise<{ media: MediaRow; isNew: boolean }> {
+  return deps.db.transaction().execute(async (tx) => {
+    const used = await lockAndSum(tx, spaceId)
+    const known = await findMedia(tx, [spaceId], id)
+    if (known) return { media: known, isNew: false }
+    if (used + found.bytes > deps.config.mediaQuota) throw new ApiError('media_quota')
+    const createdAt = new Date(deps.clock.now()).toISOString()
+    const media: MediaRow = { spaceId, id, ...found, createdBy: userId, createdAt }
+    await deps.media.store.place({ spaceId, id }, files)
+    await addMedia(tx, media)
+    return { media, isNew: true }
+  })
+}
+
+/** Adds its still to a video that is kept, and its bytes to what the family uses. */
+export async function keepPoster(
+  deps: Deps,
+  key: { spaceId: string; id: string },
+  thumb: string,
+): Promise<MediaRow> {
+  const { size } = await stat(thumb)
+  return deps.db.transaction().execute(async (tx) => {
+    const used = await lockAndSum(tx, key.spaceId)
+    const media = await findMedia(tx, [key.spaceId], key.id)
+    if (!media) throw new ApiError('not_found')
+    if (await deps.media.store.has(key, ['thumb'])) return media
+    if (used + size > deps.config.mediaQuota) throw new ApiError('media_quota')
+    await deps.media.store.place(key, { thumb })
+    await growMedia(tx, key, size)
+    return media
+  })
+}

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mediaLimits } from 'sync-protocol/api/media'
+import { sweepMedia } from '#features/media/sweep.ts'
+import { family, signIn, type Person } from '../support/family.ts'
+import { openTestServer, type Answer, type TestServer } from '../support/test-server.ts'
+import { phonePhoto } from './files.ts'
+import { box, browserVideo, part, phoneVideo, picturesOf, secrets } from './videos.ts'
+
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+let stranger: Person
+beforeAll(async () => {
+  server = await openTestServer()
+  home = await family(server)
+  stranger = await signIn(server, 'Stranger')
+})
+afterAll(() => server.close())
+
+const put = (
+  id: string,
+  payload: Buffer,
+  { person = home.anna, variant = 'full', type = 'video/mp4' } = {},
+): Promise<Answer> =>
+  server.inject({
+    method: 'PUT',
+    url: `/api/media/${id}?team=${home.teamId}&v=${variant}`,
+    headers: { authorization: `Bearer ${person.accessToken}`, 'content-type': type },
+    payload,
+  })
+const read = (id: string, { person = home.anna, variant = 'full', range = '' } = {}) =>
+  server.app.inject({
+    url: `/api/media/${id}?v=${variant}`,
+    headers: { authorization: `Bearer ${person.accessToken}`, ...(range && { range }) },
+  })
+const sent = async (video = phoneVideo()) => {
+  const id = randomUUID()
+  expect((await put(id, video)).status).toBe(201)
+  return id
+}
+const bytesOf = async (id: string) =>
+  Number(
+    (await server.deps.db.selectFrom('media').select('bytes').where('id', '=', id).executeTakeFirstOrThrow())
+      .bytes,
+  )
+const filesOf = (id: string) =>
+  readdirSync(join(server.deps.config.mediaDir, home.teamId)).filter((name) => name.startsWith(id))
+
+describe('a video', () => {
+  it.each([
+    ['of a phone held upright', phoneVideo(), { width: 360, height: 640 }, 'video/mp4'],
+    ['of one lying', phoneVideo({ isUpright: false }), { width: 640, height: 360 }, 'video/mp4'],
+    ['called MP4', phoneVideo({ brand: 'isom' }), { width: 360, height: 640 }, 'video/mp4'],
+    ['of a browser', browserVideo(), { width: 640, height: 360 }, 'video/webm'],
+  ])(
+    '%s is kept without place, phone and person, every picture where it was',
+    async (_, video, size, type) => {
+      expect(video.includes('iPhone 15')).toBe(true)
+      const id = randomUUID()
+      expect(await put(id, video)).toMatchObject({ status: 201, body: { id, kind: 'VIDEO', ...size } })
+      const { rawPayload, headers } = await read(id, { person: home.david })
+      expect(headers['content-type']).toBe(type)
+      expect(rawPayload).toHaveLength(video.length)
+      expect(picturesOf(rawPayload)).toBe(picturesOf(video))
+      expect(picturesOf(video)).toBeGreaterThan(0)
+      for (const secret of secrets) expect(rawPayload.includes(secret)).toBe(false)
+      // Cleaning what is clean changes nothing.
+      const again = await sent(rawPayload)
+      expect((await read(again)).rawPayload.equals(rawPayload)).toBe(true)
+    },
+  )
+
+  it('has a still that its device made, drawn anew, which stays', async () => {
+    const id = await sent()
+    const alone = await bytesOf(id)
+    expect((await read(id, { variant: 'thumb' })).statusCode).toBe(404)
+    const still = { variant: 'thumb', type: 'image/jpeg' }
+    expect(await put(id, await phonePhoto(), still)).toMatchObject({ status: 200, body: { kind: 'VIDEO' } })
+    const { rawPayload, headers } = await read(id, { variant: 'thumb' })
+    expect(headers['content-type']).toBe('image/jpeg')
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 240, height: 320, format: 'jpeg' })
+    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
+    expect(await bytesOf(id)).toBe(alone + rawPayload.length)
+    await Promise.all([1, 2].map(async () => put(id, await phonePhoto(64, 64), still)))
+    expect((await read(id, { variant: 'thumb' })).rawPayload.equals(rawPayload)).toBe(true)
+    expect(await bytesOf(id)).toBe(alone + rawPayload.length)
+    expect((await put(randomUUID(), await phonePhoto(), still)).status).toBe(404)
+    expect((await put(await sent(), phoneVideo(), still)).status).toBe(415)
+  })
+
+  it('is no stranger’s, in no form and no part', async () => {
+    const id = await sent()
+    const still = { variant: 'thumb', type: 'image/jpeg' }
+    expect((await put(id, await phonePhoto(), { ...still, person: stranger })).status).toBe(404)
+    await put(id, await phonePhoto(), still)
+    for (const variant of ['full', 'thumb'])
+      expect((await read(id, { variant, person: stranger, range: 'bytes=0-9' })).statusCode).toBe(404)
+  })
+
+  it('stays without a still, and goes when its file is gone', async () => {
+    const id = await sent()
+    await sweepMedia(server.deps, Date.now() + 1000)
+    expect(filesOf(id)).toEqual([`${id}.full`])
+    await server.deps.media.store.remove({ spaceId: home.teamId, id })
+    await sweepMedia(server.deps, Date.now() + 1000)
+    expect((await read(id)).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['bytes=0-9', 206, 0, 10],
+    ['bytes=10-', 206, 10, undefined],
+    ['bytes=-5', 206, -5, undefined],
+    ['bytes=0-99999999', 206, 0, undefined],
+    ['bytes=99999999-', 416],
+    ['bytes=-0', 416],
+    ['bytes=9-3', 200, 0, undefined],
+    ['bytes=0-1,4-5', 200, 0, undefined],
+    ['lines=1-2', 200, 0, undefined],
+  ])('is answered to %s with %i', async (range, status, from?: number, to?: number) => {
+    const id = await sent()
+    const { rawPayload: whole } = await read(id)
+    const { statusCode, rawPayload, headers } = await read(id, { range })
+    expect(statusCode).toBe(status)
+    if (from === undefined) return
+    const wanted = whole.subarray(from, to)
+    expect(rawPayload.equals(wanted)).toBe(true)
+    expect(headers['content-length']).toBe(String(wanted.length))
+    if (status !== 206) return
+    const first = from < 0 ? whole.length + from : from
+    expect(headers['content-range']).toBe(`bytes ${first}-${first + wanted.length - 1}/${whole.length}`)
+  })
+})
+
+/** With one box put at the end of a video's first level. */
+const with_ = (...parts: Buffer[]) => Buffer.concat([phoneVideo(), ...parts])
+const nested = (depth: number): Buffer =>
+  depth === 0 ? Buffer.alloc(0) : box(['moov', 'trak', 'mdia', 'minf', 'stbl'][depth % 5]!, nested(depth - 1))
+const replaced = (video: Buffer, from: Buffer | string, to: Buffer | string) => {
+  const at = video.indexOf(from)
+  expect(at).toBeGreaterThan(0)
+  const copy = Buffer.from(video)
+  Buffer.from(to).copy(copy, at)
+  return copy
+}
+/** With another number so many bytes after the name of the last box of a type. */
+const changed = (type: string, after: number, to: number) => {
+  const video = phoneVideo()
+  video.writeUInt32BE(to, video.lastIndexOf(type) + after)
+  return video
+}
+const ftyp = box('ftyp', 'isom', Buffer.alloc(4))
+
+describe('what is no video', () => {
+  it.each<[string, () => Buffer, number, string]>([
+    ['a Matroska', () => browserVideo({ docType: 'matroska' }), 415, 'invalid_media_type'],
+    ['a HEIC', () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), 415, 'invalid_media_type'],
+    ['an M4A', () => phoneVideo({ brand: 'M4A ' }), 415, 'invalid_media_type'],
+    [
+      'ASF',
+      () => Buffer.from('3026b2758e66cf11a6d900aa0062ce6c'.repeat(4), 'hex'),
+      415,
+      'invalid_media_type',
+    ],
+    ['a script', () => Buffer.from('<script>alert(1)</script>'), 415, 'invalid_media_type'],
+    ['a head alone', () => ftyp, 400, 'invalid_media'],
+    ['one cut off', () => phoneVideo().subarray(0, 300), 400, 'invalid_media'],
+    ['a box of no size in a box', () => changed('stsd', -4, 0), 400, 'invalid_media'],
+    ['a box smaller than its head', () => with_(Buffer.from('\0\0\0\u0004mdat')), 400, 'invalid_media'],
+    [
+      'a box of 2^63 bytes',
+      () => with_(Buffer.from('\0\0\0\u0001mdat\x7f\xff\xff\xff\xff\xff\xff\xff', 'latin1')),
+      400,
+      'invalid_media',
+    ],
+    ['20,000 boxes', () => with_(...Array.from({ length: 20_000 }, () => box('free'))), 400, 'invalid_media'],
+    ['boxes in boxes', () => Buffer.concat([ftyp, nested(5000)]), 400, 'invalid_media'],
+    ['sound alone', () => replaced(phoneVideo(), 'vide', 'soun'), 400, 'invalid_media'],
+    [
+      'pictures in another file',
+      () => replaced(phoneVideo(), 'alis\0\0\0\u0001', 'alis\0\0\0\0'),
+      400,
+      'invalid_media',
+    ],
+    ['samples that lie outside', () => changed('stco', 12, 0x7fffffff), 400, 'invalid_media'],
+    ['a WebM cut off', () => browserVideo().subarray(0, 80), 400, 'invalid_media'],
+    ['a WebM of subtitles', () => browserVideo({ type: 17 }), 400, 'invalid_media'],
+    ['a WebM and another', () => Buffer.concat([browserVideo(), browserVideo()]), 400, 'invalid_media'],
+    [
+      'a WebM of 20,000 parts',
+      () => Buffer.concat([browserVideo(), ...Array.from({ length: 20_000 }, () => part([0xbf]))]),
+      400,
+      'invalid_media',
+    ],
+  ])('%s: %#', async (_, make, status, code) => {
+    const id = randomUUID()
+    const answer = await put(id, make())
+    expect([answer.status, answer.body.code ?? '']).toEqual([status, code])
+    if (status !== 201) expect((await read(id)).statusCode).toBe(404)
+    expect(readdirSync(join(server.deps.config.mediaDir, 'scratch'))).toEqual([])
+  })
+
+  it('promises four billion samples, and costs nobody more than a moment', async () => {
+    const video = phoneVideo()
+    // The sizes of the second track: all the same, of as many samples as can be said.
+    const at = video.lastIndexOf('stsz') + 8
+    video.writeUInt32BE(1, at)
+    video.writeUInt32BE(0xffffffff, at + 4)
+    video.writeUInt32BE(0xffffffff, video.lastIndexOf('stsc') + 16)
+    const begun = performance.now()
+    expect((await put(randomUUID(), video)).status).toBe(400)
+    expect(performance.now() - begun).toBeLessThan(2000)
+  })
+
+  it('is broken at any byte, and the server answers each', async () => {
+    const videos = [phoneVideo(), browserVideo()]
+    let seed = 7
+    const random = (below: number) => (seed = (seed * 48_271) % 0x7fffffff) % below
+    for (let round = 0; round < 150; round++) {
+      const video = Buffer.from(videos[round % 2]!)
+      for (let change = 0; change < 3; change++) video[random(video.length)] = random(256)
+      expect([200, 201, 400, 415]).toContain((await put(randomUUID(), video)).status)
+    }
+    expect(server.logs).toEqual([])
+  })
+})
+
+it('has the sizes that files may have', async () => {
+  const padded = (bytes: number) => {
+    const video = phoneVideo()
+    return Buffer.concat([video, box('free', Buffer.alloc(bytes - video.length - 8))])
+  }
+  for (const [bytes, status] of [
+    [mediaLimits.file - 1, 201],
+    [mediaLimits.file, 201],
+    [mediaLimits.file + 1, 413],
+  ] as const)
+    expect((await put(randomUUID(), padded(bytes))).status).toBe(status)
+})
+
+it('goes with a milestone by REST, and not with an achievement', async () => {
+  const boundary = 'xxBoundaryxx'
+  const field = (name: string, extra: string, body: Buffer | string) => [
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n`),
+    Buffer.from(body),
+    Buffer.from('\r\n'),
+  ]
+  const send = (url: string, fields: Record<string, string>) =>
+    server.inject({
+      method: 'POST',
+      url,
+      headers: {
+        authorization: `Bearer ${home.anna.accessToken}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      payload: Buffer.concat([
+        ...Object.entries(fields).flatMap(([name, value]) => field(name, '', value)),
+        ...field('photos', '; filename="../clip.sh;.mp4"\r\ncontent-type: video/mp4', phoneVideo()),
+        Buffer.from(`--${boundary}--\r\n`),
+      ]),
+    })
+  const base = `/api/babies/${home.babyId}`
+  const marked = await send(`${base}/milestones`, { milestoneId: '1m-soc-1', dateCompleted: '2026-02-10' })
+  expect(marked.status).toBe(201)
+  const id = marked.body.photos[0].split('/').at(-1)
+  const row = await server.deps.db.selectFrom('photo').select('kind').where('id', '=', id).executeTakeFirst()
+  expect(row).toEqual({ kind: 'VIDEO' })
+  const refused = await send(`${base}/achievements`, { title: 'x', date: '2026-02-10' })
+  expect(refused).toMatchObject({ status: 415, body: { code: 'invalid_image_type' } })
+})
