@@ -89,6 +89,17 @@ describe('an analysis', () => {
     expect((await analyze({}, home.david)).body).toEqual(body)
   }, 60_000)
 
+  it('reminds of the visit that is overdue, where the family keeps its visits', async () => {
+    const today = civilDayOf(server.clock.now(), zone)
+    const leo = { name: 'Leo', birthDate: addDays(today, -160) }
+    babyId = (await home.anna.post('/api/babies', leo)).body.id
+    expect((await analyze()).body.alerts).toEqual([])
+    const visit = { visitIndex: 0, completedDate: leo.birthDate, visitTitle: 'Birth', visitAge: 0 }
+    const marked = await home.anna.post(`/api/doctor-visits/baby/${babyId}/standard-completions`, visit)
+    expect(marked.status).toBe(201)
+    expect((await analyze()).body.alerts).toMatchObject([{ id: 'visit-overdue', priority: 'info' }])
+  })
+
   it('is kept for five minutes, until something is logged, or when a fresh one is asked for', async () => {
     babyId = home.babyId
     const first = (await analyze()).body

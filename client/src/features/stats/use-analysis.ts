@@ -1,22 +1,58 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
+import { civilDayOf, type CivilDay } from 'sync-protocol/rules/civil-day'
 import { growthAlerts } from 'sync-protocol/rules/growth/alerts'
 import type { GrowthAlert } from 'sync-protocol/rules/growth/alert'
 import { loadReference } from 'sync-protocol/rules/growth/reference'
 import { allGrowthSeries } from 'sync-protocol/rules/growth/series'
 import { analyse } from 'sync-protocol/rules/insights/analyse'
 import { analysedMs, diaryOf, type DiaryRows } from 'sync-protocol/rules/insights/diary'
+import { remindersOf, type ReminderRows } from 'sync-protocol/rules/insights/reminders'
 import { useRows } from '#db/use-rows.ts'
 import type { Baby } from '#session/family.ts'
 
 /** What the rules say at `now` (ms) of what is on this device; undefined until it is read. */
 export function useAnalysis(baby: Baby, rows: DiaryRows | undefined, now: number, timeZone: string) {
   const growth = useGrowthAlerts(baby)
+  const reminders = useReminders(baby, civilDayOf(now, timeZone))
   return useMemo(
     () =>
-      rows && growth && analyse({ baby, diary: diaryOf(rows, now, now - analysedMs), growth, now, timeZone }),
-    [baby, rows, growth, now, timeZone],
+      rows &&
+      growth &&
+      reminders &&
+      analyse({
+        baby,
+        diary: diaryOf(rows, now, now - analysedMs),
+        growth,
+        ...reminders,
+        now,
+        timeZone,
+      }),
+    [baby, rows, growth, reminders, now, timeZone],
   )
 }
+
+/** What visits and milestones have to remind of. */
+function useReminders(baby: Baby, today: CivilDay) {
+  const visitCompletion = useRowsOf('visitCompletion', baby.id)
+  const doctorVisit = useRowsOf('doctorVisit', baby.id)
+  const milestoneCompletion = useRowsOf('milestoneCompletion', baby.id)
+  return useMemo(
+    () =>
+      visitCompletion &&
+      doctorVisit &&
+      milestoneCompletion &&
+      remindersOf(baby, { visitCompletion, doctorVisit, milestoneCompletion }, today),
+    [baby, visitCompletion, doctorVisit, milestoneCompletion, today],
+  )
+}
+
+const useRowsOf = <E extends keyof ReminderRows>(entity: E, babyId: string) =>
+  useRows(
+    entity,
+    (db) => db.rows(entity).where('babyId').equals(babyId).toArray(),
+    (row) => row.babyId === babyId,
+    [entity, babyId],
+  )
 
 const none: readonly GrowthAlert[] = []
 

@@ -1,19 +1,21 @@
 import type { AnswerOf } from 'sync-protocol/api/contract'
 import type { analyzeContract } from 'sync-protocol/api/ai'
 import type { Row } from 'sync-protocol/entities/registry'
+import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { isKnownZone } from 'sync-protocol/rules/civil-time'
 import { growthAlerts } from 'sync-protocol/rules/growth/alerts'
 import { loadReference } from 'sync-protocol/rules/growth/reference'
 import { allGrowthSeries } from 'sync-protocol/rules/growth/series'
 import { analyse } from 'sync-protocol/rules/insights/analyse'
 import { analysedMs, diaryOf } from 'sync-protocol/rules/insights/diary'
+import { remindersOf } from 'sync-protocol/rules/insights/reminders'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { spaceOfBaby } from '#records/access.ts'
 import { livingRow } from '#records/change-row.ts'
 import type { Kept } from './kept-answers.ts'
 import { inEnglish } from './english.ts'
-import { diaryRowsOf, measurementsOf, versionOf } from './queries.ts'
+import { diaryRowsOf, measurementsOf, reminderRowsOf, versionOf } from './queries.ts'
 
 export type AnalysisAnswer = AnswerOf<typeof analyzeContract>
 
@@ -40,18 +42,21 @@ export async function analyze(
   const known = useCache ? kept.find(key, version, now) : undefined
   if (known) return known
   const place = { spaceId, babyId }
-  const [baby, rows, measurements] = await Promise.all([
+  const [baby, rows, measurements, reminders] = await Promise.all([
     livingRow(deps, spaceId, 'baby', babyId),
     diaryRowsOf(deps.db, place, new Date(now - analysedMs).toISOString()),
     measurementsOf(deps.db, place) as unknown as Promise<Row<'growthMeasurement'>[]>,
+    reminderRowsOf(deps.db, place),
   ])
-  const zone = timeZone ?? newestZone(rows) ?? 'UTC'
+  const asked = timeZone ?? newestZone(rows) ?? 'UTC'
+  const zone = isKnownZone(asked) ? asked : 'UTC'
   const input = {
+    ...remindersOf(baby, reminders, civilDayOf(now, zone)),
     baby,
     diary: diaryOf(rows, now),
     growth: await growthOf(baby, measurements),
     now,
-    timeZone: isKnownZone(zone) ? zone : 'UTC',
+    timeZone: zone,
     daysBack,
   }
   const answer: AnalysisAnswer = {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { diaryEntities, type DiaryRows } from 'sync-protocol/rules/insights/diary'
+import type { ReminderRows } from 'sync-protocol/rules/insights/reminders'
 import { selectRows } from '#records/rows.ts'
 import type { Database } from '#records/tables.ts'
 
@@ -40,6 +41,22 @@ export async function measurementsOf(db: Kysely<Database>, { spaceId, babyId }: 
     .where('babyId', '=', babyId)
     .limit(most)
     .execute()
+}
+
+/** What visits and milestones of a baby may remind of. */
+export async function reminderRowsOf(db: Kysely<Database>, place: Place): Promise<ReminderRows> {
+  const living = (entity: keyof ReminderRows) =>
+    selectRows(db, place.spaceId, entity)
+      .where('deletedAt', 'is', null)
+      .where('babyId', '=', place.babyId)
+      .limit(most)
+      .execute()
+  const [visitCompletion, doctorVisit, milestoneCompletion] = await Promise.all([
+    living('visitCompletion'),
+    living('doctorVisit'),
+    living('milestoneCompletion'),
+  ])
+  return { visitCompletion, doctorVisit, milestoneCompletion } as unknown as ReminderRows
 }
 
 /** How far a space has come: it moves with each change of anything in it. */

@@ -10,7 +10,7 @@ import { touches } from './kept-log.ts'
 type InsightBaby = Gestation & DayWindow
 
 /** What other parts of the product know: ids of overdue visits, of steps missed at two reviews, of lost skills. */
-interface Reminders {
+export interface Reminders {
   overdueVisits?: readonly string[]
   missedSteps?: readonly string[]
   lostSkills?: readonly string[]

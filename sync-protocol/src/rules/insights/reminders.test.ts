@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { remindersOf, type ReminderRows } from './reminders.ts'
+
+const mia = {
+  birthDate: '2026-01-01',
+  isPreterm: false,
+  gestationalWeeks: null,
+  gestationalDays: null,
+  useCorrectedAge: true,
+}
+const nothing: ReminderRows = { visitCompletion: [], doctorVisit: [], milestoneCompletion: [] }
+const done = (visitKey: string, completedDate: string) => ({ scheduleId: 'us', visitKey, completedDate })
+
+describe('visits', () => {
+  const first = done('birth', '2026-01-01')
+  const overdue = (today: string, ...more: ReminderRows['visitCompletion'][number][]) =>
+    remindersOf(mia, { ...nothing, visitCompletion: [first, ...more] }, today).overdueVisits
+  // The visit at 120 days is expected on 1 May: due to 31 May; the next at 180 days, due from 16 June.
+  it.each([
+    ['2026-05-31', []],
+    ['2026-06-01', ['4-months']],
+    ['2026-06-15', ['4-months']],
+    ['2026-06-16', []],
+  ])('on %s overdue: %j', (today, keys) => expect(overdue(today)).toEqual(keys))
+
+  it('done are not overdue, and no earlier one is asked for', () => {
+    expect(overdue('2026-06-10', done('4-months', '2026-05-02'))).toEqual([])
+    expect(overdue('2025-12-20')).toEqual([])
+  })
+
+  it('are not asked for where the family keeps none', () => {
+    expect(remindersOf(mia, nothing, '2026-06-10').overdueVisits).toEqual([])
+  })
+})
+
+describe('steps', () => {
+  const missed = (rows: Partial<ReminderRows>) =>
+    remindersOf(mia, { ...nothing, ...rows }, '2026-12-01').missedSteps ?? []
+  const marked = [{ milestoneId: '1m-phys-1' as const }]
+  const visits = (...days: string[]) => days.map((day, index) => done(['6-months', '9-months'][index]!, day))
+
+  it('are missed where two check-ups took place since their month was over', () => {
+    const found = missed({ milestoneCompletion: marked, visitCompletion: visits('2026-07-01', '2026-10-01') })
+    expect(found).toContain('2m-soc-1')
+    expect(found).not.toContain('1m-phys-1')
+    // At six months of age the month of these was not over.
+    expect(found.filter((id) => id.startsWith('6m-'))).toEqual([])
+  })
+
+  it('are not after one, nor where the family marks none', () => {
+    expect(missed({ milestoneCompletion: marked, visitCompletion: visits('2026-10-01') })).toEqual([])
+    expect(missed({ visitCompletion: visits('2026-07-01', '2026-10-01') })).toEqual([])
+    const sick = { visitType: 'SICK_VISIT' as const, completedDate: '2026-10-01' }
+    expect(
+      missed({ milestoneCompletion: marked, visitCompletion: visits('2026-07-01'), doctorVisit: [sick] }),
+    ).toEqual([])
+    const checkUp = { visitType: 'CHECKUP' as const, completedDate: '2026-10-01' }
+    expect(
+      missed({ milestoneCompletion: marked, visitCompletion: visits('2026-07-01'), doctorVisit: [checkUp] }),
+    ).not.toEqual([])
+  })
+})

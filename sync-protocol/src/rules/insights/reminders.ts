@@ -1,0 +1,63 @@
+import type { Row } from '#entities/registry.ts'
+import { milestones } from '#reference/milestones.ts'
+import { scheduleOf, defaultSchedule } from '#reference/visits/schedules.ts'
+import type { CivilDay } from '#rules/civil-day.ts'
+import type { Gestation } from '#rules/corrected-age.ts'
+import { isWorthMentioning } from '#rules/milestone-status.ts'
+import { expectedDay, visitStatus } from '#rules/visit-status.ts'
+import type { Reminders } from './scene.ts'
+
+/** Living rows of one baby, in any order. */
+export interface ReminderRows {
+  visitCompletion: readonly Pick<Row<'visitCompletion'>, 'scheduleId' | 'visitKey' | 'completedDate'>[]
+  doctorVisit: readonly Pick<Row<'doctorVisit'>, 'visitType' | 'completedDate'>[]
+  milestoneCompletion: readonly Pick<Row<'milestoneCompletion'>, 'milestoneId'>[]
+}
+
+/** So many check-ups a step is absent at, past the age to discuss it, before it is said (`clinical.md` §6). */
+const reviews = 2
+
+/**
+ * What visits and milestones have to remind of on a day. A gap is not a fact: visits are asked for only where the
+ * family keeps them, and of them the latest that was expected, for who starts late has not marked the earlier ones;
+ * steps are missed only where the family marks steps, and two check-ups took place since their month was over.
+ */
+export function remindersOf(baby: Gestation, rows: ReminderRows, today: CivilDay): Reminders {
+  return { overdueVisits: overdueVisits(baby, rows, today), missedSteps: missedSteps(baby, rows) }
+}
+
+function overdueVisits(
+  { birthDate }: Gestation,
+  { visitCompletion, doctorVisit }: ReminderRows,
+  today: CivilDay,
+): string[] {
+  if (visitCompletion.length + doctorVisit.length === 0) return []
+  const expected = defaultSchedule.visits.filter(
+    ({ ageDays }) =>
+      visitStatus({ expected: expectedDay(birthDate, ageDays), completedDate: null }, today) !== 'upcoming',
+  )
+  const latest = expected.at(-1)
+  if (!latest) return []
+  const isDone = visitCompletion.some(
+    ({ scheduleId, visitKey }) => scheduleId === defaultSchedule.id && visitKey === latest.key,
+  )
+  const status = visitStatus({ expected: expectedDay(birthDate, latest.ageDays), completedDate: null }, today)
+  return !isDone && status === 'overdue' ? [latest.key] : []
+}
+
+function missedSteps(baby: Gestation, { visitCompletion, doctorVisit, milestoneCompletion }: ReminderRows) {
+  const reached = new Set(milestoneCompletion.map(({ milestoneId }) => milestoneId))
+  if (reached.size === 0) return []
+  const checkUps = [
+    ...visitCompletion
+      .filter(({ scheduleId }) => scheduleOf(scheduleId))
+      .map(({ completedDate }) => completedDate),
+    ...doctorVisit.flatMap(({ visitType, completedDate }) =>
+      visitType === 'CHECKUP' && completedDate !== null ? [completedDate] : [],
+    ),
+  ]
+  return milestones
+    .filter(({ id }) => !reached.has(id))
+    .filter((step) => checkUps.filter((day) => isWorthMentioning(step, baby, day)).length >= reviews)
+    .map(({ id }) => id)
+}
