@@ -41,16 +41,18 @@ describe('the month of a baby', () => {
 
 describe('a word at the next visit', () => {
   const discussAt = (today: string, baby = term) => isWorthMentioning({ discussFrom: 6 }, baby, today)
-  it('is due after the age by which nearly all do it, to two years', () => {
-    expect(discussAt('2026-07-02')).toBe(false)
-    expect(discussAt('2026-07-03')).toBe(true)
+  it('is due once the month is over by which nearly all do it, to two years', () => {
+    // 183 days are 6.01 months, 213 are less than 7 months of 30.44 days, 214 are more.
+    expect(discussAt('2026-07-03')).toBe(false)
+    expect(discussAt('2026-08-02')).toBe(false)
+    expect(discussAt('2026-08-03')).toBe(true)
     expect(discussAt('2027-12-31')).toBe(true)
     expect(discussAt('2028-01-03')).toBe(false)
   })
 
   it('waits for the corrected age', () => {
-    expect(discussAt('2026-07-03', born('2026-01-01', 32))).toBe(false)
-    expect(discussAt('2026-08-30', born('2026-01-01', 32))).toBe(true)
+    expect(discussAt('2026-08-03', born('2026-01-01', 32))).toBe(false)
+    expect(discussAt('2026-09-28', born('2026-01-01', 32))).toBe(true)
   })
 })
 

@@ -29,8 +29,9 @@ export function monthState(month: number, baby: Gestation, today: CivilDay): Mon
 }
 
 /**
- * Whether something that nobody marked is worth a word at the next visit: the baby is older than the age by which
- * nearly all do it, and it did not turn two yet. It is no finding, and nothing that is urgent.
+ * Whether something that nobody marked is worth a word at the next visit: the month of the age by which nearly all do
+ * it is over (`clinical.md` §2: absent past the age to discuss it), and the baby did not turn two yet. While that
+ * month is the baby's own, it has time. It is no finding, and nothing that is urgent.
  */
 export const isWorthMentioning = (
   milestone: Pick<Milestone, 'discussFrom'>,
@@ -38,7 +39,7 @@ export const isWorthMentioning = (
   today: CivilDay,
 ): boolean => {
   const months = monthsForMilestones(baby, today)
-  return months > milestone.discussFrom && months < 24
+  return Math.floor(months) > milestone.discussFrom && months < 24
 }
 
 /** The age in days on a day, as a completion keeps it: by the birth date, not below 0. */
