@@ -61,11 +61,13 @@ export const MetricTiles = ({
             onClick={() => onChoose(metric)}
           >
             <span className={styles.tileName}>{t(shortMetricName(metric, ageDays))}</span>
-            <b className={styles.tileValue}>
-              {newest ? <Value text={amountText(format, newest.canonical, settings.units[metric])} /> : '–'}
-            </b>
+            {newest && (
+              <b className={styles.tileValue}>
+                <Value text={amountText(format, newest.canonical, settings.units[metric])} />
+              </b>
+            )}
             <span className={styles.tileNote}>
-              {newest?.found && percentileWords(i18n, newest.found.percentile)}
+              {newest ? newest.found && percentileWords(i18n, newest.found.percentile) : t`Not measured yet`}
             </span>
           </button>
         )
