@@ -5,6 +5,7 @@ const clientLayers = [
   ['app'],
   ['features'],
   ['keepsakes'],
+  ['forms'],
   ['sync'],
   ['session'],
   ['db', 'api'],

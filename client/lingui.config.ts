@@ -17,6 +17,7 @@ const parts: Record<string, string[]> = {
     'app/sync-status',
     'features/activities',
     'features/babies',
+    'forms',
   ],
   handover: ['app/handover'],
   history: ['features/activities/history', 'features/history', 'features/sleep-chart', 'app/history'],

@@ -9,12 +9,13 @@ import { useLocalData } from '#db/local-data.ts'
 import { useValues } from '#db/use-values.ts'
 import type { Write } from '#db/records.ts'
 import { write } from '#db/write.ts'
+import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
+import { useSave } from '#forms/use-save.ts'
 import { useDayWords } from '#keepsakes/day-words.ts'
 import { PictureField } from '#keepsakes/picture-field.tsx'
 import type { Photo } from '#keepsakes/pictures.ts'
 import { useNewPictures } from '#keepsakes/use-new-pictures.ts'
 import { useOfferUndo } from '#keepsakes/use-offer-undo.ts'
-import { type Refusal, useSave } from '#keepsakes/use-save.ts'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -28,11 +29,6 @@ import { achievementWrites, type AchievementValues } from './achievement-writes.
 import styles from './achievements.module.css'
 import { categoryTexts } from './category-words.ts'
 import { type Achievement, useToday } from './use-achievements.ts'
-
-const refusals = {
-  storage: msg`Failed to create achievement. Please try again.`,
-  queue: msg`200 MB of pictures wait to be sent already. Go online first, then add more.`,
-} satisfies Record<Refusal, unknown>
 
 const CategoryField = ({
   value,
@@ -81,7 +77,7 @@ export const AchievementForm = ({
     description: achievement?.description ?? '',
     notes: achievement?.notes ?? '',
   }))
-  const pictures = useNewPictures(form, mediaLimits.achievement)
+  const pictures = useNewPictures(form, { mostBytes: mediaLimits.achievement })
   const { chosen, problem } = pictures
   const [wrong, setWrong] = useState<{ title?: boolean; day?: DayProblem | null }>({})
   const { save, refusal, isSaving } = useSave()
@@ -172,7 +168,7 @@ export const AchievementForm = ({
         value={values.notes}
         onChange={(event) => change({ notes: event.target.value })}
       />
-      <FieldError id="achievement-refusal">{refusal && t(refusals[refusal])}</FieldError>
+      <NotSavedNotice refusal={refusal} />
       <Button type="submit" size="large" wide busy={isSaving}>
         {t`Save`}
       </Button>

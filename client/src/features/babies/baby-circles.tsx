@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import type { Baby } from '#session/family.ts'
-import { selectBaby } from '#session/selected-baby.ts'
+import { selectBaby, showTogether } from '#session/selected-baby.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { BabyAvatar } from './baby-avatar.tsx'
@@ -11,10 +11,13 @@ import styles from './baby-circles.module.css'
 export const BabyCircles = ({
   babies,
   selectedId,
+  isTogether = false,
   mayAdd,
 }: {
   babies: readonly Baby[]
   selectedId: string | undefined
+  /** All of them are shown. */
+  isTogether?: boolean
   mayAdd: boolean
 }) => {
   const { t } = useLingui()
@@ -26,12 +29,27 @@ export const BabyCircles = ({
           type="button"
           className={styles.circle}
           aria-label={baby.name}
-          aria-pressed={baby.id === selectedId}
+          aria-pressed={!isTogether && baby.id === selectedId}
           onClick={() => selectBaby(baby.id)}
         >
           <BabyAvatar baby={baby} className={styles.face} />
         </button>
       ))}
+      {babies.length > 1 && (
+        <button
+          type="button"
+          className={cx(styles.circle, styles.together)}
+          aria-label={t({ message: 'Together', comment: 'all babies of the family side by side' })}
+          aria-pressed={isTogether}
+          onClick={showTogether}
+        >
+          <span className={styles.face}>
+            {babies.slice(0, 2).map((baby) => (
+              <BabyAvatar key={baby.id} baby={baby} size={21} />
+            ))}
+          </span>
+        </button>
+      )}
       {mayAdd && (
         <Link to="/add-baby" className={cx(styles.circle, styles.add)} aria-label={t`Add a baby`}>
           <span>

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { useLocalData } from '#db/local-data.ts'
+import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
+import { useSave } from '#forms/use-save.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useDirty } from '#ui/use-dirty.ts'
 import styles from './baby-form.module.css'
-import { NotSavedNotice } from './not-saved-notice.tsx'
 import { birthDateProblem, nameProblem, oldestBirthDate, type Problem, problemTexts } from './problems.ts'
-import { useSave } from './use-save.ts'
 
 export interface BabyValues {
   name: string
@@ -36,7 +36,7 @@ export const BabyForm = ({
   const { timeZone } = useFormat()
   const [values, setValues] = useState(initial)
   const [found, setFound] = useState<Partial<Record<keyof BabyValues, Problem | undefined>>>({})
-  const { save, isRefused, isSaving } = useSave()
+  const { save, refusal, isSaving } = useSave()
   const today = civilDayOf(clock.now(), timeZone)
   useDirty(values.name !== initial.name || values.birthDate !== initial.birthDate)
 
@@ -83,7 +83,7 @@ export const BabyForm = ({
         error={found.birthDate && t(problemTexts[found.birthDate])}
         onChange={(event) => set({ birthDate: event.target.value })}
       />
-      {isRefused && <NotSavedNotice />}
+      <NotSavedNotice refusal={refusal} />
       <Button type="submit" size="large" wide busy={isSaving}>
         {saveLabel}
       </Button>

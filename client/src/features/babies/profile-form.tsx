@@ -4,6 +4,8 @@ import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { useDraft } from '#db/draft.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { patch, write } from '#db/write.ts'
+import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
+import { useSave } from '#forms/use-save.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +16,6 @@ import { AboutFields } from './about-fields.tsx'
 import styles from './baby-form.module.css'
 import { DayFields } from './day-fields.tsx'
 import { GrowthFields } from './growth-fields.tsx'
-import { NotSavedNotice } from './not-saved-notice.tsx'
 import { type Problem, problemTexts } from './problems.ts'
 import {
   profileChanges,
@@ -23,7 +24,6 @@ import {
   type ProfileValues,
   valuesOf,
 } from './profile-values.ts'
-import { useSave } from './use-save.ts'
 
 /** Everything about a baby. What is typed and not saved survives a reload; what others change meanwhile shows. */
 export const ProfileForm = ({ baby }: { baby: Baby }) => {
@@ -32,7 +32,7 @@ export const ProfileForm = ({ baby }: { baby: Baby }) => {
   const { timeZone } = useFormat()
   const { draft, change, clear } = useDraft<ProfileValues>(`baby/${baby.id}`)
   const [found, setFound] = useState<Partial<Record<keyof ProfileValues, Problem>>>({})
-  const { save, isRefused, isSaving } = useSave()
+  const { save, refusal, isSaving } = useSave()
   const before = valuesOf(baby)
   const values = { ...before, ...draft }
   const changes = profileChanges(before, values)
@@ -87,7 +87,7 @@ export const ProfileForm = ({ baby }: { baby: Baby }) => {
         <DayFields {...fields} />
       </Card>
       <div className={styles.end}>
-        {isRefused && <NotSavedNotice />}
+        <NotSavedNotice refusal={refusal} />
         <Button type="submit" size="large" wide busy={isSaving}>
           {t`Save`}
         </Button>

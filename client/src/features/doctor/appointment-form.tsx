@@ -7,6 +7,8 @@ import { newId } from '#db/new-id.ts'
 import { useDraft } from '#db/draft.ts'
 import type { Shown } from '#db/use-rows.ts'
 import { patch, put, write } from '#db/write.ts'
+import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
+import { useSave } from '#forms/use-save.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,8 +28,6 @@ import {
 } from './appointment-values.ts'
 import styles from './forms.module.css'
 import { ListField } from './list-field.tsx'
-import { NotSavedNotice } from './not-saved-notice.tsx'
-import { useNotSaved } from './use-not-saved.ts'
 import { measurementNames, visitTypeNames } from './words.ts'
 
 const mostItems = 30
@@ -39,7 +39,7 @@ export const AppointmentForm = ({ baby, row }: { baby: Baby; row?: Shown<'doctor
   const { timeZone } = useFormat()
   const navigate = useNavigate()
   const { draft, change, clear } = useDraft<AppointmentValues>(`appointment/${row?.id ?? baby.id}`)
-  const { save, isRefused, isSaving } = useNotSaved()
+  const { save, refusal, isSaving } = useSave()
   const [missing, setMissing] = useState<('title' | 'date')[]>([])
   const before = row ? valuesOf(row) : emptyAppointment
   const values: AppointmentValues = { ...before, ...draft }
@@ -176,11 +176,9 @@ export const AppointmentForm = ({ baby, row }: { baby: Baby; row?: Shown<'doctor
         {missing.length > 0 && (
           <p className={styles.problem} role="alert">{t`Please fill in all required fields`}</p>
         )}
-        {isRefused && (
-          <NotSavedNotice>
-            {row ? t`Failed to update appointment` : t`Failed to create appointment`}
-          </NotSavedNotice>
-        )}
+        <NotSavedNotice refusal={refusal}>
+          {row ? t`Failed to update appointment` : t`Failed to create appointment`}
+        </NotSavedNotice>
         <Button variant="quiet" onClick={() => void navigate(-1)}>
           {t`Cancel`}
         </Button>

@@ -6,6 +6,8 @@ import type { Shown } from '#db/use-rows.ts'
 import { useValues } from '#db/use-values.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
 import { patch, put, remove, restore, write } from '#db/write.ts'
+import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
+import { useSave } from '#forms/use-save.ts'
 import type { Baby } from '#session/family.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -13,8 +15,6 @@ import { Field } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { toast } from '#ui/toast-store.ts'
 import styles from './forms.module.css'
-import { NotSavedNotice } from './not-saved-notice.tsx'
-import { useNotSaved } from './use-not-saved.ts'
 import { useRowsOfBaby } from './use-visits.ts'
 
 const inOrder = (a: Shown<'doctorQuestion'>, b: Shown<'doctorQuestion'>) =>
@@ -74,7 +74,7 @@ export const QuestionsSheet = ({
   const rows = useRowsOfBaby('doctorQuestion', baby.id)
   const input = useRef<HTMLInputElement>(null)
   const { values, set, clear } = useValues(`question/${baby.id}`, () => ({ text: '' }))
-  const { save, isRefused, isSaving } = useNotSaved()
+  const { save, refusal, isSaving } = useSave()
   const text = values?.text ?? ''
   const add = async (event: FormEvent) => {
     event.preventDefault()
@@ -116,7 +116,7 @@ export const QuestionsSheet = ({
             value={text}
             onChange={(event) => set({ text: event.target.value })}
           />
-          {isRefused && <NotSavedNotice />}
+          <NotSavedNotice refusal={refusal} />
           <Button type="submit" wide busy={isSaving}>
             <Trans>Add question</Trans>
           </Button>

@@ -4,14 +4,14 @@ import type { StandardVisit, VaccineCode } from 'sync-protocol/reference/visits/
 import { useLocalData } from '#db/local-data.ts'
 import type { Shown } from '#db/use-rows.ts'
 import { patch, write } from '#db/write.ts'
+import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
+import { useSave } from '#forms/use-save.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import styles from './forms.module.css'
-import { NotSavedNotice } from './not-saved-notice.tsx'
 import { doseNames, vaccineNames } from './schedule-words.ts'
-import { useNotSaved } from './use-not-saved.ts'
 import { useToday } from './use-visits.ts'
 
 /** Which vaccines were given at a standard visit, and on which day: what the vaccine record tells. */
@@ -27,7 +27,7 @@ export const VaccinesGivenSheet = ({
   const { t, i18n } = useLingui()
   const { db, clock } = useLocalData()
   const today = useToday()
-  const { save, isRefused, isSaving } = useNotSaved()
+  const { save, refusal, isSaving } = useSave()
   const [day, setDay] = useState(completion.completedDate)
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set(completion.vaccinesGiven ?? []))
   const [isWrong, setWrong] = useState(false)
@@ -81,7 +81,7 @@ export const VaccinesGivenSheet = ({
             />
           ))}
         </fieldset>
-        {isRefused && <NotSavedNotice />}
+        <NotSavedNotice refusal={refusal} />
         <Button type="submit" size="large" wide busy={isSaving}>
           {t`Save`}
         </Button>

@@ -9,12 +9,13 @@ import { useLocalData } from '#db/local-data.ts'
 import { useValues } from '#db/use-values.ts'
 import type { Write } from '#db/records.ts'
 import { write } from '#db/write.ts'
+import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
+import { useSave } from '#forms/use-save.ts'
 import { useDayWords } from '#keepsakes/day-words.ts'
 import { PictureField } from '#keepsakes/picture-field.tsx'
 import type { Photo } from '#keepsakes/pictures.ts'
 import { useNewPictures } from '#keepsakes/use-new-pictures.ts'
 import { useOfferUndo } from '#keepsakes/use-offer-undo.ts'
-import { type Refusal, useSave } from '#keepsakes/use-save.ts'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/button.tsx'
 import { DayField } from '#ui/day-field.tsx'
@@ -24,11 +25,6 @@ import { vibrate } from '#ui/vibrate.ts'
 import { markWrites, type MarkValues } from './mark-writes.ts'
 import styles from './mark.module.css'
 import { type Completion, useToday } from './use-milestones.ts'
-
-const refusals = {
-  storage: msg`Not saved: this device refused to store it. What you typed is still here. Free some space, then save again.`,
-  queue: msg`200 MB of pictures wait to be sent already. Go online first, then add more.`,
-} satisfies Record<Refusal, unknown>
 
 /** When it was, words, pictures. What is typed and chosen survives a reload until it is saved. */
 export const MarkForm = ({
@@ -51,7 +47,7 @@ export const MarkForm = ({
     dateCompleted: completion?.dateCompleted ?? today,
     notes: completion?.notes ?? '',
   }))
-  const pictures = useNewPictures(form, mediaLimits.file)
+  const pictures = useNewPictures(form, { mostBytes: mediaLimits.file, videos: true })
   const { chosen } = pictures
   const words = useDayWords()
   const [wrongDay, setWrongDay] = useState<DayProblem | null>(null)
@@ -87,7 +83,7 @@ export const MarkForm = ({
     problem &&
     (problem.kind === 'tooMany'
       ? t`Maximum 10 files allowed (you have ${have} already)`
-      : t`Some files were invalid (only images under 10MB)`)
+      : t`Some files were invalid (only images/videos under 10MB)`)
 
   return (
     <form
@@ -108,7 +104,7 @@ export const MarkForm = ({
         onChange={(dateCompleted) => change({ dateCompleted })}
       />
       <PictureField
-        label={t`Pictures`}
+        label={t`Pictures and videos`}
         hint={t`Up to 10, each at most 10 MB.`}
         photos={photos}
         pictures={pictures}
@@ -121,7 +117,7 @@ export const MarkForm = ({
         value={values.notes}
         onChange={(event) => change({ notes: event.target.value })}
       />
-      <FieldError id="milestone-refusal">{refusal && t(refusals[refusal])}</FieldError>
+      <NotSavedNotice refusal={refusal} />
       <Button type="submit" size="large" wide busy={isSaving}>
         {t`Save`}
       </Button>

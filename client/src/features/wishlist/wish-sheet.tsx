@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { webLink } from 'sync-protocol/entities/wishlist-item'
+import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
+import { useSave } from '#forms/use-save.ts'
+import '#zod-now.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { newId } from '#db/new-id.ts'
 import { useValues } from '#db/use-values.ts'
@@ -8,9 +11,7 @@ import { patch, put, write } from '#db/write.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { NotSavedNotice } from './not-saved-notice.tsx'
 import { useRemoval } from './use-removal.ts'
-import { useSave } from './use-save.ts'
 import type { Wish, Wishlist } from './use-wishlists.ts'
 import styles from './wishlist.module.css'
 
@@ -33,7 +34,7 @@ export const WishSheet = ({
   const { t } = useLingui()
   const { db, clock } = useLocalData()
   const removal = useRemoval()
-  const { save, isRefused, isSaving } = useSave()
+  const { save, refusal, isSaving } = useSave()
   const [wrong, setWrong] = useState<{ name?: string; link?: string; quantity?: string }>({})
   const { values, set, clear } = useValues(`wish/${wish?.id ?? list.id}`, () => ({
     name: wish?.name ?? '',
@@ -116,7 +117,7 @@ export const WishSheet = ({
             maxLength={500}
             {...field('note')}
           />
-          {isRefused && <NotSavedNotice />}
+          <NotSavedNotice refusal={refusal} />
           {wish && (
             <Button
               variant="danger"

@@ -4,13 +4,13 @@ import { useLocalData } from '#db/local-data.ts'
 import { newId } from '#db/new-id.ts'
 import { useValues } from '#db/use-values.ts'
 import { patch, put, write } from '#db/write.ts'
+import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
+import { useSave } from '#forms/use-save.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { NotSavedNotice } from './not-saved-notice.tsx'
-import { useSave } from './use-save.ts'
 import type { Wishlist } from './use-wishlists.ts'
 import styles from './wishlist.module.css'
 
@@ -30,7 +30,7 @@ export const WishlistSheet = ({
   const { t } = useLingui()
   const { db, clock } = useLocalData()
   const [wrong, setWrong] = useState<string>()
-  const { save, isRefused, isSaving } = useSave()
+  const { save, refusal, isSaving } = useSave()
   const { values, set, clear } = useValues(`wishlist/${list?.id ?? 'new'}`, () => ({
     babyName: list?.babyName ?? t`My Baby`,
     dueDate: list?.dueDate ?? '',
@@ -101,7 +101,7 @@ export const WishlistSheet = ({
             checked={values.hidesReservations}
             onChange={(event) => set({ hidesReservations: event.target.checked })}
           />
-          {isRefused && <NotSavedNotice />}
+          <NotSavedNotice refusal={refusal} />
           <Button type="submit" size="large" wide busy={isSaving}>
             {list ? t`Save` : t`Create wishlist`}
           </Button>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
-import { NotSaved } from '#db/healing.ts'
+import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
+import { useSave } from '#forms/use-save.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './care.module.css'
 
@@ -27,22 +28,12 @@ export const CareForm = ({
 }) => {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
-  const [isRefused, setRefused] = useState(false)
-  const [isSaving, setSaving] = useState(false)
+  const { save, refusal, isSaving } = useSave()
 
-  const save = async () => {
+  const submit = async () => {
     if (isSaving) return
-    setSaving(true)
-    setRefused(false)
-    try {
-      await onSave()
-    } catch (error) {
-      if (!(error instanceof NotSaved)) throw error
-      setRefused(true)
-    } finally {
-      setSaving(false)
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    }
+    await save(onSave)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
     <form
@@ -51,15 +42,11 @@ export const CareForm = ({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void submit()
       }}
     >
       {children}
-      {isRefused && (
-        <p className={styles.problem} role="alert">
-          {t`Not saved: this device refused to store it. What you typed is still here. Free some space, then save again.`}
-        </p>
-      )}
+      <NotSavedNotice refusal={refusal} />
       {footer}
       <div className={styles.save}>
         {confirm?.(isSaving) ?? (

@@ -4,6 +4,7 @@ import { useLocalData } from '#db/local-data.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import type { EntryOf } from '#features/activities/entries/entry.ts'
 import { justNow, type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
+import { ForWhom } from '#features/activities/together/for-whom.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { TextArea } from '#ui/field.tsx'
@@ -91,6 +92,7 @@ export const NoteSheet = ({
           onChange={(when) => edit({ when })}
           problem={problem.when ?? null}
         />
+        {!entry && <ForWhom />}
       </CareForm>
     </CareSheet>
   )

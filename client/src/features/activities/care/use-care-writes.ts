@@ -6,6 +6,7 @@ import { saveOrKeep } from '#db/unsaved.ts'
 import { patch, put, remove, write } from '#db/write.ts'
 import { useSaveEntry } from '#features/activities/editing/use-save-entry.ts'
 import type { Entry, EntryOf } from '#features/activities/entries/entry.ts'
+import { useForAll } from '#features/activities/together/also-for.ts'
 import { toast } from '#ui/toast-store.ts'
 import { vibrate } from '#ui/vibrate.ts'
 
@@ -16,19 +17,21 @@ export function useCareWrites<E extends CareEntity>(entity: E) {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
   const saveEntry = useSaveEntry()
+  const forAll = useForAll()
   return {
     /** Stores a new entry. */
     log: async (spaceId: string, fields: Create<E>, what: string) => {
       const id = newId(clock)
-      await write(db, clock, [put(entity, spaceId, id, fields)])
+      const all = forAll()
+      await write(db, clock, all.writes([put(entity, spaceId, id, fields)]))
       vibrate('log')
       const undo = () => {
         vibrate('undo')
-        void saveOrKeep(t`Undo: ${what}`, () => write(db, clock, [remove(entity, spaceId, id)]))
+        void saveOrKeep(t`Undo: ${what}`, () => write(db, clock, all.writes([remove(entity, spaceId, id)])))
       }
       toast.show({
         key: entity,
-        text: t`Logged: ${what}`,
+        text: all.named(t`Logged: ${what}`),
         icon: 'check',
         action: { label: t`Undo`, onPress: undo },
       })

@@ -3,15 +3,16 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useLocalData } from '#db/local-data.ts'
-import { NotSaved } from '#db/healing.ts'
+import { useValues } from '#db/use-values.ts'
 import { whenProblemNames } from '#features/activities/when/when.ts'
 import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
+import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
+import { useSave } from '#forms/use-save.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, FieldError, TextArea } from '#ui/field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
-import { useDirty } from '#ui/use-dirty.ts'
 import styles from './diaper-form.module.css'
 import {
   changesOf,
@@ -33,12 +34,15 @@ const problems: Record<DiaperProblem, MessageDescriptor> = {
  * form says so and keeps its content. `footer` stands above the save button.
  */
 export const DiaperForm = ({
+  draftKey,
   diaper,
   saveLabel,
   savesUnchanged = false,
   onSave,
   footer,
 }: {
+  /** What was typed and not saved is kept under it: the id of the entry, or of the baby for a new one. */
+  draftKey: string
   diaper: DiaperFields
   saveLabel: string
   /** For an entry that was refused: it may be sent again as it is. */
@@ -49,33 +53,23 @@ export const DiaperForm = ({
   const { t } = useLingui()
   const { clock } = useLocalData()
   const { timeZone } = useFormat()
-  const [before] = useState(() => valuesOf(diaper, timeZone))
-  const [values, setValues] = useState(before)
+  const form = useValues<DiaperValues>(`diaper/${draftKey}`, () => valuesOf(diaper, timeZone))
   const [problem, setProblem] = useState<DiaperProblem | null>(null)
-  const [isRefused, setRefused] = useState(false)
-  const [isSaving, setSaving] = useState(false)
+  const { save: store, refusal, isSaving } = useSave()
+  const { before, values } = form
+  if (!values) return null
   const changes = changesOf(diaper, before, values, timeZone)
   const isChanged = values.time === '' || values.day === '' || Object.keys(changes).length > 0
-  useDirty(isChanged)
 
   const set = (change: Partial<DiaperValues>) => {
-    setValues({ ...values, ...change })
+    form.set(change)
     setProblem(null)
   }
   const save = async () => {
     const found = problemOf(values, clock.now(), timeZone)
     setProblem(found)
     if (found) return
-    setSaving(true)
-    setRefused(false)
-    try {
-      await onSave(changes)
-    } catch (error) {
-      if (!(error instanceof NotSaved)) throw error
-      setRefused(true)
-    } finally {
-      setSaving(false)
-    }
+    if (await store(() => onSave(changes))) form.clear()
   }
   const timeError = problem && problem !== 'notes' ? t(problems[problem]) : undefined
 
@@ -147,11 +141,7 @@ export const DiaperForm = ({
         error={problem === 'notes' ? t(problems.notes) : undefined}
         onChange={(event) => set({ notes: event.target.value })}
       />
-      {isRefused && (
-        <p className={styles.problem} role="alert">
-          {t`Not saved: this device refused to store it. What you typed is still here. Free some space, then save again.`}
-        </p>
-      )}
+      <NotSavedNotice refusal={refusal} />
       {footer}
       <div className={styles.save}>
         <Button type="submit" size="large" wide busy={isSaving} disabled={!isChanged && !savesUnchanged}>

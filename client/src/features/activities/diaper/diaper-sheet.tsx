@@ -18,6 +18,7 @@ export const DiaperSheet = ({ entry, author, onClose }: EntrySheetProps<'diaperC
     <Sheet open onClose={onClose} act="diaper" title={t`Diaper`} closeLabel={t`Close`}>
       <p className={styles.author}>{t`Logged by ${author}`}</p>
       <DiaperForm
+        draftKey={id}
         diaper={diaper}
         saveLabel={t`Save`}
         onSave={async (changes) => {

@@ -4,6 +4,8 @@ import { useLocalData } from '#db/local-data.ts'
 import { newId } from '#db/new-id.ts'
 import { put, remove, write } from '#db/write.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
+import { useForAll } from '#features/activities/together/also-for.ts'
+import { ForWhom } from '#features/activities/together/for-whom.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { Sheet } from '#ui/sheet.tsx'
@@ -18,6 +20,7 @@ export const NewDiaperSheet = ({ baby, onClose }: { baby: Baby; onClose: () => v
   const { t } = useLingui()
   const { db, clock } = useLocalData()
   const { timeZone } = useFormat()
+  const forAll = useForAll()
   const [fresh] = useState<DiaperFields>(() => ({
     timestamp: new Date(clock.now()).toISOString(),
     timeZone,
@@ -31,27 +34,40 @@ export const NewDiaperSheet = ({ baby, onClose }: { baby: Baby; onClose: () => v
     // An untouched time means now, however long the form was open.
     const timestamp = new Date(clock.now()).toISOString()
     const { consistency: _, colour: __, notes: ___, ...said } = fresh
-    await write(db, clock, [
-      put('diaperChange', baby.spaceId, id, { babyId: baby.id, ...said, timestamp, ...changes }),
-    ])
+    const all = forAll()
+    await write(
+      db,
+      clock,
+      all.writes([
+        put('diaperChange', baby.spaceId, id, { babyId: baby.id, ...said, timestamp, ...changes }),
+      ]),
+    )
     vibrate('log')
     onClose()
     toast.show({
       key: 'diaper',
-      text: t`Diaper logged`,
+      text: all.named(t`Diaper logged`),
       icon: 'check',
       action: {
         label: t`Undo`,
         onPress: () => {
           vibrate('undo')
-          void saveOrKeep(t`Undo: diaper`, () => write(db, clock, [remove('diaperChange', baby.spaceId, id)]))
+          void saveOrKeep(t`Undo: diaper`, () =>
+            write(db, clock, all.writes([remove('diaperChange', baby.spaceId, id)])),
+          )
         },
       },
     })
   }
   return (
     <Sheet open onClose={onClose} act="diaper" title={t`Diaper`} closeLabel={t`Close`}>
-      <DiaperForm diaper={fresh} saveLabel={t`Log the diaper`} savesUnchanged onSave={save} />
+      <DiaperForm
+        draftKey={baby.id}
+        diaper={fresh}
+        saveLabel={t`Log the diaper`}
+        savesUnchanged
+        onSave={save}
+      />
     </Sheet>
   )
 }

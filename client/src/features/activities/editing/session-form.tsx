@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { WhenChips } from '#features/activities/when/when-chips.tsx'
 import { justNow, whenProblemNames } from '#features/activities/when/when.ts'
+import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
@@ -143,11 +144,7 @@ export const SessionForm = <Own extends object>({
         error={errorOf('notes')}
         onChange={(event) => set({ notes: event.target.value } as Partial<SessionValues & Own>)}
       />
-      {form.isRefused && (
-        <p className={styles.problem} role="alert">
-          {t`Not saved: this device refused to store it. What you typed is still here. Free some space, then save again.`}
-        </p>
-      )}
+      <NotSavedNotice refusal={form.refusal} />
       {footer}
       <div className={styles.save}>
         <Button type="submit" size="large" wide busy={form.isSaving} disabled={!form.isChanged && !isNew}>

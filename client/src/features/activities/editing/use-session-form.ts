@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDraft } from '#db/draft.ts'
-import { NotSaved } from '#db/healing.ts'
 import { useLocalData } from '#db/local-data.ts'
+import { useSave } from '#forms/use-save.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useNow } from '#session/use-now.ts'
 import { useDirty } from '#ui/use-dirty.ts'
@@ -52,8 +52,7 @@ export function useSessionForm<Own extends object>({
   })
   const { draft, change, clear } = useDraft<SessionValues & Own>(draftKey)
   const [problem, setProblem] = useState<SessionProblem | null>(null)
-  const [isRefused, setRefused] = useState(false)
-  const [isSaving, setSaving] = useState(false)
+  const { save: store, refusal, isSaving } = useSave()
   const [hadDraft, setHadDraft] = useState<boolean>()
   if (draft && hadDraft === undefined) setHadDraft(Object.keys(draft).length > 0)
 
@@ -80,18 +79,9 @@ export function useSessionForm<Own extends object>({
     ) as Own
     const isOwnRight = mayBeSaved?.(ownNow) ?? true
     if (found || !isOwnRight) return
-    setSaving(true)
-    setRefused(false)
-    try {
-      const notes = values.notes.trim() === '' ? null : values.notes
-      await onSave(changesAt(instant), { ...timesAt(instant), notes, ...ownNow })
-      clear()
-    } catch (error) {
-      if (!(error instanceof NotSaved)) throw error
-      setRefused(true)
-    } finally {
-      setSaving(false)
-    }
+    const notes = values.notes.trim() === '' ? null : values.notes
+    const save = () => onSave(changesAt(instant), { ...timesAt(instant), notes, ...ownNow })
+    if (await store(save)) clear()
   }
 
   return {
@@ -106,7 +96,7 @@ export function useSessionForm<Own extends object>({
       setProblem(null)
     },
     problem,
-    isRefused,
+    refusal,
     isSaving,
     isChanged,
     /** What was typed before and not saved is shown; `startOver` gives it up. */

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import styles from './not-saved-notice.module.css'
+import type { Refusal } from './use-save.ts'
+
+const refusals = {
+  storage: msg`Not saved: this device refused to store it. What you typed is still here. Free some space, then save again.`,
+  queue: msg`200 MB of pictures wait to be sent already. Go online first, then add more.`,
+} satisfies Record<Refusal, unknown>
+
+/** Above the save button of every form: that nothing was stored, and why. `children` say what. */
+export const NotSavedNotice = ({
+  refusal,
+  children,
+}: {
+  refusal: Refusal | undefined
+  children?: ReactNode
+}) => {
+  const { t } = useLingui()
+  return (
+    refusal && (
+      <p className={styles.notice} role="alert">
+        {children && <strong>{children}</strong>} {t(refusals[refusal])}
+      </p>
+    )
+  )
+}
