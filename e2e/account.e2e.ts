@@ -9,7 +9,7 @@ import {
   logDiaper,
   password,
   signIn,
-  signUp,
+  signUpByHand,
   today,
 } from './support/family.ts'
 import { mailedLink } from './support/mail.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await Server.start()
   annas = await Phone.open(server.url)
   babas = await Phone.open(server.url)
-  const signedUp = await signUp(server, annas, 'Anna')
+  const signedUp = await signUpByHand(server, annas, 'Anna')
   anna = signedUp.page
   await addBaby(anna, 'Mia', '2026-07-09')
 })

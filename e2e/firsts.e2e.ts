@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../scripts/sources.mjs'
 import { Phone } from './support/browser.ts'
 import { addBaby, joinFamily, signUp } from './support/family.ts'
+import { faults } from './support/faults.ts'
 import { Server } from './support/server.ts'
 
 let server: Server
@@ -53,10 +53,6 @@ const addPictures = async (page: Page, count: number) => {
   await page.locator('input[type=file]').setInputFiles(Array.from({ length: count }, () => photo))
   await expect.poll(async () => (await pictures(page)).length).toBe(count)
 }
-const complaints = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-}
 
 it('both phones mark it in airplane mode, with pictures that a reload keeps', async () => {
   for (const [phone, page, count] of [
@@ -75,7 +71,7 @@ it('both phones mark it in airplane mode, with pictures that a reload keeps', as
     await page.reload()
     await expect.poll(() => pictures(page)).toEqual(Array.from({ length: count }, () => 320))
   }
-  expect(await complaints(anna)).toEqual([])
+  expect(await faults(anna)).toEqual([])
 })
 
 it('back online there is one mark with all five pictures, on both phones', async () => {
@@ -121,7 +117,7 @@ it('one phone takes the mark back, the other one makes it again: it is marked', 
   expect(await box(anna).isDisabled()).toBe(true)
   await dmytro.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => box(anna).isChecked()).toBe(false)
-  expect(await complaints(anna)).toEqual([])
+  expect(await faults(anna)).toEqual([])
 })
 
 it('an achievement is made in airplane mode with a picture; the other phone sees who recorded it', async () => {
@@ -135,7 +131,7 @@ it('an achievement is made in airplane mode with a picture; the other phone sees
   await anna.getByRole('heading', { name: 'Slept through' }).waitFor()
   await anna.reload()
   await expect.poll(() => pictures(anna)).toEqual([320])
-  expect(await complaints(anna)).toEqual([])
+  expect(await faults(anna)).toEqual([])
   await annas.context.setOffline(false)
   await open(dmytro, '/achievements?show=major')
   await dmytro.getByText('Recorded by Anna').waitFor()

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
 import { addBaby, asPerson, signUp } from './support/family.ts'
+import { faults } from './support/faults.ts'
 import { Server } from './support/server.ts'
 
 let server: Server
@@ -32,7 +32,6 @@ const add = async (day: string, values: Record<string, string>) => {
     .waitFor({ state: 'detached' })
     .catch(() => undefined)
 }
-const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 
 /** Makes a file and gives its name and content. */
 const exported = async (kind: string, language?: string) => {
@@ -61,7 +60,7 @@ it('a baby is measured, its growth is read and exported, all of it without a con
   await page.getByRole('slider').focus()
   await page.keyboard.press('ArrowRight')
   await page.getByText(/4 months 10 days · 6\.42.kg · 41st percentile/).waitFor()
-  expect(await faults()).toEqual([])
+  expect(await faults(page)).toEqual([])
 
   const csv = await exported('CSV')
   expect(csv.name).toMatch(/^Mia-growth-\d{4}-\d\d-\d\d\.csv$/)

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
 import { addBaby, asPerson, logDiaper, signUp } from './support/family.ts'
+import { faults } from './support/faults.ts'
 import { mailedLink } from './support/mail.ts'
 import { Server } from './support/server.ts'
 
@@ -43,16 +43,10 @@ const sizes = {
   small: { width: 320, height: 568 },
   desktop: { width: 1440, height: 900 },
 }
-/** What nobody may find on a screen: axe's complaints, sideways scrolling, broken policy, English in another language. */
-async function faults(tab: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: tab }).analyze()
-  const wide = await tab.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+/** As `faults`, and what broke the policy. */
+async function wrongs(tab: Page): Promise<string[]> {
   const broken = await tab.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-    ...(wide ? ['scrolls sideways'] : []),
-    ...broken.map((violation) => `policy: ${violation}`),
-  ]
+  return [...(await faults(tab)), ...broken.map((violation) => `policy: ${violation}`)]
 }
 
 const show = async (tab: Page, path: string, language: string, theme: string) => {
@@ -99,7 +93,7 @@ describe.each(everyLook)('$language, $theme, $size', ({ size, language, theme })
   ])('%s is whole, readable and within the policy', async (path) => {
     await page.setViewportSize(sizes[size])
     await show(page, path, language, theme)
-    expect(await faults(page)).toEqual([])
+    expect(await wrongs(page)).toEqual([])
   })
 
   it('the sheets are, too', async () => {
@@ -107,11 +101,11 @@ describe.each(everyLook)('$language, $theme, $size', ({ size, language, theme })
     await show(page, '/', language, theme)
     await page.locator('[data-sync]:visible').first().click()
     await page.waitForTimeout(500)
-    expect(await faults(page)).toEqual([])
+    expect(await wrongs(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.locator('li button').first().click()
     await page.waitForTimeout(500)
-    expect(await faults(page)).toEqual([])
+    expect(await wrongs(page)).toEqual([])
     await page.keyboard.press('Escape')
   })
 })
@@ -155,7 +149,7 @@ describe('signed out', () => {
       `/terms-of-service.html#contact-${language}`,
     ]) {
       await show(tab, path, language, theme)
-      expect(await faults(tab), path).toEqual([])
+      expect(await wrongs(tab), path).toEqual([])
     }
     expect(visitor.complaints).toEqual([])
   })

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
-import { addBaby, asPerson, logDiaper, password, signIn, signUp, type Person } from './support/family.ts'
+import {
+  addBaby,
+  asPerson,
+  logDiaper,
+  password,
+  signIn,
+  signUpByHand,
+  type Person,
+} from './support/family.ts'
 import { mailedLink } from './support/mail.ts'
 import { Server } from './support/server.ts'
 import { SmtpCatcher } from './support/smtp-catcher.ts'
@@ -22,7 +30,7 @@ beforeAll(async () => {
   mails.keepIn(server.dataDir)
   phone = await Phone.open(server.url)
   tablet = await Phone.open(server.url)
-  const signedUp = await signUp(server, phone, 'Anna')
+  const signedUp = await signUpByHand(server, phone, 'Anna')
   page = signedUp.page
   anna = signedUp.person
   await addBaby(page, 'Mia', '2026-07-09')

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { babyOf, familyLog, type FamilyPlan } from 'sync-protocol/demo/family'
@@ -6,6 +5,7 @@ import { protocolVersion } from 'sync-protocol/wire/versions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
 import { addBaby, asPerson, signUp } from './support/family.ts'
+import { faults } from './support/faults.ts'
 import { Server } from './support/server.ts'
 
 let server: Server
@@ -92,6 +92,5 @@ it('sums up the days, says what is urgent and who saw it, and all of it without 
   await stat('Feeding').waitFor()
   await phone.context.setOffline(false)
 
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await faults(page)).toEqual([])
 }, 60_000)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
-import { addBaby, asPerson, joinFamily, logButton, logDiaper, signUp, today } from './support/family.ts'
+import { addBaby, asPerson, joinFamily, logButton, logDiaper, signUpByHand, today } from './support/family.ts'
 import { Server } from './support/server.ts'
 
 let server: Server
@@ -11,7 +11,7 @@ let anna: Page
 let dmytro: Page
 
 beforeAll(async () => {
-  server = await Server.start()
+  server = await Server.start({}, { embedded: true })
   annas = await Phone.open(server.url)
   dmytros = await Phone.open(server.url)
 })
@@ -32,10 +32,10 @@ const stored = async () => {
 }
 
 it('two people make one family, and each sees at once what the other logs', async () => {
-  const first = await signUp(server, annas, 'Anna')
+  const first = await signUpByHand(server, annas, 'Anna')
   anna = first.page
   await addBaby(anna, 'Mia', '2026-07-09')
-  const second = await signUp(server, dmytros, 'Dmytro')
+  const second = await signUpByHand(server, dmytros, 'Dmytro')
   dmytro = second.page
   await joinFamily(server, anna, dmytro, second.person)
   await dmytro.getByRole('heading', { name: /^Mia/ }).waitFor()

@@ -1,14 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+// The server's sources, of which the set-up uses some, find each other by this condition.
+const resolve = { conditions: ['source', 'module', 'node', 'development|production'] }
+
 /** Journeys in a real browser against the built app and a real server. Two files at a time, each with its own server. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
+  resolve,
+  ssr: { resolve },
+  environments: { __vitest__: { resolve } },
   test: {
     name: 'e2e',
     environment: 'node',
     include: ['e2e/**/*.e2e.ts'],
-    globalSetup: ['e2e/support/build.ts'],
+    globalSetup: ['e2e/support/global-setup.ts'],
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 240_000,

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
 import { addBaby, asPerson, signUp } from './support/family.ts'
+import { faults } from './support/faults.ts'
 import { Server } from './support/server.ts'
 
 /** A mother with a list, and a guest without an account. */
@@ -86,8 +86,7 @@ it('a guest reserves by name and takes it back; the owner sees who', async () =>
     await tab.reload()
     await tab.getByRole('heading', { name: 'Wishlist for Mia' }).waitFor()
     await tab.waitForTimeout(400)
-    const { violations: found } = await new AxeBuilder({ page: tab }).analyze()
-    expect(found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+    expect(await faults(tab)).toEqual([])
   }
   await tab.close()
 })

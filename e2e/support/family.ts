@@ -8,19 +8,42 @@ export interface Person {
   name: string
   email: string
 }
+export interface SignedIn {
+  person: Person
+  page: Page
+}
+
+const verifyLink = /http\S+\/verify-email\?token=[\w-]+/
+const personNamed = (name: string): Person => ({ name, email: `${name.toLowerCase()}@example.com` })
 
 /** Makes an account as a person does: form, mail, link, sign-in. Resolves to the page, signed in. */
-export async function signUp(
-  server: Server,
-  phone: Phone,
-  name: string,
-): Promise<{ person: Person; page: Page }> {
-  const person = { name, email: `${name.toLowerCase()}@example.com` }
+export async function signUpByHand(server: Server, phone: Phone, name: string): Promise<SignedIn> {
+  const person = personNamed(name)
   const page = await phone.tab('/login?new')
   await fillSignUp(page, person)
   await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
-  await page.goto(await mailedLink(server.dataDir, person.email, /http\S+\/verify-email\?token=[\w-]+/))
+  await page.goto(await mailedLink(server.dataDir, person.email, verifyLink))
   await page.getByRole('button', { name: 'Sign in now' }).click()
+  await signIn(page, person)
+  await page.getByRole('navigation').first().waitFor()
+  return { person, page }
+}
+
+/** As signUpByHand, with the account made by the server's calls, which takes a third of the time. */
+export async function signUp(server: Server, phone: Phone, name: string): Promise<SignedIn> {
+  const person = personNamed(name)
+  const ask = async (path: string, body: object) => {
+    const answer = await fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  }
+  await ask('/api/auth/signup', { email: person.email, password, displayName: name })
+  const link = new URL(await mailedLink(server.dataDir, person.email, verifyLink))
+  await ask('/api/auth/verify-email', { token: link.searchParams.get('token') })
+  const page = await phone.tab('/login')
   await signIn(page, person)
   await page.getByRole('navigation').first().waitFor()
   return { person, page }

@@ -1,37 +1,47 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../../scripts/sources.mjs'
+import { createDatabase } from './database.ts'
 import { scratchFolder } from './scratch.ts'
 
-/** A real server process with its embedded database in a folder of its own. */
+const authSecret = randomBytes(36).toString('base64')
+
+/** A real server process with a database and a folder of its own. */
 export class Server {
   readonly dataDir = scratchFolder('nela-e2e-')
   readonly url: string
   private readonly port: number
   private child: ChildProcess | undefined
   private output = ''
+  private database: Awaited<ReturnType<typeof createDatabase>> | undefined
 
   /** Configuration beside the usual one; what is changed counts from the next start. */
   readonly environment: Record<string, string>
 
-  private constructor(port: number, environment: Record<string, string>) {
+  private readonly isEmbedded: boolean
+
+  private constructor(port: number, environment: Record<string, string>, isEmbedded: boolean) {
     this.port = port
+    this.isEmbedded = isEmbedded
     this.environment = environment
     this.url = `http://localhost:${port}`
   }
 
-  static async start(environment: Record<string, string> = {}): Promise<Server> {
-    const server = new Server(await freePort(), environment)
+  /** `embedded`: with the database that the product brings along, which takes some seconds more. */
+  static async start(environment: Record<string, string> = {}, { embedded = false } = {}): Promise<Server> {
+    const server = new Server(await freePort(), environment, embedded)
     await server.start()
     return server
   }
 
   /** Starts it again on the same port with the same data. */
   async start(): Promise<void> {
+    if (!this.isEmbedded) this.database ??= await createDatabase()
     const child = spawn(process.execPath, [join(root, 'scripts/serve.mjs')], {
       cwd: root,
       env: {
@@ -39,6 +49,7 @@ export class Server {
         PORT: String(this.port),
         PUBLIC_URL: this.url,
         DATA_DIR: this.dataDir,
+        ...(this.database && { DATABASE_URL: this.database.url, AUTH_SECRET: authSecret }),
         RATE_LIMITS: 'off',
         ...this.environment,
       },
@@ -63,6 +74,8 @@ export class Server {
 
   async stop(): Promise<void> {
     await this.end('SIGTERM')
+    await this.database?.drop()
+    this.database = undefined
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 

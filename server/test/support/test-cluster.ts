@@ -25,9 +25,15 @@ const silent = {
   error: (line: string) => console.error(line),
 }
 
-/** Starts a throw-away PostgreSQL, or takes TEST_DATABASE_URL, and makes a template with all migrations applied. */
-export async function createTemplate(): Promise<{ cluster: TestCluster; remove: () => Promise<void> }> {
-  const { admin, login, stop } = await server()
+/**
+ * Starts a throw-away PostgreSQL, or takes TEST_DATABASE_URL, and makes a template with all migrations applied.
+ * `durable`: as the product demands it of a database; else it forgets in a power cut, and is faster.
+ */
+export async function createTemplate({ durable = false } = {}): Promise<{
+  cluster: TestCluster
+  remove: () => Promise<void>
+}> {
+  const { admin, login, stop } = await server(durable)
   const template = `nela_template_${randomBytes(6).toString('hex')}`
   const emptyTemplate = `${template}_empty`
   const remove = async () => {
@@ -49,7 +55,9 @@ export async function createTemplate(): Promise<{ cluster: TestCluster; remove: 
   }
 }
 
-async function server(): Promise<{ admin: Connection; login: boolean; stop: () => Promise<void> }> {
+async function server(
+  durable: boolean,
+): Promise<{ admin: Connection; login: boolean; stop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { admin: connectionFromUrl(url), login: false, stop: async () => {} }
   const dataDir = mkdtempSync(join(tmpdir(), 'nela-test-'))
@@ -58,7 +66,7 @@ async function server(): Promise<{ admin: Connection; login: boolean; stop: () =
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: silent,
-    durable: false,
+    durable,
     runtimeRoots: [dataDir],
   })
   const { host, port, superuser, password } = postgres
