@@ -5,8 +5,9 @@ import type { Entry } from '#features/activities/entries/entry.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { DayList } from './day-list.tsx'
+import { reaches } from './reaches.ts'
 
-/** The entries of today and of yesterday. */
+/** The entries of today and of yesterday, each once. */
 export const Days = ({
   baby,
   entries,
@@ -33,14 +34,14 @@ export const Days = ({
       <DayList
         {...shared}
         title={t`Today`}
-        entries={entries.filter(({ at }) => at >= todayFrom)}
+        entries={entries.filter((entry) => reaches(entry, todayFrom))}
         end={end}
         isEmptyShown
       />
       <DayList
         {...shared}
         title={t`Yesterday`}
-        entries={entries.filter(({ at }) => at >= yesterdayFrom && at < todayFrom)}
+        entries={entries.filter((entry) => reaches(entry, yesterdayFrom) && !reaches(entry, todayFrom))}
       />
     </>
   )

@@ -43,6 +43,8 @@ const Fact = ({
   )
 }
 
+const hour = 3_600_000
+
 /** The last sleep, feed and walk, each with a word on it; a press opens what is behind it. */
 export const Facts = ({
   sleep,
@@ -68,9 +70,11 @@ export const Facts = ({
   const format = useFormat()
   const none = t({ message: 'none yet', comment: 'no sleep, feed or walk was logged' })
   const sleptMs = sleep ? Math.max(0, (sleep.until ?? sleep.at) - sleep.at) : 0
-  // A time of day says enough of the last half day only.
-  const timeOf = ({ at }: { at: number }) =>
-    now - at < 12 * 3_600_000 ? format.time(at) : `${format.relativeDay(at, now)}, ${format.time(at)}`
+  // A time of day says enough of the last half day only, and nothing of what was days ago.
+  const timeOf = ({ at }: { at: number }) => {
+    if (now - at < 12 * hour) return format.time(at)
+    return now - at < 48 * hour ? `${format.relativeDay(at, now)}, ${format.time(at)}` : format.ago(at, now)
+  }
   return (
     <div className={styles.facts}>
       <Fact
