@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { purgeDeleted } from '#features/account/deletion/purge.ts'
 import { replayDeletions } from '#features/account/deletion/replay.ts'
+import { sweepAccounts } from '#features/account/sweep.ts'
 import { backUp } from '../support/database.ts'
 import { addBaby, join, signIn, signInAgain, type Person } from '../support/family.ts'
 import { openStream } from '../support/stream.ts'
@@ -329,6 +330,28 @@ describe('"delete all"', () => {
     const ledger = await server.deps.db.selectFrom('deletion').select('purgedAt').execute()
     expect(ledger.every(({ purgedAt }) => purgedAt !== null)).toBe(true)
   })
+})
+
+it('her other devices hear that the account is no more, and nobody else learns it', async () => {
+  const { anna } = await shared()
+  const phone = await signInAgain(server, anna)
+  const refresh = async (refreshToken: string) => {
+    const payload = { refreshToken }
+    return (await server.inject({ method: 'POST', url: '/api/auth/refresh', payload })).body.code
+  }
+  const ended = await signInAgain(server, anna)
+  await server.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    payload: { refreshToken: ended.refreshToken },
+  })
+  await remove(anna, false)
+  expect(await refresh(phone.refreshToken)).toBe('account_deleted')
+  expect(await refresh(ended.refreshToken)).toBe('invalid_refresh_token')
+  expect(await refresh('x'.repeat(43))).toBe('invalid_refresh_token')
+  server.clock.advance(60 * day + 1)
+  await sweepAccounts(server.deps)
+  expect(await refresh(phone.refreshToken)).toBe('invalid_refresh_token')
 })
 
 it('a restored backup does not bring her back', async () => {

@@ -17,6 +17,9 @@ export const UNVERIFIED_LIFE = 7 * day
 /** Milliseconds that ended sessions and used tokens are kept, so that their reuse is noticed. */
 export const KEPT_AFTER_END = 60 * day
 
+/** Milliseconds that the tokens of a deleted account are known as such: until the last of them would have run out. */
+export const DELETED_TOKEN_LIFE = session.remembered.idle
+
 export const SESSIONS_PER_USER = 20
 
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -101,6 +101,11 @@ export const readTokenFamily = (db: Db, token: AccountTables['refreshToken']) =>
     )
     .execute()
 
+/** Whether it was a living session's when its account was deleted. */
+export const isOfDeletedAccount = async (db: Db, hash: Buffer): Promise<boolean> =>
+  (await db.selectFrom('deletedToken').select('hash').where('hash', '=', hash).executeTakeFirst()) !==
+  undefined
+
 export const setTokenState = (db: Db, hashes: Buffer[], state: 'active' | 'superseded') =>
   db.updateTable('refreshToken').set({ state }).where('hash', 'in', hashes).execute()
 

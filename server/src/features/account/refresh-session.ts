@@ -12,6 +12,7 @@ import {
   findRefreshToken,
   findUser,
   insertRefreshToken,
+  isOfDeletedAccount,
   lockSession,
   readTokenFamily,
   revokeSessions,
@@ -27,7 +28,8 @@ type Outcome =
 
 /**
  * Exchanges a refresh token for a new pair by the rules of `rotation.ts`. Throws `invalid_refresh_token` for one that
- * is unknown or of an ended session, and for a superseded one, which also ends its session.
+ * is unknown or of an ended session, and for a superseded one, which also ends its session; `account_deleted` for one
+ * that a device still has of a deleted account.
  */
 export async function refreshSession(
   deps: AccountDeps,
@@ -36,7 +38,12 @@ export async function refreshSession(
 ): Promise<{ accessToken: string; refreshToken: string }> {
   await takeTry(deps, limits.refreshByNetwork, networkOf(origin.ip))
   const known = await findRefreshToken(deps.db, tokenDigest(refreshToken))
-  if (!known) throw new ApiError('invalid_refresh_token')
+  if (!known)
+    throw new ApiError(
+      (await isOfDeletedAccount(deps.db, tokenDigest(refreshToken)))
+        ? 'account_deleted'
+        : 'invalid_refresh_token',
+    )
   await takeTry(deps, limits.refreshBySession, known.sessionId)
   const outcome = await deps.db.transaction().execute((tx) => rotate(deps, tx, known))
   if (outcome.kind === 'rotated') {

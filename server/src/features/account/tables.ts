@@ -50,6 +50,7 @@ export interface AccountTables {
     purgeAt: string
     purgedAt: string | null
   }
+  deletedToken: { hash: Buffer; forgetAt: string }
   rateBucket: { key: string; tokens: number; filledAt: string }
 }
 

@@ -9,8 +9,9 @@ import { recordEvent } from '#records/security-log.ts'
 import { lockSpaces, pokeMoved, type Moved } from '#records/spaces.ts'
 import { forgetName, hideTeam, leaveForGood, PURGE_AFTER_MS, spacesWithName } from '#records/team-deletion.ts'
 import { deletionInfo } from './info.ts'
-import { claimants, insertUserDeletion, membersOfTeams } from './queries.ts'
+import { claimants, insertUserDeletion, keepTokensAsDeleted, membersOfTeams } from './queries.ts'
 import type { AccountDeps, Origin } from '../deps.ts'
+import { DELETED_TOKEN_LIFE } from '../lifetimes.ts'
 import { limits } from '../limits.ts'
 import { accountDeletedMail, teamToBeDeletedMail } from '../mails.ts'
 import { lockUser } from '../queries.ts'
@@ -94,6 +95,7 @@ export async function removePerson(deps: Needs, tx: Tx, userId: string, { hides,
     deletedAt: new Date(now).toISOString(),
     purgeAt: new Date(now + PURGE_AFTER_MS).toISOString(),
   })
+  await keepTokensAsDeleted(tx, userId, new Date(now + DELETED_TOKEN_LIFE).toISOString())
   // Sessions, tokens and links in mails go with it.
   await tx.deleteFrom('appUser').where('id', '=', userId).execute()
   return { moved: moved.filter(({ spaceId }) => spaceId !== userId), toTell }

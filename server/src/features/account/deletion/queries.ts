@@ -171,3 +171,19 @@ export const insertUserDeletion = (db: Db, id: string, times: { deletedAt: strin
 
 export const forgetTeamDeletion = (db: Db, teamId: string) =>
   db.deleteFrom('deletion').where('kind', '=', 'team').where('id', '=', teamId).execute()
+
+/** Remembers, by their digests alone, the tokens that her devices still hold: each hears that the account is no more. */
+export const keepTokensAsDeleted = (db: Db, userId: string, forgetAt: string) =>
+  db
+    .insertInto('deletedToken')
+    .columns(['hash', 'forgetAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('refreshToken')
+        .innerJoin('session', 'session.id', 'refreshToken.sessionId')
+        .select(['refreshToken.hash', sql<string>`${forgetAt}::timestamptz`.as('forgetAt')])
+        .where('session.userId', '=', userId)
+        .where('session.revokedAt', 'is', null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
