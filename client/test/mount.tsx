@@ -59,7 +59,7 @@ export const field = (label: string): HTMLInputElement => {
 export const type = async (target: HTMLInputElement, text: string) => {
   await act(async () => {
     // React watches the property of the element; the prototype's setter goes past it, as a browser does.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(target, text)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')!.set!.call(target, text)
     target.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { isNursing } from 'sync-protocol/rules/nursing'
 import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { ForWhom } from '#features/activities/together/for-whom.tsx'
 import { WhenChips } from '#features/activities/when/when-chips.tsx'
 import { whenProblemNames } from '#features/activities/when/when.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -137,6 +138,7 @@ const FeedForm = ({ baby, diary: { feeds }, unit, onClose }: FeedSheetProps & { 
           onChange={(event) => set({ notes: event.target.value })}
         />
       </MoreDetails>
+      {!isBreast && <ForWhom />}
       <div className={styles.save}>
         {starts && running ? (
           <RunningFeedNotice baby={baby} entry={running} onContinue={onClose} onStartAnyway={form.log} />

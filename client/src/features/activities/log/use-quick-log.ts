@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
 import { useLocalData } from '#db/local-data.ts'
 import type { Write } from '#db/records.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
 import { write } from '#db/write.ts'
+import { type ForAll, useForAll } from '#features/activities/together/also-for.ts'
+import { GatheringContext } from '#features/activities/together/gathering.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { vibrate } from '#ui/vibrate.ts'
@@ -42,6 +44,8 @@ export function useQuickLog(): (log: QuickLog) => Promise<boolean> {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
   const isSaving = useRef(false)
+  const gathering = useContext(GatheringContext)
+  const forAll = useForAll()
 
   const offer = ({ what, done, icon = 'check', undo, key, choices }: QuickLog) => {
     const choose = (chosen: string) => {
@@ -68,8 +72,10 @@ export function useQuickLog(): (log: QuickLog) => Promise<boolean> {
     })
   }
 
-  return async (log) => {
+  return async (asked) => {
+    if (gathering?.take(asked)) return true
     if (isSaving.current) return false
+    const log = ofAll(asked, forAll())
     isSaving.current = true
     try {
       const isSaved = await saveOrKeep(log.what, () => write(db, clock, log.writes))
@@ -81,3 +87,16 @@ export function useQuickLog(): (log: QuickLog) => Promise<boolean> {
     }
   }
 }
+
+/** The same log for everybody whom it is for. */
+const ofAll = (log: QuickLog, { writes, named }: ForAll): QuickLog => ({
+  ...log,
+  what: named(log.what),
+  done: named(log.done),
+  writes: writes(log.writes),
+  undo: () => writes(log.undo()),
+  choices: log.choices && {
+    ...log.choices,
+    writes: (key) => writes(log.choices!.writes(key)),
+  },
+})

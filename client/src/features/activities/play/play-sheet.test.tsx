@@ -5,7 +5,7 @@ import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
 import { mia, mountDay, until } from '../../../../test/day.tsx'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
-import { button, press, settle } from '../../../../test/mount.tsx'
+import { button, press, settle, type } from '../../../../test/mount.tsx'
 import { PlaySheet } from './play-sheet.tsx'
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -26,6 +26,7 @@ const open = async (baby = mia) => {
   await until(() => document.querySelector('form'))
 }
 const plays = () => local.db.rows('playSession').toArray()
+const textArea = () => document.querySelector('textarea')! as unknown as HTMLInputElement
 const text = () => document.body.textContent ?? ''
 
 describe('the play sheet', () => {
@@ -38,11 +39,18 @@ describe('the play sheet', () => {
     )
     await press(button('Fussy'))
     await press(button('5 min ago'))
+    await type(textArea(), 'lifts the head')
     await press(button('Start: Tummy time'))
     await until(() => onClose.mock.calls.length === 1)
     await settle(50)
     expect(await plays()).toMatchObject([
-      { activityType: 'TUMMY_TIME', mood: 2, startTime: iso(noon - 5 * 60_000), endTime: null },
+      {
+        activityType: 'TUMMY_TIME',
+        mood: 2,
+        startTime: iso(noon - 5 * 60_000),
+        endTime: null,
+        notes: 'lifts the head',
+      },
     ])
   })
 
@@ -58,9 +66,25 @@ describe('the play sheet', () => {
     await open()
     expect(text()).not.toContain('5 min ago')
     await press(button('Reading'))
+    await type(textArea(), 'the bear book')
     await press(button('Save'))
     await until(() => onClose.mock.calls.length === 1)
     await settle(50)
-    expect(await plays()).toMatchObject([{ activityType: 'READING', mood: 8, endTime: null }])
+    expect(await plays()).toMatchObject([
+      { activityType: 'READING', mood: 8, endTime: null, notes: 'the bear book' },
+    ])
+  })
+
+  it('of a walk is called one, and has no ideas for play', async () => {
+    await mountDay(local, () => (
+      <PlaySheet baby={mia} running={undefined} activity="WALKING" onClose={onClose} />
+    ))
+    await until(() => document.querySelector('form'))
+    expect(document.querySelector('h2')?.textContent).toBe('Walk')
+    expect(text()).not.toContain('Ideas for this age')
+    await press(button('Start: Walk'))
+    await until(() => onClose.mock.calls.length === 1)
+    await settle(50)
+    expect(await plays()).toMatchObject([{ activityType: 'WALKING', notes: null }])
   })
 })

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { playSuggestionsAt } from 'sync-protocol/reference/play-suggestions'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { ageCountsFrom } from 'sync-protocol/rules/corrected-age'
-import { useDraft } from '#db/draft.ts'
 import { useLocalData } from '#db/local-data.ts'
+import { useValues } from '#db/use-values.ts'
 import { patch } from '#db/write.ts'
 import formStyles from '#features/activities/editing/session-form.module.css'
 import type { SessionEntry } from '#features/activities/entries/entry.ts'
+import { NoteField } from '#features/activities/forms/note-field.tsx'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
+import { ForWhom } from '#features/activities/together/for-whom.tsx'
 import { WhenChips } from '#features/activities/when/when-chips.tsx'
 import {
   instantOf,
@@ -50,17 +52,20 @@ export const PlaySheet = ({
   const log = useQuickLog()
   const { start } = usePlayToggle(baby, { plays: running ? [running] : [] })
   const draftKey = running ? `playRunning/${running.key}` : `playStart/${baby.id}/${activity}`
-  const { draft, change, clear } = useDraft<PlayFacts & { when: When }>(draftKey)
+  const {
+    values,
+    set: change,
+    clear,
+  } = useValues<PlayFacts & { when: When; notes: string }>(draftKey, () => {
+    const { activityType = activity, mood = 8, notes = null } = running?.rows[0] ?? {}
+    // Several rows may be one session; what is said of it is changed in the first.
+    return { activityType, mood, notes: notes ?? '', when: justNow }
+  })
   const [problem, setProblem] = useState<WhenProblem | null>(null)
-  if (!draft) return null
+  if (!values) return null
 
-  const { activityType, mood } = {
-    activityType: activity,
-    mood: 8,
-    ...running?.rows[0],
-    ...draft,
-  }
-  const when = draft.when ?? justNow
+  const { activityType, mood, when, notes } = values
+  const isOfWalk = running ? isWalk(running) : activity === 'WALKING'
   const name = t(activityNames[activityType])
   const today = civilDayOf(clock.now(), timeZone)
   const ageInDays = (Date.parse(today) - Date.parse(ageCountsFrom(baby, today))) / dayMs
@@ -71,28 +76,42 @@ export const PlaySheet = ({
     setProblem(found)
     if (found) return
     onClose()
+    const said = notes.trim() === '' ? null : notes
     const isDone = running
       ? log({
           key: 'play',
           what: name,
           done: t`Changed: ${name}`,
-          writes: running.rows.map(({ spaceId, id }) =>
-            patch('playSession', spaceId, id, { activityType, mood }),
+          writes: running.rows.map(({ spaceId, id }, index) =>
+            patch('playSession', spaceId, id, {
+              activityType,
+              mood,
+              ...(index === 0 ? { notes: said } : {}),
+            }),
           ),
           undo: () =>
-            running.rows.map(({ spaceId, id, ...before }) =>
-              patch('playSession', spaceId, id, { activityType: before.activityType, mood: before.mood }),
+            running.rows.map(({ spaceId, id, ...before }, index) =>
+              patch('playSession', spaceId, id, {
+                activityType: before.activityType,
+                mood: before.mood,
+                ...(index === 0 ? { notes: before.notes } : {}),
+              }),
             ),
         })
-      : start({ at: instantOf(when, instant, timeZone), activityType, mood })
+      : start({
+          at: instantOf(when, instant, timeZone),
+          activityType,
+          mood,
+          ...(said === null ? {} : { notes: said }),
+        })
     if (await isDone) clear()
   }
   return (
     <Sheet
       open
       onClose={onClose}
-      act={running && isWalk(running) ? 'walk' : 'play'}
-      title={running ? t(activityNames[running.rows[0].activityType]) : t`Play`}
+      act={isOfWalk ? 'walk' : 'play'}
+      title={running || isOfWalk ? t(activityNames[running?.rows[0].activityType ?? activity]) : t`Play`}
       closeLabel={t`Close`}
     >
       <form
@@ -103,23 +122,25 @@ export const PlaySheet = ({
           void save()
         }}
       >
-        <section aria-label={t`Ideas for this age`}>
-          <h3 className={styles.title}>{t`Ideas for this age`}</h3>
-          <ul className={styles.ideas}>
-            {playSuggestionsAt(ageInDays).map(({ id, activity }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={styles.idea}
-                  onClick={() => change({ activityType: activity })}
-                >
-                  <span>{t(suggestionTexts[id])}</span>
-                  <small>{t(activityNames[activity])}</small>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {!isOfWalk && (
+          <section aria-label={t`Ideas for this age`}>
+            <h3 className={styles.title}>{t`Ideas for this age`}</h3>
+            <ul className={styles.ideas}>
+              {playSuggestionsAt(ageInDays).map(({ id, activity }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={styles.idea}
+                    onClick={() => change({ activityType: activity })}
+                  >
+                    <span>{t(suggestionTexts[id])}</span>
+                    <small>{t(activityNames[activity])}</small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <PlayFields value={{ activityType, mood }} onChange={change} />
         {!running && (
           <WhenChips
@@ -132,6 +153,8 @@ export const PlaySheet = ({
             }}
           />
         )}
+        <NoteField value={notes} onChange={(typed) => change({ notes: typed })} />
+        {!running && <ForWhom />}
         <div className={formStyles.save}>
           <Button type="submit" size="large" wide>
             {running ? t`Save` : t`Start: ${name}`}

@@ -6,6 +6,8 @@ import { put, remove, write } from '#db/write.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
 import { SessionForm } from '#features/activities/editing/session-form.tsx'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { useForAll } from '#features/activities/together/also-for.ts'
+import { ForWhom } from '#features/activities/together/for-whom.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { Sheet } from '#ui/sheet.tsx'
@@ -30,6 +32,7 @@ export const PastSleepSheet = ({
   const { db, clock } = useLocalData()
   const format = useFormat()
   const { timeZone } = format
+  const forAll = useForAll()
   const [session] = useState(() => {
     const now = clock.now()
     return { at: now - hour, until: now, notes: null, timeZone }
@@ -50,32 +53,39 @@ export const PastSleepSheet = ({
           const id = newId(clock)
           const sleepType = typeOf({ ...facts, location }, at, timeZone, baby)
           const end = until ?? clock.now()
-          await write(db, clock, [
+          const all = forAll()
+          const made = [
             put('sleepSession', baby.spaceId, id, {
               babyId: baby.id,
               startTime: new Date(at).toISOString(),
               endTime: new Date(end).toISOString(),
               ...{ timeZone, sleepType, location, notes },
             }),
-          ])
+          ]
+          await write(db, clock, all.writes(made))
           vibrate('log')
           onClose()
           const range = format.timeRange(at, end)
           toast.show({
             key: 'sleep',
             icon: 'moon',
-            text: t`Sleep logged: ${range}`,
+            text: all.named(t`Sleep logged: ${range}`),
             action: {
               label: t`Undo`,
               onPress: () =>
                 void saveOrKeep(t`Undo: ${range}`, () =>
-                  write(db, clock, [remove('sleepSession', baby.spaceId, id)]),
+                  write(db, clock, all.writes([remove('sleepSession', baby.spaceId, id)])),
                 ),
             },
           })
         }}
       >
-        {(fields) => <PastSleepFields {...fields} window={baby} />}
+        {(fields) => (
+          <>
+            <PastSleepFields {...fields} window={baby} />
+            <ForWhom />
+          </>
+        )}
       </SessionForm>
     </Sheet>
   )

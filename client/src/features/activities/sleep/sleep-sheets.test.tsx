@@ -7,7 +7,7 @@ import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
 import { mia, mountDay, until } from '../../../../test/day.tsx'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
-import { button, press, settle } from '../../../../test/mount.tsx'
+import { button, press, settle, type } from '../../../../test/mount.tsx'
 import { PastSleepSheet } from './past-sleep-sheet.tsx'
 import { SleepStartSheet } from './sleep-start-sheet.tsx'
 
@@ -92,11 +92,12 @@ describe('the details of falling asleep', () => {
     await open()
     await press(button('Car'))
     await press(button('15 min ago'))
+    await type(document.querySelector('textarea')! as unknown as HTMLInputElement, 'after the swim')
     await press(button('Start sleep'))
     await until(async () => (await sleeps()).length > 0)
     await settle(50)
     expect(await sleeps()).toMatchObject([
-      { location: 'CAR', startTime: iso(noon - 15 * minute), endTime: null },
+      { location: 'CAR', startTime: iso(noon - 15 * minute), endTime: null, notes: 'after the swim' },
     ])
   })
 

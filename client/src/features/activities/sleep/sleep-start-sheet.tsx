@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isDaytime } from 'sync-protocol/rules/day-window'
-import { useDraft } from '#db/draft.ts'
 import { useLocalData } from '#db/local-data.ts'
+import { useValues } from '#db/use-values.ts'
 import styles from '#features/activities/editing/session-form.module.css'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { NoteField } from '#features/activities/forms/note-field.tsx'
+import { ForWhom } from '#features/activities/together/for-whom.tsx'
 import { WhenChips } from '#features/activities/when/when-chips.tsx'
 import {
   instantOf,
@@ -26,6 +28,7 @@ interface StartValues {
   when: When
   sleepType: SleepFacts['sleepType'] | null
   location: SleepFacts['location']
+  notes: string
 }
 
 /** Says more of a sleep as it starts: when, night or nap, where; or of one that runs when it ended. */
@@ -43,10 +46,19 @@ export const SleepStartSheet = ({
   const { timeZone } = useFormat()
   const now = useNow()
   const { running, start, wake } = useSleepToggle(baby, diary)
-  const { draft, change, clear } = useDraft<StartValues>(`sleepStart/${baby.id}`)
+  const {
+    values,
+    set: change,
+    clear,
+  } = useValues<StartValues>(`sleepStart/${baby.id}`, () => ({
+    when: justNow,
+    sleepType: null,
+    location: null,
+    notes: '',
+  }))
   const [problem, setProblem] = useState<WhenProblem | null>(null)
-  if (!draft) return null
-  const { when = justNow, sleepType = null, location = null } = draft
+  if (!values) return null
+  const { when, sleepType, location, notes } = values
   const at = instantOf(when, now, timeZone)
   const isDay = !Number.isNaN(at) && isDaytime(at, timeZone, baby)
   const type = sleepType ?? (isDay ? 'AFTERNOON_NAP' : 'NIGHT_SLEEP')
@@ -59,7 +71,9 @@ export const SleepStartSheet = ({
     const exact = instantOf(when, instant, timeZone)
     onClose()
     // What is refused stays on the screen under its name, and can be tried again from there.
-    const isDone = running ? wake(exact) : start({ at: exact, sleepType: type, location })
+    const isDone = running
+      ? wake(exact)
+      : start({ at: exact, sleepType: type, location, ...(notes.trim() ? { notes } : {}) })
     if (await isDone) clear()
   }
   return (
@@ -90,6 +104,8 @@ export const SleepStartSheet = ({
             change({ when: chosen })
           }}
         />
+        {!running && <NoteField value={notes} onChange={(typed) => change({ notes: typed })} />}
+        {!running && <ForWhom />}
         <div className={styles.save}>
           <Button type="submit" size="large" wide>
             {running ? t`Wake up` : t`Start sleep`}

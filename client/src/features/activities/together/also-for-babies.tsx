@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react'
+import type { Baby } from '#session/family.ts'
+import { AlsoForContext } from './also-for.ts'
+
+/** Lets the sheets within log for other babies too. */
+export const AlsoForBabies = ({
+  baby,
+  babies,
+  isForAll = false,
+  children,
+}: {
+  baby: Baby
+  babies: readonly Baby[]
+  /** They open with all babies chosen. */
+  isForAll?: boolean
+  children: ReactNode
+}) => {
+  const others = babies.filter(({ id }) => id !== baby.id)
+  const [chosen, choose] = useState<readonly string[]>(isForAll ? others.map(({ id }) => id) : [])
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <AlsoForContext value={{ baby, others, chosen, choose, isAsked, setAsked }}>{children}</AlsoForContext>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { remove } from '#db/write.ts'
+import type { QuickLog } from '#features/activities/log/use-quick-log.ts'
+import { asOne } from './as-one.ts'
+
+const gone = (id: string) => remove('diaperChange', 'team', id)
+const logOf = (id: string, more: Partial<QuickLog> = {}): QuickLog => ({
+  key: 'diaper',
+  what: 'Diaper, 9:24',
+  done: 'Diaper logged',
+  writes: [gone(id)],
+  undo: () => [gone(`undo ${id}`)],
+  ...more,
+})
+const choices = (id: string, keys: string[], pressed?: string): NonNullable<QuickLog['choices']> => ({
+  label: 'What was in it?',
+  options: keys.map((key) => ({ key, label: key })),
+  ...(pressed ? { pressed } : {}),
+  writes: (key) => [gone(`${id} ${key}`)],
+})
+
+it('stores, says and takes back all of them', () => {
+  const one = asOne([
+    { name: 'Mia', log: logOf('a') },
+    { name: 'Leo', log: logOf('b') },
+  ])
+  expect(one).toMatchObject({ done: 'Mia, Leo: Diaper logged', what: 'Mia, Leo: Diaper, 9:24' })
+  expect(one.writes).toEqual([gone('a'), gone('b')])
+  expect(one.undo()).toEqual([gone('undo a'), gone('undo b')])
+  expect(one.choices).toBeUndefined()
+})
+
+it('says of each what differs', () => {
+  const one = asOne([
+    { name: 'Mia', log: logOf('a', { done: 'Slept 1 h' }) },
+    { name: 'Leo', log: logOf('b', { done: 'Slept 2 h' }) },
+  ])
+  expect(one.done).toBe('Mia: Slept 1 h · Leo: Slept 2 h')
+})
+
+it('offers the corrections that hold for all, and presses what is pressed for all', () => {
+  const two = (pressed: string) =>
+    asOne([
+      { name: 'Mia', log: logOf('a', { choices: choices('a', ['5', '10', '30'], '5') }) },
+      { name: 'Leo', log: logOf('b', { choices: choices('b', ['5', '10'], pressed) }) },
+    ]).choices
+  expect(two('5')).toMatchObject({ pressed: '5', options: [{ key: '5' }, { key: '10' }] })
+  expect(two('10')?.pressed).toBeUndefined()
+  expect(two('5')?.writes('10')).toEqual([gone('a 10'), gone('b 10')])
+})

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useContext, useEffect } from 'react'
+import formStyles from '#features/activities/forms/choice-chips.module.css'
+import { Chip } from '#ui/chip.tsx'
+import { AlsoForContext } from './also-for.ts'
+
+/** In a sheet: the other babies of whom the same is logged. Nothing where there is only one. */
+export const ForWhom = () => {
+  const { t } = useLingui()
+  const also = useContext(AlsoForContext)
+  const setAsked = also?.setAsked
+  useEffect(() => {
+    setAsked?.(true)
+    return () => setAsked?.(false)
+  }, [setAsked])
+  if (!also || also.others.length === 0) return null
+  const { others, chosen } = also
+  return (
+    <fieldset className={formStyles.group}>
+      <legend className={formStyles.legend}>
+        {t({ message: 'Also for', comment: 'logs the same for another baby' })}
+      </legend>
+      <div className={formStyles.chips}>
+        {others.map(({ id, name }) => {
+          const isChosen = chosen.includes(id)
+          return (
+            <Chip
+              key={id}
+              pressed={isChosen}
+              onClick={() => also.choose(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
+            >
+              {name}
+            </Chip>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

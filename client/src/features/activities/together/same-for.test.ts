@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { patch, put, remove } from '#db/write.ts'
+import { sameFor } from './same-for.ts'
+
+const note = (id: string, babyId: string) =>
+  put('note', 'team', id, { babyId, timestamp: '2026-11-22T00:00:00.000Z', timeZone: 'UTC', text: 'bath' })
+
+it('makes, changes and takes back the same of each', () => {
+  let made = 0
+  const same = sameFor({ id: 'mia' }, [{ id: 'leo' }, { id: 'eva' }], () => `new ${++made}`)
+  expect(same([note('a', 'mia')])).toEqual([note('a', 'mia'), note('new 1', 'leo'), note('new 2', 'eva')])
+  expect(same([patch('note', 'team', 'a', { text: 'swim' })])).toEqual(
+    ['a', 'new 1', 'new 2'].map((id) => patch('note', 'team', id, { text: 'swim' })),
+  )
+  expect(same([remove('note', 'team', 'a')])).toEqual(
+    ['a', 'new 1', 'new 2'].map((id) => remove('note', 'team', id)),
+  )
+})
+
+it('leaves what was there before to its baby', () => {
+  const same = sameFor({ id: 'mia' }, [{ id: 'leo' }], () => 'new')
+  const ended = patch('playSession', 'team', 'old', { endTime: '2026-11-22T00:00:00.000Z' })
+  expect(same([ended])).toEqual([ended])
+})
+
+it('is what it was for one baby', () => {
+  expect(sameFor({ id: 'mia' }, [], () => 'new')([note('a', 'mia')])).toEqual([note('a', 'mia')])
+})

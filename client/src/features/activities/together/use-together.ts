@@ -1,0 +1,26 @@
+import { useContext } from 'react'
+import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
+import { asOne } from './as-one.ts'
+import { GatheringContext } from './gathering.ts'
+
+/** What one tap does for one of several babies. */
+export interface RunOf {
+  /** The name of the baby. */
+  name: string
+  run: () => unknown
+}
+
+/**
+ * Does the same for several babies in one tap, within a `GatheringContext`: one transaction, one toast, one undo.
+ * Resolves to whether it is stored.
+ */
+export function useTogether(): (runs: readonly RunOf[]) => Promise<boolean> {
+  const gathering = useContext(GatheringContext)
+  const log = useQuickLog()
+  return async (runs) => {
+    const [first, ...rest] = runs.flatMap(
+      ({ name, run }) => gathering?.gather(run).map((log) => ({ name, log })) ?? [],
+    )
+    return first ? log(asOne([first, ...rest])) : false
+  }
+}
