@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readDevice, writeDevice } from './device-storage.ts'
 
 const key = 'selectedBabyId'
+const togetherKey = 'babiesTogether'
 const listeners = new Set<() => void>()
 
 const read = () => readDevice(key)
@@ -9,6 +10,13 @@ const read = () => readDevice(key)
 /** Chooses whose day is shown on this device. */
 export function selectBaby(id: string): void {
   writeDevice(key, id)
+  writeDevice(togetherKey, 'false')
+  listeners.forEach((listener) => listener())
+}
+
+/** Shows the days of all babies side by side on this device. */
+export function showTogether(): void {
+  writeDevice(togetherKey, 'true')
   listeners.forEach((listener) => listener())
 }
 
@@ -23,3 +31,7 @@ const subscribe = (listener: () => void) => {
 
 /** The id that was chosen on this device, in any tab; the baby may be gone since. */
 export const useSelectedBabyId = (): string | null => useSyncExternalStore(subscribe, read)
+
+/** Whether the days of all babies are shown side by side. */
+export const useIsTogether = (): boolean =>
+  useSyncExternalStore(subscribe, () => readDevice(togetherKey) === 'true')

@@ -1,16 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useLogDiaper } from '#features/activities/diaper/use-log-diaper.ts'
-import { useDiary } from '#features/activities/entries/use-diary.ts'
-import { useRepeatFeed } from '#features/activities/feeding/use-repeat-feed.ts'
-import { usePlayToggle } from '#features/activities/play/use-play-toggle.ts'
-import { useResumeSleep } from '#features/activities/sleep/use-resume-sleep.ts'
-import { useSleepToggle } from '#features/activities/sleep/use-sleep-toggle.ts'
 import { Timeline } from '#features/activities/timeline/timeline.tsx'
-import { useFormat } from '#i18n/use-format.ts'
 import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
-import { useNow } from '#session/use-now.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useBadge } from '#app/running/use-badge.ts'
@@ -26,9 +18,9 @@ import { HomeHead } from './home-head.tsx'
 import styles from './home.module.css'
 import { LogSheet, type LogSheetName } from './log-sheet.tsx'
 import { OpenEntry } from './open-entry.tsx'
-import { overviewOf } from './overview.ts'
 import { SleepRing } from './sleep-ring.tsx'
 import { useStateTitle } from './state-title.ts'
+import { useBabyDay } from './use-baby-day.ts'
 import { useEntryAuthor } from './use-entry-author.ts'
 import { useHistoryParam } from './use-history-param.ts'
 import { useHomeKeys } from './use-home-keys.ts'
@@ -46,18 +38,11 @@ export const BabyHome = ({
   mayAdd: boolean
 }) => {
   const { t } = useLingui()
-  const { timeZone } = useFormat()
-  const now = useNow()
-  const diary = useDiary(baby)
+  const { now, diary, overview, sleep, play, logDiaper, repeat, resume } = useBabyDay(baby)
   const authorOf = useEntryAuthor(team.id)
-  const sleep = useSleepToggle(baby, diary)
-  const play = usePlayToggle(baby, diary)
-  const logDiaper = useLogDiaper(baby)
   const [openKey, setOpenKey] = useState<string>()
   const [sheet, setSheet] = useState<LogSheetName>()
   const history = useHistoryParam()
-  const repeat = useRepeatFeed(baby, diary?.feeds)
-  const resume = useResumeSleep(baby, diary?.sleeps.at(-1))
   useBadge(sleep.running !== undefined || play.running !== undefined)
   useTitle(useStateTitle(baby, sleep.running, now))
   const mayLog = mayDo(team, 'create', 'diaperChange')
@@ -78,7 +63,6 @@ export const BabyHome = ({
     },
   })
 
-  const overview = diary && overviewOf(baby, diary, now, timeZone)
   // By any of its rows: an entry that becomes one with another's keeps its sheet, and what is typed there.
   const open = diary?.entries.find(({ entity, rows }) => rows.some(({ id }) => `${entity}/${id}` === openKey))
 
@@ -172,6 +156,7 @@ export const BabyHome = ({
         <LogSheet
           name={sheet}
           baby={baby}
+          babies={babies}
           diary={diary}
           play={play}
           onPick={setSheet}

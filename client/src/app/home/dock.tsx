@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { isWalk, type PlayToggle } from '#features/activities/play/use-play-toggle.ts'
 import type { SleepToggle } from '#features/activities/sleep/use-sleep-toggle.ts'
 import { Tile, WideTile } from '#ui/tile.tsx'
@@ -20,6 +20,7 @@ const useOnceATransition = () => {
 
 /** The actions of home, at the thumb of a phone; toasts and the end of the page keep clear of it. */
 export const Dock = ({
+  above,
   sleep,
   play,
   onFeed,
@@ -27,8 +28,10 @@ export const Dock = ({
   onDiaper,
   details,
 }: {
-  sleep: SleepToggle
-  play: PlayToggle
+  /** Over the tiles. */
+  above?: ReactNode
+  sleep: Pick<SleepToggle, 'running' | 'toggle'>
+  play: Pick<PlayToggle, 'running' | 'toggle'>
   /** Opens the feed sheet. */
   onFeed: (() => void) | undefined
   /** The last bottle again, in one tap; none before the first. */
@@ -40,17 +43,19 @@ export const Dock = ({
   const { t } = useLingui()
   const again = repeat?.label
   const once = useOnceATransition()
+  const isTall = above !== undefined
   // On the root and not by :has(), which every change of the page would ask again.
   useLayoutEffect(() => {
-    document.documentElement.dataset.docked = ''
+    document.documentElement.dataset.docked = isTall ? 'tall' : ''
     return () => {
       delete document.documentElement.dataset.docked
     }
-  }, [])
+  }, [isTall])
   const walking = play.running && isWalk(play.running) ? play.running : undefined
   const playing = play.running && !walking ? play.running : undefined
   return (
     <div className={styles.dock}>
+      {above && <div className={styles.above}>{above}</div>}
       <div className={styles.tiles} role="group" aria-label={t`Log`}>
         {repeat && (
           <Tile

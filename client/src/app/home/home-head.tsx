@@ -10,6 +10,7 @@ import styles from './home.module.css'
 export const HomeHead = (props: {
   babies: readonly Baby[]
   selectedId: string | undefined
+  isTogether?: boolean
   mayAdd: boolean
 }) => {
   const { name, label, items } = usePersonMenu()

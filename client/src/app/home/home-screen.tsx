@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ScreenSkeleton } from '#app/screen-skeleton.tsx'
 import { mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
+import { useIsTogether } from '#session/selected-baby.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useTitle } from '#ui/screen.tsx'
 import { BabyHome } from './baby-home.tsx'
@@ -10,6 +11,8 @@ import { HomeHead } from './home-head.tsx'
 import styles from './home.module.css'
 
 const FirstBaby = lazyComponent(() => import('#features/babies/first-baby.tsx'), 'FirstBaby')
+
+const TogetherHome = lazyComponent(() => import('./together-home.tsx'), 'TogetherHome')
 
 const HomeTitle = () => {
   const { t } = useLingui()
@@ -23,12 +26,17 @@ export const HomeScreen = () => {
   const team = useActiveTeam()
   const babies = useBabies(team)
   const baby = useSelectedBaby(babies)
+  const isTogether = useIsTogether()
   if (team === undefined || babies === undefined) return <ScreenSkeleton />
   const mayAdd = mayDo(team, 'create', 'baby')
   return (
     <div className={styles.home}>
       <div className={styles.sky} />
-      {team && baby ? (
+      {team && isTogether && babies.length > 1 ? (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <TogetherHome team={team} babies={babies} mayAdd={mayAdd} />
+        </Suspense>
+      ) : team && baby ? (
         <BabyHome key={baby.id} team={team} baby={baby} babies={babies} mayAdd={mayAdd} />
       ) : (
         <>

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { CareEntity } from '#features/activities/care/use-care-writes.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import type { PlayToggle } from '#features/activities/play/use-play-toggle.ts'
+import { AlsoForBabies } from '#features/activities/together/also-for-babies.tsx'
 import type { Baby } from '#session/family.ts'
 import { withTexts } from '#i18n/languages.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
@@ -51,6 +52,8 @@ export type LogSheetName =
 export const LogSheet = ({
   name,
   baby,
+  babies,
+  isForAll = false,
   diary,
   play,
   onPick,
@@ -58,8 +61,12 @@ export const LogSheet = ({
 }: {
   name: LogSheetName
   baby: Baby
+  /** All of the family: some sheets log the same for others too. */
+  babies: readonly Baby[]
+  /** Those open with all of them chosen. */
+  isForAll?: boolean
   diary: Diary
-  play: PlayToggle
+  play: Pick<PlayToggle, 'running'>
   /** Another sheet in its place. */
   onPick: (name: LogSheetName) => void
   onClose: () => void
@@ -84,5 +91,11 @@ export const LogSheet = ({
     if (name === 'more') return <MoreSheet onPick={onPick} onClose={onClose} />
     return <CareLogSheet kind={name} {...shared} />
   }
-  return <Suspense fallback={null}>{sheets()}</Suspense>
+  return (
+    <Suspense fallback={null}>
+      <AlsoForBabies key={name} baby={baby} babies={babies} isForAll={isForAll}>
+        {sheets()}
+      </AlsoForBabies>
+    </Suspense>
+  )
 }

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import type { HistoryKind } from '#features/activities/history/names.ts'
+import { Timeline } from '#features/activities/timeline/timeline.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Cards } from './cards.tsx'
+import { Days } from './days.tsx'
+import { Facts } from './facts.tsx'
+import styles from './home.module.css'
+import lanes from './lanes.module.css'
+import type { LogSheetName } from './log-sheet.tsx'
+import type { BabyDay } from './use-baby-day.ts'
+
+/** What happened to one of several babies today. */
+export const LaneDay = ({
+  day: { baby, now, diary, overview },
+  authorOf,
+  onOpen,
+  onHistory,
+  onSheet,
+}: {
+  day: BabyDay
+  authorOf: (entry: Entry) => { who: string; isMine: boolean }
+  onOpen: (key: string) => void
+  onHistory: (kind: HistoryKind) => void
+  /** Opens a sheet of this baby; absent for who may not log. */
+  onSheet: ((name: LogSheetName) => void) | undefined
+}) => {
+  const { t } = useLingui()
+  const { name } = baby
+  if (!diary || !overview) return <div aria-busy="true" />
+  return (
+    <section className={lanes.day} aria-label={t`The day of ${name}`}>
+      <h2 className={lanes.name}>{name}</h2>
+      <Cards baby={baby} diary={diary} now={now} />
+      <Facts
+        sleep={overview.lastEndedSleep}
+        feed={overview.lastFeed}
+        walk={overview.lastWalk}
+        feedingHint={overview.hints.feeding}
+        walkHint={overview.hints.walk}
+        now={now}
+        onSleep={() => onSheet?.('pastSleep')}
+        onHistory={onHistory}
+      />
+      <Card className={styles.day}>
+        <div className={styles.dayHead}>
+          <h2>{t`Last 12 hours`}</h2>
+        </div>
+        <Timeline entries={diary.entries} now={now} onOpen={onOpen} />
+      </Card>
+      <Days
+        baby={baby}
+        entries={diary.entries}
+        todayFrom={overview.todayFrom}
+        authorOf={authorOf}
+        onOpen={onOpen}
+        end={
+          onSheet && (
+            <IconButton icon="plus" label={t`Log something else: ${name}`} onClick={() => onSheet('more')} />
+          )
+        }
+      />
+    </section>
+  )
+}

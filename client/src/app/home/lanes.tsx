@@ -1,0 +1,157 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { HistoryKind } from '#features/activities/history/names.ts'
+import { useTogether } from '#features/activities/together/use-together.ts'
+import { useBadge } from '#app/running/use-badge.ts'
+import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
+import { selectBaby } from '#session/selected-baby.ts'
+import { useTitle } from '#ui/screen.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { actionsFor } from './actions-for.ts'
+import { Dock } from './dock.tsx'
+import { History } from './history.tsx'
+import { HomeHead } from './home-head.tsx'
+import styles from './home.module.css'
+import { LaneDay } from './lane-day.tsx'
+import { LaneHead } from './lane-head.tsx'
+import lanes from './lanes.module.css'
+import { LogSheet, type LogSheetName } from './log-sheet.tsx'
+import { OpenEntry } from './open-entry.tsx'
+import type { BabyDay } from './use-baby-day.ts'
+import { useEntryAuthor } from './use-entry-author.ts'
+import { useHomeKeys } from './use-home-keys.ts'
+
+const everyone = 'everyone'
+
+/** Lanes of the babies, and what is logged in them. */
+export const Lanes = ({
+  team,
+  babies,
+  mayAdd,
+  days,
+}: {
+  team: ActiveTeam
+  babies: readonly Baby[]
+  mayAdd: boolean
+  days: readonly BabyDay[]
+}) => {
+  const { t } = useLingui()
+  const together = useTogether()
+  const authorOf = useEntryAuthor(team.id)
+  const [forWhom, setForWhom] = useState(everyone)
+  const [openKey, setOpenKey] = useState<string>()
+  const [sheet, setSheet] = useState<{ name: LogSheetName; of: Baby; isForAll?: boolean }>()
+  const [history, setHistory] = useState<{ kind: HistoryKind; of: Baby }>()
+  useTitle(babies.map(({ name }) => name).join(', '))
+  useBadge(days.some(({ sleep, play }) => sleep.running !== undefined || play.running !== undefined))
+  const mayLog = mayDo(team, 'create', 'diaperChange')
+
+  // Who is gone since is not chosen any more.
+  const chosen = days.find(({ baby }) => baby.id === forWhom)
+  const targets = chosen ? [chosen] : days
+  const actions = actionsFor(targets, together)
+  const openSheet = (name: LogSheetName) => {
+    const [first] = targets
+    if (first) setSheet({ name, of: first.baby, isForAll: targets.length > 1 })
+  }
+  const entries = days.flatMap(({ diary }) => diary?.entries ?? [])
+  const open = entries.find(({ entity, rows }) => rows.some(({ id }) => `${entity}/${id}` === openKey))
+  const newest = entries.toSorted((a, b) => b.at - a.at)[0]
+
+  const logKeys = {
+    KeyS: actions.sleep.toggle,
+    KeyF: () => openSheet('feed'),
+    KeyD: actions.logDiaper,
+    KeyP: () => actions.play.toggle('play'),
+    KeyW: () => actions.play.toggle('walk'),
+  }
+  useHomeKeys({
+    ...(mayLog ? logKeys : {}),
+    KeyE: () => setOpenKey(newest?.key),
+    KeyB: () => babies[0] && selectBaby(babies[0].id),
+  })
+
+  const sheetDay = days.find(({ baby }) => baby.id === sheet?.of.id)
+  const allAsleep = days.every(({ sleep }) => sleep.running)
+  return (
+    <div className={lanes.page}>
+      <div className={styles.skyOfSleep} data-asleep={allAsleep ? '' : undefined} />
+      <HomeHead babies={babies} selectedId={undefined} isTogether mayAdd={mayAdd} />
+      <div className={lanes.row}>
+        {days.map((day) => (
+          <LaneHead
+            key={day.baby.id}
+            day={day}
+            mayLog={mayLog}
+            onHistory={(kind) => setHistory({ kind, of: day.baby })}
+          />
+        ))}
+      </div>
+      {mayLog && (
+        <Dock
+          above={
+            <SegmentedControl
+              label={t({ message: 'For whom', comment: 'for which baby something is logged' })}
+              value={chosen ? forWhom : everyone}
+              options={[
+                ...babies.map(({ id, name }) => ({ value: id, label: name })),
+                {
+                  value: everyone,
+                  label: t({ message: 'Together', comment: 'all babies of the family side by side' }),
+                },
+              ]}
+              onChange={setForWhom}
+            />
+          }
+          sleep={actions.sleep}
+          play={actions.play}
+          onFeed={() => openSheet('feed')}
+          repeat={actions.repeat}
+          onDiaper={actions.logDiaper}
+          details={{
+            sleep: () => openSheet('sleepStart'),
+            diaper: () => openSheet('diaper'),
+            play: () => openSheet('play'),
+            walk: () => openSheet('walk'),
+          }}
+        />
+      )}
+      <div className={lanes.row}>
+        {days.map((day) => (
+          <LaneDay
+            key={day.baby.id}
+            day={day}
+            authorOf={authorOf}
+            onOpen={setOpenKey}
+            onHistory={(kind) => setHistory({ kind, of: day.baby })}
+            onSheet={mayLog ? (name) => setSheet({ name, of: day.baby }) : undefined}
+          />
+        ))}
+      </div>
+      {sheet && sheetDay?.diary && (
+        <LogSheet
+          name={sheet.name}
+          baby={sheetDay.baby}
+          babies={babies}
+          isForAll={sheet.isForAll ?? false}
+          diary={sheetDay.diary}
+          play={sheetDay.play}
+          onPick={(name) => setSheet({ ...sheet, name })}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+      {history && (
+        <History
+          kind={history.kind}
+          baby={history.of}
+          babies={babies}
+          authorOf={authorOf}
+          onKind={(kind) => setHistory({ ...history, kind })}
+          onLog={mayLog ? (name) => setSheet({ name, of: history.of }) : undefined}
+          onClose={() => setHistory(undefined)}
+        />
+      )}
+      {open && <OpenEntry entry={open} author={authorOf(open).who} onClose={() => setOpenKey(undefined)} />}
+    </div>
+  )
+}
