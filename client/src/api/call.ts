@@ -3,7 +3,7 @@ import { refreshLock } from './refresh.ts'
 import { deviceTokens } from './tokens.ts'
 
 let boundUser: string | null = null
-const deadListeners = new Set<() => void>()
+const deadListeners = new Set<(code: string) => void>()
 
 /** The tokens of this browser. */
 export const tokens = deviceTokens()
@@ -13,8 +13,8 @@ export function bindUser(userId: string | null): void {
   boundUser = userId
 }
 
-/** Tells when the server ended the session (the tokens are gone then). Returns how to stop. */
-export function onSessionDead(listener: () => void): () => void {
+/** Tells when the server ended the session, and by which code (the tokens are gone then). Returns how to stop. */
+export function onSessionDead(listener: (code: string) => void): () => void {
   deadListeners.add(listener)
   return () => deadListeners.delete(listener)
 }
@@ -25,5 +25,5 @@ export const { call, callRaw } = createCaller({
   tokens,
   lock: refreshLock(),
   userId: () => boundUser,
-  onDead: () => deadListeners.forEach((listener) => listener()),
+  onDead: (code) => deadListeners.forEach((listener) => listener(code)),
 })

@@ -19,8 +19,8 @@ export interface RefreshNeeds {
   origin?: string
   tokens: TokenStore
   lock: Lock
-  /** The server said that the session is over; the tokens are gone already. */
-  onDead(): void
+  /** The server said that the session is over, and by which code; the tokens are gone already. */
+  onDead(code: string): void
 }
 
 /**
@@ -41,13 +41,13 @@ async function exchange(
   refused: string | null,
 ): Promise<boolean> {
   const { accessToken, refreshToken } = tokens.read()
-  const end = () => {
+  const end = (code: string) => {
     tokens.write(noTokens)
-    onDead()
+    onDead(code)
   }
   if (accessToken && accessToken !== refused) return true
   if (!refreshToken) {
-    if (accessToken) end()
+    if (accessToken) end('invalid_refresh_token')
     return false
   }
   const response = await send({ fetch, origin }, refreshContract, { body: { refreshToken } }, null)
@@ -64,7 +64,7 @@ async function exchange(
   const failure = await failureOf(response)
   if (!isDead(failure)) throw failure
   if (!isMine()) return tokens.read().accessToken !== null
-  end()
+  end(failure.code)
   return false
 }
 

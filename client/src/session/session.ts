@@ -3,7 +3,10 @@ import { getUserContract, updateSettingsContract, type User } from 'sync-protoco
 import { bindUser, call, onSessionDead, tokens } from '#api/call.ts'
 import { noTokens, userOfToken } from '#api/tokens.ts'
 import { languageTold, languageToTell, onLanguageChosen } from './language.ts'
+import { isAway, noteUse } from './away.ts'
+import { readLock, writeLock } from './lock-record.ts'
 import { endSession, finishLogouts } from './pending-logouts.ts'
+import { dropNotRemembered, dropPerson, getPeople, keepPerson } from './people.ts'
 import { finishWipes } from './pending-wipes.ts'
 import { clearSignedInMarker, setSignedInMarker } from './signed-in-marker.ts'
 import {
@@ -39,7 +42,8 @@ function set(next: SessionState): void {
   if (same) return
   state = next
   bindUser(next.user?.id ?? null)
-  void (next.user ? setSignedInMarker() : next.status === 'signedOut' ? clearSignedInMarker() : undefined)
+  if (next.user || getPeople().length > 0) void setSignedInMarker()
+  else if (next.status === 'signedOut') void clearSignedInMarker()
   listeners.forEach((listener) => listener())
 }
 
@@ -62,6 +66,8 @@ export function startSession(): () => void {
   void finishWipes(readStoredUser()?.id)
   if (readRememberMe() || tabs.stayedOpen === true) begin()
   else void tabs.stayedOpen.then((open) => (open ? begin() : forget()))
+  // Others may have been asked not to be remembered, whoever is in now.
+  if (tabs.stayedOpen !== true) void tabs.stayedOpen.then((open) => (open ? undefined : forgetOthers()))
   const follow = (event: StorageEvent) => {
     if (event.key === null || ['session', 'accessToken', 'refreshToken'].includes(event.key)) set(stored())
   }
@@ -69,7 +75,13 @@ export function startSession(): () => void {
   addEventListener('storage', follow)
   addEventListener('online', again)
   const stopLanguage = onLanguageChosen(() => void tellLanguage())
-  const stopDead = onSessionDead(() => (readRememberMe() && readStoredUser() ? set(stored()) : forget()))
+  const stopDead = onSessionDead((code) => {
+    const user = readStoredUser()
+    // Nobody can ever sign in as her again: what was not sent is offered now, or never.
+    if (user && code === 'account_deleted') storeUser({ ...user, isDeleted: true })
+    if (user && (readRememberMe() || code === 'account_deleted')) set(stored())
+    else forget()
+  })
   return () => {
     removeEventListener('storage', follow)
     removeEventListener('online', again)
@@ -80,9 +92,47 @@ export function startSession(): () => void {
 }
 
 function begin(): void {
+  const user = readStoredUser()
+  if (user && isAway(user.id, Date.now())) return void closeFor(user)
+  followStorage()
+}
+
+/**
+ * Takes the signed-in person from the screen; she stays signed in on this device, see `parking.ts`. Throws where the
+ * device refuses to store that; then nothing has changed.
+ */
+export async function park(): Promise<void> {
+  const { putAway } = await import('./parking.ts')
+  if (await putAway()) forget()
+}
+
+/** Brings somebody back who is signed in on this device; `key` opens her lock. */
+export async function resume(userId: string, key: CryptoKey | null): Promise<void> {
+  const { bringBack } = await import('./parking.ts')
+  if (await bringBack(userId, key)) followStorage()
+}
+
+/** The device was out of use for too long: before anything is shown it asks who is up. */
+const closeFor = (user: SessionUser): Promise<void> =>
+  park().catch(() => {
+    // Closed all the same: her diary stays on the device, and her password opens it.
+    keepPerson({ ...user, remembered: readRememberMe() })
+    forget()
+  })
+
+/** Takes over what another person's coming or a start has stored, and looks what the server says of it. */
+function followStorage(): void {
   set(stored())
   void finishLogouts()
   void reloadUser()
+}
+
+/** The browser was closed: who did not want to be remembered is not, and her token goes. */
+async function forgetOthers(): Promise<void> {
+  const gone = dropNotRemembered()
+  if (gone.length === 0) return
+  const { keepParked } = await import('#db/parked.ts')
+  for (const id of gone) await keepParked(id, null).catch(() => undefined)
 }
 
 /** The browser was closed, or the server ended a session that was not to be remembered. Local rows stay, locked. */
@@ -131,9 +181,15 @@ export function signIn(
   answer: { accessToken: string; refreshToken: string; user: User },
   options: { rememberMe: boolean },
 ): void {
+  const before = readStoredUser()
+  // Her session had ended here; what she has not sent waits until she is back.
+  if (before && before.id !== answer.user.id) keepPerson({ ...before, remembered: readRememberMe() })
+  if (readLock(answer.user.id)?.isForgotten) writeLock(answer.user.id, undefined)
+  noteUse(Date.now())
   storeRememberMe(options.rememberMe)
   storeUser(answer.user)
   tokens.write(answer)
+  dropPerson(answer.user.id)
   set(stored())
   void finishLogouts()
 }

@@ -6,6 +6,8 @@ export type SessionUser = Pick<User, 'id' | 'email' | 'displayName'> & {
   /** Absent until the server has told. */
   createdAt?: string
   avatarUrl?: string
+  /** The account is no more: what lies here can never be sent. */
+  isDeleted?: true
 }
 
 /** Local storage is small: a picture beyond this (the app's own have 140,000 at most) is shown only while online. */
@@ -22,6 +24,7 @@ export const readStoredUser = (): SessionUser | undefined => {
       email: String(stored.email ?? ''),
       displayName: String(stored.displayName ?? ''),
       ...(typeof stored.createdAt === 'string' && { createdAt: stored.createdAt }),
+      ...(stored.isDeleted === true && { isDeleted: true as const }),
       ...(typeof stored.avatarUrl === 'string' && { avatarUrl: stored.avatarUrl }),
     }
   } catch {
@@ -31,7 +34,8 @@ export const readStoredUser = (): SessionUser | undefined => {
 
 export const storeUser = (
   user:
-    | (Pick<SessionUser, 'id' | 'email' | 'displayName' | 'createdAt'> & Partial<Pick<User, 'avatarUrl'>>)
+    | (Pick<SessionUser, 'id' | 'email' | 'displayName' | 'createdAt' | 'isDeleted'> &
+        Partial<Pick<User, 'avatarUrl'>>)
     | undefined,
 ): void => {
   const picture = user?.avatarUrl
@@ -40,6 +44,7 @@ export const storeUser = (
     email: user.email,
     displayName: user.displayName,
     ...(user.createdAt && { createdAt: user.createdAt }),
+    ...(user.isDeleted && { isDeleted: user.isDeleted }),
     ...(picture && picture.length <= LONGEST_PICTURE && { avatarUrl: picture }),
   }
   writeDevice(KEY, kept ? JSON.stringify(kept) : null)

@@ -1,4 +1,5 @@
 import { writeDevice } from '#session/device-storage.ts'
+import { writeLock } from '#session/lock-record.ts'
 import { wipe } from '#session/pending-wipes.ts'
 import { onSignOut, signOut } from '#session/session.ts'
 
@@ -8,6 +9,7 @@ import { onSignOut, signOut } from '#session/session.ts'
  */
 export async function leaveDevice({ keepEntries }: { keepEntries: boolean }): Promise<void> {
   const stop = onSignOut(async (user) => {
+    writeLock(user.id, undefined)
     for (const key of ['selectedBabyId', 'growthSettings']) writeDevice(key, null)
     if (!keepEntries) await wipe(user.id)
   })
