@@ -3,6 +3,7 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'rea
 import { farewellPath, setFarewellPath } from '#session/farewell.ts'
 import { storedLanguage } from '#session/language.ts'
 import { forgetInvitation, pendingInvitation } from '#session/pending-invitation.ts'
+import { usePeople } from '#session/people.ts'
 import { clearPostLoginPath, postLoginPath, rememberPostLoginPath } from '#session/post-login-path.ts'
 import { useSession, whenTidied } from '#session/session.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -90,11 +91,13 @@ const familyPaths = [
 
 const AppRoutes = () => {
   const { status, user } = useSession()
+  const people = usePeople()
   // Whoever just signed out goes to `/`: the next person on this device is not to be sent to her screen.
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (status === 'signedIn' && !wasSignedIn) setWasSignedIn(true)
   if (status === 'loading') return <Splash />
-  const signedOut = status === 'signedOut'
+  const asksWho = status === 'signedOut' && people.length > 0
+  const signedOut = status === 'signedOut' && !asksWho
   return (
     <Routes>
       <Route element={<Bare />}>
@@ -104,6 +107,10 @@ const AppRoutes = () => {
             path="/login"
             element={status === 'signedIn' ? <AfterSignIn email={user.email} /> : <screens.account.Login />}
           />
+          {asksWho &&
+            ['/', ...familyPaths].map((path) => (
+              <Route key={path} path={path} element={<screens.account.WhoIsUp />} />
+            ))}
           <Route path="/verify-email" element={<screens.account.VerifyEmail />} />
           <Route path="/forgot-password" element={<screens.account.ForgotPassword />} />
           <Route path="/reset-password" element={<screens.account.ResetPassword />} />
@@ -116,9 +123,9 @@ const AppRoutes = () => {
         {signedOut &&
           !wasSignedIn &&
           familyPaths.map((path) => <Route key={path} path={path} element={<AskToSignIn />} />)}
-        {!signedOut && <Route path="*" element={<screens.Family />} />}
+        {!signedOut && !asksWho && <Route path="*" element={<screens.Family />} />}
       </Route>
-      {signedOut && <Route path="*" element={<Navigate to="/" replace />} />}
+      {(signedOut || asksWho) && <Route path="*" element={<Navigate to="/" replace />} />}
     </Routes>
   )
 }

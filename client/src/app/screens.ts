@@ -4,6 +4,10 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 /** What can be shown before anybody is signed in, each screen in a chunk of its own with its part of the texts. */
 
 export const account = {
+  WhoIsUp: lazyComponent(
+    () => withTexts('account', import('#features/account/who-is-up-screen.tsx')),
+    'WhoIsUpScreen',
+  ),
   Login: lazyComponent(
     () => withTexts('account', import('#features/account/login-screen.tsx')),
     'LoginScreen',

@@ -2,9 +2,11 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '#session/session.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { AwayWatch } from './away/away-watch.tsx'
 import { LocalDataProvider } from './local-data-provider.tsx'
 import { QuickLog } from './quick-log/quick-log.tsx'
 import { Shell } from './shell/shell.tsx'
+import { DeletedElsewhere } from './sign-out/deleted-elsewhere.tsx'
 import { SignOutProvider } from './sign-out/sign-out-provider.tsx'
 import { SyncBanners } from './sync-status/sync-banners.tsx'
 import { SyncButton } from './sync-status/sync-button.tsx'
@@ -37,6 +39,8 @@ const Filled = () => {
         personMenu={items}
       />
       <QuickLog />
+      <AwayWatch />
+      <DeletedElsewhere />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
 import { useSignOut } from '#app/sign-out/sign-out-context.ts'
+import { useParking } from '#app/away/use-parking.ts'
 import { useSession } from '#session/session.ts'
 import type { MenuItem } from '#ui/menu.tsx'
 
@@ -10,6 +11,7 @@ export function usePersonMenu(): { name: string; label: string; items: MenuItem[
   const navigate = useNavigate()
   const { user } = useSession()
   const signOut = useSignOut()
+  const handOver = useParking()
   const name = user?.displayName ?? ''
   return {
     name,
@@ -26,6 +28,7 @@ export function usePersonMenu(): { name: string; label: string; items: MenuItem[
       { key: 'profile', label: t`Profile`, icon: 'person', onSelect: () => void navigate('/profile') },
       { key: 'wishlist', label: t`Wishlist`, icon: 'star', onSelect: () => void navigate('/wishlist') },
       { key: 'settings', label: t`Settings`, icon: 'settings', onSelect: () => void navigate('/settings') },
+      { key: 'who', label: t`Somebody else is up`, icon: 'swap', onSelect: handOver },
       { key: 'signOut', label: t`Sign out`, icon: 'signOut', onSelect: signOut },
     ],
   }

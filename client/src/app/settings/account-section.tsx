@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { useParking } from '#app/away/use-parking.ts'
 import { topLinks } from '#app/sections.ts'
 import { useSignOut } from '#app/sign-out/sign-out-context.ts'
 import { mayDo, useActiveTeam } from '#session/family.ts'
+import { readLock } from '#session/lock-record.ts'
 import { useSession } from '#session/session.ts'
 import { Card, SectionTitle } from '#ui/card.tsx'
 import { ListRow } from '#ui/list-row.tsx'
@@ -12,6 +14,7 @@ import { ListRow } from '#ui/list-row.tsx'
 const sheets = {
   password: lazyComponent(() => import('#features/account/change-password-sheet.tsx'), 'ChangePasswordSheet'),
   sessions: lazyComponent(() => import('#features/account/sessions-sheet.tsx'), 'SessionsSheet'),
+  lock: lazyComponent(() => import('#features/account/app-lock-sheet.tsx'), 'AppLockSheet'),
   export: lazyComponent(() => import('#features/account/export-sheet.tsx'), 'ExportSheet'),
 }
 const SecurityLogSheet = lazyComponent(
@@ -25,9 +28,11 @@ export const AccountSection = () => {
   const navigate = useNavigate()
   const { user } = useSession()
   const signOut = useSignOut()
+  const handOver = useParking()
   const team = useActiveTeam()
   const [opened, setOpened] = useState<keyof typeof sheets | 'log'>()
   if (!user) return null
+  const lock = readLock(user.id)
   const Opened = opened && opened !== 'log' && sheets[opened]
   const close = () => setOpened(undefined)
   return (
@@ -40,9 +45,22 @@ export const AccountSection = () => {
           )}
           <ListRow icon="star" label={t`Wishlist`} onPress={() => void navigate('/wishlist')} />
           <ListRow icon="lock" label={t`Change password`} onPress={() => setOpened('password')} />
+          <ListRow
+            icon="lock"
+            label={t`App lock`}
+            detail={t`On this device`}
+            value={lock ? t`After ${lock.afterMinutes} min` : t`Off`}
+            onPress={() => setOpened('lock')}
+          />
           <ListRow icon="phone" label={t`Where you are signed in`} onPress={() => setOpened('sessions')} />
           <ListRow icon="info" label={t`Security log`} onPress={() => setOpened('log')} />
           <ListRow icon="download" label={t`Export all data`} onPress={() => setOpened('export')} />
+          <ListRow
+            icon="swap"
+            label={t`Somebody else is up`}
+            detail={t`You stay signed in on this device`}
+            onPress={handOver}
+          />
           <ListRow icon="signOut" label={t`Sign out`} onPress={signOut} />
         </ul>
       </Card>

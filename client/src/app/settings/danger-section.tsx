@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { leaveDevice } from '#app/sign-out/leave-device.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { getUnsaved } from '#db/unsaved.ts'
-import { waitingCount } from '#db/waiting.ts'
+import { unsentCount } from '#db/waiting.ts'
 import { setFarewellPath } from '#session/farewell.ts'
 import { useSession } from '#session/session.ts'
 import { Card, SectionTitle } from '#ui/card.tsx'
@@ -23,7 +23,7 @@ export const DangerSection = () => {
   const [asked, setAsked] = useState<{ unsent: number }>()
   if (!user) return null
   const ask = async () =>
-    setAsked({ unsent: (await waitingCount(db)) + (await db.failed.count()) + getUnsaved().length })
+    setAsked({ unsent: (await unsentCount(db)) + (await db.failed.count()) + getUnsaved().length })
   const leave = () => {
     setFarewellPath('/login')
     void leaveDevice({ keepEntries: false })

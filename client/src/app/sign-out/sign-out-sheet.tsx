@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSaveUnsent } from '#app/sync-status/use-save-unsent.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import styles from './sign-out.module.css'
@@ -16,6 +18,12 @@ export const SignOutSheet = ({
 }) => {
   const { t } = useLingui()
   const { explanation, remove } = useUnsentTexts(asked?.unsent ?? 0)
+  const saveUnsent = useSaveUnsent()
+  const [isSaved, setSaved] = useState(false)
+  const save = async () => {
+    await saveUnsent()
+    setSaved(true)
+  }
   return (
     <Sheet
       open={asked !== undefined}
@@ -24,13 +32,16 @@ export const SignOutSheet = ({
       closeLabel={t`Close`}
     >
       <p className={styles.text} role="status">
-        {explanation}
+        {isSaved ? t`The file is among your downloads. The entries are still here too.` : explanation}
       </p>
       <div className={styles.choices}>
         {asked && !asked.isSending && (
           <>
             <Button variant="danger" wide onClick={() => onLeave(false)}>
               {remove}
+            </Button>
+            <Button variant="quiet" wide icon="download" onClick={() => void save()}>
+              {t`Save them as a file`}
             </Button>
             <Button variant="quiet" wide onClick={() => onLeave(true)}>
               {t`Keep them here and sign out`}

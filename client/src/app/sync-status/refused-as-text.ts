@@ -23,7 +23,8 @@ export function refusedAsText(i18n: I18n, format: Format, refused: readonly Refu
   return `${blocks.join('\n\n')}\n`
 }
 
-function wordFor(i18n: I18n, name: string): string {
+/** What a field of an entry is called. */
+export function wordFor(i18n: I18n, name: string): string {
   const known = fieldName(name)
   return typeof known === 'string' ? known : i18n._(known)
 }

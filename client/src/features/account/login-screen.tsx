@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { pendingInvitation } from '#session/pending-invitation.ts'
+import { usePeople } from '#session/people.ts'
 import { useSession } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { useTitle } from '#ui/screen.tsx'
@@ -21,9 +22,10 @@ export const LoginScreen = () => {
   const navigate = useNavigate()
   const { status, user } = useSession()
   const [query] = useSearchParams()
-  const sent = (useLocation().state as { sent?: Sent } | null)?.sent
+  const { sent, email: asked } = (useLocation().state ?? {}) as { sent?: Sent; email?: string }
+  const people = usePeople()
   const [invitation] = useState(() => pendingInvitation())
-  const [email, setEmail] = useState(sent?.email ?? user?.email ?? invitation?.email ?? '')
+  const [email, setEmail] = useState(sent?.email ?? asked ?? user?.email ?? invitation?.email ?? '')
   const invitedEmail = invitation?.email
   const isNew = query.has('new')
   const isSent = query.has('sent') && sent !== undefined
@@ -64,6 +66,11 @@ export const LoginScreen = () => {
           {isNew ? t`Sign in instead` : t`Create an account`}
         </Button>
       </p>
+      {status === 'signedOut' && people.length > 0 && (
+        <Button variant="plain" className={styles.later} onClick={() => void navigate('/')}>
+          {t`Who is up?`}
+        </Button>
+      )}
       {status === 'expired' && (
         <Button variant="plain" className={styles.later} onClick={() => void navigate('/')}>
           {t`Not now, back to the diary`}

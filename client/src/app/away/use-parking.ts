@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { flush } from '#app/sign-out/flush.ts'
+import { useLocalData } from '#db/local-data.ts'
+import { unsentCount } from '#db/waiting.ts'
+import { park } from '#session/session.ts'
+import { useSync } from '#sync/use-sync-status.ts'
+import { toast } from '#ui/toast-store.ts'
+
+/** What waits gets this long before the device goes to somebody else; the rest goes when she is back. Milliseconds. */
+const FLUSH_MS = 2_000
+
+/** Leaves the device to somebody else: asks who is up. She stays signed in here. */
+export function useParking(): () => void {
+  const { t } = useLingui()
+  const { db } = useLocalData()
+  const sync = useSync()
+  const leave = async () => {
+    if ((await unsentCount(db)) > 0)
+      await flush(
+        () => unsentCount(db),
+        sync.wake,
+        () => true,
+        FLUSH_MS,
+      )
+    await park().catch(() => toast.show({ text: t`This device refused to store that.`, icon: 'alert' }))
+  }
+  return () => void leave()
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useEffect, useState } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+import { getUnsaved } from '#db/unsaved.ts'
+import { unsentCount } from '#db/waiting.ts'
+import { setFarewellPath } from '#session/farewell.ts'
+import { useSession } from '#session/session.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { leaveDevice } from './leave-device.ts'
+
+const DeletedSheet = lazyComponent(() => import('./deleted-sheet.tsx'), 'DeletedSheet')
+
+/**
+ * The account was deleted on another device: its diary leaves this one too. Without a word where everything had been
+ * sent; else after a last offer to keep as a file what nobody else has.
+ */
+export const DeletedElsewhere = () => {
+  const { t } = useLingui()
+  const { db } = useLocalData()
+  const isDeleted = useSession().user?.isDeleted === true
+  const [unsent, setUnsent] = useState<number>()
+  const leave = () => {
+    setFarewellPath('/login')
+    toast.show({ text: t`This account was deleted. Nothing of it is left on this device.`, icon: 'info' })
+    void leaveDevice({ keepEntries: false })
+  }
+  useEffect(() => {
+    if (!isDeleted) return
+    let isGone = false
+    void (async () => {
+      const count = (await unsentCount(db)) + (await db.failed.count()) + getUnsaved().length
+      if (isGone) return
+      if (count === 0) leave()
+      else setUnsent(count)
+    })()
+    return () => {
+      isGone = true
+    }
+    // What she logs while the offer stands is counted by the next start.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `leave` is new each time and does the same
+  }, [isDeleted, db])
+  if (!isDeleted || unsent === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <DeletedSheet unsent={unsent} onLeave={leave} />
+    </Suspense>
+  )
+}

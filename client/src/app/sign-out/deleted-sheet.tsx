@@ -1,0 +1,40 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSaveUnsent } from '#app/sync-status/use-save-unsent.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import styles from './sign-out.module.css'
+
+/** The last offer to keep what only this device has of an account that is no more. Closing it decides nothing. */
+export const DeletedSheet = ({ unsent, onLeave }: { unsent: number; onLeave: () => void }) => {
+  const { t } = useLingui()
+  const saveUnsent = useSaveUnsent()
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      title={t`This account was deleted`}
+      closeLabel={t`Close`}
+    >
+      <p className={styles.text}>
+        {t({
+          message: plural(unsent, {
+            one: 'It was deleted on another device. # entry here was never sent and can never be: keep it as a file, or let it go.',
+            other:
+              'It was deleted on another device. # entries here were never sent and can never be: keep them as a file, or let them go.',
+          }),
+        })}
+      </p>
+      <div className={styles.choices}>
+        <Button variant="danger" wide onClick={onLeave}>
+          {t({ message: plural(unsent, { one: 'Delete # entry here', other: 'Delete # entries here' }) })}
+        </Button>
+        <Button size="large" wide icon="download" onClick={() => void saveUnsent()}>
+          {t`Save them as a file`}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

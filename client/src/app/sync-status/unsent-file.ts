@@ -1,0 +1,70 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { rowOf } from '#db/every-row.ts'
+import { failedChanges } from '#db/failed.ts'
+import type { LocalDatabase } from '#db/database.ts'
+import { getUnsaved } from '#db/unsaved.ts'
+import type { Format } from '#i18n/use-format.ts'
+import { changeText } from './change-words.ts'
+import { wordFor } from './refused-as-text.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char]!)
+
+async function dataUrl(bytes: ArrayBuffer, type: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('cannot read'))
+    reader.readAsDataURL(new Blob([bytes], { type }))
+  })
+}
+
+/** Names and values as a person can type them in again; ids say nothing to anybody. */
+const linesOf = (i18n: I18n, fields: Record<string, unknown> = {}) =>
+  Object.entries(fields)
+    .filter(([name, value]) => !name.endsWith('Id') && value !== null && value !== '')
+    .map(([name, value]) => {
+      const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+      return `<dt>${escape(wordFor(i18n, name))}</dt><dd>${escape(text)}</dd>`
+    })
+    .join('')
+
+/**
+ * Everything that only this device has, as one page that any browser opens: entries that wait, that were refused, that
+ * could not even be stored, and pictures and films whole. For whoever gives them up here.
+ */
+export async function unsentAsPage(
+  db: LocalDatabase,
+  i18n: I18n,
+  format: Format,
+  now: number,
+): Promise<string> {
+  const changes = [...(await db.outbox.orderBy('order').toArray()), ...(await failedChanges(db))]
+  const entries = await Promise.all(
+    changes.map(async (change) => {
+      const row = await rowOf(db, change.entity, change.rowId).catch(() => undefined)
+      return `<li><h2>${escape(changeText(i18n, format, change, row, now))}</h2><dl>${linesOf(i18n, change.fields)}</dl></li>`
+    }),
+  )
+  const unsaved = getUnsaved().map(({ what }) => `<li><h2>${escape(what)}</h2></li>`)
+  const media = await Promise.all(
+    (await db.upload.toArray()).map(async ({ id }) => {
+      const kept = await db.media.get(id)
+      if (!kept?.full) return ''
+      const url = await dataUrl(kept.full, kept.type)
+      return kept.type.startsWith('video/')
+        ? `<li><video controls src="${url}"></video></li>`
+        : `<li><img alt="" src="${url}"></li>`
+    }),
+  )
+  const title = escape(i18n._(msg`Entries that were not sent`))
+  return `<!doctype html>
+<html lang="${i18n.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>body{font:16px/1.5 sans-serif;max-width:40em;margin:2em auto;padding:0 1em}li{margin:0 0 1.5em}h2{font-size:1em}dt{float:left;clear:left;min-width:10em;opacity:.7}dd{margin-left:10em}img,video{max-width:100%}</style>
+<h1>${title}</h1>
+<ul>${[...entries, ...unsaved, ...media].join('\n')}</ul>
+</html>
+`
+}

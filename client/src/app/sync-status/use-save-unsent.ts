@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocalData } from '#db/local-data.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { unsentAsPage } from './unsent-file.ts'
+
+/** Hands the person a file with everything that only this device has. */
+export function useSaveUnsent(): () => Promise<void> {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { db, clock } = useLocalData()
+  return async () => {
+    const page = await unsentAsPage(db, i18n, format, clock.now())
+    saveFile(`${t`Entries that were not sent`}.html`, new Blob([page], { type: 'text/html;charset=utf-8' }))
+  }
+}

@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { openLock } from '#session/lock-crypto.ts'
+import { readLock, writeLock } from '#session/lock-record.ts'
+import { afterWrong, tryState } from '#session/lock-tries.ts'
+import type { Person } from '#session/people.ts'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/field.tsx'
+import { useSecondsUntil } from '#ui/use-seconds-until.ts'
+import styles from './account.module.css'
+import { focusField } from './focus-field.ts'
+
+/** Asks for the secret of an app lock. Wrong tries slow down; after ten only the account's password helps. */
+export const UnlockForm = ({
+  person,
+  onOpened,
+  onBack,
+}: {
+  person: Person
+  onOpened: (key: CryptoKey) => Promise<void>
+  onBack: () => void
+}) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [lock, setLock] = useState(() => readLock(person.id))
+  const [secret, setSecret] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [isWrong, setWrong] = useState(false)
+  const state = lock ? tryState(lock, Date.now()) : 'password'
+  const wait = useSecondsUntil(typeof state === 'object' ? state.until : 0)
+
+  const open = async (form: HTMLFormElement) => {
+    // Another tab may have tried meanwhile.
+    const known = readLock(person.id)
+    setLock(known)
+    if (!known || secret === '') return focusField(form, 'secret')
+    if (tryState(known, Date.now()) !== 'free') return
+    setBusy(true)
+    const key = await openLock(known, secret)
+    if (key) {
+      writeLock(person.id, { ...known, wrong: 0, notBefore: 0 })
+      return onOpened(key)
+    }
+    const next = afterWrong(known, Date.now())
+    writeLock(person.id, next)
+    setLock(next)
+    setBusy(false)
+    setWrong(true)
+    focusField(form, 'secret', { select: true })
+  }
+  const forgotten = () => {
+    const known = readLock(person.id)
+    if (known) writeLock(person.id, { ...known, isForgotten: true })
+    void navigate('/login', { state: { email: person.email } })
+  }
+
+  const waiting = wait > 0 ? t`Too many tries. Please wait ${wait} s.` : undefined
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void open(event.currentTarget)
+      }}
+    >
+      {state === 'password' ? (
+        <p className={styles.note} role="status">
+          {t`Too many tries. Your password opens the diary; what you logged is safe on this device.`}
+        </p>
+      ) : (
+        <>
+          <PasswordField
+            label={lock?.isDigits ? t`PIN` : t`Passphrase`}
+            showLabel={t`Show`}
+            hideLabel={t`Hide`}
+            name="secret"
+            autoComplete="off"
+            inputMode={lock?.isDigits ? 'numeric' : 'text'}
+            enterKeyHint="go"
+            maxLength={128}
+            initiallyShown={false}
+            autoFocus
+            value={secret}
+            error={waiting ?? (isWrong ? t`This is not right. Please try again.` : undefined)}
+            onChange={(event) => {
+              setSecret(event.target.value)
+              setWrong(false)
+            }}
+          />
+          <Button type="submit" size="large" wide busy={isBusy} disabled={wait > 0}>
+            {t`Open the diary`}
+          </Button>
+        </>
+      )}
+      <Button variant={state === 'password' ? 'primary' : 'plain'} wide onClick={forgotten}>
+        {t`Sign in with the password instead`}
+      </Button>
+      <Button variant="plain" wide onClick={onBack}>
+        {t`Back`}
+      </Button>
+    </form>
+  )
+}

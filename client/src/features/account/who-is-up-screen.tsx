@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { lastPersonId } from '#session/parking.ts'
+import { readLock } from '#session/lock-record.ts'
+import { type Person, usePeople } from '#session/people.ts'
+import { resume } from '#session/session.ts'
+import { Button } from '#ui/button.tsx'
+import { useTitle } from '#ui/screen.tsx'
+import styles from './account.module.css'
+import { PersonFace } from './person-face.tsx'
+import { StillRunning } from './still-running.tsx'
+import { UnlockForm } from './unlock-form.tsx'
+import { useGlimpses } from './use-glimpses.ts'
+
+/**
+ * Who takes the device: those who are signed in on it, each with a diary of her own, or somebody else. One tap goes
+ * on and starts nothing; who has an app lock opens it first. Works without a network.
+ */
+export const WhoIsUpScreen = () => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const people = usePeople()
+  const glimpses = useGlimpses(people)
+  const [chosen, setChosen] = useState<string>()
+  const asked = people.find(({ id }) => id === chosen)
+  useTitle(t`Who is up?`)
+
+  const comeIn = async (person: Person, key: CryptoKey | null) => {
+    // Her own screen is for her; another person begins at home.
+    if (person.id !== lastPersonId() && pathname !== '/') void navigate('/', { replace: true })
+    await resume(person.id, key)
+  }
+  const choose = (person: Person) => (readLock(person.id) ? setChosen(person.id) : void comeIn(person, null))
+
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {asked ? asked.displayName : t`Who is up?`}
+      </h1>
+      {asked ? (
+        <UnlockForm
+          key={asked.id}
+          person={asked}
+          onOpened={(key) => comeIn(asked, key)}
+          onBack={() => setChosen(undefined)}
+        />
+      ) : (
+        <>
+          <ul className={styles.people}>
+            {people.map((person) => (
+              <PersonFace
+                key={person.id}
+                person={person}
+                unsent={glimpses?.get(person.id)?.unsent ?? 0}
+                onChoose={() => choose(person)}
+              />
+            ))}
+          </ul>
+          <StillRunning glimpses={glimpses} />
+          <Button variant="quiet" wide onClick={() => void navigate('/login')}>
+            {t`Somebody else`}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
