@@ -32,6 +32,8 @@ export async function keepIfRemoved(deps: Deps, pushed: PushedOps, refusal: unkn
 
 async function keep(tx: Transaction<Database>, pushed: PushedOps, now: number): Promise<void> {
   const { spaceId, userId, deviceId } = pushed
+  // Before the membership, as whoever takes her back locks them.
+  await lockSpaces(tx, [spaceId])
   const member = await tx
     .selectFrom('member')
     .select('removedAt')

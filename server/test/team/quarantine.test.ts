@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { ApiError } from 'sync-protocol/wire/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quarantineLimits, sweepQuarantine } from '#records/quarantine.ts'
+import { keepIfRemoved, quarantineLimits, sweepQuarantine } from '#records/quarantine.ts'
+import { lockSpaces } from '#records/spaces.ts'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
 import { family, join, signIn } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
@@ -47,6 +50,28 @@ describe('what a removed member sends', () => {
       },
     ])
     expect((await openDevice(anna).pullAll()).rows.map(({ id }) => id)).not.toContain(entries[0]!.id)
+  })
+
+  it('does not lock what her return needs: found by a history in which both met', async () => {
+    const { babyId, david, phone, stored, teamId: spaceId } = await removed()
+    const { deviceId, ops } = phone.frame([diaperPut(babyId, now())])
+    const { db } = server.deps
+    let keeping: Promise<unknown> | undefined
+    await db.transaction().execute(async (tx) => {
+      await lockSpaces(tx, [spaceId, david.userId])
+      const pushed = { spaceId, userId: david.userId, deviceId, ops }
+      keeping = keepIfRemoved(server.deps, pushed, new ApiError('space_gone')).catch(
+        (error: unknown) => error,
+      )
+      const waits = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`
+      await expect
+        .poll(async () => (await waits.execute(db)).rows[0]!.n, { timeout: 10_000 })
+        .toBeGreaterThan(0)
+      const mine = tx.updateTable('member').set({ role: 'FAMILY' }).where('spaceId', '=', spaceId)
+      await mine.where('userId', '=', david.userId).execute()
+    })
+    expect(await keeping).toMatchObject({ code: 'space_gone' })
+    expect(await stored()).toHaveLength(1)
   })
 
   it('again, also numbered anew by another device id, is kept once', async () => {
