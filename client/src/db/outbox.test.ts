@@ -101,6 +101,23 @@ it('keeps a newer copy that came while the answer was on its way', async () => {
   expect(await local.db.rows('diaperChange').get(id)).not.toHaveProperty('isQueued')
 })
 
+it('shows the server’s copy where its change had no effect there, though its own stamp looks newer', async () => {
+  // Another phone of hers sent the same entry; the server pulled the stamps of both back, out of a clock's future.
+  await doWrite(diaperPut(id, { notes: 'mine', soiled: false }))
+  const batch = await freeze(local)
+  const row = serverRow(id, 1, { notes: 'mine', soiled: true, rowAt: '00000000000001rest' })
+  await pulled([row], 0, 1)
+  await settled(batch, { results: [{ n: 1, status: 'noop' }], rows: [], from: cursorAt(1), to: cursorAt(1) })
+  expect(await shownDiapers(local)).toEqual([{ ...withoutEntity(row), spaceId: teamId }])
+  expect(await local.db.shadow.count()).toBe(0)
+})
+
+it('goes on showing a change without effect where the server’s copy has not come yet', async () => {
+  await doWrite(diaperPut(id, { notes: 'mine' }))
+  await settled(await freeze(local), { results: [{ n: 1, status: 'noop' }], rows: [], from: cursorAt(3) })
+  expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'mine' }])
+})
+
 it('does not step over what others wrote meanwhile', async () => {
   await doWrite(diaperPut(id))
   const batch = await freeze(local)

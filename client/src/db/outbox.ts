@@ -89,7 +89,9 @@ export async function settle(
     const cursor = space.cursor === answer.from ? answer.to : space.cursor
     const unread = [...(space.unread ?? []), ...unreadAfter(applied, answer)]
     await db.space.put({ ...space, acked: answer.acked, mark: answer.mark, cursor, unread })
-    const left = await settleRows(db, await authorOf(db, clock), sent, applied, waiting, tellsOf(answer.rows))
+    const noops = new Set(answer.results.filter(({ status }) => status === 'noop').map(({ n }) => n))
+    const done = { left: sent, applied, noops }
+    const left = await settleRows(db, await authorOf(db, clock), done, waiting, tellsOf(answer.rows))
     await storeRows(db, clock, spaceId, answer.rows, { waiting, isNewer: (key) => left.has(key) })
     return true
   })
@@ -156,16 +158,23 @@ const tellsOf = (rows: readonly WireRow[]) => {
   return ({ key, row }: ShadowRow) => row?.seq !== staleSeq && (told.get(key) ?? -Infinity) > (row?.seq ?? -1)
 }
 
+/** Changes that left the outbox, those of them that were not refused, and the numbers of those without effect. */
+interface Settled {
+  left: readonly OutboxOp[]
+  applied: readonly OutboxOp[]
+  noops: ReadonlySet<number>
+}
+
 /**
  * Rows after their changes left the outbox: what the server applied counts as its copy, by its own merge, until that
- * copy arrives; what still waits is laid over it, stamped after it (in `waiting` as well). Where nothing waits the
+ * copy arrives; what had no effect on its copy has none here, whatever the stamps say, which the server may have set
+ * back; what still waits is laid over it, stamped after it (in `waiting` as well). Where nothing waits the
  * shadow is let go, and a row that the same answer `tells` is left for that. Resolves to the keys of those.
  */
 async function settleRows(
   db: LocalDatabase,
   author: Author,
-  left: readonly OutboxOp[],
-  applied: readonly OutboxOp[],
+  { left, applied, noops }: Settled,
   waiting: Map<string, OutboxOp[]>,
   tells: (shadow: ShadowRow) => boolean = () => false,
 ): Promise<ReadonlySet<string>> {
@@ -185,7 +194,8 @@ async function settleRows(
       continue
     }
     const mine = done.get(key) ?? []
-    const row = overlay(shadow.row, mine, author)
+    const effective = shadow.row ? mine.filter((op) => !noops.has(op.n!)) : mine
+    const row = overlay(shadow.row, effective, author)
     const seen = mine.map((op) => stampOf(op.at!, author.deviceId)).reduce<Stamp>(laterStamp, '')
     const pending = (waiting.get(key) ?? []).map((op) =>
       op.at || seen === '' ? op : { ...op, after: laterStamp(op.after ?? '', seen) },
@@ -227,6 +237,7 @@ export async function failUnsendable(
     await keepFailed(db, clock, first, refusal)
     if (first.type === 'put') await takeAlong(db, clock, first.key, refusal)
     const waiting = await waitingFor(db, spaceId, [first.key])
-    await settleRows(db, await authorOf(db, clock), [first], [], waiting)
+    const gone = { left: [first], applied: [], noops: new Set<number>() }
+    await settleRows(db, await authorOf(db, clock), gone, waiting)
   })
 }
