@@ -27,7 +27,14 @@ export const PhotoGrid = ({
           return (
             <li key={photo.id}>
               <button type="button" className={styles.tile} onClick={() => onOpen(photo.id)}>
-                <PhotoTile photo={photo} alt={t`Picture ${number} of ${total}: ${of}`} />
+                <PhotoTile
+                  photo={photo}
+                  alt={
+                    photo.kind === 'VIDEO'
+                      ? t`Video ${number} of ${total}: ${of}`
+                      : t`Picture ${number} of ${total}: ${of}`
+                  }
+                />
               </button>
             </li>
           )

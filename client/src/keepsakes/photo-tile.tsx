@@ -1,24 +1,33 @@
-import { useAddress, useThumb } from '#sync/use-media.ts'
-import type { NewPicture, Photo } from './pictures.ts'
+import { thumbType, useAddress, useThumb } from '#sync/use-media.ts'
+import { Icon } from '#ui/icon.tsx'
+import { kindOf, type NewPicture, type Photo } from './pictures.ts'
 import styles from './media.module.css'
 
 /** The small form of a saved picture; a quiet block until this device has it. `alt` says what it shows. */
-export const PhotoTile = ({ photo: { id, spaceId }, alt }: { photo: Photo; alt: string }) => (
-  <Tile src={useThumb({ id, spaceId })} alt={alt} />
+export const PhotoTile = ({ photo: { id, spaceId, kind }, alt }: { photo: Photo; alt: string }) => (
+  <Tile src={useThumb({ id, spaceId })} isVideo={kind === 'VIDEO'} alt={alt} />
 )
 
 /** As `PhotoTile`, of a picture that was chosen and is not saved yet. */
-export const NewPictureTile = ({
-  picture: { id, thumb, type },
-  alt,
-}: {
-  picture: NewPicture
-  alt: string
-}) => <Tile src={useAddress(id, thumb, type)} alt={alt} />
+export const NewPictureTile = ({ picture, alt }: { picture: NewPicture; alt: string }) => (
+  <Tile
+    src={useAddress(picture.id, picture.thumb, thumbType)}
+    isVideo={kindOf(picture) === 'VIDEO'}
+    alt={alt}
+  />
+)
 
-const Tile = ({ src, alt }: { src: string | undefined; alt: string }) =>
-  src === undefined ? (
-    <span className={styles.missing} role="img" aria-label={alt} />
-  ) : (
-    <img className={styles.image} src={src} alt={alt} draggable={false} />
-  )
+const Tile = ({ src, isVideo, alt }: { src: string | undefined; isVideo: boolean; alt: string }) => (
+  <>
+    {src === undefined ? (
+      <span className={styles.missing} role="img" aria-label={alt} />
+    ) : (
+      <img className={styles.image} src={src} alt={alt} draggable={false} />
+    )}
+    {isVideo && (
+      <span className={styles.play} aria-hidden>
+        <Icon name="playVideo" size={22} />
+      </span>
+    )}
+  </>
+)

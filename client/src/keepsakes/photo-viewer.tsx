@@ -5,10 +5,12 @@ import { IconButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import styles from './photo-viewer.module.css'
 import type { Photo } from './pictures.ts'
+import { VideoPlayer } from './video-player.tsx'
 
 /**
  * Pictures as large as the screen: swiped or by arrow keys, zoomed by a double tap, the button or + and -, closed by
- * Escape. Without a connection the small form is shown where the whole is not on this device.
+ * Escape. Videos play where the person starts them. Without a connection the small form is shown where the whole is
+ * not on this device.
  */
 export const PhotoViewer = ({
   photos,
@@ -32,6 +34,7 @@ export const PhotoViewer = ({
   const total = photos.length
   const index = photos.findIndex(({ id }) => id === openId)
   const number = index + 1
+  const isVideo = photos[index]?.kind === 'VIDEO'
 
   useEffect(() => {
     const before = document.activeElement
@@ -68,7 +71,9 @@ export const PhotoViewer = ({
     const run = keys[event.key]
     // Where it is zoomed, arrows move the picture.
     const isArrow = /^Arrow/.test(event.key)
-    if (!run || (isZoomed && isArrow)) return
+    // In a video they move in time.
+    const isInVideo = event.target instanceof HTMLVideoElement
+    if (!run || isInVideo || (isZoomed && isArrow)) return
     event.preventDefault()
     run()
   }
@@ -77,7 +82,7 @@ export const PhotoViewer = ({
     <dialog
       ref={dialog}
       className={styles.viewer}
-      aria-label={t`Picture ${number} of ${total}: ${of}`}
+      aria-label={isVideo ? t`Video ${number} of ${total}: ${of}` : t`Picture ${number} of ${total}: ${of}`}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault()
@@ -109,11 +114,13 @@ export const PhotoViewer = ({
         {t`${number} of ${total}`}
       </p>
       <div className={styles.tools}>
-        <IconButton
-          icon={isZoomed ? 'zoomOut' : 'zoomIn'}
-          label={isZoomed ? t`Make smaller` : t`Make larger`}
-          onClick={() => setZoomed(!isZoomed)}
-        />
+        {!isVideo && (
+          <IconButton
+            icon={isZoomed ? 'zoomOut' : 'zoomIn'}
+            label={isZoomed ? t`Make smaller` : t`Make larger`}
+            onClick={() => setZoomed(!isZoomed)}
+          />
+        )}
         <IconButton icon="close" label={t`Close`} onClick={onClose} />
       </div>
       {index > 0 && (
@@ -152,6 +159,16 @@ const Slide = ({
   onZoom: () => void
 }) => {
   const small = useThumb(photo)
+  if (photo.kind === 'VIDEO')
+    return (
+      <div className={styles.slide} aria-hidden={isHidden}>
+        {isHidden ? (
+          small && <img src={small} alt="" />
+        ) : (
+          <VideoPlayer photo={photo} small={small} of={alt} />
+        )}
+      </div>
+    )
   return (
     <div
       className={cx(styles.slide, isZoomed && styles.zoomed)}

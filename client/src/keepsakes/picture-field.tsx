@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
-import { mostPhotos } from 'sync-protocol/api/media'
+import { mostPhotos, videoTypes } from 'sync-protocol/api/media'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './media.module.css'
 import { NewPictureTile, PhotoTile } from './photo-tile.tsx'
-import type { Photo } from './pictures.ts'
+import { kindOf, type Photo } from './pictures.ts'
 import type { useNewPictures } from './use-new-pictures.ts'
 
 /** The pictures of a form: those that are there, those just chosen, each to be taken out, and a tile that adds more. */
@@ -13,7 +13,7 @@ export const PictureField = ({
   label,
   hint,
   photos,
-  pictures: { chosen, isBusy, add, takeOut },
+  pictures: { taken, chosen, isBusy, add, takeOut },
   error,
 }: {
   label: string
@@ -26,10 +26,15 @@ export const PictureField = ({
   const input = useRef<HTMLInputElement>(null)
   if (!chosen) return null
   const kept = photos.filter(({ id }) => !chosen.removed.includes(id))
-  const tiles: { id: string; tile: ReactNode }[] = [
-    ...kept.map((photo) => ({ id: photo.id, tile: <PhotoTile photo={photo} alt="" /> })),
+  const tiles: { id: string; isVideo: boolean; tile: ReactNode }[] = [
+    ...kept.map((photo) => ({
+      id: photo.id,
+      isVideo: photo.kind === 'VIDEO',
+      tile: <PhotoTile photo={photo} alt="" />,
+    })),
     ...chosen.added.map((picture) => ({
       id: picture.id,
+      isVideo: kindOf(picture) === 'VIDEO',
       tile: <NewPictureTile picture={picture} alt="" />,
     })),
   ]
@@ -38,7 +43,7 @@ export const PictureField = ({
     <fieldset className={styles.field}>
       <legend>{label}</legend>
       <ul className={styles.grid}>
-        {tiles.map(({ id, tile }, index) => {
+        {tiles.map(({ id, isVideo, tile }, index) => {
           const number = index + 1
           return (
             <li key={id}>
@@ -46,7 +51,11 @@ export const PictureField = ({
               <button
                 type="button"
                 className={styles.takeOut}
-                aria-label={t`Take out picture ${number} of ${total}`}
+                aria-label={
+                  isVideo
+                    ? t`Take out video ${number} of ${total}`
+                    : t`Take out picture ${number} of ${total}`
+                }
                 onClick={() => takeOut(id)}
               >
                 <Icon name="close" size={18} />
@@ -63,7 +72,7 @@ export const PictureField = ({
               onClick={() => input.current?.click()}
             >
               <Icon name="camera" size={26} />
-              <span>{t`Add pictures`}</span>
+              <span>{taken.videos ? t`Add pictures or videos` : t`Add pictures`}</span>
             </button>
           </li>
         )}
@@ -72,7 +81,7 @@ export const PictureField = ({
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={taken.videos ? ['image/*', ...videoTypes].join() : 'image/*'}
         multiple
         hidden
         onChange={(event) => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { videoTypes } from 'sync-protocol/api/media'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { Clock } from '#db/clock.ts'
 import type { LocalDatabase } from '#db/database.ts'
@@ -8,10 +9,17 @@ import type { Write } from '#db/records.ts'
 import { type Shown, useRows } from '#db/use-rows.ts'
 import { put, remove, restore } from '#db/write.ts'
 import { drawPicture } from '#ui/draw-picture.ts'
+import { readVideo } from '#ui/read-video.ts'
 
 export type Photo = Shown<'photo'>
 
-/** A picture that was chosen in a form and is not saved yet. */
+/** Which files a form takes: of at most so many bytes, pictures alone unless videos are taken as well. */
+export interface Taken {
+  mostBytes: number
+  videos?: boolean
+}
+
+/** A picture or video that was chosen in a form and is not saved yet. */
 export interface NewPicture {
   id: string
   full: ArrayBuffer
@@ -38,16 +46,21 @@ function byOwner(photos: readonly Photo[]): Map<string, Photo[]> {
   return found
 }
 
+const isVideo = (type: string) => (videoTypes as readonly string[]).includes(type)
+export const kindOf = ({ type }: Pick<NewPicture, 'type'>) => (isVideo(type) ? 'VIDEO' : 'IMAGE')
+
 /** Draws what was chosen, one after the other: a phone has no memory for ten whole pictures. Bad files are left out. */
 export async function drawPictures(
   clock: Clock,
   files: readonly File[],
-  mostBytes: number,
+  { mostBytes, videos = false }: Taken,
 ): Promise<NewPicture[]> {
   const drawn: NewPicture[] = []
   for (const file of files) {
-    if (!file.type.startsWith('image/') || file.size > mostBytes) continue
-    const picture = await drawPicture(file)
+    if (file.size > mostBytes) continue
+    const isVideoTaken = videos && isVideo(file.type)
+    if (!isVideoTaken && !file.type.startsWith('image/')) continue
+    const picture = await (isVideoTaken ? readVideo(file) : drawPicture(file))
     if (picture) drawn.push({ id: newId(clock), ...picture })
   }
   return drawn
@@ -63,7 +76,7 @@ async function keepPictures(
 ): Promise<Write[]> {
   const { spaceId, babyId, ownerId } = owner
   for (const { id, ...picture } of pictures) await keepPicture(db, { id, spaceId }, picture)
-  return pictures.map(({ id }) => put('photo', spaceId, id, { babyId, ownerId }))
+  return pictures.map((one) => put('photo', spaceId, one.id, { babyId, ownerId, kind: kindOf(one) }))
 }
 
 /** What a form writes, and what takes it back. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { mostPhotos } from 'sync-protocol/api/media'
 import { useDraft } from '#db/draft.ts'
 import { useLocalData } from '#db/local-data.ts'
-import { drawPictures, type NewPicture } from './pictures.ts'
+import { drawPictures, type NewPicture, type Taken } from './pictures.ts'
 
 interface Chosen {
   added: NewPicture[]
@@ -15,9 +15,9 @@ type FilesProblem = { kind: 'tooMany'; have: number } | { kind: 'invalid' }
 
 /**
  * The pictures of a form: those that were chosen and are not saved yet, which survive a reload, and those to be taken
- * away. `mostBytes` of a file. `chosen` is undefined until it is read.
+ * away. `chosen` is undefined until it is read.
  */
-export function useNewPictures(form: string, mostBytes: number) {
+export function useNewPictures(form: string, taken: Taken) {
   const { clock } = useLocalData()
   const { draft, change, clear } = useDraft<Chosen>(`pictures/${form}`)
   const [problem, setProblem] = useState<FilesProblem>()
@@ -25,6 +25,7 @@ export function useNewPictures(form: string, mostBytes: number) {
   const chosen = draft && { added: draft.added ?? [], removed: draft.removed ?? [] }
 
   return {
+    taken,
     chosen,
     problem,
     isBusy,
@@ -35,7 +36,7 @@ export function useNewPictures(form: string, mostBytes: number) {
       if (have + files.length > mostPhotos) return setProblem({ kind: 'tooMany', have })
       setBusy(true)
       try {
-        const drawn = await drawPictures(clock, files, mostBytes)
+        const drawn = await drawPictures(clock, files, taken)
         setProblem(drawn.length < files.length ? { kind: 'invalid' } : undefined)
         if (drawn.length > 0) change({ added: [...chosen.added, ...drawn] })
       } finally {

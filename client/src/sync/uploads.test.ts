@@ -69,6 +69,24 @@ describe('pictures that wait', () => {
     expect((await local.db.media.get(ids[0]!))?.thumb.byteLength).toBe(10)
   })
 
+  it('are videos, too: each with the still that this device made of it, again where only that did not arrive', async () => {
+    answers = [() => undefined, noNetwork]
+    const id = nextRowId()
+    await keepPicture(local.db, { id, spaceId: teamId }, { ...picture(300), type: 'video/webm' })
+    await wake()
+    await untilSent(2)
+    expect(await waiting()).toBe(1)
+    await wake()
+    await expect.poll(waiting).toBe(0)
+    expect(sent.map(({ bytes, type }) => [bytes, type])).toEqual([
+      [300, 'video/webm'],
+      [10, 'image/jpeg'],
+      [300, 'video/webm'],
+      [10, 'image/jpeg'],
+    ])
+    expect(await local.db.media.get(id)).toMatchObject({ full: null, type: 'video/webm' })
+  })
+
   it('are there after a reload', async () => {
     const id = await keep()
     await local.reload()

@@ -6,6 +6,9 @@ import { useLocalData } from '#db/local-data.ts'
 import { keepThumb } from '#db/media.ts'
 import { useLive } from '#db/use-live.ts'
 
+/** Small forms are drawn by the app or the server, also those of videos. */
+export const thumbType = 'image/jpeg'
+
 /** A picture may be named before its file arrives from the phone that took it: asked for again after so long, ms. */
 const pauses = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000]
 
@@ -57,7 +60,7 @@ export function useThumb(media: { id: string; spaceId: string } | undefined): st
     }
   }, [db, id, spaceId, isMissing])
 
-  return useAddress(id, record?.thumb, record?.type ?? '')
+  return useAddress(id, record?.thumb, thumbType)
 }
 
 /**

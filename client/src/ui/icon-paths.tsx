@@ -110,6 +110,7 @@ export const iconPaths = {
   minus: <path d="M5 12h14" />,
   moon: <path d="M19.5 14.5A8.2 8.2 0 0 1 9.3 4.6a8.2 8.2 0 1 0 10.2 9.9z" />,
   pause: <path strokeWidth="2.25" d="M9 5.5v13M15 5.5v13" />,
+  playVideo: <path fill="currentColor" d="M9 5.8v12.4l9.6-6.2z" />,
   pencil: (
     <path d="m14.5 6 3.5 3.5M4.5 19.5l.9-4L16.2 4.7a1.8 1.8 0 0 1 2.5 0l.6.6a1.8 1.8 0 0 1 0 2.5L8.5 18.6z" />
   ),
