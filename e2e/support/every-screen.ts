@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from './browser.ts'
+import { addBaby, asPerson, logDiaper, signUp } from './family.ts'
+import { faults } from './faults.ts'
+import { mailedLink } from './mail.ts'
+import { Server } from './server.ts'
+
+const sizes = {
+  phone: { width: 390, height: 844 },
+  small: { width: 320, height: 568 },
+  desktop: { width: 1440, height: 900 },
+}
+export interface Look {
+  size: keyof typeof sizes
+  language: string
+  theme: 'light' | 'dark' | 'night'
+}
+
+/** As `faults`, and what broke the policy. */
+async function wrongs(tab: Page): Promise<string[]> {
+  const broken = await tab.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)
+  return [...(await faults(tab)), ...broken.map((violation) => `policy: ${violation}`)]
+}
+
+/** Notes in the page itself what its policy forbade. */
+const watchPolicy = (phone: Phone) =>
+  phone.context.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { violations: seen })
+    document.addEventListener('securitypolicyviolation', (event) => {
+      seen.push(`${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+
+const showIn = async (tab: Page, url: string, { language, theme }: Look) => {
+  await tab.evaluate(
+    ({ language, theme }) => {
+      localStorage.setItem('language', language)
+      localStorage.setItem('theme', theme)
+    },
+    { language, theme },
+  )
+  await tab.goto(url)
+  // The legal pages hold every language, and show one.
+  await tab.locator('h1:visible').first().waitFor()
+  await tab.waitForTimeout(400)
+}
+
+/** Every screen in one look: whole, readable, axe-clean, within the policy. A file for each look, so that they run side by side. */
+export function everyScreenIn(look: Look): void {
+  const show = (tab: Page, path: string) => showIn(tab, server.url + path, look)
+  let server: Server
+  let phone: Phone
+  let page: Page
+
+  beforeAll(async () => {
+    server = await Server.start()
+    phone = await Phone.open(server.url)
+    const signedUp = await signUp(server, phone, 'Anna')
+    page = signedUp.page
+    await addBaby(page, 'Mia', '2026-07-09')
+    await logDiaper(page)
+    const [mia] = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
+    await asPerson(page, 'POST', '/api/growth/measurements', {
+      childId: mia!.id,
+      date: '2026-10-09',
+      weight: { value: 6.1, unit: 'kg' },
+      height: { value: 61, unit: 'cm' },
+    })
+    await watchPolicy(phone)
+  })
+
+  afterAll(async () => {
+    await phone?.close()
+    await server?.stop()
+  })
+
+  it.each([
+    '/',
+    '/?history=sleep',
+    '/stats',
+    '/growth',
+    '/doctor-timeline',
+    '/doctor-appointment',
+    '/doctor-sheet',
+    '/vaccine-record',
+    '/milestones',
+    '/milestones/4m-phys-1',
+    '/achievements',
+    '/products',
+    '/wishlist',
+    '/settings',
+    '/profile',
+    '/team',
+    '/add-baby',
+    '/babies',
+  ])('%s is whole, readable and within the policy', async (path) => {
+    await page.setViewportSize(sizes[look.size])
+    await show(page, path)
+    expect(await wrongs(page)).toEqual([])
+  })
+
+  it('the sheets are, too', async () => {
+    await page.setViewportSize(sizes[look.size])
+    await show(page, '/')
+    await page.locator('[data-sync]:visible').first().click()
+    await page.waitForTimeout(500)
+    expect(await wrongs(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('li button').first().click()
+    await page.waitForTimeout(500)
+    expect(await wrongs(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  })
+
+  describe('signed out', () => {
+    let visitor: Phone
+    let tab: Page
+    let newPassword = ''
+    beforeAll(async () => {
+      await fetch(`${server.url}/api/auth/forgot-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'anna@example.com' }),
+      })
+      const link = new URL(
+        await mailedLink(server.dataDir, 'anna@example.com', /http\S+\/reset-password\?\S+/),
+      )
+      newPassword = link.pathname + link.search
+      visitor = await Phone.open(server.url)
+      await watchPolicy(visitor)
+      tab = await visitor.tab('/')
+    })
+    afterAll(() => visitor?.close())
+
+    it('each screen is whole, readable and within the policy', async () => {
+      await tab.setViewportSize(sizes[look.size])
+      for (const path of [
+        `/?lang=${look.language}`,
+        '/login',
+        '/login?new',
+        '/verify-email',
+        '/forgot-password',
+        '/reset-password',
+        newPassword,
+        '/accept-invite/x',
+        '/privacy-policy.html',
+        `/terms-of-service.html#contact-${look.language}`,
+      ]) {
+        await show(tab, path)
+        expect(await wrongs(tab), path).toEqual([])
+      }
+      expect(visitor.complaints).toEqual([])
+    })
+  })
+
+  it('nothing complained', () => {
+    expect(phone.complaints).toEqual([])
+  })
+}
