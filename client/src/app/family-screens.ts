@@ -71,3 +71,7 @@ export const Appointment = lazyComponent(
   () => withTexts('doctor', import('#features/doctor/appointment-screen.tsx')),
   'AppointmentScreen',
 )
+export const Export = lazyComponent(
+  () => withTexts('export', import('#features/export/export-screen.tsx')),
+  'ExportScreen',
+)

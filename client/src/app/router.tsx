@@ -69,6 +69,7 @@ const familyPaths = [
   '/growth',
   '/log/*',
   '/settings',
+  '/export',
   '/profile',
   '/team',
   '/add-baby',

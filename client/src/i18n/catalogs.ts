@@ -23,6 +23,7 @@ export const textParts = [
   'stats',
   'products',
   'transfer',
+  'export',
 ] as const
 
 export type TextPart = (typeof textParts)[number]

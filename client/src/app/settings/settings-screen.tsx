@@ -5,6 +5,7 @@ import { Screen } from '#ui/screen.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { DangerSection } from './danger-section.tsx'
+import { DataSection } from './data-section.tsx'
 import { DeviceSection } from './device-section.tsx'
 import { LanguageAndUnits } from './language-and-units.tsx'
 import styles from './settings.module.css'
@@ -50,6 +51,7 @@ export const SettingsScreen = ({ tab }: { tab: Tab }) => {
           </div>
           <div>
             <DeviceSection />
+            <DataSection />
             <AccountSection />
             <DangerSection />
           </div>

@@ -112,7 +112,8 @@ async function contextOf(
   units: CsvContext['units'],
   now: number,
 ): Promise<CsvContext> {
-  const inSpace = (entity: 'baby' | 'teamMember') => db.rows(entity).where('spaceId').equals(spaceId).toArray()
+  const inSpace = (entity: 'baby' | 'teamMember') =>
+    db.rows(entity).where('spaceId').equals(spaceId).toArray()
   const [babies, members, segments] = await Promise.all([
     inSpace('baby'),
     inSpace('teamMember'),

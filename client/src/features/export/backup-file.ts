@@ -1,0 +1,24 @@
+import type { Clock } from '#db/clock.ts'
+import type { LocalDatabase } from '#db/database.ts'
+import { gzip } from './gzip.ts'
+import { makeBackup } from './make-backup.ts'
+import { seal } from './seal.ts'
+
+/**
+ * A backup as the file that leaves: plain JSON, or sealed where there is a passphrase. Its name tells product and day.
+ * `onRows` hears how many rows are written.
+ */
+export async function backupFile(
+  db: LocalDatabase,
+  clock: Clock,
+  { passphrase, timeZone, today }: { passphrase: string | null; timeZone: string; today: string },
+  turns: { signal?: AbortSignal; onRows?: (rows: number) => void },
+): Promise<{ file: File; rows: number; isWhole: boolean }> {
+  const { content, rows, isWhole } = await makeBackup(db, { now: clock.now(), timeZone }, turns)
+  const name = `nela-backup-${today}`
+  if (passphrase === null)
+    return { file: new File([content], `${name}.json`, { type: 'application/json' }), rows, isWhole }
+  const pieces = await seal(await gzip(content), passphrase)
+  turns.signal?.throwIfAborted()
+  return { file: new File(pieces, `${name}.txt`, { type: 'text/plain' }), rows, isWhole }
+}

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
+import { useNow } from '#session/use-now.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Card, SectionTitle } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import { ListRow } from '#ui/list-row.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { useBack } from '#ui/use-back.ts'
+import { isBackupDue, keepBackupRecord } from './backup-record.ts'
+import styles from './export.module.css'
+import { useBackupRecord } from './use-backup-record.ts'
+
+const BackupSheet = lazyComponent(() => import('./backup-sheet.tsx'), 'BackupSheet')
+const RestoreSheet = lazyComponent(() => import('./restore-sheet.tsx'), 'RestoreSheet')
+const TablesSheet = lazyComponent(() => import('./tables-sheet.tsx'), 'TablesSheet')
+const ReportSheet = lazyComponent(() => import('./report-sheet.tsx'), 'ReportSheet')
+
+/** Files of everything that this device holds, and the way back from them. */
+export const ExportScreen = () => {
+  const { t } = useLingui()
+  const { db } = useLocalData()
+  const format = useFormat()
+  const now = useNow()
+  const back = useBack('/settings')
+  const team = useActiveTeam()
+  const baby = useSelectedBaby(useBabies(team))
+  const record = useBackupRecord()
+  const [opened, setOpened] = useState<'backup' | 'restore' | 'tables' | 'report'>()
+  const close = () => setOpened(undefined)
+  const isDue = record && isBackupDue(record, now)
+  const lastText = record?.lastAt && format.relativeDay(record.lastAt, now)
+  return (
+    <Screen
+      title={t`Backup and export`}
+      start={<IconButton icon="chevronLeft" label={t`Back`} onClick={back} />}
+    >
+      <p className={styles.intro}>
+        {t`All of it is made on this device and works without a connection. The files belong to you.`}
+      </p>
+      {isDue && (
+        <Card className={styles.due}>
+          <p>
+            {lastText
+              ? t`The last backup of this device is more than a week old.`
+              : t`This device has made no backup yet.`}
+          </p>
+          <Button variant="soft" icon="share" onClick={() => setOpened('backup')}>
+            {t`Back up now`}
+          </Button>
+        </Card>
+      )}
+      <section>
+        <SectionTitle>{t`Backup`}</SectionTitle>
+        <Card list>
+          <ul>
+            <ListRow
+              icon="cloudCheck"
+              label={t`Back up`}
+              detail={lastText ? t`Last: ${lastText}` : t`One file, with a passphrase if you like`}
+              onPress={() => setOpened('backup')}
+            />
+            <ListRow
+              icon="undo"
+              label={t`Restore from a backup`}
+              detail={t`You see first what it would do`}
+              onPress={() => setOpened('restore')}
+            />
+          </ul>
+          {record && (
+            <Checkbox
+              label={t`Remind me here each week`}
+              checked={record.isWeekly}
+              onChange={(event) => void keepBackupRecord(db, { isWeekly: event.target.checked })}
+            />
+          )}
+        </Card>
+      </section>
+      <section>
+        <SectionTitle>{t`For others to read`}</SectionTitle>
+        <Card list>
+          <ul>
+            {baby && (
+              <ListRow
+                icon="doctor"
+                label={t`Report to print`}
+                detail={t`PDF of any days, with averages`}
+                onPress={() => setOpened('report')}
+              />
+            )}
+            {team && (
+              <ListRow
+                icon="stats"
+                label={t`Tables for a spreadsheet`}
+                detail={t`CSV of each kind of entry`}
+                onPress={() => setOpened('tables')}
+              />
+            )}
+            {team === null && <ListRow icon="info" label={t`There is no family here yet.`} />}
+          </ul>
+        </Card>
+      </section>
+      <Suspense fallback={null}>
+        {opened === 'backup' && <BackupSheet onClose={close} />}
+        {opened === 'restore' && <RestoreSheet onClose={close} />}
+        {opened === 'tables' && team && <TablesSheet team={team} onClose={close} />}
+        {opened === 'report' && baby && <ReportSheet baby={baby} onClose={close} />}
+      </Suspense>
+    </Screen>
+  )
+}

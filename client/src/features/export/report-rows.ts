@@ -1,0 +1,27 @@
+import { diaryEntities, type DiaryRows } from 'sync-protocol/rules/insights/diary'
+import { type Report, reportOf, reportSpan } from 'sync-protocol/rules/export/report'
+import type { LocalDatabase } from '#db/database.ts'
+import { rowsBetween } from '#db/rows-between.ts'
+import type { Baby } from '#session/family.ts'
+
+/** Reads what a report is about. `from` and `to` are calendar days, `now` is in ms. */
+export async function readReport(
+  db: LocalDatabase,
+  baby: Baby,
+  { from, to, timeZone, now }: { from: string; to: string; timeZone: string; now: number },
+): Promise<Report> {
+  const { fromMs, toMs } = reportSpan({ from, to, timeZone })
+  const living = async (entity: Parameters<typeof rowsBetween>[1], ownerId: string) =>
+    (await rowsBetween(db, entity, ownerId, fromMs, toMs)).filter(({ deletedAt }) => deletedAt === null)
+  const lists = await Promise.all(
+    diaryEntities.map(async (entity) => [entity, await living(entity, baby.id)] as const),
+  )
+  const pumping = await living('pumping', baby.spaceId)
+  return reportOf(Object.fromEntries(lists) as unknown as DiaryRows, pumping as never, {
+    from,
+    to,
+    timeZone,
+    now,
+    window: baby,
+  })
+}

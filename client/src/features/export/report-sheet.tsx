@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import { useLocalData } from '#db/local-data.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import { Button } from '#ui/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import styles from './export.module.css'
+import { Problem } from './problem.tsx'
+import { problemOf } from './problem-words.ts'
+import { type DayRange, isWrongRange, RangeFields, type RangeName, rangeOf } from './range-fields.tsx'
+import { useTask } from './use-task.ts'
+
+/** Letters that no system takes in a file's name become dashes. */
+const inFileName = (name: string) => name.replace(/[\u0000-\u001f<>:"/\\|?*.\s]+/g, '-').slice(0, 60)
+
+/** Makes a report to print on this device. */
+export const ReportSheet = ({ baby, onClose }: { baby: Baby; onClose: () => void }) => {
+  const { t, i18n } = useLingui()
+  const { db, clock } = useLocalData()
+  const format = useFormat()
+  const units = useMeasurementUnit()
+  const today = civilDayOf(clock.now(), format.timeZone)
+  const [name, setName] = useState<RangeName>('month')
+  const [range, setRange] = useState<DayRange>(rangeOf('month', today, today))
+  const [isDone, setDone] = useState(false)
+  const task = useTask(problemOf)
+  const isWrong = name === 'some' && isWrongRange(range)
+  const child = baby.name
+
+  const make = async () => {
+    setDone(false)
+    const days = name === 'some' ? range : rangeOf(name, today, baby.birthDate)
+    const content = await task.run(async () => {
+      const { reportFile } = await import('./report-pdf.ts')
+      return reportFile(db, { baby, ...days, today, now: clock.now(), units, i18n, format })
+    })
+    if (!content) return
+    saveFile(`${inFileName(baby.name)}-${days.from}-${days.to}.pdf`, content)
+    setDone(true)
+  }
+
+  return (
+    <Sheet open title={t`Report to print`} closeLabel={t`Close`} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isWrong) void make()
+        }}
+      >
+        <p className={styles.muted}>
+          {t`The days of ${child} as a PDF: sleep, feeds, diapers, play, medicines and temperatures, with averages and bars.`}
+        </p>
+        <RangeFields
+          name={name}
+          range={range}
+          today={today}
+          onChange={(chosen, days) => {
+            setName(chosen)
+            if (days) setRange(days)
+          }}
+        />
+        <Problem problem={task.problem} />
+        <p className={styles.muted} role="status">
+          {task.isBusy && t`Making the file …`}
+          {isDone && t`The file is among your downloads.`}
+        </p>
+        <Button type="submit" size="large" wide icon="download" busy={task.isBusy} disabled={isWrong}>
+          {t`Save the file`}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

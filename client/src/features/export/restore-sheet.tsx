@@ -1,0 +1,251 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useId, useRef, useState } from 'react'
+import type { SkipReason } from 'sync-protocol/rules/export/plan-restore'
+import { useLocalData } from '#db/local-data.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { PasswordField } from '#ui/field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import styles from './export.module.css'
+import { Problem } from './problem.tsx'
+import { problemOf } from './problem-words.ts'
+import { openFile, parseBackup, unseal } from './read-file.ts'
+import { chosenSteps, restoreSteps } from './restore.ts'
+import { planRestore, type RestorePlan } from './restore-plan.ts'
+import { canSeal } from './seal.ts'
+import { useTask } from './use-task.ts'
+
+const skipTexts: Record<SkipReason, MessageDescriptor> = {
+  unknown_kind: msg`Of a kind that this version does not know`,
+  invalid: msg`Not readable`,
+  server: msg`Accounts, invitations and links: only the server makes them`,
+  forbidden: msg`A deleted baby: only a parent brings it back`,
+  no_baby: msg`Of a baby that is not here`,
+  other_family: msg`Pictures and settings of another family`,
+}
+
+/** A file that was read: what it would do, and when it was made. */
+interface Read {
+  plan: RestorePlan
+  exportedAt: string
+}
+
+/** Reads a backup, shows what it would do, and does it on a tap; needs no connection. */
+export const RestoreSheet = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui()
+  const { db, clock } = useLocalData()
+  const format = useFormat()
+  const task = useTask(problemOf)
+  const input = useRef<HTMLInputElement>(null)
+  const [sealed, setSealed] = useState<string>()
+  const [passphrase, setPassphrase] = useState('')
+  const [read, setRead] = useState<Read>()
+  const [revives, setRevives] = useState(true)
+  const [changes, setChanges] = useState(false)
+  const [written, setWritten] = useState<number>()
+  const progressId = useId()
+
+  const look = async (text: string, signal: AbortSignal, onProgress: (share: number) => void) => {
+    const backup = await parseBackup(text, { signal, onShare: (share) => onProgress(share / 2) })
+    const all = backup.spaces
+      .flatMap(({ rows }) => [...rows.values()])
+      .reduce((sum, { length }) => sum + length, 1)
+    const plan = await planRestore(db, backup, { signal, onRows: (rows) => onProgress(0.5 + rows / all / 2) })
+    return { plan, exportedAt: String(backup.head.exportedAt) }
+  }
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setRead(undefined)
+    setSealed(undefined)
+    setWritten(undefined)
+    const found = await task.run(async (signal, onProgress) => {
+      const opened = await openFile(file)
+      return opened.kind === 'sealed' ? opened.text : look(opened.text, signal, onProgress)
+    })
+    if (typeof found === 'string') setSealed(found)
+    else if (found) setRead(found)
+    if (input.current) input.current.value = ''
+  }
+  const unlock = async () => {
+    const found = await task.run(async (signal, onProgress) =>
+      look(await unseal(sealed!, passphrase), signal, onProgress),
+    )
+    if (!found) return
+    setSealed(undefined)
+    setPassphrase('')
+    setRead(found)
+  }
+  const steps = read && chosenSteps(read.plan, { revives, changes })
+  const restore = async () => {
+    if (!steps) return
+    const isDone = await task.run(async (signal, onProgress) => {
+      await restoreSteps(db, clock, steps, { signal, onRows: (rows) => onProgress(rows / steps.length) })
+      return true
+    })
+    setRead(undefined)
+    if (isDone) setWritten(steps.length)
+  }
+
+  const made = read && new Date(read.exportedAt)
+  const madeAt = made && !Number.isNaN(made.getTime()) ? format.date(made, 'long') : ''
+  return (
+    <Sheet open title={t`Restore from a backup`} closeLabel={t`Close`} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (sealed) void unlock()
+          else if (read) void restore()
+          else input.current?.click()
+        }}
+      >
+        {!read && !sealed && (
+          <p className={styles.muted}>
+            {t`Choose a backup file. First you see what it would do; nothing is written before you say so, and nothing that is here is deleted.`}
+          </p>
+        )}
+        <input
+          ref={input}
+          className="visually-hidden"
+          type="file"
+          tabIndex={-1}
+          aria-label={t`Backup file`}
+          accept=".json,.txt,.gz,application/json,text/plain,application/gzip"
+          onChange={(event) => void choose(event.target.files?.[0])}
+        />
+        {sealed && canSeal() && (
+          <PasswordField
+            label={t`Passphrase of this file`}
+            showLabel={t`Show passphrase`}
+            hideLabel={t`Hide passphrase`}
+            name="restore-passphrase"
+            autoComplete="off"
+            maxLength={256}
+            value={passphrase}
+            onChange={(event) => {
+              setPassphrase(event.target.value)
+              task.clear()
+            }}
+          />
+        )}
+        {sealed && !canSeal() && <p className={styles.problem}>{t`Opening it needs a page of https.`}</p>}
+        {read && <Found read={read} madeAt={madeAt} choice={{ revives, changes, setRevives, setChanges }} />}
+        <Problem problem={task.problem} />
+        {task.isBusy && (
+          <div>
+            <label className={styles.label} htmlFor={progressId}>
+              {read ? t`Restoring …` : t`Reading the file …`}
+            </label>
+            <progress id={progressId} className={styles.progress} max={1} value={task.progress} />
+          </div>
+        )}
+        <p className={styles.muted} role="status">
+          {written !== undefined &&
+            t`${plural(written, { one: '# entry restored', other: '# entries restored' })}. They go to the other phones by themselves.`}
+          {steps?.length === 0 && t`Everything in it is here already.`}
+        </p>
+        <div className={styles.buttons}>
+          {sealed && canSeal() && (
+            <Button
+              type="submit"
+              size="large"
+              wide
+              icon="lock"
+              busy={task.isBusy}
+              disabled={passphrase === ''}
+            >
+              {t`Open the file`}
+            </Button>
+          )}
+          {read && steps && steps.length > 0 && (
+            <Button type="submit" size="large" wide icon="check" busy={task.isBusy}>
+              {t`Restore ${plural(steps.length, { one: '# entry', other: '# entries' })}`}
+            </Button>
+          )}
+          {task.isBusy ? (
+            <Button variant="quiet" wide onClick={task.stop}>
+              {t`Stop`}
+            </Button>
+          ) : (
+            <Button
+              variant={read || sealed ? 'quiet' : 'primary'}
+              size={read || sealed ? 'medium' : 'large'}
+              wide
+              icon="download"
+              onClick={() => input.current?.click()}
+            >
+              {read || sealed ? t`Choose another file` : t`Choose a file`}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Sheet>
+  )
+}
+
+/** The dry run: what would be added, brought back and set back, and what is left out and why. */
+const Found = ({
+  read: { plan },
+  madeAt,
+  choice,
+}: {
+  read: Read
+  madeAt: string
+  choice: {
+    revives: boolean
+    changes: boolean
+    setRevives: (value: boolean) => void
+    setChanges: (value: boolean) => void
+  }
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { add, revive, change } = plan.steps
+  const lines: [string, number][] = [
+    [t`Missing here, will be added`, add.length],
+    [t`Deleted here since`, revive.length],
+    [t`Changed here since`, change.length],
+    [t`The same here already`, plan.same],
+    ...[...plan.skipped].map(([reason, count]): [string, number] => [t(skipTexts[reason]), count]),
+  ]
+  return (
+    <>
+      {madeAt && <p>{t`Backup of ${madeAt}`}</p>}
+      {plan.moved.map(({ from, to }) => {
+        const [source, target] = [from ?? '–', to ?? '–']
+        return (
+          <p key={source}>
+            {t`This is the diary of another family, ${source}. Its babies and entries will be added to ${target}.`}
+          </p>
+        )
+      })}
+      <dl className={styles.counts}>
+        {lines
+          .filter(([, count], at) => at === 0 || count > 0)
+          .map(([name, count]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{format.number(count)}</dd>
+            </div>
+          ))}
+      </dl>
+      {revive.length > 0 && (
+        <Checkbox
+          label={t`Bring back what was deleted since`}
+          checked={choice.revives}
+          onChange={(event) => choice.setRevives(event.target.checked)}
+        />
+      )}
+      {change.length > 0 && (
+        <Checkbox
+          label={t`Set back what was changed since`}
+          checked={choice.changes}
+          onChange={(event) => choice.setChanges(event.target.checked)}
+        />
+      )}
+    </>
+  )
+}

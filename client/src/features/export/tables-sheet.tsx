@@ -1,0 +1,130 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import { csvKindNames, type CsvKind } from 'sync-protocol/rules/export/csv-kinds'
+import { useLocalData } from '#db/local-data.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { ActiveTeam } from '#session/family.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import { Button } from '#ui/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import styles from './export.module.css'
+import { makeTables } from './make-tables.ts'
+import { Problem } from './problem.tsx'
+import { problemOf } from './problem-words.ts'
+import { type DayRange, isWrongRange, RangeFields, type RangeName, rangeOf } from './range-fields.tsx'
+import { useTask } from './use-task.ts'
+
+const kindTexts: Record<CsvKind, MessageDescriptor> = {
+  sleepSession: msg`Sleep`,
+  feedingSession: msg`Feeds`,
+  feedingSegment: msg`Sides of nursing`,
+  diaperChange: msg`Diapers`,
+  playSession: msg`Play and walks`,
+  temperature: msg`Temperature`,
+  medicine: msg`Medicines`,
+  pumping: msg`Pumping`,
+  note: msg`Notes`,
+  growthMeasurement: msg`Growth`,
+  milestoneCompletion: msg`Milestones`,
+  achievement: msg`Achievements`,
+  doctorVisit: msg`Appointments`,
+  visitCompletion: msg`Check-ups that took place`,
+  doctorQuestion: msg`Questions for the doctor`,
+}
+
+/** Makes tables for a spreadsheet on this device. */
+export const TablesSheet = ({ team, onClose }: { team: ActiveTeam; onClose: () => void }) => {
+  const { t } = useLingui()
+  const { db, clock } = useLocalData()
+  const { timeZone } = useFormat()
+  const usual = useMeasurementUnit()
+  const today = civilDayOf(clock.now(), timeZone)
+  const [kind, setKind] = useState<CsvKind | 'all'>('all')
+  const [chosenUnits, setUnits] = useState<typeof usual>()
+  const units = chosenUnits ?? usual
+  const [name, setName] = useState<RangeName>('all')
+  const [range, setRange] = useState<DayRange>(rangeOf('month', today, today))
+  const [isDone, setDone] = useState(false)
+  const task = useTask(problemOf)
+  const kindId = useId()
+  const isWrong = name === 'some' && isWrongRange(range)
+
+  const make = async () => {
+    setDone(false)
+    const days =
+      name === 'all' ? { from: null, to: null } : name === 'some' ? range : rangeOf(name, today, today)
+    const request = { spaceId: team.id, kind, units, ...days, now: clock.now() }
+    const made = await task.run((signal) => makeTables(db, request, signal))
+    if (!made) return
+    saveFile(`nela-${made.name}-${today}.${made.ending}`, made.content)
+    setDone(true)
+  }
+
+  return (
+    <Sheet open title={t`Tables for a spreadsheet`} closeLabel={t`Close`} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isWrong) void make()
+        }}
+      >
+        <p className={styles.muted}>
+          {t`CSV files with a line for each entry: times by the clock of the place and in UTC, every figure with its unit.`}
+        </p>
+        <div>
+          <label className={styles.label} htmlFor={kindId}>
+            {t`What goes in`}
+          </label>
+          <select
+            id={kindId}
+            className={styles.select}
+            value={kind}
+            onChange={(event) => setKind(event.target.value as CsvKind | 'all')}
+          >
+            <option value="all">{t`Everything, a table for each kind (ZIP)`}</option>
+            {csvKindNames.map((one) => (
+              <option key={one} value={one}>
+                {t(kindTexts[one])}
+              </option>
+            ))}
+          </select>
+        </div>
+        <RangeFields
+          name={name}
+          range={range}
+          today={today}
+          onChange={(chosen, days) => {
+            setName(chosen)
+            if (days) setRange(days)
+          }}
+        />
+        <div>
+          <h3>{t`Units`}</h3>
+          <SegmentedControl
+            label={t`Units`}
+            value={units}
+            options={[
+              { value: 'metric', label: t`ml, kg, cm, °C` },
+              { value: 'imperial', label: t`fl oz, lb, in, °F` },
+            ]}
+            onChange={setUnits}
+          />
+        </div>
+        <Problem problem={task.problem} />
+        <p className={styles.muted} role="status">
+          {task.isBusy && t`Making the file …`}
+          {isDone && t`The file is among your downloads.`}
+        </p>
+        <Button type="submit" size="large" wide icon="download" busy={task.isBusy} disabled={isWrong}>
+          {t`Save the file`}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

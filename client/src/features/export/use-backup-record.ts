@@ -1,0 +1,9 @@
+import { useLocalData } from '#db/local-data.ts'
+import { useLive } from '#db/use-live.ts'
+import { readBackupRecord } from './backup-record.ts'
+
+/** What this device remembers of its backups; undefined while it is read. */
+export function useBackupRecord() {
+  const { db } = useLocalData()
+  return useLive(() => readBackupRecord(db), [db])
+}
