@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { usePreferences } from '#session/preferences.ts'
 import { useSession } from '#session/session.ts'
+import { useTheme } from '#session/use-theme.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { AwayWatch } from './away/away-watch.tsx'
 import { LocalDataProvider } from './local-data-provider.tsx'
@@ -15,9 +17,13 @@ import { usePersonMenu } from './use-person-menu.ts'
 
 const RunningStrip = lazyComponent(() => import('./running/running-strip.tsx'), 'RunningStrip')
 
+const KeepAwake = lazyComponent(() => import('./keep-awake.tsx'), 'KeepAwake')
+
 const Filled = () => {
   const { name, items } = usePersonMenu()
   const { pathname } = useLocation()
+  const { staysOn } = usePreferences()
+  const { theme } = useTheme()
   return (
     <>
       <Shell
@@ -39,6 +45,11 @@ const Filled = () => {
         personMenu={items}
       />
       <QuickLog />
+      {staysOn && theme === 'night' && 'wakeLock' in navigator && (
+        <Suspense fallback={null}>
+          <KeepAwake />
+        </Suspense>
+      )}
       <AwayWatch />
       <DeletedElsewhere />
     </>

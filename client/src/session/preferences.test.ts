@@ -18,6 +18,7 @@ afterEach(() => {
     ['hand', 'right'],
     ['longUndo', false],
     ['haptics', 'day'],
+    ['staysOn', false],
   ] as const)
     setPreference(key, value)
   stop()
@@ -27,7 +28,7 @@ afterEach(() => {
 })
 
 it('is a right hand, eight seconds to undo, and a phone that is still at night, until she says otherwise', () => {
-  expect(getPreferences()).toEqual({ hand: 'right', longUndo: false, haptics: 'day' })
+  expect(getPreferences()).toEqual({ hand: 'right', longUndo: false, haptics: 'day', staysOn: false })
   expect(root.dataset.hand).toBe('right')
 })
 

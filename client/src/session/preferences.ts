@@ -12,6 +12,8 @@ export interface Preferences {
   /** Undo is offered for 20 seconds instead of 8. */
   longUndo: boolean
   haptics: Haptics
+  /** The screen stays on in the night theme. */
+  staysOn: boolean
 }
 
 /** Choices of this page's life, for a device that cannot store. */
@@ -22,6 +24,7 @@ const read = (): Preferences => ({
   hand: stored('hand') === 'left' ? 'left' : 'right',
   longUndo: stored('longUndo') === 'true',
   haptics: hapticsChoices.find((known) => known === stored('haptics')) ?? 'day',
+  staysOn: stored('staysOn') === 'true',
 })
 
 const listeners = new Set<() => void>()

@@ -40,8 +40,8 @@ const Sync = ({ onClose }: { onClose: () => void }) => (
 /** How this device is held and what it does; nothing of it goes to other devices. */
 export const DeviceSection = () => {
   const { t } = useLingui()
-  const { hand, longUndo, haptics } = usePreferences()
-  const [editing, setEditing] = useState<'hand' | 'undo' | 'haptics' | 'sync'>()
+  const { hand, longUndo, haptics, staysOn } = usePreferences()
+  const [editing, setEditing] = useState<'hand' | 'undo' | 'haptics' | 'awake' | 'sync'>()
   const close = () => setEditing(undefined)
   const hands: Choice<Preferences['hand']>[] = [
     { value: 'right', label: t`Right hand` },
@@ -56,6 +56,11 @@ export const DeviceSection = () => {
     { value: 'always', label: t`Always` },
     { value: 'off', label: t`Never` },
   ]
+  const screens: Choice<'on' | 'off'>[] = [
+    { value: 'off', label: t`As this device does` },
+    { value: 'on', label: t`Stays on`, detail: t`While Nela is open in the night theme.` },
+  ]
+  const mayStayOn = 'wakeLock' in navigator
   const undo = longUndo ? 'long' : 'short'
   return (
     <section>
@@ -83,8 +88,23 @@ export const DeviceSection = () => {
               onPress={() => setEditing('haptics')}
             />
           )}
+          <ListRow
+            icon="moon"
+            label={t`Screen at night`}
+            value={mayStayOn ? choiceOf(screens, staysOn ? 'on' : 'off') : t`This browser cannot keep it on`}
+            {...(mayStayOn ? { onPress: () => setEditing('awake') } : {})}
+          />
         </ul>
       </Card>
+      {editing === 'awake' && (
+        <ChoiceSheet
+          title={t`Screen at night`}
+          choices={screens}
+          value={staysOn ? 'on' : 'off'}
+          onChange={(chosen) => setPreference('staysOn', chosen === 'on')}
+          onClose={close}
+        />
+      )}
       {editing === 'sync' && <Sync onClose={close} />}
       {editing === 'hand' && (
         <ChoiceSheet
