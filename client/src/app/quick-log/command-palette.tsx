@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { tabs, topLinks } from '#app/sections.ts'
 import { type Diary, useDiary } from '#features/activities/entries/use-diary.ts'
+import type { QuickLogRequest } from '#features/activities/links/action.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { type Baby, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
@@ -11,6 +12,7 @@ import { cx } from '#ui/cx.ts'
 import { Field } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Outcome, useOutcome } from './outcome.tsx'
+import { RunForAll } from './run-for-all.tsx'
 import { type PaletteOption, paletteOptions } from './palette-options.ts'
 import styles from './quick-log.module.css'
 
@@ -43,6 +45,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
   const outcome = useOutcome(baby, diary, onClose)
   const [typed, setTyped] = useState('')
   const [activeIndex, setActiveIndex] = useState(0)
+  const [forAll, setForAll] = useState<QuickLogRequest>()
   const input = useRef<HTMLInputElement>(null)
   // After the dialog has opened, which puts the focus on its first button.
   useEffect(() => input.current?.focus(), [])
@@ -60,6 +63,10 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
   const idOf = ({ key }: PaletteOption) => `${listId}-${key}`
 
   const choose = ({ choice }: PaletteOption) => {
+    if (choice.choose === 'log' && choice.isForAll) {
+      setForAll(choice.request)
+      return
+    }
     if (choice.choose === 'log') {
       void outcome.run(choice.request)
       return
@@ -87,6 +94,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
     }
   }
 
+  if (forAll) return <RunForAll babies={babies} request={forAll} onDone={onClose} />
   if (outcome.result) return <Outcome result={outcome.result} baby={baby} diary={diary} onDone={onClose} />
   const example = t({
     message: 'fed 90 10m',

@@ -20,8 +20,10 @@ const bound = {
     format.formatAmount(i18n, value, unit, digits),
   duration: (ms: number) => format.formatDuration(i18n, ms),
 } as Format
-const labels = (typed: string) =>
-  paletteOptions(typed, known, { i18n, format: bound }).map(({ label }) => label.replaceAll('\u00a0', ' '))
+const labels = (typed: string, babies: (typeof known)['babies'] = []) =>
+  paletteOptions(typed, { ...known, babies }, { i18n, format: bound }).map(({ label }) =>
+    label.replaceAll('\u00a0', ' '),
+  )
 
 test('what is understood comes first, and says itself', () => {
   expect(labels('fed 90 10m')).toEqual(['Log: Bottle, 90 ml, 10 min ago'])
@@ -40,9 +42,17 @@ test('nothing that can be chosen stands there twice', () => {
   }
 })
 
+test('with more than one baby the same is offered for all of them', () => {
+  expect(labels('fed 90 10m', known.babies)).toEqual([
+    'Log: Bottle, 90 ml, 10 min ago',
+    'Log for all babies: Bottle, 90 ml, 10 min ago',
+  ])
+  expect(labels('medicine Ibuprofen', known.babies)).toEqual(['Medicine, Ibuprofen…'])
+})
+
 test('screens and babies are found by their names', () => {
   expect(labels('team')).toEqual(['Go to: Family team'])
-  expect(labels('LEO')).toEqual(['Show Leo'])
+  expect(labels('LEO', known.babies)).toEqual(['Show Leo'])
   expect(labels('')).toContain('Go to: Home')
 })
 

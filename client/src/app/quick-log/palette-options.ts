@@ -7,7 +7,7 @@ import type { Format } from '#i18n/use-format.ts'
 
 /** What a line of the palette does. */
 export type PaletteChoice =
-  | { choose: 'log'; request: QuickLogRequest }
+  | { choose: 'log'; request: QuickLogRequest; isForAll?: true }
   | { choose: 'section'; path: string }
   | { choose: 'baby'; id: string }
 
@@ -64,8 +64,15 @@ export function paletteOptions(
       choice: { choose: 'section' as const, path },
     })),
   ]
+  const forAll = (request: QuickLogRequest): PaletteOption[] => {
+    if (known.babies.length === 0 || request.action.do === 'open') return []
+    const what = requestText(request, i18n, format)
+    const label = i18n._(msg({ message: `Log for all babies: ${what}` }))
+    return [{ key: 'for-all', label, choice: { choose: 'log', request, isForAll: true } }]
+  }
   const wanted = typed.trim().toLowerCase()
   const first = understood ? [logOption('understood', understood)] : []
+  const all = understood ? forAll(understood) : []
   const rest = named.filter(({ label }) => label.toLowerCase().includes(wanted))
-  return [...first, ...rest.filter(({ label }) => label !== first[0]?.label)]
+  return [...first, ...all, ...rest.filter(({ label }) => label !== first[0]?.label)]
 }
