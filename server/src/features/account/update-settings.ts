@@ -6,7 +6,7 @@ import { applyIn } from '#records/apply-ops.ts'
 import { patchOp } from '#records/server-write.ts'
 import { withRetry } from '#records/retry.ts'
 import { type Moved, pokeMoved } from '#records/spaces.ts'
-import { cleanAvatar } from './avatar.ts'
+import { drawAvatar } from './avatar.ts'
 import { type AccountDeps, instantOf } from './deps.ts'
 import { readUser } from './queries.ts'
 
@@ -25,7 +25,7 @@ export async function updateSettings(
 ): Promise<User> {
   const displayName = change.displayName?.trim()
   const { language, measurementUnit } = change
-  const avatarUrl = change.avatarUrl ? cleanAvatar(change.avatarUrl) : change.avatarUrl
+  const avatarUrl = change.avatarUrl ? await drawAvatar(deps, change.avatarUrl) : change.avatarUrl
   const teams = displayName === undefined ? [] : await teamsOf(deps.db, userId)
   // Spaces are locked in the order of their ids.
   const spaces = [...teams.map((team) => team.spaceId), ...(measurementUnit ? [userId] : [])].sort()

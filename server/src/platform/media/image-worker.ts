@@ -9,6 +9,8 @@ interface Job {
   /** Where the picture goes, and its small form. */
   full: string
   thumb: string
+  /** The longest edge of the small form in pixels, where it is not the usual one. */
+  thumbEdge?: number
 }
 
 export interface Drawn {
