@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { alertWords } from './alert-words.ts'
 import styles from './stats.module.css'
+import { usedPaths } from './used-path.ts'
 
 const icons: Record<AlertLevel, IconName> = { urgent: 'alert', warning: 'alert', info: 'info' }
 
@@ -61,6 +62,15 @@ export const AlertCards = ({
                 {link && alert.level !== 'urgent' && (
                   <Link className={buttonClass({ variant: 'soft', size: 'small' })} to={link.to}>
                     {link.label}
+                  </Link>
+                )}
+                {!link && kinds[0] && (
+                  <Link
+                    className={buttonClass({ variant: 'soft', size: 'small' })}
+                    to={usedPaths[kinds[0]]}
+                    aria-label={t`Entries: ${title}`}
+                  >
+                    {t`Entries`}
                   </Link>
                 )}
                 {by ? (

@@ -3,14 +3,17 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Category, Insight } from 'sync-protocol/rules/insights/insight'
 import type { Suggestion } from 'sync-protocol/rules/insights/suggestions'
+import { Link } from 'react-router-dom'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Activity } from '#ui/activity.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Card, Tag } from '#ui/card.tsx'
 import { PebbleMark } from '#ui/pebble.tsx'
 import { Confidence } from './confidence.tsx'
 import { insightWords } from './insight-words.ts'
 import styles from './stats.module.css'
 import { suggestionWords } from './suggestion-words.ts'
+import { usedPaths } from './used-path.ts'
 
 const categories: Record<Category, { act: Activity; name: MessageDescriptor }> = {
   sleep: { act: 'sleep', name: msg`Sleep` },
@@ -45,7 +48,7 @@ export const Noticed = ({ insights, midnight }: { insights: readonly Insight[]; 
         <div className={styles.tiles}>
           {insights.map((insight) => {
             const { title, text } = insightWords(insight, { i18n, format, midnight })
-            const { count, from, until } = insight.used
+            const { kinds, count, from, until } = insight.used
             const span = `${format.date(from)}–${format.date(until - 1)}`
             return (
               <Card key={insight.id} className={styles.insight}>
@@ -56,6 +59,15 @@ export const Noticed = ({ insights, midnight }: { insights: readonly Insight[]; 
                 <h3>{title}</h3>
                 <p>{text}</p>
                 <small>{t`Read from ${span} · count: ${count}`}</small>
+                {kinds[0] && (
+                  <Link
+                    className={buttonClass({ variant: 'plain', size: 'small' })}
+                    to={usedPaths[kinds[0]]}
+                    aria-label={t`Entries: ${title}`}
+                  >
+                    {t`Entries`}
+                  </Link>
+                )}
               </Card>
             )
           })}

@@ -18,7 +18,16 @@ import { useDiaryRows } from './use-diary-rows.ts'
 const dayMs = 86_400_000
 
 /** What the last days of one baby say, all of it computed on this device. */
-export const StatsOfBaby = ({ baby, sleepChart }: { baby: Baby; sleepChart: ReactNode }) => {
+export const StatsOfBaby = ({
+  baby,
+  others,
+  sleepChart,
+}: {
+  baby: Baby
+  /** The family's other babies. */
+  others: readonly Baby[]
+  sleepChart: ReactNode
+}) => {
   const { t } = useLingui()
   const { timeZone } = useFormat()
   // A new minute is looked at when there is time for it; a tap is not kept waiting.
@@ -52,7 +61,7 @@ export const StatsOfBaby = ({ baby, sleepChart }: { baby: Baby; sleepChart: Reac
       </div>
       <Noticed insights={analysis.insights} midnight={todayFrom} />
       <TryThis suggestions={analysis.suggestions} />
-      <Statistics baby={baby} today={today} now={now} recent={rows} recentFrom={from}>
+      <Statistics baby={baby} others={others} today={today} now={now} recent={rows} recentFrom={from}>
         {sleepChart}
       </Statistics>
     </div>

@@ -45,7 +45,12 @@ export const StatsScreen = ({
     )
   return (
     <Screen title={babies.length === 1 ? title : `${title} · ${baby.name}`} wide>
-      <StatsOfBaby key={baby.id} baby={baby} sleepChart={sleepChart(baby, babies)} />
+      <StatsOfBaby
+        key={baby.id}
+        baby={baby}
+        others={babies.filter(({ id }) => id !== baby.id)}
+        sleepChart={sleepChart(baby, babies)}
+      />
     </Screen>
   )
 }

@@ -30,6 +30,8 @@ export interface Kind {
   act: Activity
   glyph?: Glyph
   title: string
+  /** Which history has its entries. */
+  history: 'sleep' | 'feeding' | 'diaper' | 'play' | 'health'
   /** Whether the day has anything of it. */
   has: (day: DayFacts) => boolean
   /** What the bars show; the first of the columns. */
@@ -59,6 +61,7 @@ export function kindsOf({ i18n, format, volume }: StatContext): Record<KindName,
     sleep: {
       act: 'sleep',
       title: _(msg`Sleep`),
+      history: 'sleep',
       has: ({ sleep }) => sleep.totalMs > 0,
       columns: [
         time(_(msg`Sleep`), ({ sleep }) => sleep.totalMs),
@@ -81,6 +84,7 @@ export function kindsOf({ i18n, format, volume }: StatContext): Record<KindName,
     feeding: {
       act: 'feed',
       title: _(msg`Feeding`),
+      history: 'feeding',
       has: ({ feeding }) => feeding.count > 0,
       columns: [
         number(_(msg`Feeds`), ({ feeding }) => feeding.count),
@@ -106,6 +110,7 @@ export function kindsOf({ i18n, format, volume }: StatContext): Record<KindName,
     diaper: {
       act: 'diaper',
       title: _(msg`Diapers`),
+      history: 'diaper',
       has: ({ diaper }) => diaper.count > 0,
       columns: [
         number(_(msg`Diapers`), ({ diaper }) => diaper.count),
@@ -122,6 +127,7 @@ export function kindsOf({ i18n, format, volume }: StatContext): Record<KindName,
     activity: {
       act: 'play',
       title: _(msg`Activity`),
+      history: 'play',
       has: ({ play }) => play.sessions > 0,
       columns: [
         time(_(msg`Play and walks`), ({ play }) => play.totalMs),
@@ -140,6 +146,7 @@ export function kindsOf({ i18n, format, volume }: StatContext): Record<KindName,
       act: 'care',
       glyph: 'medicine',
       title: _(msg`Medicine`),
+      history: 'health',
       has: ({ medicines }) => medicines > 0,
       columns: [number(_(msg`Doses`), ({ medicines }) => medicines)],
       figures: (_days, { doses }) => doses.map(([name, times]) => [name, count(times)] as const),
@@ -148,6 +155,7 @@ export function kindsOf({ i18n, format, volume }: StatContext): Record<KindName,
       act: 'care',
       glyph: 'pumping',
       title: _(msg`Pumping`),
+      history: 'health',
       has: (day) => 'pumped' in day && (day as PumpedDay).pumped.count > 0,
       columns: [
         amount(_(msg`Pumped`), (day) => pumpedOf(day).totalMl),

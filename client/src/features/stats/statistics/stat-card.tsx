@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
 import { mean } from 'sync-protocol/rules/insights/statistics'
 import { useFormat } from '#i18n/use-format.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Pebble } from '#ui/pebble.tsx'
 import styles from '../stats.module.css'
+import { ChartTools } from './chart-tools.tsx'
 import type { Extras } from './extras.ts'
 import type { Kind } from './kinds.ts'
 
@@ -27,6 +27,7 @@ export const StatCard = ({
 }) => {
   const { t } = useLingui()
   const format = useFormat()
+  const drawing = useRef<SVGSVGElement>(null)
   const [isTable, setTable] = useState(false)
   const main = kind.columns[0]!
   const isOne = days.length === 1
@@ -79,6 +80,7 @@ export const StatCard = ({
       </p>
       {!isOne && !isTable && (
         <svg
+          ref={drawing}
           className={styles.bars}
           role="img"
           aria-label={t`${title} by day: on average ${valueText}, from ${lowest} to ${highest}.`}
@@ -146,9 +148,13 @@ export const StatCard = ({
           </div>
         ))}
       </dl>
-      <Button variant="plain" onClick={() => setTable(!isTable)} aria-expanded={isTable}>
-        {isTable ? t`Hide the table` : t`Show as a table`}
-      </Button>
+      <ChartTools
+        title={title}
+        isTable={isTable}
+        onTable={setTable}
+        entries={`/?history=${kind.history}`}
+        {...(isOne ? {} : { drawing })}
+      />
     </Card>
   )
 }

@@ -21,7 +21,9 @@ import { useDiaryRows } from '../use-diary-rows.ts'
 import { useLast } from '../use-last.ts'
 import { statisticsCsv } from './csv.ts'
 import { extrasOf, withPumped } from './extras.ts'
+import { HeatMap } from './heat-map.tsx'
 import { kindNames, kindsOf } from './kinds.ts'
+import { SameAge } from './same-age.tsx'
 import { StatCard } from './stat-card.tsx'
 
 const dayMs = 86_400_000
@@ -29,6 +31,7 @@ const dayMs = 86_400_000
 /** Figures of every kind over a day, a week, a month or days of one's own, each with its days as a table. */
 export const Statistics = ({
   baby,
+  others,
   today,
   now,
   recent,
@@ -36,6 +39,8 @@ export const Statistics = ({
   children,
 }: {
   baby: Baby
+  /** The family's other babies. */
+  others: readonly Baby[]
   today: CivilDay
   now: number
   /** Rows that are read already, since `recentFrom` (ms). */
@@ -73,6 +78,7 @@ export const Statistics = ({
       .join('–')
     const usual = { sleepHours: hours, leastWet: leastWet(Math.max(0, ageDays)) }
     return {
+      diary,
       days: withPumped(factsOf(diary, period.days, now), pumpings),
       before: withPumped(factsOf(diary, period.before, now), pumpings),
       extras: extrasOf(diary, period.days[0]!.from, until, usual),
@@ -148,6 +154,12 @@ export const Statistics = ({
               todayFrom={todayFrom}
             />
           ))}
+          {result.days.length > 1 && (
+            <HeatMap diary={result.diary} days={result.days.map(({ day }) => day)} now={now} />
+          )}
+          {others.length > 0 && (
+            <SameAge baby={baby} others={others} days={result.days} kinds={kinds} today={today} now={now} />
+          )}
         </div>
       )}
       {children}

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { DaySpan } from 'sync-protocol/rules/insights/days'
+import type { Diary } from 'sync-protocol/rules/insights/diary'
+import { heatOf } from 'sync-protocol/rules/insights/heat'
+import { weekdayName } from '#i18n/calendar-names.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { Card } from '#ui/card.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import styles from '../stats.module.css'
+import { ChartTools } from './chart-tools.tsx'
+
+const heats = ['sleep', 'feeding', 'diaper'] as const
+type HeatName = (typeof heats)[number]
+const acts = { sleep: 'sleep', feeding: 'feed', diaper: 'diaper' } as const
+
+const spansOf = ({ sleeps, feeds, diapers }: Diary, name: HeatName) => {
+  if (name === 'sleep') return sleeps
+  return (name === 'feeding' ? feeds : diapers).map(({ at }) => ({ at, until: at }))
+}
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+/** 1 January 2024 was a Monday. */
+const weekdays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)))
+
+/** At which hours of which weekdays things happen: the darker, the more. */
+export const HeatMap = ({ diary, days, now }: { diary: Diary; days: readonly DaySpan[]; now: number }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const drawing = useRef<SVGSVGElement>(null)
+  const [name, setName] = useState<HeatName>('sleep')
+  const [isTable, setTable] = useState(false)
+  const heat = heatOf(spansOf(diary, name), days, now)
+  const most = Math.max(...heat.flatMap((row) => row ?? []))
+  const byHour = hours.map((hour) => heat.reduce((sum, row) => sum + (row?.[hour] ?? 0), 0))
+  const peak = byHour.indexOf(Math.max(...byHour))
+  const names = { sleep: t`Sleep`, feeding: t`Feeding`, diaper: t`Diapers` }
+  const said = (value: number) =>
+    name === 'sleep' ? (value === 0 ? '–' : format.duration(value * 60_000)) : format.number(value, 1)
+  const kindName = names[name]
+  const span = `${peak}:00–${peak + 1}:00`
+  const title = t`At which hours`
+  return (
+    <Card className={styles.stat} data-act={acts[name]}>
+      <h3>{title}</h3>
+      <SegmentedControl
+        label={title}
+        value={name}
+        onChange={setName}
+        options={heats.map((value) => ({ value, label: names[value] }))}
+      />
+      {!(most > 0) ? (
+        <p className={styles.muted}>{t`Nothing was logged in these days.`}</p>
+      ) : isTable ? (
+        <div className={styles.table} tabIndex={0} role="region" aria-label={title}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t`Hour`}</th>
+                {weekdays.map((day) => (
+                  <th key={day.getTime()} scope="col">
+                    {weekdayName(i18n.locale, day)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {hours.map((hour) => (
+                <tr key={hour}>
+                  <th scope="row">{hour}</th>
+                  {heat.map((row, day) => (
+                    <td key={day}>{row ? said(row[hour]!) : '–'}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <svg
+          ref={drawing}
+          className={styles.heat}
+          viewBox="0 0 272 124"
+          role="img"
+          aria-label={t`${kindName} by weekday and hour: most from ${span}.`}
+        >
+          {heat.map((row, day) => (
+            <g key={day}>
+              <text x="26" y={day * 15 + 11} textAnchor="end">
+                {weekdayName(i18n.locale, weekdays[day]!)}
+              </text>
+              {row?.map((value, hour) => (
+                <rect
+                  key={hour}
+                  x={32 + hour * 10}
+                  y={day * 15 + 1}
+                  width="9"
+                  height="13"
+                  rx="2"
+                  fillOpacity={value === 0 ? 0.07 : 0.18 + (0.82 * value) / most}
+                />
+              ))}
+            </g>
+          ))}
+          {[0, 6, 12, 18, 24].map((hour) => (
+            <text key={hour} x={32 + hour * 10} y="119" textAnchor={hour === 24 ? 'end' : 'start'}>
+              {hour}
+            </text>
+          ))}
+        </svg>
+      )}
+      {most > 0 && (
+        <ChartTools title={`${title} · ${kindName}`} drawing={drawing} isTable={isTable} onTable={setTable} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { saveFile } from './save-file.ts'
+
+/** What a drawing has from style sheets, which a picture cannot read. */
+const looks = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'opacity',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+] as const
+
+const sharpness = 2
+const margin = 20
+const head = 44
+
+/** A drawing as it is on the screen, with its looks in it. */
+function withLooks(drawing: SVGSVGElement, width: number, height: number): SVGSVGElement {
+  const copy = drawing.cloneNode(true) as SVGSVGElement
+  const [shown, copies] = [
+    [drawing, ...drawing.querySelectorAll('*')],
+    [copy, ...copy.querySelectorAll('*')],
+  ]
+  shown.forEach((element, index) => {
+    const style = getComputedStyle(element)
+    for (const look of looks) copies[index]!.setAttribute(look, style.getPropertyValue(look))
+    copies[index]!.removeAttribute('class')
+  })
+  if (!copy.hasAttribute('viewBox')) copy.setAttribute('viewBox', `0 0 ${width} ${height}`)
+  copy.setAttribute('width', String(width * sharpness))
+  copy.setAttribute('height', String(height * sharpness))
+  copy.setAttribute('font-family', 'sans-serif')
+  return copy
+}
+
+/** Saves a drawing of the page as a PNG under a title, in the colours of the theme it is shown in. */
+export async function savePicture(name: string, title: string, drawing: SVGSVGElement): Promise<void> {
+  const { width, height } = drawing.getBoundingClientRect()
+  const text = new XMLSerializer().serializeToString(withLooks(drawing, width, height))
+  const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
+  try {
+    const picture = new Image()
+    picture.src = url
+    await picture.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.ceil((width + 2 * margin) * sharpness)
+    canvas.height = Math.ceil((height + head + margin) * sharpness)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    const page = getComputedStyle(document.documentElement)
+    context.fillStyle = page.getPropertyValue('--surface')
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.scale(sharpness, sharpness)
+    context.fillStyle = page.getPropertyValue('--ink')
+    context.font = `600 16px ${getComputedStyle(document.body).fontFamily}`
+    context.fillText(title, margin, 28)
+    context.drawImage(picture, margin, head, width, height)
+    const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    if (!content) throw new Error('no picture')
+    saveFile(name, content)
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
