@@ -53,7 +53,7 @@ async function start(config: Config): Promise<void> {
     closers.push(pubsub.close)
     const mailer = openMailer({ config, clock, log: log.info })
     closers.push(mailer.close)
-    const media = openMedia(config.mediaDir)
+    const media = openMedia(config.mediaDir, config.mediaBucket)
     closers.push(media.images.close)
     const { db, pool } = database
     const deps: Deps = {
@@ -69,7 +69,9 @@ async function start(config: Config): Promise<void> {
     }
     await replayDeletions(deps)
     // With a database of our own nobody can be in the middle of an upload now.
-    await sweepMedia(deps, clock.now() - (config.databaseUrl ? uploadMs : 0))
+    const swept = sweepMedia(deps, clock.now() - (config.databaseUrl ? uploadMs : 0))
+    // A bucket that is away holds no diary up; the hourly sweep follows.
+    await (config.mediaBucket ? swept.catch((error: Error) => log.warn(`Media: ${error.message}`)) : swept)
     const app = await buildApp(deps, existsSync(clientDir) ? clientDir : undefined)
     closers.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })

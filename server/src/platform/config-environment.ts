@@ -13,6 +13,9 @@ export const environment = z.object({
   SMTP_URL: value.smtpUrl,
   MAIL_FROM: value.mailFrom,
   MEDIA_URL: value.mediaUrl,
+  AWS_ACCESS_KEY_ID: value.plainText,
+  AWS_SECRET_ACCESS_KEY: value.plainText,
+  AWS_SESSION_TOKEN: value.plainText,
   MEDIA_QUOTA: value.byteSize,
   PUBSUB_URL: value.pubsubUrl,
   AUTH_SECRET: value.authSecret,
@@ -64,6 +67,8 @@ export function contradictions(env: Environment, host: string, publicUrl: string
   if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM is required with SMTP_URL')
   if ((env.AI_BASE_URL ?? env.AI_API_KEY ?? env.AI_MODEL) && !(env.AI_BASE_URL && env.AI_MODEL))
     problems.push('AI_BASE_URL and AI_MODEL must be set together')
+  if (env.MEDIA_URL && !(env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY))
+    problems.push('MEDIA_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
   problems.push(...vapidProblems(env))
   return problems
 }

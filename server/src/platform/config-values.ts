@@ -96,11 +96,21 @@ export const mailFrom = optional((text) => {
     : fail(`must be an address or "Name <address>", not "${text}"`)
 })
 
-export const mediaUrl = optional((text) =>
-  text.startsWith('s3://')
-    ? fail('s3:// is not supported by this version yet; leave it unset to keep media in DATA_DIR/media')
-    : fail('must be unset (media in DATA_DIR/media) or an s3:// address'),
-)
+/** `s3://bucket/folder?region=eu-central-1&endpoint=https://s3.example.org`. */
+export const mediaUrl = optional((text) => {
+  const url = parseUrl(text)
+  if (url?.protocol !== 's3:') return fail('must be unset (media in DATA_DIR/media) or an s3:// address')
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname) || !/^[\w./-]*$/.test(url.pathname))
+    return fail('must name a bucket and perhaps a folder, like s3://bucket/folder')
+  if (url.username || url.password)
+    return fail('must not contain keys: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
+  const unknown = [...url.searchParams.keys()].find((name) => name !== 'region' && name !== 'endpoint')
+  if (unknown !== undefined) return fail(`knows ?region= and &endpoint=, not "${unknown}"`)
+  const endpoint = url.searchParams.get('endpoint')
+  if (endpoint !== null && !/^https?:$/.test(parseUrl(endpoint)?.protocol ?? ''))
+    return fail(`must have an endpoint that starts with https:// or http://, not "${endpoint}"`)
+  return url
+})
 
 export const pubsubUrl = optional((text) =>
   /^rediss?:\/\//.test(text)

@@ -66,9 +66,16 @@ const bad: [Record<string, string>, string][] = [
   ],
   [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM is required with SMTP_URL'],
   [{ MAIL_FROM: 'Nela' }, 'MAIL_FROM must be an address or "Name <address>", not "Nela"'],
+  [{ MEDIA_URL: 's3://bucket/folder' }, 'MEDIA_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
   [
-    { MEDIA_URL: 's3://bucket/folder' },
-    'MEDIA_URL s3:// is not supported by this version yet; leave it unset to keep media in DATA_DIR/media',
+    { MEDIA_URL: 's3://key:secret@bucket' },
+    'MEDIA_URL must not contain keys: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+  ],
+  [{ MEDIA_URL: 's3://B' }, 'MEDIA_URL must name a bucket and perhaps a folder, like s3://bucket/folder'],
+  [{ MEDIA_URL: 's3://bucket?acl=public' }, 'MEDIA_URL knows ?region= and &endpoint=, not "acl"'],
+  [
+    { MEDIA_URL: 's3://bucket?endpoint=minio:9000' },
+    'MEDIA_URL must have an endpoint that starts with https:// or http://, not "minio:9000"',
   ],
   [{ MEDIA_URL: '/srv/media' }, 'MEDIA_URL must be unset (media in DATA_DIR/media) or an s3:// address'],
   [{ MEDIA_QUOTA: 'lots' }, 'MEDIA_QUOTA must be a size like "500MB" or "2GB", not "lots"'],
@@ -206,6 +213,27 @@ test('a full configuration behind a proxy', () => {
     mediaQuota: 1.5 * 1024 ** 3,
     vapid: undefined,
     familiesClaim: 12,
+  })
+})
+
+test.each([
+  ['s3://photos', 'https://photos.s3.us-east-1.amazonaws.com', 'us-east-1', ''],
+  [
+    's3://photos/a/b/?region=eu-central-1',
+    'https://photos.s3.eu-central-1.amazonaws.com',
+    'eu-central-1',
+    'a/b/',
+  ],
+  ['s3://photos/a?endpoint=http://127.0.0.1:9000/', 'http://127.0.0.1:9000/photos', 'us-east-1', 'a/'],
+])('media in a bucket: %s', (MEDIA_URL, url, region, prefix) => {
+  const keys = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'hush' }
+  expect(loadConfig({ DATA_DIR: dataDir, MEDIA_URL, ...keys }).mediaBucket).toEqual({
+    url,
+    region,
+    prefix,
+    accessKeyId: 'AKIA',
+    secretAccessKey: 'hush',
+    sessionToken: undefined,
   })
 })
 

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { FentonPack } from 'sync-protocol/rules/growth/reference'
+import { bucketOf } from './config-bucket.ts'
 import { contradictions, environment, type Environment } from './config-environment.ts'
+import type { BucketConfig } from './media/bucket.ts'
 import { ensureDataDir, ownAuthSecret, ownVapidKeys, type VapidKeys } from './config-secrets.ts'
 
 export type Config = Readonly<{
@@ -18,6 +20,8 @@ export type Config = Readonly<{
   mailFrom: string
   outboxDir: string
   mediaDir: string
+  /** Undefined: media lie in `mediaDir`. */
+  mediaBucket: BucketConfig | undefined
   /** Bytes a team may keep. */
   mediaQuota: number
   authSecret: string
@@ -93,6 +97,7 @@ function assemble(env: Environment, port: number, host: string, publicUrl: strin
     mailFrom: env.MAIL_FROM ?? `Nela <nela@${mailHost}>`,
     outboxDir: resolve(dataDir, 'outbox'),
     mediaDir: resolve(dataDir, 'media'),
+    mediaBucket: bucketOf(env),
     mediaQuota: env.MEDIA_QUOTA ?? 2 * 1024 ** 3,
     authSecret,
     trustProxy: Object.freeze(env.TRUST_PROXY ?? []),

@@ -1,3 +1,5 @@
+import { openBucket, type BucketConfig } from './bucket.ts'
+import { bucketStore } from './bucket-store.ts'
 import { openImageWorker, type ImageWorker } from './image-worker.ts'
 import { diskStore, type MediaStore } from './store.ts'
 import { openVideoCleaner, type VideoCleaner } from './videos.ts'
@@ -9,9 +11,9 @@ export interface Media {
   videos: VideoCleaner
 }
 
-/** Nothing is made before the first picture. */
-export const openMedia = (folder: string): Media => ({
-  store: diskStore(folder),
+/** In a bucket, or in `folder`. Nothing is made before the first picture. */
+export const openMedia = (folder: string, bucket?: BucketConfig): Media => ({
+  store: bucket ? bucketStore(openBucket(bucket), folder) : diskStore(folder),
   images: openImageWorker(),
   videos: openVideoCleaner(),
 })

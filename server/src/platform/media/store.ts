@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { unlessMissing } from './missing.ts'
+import { scratchIn } from './scratch.ts'
 
 /** A file of a space; both are ids, so that they are safe as names. */
 export interface MediaKey {
@@ -40,22 +42,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Files under `folder`/<space>/<id>.<variant>, readable by the server alone. */
 export function diskStore(folder: string): MediaStore {
-  const scratchFolder = join(folder, 'scratch')
   const pathOf = ({ spaceId, id }: MediaKey, variant: Variant) => join(folder, spaceId, `${id}.${variant}`)
   const sizeOf = async (path: string) => (await stat(path).catch(unlessMissing))?.size ?? null
   return {
-    async scratch(name) {
-      await mkdir(scratchFolder, { recursive: true, mode: 0o700 })
-      return join(scratchFolder, name)
-    },
-    discard: (path) => rm(path, { force: true }),
-    async clearScratch(by) {
-      for (const name of await namesIn(scratchFolder)) {
-        const path = join(scratchFolder, name)
-        const begun = (await stat(path).catch(unlessMissing))?.mtimeMs
-        if (begun !== undefined && begun <= by) await rm(path, { force: true })
-      }
-    },
+    ...scratchIn(folder),
     async place(key, files) {
       const place = join(folder, key.spaceId)
       await mkdir(place, { recursive: true, mode: 0o700 })
@@ -95,10 +85,6 @@ export function diskStore(folder: string): MediaStore {
 }
 
 const namesIn = async (folder: string) => (await readdir(folder).catch(unlessMissing)) ?? []
-
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
-}
 
 /** A rename is durable once its folder is. Windows has no such thing. */
 async function syncFolder(folder: string): Promise<void> {

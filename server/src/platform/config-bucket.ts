@@ -1,0 +1,22 @@
+import type { Environment } from './config-environment.ts'
+import type { BucketConfig } from './media/bucket.ts'
+
+/** The bucket that MEDIA_URL names, with the keys of the environment; undefined where it names none. */
+export function bucketOf(env: Environment): BucketConfig | undefined {
+  const { MEDIA_URL: url, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!url || !accessKeyId || !secretAccessKey) return undefined
+  const region = url.searchParams.get('region') ?? 'us-east-1'
+  const endpoint = url.searchParams.get('endpoint')
+  const folder = url.pathname.replace(/^\/+|\/+$/g, '')
+  return Object.freeze({
+    // Services of one's own know a bucket by its path; Amazon by its host.
+    url: endpoint
+      ? `${endpoint.replace(/\/+$/, '')}/${url.hostname}`
+      : `https://${url.hostname}.s3.${region}.amazonaws.com`,
+    region,
+    prefix: folder && `${folder}/`,
+    accessKeyId,
+    secretAccessKey,
+    sessionToken: env.AWS_SESSION_TOKEN,
+  })
+}

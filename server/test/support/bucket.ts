@@ -1,0 +1,108 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BucketConfig } from '#platform/media/bucket.ts'
+
+export const keys = { accessKeyId: 'AKIATEST', secretAccessKey: 'hush/hush+hush' }
+const region = 'eu-test-1'
+
+export interface TestBucket {
+  config: BucketConfig
+  objects: Map<string, { body: Buffer; modifiedAt: number }>
+  /** Calls that were refused: a wrong signature, a body that is not what was signed. */
+  refused: string[]
+  close(): Promise<void>
+}
+
+/**
+ * A bucket as S3 keeps one, over real HTTP: checks each signature (AWS Signature Version 4) by itself, and the hash of
+ * what is put. Lists two objects a page.
+ */
+export async function openTestBucket(): Promise<TestBucket> {
+  const objects: TestBucket['objects'] = new Map()
+  const refused: string[] = []
+  const server = createServer((request, reply) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks)
+      const problem = problemOf(request, body)
+      if (problem) {
+        refused.push(`${request.method} ${request.url}: ${problem}`)
+        return reply.writeHead(403).end()
+      }
+      const url = new URL(request.url!, 'http://bucket')
+      const name = decodeURIComponent(url.pathname).replace(/^\/photos\//, '')
+      if (request.method === 'PUT') objects.set(name, { body, modifiedAt: Date.now() })
+      if (request.method === 'DELETE') objects.delete(name)
+      if (request.method === 'GET' && name === '') return reply.end(listing(objects, url.searchParams))
+      if (request.method === 'PUT' || request.method === 'DELETE') return reply.writeHead(200).end()
+      const object = objects.get(name)
+      if (!object) return reply.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+      const part = from === undefined ? object.body : object.body.subarray(Number(from), Number(to) + 1)
+      reply.writeHead(from === undefined ? 200 : 206, { 'content-length': part.length })
+      return reply.end(request.method === 'HEAD' ? undefined : part)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    config: { url: `http://127.0.0.1:${port}/photos`, region, prefix: 'family/', ...keys },
+    objects,
+    refused,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((done) => server.close(() => done()))
+    },
+  }
+}
+
+function listing(objects: TestBucket['objects'], query: URLSearchParams): string {
+  const names = [...objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? '')).toSorted()
+  const rest = names.filter((name) => name > (query.get('continuation-token') ?? ''))
+  const page = rest.slice(0, 2)
+  const contents = page.map((name) => {
+    const modified = new Date(objects.get(name)!.modifiedAt).toISOString()
+    return `<Contents><Key>${name}</Key><LastModified>${modified}</LastModified><Size>1</Size></Contents>`
+  })
+  const more = rest.length > page.length
+  const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`
+}
+
+const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
+const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest()
+
+function problemOf(request: IncomingMessage, body: Buffer): string | null {
+  const { headers, method = '' } = request
+  const [, credential, signed, signature] =
+    /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
+      headers.authorization ?? '',
+    ) ?? []
+  if (!credential || !signed || !signature) return 'not signed'
+  const [id, day, ...scope] = credential.split('/')
+  if (id !== keys.accessKeyId || scope.join('/') !== `${region}/s3/aws4_request`) return 'another scope'
+  const hash = String(headers['x-amz-content-sha256'])
+  if (method === 'PUT' && hash !== sha256(body)) return 'another body'
+  const [path, query = ''] = request.url!.split('?')
+  const canonical = [
+    method,
+    path,
+    [...new URLSearchParams(query)]
+      .map((pair) => pair.map(encodeURIComponent).join('='))
+      .toSorted()
+      .join('&'),
+    ...signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
+    '',
+    signed,
+    hash,
+  ].join('\n')
+  const date = String(headers['x-amz-date'])
+  const text = ['AWS4-HMAC-SHA256', date, [day, ...scope].join('/'), sha256(canonical)].join('\n')
+  const key = [day!, region, 's3', 'aws4_request'].reduce<Buffer | string>(
+    hmac,
+    `AWS4${keys.secretAccessKey}`,
+  )
+  return hmac(key, text).toString('hex') === signature ? null : 'another signature'
+}
