@@ -27,6 +27,7 @@ const parts: Record<string, string[]> = {
   stats: ['features/stats', 'features/insights', 'app/stats'],
   products: ['features/products', 'features/wishlist'],
   transfer: ['features/transfer'],
+  import: ['features/import'],
   export: ['features/export'],
   // Rendered when it is built: the app never loads it.
   landing: ['features/landing'],

@@ -32,6 +32,7 @@ export const FamilyRoutes = () => (
       <Route path="/products" element={<screens.Products />} />
       <Route path="/wishlist" element={<screens.Wishlists />} />
       <Route path="/wishlist/:wishlistId/edit" element={<screens.EditWishlist />} />
+      <Route path="/import" element={<screens.Import />} />
       <Route path="/export" element={<screens.Export />} />
       <Route path="/profile" element={<screens.Settings tab="profile" />} />
       <Route path="/settings" element={<screens.Settings tab="preferences" />} />

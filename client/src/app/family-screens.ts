@@ -71,6 +71,10 @@ export const Appointment = lazyComponent(
   () => withTexts('doctor', import('#features/doctor/appointment-screen.tsx')),
   'AppointmentScreen',
 )
+export const Import = lazyComponent(
+  () => withTexts('import', import('#features/import/import-screen.tsx')),
+  'ImportScreen',
+)
 export const Export = lazyComponent(
   () => withTexts('export', import('#features/export/export-screen.tsx')),
   'ExportScreen',

@@ -69,6 +69,7 @@ const familyPaths = [
   '/growth',
   '/log/*',
   '/settings',
+  '/import',
   '/export',
   '/profile',
   '/team',

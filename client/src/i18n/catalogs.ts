@@ -23,6 +23,7 @@ export const textParts = [
   'stats',
   'products',
   'transfer',
+  'import',
   'export',
 ] as const
 

@@ -18,6 +18,11 @@ export const DataSection = () => {
             detail={t`On this device, without a connection`}
             onPress={() => void navigate('/export')}
           />
+          <ListRow
+            icon="download"
+            label={t`Import from another app`}
+            onPress={() => void navigate('/import')}
+          />
         </ul>
       </Card>
     </section>

@@ -1,0 +1,104 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useLocalData } from '#db/local-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { DayCard } from './day-card.tsx'
+import { FileList } from './file-list.tsx'
+import { rememberMapping } from './first-setup.ts'
+import type { Importer } from './importer.ts'
+import styles from './import.module.css'
+import { Mapper } from './mapper.tsx'
+import { PreviewCard } from './preview-card.tsx'
+import { Questions } from './questions.tsx'
+import type { Found, Preview, Setup } from './setup.ts'
+
+/** Before anything is stored: what was found, what is still to be said, and what would come of it. */
+export const CheckStep = ({
+  found,
+  setup,
+  preview,
+  importer,
+  babies,
+  onChange,
+  onStore,
+  onStop,
+}: {
+  found: Found
+  setup: Setup
+  preview: Preview | undefined
+  importer: Importer
+  babies: readonly { id: string; name: string }[]
+  onChange: (setup: Setup) => void
+  onStore: (total: number) => void
+  onStop: () => void
+}) => {
+  const { t } = useLingui()
+  const { db } = useLocalData()
+  const entries = preview?.entries ?? 0
+  return (
+    <div className={styles.stack}>
+      <div className={styles.grid}>
+        <div className={styles.stack}>
+          <FileList found={found} />
+          {found.tables.map((table, index) =>
+            table.app === null ? (
+              <Mapper
+                key={index}
+                table={table}
+                mapping={setup.mappings[index] ?? null}
+                onChange={(mapping) => {
+                  void rememberMapping(db, table, mapping)
+                  onChange({ ...setup, mappings: { ...setup.mappings, [index]: mapping } })
+                }}
+              />
+            ) : null,
+          )}
+          {found.tables.length > 0 && (
+            <Questions
+              found={found}
+              setup={setup}
+              babies={babies}
+              deleted={preview?.skipped.deletedHere ?? 0}
+              onChange={onChange}
+            />
+          )}
+        </div>
+        {found.tables.length > 0 && (
+          <div className={styles.stack}>
+            {preview ? (
+              <PreviewCard preview={preview} importer={importer} />
+            ) : (
+              <Skeleton height={280} width="100%" />
+            )}
+            {preview?.from && preview.to && (
+              <DayCard
+                importer={importer}
+                from={preview.from}
+                to={preview.to}
+                timeZone={setup.answers.timeZone}
+                question={preview}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {found.tables.length > 0 && (
+          <Button
+            size="large"
+            icon="check"
+            disabled={entries === 0}
+            onClick={() => onStore(entries)}
+            busy={preview === undefined}
+          >
+            {t({ message: plural(entries, { one: 'Import # entry', other: 'Import # entries' }) })}
+          </Button>
+        )}
+        <Button size="large" variant="quiet" onClick={onStop}>
+          {t`Choose other files`}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { addDays } from 'sync-protocol/rules/civil-day'
+import { formatIn, useFormat } from '#i18n/use-format.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { entryText } from './entry-text.ts'
+import type { Importer } from './importer.ts'
+import { timeOf } from './kinds.ts'
+import styles from './import.module.css'
+import type { PreviewEntry } from './setup.ts'
+import { kindWords } from './words.ts'
+
+/** One day as it would be, to compare with the app it comes from. Times are those of the answered zone. */
+export const DayCard = ({
+  importer,
+  from,
+  to,
+  timeZone,
+  question,
+}: {
+  importer: Importer
+  from: string
+  to: string
+  timeZone: string
+  /** Changes with every preview: then the day is asked for anew. */
+  question: object
+}) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const there = formatIn(i18n, timeZone)
+  const [chosen, setChosen] = useState(to)
+  const day = chosen < from || chosen > to ? to : chosen
+  const [shown, setShown] = useState<{ day: string; entries: readonly PreviewEntry[] }>()
+  useEffect(() => {
+    let isWanted = true
+    void importer.day(day).then(
+      (entries) => isWanted && setShown({ day, entries }),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [importer, day, question])
+  const time = (entry: PreviewEntry) => {
+    const { startTime, endTime } = entry.fields as Record<string, string | undefined>
+    const start = timeOf(entry)
+    if (start.length === 10) return ''
+    if (startTime && endTime && endTime !== startTime)
+      return there.timeRange(Date.parse(startTime), Date.parse(endTime))
+    return there.time(Date.parse(start))
+  }
+  return (
+    <Card className={styles.card}>
+      <div className={styles.day}>
+        <IconButton
+          icon="chevronLeft"
+          label={t`The day before`}
+          disabled={day <= from}
+          onClick={() => setChosen(addDays(day, -1))}
+        />
+        <h2>{format.day(day, 'long')}</h2>
+        <IconButton
+          icon="chevronRight"
+          label={t`The day after`}
+          disabled={day >= to}
+          onClick={() => setChosen(addDays(day, 1))}
+        />
+      </div>
+      <ul className={styles.entries} aria-label={t`This day as it would be`}>
+        {shown?.entries.map((entry) => (
+          <li key={entry.id}>
+            <time>{time(entry)}</time>
+            <span>
+              {[t(kindWords[entry.kind]), entryText(i18n, there, entry)].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown?.entries.length === 0 && <p className={styles.muted}>{t`Nothing on this day.`}</p>}
+    </Card>
+  )
+}

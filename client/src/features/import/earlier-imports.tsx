@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useLocalData } from '#db/local-data.ts'
+import type { ImportBatch } from '#db/records.ts'
+import { useLive } from '#db/use-live.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import styles from './import.module.css'
+
+/** What was imported on this device, newest first: each can be taken back whole, and a stopped one gone on with. */
+export const EarlierImports = ({
+  spaceId,
+  onResume,
+  onUndo,
+}: {
+  spaceId: string
+  onResume: (batch: ImportBatch) => void
+  onUndo: (batch: ImportBatch) => void
+}) => {
+  const { t } = useLingui()
+  const { db } = useLocalData()
+  const { clock } = useLocalData()
+  const format = useFormat()
+  const batches = useLive(
+    async () => (await db.importBatch.where('spaceId').equals(spaceId).sortBy('at')).reverse(),
+    [db, spaceId],
+  )
+  if (!batches || batches.length === 0) return null
+  const stateText = ({ state, done, total }: ImportBatch) => {
+    if (state === 'stored') return t({ message: plural(total, { one: '# entry', other: '# entries' }) })
+    if (state === 'undone') return t`Taken back`
+    if (state === 'undoing') return t`Not taken back completely yet`
+    return t`Stopped at ${format.number(done)} of ${format.number(total)}`
+  }
+  return (
+    <Card className={styles.card}>
+      <h2>{t`Imports on this device`}</h2>
+      <ul className={styles.files}>
+        {batches.map((batch) => (
+          <li key={batch.id}>
+            <strong>{batch.apps.join(', ') || batch.files.join(', ')}</strong>
+            <p className={styles.muted}>
+              {format.relativeDay(batch.at, clock.now())}, {format.time(batch.at)} · {stateText(batch)}
+            </p>
+            {batch.state !== 'undone' && (
+              <div className={styles.actions}>
+                {batch.state === 'storing' && (
+                  <Button variant="soft" icon="resume" onClick={() => onResume(batch)}>
+                    {t`Go on`}
+                  </Button>
+                )}
+                <Button variant="quiet" icon="undo" onClick={() => onUndo(batch)}>
+                  {t`Take back this import`}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

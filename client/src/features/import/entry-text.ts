@@ -1,0 +1,38 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Format } from '#i18n/use-format.ts'
+import type { PreviewEntry } from './setup.ts'
+
+interface Volume {
+  unit: 'ml' | 'fl_oz'
+  value: number
+}
+
+/** The few words that tell an entry from the others of its kind. */
+export function entryText(i18n: I18n, format: Format, { kind, fields }: PreviewEntry): string {
+  const volume = (value: unknown) => {
+    const { unit, value: amount } = value as Volume
+    return format.amount(amount, unit === 'ml' ? 'ml' : 'floz')
+  }
+  const said = (value: unknown, text: (value: unknown) => string) =>
+    value === null || value === undefined ? '' : text(value)
+  const parts: Partial<Record<PreviewEntry['kind'], () => string[]>> = {
+    bottle: () => [said(fields.amount, volume)],
+    solids: () => [said(fields.food, String)],
+    diaper: () => [
+      fields.wetness === 'DRY' ? '' : i18n._(msg`wet`),
+      fields.soiled ? i18n._(msg`dirty`) : '',
+      fields.wetness === 'DRY' && !fields.soiled ? i18n._(msg`dry`) : '',
+    ],
+    pumping: () => [said(fields.left, volume), said(fields.right, volume), said(fields.total, volume)],
+    medicine: () => [String(fields.name)],
+    temperature: () => {
+      const { unit, value } = fields.reading as { unit: 'C' | 'F'; value: number }
+      return [format.amount(value, unit === 'C' ? 'c' : 'f')]
+    },
+    note: () => [String(fields.text).slice(0, 80)],
+    achievement: () => [String(fields.title)],
+  }
+  const notes = typeof fields.notes === 'string' ? fields.notes.slice(0, 80) : ''
+  return [...(parts[kind]?.() ?? []), notes].filter((part) => part !== '').join(' · ')
+}

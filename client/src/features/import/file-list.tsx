@@ -1,0 +1,33 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Card } from '#ui/card.tsx'
+import styles from './import.module.css'
+import type { Found } from './setup.ts'
+import { problemWords } from './words.ts'
+
+/** What was found in the files, and what could not be read. */
+export const FileList = ({ found: { tables, unread } }: { found: Found }) => {
+  const { t } = useLingui()
+  return (
+    <Card className={styles.card}>
+      <h2>{t`Files`}</h2>
+      <ul className={styles.files}>
+        {tables.map(({ name, app, rows }, index) => (
+          <li key={index}>
+            <strong>{name}</strong>
+            <p className={styles.muted}>
+              {app ?? t`Not known: say below what its columns mean`} ·{' '}
+              {t({ message: plural(rows, { one: '# row', other: '# rows' }) })}
+            </p>
+          </li>
+        ))}
+        {unread.map(({ name, problem }, index) => (
+          <li key={`unread-${index}`} role="alert">
+            <strong>{name}</strong>
+            <p className={styles.problem}>{t(problemWords[problem])}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

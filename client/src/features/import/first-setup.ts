@@ -1,0 +1,60 @@
+import type { Mapping } from 'sync-protocol/rules/import/mapped'
+import { plainName } from 'sync-protocol/rules/import/table'
+import type { LocalDatabase } from '#db/database.ts'
+import type { Found, Setup, TableInfo } from './setup.ts'
+
+/** Under which name it is remembered what the columns of a table mean. */
+const mappingKey = ({ headers }: TableInfo) =>
+  `importMapping/${headers.map(plainName).join('|').slice(0, 400)}`
+
+/** What columns of such a table were said to mean before; null where nobody did. */
+const rememberedMapping = async (db: LocalDatabase, table: TableInfo): Promise<Mapping | null> =>
+  ((await db.meta.get(mappingKey(table)))?.value as Mapping | undefined) ?? null
+
+/** Remembers what the columns of a table mean, for the next of its kind. */
+export const rememberMapping = (
+  db: LocalDatabase,
+  table: TableInfo,
+  value: Mapping | null,
+): Promise<unknown> =>
+  Promise.resolve(value ? db.meta.put({ key: mappingKey(table), value }) : db.meta.delete(mappingKey(table)))
+
+/** What an import begins with: the device's own zone and order of dates, and babies by their names. */
+export async function firstSetup(
+  db: LocalDatabase,
+  { tables }: Found,
+  {
+    babies,
+    selectedId,
+    timeZone,
+    locale,
+    isImperial,
+  }: {
+    babies: readonly { id: string; name: string }[]
+    selectedId: string
+    timeZone: string
+    locale: string
+    isImperial: boolean
+  },
+): Promise<Setup> {
+  const named = [...new Set(tables.flatMap(({ children }) => children))]
+  const sameName = (child: string) =>
+    babies.find(({ name }) => name.trim().toLowerCase() === child.trim().toLowerCase())?.id
+  const babyOf = (child: string) => sameName(child) ?? (named.length === 1 ? selectedId : null)
+  const mappings = await Promise.all(
+    tables.map(async (table, index) => [index, table.app ? null : await rememberedMapping(db, table)]),
+  )
+  return {
+    answers: {
+      timeZone,
+      dateOrder: locale === 'en-US' ? 'MDY' : 'DMY',
+      volume: isImperial ? 'fl_oz' : 'ml',
+      weight: isImperial ? 'lb' : 'kg',
+      length: isImperial ? 'in' : 'cm',
+      temperature: isImperial ? 'F' : 'C',
+    },
+    babies: { '': selectedId, ...Object.fromEntries(named.map((child) => [child, babyOf(child)])) },
+    mappings: Object.fromEntries(mappings) as Setup['mappings'],
+    bringBack: false,
+  }
+}

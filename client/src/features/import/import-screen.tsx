@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { viewerTimeZone } from '#i18n/use-format.ts'
+import { useLocalData } from '#db/local-data.ts'
+import { type Baby, mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { CheckStep } from './check-step.tsx'
+import { ChooseFiles } from './choose-files.tsx'
+import { EarlierImports } from './earlier-imports.tsx'
+import { firstSetup } from './first-setup.ts'
+import styles from './import.module.css'
+import type { Importer, ImporterOf } from './importer.ts'
+import { ProgressCard } from './progress-card.tsx'
+import { useImport } from './use-import.ts'
+import { workerImporter } from './worker-importer.ts'
+
+type Make = (of: ImporterOf) => Importer
+
+/** `/import`: brings the diary of another app in, on this device alone. `make`: what does the work. */
+export const ImportScreen = ({ make = workerImporter }: { make?: Make }) => {
+  const { t } = useLingui()
+  const title = t`Import from another app`
+  const team = useActiveTeam()
+  const babies = useBabies(team)
+  const selected = useSelectedBaby(babies)
+  if (team === undefined || babies === undefined)
+    return (
+      <Screen title={title} wide>
+        <Skeleton height={240} width="100%" />
+      </Screen>
+    )
+  return (
+    <Screen title={title} wide>
+      {team && selected ? (
+        <ImportOfTeam spaceId={team.id} babies={babies} selectedId={selected.id} make={make} />
+      ) : (
+        <EmptyState
+          acts={['sleep', 'feed']}
+          title={t`No baby here yet`}
+          text={t`Add the baby first; then its diary can be brought in from another app.`}
+          action={
+            mayDo(team, 'create', 'baby') && (
+              <Link className={buttonClass()} to="/add-baby">
+                {t`Add a baby`}
+              </Link>
+            )
+          }
+        />
+      )}
+    </Screen>
+  )
+}
+
+const ImportOfTeam = ({
+  spaceId,
+  babies,
+  selectedId,
+  make,
+}: {
+  spaceId: string
+  babies: readonly Baby[]
+  selectedId: string
+  make: Make
+}) => {
+  const { t } = useLingui()
+  const { db } = useLocalData()
+  const isImperial = useMeasurementUnit() === 'imperial'
+  const { step, importer, read, change, store, resume, undo, stop } = useImport(make)
+  const choose = (files: readonly File[]) => {
+    const of = { babies, selectedId, timeZone: viewerTimeZone(), locale: navigator.language, isImperial }
+    void read(files, (found) => firstSetup(db, found, of))
+  }
+  if (step.at === 'check' && importer)
+    return (
+      <CheckStep
+        {...step}
+        preview={step.preview}
+        importer={importer}
+        babies={babies}
+        onChange={(setup) => change(step.found, setup)}
+        onStore={(total) => store(step.setup, spaceId, total)}
+        onStop={stop}
+      />
+    )
+  if (step.at === 'working') return <ProgressCard {...step} onStop={stop} />
+  return (
+    <div className={styles.stack}>
+      {step.at === 'done' && (
+        <Card className={styles.card}>
+          <h2 role="status">
+            {step.what === 'store' ? t`Everything is imported` : t`The import is taken back`}
+          </h2>
+          {step.what === 'store' && (
+            <p className={styles.muted}>
+              {t`The entries are on this device, and go to the rest of the family as soon as there is a connection.`}
+            </p>
+          )}
+          <div className={styles.actions}>
+            <Link className={buttonClass()} to="/">
+              {t`To the diary`}
+            </Link>
+          </div>
+        </Card>
+      )}
+      {step.at === 'failed' && (
+        <Card className={styles.card}>
+          <p role="alert" className={styles.problem}>
+            {step.why === 'storage' &&
+              t`This device could not save it. What was saved before stays; free some space and go on.`}
+            {step.why === 'files' && t`The files are no longer on this device. Please choose them again.`}
+            {step.why === 'other' && t`This could not be read. Nothing was changed.`}
+          </p>
+        </Card>
+      )}
+      <ChooseFiles isReading={step.at === 'reading'} onChosen={choose} />
+      {step.at === 'reading' && (
+        <Button variant="quiet" icon="close" onClick={stop}>
+          {t`Cancel`}
+        </Button>
+      )}
+      <EarlierImports
+        spaceId={spaceId}
+        onResume={({ id, total }) => resume(id, total)}
+        onUndo={({ id, total }) => undo(id, total)}
+      />
+    </div>
+  )
+}

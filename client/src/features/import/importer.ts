@@ -1,0 +1,32 @@
+import type { Found, Preview, PreviewEntry, Setup } from './setup.ts'
+import type { ImportEngine, OnProgress } from './engine.ts'
+
+/** What a screen asks of an import. `stop` ends it at once, wherever it is; what was stored stays. */
+export interface Importer {
+  read: (files: readonly File[]) => Promise<Found>
+  check: (setup: Setup, onProgress?: OnProgress) => Promise<Preview>
+  day: (day: string) => Promise<PreviewEntry[]>
+  leftOut: () => Promise<ReturnType<ImportEngine['leftOut']>>
+  store: (batch: { batchId: string; spaceId: string; setup: Setup }, onProgress?: OnProgress) => Promise<void>
+  resume: (batchId: string, onProgress?: OnProgress) => Promise<boolean>
+  undo: (batchId: string, onProgress?: OnProgress) => Promise<void>
+  stop: () => void
+}
+
+/** Whose import it is. */
+export interface ImporterOf {
+  userId: string
+  /** Correction of the device's clock, ms. */
+  clockOffset: number
+}
+
+export type Method = Exclude<keyof Importer, 'stop'>
+export interface Request extends ImporterOf {
+  number: number
+  method: Method
+  given: unknown[]
+}
+export type Answer =
+  | { number: number; progress: [number, number] }
+  | { number: number; result: unknown }
+  | { number: number; error: { name: string; message: string } }

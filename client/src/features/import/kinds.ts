@@ -1,0 +1,47 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
+
+/** What a person calls an entry; a feed is one of three. Parts of a nursing are none of their own. */
+export const importKinds = [
+  'sleep',
+  'nursing',
+  'bottle',
+  'solids',
+  'diaper',
+  'play',
+  'pumping',
+  'medicine',
+  'temperature',
+  'growth',
+  'note',
+  'achievement',
+] as const
+export type ImportKind = (typeof importKinds)[number]
+
+const byEntity: Partial<Record<EntityName, ImportKind>> = {
+  sleepSession: 'sleep',
+  diaperChange: 'diaper',
+  playSession: 'play',
+  pumping: 'pumping',
+  medicine: 'medicine',
+  temperature: 'temperature',
+  growthMeasurement: 'growth',
+  note: 'note',
+  achievement: 'achievement',
+}
+
+/** The kind of an entry by its entity and, of a feed, its type. */
+export function kindOf({
+  entity,
+  fields,
+}: {
+  entity: EntityName
+  fields: Record<string, unknown>
+}): ImportKind {
+  if (fields.feedType === 'BOTTLE') return 'bottle'
+  if (fields.feedType === 'SOLID_FOOD') return 'solids'
+  return byEntity[entity] ?? 'nursing'
+}
+
+/** When an entry was: the start of a session, a moment, or a day. */
+export const timeOf = ({ fields }: { fields: Record<string, unknown> }): string =>
+  String(fields.startTime ?? fields.timestamp ?? fields.date)

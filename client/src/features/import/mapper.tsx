@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  type ColumnRole,
+  type MappedKind,
+  mappedKinds,
+  type Mapping,
+  rolesOf,
+} from 'sync-protocol/rules/import/mapped'
+import { Card } from '#ui/card.tsx'
+import styles from './import.module.css'
+import { SelectField } from './select-field.tsx'
+import type { TableInfo } from './setup.ts'
+import { mappedWords, roleWords } from './words.ts'
+
+/** Says what the columns of a table mean that nobody knows. */
+export const Mapper = ({
+  table: { name, headers, sample },
+  mapping,
+  onChange,
+}: {
+  table: TableInfo
+  mapping: Mapping | null
+  onChange: (mapping: Mapping | null) => void
+}) => {
+  const { t } = useLingui()
+  const roles: ColumnRole[] = mapping ? ['start', ...rolesOf[mapping.kind], 'notes'] : []
+  const choose = (kind: MappedKind | '') => {
+    if (kind === '') return onChange(null)
+    const start = headers.find((header) => /start|begin|time|date|when/i.test(header)) ?? headers[0]!
+    onChange({ kind, columns: { start, ...mapping?.columns } })
+  }
+  return (
+    <Card className={styles.card}>
+      <h2>{name}</h2>
+      <div className={styles.sample} tabIndex={0} role="region" aria-label={t`First rows of ${name}`}>
+        <table>
+          <thead>
+            <tr>
+              {headers.map((header, index) => (
+                <th key={index} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sample.map((cells, row) => (
+              <tr key={row}>
+                {headers.map((_, index) => (
+                  <td key={index}>{(cells[index] ?? '').slice(0, 40)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <SelectField
+        label={t`Its rows are`}
+        value={mapping?.kind ?? ''}
+        options={[
+          { value: '' as const, label: t`Leave this file out` },
+          ...mappedKinds.map((kind) => ({ value: kind, label: t(mappedWords[kind]) })),
+        ]}
+        onChange={choose}
+      />
+      {mapping &&
+        roles.map((role) => (
+          <SelectField
+            key={role}
+            label={t(roleWords[role])}
+            value={mapping.columns[role] ?? ''}
+            options={[
+              ...(role === 'start'
+                ? []
+                : [{ value: '', label: t({ message: 'No column', comment: 'of a table' }) }]),
+              ...headers.map((header) => ({ value: header, label: header })),
+            ]}
+            onChange={(column) => {
+              const { [role]: _before, ...others } = mapping.columns
+              onChange({ ...mapping, columns: column === '' ? others : { ...others, [role]: column } })
+            }}
+          />
+        ))}
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '#i18n/use-format.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { saveTextFile } from '#ui/save-file.ts'
+import type { Importer } from './importer.ts'
+import { importKinds } from './kinds.ts'
+import styles from './import.module.css'
+import { leftOutCsv } from './left-out-csv.ts'
+import type { Preview } from './setup.ts'
+import { doubtWords, kindWords, reasonWords } from './words.ts'
+
+const Counts = ({ rows }: { rows: readonly [string, number][] }) => {
+  const format = useFormat()
+  return (
+    <dl className={styles.counts}>
+      {rows.map(([name, count]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{format.number(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const keysOf = <Key extends string>(counts: Partial<Record<Key, number>>) =>
+  Object.entries(counts) as [Key, number][]
+
+/** What would be imported, what is odd about it, and what would be left out and why. */
+export const PreviewCard = ({ preview, importer }: { preview: Preview; importer: Importer }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { entries, kinds, skipped, doubts, from, to } = preview
+  const [doubtful, left] = [keysOf(doubts), keysOf(skipped)]
+  const save = async () => saveTextFile('left-out.csv', await leftOutCsv(i18n, await importer.leftOut()))
+  return (
+    <Card className={styles.card}>
+      <h2>{t`What it would be`}</h2>
+      <p className={styles.total} role="status">
+        {t({ message: plural(entries, { one: '# entry', other: '# entries' }) })}
+      </p>
+      {from && to && (
+        <p className={styles.muted}>
+          {format.day(from, 'long')} – {format.day(to, 'long')}
+        </p>
+      )}
+      <Counts
+        rows={importKinds
+          .filter((kind) => kinds[kind])
+          .map((kind): [string, number] => [t(kindWords[kind]), kinds[kind]!])}
+      />
+      {doubtful.length > 0 && (
+        <>
+          <h3>{t`Imported, though odd`}</h3>
+          <Counts rows={doubtful.map(([doubt, count]) => [t(doubtWords[doubt]), count])} />
+        </>
+      )}
+      {left.length > 0 && (
+        <>
+          <h3>{t`Rows left out`}</h3>
+          <Counts rows={left.map(([reason, count]) => [t(reasonWords[reason]), count])} />
+          <Button variant="quiet" icon="download" onClick={() => void save()}>
+            {t`Save these rows as a file`}
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '#i18n/use-format.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import styles from './import.module.css'
+
+/** How far an import is, or its taking back; it can be stopped at any moment. */
+export const ProgressCard = ({
+  what,
+  done,
+  total,
+  onStop,
+}: {
+  what: 'store' | 'undo'
+  done: number
+  total: number
+  onStop: () => void
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const title = what === 'store' ? t`Importing …` : t`Taking back …`
+  return (
+    <Card className={styles.card}>
+      <h2>{title}</h2>
+      <progress
+        className={styles.bar}
+        aria-label={title}
+        value={Math.min(done, total)}
+        max={Math.max(1, total)}
+      />
+      <p className={styles.muted}>{t`${format.number(Math.min(done, total))} of ${format.number(total)}`}</p>
+      <Button variant="quiet" icon="stop" onClick={onStop}>
+        {t({ message: 'Stop', comment: 'an import' })}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro'
+import { mappedFormat } from 'sync-protocol/rules/import/mapped'
+import { openQuestions } from 'sync-protocol/rules/import/questions'
+import type { Answers, Question } from 'sync-protocol/rules/import/reading'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import styles from './import.module.css'
+import { SelectField } from './select-field.tsx'
+import type { Found, Setup } from './setup.ts'
+
+const zones = () => Intl.supportedValuesOf('timeZone')
+
+/** Questions that are still open: of known tables those their files leave, of explained ones those of their kind. */
+function asked({ tables }: Found, { mappings }: Setup): ReadonlySet<Question> {
+  return new Set(
+    tables.flatMap(({ app, questions, name, headers, sample }, index) => {
+      const mapping = mappings[index]
+      if (app || !mapping) return questions
+      return openQuestions(mappedFormat(mapping), { name, headers, rows: sample }).questions
+    }),
+  )
+}
+
+/** Asks for what the files do not say, and for nothing else. */
+export const Questions = ({
+  found,
+  setup,
+  babies,
+  deleted,
+  onChange,
+}: {
+  found: Found
+  setup: Setup
+  babies: readonly { id: string; name: string }[]
+  /** How many entries were imported before and deleted since. */
+  deleted: number
+  onChange: (setup: Setup) => void
+}) => {
+  const { t } = useLingui()
+  const { answers } = setup
+  const open = asked(found, setup)
+  const set = (changed: Partial<Answers>) => onChange({ ...setup, answers: { ...answers, ...changed } })
+  const named = [...new Set(found.tables.flatMap(({ children }) => children))]
+  const children = named.length > 0 ? named : babies.length > 1 ? [''] : []
+  const units = {
+    volume: { label: t`Amounts are in`, options: ['ml', 'fl_oz'] },
+    weight: { label: t`Weights are in`, options: ['kg', 'g', 'lb', 'oz'] },
+    length: { label: t`Lengths are in`, options: ['cm', 'in'] },
+    temperature: { label: t`Temperatures are in`, options: ['C', 'F'] },
+  } as const
+  const unitNames: Record<string, string> = { fl_oz: 'fl oz', C: '°C', F: '°F' }
+  const isBringBack = deleted > 0 || setup.bringBack
+  if (open.size === 0 && children.length === 0 && !isBringBack) return null
+  return (
+    <Card className={styles.card}>
+      <h2>{t`What the files do not say`}</h2>
+      {children.map((child) => (
+        <SelectField
+          key={child}
+          label={child === '' ? t`Whose entries these are` : t`Entries of ${child} belong to`}
+          value={setup.babies[child] ?? ''}
+          options={[
+            { value: '', label: t`Nobody: leave them out` },
+            ...babies.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(id) => onChange({ ...setup, babies: { ...setup.babies, [child]: id || null } })}
+        />
+      ))}
+      {open.has('timeZone') && (
+        <SelectField
+          label={t`Time zone of the entries`}
+          hint={t`Where the phone was that they were logged with.`}
+          value={answers.timeZone}
+          options={[...new Set([answers.timeZone, ...zones()])].map((zone) => ({
+            value: zone,
+            label: zone.replaceAll('_', ' '),
+          }))}
+          onChange={(timeZone) => set({ timeZone })}
+        />
+      )}
+      {open.has('dateOrder') && (
+        <div>
+          <h3>{t`How dates are written`}</h3>
+          <SegmentedControl
+            label={t`How dates are written`}
+            value={answers.dateOrder}
+            options={[
+              { value: 'DMY', label: t`Day first` },
+              { value: 'MDY', label: t`Month first` },
+            ]}
+            onChange={(dateOrder) => set({ dateOrder })}
+          />
+        </div>
+      )}
+      {(['volume', 'weight', 'length', 'temperature'] as const)
+        .filter((unit) => open.has(unit))
+        .map((unit) => (
+          <div key={unit}>
+            <h3>{units[unit].label}</h3>
+            <SegmentedControl<string>
+              label={units[unit].label}
+              value={answers[unit]}
+              options={units[unit].options.map((value) => ({ value, label: unitNames[value] ?? value }))}
+              onChange={(value) => set({ [unit]: value })}
+            />
+          </div>
+        ))}
+      {isBringBack && (
+        <Checkbox
+          label={t`Bring back what was imported before and deleted since`}
+          checked={setup.bringBack}
+          onChange={(event) => onChange({ ...setup, bringBack: event.target.checked })}
+        />
+      )}
+    </Card>
+  )
+}

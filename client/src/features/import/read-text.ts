@@ -1,0 +1,24 @@
+import { Unreadable } from './limits.ts'
+
+const startsWith = (bytes: Uint8Array, text: string) =>
+  [...text].every((sign, index) => bytes[index] === sign.charCodeAt(0))
+
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 'PK\u0003\u0004')
+
+/** How many bytes at its start tell whether a file is text. */
+const sample = 4096
+
+/** The text of a file in UTF-8, or in UTF-16 as spreadsheets write it. Throws `Unreadable` where it is none. */
+export function textOf(bytes: Uint8Array): string {
+  if (bytes.length === 0) throw new Unreadable('empty')
+  if (startsWith(bytes, 'SQLite format 3')) throw new Unreadable('database')
+  const encoding = startsWith(bytes, '\u00ff\u00fe')
+    ? 'utf-16le'
+    : startsWith(bytes, '\u00fe\u00ff')
+      ? 'utf-16be'
+      : 'utf-8'
+  if (encoding === 'utf-8' && bytes.subarray(0, sample).includes(0)) throw new Unreadable('notText')
+  const text = new TextDecoder(encoding).decode(bytes)
+  if (/^\s*[{[<]/.test(text.slice(0, 100)) || text.startsWith('%PDF')) throw new Unreadable('noTable')
+  return text
+}

@@ -1,0 +1,58 @@
+import type { Mapping } from 'sync-protocol/rules/import/mapped'
+import type { DateOrder } from 'sync-protocol/rules/import/moment'
+import type { Answers, Doubt, Question, SkipReason } from 'sync-protocol/rules/import/reading'
+import type { ImportKind } from './kinds.ts'
+import type { UnreadFile } from './source-files.ts'
+
+/** A table that was found in the files. */
+export interface TableInfo {
+  name: string
+  /** The app it comes from; null where nobody knows it and a person says what its columns mean. */
+  app: string | null
+  headers: readonly string[]
+  rows: number
+  /** Its first rows. */
+  sample: readonly (readonly string[])[]
+  questions: readonly Question[]
+  dateOrder: DateOrder | null
+  /** The children it names. */
+  children: readonly string[]
+}
+
+/** What was found in the files. */
+export interface Found {
+  tables: TableInfo[]
+  unread: UnreadFile[]
+}
+
+/** What a person says about the files. */
+export interface Setup {
+  answers: Answers
+  /** To which baby each named child belongs, '' where no name is; null: to none. */
+  babies: Record<string, string | null>
+  /** What the columns of unknown tables mean, by the table's place; null: it is left out. */
+  mappings: Record<number, Mapping | null>
+  /** Whether what was imported once and deleted since comes back. */
+  bringBack: boolean
+}
+
+/** What an import would do. */
+export interface Preview {
+  /** Rows of all tables. */
+  rows: number
+  /** New entries. */
+  entries: number
+  kinds: Partial<Record<ImportKind, number>>
+  skipped: Partial<Record<SkipReason, number>>
+  doubts: Partial<Record<Doubt, number>>
+  /** The civil days of the first and the last entry; null without any. */
+  from: string | null
+  to: string | null
+}
+
+/** An entry as the timeline of a day shows it. */
+export interface PreviewEntry {
+  id: string
+  kind: ImportKind
+  fields: Record<string, unknown>
+}

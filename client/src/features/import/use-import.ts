@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+import { NotSaved } from '#db/healing.ts'
+import { newId } from '#db/new-id.ts'
+import type { Importer, ImporterOf } from './importer.ts'
+import type { Found, Preview, Setup } from './setup.ts'
+
+/** How the import on screen stands. */
+export type Step =
+  | { at: 'choose' }
+  | { at: 'reading' }
+  | { at: 'check'; found: Found; setup: Setup; preview?: Preview }
+  | { at: 'working'; what: 'store' | 'undo'; done: number; total: number; batchId: string }
+  | { at: 'done'; what: 'store' | 'undo'; batchId: string }
+  | { at: 'failed'; why: 'storage' | 'files' | 'other' }
+
+/** Moves an import from its files to its entries. `make` starts what does the work. */
+export function useImport(make: (of: ImporterOf) => Importer) {
+  const { db, clock } = useLocalData()
+  const [step, setStep] = useState<Step>({ at: 'choose' })
+  const [importer, setImporter] = useState<Importer>()
+  const question = useRef(0)
+  useEffect(() => () => importer?.stop(), [importer])
+
+  const begin = () => {
+    const started = make({ userId: db.userId, clockOffset: clock.offset })
+    setImporter(started)
+    return started
+  }
+  const fail = (error: unknown) => {
+    if (!(error instanceof NotSaved)) console.warn(error)
+    setStep({ at: 'failed', why: error instanceof NotSaved ? 'storage' : 'other' })
+  }
+
+  const check = async (with_: Importer, found: Found, setup: Setup) => {
+    const mine = ++question.current
+    setStep({ at: 'check', found, setup })
+    try {
+      const preview = await with_.check(setup)
+      // Only the answer to the newest question counts.
+      if (mine === question.current) setStep({ at: 'check', found, setup, preview })
+    } catch (error) {
+      if (mine === question.current) fail(error)
+    }
+  }
+
+  const read = async (files: readonly File[], setupOf: (found: Found) => Promise<Setup>) => {
+    const started = begin()
+    setStep({ at: 'reading' })
+    try {
+      const found = await started.read(files)
+      await check(started, found, await setupOf(found))
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  const work = async (
+    what: 'store' | 'undo',
+    batchId: string,
+    total: number,
+    run: (onProgress: (done: number, total: number) => void) => Promise<unknown>,
+  ) => {
+    const mine = ++question.current
+    const show = (done: number, all: number) => {
+      if (mine === question.current) setStep({ at: 'working', what, batchId, done, total: all || total })
+    }
+    show(0, total)
+    try {
+      const isDone = await run(show)
+      if (mine !== question.current) return
+      setStep(isDone === false ? { at: 'failed', why: 'files' } : { at: 'done', what, batchId })
+    } catch (error) {
+      if (mine === question.current) fail(error)
+    }
+  }
+
+  return {
+    step,
+    importer,
+    read,
+    change: (found: Found, setup: Setup) => importer && void check(importer, found, setup),
+    store: (setup: Setup, spaceId: string, total: number) => {
+      if (!importer) return
+      const batchId = newId(clock)
+      void work('store', batchId, total, (show) => importer.store({ batchId, spaceId, setup }, show))
+    },
+    resume: (batchId: string, total: number) => {
+      const started = begin()
+      void work('store', batchId, total, (show) => started.resume(batchId, show))
+    },
+    undo: (batchId: string, total: number) => {
+      const started = begin()
+      void work('undo', batchId, total, (show) => started.undo(batchId, show))
+    },
+    /** Ends whatever is under way; what is stored stays. */
+    stop: () => {
+      question.current++
+      importer?.stop()
+      setImporter(undefined)
+      setStep({ at: 'choose' })
+    },
+  }
+}

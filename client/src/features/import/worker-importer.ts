@@ -1,0 +1,61 @@
+import { NotSaved } from '#db/healing.ts'
+import type { Answer, Importer, ImporterOf, Method, Request } from './importer.ts'
+import type { OnProgress } from './engine.ts'
+import workerUrl from './import.worker.ts?worker&url'
+
+/** The only script that a page may start a worker from. The policy is made once; a second of its name is refused. */
+let policy: { createScriptURL: (url: string) => string } | undefined
+
+function trustedUrl(): string {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy: (name: string, rules: object) => NonNullable<typeof policy> }
+  }
+  if (!trustedTypes) return workerUrl
+  policy ??= trustedTypes.createPolicy('app-import', {
+    createScriptURL: (url: string) => {
+      if (url !== workerUrl) throw new TypeError('only the import may be started')
+      return url
+    },
+  })
+  return policy.createScriptURL(workerUrl)
+}
+
+interface Waiting {
+  resolve: (result: never) => void
+  reject: (error: Error) => void
+  onProgress: OnProgress | undefined
+}
+
+/** An import in a worker of its own. Who stops it ends the worker: what it was storing is stored whole or not at all. */
+export function workerImporter(of: ImporterOf): Importer {
+  const worker = new Worker(trustedUrl(), { type: 'module' })
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+  const failAll = () => waiting.forEach(({ reject }) => reject(new Error('the import came to an end')))
+  worker.addEventListener('error', failAll)
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    const asked = waiting.get(data.number)
+    if (!asked) return
+    if ('progress' in data) return asked.onProgress?.(...data.progress)
+    waiting.delete(data.number)
+    if ('error' in data)
+      asked.reject(data.error.name === 'NotSaved' ? new NotSaved(data.error) : new Error(data.error.message))
+    else asked.resolve(data.result as never)
+  })
+  const ask = <Result>(method: Method, given: unknown[], onProgress?: OnProgress): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      const request: Request = { ...of, number: ++last, method, given }
+      waiting.set(request.number, { resolve, reject, onProgress })
+      worker.postMessage(request)
+    })
+  return {
+    read: (files) => ask('read', [files]),
+    check: (setup, onProgress) => ask('check', [setup], onProgress),
+    day: (day) => ask('day', [day]),
+    leftOut: () => ask('leftOut', []),
+    store: (batch, onProgress) => ask('store', [batch], onProgress),
+    resume: (batchId, onProgress) => ask('resume', [batchId], onProgress),
+    undo: (batchId, onProgress) => ask('undo', [batchId], onProgress),
+    stop: () => worker.terminate(),
+  }
+}
