@@ -6,6 +6,7 @@ import { backupFormat, backupRow, fieldsOfRow, type BackupHead, type BackupSpace
 import { planRow, type RestoreScene, type RowPlan } from './plan-restore.ts'
 import { BadBackup, readBackup } from './read-document.ts'
 import { rowsFor } from './restore-target.ts'
+import { backupSchema } from './schema.ts'
 import { documentPieces as pieces } from './write-document.ts'
 
 const team = '0199f3a0-0000-7000-8000-0000000000e1'
@@ -78,6 +79,8 @@ const rowOf = (
   rowAt: '0',
   clocks: null,
 })
+
+const schema = backupSchema()
 
 /** The rows of a family by entity and id. */
 type State = Map<string, AnyRow>
@@ -181,7 +184,9 @@ describe('a backup', () => {
     fc.assert(
       fc.property(family, (entries) => {
         const before = stateOf(entries)
-        const { spaces } = read(textOf(before))
+        const text = textOf(before)
+        expect(schema.safeParse(JSON.parse(text)).error).toBeUndefined()
+        const { spaces } = read(text)
         const after: State = new Map()
         restore(after, spaces[0]!)
         expect(whatIsSaid(after)).toEqual(whatIsSaid(before))
