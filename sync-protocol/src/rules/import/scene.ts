@@ -1,7 +1,7 @@
 import { Conversion } from './convert.ts'
 import { formatOf } from './formats.ts'
 import { childrenIn, openQuestions } from './questions.ts'
-import type { Answers, SkipReason } from './reading.ts'
+import type { Answers, Format, SkipReason } from './reading.ts'
 import type { SourceTable } from './table.ts'
 
 /** For tests of formats: a file as text becomes entries of one baby, who lives in Tbilisi (UTC+4, no summer time). */
@@ -30,9 +30,14 @@ export function tableOf(name: string, text: string): SourceTable {
 }
 
 /** Reads tables as the product does, with the date order that follows from them. */
-export function importedTables(tables: readonly SourceTable[], given: Partial<Answers> = {}, babyId = miaId) {
+export function importedTables(
+  tables: readonly SourceTable[],
+  given: Partial<Answers> = {},
+  babyId = miaId,
+  explained?: Format,
+) {
   const known = tables.map((table) => {
-    const format = formatOf(table.headers)
+    const format = formatOf(table.headers) ?? explained
     if (!format) throw new Error(`nobody knows ${table.name}`)
     const { dateOrder } = openQuestions(format, table)
     const babies = Object.fromEntries(['', ...childrenIn(format, table)].map((child) => [child, babyId]))

@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest'
+import { formatOf } from '../formats.ts'
+import { mappedFormat } from '../mapped.ts'
+import { openQuestions } from '../questions.ts'
+import type { Answers } from '../reading.ts'
+import { imported, importedTables, reasons, short, tableOf } from '../scene.ts'
+
+/** A file as an app writes it, and what each of its rows becomes. */
+const said = (name: string, lines: string[], given?: Partial<Answers>) => {
+  const read = imported(name, lines.join('\r\n'), given)
+  return [...short(read).map((one) => one.said), ...reasons(read)]
+}
+
+const naraHeader =
+  '\ufeffType,Profile Name,Start Date/time,Start Date/time (Epoch),Note,Time Zone,[Breastfeed] Begin Side,[Breastfeed] Left Duration (Seconds),[Breastfeed] Right Duration (Seconds),[Bottle Feed] Type,[Bottle Feed] Breast Milk Volume,[Bottle Feed] Breast Milk Volume Unit,[Bottle Feed] Formula Volume,[Bottle Feed] Formula Volume Unit,[Bottle Feed] Volume,[Bottle Feed] Volume Unit,[Sleep] Duration (Seconds),[Sleep] End Date/time (Epoch),[Diaper] Type,[Diaper] Detail,[Diaper] Dirty Color,[Diaper] Dirty Texture,[Medical] Medication,[Medical] Temperature,[Medical] Temperature Unit,[Growth] Weight,[Growth] Weight Unit,[Routine] Routine,[Milestone] Milestone,_activityKey'
+const naraCells = naraHeader.slice(1).split(',')
+/** 10 March 2026, 9:00 in New York, ms. */
+const at = 1773147600000
+const naraRow = (cells: Record<string, string | number>) =>
+  naraCells
+    .map((name) => String(cells[name] ?? (name === 'Time Zone' ? 'America/New_York' : '')))
+    .map((cell) => (/[,"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(',')
+
+describe('a Nara export', () => {
+  const read = (cells: Record<string, string | number>) =>
+    said('export_narababy_Mia.csv', [
+      naraHeader,
+      naraRow({ 'Profile Name': 'Mia', 'Start Date/time (Epoch)': at, _activityKey: 'k', ...cells }),
+    ])
+
+  it.each([
+    [
+      { Type: 'Sleep', '[Sleep] Duration (Seconds)': 5400 },
+      ['sleepSession 2026-03-10T13:00 – 14:30 AFTERNOON_NAP'],
+    ],
+    // Seconds where a row has so few that it would be 1970.
+    [
+      { Type: 'Sleep', 'Start Date/time (Epoch)': at / 1000 },
+      ['sleepSession 2026-03-10T13:00 AFTERNOON_NAP noEnd'],
+    ],
+    [
+      {
+        Type: 'Breastfeed',
+        '[Breastfeed] Begin Side': 'RIGHT.nonTimer',
+        '[Breastfeed] Left Duration (Seconds)': 300,
+        '[Breastfeed] Right Duration (Seconds)': 600,
+      },
+      [
+        'feedingSession 2026-03-10T13:00 – 13:15 BREAST_BOTH',
+        'feedingSegment 2026-03-10T13:00 – 13:10 RIGHT',
+        'feedingSegment 2026-03-10T13:10 – 13:15 LEFT',
+      ],
+    ],
+    [
+      {
+        Type: 'Bottle Feed',
+        '[Bottle Feed] Type': 'Breast Milk Formula',
+        '[Bottle Feed] Volume': 3.5,
+        '[Bottle Feed] Volume Unit': 'FLOZ',
+      },
+      ['feedingSession 2026-03-10T13:00 BOTTLE MIXED'],
+    ],
+    [
+      {
+        Type: 'Diaper',
+        '[Diaper] Type': 'Dirty Wet',
+        '[Diaper] Dirty Color': 'YELLOW',
+        '[Diaper] Dirty Texture': 'RUN',
+      },
+      ['diaperChange 2026-03-10T13:00 WET soiled'],
+    ],
+    [
+      {
+        Type: 'Medical',
+        '[Medical] Medication': "Children's Tylenol, 3.75 (ML)\nVitamin D",
+        '[Medical] Temperature': 100.4,
+        '[Medical] Temperature Unit': 'F',
+      },
+      ['medicine 2026-03-10T13:00', 'medicine 2026-03-10T13:00', 'temperature 2026-03-10T13:00'],
+    ],
+    [{ Type: 'Medical' }, ['noValue']],
+    [
+      { Type: 'Growth', '[Growth] Weight': 12.5, '[Growth] Weight Unit': 'LBS' },
+      ['growthMeasurement 2026-03-10'],
+    ],
+    [{ Type: 'Routine', '[Routine] Routine': 'Vitamin/Probiotic' }, ['medicine 2026-03-10T13:00']],
+    [{ Type: 'Routine', '[Routine] Routine': 'Bath' }, ['playSession 2026-03-10T13:00 BATH']],
+    [{ Type: 'Milestone', '[Milestone] Milestone': 'Rolls over' }, ['achievement 2026-03-10']],
+    [{ Type: 'Profile' }, ['notKept']],
+    [{ Type: 'Sleep', 'Start Date/time (Epoch)': '' }, ['noTime']],
+  ])('reads %j', (cells, expected) => expect(read(cells)).toEqual(expected))
+
+  it('asks nothing: zone and units are in each row', () => {
+    const table = tableOf('a.csv', `${naraHeader}\n${naraRow({ Type: 'Sleep' })}`)
+    expect(openQuestions(formatOf(table.headers)!, table).questions).toEqual([])
+  })
+})
+
+describe('Baby Buddy', () => {
+  it.each([
+    [
+      'child_id,start,end,type,method,amount,notes',
+      '1,2020-02-16 23:10:16,2020-02-16 23:24:16,fortified breast milk,bottle,3.4,note',
+      ['feedingSession 2020-02-16T19:10 – 19:24 BOTTLE MIXED'],
+    ],
+    [
+      'id,child_id,child_first_name,child_last_name,start,end,type,method,amount,notes,tags',
+      '7,1,Mia,B,2020-02-16 23:10:16,2020-02-16 23:24:16,breast milk,left breast,,,',
+      ['feedingSession 2020-02-16T19:10 – 19:24 BREAST_LEFT', 'feedingSegment 2020-02-16T19:10 – 19:24 LEFT'],
+    ],
+    [
+      'id,child_id,start,nap,end,notes,tags',
+      '7,1,2020-02-16 13:10:16,1,2020-02-16 14:24:16,,',
+      ['sleepSession 2020-02-16T09:10 – 10:24 AFTERNOON_NAP'],
+    ],
+    // Neither wet nor soiled is a dry one, and no reason to leave it out.
+    [
+      'id,child_id,time,wet,solid,color,amount,notes,tags',
+      '7,1,2020-02-16 13:10:16,0,0,,,,',
+      ['diaperChange 2020-02-16T09:10 DRY'],
+    ],
+    [
+      'id,child_id,start,end,amount,notes,tags',
+      '7,1,2020-02-16 13:10:16,2020-02-16 13:20:16,90,,',
+      ['pumping 2020-02-16T09:10 – 09:20'],
+    ],
+    ['id,child_id,amount,time,notes', '7,1,90,2020-02-16 13:10:16,', ['pumping 2020-02-16T09:10']],
+    [
+      'id,child_id,start,end,milestone,tags',
+      '7,1,2020-02-16 13:10:16,2020-02-16 13:20:16,rolled,',
+      ['playSession 2020-02-16T09:10 – 09:20 TUMMY_TIME'],
+    ],
+    [
+      'id,child_id,temperature,time,notes,tags',
+      '7,1,37.2,2020-02-16 13:10:16,,',
+      ['temperature 2020-02-16T09:10'],
+    ],
+    ['id,child_id,weight,date,notes,tags', '7,1,5.2,2020-02-16,,', ['growthMeasurement 2020-02-16']],
+    ['id,child_id,bmi,date,notes,tags', '7,1,15.2,2020-02-16,,', ['noValue']],
+    [
+      'id,child_id,name,dosage,dosage_unit,time,next_dose_interval,notes,tags',
+      '7,1,Iron,2,drops,2020-02-16 13:10:16,12:00:00,,',
+      ['medicine 2020-02-16T09:10'],
+    ],
+    ['id,child_id,note,time,tags', '7,1,first tooth?,2020-02-16 13:10:16,', ['note 2020-02-16T09:10']],
+    ['id,first_name,last_name,birth_date,birth_time', '1,Mia,B,2020-01-01,', ['notKept']],
+    ['id,name,color', '1,red,#f00', ['notKept']],
+  ])('reads %s', (header, row, expected) => expect(said('export.csv', [header, row])).toEqual(expected))
+})
+
+describe('Baby Tracker (Nighp)', () => {
+  it.each([
+    [
+      'Baby,Time,Duration(minutes),Note',
+      ['Mia,"1/13/26, 19:54",660'],
+      ['sleepSession 2026-01-13T15:54 – 02:54 NIGHT_SLEEP'],
+    ],
+    [
+      'Baby,Time,Duration(minutes),Note',
+      ['Mia,"1/13/26, 19:54",0'],
+      ['sleepSession 2026-01-13T15:54 NIGHT_SLEEP zero'],
+    ],
+    [
+      'Baby,Time,Start Side,Left duration (min),Right duration (min),Total Duration (min),Note',
+      ['Mia,"4/29/25, 09:29",Left,36,690,726'],
+      [
+        'feedingSession 2025-04-29T05:29 – 17:35 BREAST_BOTH long',
+        'feedingSegment 2025-04-29T05:29 – 06:05 LEFT',
+        'feedingSegment 2025-04-29T06:05 – 17:35 RIGHT',
+      ],
+    ],
+    [
+      'Baby,Time,Amount (oz.),Note',
+      ['Mia,"2/1/25, 15:00",1.75'],
+      ['feedingSession 2025-02-01T11:00 BOTTLE BREAST_MILK'],
+    ],
+    ['Baby,Time,Status,Note', ['Mia,"1/13/26, 15:58",Mixed'], ['diaperChange 2026-01-13T11:58 WET soiled']],
+    [
+      'Time,Start Side,Left duration (min),Right duration (min),Total Duration (min),Left amount (oz.),Right amount (oz.),Total amount (oz.),Note',
+      ['"1/13/26, 15:58",Left,10,10,20,2,1.5,3.5'],
+      ['pumping 2026-01-13T11:58 – 12:18'],
+    ],
+  ])('reads %s', (header, rows, expected) => expect(said('sleep.csv', [header, ...rows])).toEqual(expected))
+
+  it('asks how dates are written only where all of them can be read both ways', () => {
+    const header = 'Baby,Time,Status,Note'
+    const open = (...rows: string[]) => {
+      const table = tableOf('diaper.csv', [header, ...rows].join('\n'))
+      return openQuestions(formatOf(table.headers)!, table)
+    }
+    expect(open('Mia,9/03/2023 17:38,Wet')).toEqual({ questions: ['timeZone', 'dateOrder'], dateOrder: null })
+    expect(open('Mia,9/03/2023 17:38,Wet', 'Mia,13/03/2023 17:38,Wet')).toEqual({
+      questions: ['timeZone'],
+      dateOrder: 'DMY',
+    })
+    expect(said('diaper.csv', [header, 'Mia,9/03/2023 17:38,Wet'], { dateOrder: 'DMY' })).toEqual([
+      'diaperChange 2023-03-09T13:38 WET',
+    ])
+  })
+})
+
+describe('Glow and Feed Baby', () => {
+  it.each([
+    [
+      'Diaper time,In the diaper,Color,Texture',
+      '02/22/2023 6:43:00 PM,pee and poo,Brown,Little balls',
+      ['diaperChange 2023-02-22T14:43 WET soiled'],
+    ],
+    [
+      'Time of feeding,Milk type,Amount(ml),Amount(oz)',
+      '03/29/2023 8:34:00 PM,Formula,115.0,3.8886',
+      ['feedingSession 2023-03-29T16:34 BOTTLE FORMULA'],
+    ],
+    [
+      "Time of feeding,Ingredients,Amount,Unit type,Baby's reaction",
+      '01/27/2020 7:30:14 PM,"Oatmeal, pear",115,g,Hate it!',
+      ['feedingSession 2020-01-27T15:30 SOLID_FOOD'],
+    ],
+    [
+      'Date,Weight(kg),Weight(lb),Height(cm),Height(in),Head Circ.(cm),Head Circ.(in)',
+      '2022/08/02,6.5,14.3299,,,,',
+      ['growthMeasurement 2022-08-02'],
+    ],
+    [
+      'Begin time,End time',
+      '02/22/2023 11:39:00 PM,02/23/2023 4:53:00 AM',
+      ['sleepSession 2023-02-22T19:39 – 00:53 NIGHT_SLEEP'],
+    ],
+    [
+      'id,Start Time,End Time,Feed Type,Quantity (oz),Quantity (ml or g),Notes,Duration (Minutes),Food Type,Unit,Bottle Type',
+      '3,18:05:00 02-22-2023,18:20:00 02-22-2023,Bottle,4,118.3,,15,,oz,Formula',
+      ['feedingSession 2023-02-22T14:05 – 14:20 BOTTLE FORMULA'],
+    ],
+    [
+      'id,Start Time,End Time,Notes,Approximate Duration (Minutes)',
+      '3,18:05:00 02-22-2023,,,25',
+      ['sleepSession 2023-02-22T14:05 – 14:30 AFTERNOON_NAP'],
+    ],
+    ['id,Time,Type,Notes', '3,18:05:00 02-22-2023,Poo,', ['diaperChange 2023-02-22T14:05 DRY soiled']],
+  ])('reads %s', (header, row, expected) => expect(said('a.csv', [header, row])).toEqual(expected))
+})
+
+describe('Sprout Track', () => {
+  it.each([
+    [
+      'sleep-logs.csv',
+      'id,startTime,endTime,duration,type,location,quality,createdAt,updatedAt,deletedAt,familyId,babyId',
+      'a,2026-03-10T13:00:00.000Z,2026-03-10T14:30:00.000Z,90,NAP,Crib,GOOD,,,,f,b',
+      ['sleepSession 2026-03-10T13:00 – 14:30 AFTERNOON_NAP'],
+    ],
+    [
+      'feed-logs.csv',
+      'id,time,startTime,endTime,feedDuration,type,amount,unitAbbr,side,food,notes,bottleType,createdAt,deletedAt,familyId,babyId',
+      'a,2026-03-10T13:00:00.000Z,,,,BOTTLE,4,OZ,,,,Formula,,,f,b',
+      ['feedingSession 2026-03-10T13:00 BOTTLE FORMULA'],
+    ],
+    [
+      'feed-logs.csv',
+      'id,time,startTime,endTime,feedDuration,type,amount,unitAbbr,side,food,notes,bottleType,createdAt,deletedAt,familyId,babyId',
+      'a,2026-03-10T13:00:00.000Z,,,600,BREAST,,,LEFT,,,,,,f,b',
+      ['feedingSession 2026-03-10T13:00 – 13:10 BREAST_LEFT', 'feedingSegment 2026-03-10T13:00 – 13:10 LEFT'],
+    ],
+    [
+      'diaper-logs.csv',
+      'id,time,type,condition,color,createdAt,deletedAt,familyId,babyId',
+      'a,2026-03-10T13:00:00.000Z,BOTH,LOOSE,YELLOW,,2026-03-11T00:00:00.000Z,f,b',
+      ['notKept'],
+    ],
+    ['settings.csv', 'id,familyId,theme', 'a,f,dark', ['notKept']],
+  ])('reads %s', (name, header, row, expected) => expect(said(name, [header, row])).toEqual(expected))
+})
+
+describe('a table that a person explains', () => {
+  const table = tableOf(
+    'mine.csv',
+    'when;what'.replaceAll(';', ',') + '\n2026-03-10 09:00,both\n2026-03-10 11:00,\n?,wet',
+  )
+
+  it('gives entries of the kind she said', () => {
+    expect(formatOf(table.headers)).toBeUndefined()
+    const format = mappedFormat({ kind: 'diaper', columns: { start: 'when', words: 'what' } })
+    const read = importedTables([table], {}, undefined, format)
+    expect(short(read).map((one) => one.said)).toEqual([
+      'diaperChange 2026-03-10T05:00 WET soiled',
+      'diaperChange 2026-03-10T07:00 WET',
+    ])
+    expect(reasons(read)).toEqual(['noTime'])
+  })
+
+  it('is left out until she does', () =>
+    expect(reasons(importedTables([table], {}, undefined, mappedFormat(null)))).toEqual([
+      'leftOut',
+      'leftOut',
+      'leftOut',
+    ]))
+})

@@ -1,0 +1,235 @@
+import {
+  achievementDraft,
+  bottleDraft,
+  diaperDraft,
+  growthDraft,
+  medicineDraft,
+  noteDraft,
+  nursingDraft,
+  playDraft,
+  pumpingDraft,
+  Remarks,
+  sleepDraft,
+  solidsDraft,
+  temperatureDraft,
+  type Milk,
+  type When,
+} from '../drafts.ts'
+import type { Draft, Format, Reader } from '../reading.ts'
+import type { Cells } from '../table.ts'
+import { lengthUnitOf, numberOf, temperatureUnitOf, volumeUnitOf, weightUnitOf } from '../values.ts'
+import { rowOf, skip, whenOf } from '../when.ts'
+import { colourOf, textureOf } from '../words.ts'
+import { civilTimeOf, isKnownZone } from '#rules/civil-time.ts'
+
+/**
+ * Nara Baby: one file for each child, with instants, a zone and a key in each row; columns carry their kind in brackets,
+ * and which of them there are varies.
+ */
+export const nara: Format = {
+  id: 'nara',
+  app: 'Nara Baby',
+  isOf: (columns) => columns.has('Type', 'Start Date/time (Epoch)', '_activityKey'),
+  asks: (columns) => (columns.has('Time Zone') ? [] : ['timeZone']),
+  dates: [],
+  children: (row) => row('Profile Name'),
+  read(row, reader) {
+    const type = row('Type').toLowerCase()
+    if (type === '') return skip('empty')
+    if (type === 'profile') return skip('notKept')
+    const read = types[type]
+    if (!read) return skip('unknownKind')
+    const when = timesOf(row, reader, type)
+    if (!when) return skip('noTime')
+    const drafts = read({ row, when, remarks: new Remarks(row('Note')), reader })
+    const key = row('_activityKey') || [type, row('Start Date/time (Epoch)')].join('|')
+    return rowOf([key], ...drafts)
+  },
+}
+
+/** Milliseconds as a rule; seconds where it is so few that it would be 1970. */
+function epoch(text: string): number | null {
+  const value = numberOf(text)
+  if (!(value > 0)) return null
+  return value < 100_000_000_000 ? value * 1000 : value
+}
+
+function timesOf(row: Cells, reader: Reader, type: string): When | null {
+  const named = row('Time Zone')
+  const timeZone = named !== '' && isKnownZone(named) ? named : reader.answers.timeZone
+  const from = epoch(row('Start Date/time (Epoch)'))
+  if (from === null || from > 7_258_118_400_000) {
+    const read = whenOf(reader, row('Start Date/time'))
+    return read && { ...read, timeZone }
+  }
+  const prefix = type === 'pump' ? '[Pump]' : '[Sleep]'
+  const isSpan = type === 'pump' || type === 'sleep'
+  const seconds = numberOf(row(`${prefix} Duration (Seconds)`))
+  const end = epoch(row(`${prefix} End Date/time (Epoch)`))
+  const to = !isSpan ? null : (end ?? (seconds >= 0 ? from + seconds * 1000 : null))
+  return { from, to, timeZone }
+}
+
+interface Row {
+  row: Cells
+  when: When
+  remarks: Remarks
+  reader: Reader
+}
+type ReadType = (row: Row) => (Draft | null)[]
+
+const volumeOf = (row: Cells, name: string) => {
+  const value = numberOf(row(name))
+  return value > 0 ? { value, unit: volumeUnitOf(row(`${name} Unit`)) ?? 'ml' } : null
+}
+
+const nursing =
+  (prefix: string): ReadType =>
+  ({ row, when, remarks }) => {
+    const minutes = (side: string) => (numberOf(row(`${prefix} ${side} Duration (Seconds)`)) || 0) / 60
+    const first = /^right/i.test(row(`${prefix} Begin Side`)) ? 'RIGHT' : 'LEFT'
+    return [nursingDraft(when, { left: minutes('Left'), right: minutes('Right'), first }, remarks)]
+  }
+
+const bottle =
+  (prefix: string): ReadType =>
+  ({ row, when, remarks }) => {
+    const breast = volumeOf(row, `${prefix} Breast Milk Volume`)
+    const formula = volumeOf(row, `${prefix} Formula Volume`)
+    const whole = volumeOf(row, `${prefix} Volume`)
+    const sum =
+      breast && formula && breast.unit === formula.unit
+        ? { value: Math.round((breast.value + formula.value) * 100) / 100, unit: breast.unit }
+        : (breast ?? formula)
+    const type = row(`${prefix} Type`).toLowerCase()
+    const [isBreast, isFormula] = [
+      breast !== null || /breast/.test(type),
+      formula !== null || /formula/.test(type),
+    ]
+    const milk: Milk | null =
+      isBreast && isFormula
+        ? 'MIXED'
+        : isBreast
+          ? 'BREAST_MILK'
+          : isFormula
+            ? 'FORMULA'
+            : type
+              ? 'OTHER'
+              : null
+    remarks.add(row(`${prefix} Formula Name`))
+    return [bottleDraft(when, whole ?? sum, milk, remarks)]
+  }
+
+const combo: ReadType = (one) => {
+  const hasSides = ['Left', 'Right'].some((side) => one.row(`[Combo Feed] ${side} Duration (Seconds)`) !== '')
+  const fed = bottle('[Combo Feed]')(one)
+  return hasSides ? [...nursing('[Combo Feed]')({ ...one, remarks: new Remarks() }), ...fed] : fed
+}
+
+const diaper: ReadType = ({ row, when, remarks }) => {
+  const type = row('[Diaper] Type').toLowerCase()
+  const isBoth = /both/.test(type)
+  const [isWet, soiled] = [isBoth || /wet/.test(type), isBoth || /dirty/.test(type)]
+  if (!isWet && !soiled && !/dry/.test(type)) return []
+  const [colour, texture] = [row('[Diaper] Dirty Color'), row('[Diaper] Dirty Texture')]
+  const several = colour.split(/\s+/).length > 1
+  remarks.add(row('[Diaper] Detail'))
+  if (several || !colourOf(colour)) remarks.add(colour)
+  if (!textureOf(texture)) remarks.add(texture)
+  const of = { colour: colourOf(colour), consistency: textureOf(texture) }
+  return [diaperDraft(when, { wetness: isWet ? 'WET' : 'DRY', soiled, ...of }, remarks)]
+}
+
+/** A free text, one medicine a line: `Children's Tylenol, 3.75 (ML)`. */
+const medical: ReadType = ({ row, when, remarks }) => {
+  const drafts: (Draft | null)[] = row('[Medical] Medication')
+    .split(/\n|\\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line, index) => {
+      const [, name = line, value = '', unit = ''] =
+        /^(.*?),\s*([\d.,]+)\s*\(?([^)\d]*)\)?\s*$/.exec(line) ?? []
+      const dose = value === '' ? null : { value: numberOf(value), unit: unit.trim() }
+      return medicineDraft(when, name, dose, index === 0 ? remarks : new Remarks())
+    })
+  const degrees = numberOf(row('[Medical] Temperature'))
+  if (degrees > 0) {
+    const unit = temperatureUnitOf(row('[Medical] Temperature Unit')) ?? (degrees > 50 ? 'F' : 'C')
+    drafts.push(temperatureDraft(when, degrees, unit, drafts.length === 0 ? remarks : new Remarks()))
+  }
+  return drafts.length > 0 ? drafts : [noteDraft(when, remarks)]
+}
+
+const growth: ReadType = ({ row, when, remarks }) => {
+  const length = (name: string) => {
+    const [value, unit] = [numberOf(row(name)), row(`${name} Unit`)]
+    if (!(value > 0)) return null
+    return /mm/i.test(unit)
+      ? { value: value / 10, unit: 'cm' as const }
+      : { value, unit: lengthUnitOf(unit) ?? ('cm' as const) }
+  }
+  const weight = numberOf(row('[Growth] Weight'))
+  return [
+    growthDraft(
+      dayOf(when),
+      {
+        weight:
+          weight > 0 ? { value: weight, unit: weightUnitOf(row('[Growth] Weight Unit')) ?? 'kg' } : null,
+        height: length('[Growth] Height'),
+        head: length('[Growth] Head Size'),
+      },
+      remarks,
+    ),
+  ]
+}
+
+const dayOf = ({ from, timeZone }: When) => civilTimeOf(from, timeZone).day
+
+const routines: readonly [RegExp, string][] = [
+  [/bath/i, 'BATH'],
+  [/tummy/i, 'TUMMY_TIME'],
+  [/stor|read|book/i, 'READING'],
+  [/massage/i, 'MASSAGE'],
+  [/walk/i, 'WALKING'],
+  [/outdoor|outside/i, 'OUTDOOR'],
+  [/play/i, 'FREE_PLAY'],
+]
+
+const routine: ReadType = ({ row, when, remarks }) => {
+  const name = row('[Routine] Routine')
+  if (/vitamin|probiotic/i.test(name))
+    return [medicineDraft(when, name, null, remarks, { isSupplement: true })]
+  const known = routines.find(([words]) => words.test(name))
+  if (known) return [playDraft(when, known[1], remarks)]
+  return [noteDraft(when, new Remarks(name, remarks.text() ?? ''))]
+}
+
+const keepsake =
+  (column: string): ReadType =>
+  ({ row, when, remarks }) => [achievementDraft(dayOf(when), row(column), remarks)]
+
+const types: Readonly<Record<string, ReadType>> = {
+  breastfeed: nursing('[Breastfeed]'),
+  'bottle feed': bottle('[Bottle Feed]'),
+  'combo feed': combo,
+  pump: ({ row, when, remarks }) => {
+    const [left, right, total] = ['Left', 'Right', 'Total'].map((side) =>
+      volumeOf(row, `[Pump] ${side} Volume`),
+    )
+    return [pumpingDraft(when, { left: left!, right: right!, total: total! }, remarks)]
+  },
+  sleep: ({ when, remarks }) => [sleepDraft(when, null, remarks)],
+  diaper,
+  medical,
+  growth,
+  'solid feed': ({ row, when, remarks }) => {
+    remarks.add(row('[Solid Feed] Meal'))
+    return [solidsDraft(when, row('[Solid Feed] Food'), null, remarks)]
+  },
+  routine,
+  vaccine: ({ row, when, remarks }) => {
+    const vaccine = row('[Vaccine] Vaccine')
+    return [vaccine === '' ? null : noteDraft(when, new Remarks(vaccine, remarks.text() ?? ''))]
+  },
+  milestone: keepsake('[Milestone] Milestone'),
+  'baby first': keepsake('[Baby First] Baby First'),
+}

@@ -1,0 +1,185 @@
+import {
+  achievementDraft,
+  bottleDraft,
+  diaperDraft,
+  growthDraft,
+  medicineDraft,
+  noteDraft,
+  nursingDraft,
+  playDraft,
+  pumpingDraft,
+  Remarks,
+  sleepDraft,
+  solidsDraft,
+  temperatureDraft,
+  type When,
+} from '../drafts.ts'
+import { civilDayOf } from '#rules/civil-day.ts'
+import type { Draft, Format, Reader } from '../reading.ts'
+import type { Cells, Columns } from '../table.ts'
+import { lengthUnitOf, numberOf, temperatureUnitOf, volumeUnitOf, weightUnitOf } from '../values.ts'
+import { rowOf, skip, whenOf } from '../when.ts'
+import { colourOf, milkOf, textureOf } from '../words.ts'
+
+/**
+ * Sprout Track: the zip of an account, a file for each table of its database with the names of its fields. Instants are
+ * in UTC; what is deleted there stays out.
+ */
+export const sproutTrack: Format = {
+  id: 'sprout-track',
+  app: 'Sprout Track',
+  isOf: (columns) =>
+    columns.has('id', 'familyId') || (columns.has('id', 'babyId') && columns.has('createdAt')),
+  asks: () => ['timeZone'],
+  dates: [],
+  children: (row) => row('babyName', 'babyId'),
+  read(row, reader) {
+    const kind = kindOf(reader.columns, reader.file)
+    if (!kind) return skip('notKept')
+    if (row('deletedAt') !== '') return skip('notKept')
+    const when = whenOf(reader, row('startTime', 'time', 'date'), row('endTime'), numberOf(row('duration')))
+    if (!when) return skip('noTime')
+    const remarks = new Remarks(row('notes'))
+    return rowOf([kind, row('id')], read[kind]({ row, when, remarks, reader }))
+  },
+}
+
+type Kind =
+  | 'sleep'
+  | 'feed'
+  | 'diaper'
+  | 'pump'
+  | 'play'
+  | 'bath'
+  | 'measurement'
+  | 'medicine'
+  | 'milestone'
+  | 'mood'
+  | 'note'
+
+const byFile: readonly [RegExp, Kind][] = [
+  [/sleep-logs/, 'sleep'],
+  [/feed-logs/, 'feed'],
+  [/diaper-logs/, 'diaper'],
+  [/pump-logs/, 'pump'],
+  [/play-logs/, 'play'],
+  [/bath-logs/, 'bath'],
+  [/measurements/, 'measurement'],
+  [/medicine-logs/, 'medicine'],
+  [/milestones/, 'milestone'],
+  [/mood-logs/, 'mood'],
+  [/(^|\/)notes/, 'note'],
+]
+
+/** By the name of the file, which the zip gives; a renamed one by its columns. */
+function kindOf(columns: Columns, file: string): Kind | undefined {
+  const named = byFile.find(([name]) => name.test(file.toLowerCase()))?.[1]
+  if (named) return named
+  if (columns.has('feedTime') || columns.has('bottleType') || (columns.has('side') && columns.has('amount')))
+    return 'feed'
+  if (columns.has('leftAmount', 'rightAmount')) return 'pump'
+  if (columns.has('medicineId', 'doseAmount')) return 'medicine'
+  if (columns.has('color', 'condition')) return 'diaper'
+  return columns.has('quality', 'startTime') ? 'sleep' : undefined
+}
+
+interface Row {
+  row: Cells
+  when: When
+  remarks: Remarks
+  reader: Reader
+}
+
+const volume = (row: Cells, name: string) => {
+  const value = numberOf(row(name))
+  const unit = volumeUnitOf(row('unitAbbr', 'unit')) ?? 'ml'
+  return value > 0 ? { value, unit } : null
+}
+
+const feed = ({ row, when, remarks }: Row): Draft => {
+  const type = row('type').toUpperCase()
+  if (type === 'SOLIDS' || type === 'SOLID') return solidsDraft(when, row('food'), null, remarks)
+  if (type === 'BREAST') {
+    const seconds = numberOf(row('feedDuration'))
+    const minutes = seconds > 0 ? seconds / 60 : Math.max(0, ((when.to ?? when.from) - when.from) / 60_000)
+    const side = row('side').toUpperCase()
+    const of = { left: side === 'LEFT' ? minutes : 0, right: side === 'RIGHT' ? minutes : 0 }
+    const to = when.to ?? (minutes > 0 ? when.from + minutes * 60_000 : null)
+    return nursingDraft({ ...when, to }, { ...of, first: 'LEFT' }, remarks)
+  }
+  return bottleDraft(when, volume(row, 'amount'), milkOf(row('bottleType')), remarks)
+}
+
+const diaper = ({ row, when, remarks }: Row): Draft | null => {
+  const type = row('type').toLowerCase()
+  const isBoth = /both/.test(type)
+  const [isWet, soiled] = [isBoth || /wet/.test(type), isBoth || /dirty/.test(type)]
+  if (!isWet && !soiled && !/dry/.test(type)) return null
+  const of = { colour: colourOf(row('color')), consistency: textureOf(row('condition')) }
+  if (!of.colour) remarks.add(row('color'))
+  if (!of.consistency) remarks.add(row('condition'))
+  return diaperDraft(when, { wetness: isWet ? 'WET' : 'DRY', soiled, ...of }, remarks)
+}
+
+const measurement = ({ row, when, remarks, reader }: Row): Draft | null => {
+  const [type, value, unit] = [row('type').toUpperCase(), numberOf(row('value')), row('unit')]
+  if (type === 'TEMPERATURE')
+    return temperatureDraft(when, value, temperatureUnitOf(unit) ?? (value > 50 ? 'F' : 'C'), remarks)
+  const none = { weight: null, height: null, head: null }
+  const day = civilDayOf(when.from, reader.answers.timeZone)
+  if (type === 'WEIGHT')
+    return growthDraft(day, { ...none, weight: { value, unit: weightUnitOf(unit) ?? 'kg' } }, remarks)
+  const length = { value, unit: lengthUnitOf(unit) ?? ('cm' as const) }
+  if (type === 'HEIGHT') return growthDraft(day, { ...none, height: length }, remarks)
+  return growthDraft(day, { ...none, head: length }, remarks)
+}
+
+const playTypes: Readonly<Record<string, string>> = {
+  TUMMY_TIME: 'TUMMY_TIME',
+  WALK: 'WALKING',
+  OUTDOOR_PLAY: 'OUTDOOR',
+  READING: 'READING',
+}
+
+const read: Readonly<Record<Kind, (row: Row) => Draft | null>> = {
+  sleep: ({ row, when, remarks }) => {
+    remarks.add(row('location'))
+    const type = row('type').toUpperCase()
+    return sleepDraft(when, type === '' ? null : type === 'NAP', remarks)
+  },
+  feed,
+  diaper,
+  pump: ({ row, when, remarks }) =>
+    pumpingDraft(
+      when,
+      {
+        left: volume(row, 'leftAmount'),
+        right: volume(row, 'rightAmount'),
+        total: volume(row, 'totalAmount'),
+      },
+      remarks,
+    ),
+  play: ({ row, when, remarks }) => {
+    const type = row('type').toUpperCase()
+    remarks.add(row('activities'))
+    return playDraft(when, playTypes[type] ?? 'FREE_PLAY', remarks)
+  },
+  bath: ({ when, remarks }) => playDraft(when, 'BATH', remarks),
+  measurement,
+  medicine: ({ row, when, remarks }) => {
+    const dose = numberOf(row('doseAmount'))
+    const name = row('medicineName', 'name', 'medicine')
+    return medicineDraft(
+      when,
+      name || 'Medicine',
+      dose > 0 ? { value: dose, unit: row('unitAbbr', 'unit') } : null,
+      remarks,
+    )
+  },
+  milestone: ({ row, when, remarks, reader }) => {
+    remarks.add(row('description'))
+    return achievementDraft(civilDayOf(when.from, reader.answers.timeZone), row('title'), remarks)
+  },
+  mood: ({ row, when, remarks }) => noteDraft(when, new Remarks(row('mood'), remarks.text() ?? '')),
+  note: ({ row, when, remarks }) => noteDraft(when, new Remarks(row('content'), remarks.text() ?? '')),
+}
