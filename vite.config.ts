@@ -138,6 +138,8 @@ export default defineConfig({
       },
     },
   },
+  // The worker of an import loads parts of itself later.
+  worker: { format: 'es' },
   server: { port: 5173, proxy: { '/api': api, '/healthz': api } },
   test: {
     maxWorkers: 2,
