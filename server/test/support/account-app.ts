@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import type { Deps } from '#deps.ts'
 import { accountRoutes } from '#features/account/routes.ts'
@@ -45,12 +48,14 @@ export async function openAccountApp(config: Partial<Config> = {}): Promise<Acco
   const logs: string[] = []
   const log = (line: string) => void logs.push(line)
   const mailer = openMailQueue({ deliver: async (mail) => void mails.push(mail), log, retryAfter: [] })
+  const folder = mkdtempSync(join(tmpdir(), 'nela-account-'))
+  const media = openMedia(folder)
   const deps: Deps = {
     db,
     clock,
     ids: randomIds(clock.now),
     mailer,
-    media: openMedia('/nowhere'),
+    media,
     pubsub: inProcessPubSub(),
     config: {
       publicUrl: 'https://nela.test',
@@ -83,6 +88,8 @@ export async function openAccountApp(config: Partial<Config> = {}): Promise<Acco
     async close() {
       await app.close()
       await mailer.close()
+      await media.images.close()
+      rmSync(folder, { recursive: true, force: true })
       await drop()
     },
   }

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { type KyselyPlugin, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { addBaby, join, type Person, signIn } from '../support/family.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+/** Lets so many statements through, then each fails as if the connection had gone. */
+class Fault implements KyselyPlugin {
+  left = Infinity
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
+    if (this.left-- <= 0) throw new Error('the server died here')
+    return node
+  }
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
+}
+
+let database: TestDatabase
+let server: TestServer
+const fault = new Fault()
+let anna: Person
+let david: Person
+let tables: string[] | undefined
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await openTestServer({ database, deps: { db: database.db.withPlugin(fault) } })
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+/** A digest of every row of every table but the buckets of limits, which a refused call fills too. */
+async function digest(): Promise<string> {
+  tables ??= (
+    await sql<{ name: string }>`
+      select tablename as name from pg_tables
+      where schemaname = current_schema() and tablename <> 'rate_bucket' order by 1`.execute(database.db)
+  ).rows.map(({ name }) => name)
+  const parts = tables.map(
+    (name) => sql`select ${name} as name, md5(string_agg(t::text, ' ' order by t::text)) as sum
+      from ${sql.table(name)} t`,
+  )
+  const { rows } = await sql`${sql.join(parts, sql` union all `)}`.execute(database.db)
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+}
+
+const remove = (deleteAllData: boolean) =>
+  server.inject({
+    method: 'DELETE',
+    url: '/api/user/account',
+    payload: { deleteAllData, password: 'warm milk at 3' },
+    headers: { authorization: `Bearer ${anna.accessToken}` },
+  })
+
+describe('a deletion that breaks off', () => {
+  // The other way of deleting shares most of its statements: every third is enough.
+  it.each([
+    [true, 1],
+    [false, 3],
+  ])(
+    'at any of its statements changes nothing, and goes through once nothing breaks (all data: %s)',
+    { timeout: 120_000 },
+    async (deleteAllData, step) => {
+      anna = await signIn(server, 'Anna')
+      david = await signIn(server, 'David')
+      await join(server, anna, david)
+      const { id } = await addBaby(anna)
+      await anna.post(`/api/babies/${id}/notes`, { text: 'first tooth' })
+      const before = await digest()
+      let statements = 0
+      for (;;) {
+        fault.left = statements
+        const { status } = await remove(deleteAllData)
+        const reached = fault.left
+        fault.left = Infinity
+        if (status === 204) break
+        expect(reached).toBeLessThan(0)
+        expect(status).toBe(500)
+        expect(await digest(), `after ${statements} statements`).toBe(before)
+        statements += step
+      }
+      // It is a transaction of many statements, and each of them was the last one once.
+      expect(statements).toBeGreaterThan(15)
+      const gone = await database.db
+        .selectFrom('appUser')
+        .select('id')
+        .where('id', '=', anna.userId)
+        .execute()
+      expect(gone).toEqual([])
+      const ledger = await database.db
+        .selectFrom('deletion')
+        .select('id')
+        .where('kind', '=', 'user')
+        .execute()
+      expect(ledger.map((row) => row.id)).toContain(anna.userId)
+      expect((await david.get('/api/team/all')).body).toHaveLength(deleteAllData ? 1 : 2)
+    },
+  )
+})
