@@ -16,7 +16,7 @@ const packages = {
   'node_modules/vite': { version: '8.0.0', license: 'MIT', dev: true },
 }
 
-describe('packages', () => {
+describe('T26: packages', () => {
   it('refuses a version with a known hole, and compares numbers, not text', () => {
     expect(tooOld(packages, { fastify: '5.12.2', react: '19.3.0' })).toEqual([
       'node_modules/fastify 5.12.1: at least 5.12.2 (security/min-versions.json)',

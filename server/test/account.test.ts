@@ -109,7 +109,7 @@ describe('signing up', () => {
   })
 })
 
-describe('an address that is known already', () => {
+describe('T13: an address that is known already', () => {
   it('gets byte for byte the same answer, and its owner a mail that says so', async () => {
     await register(t, email, { language: 'ru' })
     t.mails.length = 0
@@ -149,7 +149,7 @@ describe('an address that is known already', () => {
   })
 })
 
-describe('whoever signs up with an address that is not hers', () => {
+describe('T7: whoever signs up with an address that is not hers', () => {
   it('has nothing once the owner signs up: the newer password counts, the older link is dead', async () => {
     await signUp({ password: 'the thief was 1st', displayName: 'Mallory' })
     const older = tokenIn((await sentMails())[0])

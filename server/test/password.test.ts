@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(tokenIn(mail))
   })
 
-  it('is answered byte for byte alike for any address, and only a known one gets mail', async () => {
+  it('T13: is answered byte for byte alike for any address, and only a known one gets mail', async () => {
     await register(t, email)
     await t.post('/api/auth/signup', { email: `waiting-${email}`, password, displayName: 'Anna' })
     await sentMails()

@@ -12,7 +12,7 @@ afterAll(() => t.close())
 const count = async (table: 'appUser' | 'session' | 'mailToken') =>
   (await t.deps.db.selectFrom(table).selectAll().execute()).length
 
-it('forgets sign-ups that nobody confirmed after a week, so that nobody waits under another’s address', async () => {
+it('T7: forgets sign-ups that nobody confirmed after a week, so that nobody waits under another’s address', async () => {
   await t.post('/api/auth/signup', { email: 'waiting@example.org', password, displayName: 'Waiting' })
   await register(t, 'anna@example.org')
   t.clock.advance(7 * day - 60_000)

@@ -141,7 +141,7 @@ describe('a wishlist, by sync', () => {
   })
 })
 
-describe('the public page', () => {
+describe('T20: the public page', () => {
   it('shows these fields and no others', async () => {
     const { token } = await listWith(
       [{ name: 'Bodies', quantity: 5, price: '9 €', link: 'https://shop.example', note: 'size 62' }],

@@ -151,7 +151,7 @@ describe('a session that the server ended', () => {
   })
 })
 
-describe('not remembered', () => {
+describe('T8: not remembered', () => {
   it('is over when the browser was closed', async () => {
     store({ ...signedIn, rememberMe: 'false' })
     const { getSession } = await openPage()

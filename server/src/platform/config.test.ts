@@ -141,7 +141,7 @@ const bad: [Record<string, string>, string][] = [
   ],
 ]
 
-test.each(bad)('%j is refused', (env, line) => {
+test.each(bad)('T22: %j is refused', (env, line) => {
   expect(() => loadConfig({ DATA_DIR: dataDir, ...env })).toThrow(new ConfigError([line]))
 })
 

@@ -264,7 +264,7 @@ describe('"delete all"', () => {
     expect(await teamsOf(nina)).not.toContain(anna.teamId)
   })
 
-  it('tells the other parents, who may bring the team back for 30 days', async () => {
+  it('T4: tells the other parents, who may bring the team back for 30 days', async () => {
     const { anna, david, babyId } = await shared('PARENT')
     const nina = await signIn(server, 'Nina')
     await join(server, anna, nina)

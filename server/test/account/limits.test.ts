@@ -68,7 +68,7 @@ describe('T12: guessing a password', () => {
     }
   }, 60_000)
 
-  it('the same for an address that nobody has', async () => {
+  it('T14: the same for an address that nobody has', async () => {
     const busy = await limited()
     try {
       const ask = async (address: string) => {

@@ -63,7 +63,7 @@ describe('the log of an account', () => {
     expect(told()[0]!.button?.url).toBe('https://nela.test/forgot-password')
   })
 
-  it('knows changes of the password, sign-outs here and elsewhere, and tokens used twice', async () => {
+  it('T11: knows changes of the password, sign-outs here and elsewhere, and tokens used twice', async () => {
     const lea = await signIn(server, 'Lea')
     const tablet = await signInAgain(server, lea)
     const other = await signInAgain(server, lea)

@@ -353,7 +353,7 @@ describe('pushes', () => {
     )
   }, 120_000)
 
-  it('that point into another family move nothing there', async () => {
+  it('T16: that point into another family move nothing there', async () => {
     const eve = await signIn(server, 'Eve')
     const theirs = (await eve.post('/api/babies', { name: 'Theirs', birthDate: '2026-01-01' })).body
     const diaper = (await eve.post(`/api/babies/${theirs.id}/diaper`, {})).body

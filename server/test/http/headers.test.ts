@@ -98,7 +98,7 @@ describe.each(kinds)('%s', (name, ask, status, type, cache) => {
     expect(answer.headers['cache-control'] ?? '').toBe(cache)
   })
 
-  it('T9: carries every protection', () => {
+  it('T9, T25: carries every protection', () => {
     const csp = String(answer.headers['content-security-policy'])
     // What is answered before any hook ran allows nothing at all.
     if (name === 'a path that is none') expect(csp).toBe("default-src 'none'; frame-ancestors 'none'")

@@ -179,7 +179,7 @@ describe('bodies that are no JSON of ours', () => {
   })
 })
 
-describe('bodies that are too large', () => {
+describe('T18: bodies that are too large', () => {
   const filler = (bytes: number) => ' '.repeat(bytes)
 
   it('64 KiB are read, one more byte is not', async () => {
@@ -232,7 +232,7 @@ describe('bodies that are too large', () => {
   })
 })
 
-describe('gzip', () => {
+describe('T18: gzip', () => {
   const packed = { 'content-encoding': 'gzip' }
 
   it('is taken for a push', async () => {
@@ -279,7 +279,7 @@ describe('gzip', () => {
   })
 })
 
-describe('content types', () => {
+describe('T24: content types', () => {
   const others = [
     'text/plain',
     'text/json',

@@ -211,7 +211,7 @@ describe('without a session of her own', () => {
   })
 })
 
-describe('signed in, but not in the family', () => {
+describe('T15: signed in, but not in the family', () => {
   const actors: [string, () => Person, () => Target][] = [
     ['the owner of another one', () => other.owner, () => home],
     ['a PARENT of another one', () => other.parent, () => home],

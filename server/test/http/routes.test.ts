@@ -260,7 +260,7 @@ describe('every route, by everybody who may not', () => {
     await each(closed(), unauthenticated, (contract) => call(contract, again))
   })
 
-  it('another family: 404 for each baby, as for one that is not there', async () => {
+  it('T15: another family: 404 for each baby, as for one that is not there', async () => {
     const eve = await signIn(server, 'Eve')
     await each(ofBabies(), notFound, (contract) => call(contract, eve))
     await each(ofBabies(), notFound, (contract) =>
@@ -268,7 +268,7 @@ describe('every route, by everybody who may not', () => {
     )
   })
 
-  it('a removed member: 404', async () => {
+  it('T1: a removed member: 404', async () => {
     const eve = await signIn(server, 'Eve')
     await join(server, home.anna, eve)
     expect((await eve.get(`/api/babies/${home.babyId}`)).status).toBe(200)
@@ -276,7 +276,7 @@ describe('every route, by everybody who may not', () => {
     await each(ofBabies(), notFound, (contract) => call(contract, eve))
   })
 
-  it('FAMILY: 403 where the policy says so, and nowhere else', async () => {
+  it('T5: FAMILY: 403 where the policy says so, and nowhere else', async () => {
     for (const contract of contracts) {
       const { access } = contract
       if (!('entity' in access)) continue

@@ -95,7 +95,7 @@ describe('a mail by SMTP', () => {
     expect(parsed.attachments).toEqual([])
   })
 
-  it('holds one recipient and the same headers, whatever was typed', async () => {
+  it('T9, T21: holds one recipient and the same headers, whatever was typed', async () => {
     const { received, url } = await smtpServer()
     const { queue } = queueTo(url)
     const typed = [

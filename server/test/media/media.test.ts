@@ -86,7 +86,7 @@ describe('a photo', () => {
   })
 })
 
-describe('who may see it', () => {
+describe('T19: who may see it', () => {
   it('is the family, no stranger, and nobody without a session', async () => {
     const id = randomUUID()
     await put(home.anna, id, await phonePhoto())
@@ -116,7 +116,7 @@ describe('who may see it', () => {
   })
 })
 
-describe('what is no picture', () => {
+describe('T10: what is no picture', () => {
   const truncated = async () => (await phonePhoto(1000, 1000)).subarray(0, 2000)
   it.each([
     ['an SVG', () => svg, 'image/svg+xml', 415, 'invalid_media_type'],

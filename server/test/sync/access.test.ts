@@ -64,7 +64,7 @@ describe("another family's space", () => {
     expect((await home.anna.get(`/api/sync/pull?space=${home.david.userId}`)).status).toBe(404)
   })
 
-  it('lends no row: its ids mean nothing in ours', async () => {
+  it('T16: lends no row: its ids mean nothing in ours', async () => {
     const theirs = diaperPut(others.babyId, now())
     await openDevice(others.anna).push([theirs])
     const before = await digest(others.teamId)
@@ -106,7 +106,7 @@ describe('roles', () => {
     expect(await outcome(family, opOf('undelete', 'diaperChange', entry.id, now() + 3))).toBe('applied')
   })
 
-  it('only a PARENT deletes a baby or brings it back', async () => {
+  it('T5: only a PARENT deletes a baby or brings it back', async () => {
     const { parent, family } = phones()
     const id = (await addBaby(home.anna, 'Leo')).id as string
     expect(await outcome(family, opOf('delete', 'baby', id, now() + 1))).toBe('forbidden')
@@ -176,7 +176,7 @@ it('choosing a team that is not hers shows her own', async () => {
 })
 
 describe('a removed member', () => {
-  it('I9: reads and writes nothing any more, with any cursor she kept', async () => {
+  it('I9: T2: reads and writes nothing any more, with any cursor she kept', async () => {
     const eve = await signIn(server, 'Eve')
     await join(server, home.anna, eve)
     const phone = openDevice(eve)

@@ -123,7 +123,7 @@ describe('a live stream', () => {
 })
 
 describe('a stream ends', () => {
-  it('for a removed member before anything more is told, and says which space is gone', async () => {
+  it('T3: for a removed member before anything more is told, and says which space is gone', async () => {
     const eve = await signIn(server, 'Eve')
     await join(server, home.anna, eve)
     const stream = await listen(eve)

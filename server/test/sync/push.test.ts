@@ -163,7 +163,7 @@ describe('an op that is not taken', () => {
     expect(server.logs).toEqual([])
   })
 
-  it('I7: at every place of a large push leaves the others applied', async () => {
+  it('I7: T17: at every place of a large push leaves the others applied', async () => {
     const phone = openDevice(home.anna)
     const at = server.clock.now()
     const size = 40

@@ -135,7 +135,7 @@ async function check(teamId: string, babyId: string, model: Model): Promise<void
   expect(Object.fromEntries(members.map(({ userId, role }) => [named(userId), role]))).toEqual(roles)
 }
 
-it('leaves a team with its members, a PARENT and an owner', { timeout: 120_000 }, async () => {
+it('T4: leaves a team with its members, a PARENT and an owner', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const anna = people[0]!

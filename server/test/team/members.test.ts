@@ -57,7 +57,7 @@ const everythingOf = async (spaceIds: readonly string[]) => {
 }
 
 describe('removing a member', () => {
-  it('closes every door at once: REST, push, pull, bootstrap, events', async () => {
+  it('T1: closes every door at once: REST, push, pull, bootstrap, events', async () => {
     const { anna, halyna, babyId, teamId } = await openFamily()
     const phone = openDevice(halyna)
     await phone.push([diaperPut(babyId, server.clock.now())])
@@ -80,7 +80,7 @@ describe('removing a member', () => {
     expect(await rolesIn(anna)).toEqual({ Anna: 'PARENT', David: 'PARENT' })
   })
 
-  it('ends her open streams within a second and tells her nothing more', async () => {
+  it('T3: ends her open streams within a second and tells her nothing more', async () => {
     const { anna, david, halyna, babyId, teamId } = await openFamily()
     const [hers, hersToo, his] = [
       await listen(halyna),
@@ -101,7 +101,7 @@ describe('removing a member', () => {
     expect((await his.nextChange()).rows![0]!.entity).toBe('diaperChange')
   })
 
-  it('a hundred times over, while the family goes on logging, never tells her one thing more', async () => {
+  it('T3: a hundred times over, while the family goes on logging, never tells her one thing more', async () => {
     const { anna, halyna, babyId, teamId } = await openFamily()
     const writer = openDevice(anna)
     let slowest = 0
@@ -134,7 +134,7 @@ describe('removing a member', () => {
     expect(rows).toMatchObject([{ entity: 'membership', id: teamId, deletedAt: expect.any(String) }])
   })
 
-  it('refuses every cursor of before, also once she has joined again', async () => {
+  it('T2: refuses every cursor of before, also once she has joined again', async () => {
     const { anna, halyna, babyId, teamId } = await openFamily()
     const phone = openDevice(halyna)
     const cursors = [(await phone.pullAll()).cursor]
@@ -204,7 +204,7 @@ describe('a role', () => {
     expect(await everythingOf([teamId, halyna.userId])).toBe(before)
   })
 
-  it('is not given by FAMILY, to strangers, nor taken from the owner; nor is another one made', async () => {
+  it('T5: is not given by FAMILY, to strangers, nor taken from the owner; nor is another one made', async () => {
     const { anna, david, halyna, teamId } = await openFamily()
     const eve = await signIn(server, 'Eve')
     const before = await everythingOf([teamId, halyna.userId, eve.userId])

@@ -55,7 +55,7 @@ type Step = 'owner' | 'lost' | 'tabs' | 'copy' | 'thief' | 'thief many times'
 
 const steps = (...kinds: Step[]) => fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 40 })
 
-describe('tokens of one session', () => {
+describe('T11: tokens of one session', () => {
   it('without a thief nobody is signed out, whatever is lost (2,000 runs)', () => {
     fc.assert(
       fc.property(steps('owner', 'lost', 'tabs'), (run) => {
