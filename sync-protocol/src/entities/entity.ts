@@ -49,8 +49,10 @@ export const baseShape = {
 }
 export type BaseRow = z.infer<z.ZodObject<typeof baseShape>>
 
-const removeDefault = (field: z.ZodType): z.ZodType =>
-  field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field
+/** By its own word and not by its class: a browser starts without zod (docs/decisions/0026). */
+const hasDefault = (field: z.ZodType): field is z.ZodDefault<z.ZodType> => field.def.type === 'default'
+
+const removeDefault = (field: z.ZodType): z.ZodType => (hasDefault(field) ? field.unwrap() : field)
 
 /**
  * Declares an entity once. From this follow types, Dexie stores, form and REST bodies, push validation, Kysely
@@ -69,13 +71,16 @@ export function defineEntity<const Name extends string, F extends Shape, const O
     if (!made.has(name)) made.set(name, make())
     return made.get(name) as T
   }
+  const fieldNames = Object.keys(declaration.fields) as (keyof F & string)[]
   return {
     ...declaration,
-    fieldNames: Object.keys(declaration.fields) as (keyof F & string)[],
+    fieldNames,
+    /** What a create may name: its fields, and the baby. */
+    createNames: [...Object.keys(owner), ...fieldNames],
     /** What fields get that a create leaves out. */
     defaults: Object.fromEntries(
       Object.entries(declaration.fields).flatMap(([key, field]) =>
-        field instanceof z.ZodDefault ? [[key, field.parse(undefined)]] : [],
+        hasDefault(field) ? [[key, field.def.defaultValue]] : [],
       ),
     ) as Defaults<F>,
     /** A stored row: base columns, `babyId` where it has one, and every field. */
