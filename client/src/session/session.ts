@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { getUserContract, updateSettingsContract, type User } from 'sync-protocol/api/account'
+import { toast } from '#ui/toast-store.ts'
 import { bindUser, call, onSessionDead, tokens } from '#api/call.ts'
 import { noTokens, userOfToken } from '#api/tokens.ts'
 import { languageTold, languageToTell, onLanguageChosen } from './language.ts'
@@ -139,6 +140,8 @@ async function forgetOthers(): Promise<void> {
 function forget(): void {
   tokens.write(noTokens)
   storeUser(undefined)
+  // They name what she logged.
+  toast.getShown().forEach(({ id }) => toast.dismiss(id))
   set({ status: 'signedOut' })
 }
 

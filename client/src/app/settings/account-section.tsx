@@ -48,7 +48,6 @@ export const AccountSection = () => {
           <ListRow
             icon="lock"
             label={t`App lock`}
-            detail={t`On this device`}
             value={lock ? t`After ${lock.afterMinutes} min` : t`Off`}
             onPress={() => setOpened('lock')}
           />

@@ -22,8 +22,9 @@ export const DeletedElsewhere = () => {
   const [unsent, setUnsent] = useState<number>()
   const leave = () => {
     setFarewellPath('/login')
-    toast.show({ text: t`This account was deleted. Nothing of it is left on this device.`, icon: 'info' })
-    void leaveDevice({ keepEntries: false })
+    void leaveDevice({ keepEntries: false }).then(() =>
+      toast.show({ text: t`This account was deleted. Nothing of it is left on this device.`, icon: 'info' }),
+    )
   }
   useEffect(() => {
     if (!isDeleted) return

@@ -77,12 +77,15 @@ export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
         >{t`It keeps visitors out and seals your sign-in. It does not encrypt the diary itself: for that, lock the device and use its own encryption. If you forget the PIN, the password of your account opens the diary.`}</p>
         {canLock() ? (
           <>
-            <SegmentedControl
-              label={t`Close after`}
-              value={String(minutes)}
-              options={choices.map((value) => ({ value: String(value), label: t`${value} min` }))}
-              onChange={chooseMinutes}
-            />
+            <div className={styles.choice}>
+              <span aria-hidden="true">{t`Close after`}</span>
+              <SegmentedControl
+                label={t`Close after`}
+                value={String(minutes)}
+                options={choices.map((value) => ({ value: String(value), label: t`${value} min` }))}
+                onChange={chooseMinutes}
+              />
+            </div>
             <PasswordField
               label={lock ? t`New PIN or passphrase` : t`PIN or passphrase`}
               showLabel={t`Show`}

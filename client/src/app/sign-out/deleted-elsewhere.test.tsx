@@ -1,0 +1,81 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LocalDataContext } from '#db/local-data.ts'
+import { write } from '#db/write.ts'
+import { activateLanguage } from '#i18n/languages.ts'
+import { getSession, startSession } from '#session/session.ts'
+import { fakeServer, refusal, text } from '../../../test/account-page.tsx'
+import { anna, diaperPut, nextRowId, openLocal, teamId, type Local } from '../../../test/local.ts'
+import { button, mount, press, settle } from '../../../test/mount.tsx'
+import { DeletedElsewhere } from './deleted-elsewhere.tsx'
+// Its chunk is at hand, as the worker's cache has it.
+import './deleted-sheet.tsx'
+
+let local: Local
+let stop: () => void
+let saved: Blob[]
+
+beforeEach(async () => {
+  localStorage.clear()
+  local = await openLocal()
+  vi.stubGlobal('indexedDB', local.storage)
+  fakeServer().answer = () => refusal(401, 'account_deleted')
+  saved = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (saved.push(blob as Blob), 'blob:x'))
+  const user = { id: anna, email: 'anna@example.org', displayName: 'Anna' }
+  localStorage.setItem('session', JSON.stringify(user))
+  localStorage.setItem('accessToken', `h.${btoa(JSON.stringify({ sub: anna }))}.s`)
+  localStorage.setItem('refreshToken', 'r1')
+  await activateLanguage('en')
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const open = async () => {
+  stop = startSession()
+  await mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>
+        <DeletedElsewhere />
+      </LocalDataContext>
+    </I18nProvider>,
+  )
+  await settle(200)
+}
+const isHere = async () => (await local.storage.databases()).length > 0
+
+it('an account deleted elsewhere leaves the device without a word where everything was sent', async () => {
+  await open()
+  await vi.waitFor(async () => expect(await isHere()).toBe(false))
+  expect(getSession().status).toBe('signedOut')
+  expect(localStorage.getItem('session')).toBeNull()
+})
+
+it('what was never sent is offered as a file, and goes on the tap that names its number alone', async () => {
+  await act(() => write(local.db, local.clock, [diaperPut(nextRowId(), { notes: 'very <b>green</b>' })]))
+  await local.db.media.put({
+    ...{ id: 'p1', spaceId: teamId, type: 'image/jpeg' },
+    ...{ thumb: new ArrayBuffer(0), full: new Uint8Array([1, 2, 3]).buffer },
+  })
+  await local.db.upload.put({
+    ...{ id: 'p1', spaceId: teamId, size: 3, tries: 0, nextAt: 0, problem: null },
+  })
+  await open()
+  expect(text()).toContain('2 entries here were never sent and can never be')
+  expect(await isHere()).toBe(true)
+  await press(button('Save them as a file'))
+  await settle(100)
+  const page = await saved[0]!.text()
+  expect(page).toContain('Diaper')
+  expect(page).toContain('very &lt;b&gt;green&lt;/b&gt;')
+  expect(page).toContain('src="data:image/jpeg;base64,AQID"')
+  expect(await isHere()).toBe(true)
+  await press(button('Delete 2 entries here'))
+  await vi.waitFor(async () => expect(await isHere()).toBe(false))
+  expect(getSession().status).toBe('signedOut')
+})

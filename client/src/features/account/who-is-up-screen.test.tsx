@@ -1,0 +1,136 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Clock } from '#db/clock.ts'
+import { LocalDatabase } from '#db/database.ts'
+import { readParked } from '#db/parked.ts'
+import { put, write } from '#db/write.ts'
+import { makeLock } from '#session/lock-crypto.ts'
+import { readLock, writeLock } from '#session/lock-record.ts'
+import { getPeople } from '#session/people.ts'
+import { getSession, park, signIn, startSession } from '#session/session.ts'
+import { fakeServer, json, openScreen, text, where } from '../../../test/account-page.tsx'
+import { babyId, nextRowId } from '../../../test/local.ts'
+import { button, field, press, settle, type } from '../../../test/mount.tsx'
+import { WhoIsUpScreen } from './who-is-up-screen.tsx'
+
+const someone = (n: number, name: string) => ({
+  ...{ id: `0191c3a0-0000-7000-8000-0000000000a${n}`, email: `${name.toLowerCase()}@example.org` },
+  ...{ displayName: name, measurementUnit: 'metric', avatarUrl: null, language: 'en' },
+  createdAt: '2026-01-01T00:00:00.000Z',
+})
+const anna = someone(1, 'Anna')
+const boris = someone(2, 'Boris')
+const pin = '482915'
+
+let stop: () => void
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  fakeServer().answer = () => json(503, { error: 'busy', code: 'busy' })
+  stop = startSession()
+})
+afterEach(async () => {
+  stop()
+  vi.unstubAllGlobals()
+  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
+})
+
+const comeAndGo = async (who: typeof anna) => {
+  const accessToken = `h.${btoa(JSON.stringify({ sub: who.id }))}.s`
+  signIn({ accessToken, refreshToken: `of-${who.displayName}`, user: who as never }, { rememberMe: true })
+  await park()
+}
+const open = async () => {
+  await openScreen({ '/': <WhoIsUpScreen /> }, '/')
+  await settle(100)
+}
+const log = async (who: typeof anna, entity: 'note' | 'sleepSession', fields: object) => {
+  const db = new LocalDatabase(who.id)
+  await write(db, new Clock(), [put(entity, who.id, nextRowId(), { babyId, timeZone: 'UTC', ...fields })])
+  db.close()
+}
+/** Weak enough for a test. */
+const lockFor = async (who: typeof anna) => writeLock(who.id, await makeLock(pin, 5, 10))
+const tryPin = async (typed: string) => {
+  await type(field('PIN'), typed)
+  await press(button('Open the diary'))
+  await settle(100)
+}
+
+it('T8: shows who is signed in, what she has not sent and what runs, and nothing else of a diary', async () => {
+  await comeAndGo(anna)
+  await log(anna, 'sleepSession', { startTime: new Date(Date.now() - 3_600_000).toISOString(), notes: 'Mia' })
+  await comeAndGo(boris)
+  await open()
+  expect(text()).toContain('Who is up?')
+  await vi.waitFor(() => expect(text()).toMatch(/Anna.*1 entry not sent yet/))
+  expect(text()).toContain('Boris')
+  expect(document.querySelector('[role=timer]')?.textContent).toMatch(/^1:00:0\d$/)
+  expect(text()).not.toContain('Mia')
+  expect(localStorage.getItem('refreshToken')).toBeNull()
+  expect(await readParked(anna.id)).toEqual({ refreshToken: 'of-Anna' })
+})
+
+it('goes on with one tap, each with her own session', async () => {
+  await comeAndGo(anna)
+  await comeAndGo(boris)
+  await open()
+  await press(button('AAnna'))
+  await vi.waitFor(() => expect(getSession()).toMatchObject({ status: 'signedIn', user: { id: anna.id } }))
+  expect(localStorage.getItem('refreshToken')).toBe('of-Anna')
+  await vi.waitFor(async () => expect(await readParked(anna.id)).toBeUndefined())
+  expect(getPeople().map(({ id }) => id)).toEqual([boris.id])
+})
+
+it('T8: who has an app lock opens it first; her sign-in lies sealed until then', async () => {
+  await lockFor(anna)
+  await comeAndGo(anna)
+  const parked = await readParked(anna.id)
+  expect(parked).toHaveProperty('sealed')
+  expect(JSON.stringify([parked, { ...localStorage }])).not.toContain('of-Anna')
+  await open()
+  await press(button('AAnna'))
+  await tryPin('000000')
+  await vi.waitFor(() => expect(text()).toContain('This is not right'))
+  expect(getSession().status).toBe('signedOut')
+  await tryPin(pin)
+  await vi.waitFor(() => expect(getSession()).toMatchObject({ status: 'signedIn', user: { id: anna.id } }))
+  expect(localStorage.getItem('refreshToken')).toBe('of-Anna')
+  expect(readLock(anna.id)?.wrong).toBe(0)
+})
+
+it('T8: wrong tries slow down, across reloads, and in the end only the password helps', async () => {
+  await lockFor(anna)
+  await comeAndGo(anna)
+  writeLock(anna.id, { ...readLock(anna.id)!, wrong: 4 })
+  await open()
+  await press(button('AAnna'))
+  await tryPin('000000')
+  await vi.waitFor(() => expect(text()).toMatch(/Please wait (30|29|28) s/))
+  expect(button('Open the diary').disabled).toBe(true)
+  await act(async () => writeLock(anna.id, { ...readLock(anna.id)!, wrong: 10, notBefore: 0 }))
+  await press(button('Back'))
+  await press(button('AAnna'))
+  expect(text()).toContain('Your password opens the diary')
+  await press(button('Sign in with the password instead'))
+  expect(where()).toBe('/login')
+  // The password takes the lock away that nobody can open any more.
+  const accessToken = `h.${btoa(JSON.stringify({ sub: anna.id }))}.s`
+  signIn({ accessToken, refreshToken: 'new', user: anna as never }, { rememberMe: true })
+  expect(readLock(anna.id)).toBeUndefined()
+  expect(getPeople()).toEqual([])
+})
+
+it('T8: a start after too long asks before anything is shown', async () => {
+  await lockFor(anna)
+  const accessToken = `h.${btoa(JSON.stringify({ sub: anna.id }))}.s`
+  signIn({ accessToken, refreshToken: 'of-Anna', user: anna as never }, { rememberMe: true })
+  stop()
+  localStorage.setItem('usedAt', String(Date.now() - 6 * 60_000))
+  const seen: string[] = []
+  stop = startSession()
+  seen.push(getSession().status)
+  await vi.waitFor(() => expect(getPeople().map(({ id }) => id)).toEqual([anna.id]))
+  expect(getSession().status).toBe('signedOut')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('of-Anna')
+})
