@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { addBaby, asPerson, logDiaper, signUp, today } from './support/family.ts'
+import { faults } from './support/faults.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let phone: Phone
+let page: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  phone = await Phone.open(server.url)
+  page = (await signUp(server, phone, 'Anna')).page
+  await addBaby(page, 'Mia', '2026-07-09')
+})
+
+afterAll(async () => {
+  await phone?.close()
+  await server?.stop()
+})
+
+const dock = (name: string) =>
+  page.getByRole('group', { name: 'Log', exact: true }).getByRole('button', { name: new RegExp(`^${name}`) })
+const said = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
+/** How many living rows each baby has, Mia first. */
+const stored = async (kind: 'diaper' | 'sleep' | 'feeding') => {
+  const babies = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
+  const lists = babies.map(
+    ({ id }) => asPerson(page, 'GET', `/api/babies/${id}/${kind}`) as Promise<unknown[]>,
+  )
+  return (await Promise.all(lists)).map((rows) => rows.length)
+}
+
+it('who hears the screen is told of a log and of its undo, and no clock chatters', async () => {
+  await logDiaper(page)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await page
+    .getByRole('status')
+    .getByText(/^Taken back: Diaper, /)
+    .waitFor()
+  await expect.poll(() => today(page).count()).toBe(0)
+  await dock('Sleep').click()
+  await said('Sleep started')
+  const clocks = page.getByRole('timer')
+  expect(await clocks.count()).toBeGreaterThan(0)
+  const chatters = await clocks.evaluateAll(
+    (all) =>
+      all.filter(
+        (clock) =>
+          clock.getAttribute('aria-live') !== 'off' ||
+          clock.closest('[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]') !== null,
+      ).length,
+  )
+  expect(chatters).toBe(0)
+  await page.waitForTimeout(500)
+  await dock('Wake up').click()
+  await page.getByText(/^Awake since/).waitFor()
+})
+
+it('another tab shows a log within 100 ms', async () => {
+  const other = await phone.tab('/')
+  await other.getByText(/^Awake since/).waitFor()
+  const shownIn = (tab: Page) =>
+    tab.evaluate(() => {
+      const count = () => document.querySelector('ul[aria-label="Today"]')?.children.length ?? 0
+      const before = count()
+      const shown = new Promise<number>((resolve) => {
+        const look = () => count() > before && resolve(performance.timeOrigin + performance.now())
+        new MutationObserver(look).observe(document, { childList: true, subtree: true })
+      })
+      Object.assign(globalThis, { shown })
+    })
+  const at = (tab: Page) => tab.evaluate(() => (globalThis as unknown as { shown: Promise<number> }).shown)
+  const apart: number[] = []
+  // The best of a few: a machine that runs other tests may take a breath.
+  while (apart.length < 6 && !apart.some((ms) => ms < 100)) {
+    await shownIn(page)
+    await shownIn(other)
+    await dock('Diaper').click()
+    apart.push((await at(other)) - (await at(page)))
+  }
+  expect(Math.min(...apart)).toBeLessThan(100)
+  await other.close()
+})
+
+it('a sheet logs the same for another baby, and one undo takes both back', async () => {
+  const [{ teamId } = { teamId: '' }] = (await asPerson(page, 'GET', '/api/babies')) as { teamId: string }[]
+  expect(teamId).not.toBe('')
+  await asPerson(page, 'POST', '/api/babies', { name: 'Leo', birthDate: '2026-07-09', gender: 'MALE' })
+  await page.getByRole('button', { name: 'Leo', exact: true }).waitFor()
+  await dock('Feed').click()
+  await page.getByRole('group', { name: 'Also for' }).getByRole('button', { name: 'Leo' }).click()
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Log 120 ml' }).click()
+  await said('Mia, Leo: Bottle 120 ml logged')
+  await expect.poll(() => stored('feeding')).toEqual([1, 1])
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => stored('feeding')).toEqual([0, 0])
+})
+
+it('together one tap logs for both and one undo takes both back; one of them may be chosen', async () => {
+  const [mias, leos] = await stored('diaper')
+  await page.getByRole('button', { name: 'Together', exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'For whom' }).waitFor()
+  await dock('Diaper').click()
+  await said('Mia, Leo: Diaper logged')
+  await expect.poll(() => stored('diaper')).toEqual([mias! + 1, leos! + 1])
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => stored('diaper')).toEqual([mias, leos])
+
+  const forWhom = (name: string) => page.getByRole('radiogroup', { name: 'For whom' }).getByText(name).click()
+  await forWhom('Leo')
+  await dock('Sleep').click()
+  await said('Leo: Sleep started')
+  await forWhom('Together')
+  await page.waitForTimeout(500)
+  // Who sleeps already is left asleep.
+  await dock('Sleep').click()
+  await said('Mia: Sleep started')
+  await dock('Wake up').waitFor()
+  await page.waitForTimeout(500)
+  await dock('Wake up').click()
+  await expect.poll(() => page.getByText(/^Awake since/).count()).toBe(2)
+})
+
+it('they stand side by side on a wide screen, above each other on a phone, and stay together over a reload', async () => {
+  const places = async () => {
+    const boxes = await Promise.all(
+      ['Mia', 'Leo'].map((name) => page.getByRole('region', { name, exact: true }).boundingBox()),
+    )
+    return boxes.map((box) => ({ x: Math.round(box!.x), y: Math.round(box!.y) }))
+  }
+  expect(await faults(page)).toEqual([])
+  const [mia, leo] = await places()
+  expect(mia!.x).toBe(leo!.x)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.reload()
+  await page.getByRole('radiogroup', { name: 'For whom' }).waitFor()
+  const wide = await places()
+  expect(wide[0]!.y).toBe(wide[1]!.y)
+  expect(wide[0]!.x).toBeLessThan(wide[1]!.x)
+  expect(await faults(page)).toEqual([])
+})
+
+it('what is typed is logged for all of them, too', async () => {
+  const before = await stored('diaper')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('diaper wet')
+  await page.getByRole('option', { name: 'Log for all babies: Diaper, wet' }).click()
+  await said('Mia, Leo: Diaper logged')
+  await expect.poll(() => stored('diaper')).toEqual(before.map((count) => count + 1))
+})
+
+it('nothing broke the content security policy or threw', () => {
+  expect(phone.complaints).toEqual([])
+})
