@@ -128,7 +128,7 @@ async function searched(page) {
 }
 
 /** Waits until the phone has all of it, wherever on the phone that lies. */
-async function untilWhole(page, count) {
+export async function untilWhole(page, count) {
   await untilStored(page, 'sleepSession', 1)
   for (let turn = 0; turn < 600; turn++) {
     const isWhole = await page.evaluate(async () => {
@@ -153,7 +153,7 @@ async function untilWhole(page, count) {
 }
 
 /** Pushes what a family logs in so many days, newest last, in frames as large as a phone may send. */
-async function seedDiary(anna, teamId, babies, days) {
+export async function seedDiary(anna, teamId, babies, days) {
   const deviceId = randomBytes(8).toString('hex')
   const today = Math.floor(Date.now() / day) * day
   const ops = []

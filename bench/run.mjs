@@ -1,9 +1,11 @@
-// `npm run bench [-- sizes memory growth insights speed sync history]`: JSON to standard output and to bench/results. It judges nothing.
+// `npm run bench [-- sizes memory growth insights speed home sync history]`: JSON to standard output and to bench/results. It judges nothing.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBuildFresh, root } from '../scripts/sources.mjs'
 import { history } from './history.mjs'
+import { importing } from './import.mjs'
+import { home } from './home.mjs'
 import { insights } from './insights.mjs'
 import { startAndMemory } from './memory.mjs'
 import { firstLoads } from './sizes.mjs'
@@ -12,7 +14,7 @@ import { speed } from './speed.mjs'
 import { sync } from './sync.mjs'
 import { machine, noise } from './statistics.mjs'
 
-const parts = { sizes: firstLoads, memory: startAndMemory, growth, insights, speed, sync, history }
+const parts = { sizes: firstLoads, memory: startAndMemory, growth, insights, speed, home, sync, history }
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))

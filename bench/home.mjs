@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { seedDiary, untilWhole } from './history.mjs'
+import { newProfile, openPhone, removeProfile, signIn, throttle } from './phone.mjs'
+import { signUp, startServer } from './product.mjs'
+import { summary } from './statistics.mjs'
+
+const entries = Number(process.env.BENCH_ENTRIES ?? 50_000)
+const starts = Number(process.env.BENCH_STARTS ?? 7)
+const turns = Number(process.env.BENCH_TURNS ?? 5)
+const slowdown = 4
+const day = 86_400_000
+
+/** Home over five years of two babies on a slow phone: from its data to a home that takes a tap, and each interaction. */
+export async function home() {
+  const server = await startServer()
+  const profile = newProfile()
+  let phone
+  try {
+    const anna = await signUp(server, 'Anna')
+    const { id: teamId } = await anna.ask('GET', '/api/team')
+    const days = entries / (2 * 13.7)
+    const birthDate = new Date(Date.now() - days * day).toISOString().slice(0, 10)
+    const babies = []
+    for (const name of ['Mia', 'Leo']) babies.push(await anna.ask('POST', '/api/babies', { name, birthDate }))
+    const seeded = await seedDiary(anna, teamId, babies, days)
+    phone = await openPhone(profile)
+    const first = await phone.context.newPage()
+    await signIn(first, server.url, anna)
+    await first.evaluate(() => navigator.serviceWorker.ready)
+    await untilWhole(first, seeded)
+    // What became old enough is packed meanwhile.
+    await delay(5000)
+    await phone.close()
+
+    const ready = []
+    for (let turn = 0; turn < starts; turn++) {
+      phone = await openPhone(profile)
+      ready.push(await readyAfterOpen(await phone.context.newPage(), server.url))
+      if (turn < starts - 1) await phone.close()
+    }
+    const page = phone.context.pages().at(-1)
+    return {
+      entries: seeded,
+      slowdown,
+      readyAfterOpen: { budget: { p50: 300 }, ...summary(ready, 'ms') },
+      interactions: { budget: { max: 200 }, ...(await interactions(page)) },
+    }
+  } finally {
+    await phone?.close().catch(() => {})
+    removeProfile(profile)
+    await server.stop()
+  }
+}
+
+/** From the answer of the database that holds the diary to a painted home that takes a tap, ms. */
+async function readyAfterOpen(page, url) {
+  await page.addInitScript(() => {
+    const times = { opened: 0 }
+    Object.assign(globalThis, { database: times })
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (...args) {
+      const request = open.apply(this, args)
+      request.addEventListener('success', () => (times.opened ||= performance.now()))
+      return request
+    }
+  })
+  await throttle(page, slowdown)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).stopwatch.usable > 1)
+  return page.evaluate(() => {
+    const { stopwatch, database } = /** @type {any} */ (globalThis)
+    return stopwatch.usable - database.opened
+  })
+}
+
+/** The longest event of each kind of press, as the browser measures it: from the finger to the next paint, ms. */
+async function interactions(page) {
+  await page.evaluate(() => {
+    /** @type {number[]} */
+    const durations = []
+    Object.assign(globalThis, { durations })
+    const observer = new PerformanceObserver((list) =>
+      durations.push(...list.getEntries().map(({ duration }) => duration)),
+    )
+    observer.observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16 }))
+  })
+  const longestOf = async (act) => {
+    await page.evaluate(() => /** @type {any} */ ((globalThis).durations.length = 0))
+    await act()
+    // An event is reported after its paint, and storage and sync go on after that.
+    await delay(900)
+    return page.evaluate(() => Math.max(0, .../** @type {any} */ (globalThis).durations))
+  }
+  const button = (name) => page.getByRole('button', { name }).first()
+  const dock = (name) =>
+    page
+      .getByRole('group', { name: 'Log', exact: true })
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  }
+  /** Each with what comes before it and is not measured. @type {[string, () => Promise<unknown>, (() => Promise<unknown>)?][]} */
+  const steps = [
+    ['diaper', () => dock('Diaper').click()],
+    ['undo', () => page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()],
+    ['fall asleep', () => dock('Sleep').click()],
+    ['wake up', () => dock('Wake up').click()],
+    ['open the feed sheet', () => dock('Feed').click()],
+    [
+      'one step more',
+      () =>
+        button(/^More|^\+10/)
+          .click({ timeout: 2000 })
+          .catch(() => {}),
+    ],
+    ['log the bottle', () => button(/^Log \d+/).click()],
+    ['open what else', () => button('Log something else').click()],
+    ['open a temperature', () => button('Temperature').click()],
+    ['close it', close],
+    ['open an entry', () => page.getByRole('list', { name: 'Today' }).getByRole('button').first().click()],
+    ['close the entry', close],
+    ['open the history', () => page.getByText(/^(Awake|Asleep) since/).click()],
+    ['close the history', close],
+    [
+      'the other baby',
+      () => page.getByRole('group', { name: 'Babies' }).getByRole('button', { name: 'Leo' }).click(),
+    ],
+    [
+      'back to the first',
+      () => page.getByRole('group', { name: 'Babies' }).getByRole('button', { name: 'Mia' }).click(),
+    ],
+  ]
+  const measured = Object.fromEntries(steps.map(([name]) => [name, /** @type {number[]} */ ([])]))
+  for (let turn = 0; turn < turns; turn++)
+    for (const [name, act] of steps) measured[name]?.push(await longestOf(act))
+  return Object.fromEntries(Object.entries(measured).map(([name, times]) => [name, summary(times, 'ms')]))
+}
