@@ -19,6 +19,7 @@ import { pumpingRoutes } from '#features/activities/pumping/routes.ts'
 import { temperatureRoutes } from '#features/activities/temperature/routes.ts'
 import { doctorRoutes } from '#features/doctor/routes.ts'
 import { registerDocs } from '#features/docs/routes.ts'
+import { registerLandingPage } from '#features/landing/page.ts'
 import { registerLegalPages } from '#features/legal/pages.ts'
 import { growthRoutes } from '#features/growth/routes.ts'
 import { historyRoutes } from '#features/history/routes.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps, clientDir?: string): Promise<FastifyI
   await registerOpenApi(app, { title: 'Nela', version: '1' })
   if (clientDir) {
     await registerStaticFiles(app, clientDir)
+    registerLandingPage(app, clientDir, deps.config.publicUrl)
     registerLegalPages(app, clientDir, deps.config.operator)
     registerCrawlerPages(app, deps.config.publicUrl)
   } else app.setNotFoundHandler((_request, reply) => answerNotFound(reply))

@@ -46,9 +46,3 @@ it('compresses on the way what the build did not', async () => {
   expect(answer.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
 })
-
-it('keeps the language of the landing page in what caches compare', async () => {
-  const answer = await get('/', 'br')
-  expect(answer.headers.vary).toMatch(/accept-language/i)
-  expect(answer.headers.vary).toMatch(/accept-encoding/i)
-})

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerNotFound } from './error-handler.ts'
 
 const languages = ['en', 'ru', 'uk', 'ka'] as const
@@ -20,7 +19,7 @@ export function landingLanguage(request: Pick<FastifyRequest, 'query' | 'headers
 }
 
 /**
- * The built client: two documents (the landing page at `/`, the app shell everywhere else) and their assets.
+ * The built client: the app shell on every path that is nothing else's, and its assets.
  * Hashed assets are cached for ever; documents, worker and manifest are asked for each time.
  */
 export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
@@ -38,13 +37,9 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
       )
     },
   })
-  app.get('/', { schema: { hide: true } }, (request, reply) => {
-    reply.header('vary', 'accept-language')
-    return document(reply, clientDir, `landing.${landingLanguage(request)}.html`)
-  })
   app.setNotFoundHandler((request, reply) => {
-    if (isPage(request)) return document(reply, clientDir, 'index.html')
-    return answerNotFound(reply)
+    if (!isPage(request)) return answerNotFound(reply)
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
   })
 }
 
@@ -52,9 +47,4 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?')[0]!
   return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)|\/\.|\.[a-z0-9]+$/i.test(path)
-}
-
-function document(reply: FastifyReply, clientDir: string, file: string) {
-  const name = existsSync(join(clientDir, file)) ? file : 'index.html'
-  return reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false })
 }

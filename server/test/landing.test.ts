@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clientFixture } from './support/client-fixture.ts'
+import { openTestServer, type TestServer } from './support/test-server.ts'
+
+const client = clientFixture()
+let server: TestServer
+beforeAll(async () => {
+  writeFileSync(
+    join(client.folder, 'landing.uk.html'),
+    '<!doctype html><html lang="uk"><head><title>День &amp; ніч</title><meta name="description" content="&lt;/script> &quot;разом&quot; $&amp;" /></head><body>тіло</body></html>',
+  )
+  server = await openTestServer({ clientDir: client.folder, config: { publicUrl: 'https://nela.example' } })
+})
+afterAll(async () => {
+  await server.close()
+  client.remove()
+})
+
+it('names its own address, a picture and what it is, in the language of the page', async () => {
+  const { text, headers } = await server.inject({ url: '/?lang=uk' })
+  expect(text).toContain('<link rel="canonical" href="https://nela.example/?lang=uk" />')
+  expect(text).toContain('<meta property="og:title" content="День &amp; ніч" />')
+  expect(text).toContain('<meta property="og:image" content="https://nela.example/social/uk.png" />')
+  expect(text).toContain('<meta property="og:locale" content="uk_UA" />')
+  expect(text.endsWith('<body>тіло</body></html>')).toBe(true)
+  expect(headers.vary).toMatch(/accept-language/i)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+})
+
+it('tells search engines the same in data that no description can break out of', async () => {
+  const { text } = await server.inject({ url: '/?lang=uk' })
+  const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  expect(blocks).toHaveLength(1)
+  expect(JSON.parse(blocks[0]![1]!)).toMatchObject({
+    '@type': 'WebApplication',
+    url: 'https://nela.example/?lang=uk',
+    description: '</script> "разом" $&',
+    inLanguage: 'uk',
+  })
+})
+
+it('is compressed on the way, and caches compare language and encoding', async () => {
+  const { headers } = await server.inject({ url: '/?lang=uk', headers: { 'accept-encoding': 'br' } })
+  expect(headers['content-encoding']).toBe('br')
+  expect(headers.vary).toMatch(/accept-language/i)
+  expect(headers.vary).toMatch(/accept-encoding/i)
+})
