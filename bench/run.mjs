@@ -1,4 +1,4 @@
-// `npm run bench [-- sizes memory growth insights speed home sync history]`: JSON to standard output and to bench/results. It judges nothing.
+// `npm run bench [-- sizes memory growth insights speed home sync history import]`: JSON to standard output and to bench/results. It judges nothing.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { speed } from './speed.mjs'
 import { sync } from './sync.mjs'
 import { machine, noise } from './statistics.mjs'
 
-const parts = { sizes: firstLoads, memory: startAndMemory, growth, insights, speed, home, sync, history }
+const parts = { sizes: firstLoads, memory: startAndMemory, growth, insights, speed, home, sync, history, import: importing }
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))

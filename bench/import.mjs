@@ -1,0 +1,104 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newProfile, openPhone, removeProfile, signIn, throttle } from './phone.mjs'
+import { signUp, startServer } from './product.mjs'
+
+const rows = Number(process.env.BENCH_IMPORT_ROWS ?? 100_000)
+const slowdown = 4
+
+/** A hundred thousand rows of another app on a slow phone: how long, how smooth, how soon stopped, how much memory. */
+export async function importing() {
+  const server = await startServer()
+  const profile = newProfile()
+  const path = join(tmpdir(), `nela-import-${process.pid}.csv`)
+  writeFileSync(path, huckleberry())
+  let phone
+  try {
+    const anna = await signUp(server, 'Anna')
+    await anna.ask('POST', '/api/babies', { name: 'Mia', birthDate: '2024-01-09' })
+    phone = await openPhone(profile)
+    const page = await phone.context.newPage()
+    await signIn(page, server.url, anna)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await phone.context.setOffline(true)
+    await page.goto(`${server.url}/import`)
+    await page.getByRole('button', { name: 'Choose files' }).waitFor()
+    await throttle(page, slowdown)
+    await page.evaluate(watchTasks)
+    const from = performance.now()
+    await page.getByLabel('Files to import').setInputFiles(path)
+    const start = page.getByRole('button', { name: /^Import [\d\s,.]+ entries$/ })
+    await start.waitFor()
+    const previewMs = performance.now() - from
+    const begun = performance.now()
+    await start.click()
+    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0)
+    const stopMs = await stopped(page)
+    const resumed = performance.now()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByText('Everything is imported').waitFor({ timeout: 600_000 })
+    const storeMs = performance.now() - resumed + (resumed - begun)
+    const { longest, memory } = await page.evaluate(readTasks)
+    return {
+      ...{ rows, slowdown },
+      preview: { ms: Math.round(previewMs) },
+      whole: { budget: 120_000, ms: Math.round(previewMs + storeMs) },
+      longestTask: { budget: 50, ms: Math.round(longest) },
+      stop: { budget: 200, ms: Math.round(stopMs) },
+      pageMemory: { mb: memory },
+    }
+  } finally {
+    await phone?.close().catch(() => {})
+    removeProfile(profile)
+    rmSync(path, { force: true })
+    await server.stop()
+  }
+}
+
+/** From the tap on "Stop" to the paint without it, ms; in the page, so that no answer of ours counts. */
+const stopped = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const button = /** @type {HTMLElement} */ (
+          [...document.querySelectorAll('button')].find((one) => one.textContent === 'Stop')
+        )
+        const from = performance.now()
+        const look = () =>
+          document.querySelector('progress') ? requestAnimationFrame(look) : resolve(performance.now() - from)
+        button.click()
+        look()
+      }),
+  )
+
+function watchTasks() {
+  const page = /** @type {any} */ (globalThis)
+  page.longest = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) page.longest = Math.max(page.longest, duration)
+  }).observe({ type: 'longtask' })
+}
+
+function readTasks() {
+  const page = /** @type {any} */ (globalThis)
+  return { longest: page.longest, memory: Math.round(page.performance.memory.usedJSHeapSize / 1e6) }
+}
+
+/** A diary of so many rows, as Huckleberry writes it. */
+function huckleberry() {
+  const lines = ['"Type","Start","End","Duration","Start Condition","Start Location","End Condition","Notes"']
+  const minute = 60_000
+  const written = (ms) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
+  let at = Date.UTC(2026, 10, 20)
+  for (let row = 0; row < rows; row++) {
+    at -= (20 + ((row * 7919) % 30)) * minute
+    const [start, end] = [written(at), written(at + 15 * minute)]
+    const kind = row % 5
+    if (kind === 0) lines.push(`"Sleep","${start}","${end}","00:15",,,,"note ${row}"`)
+    else if (kind === 1) lines.push(`"Feed","${start}",,,"Formula","Bottle","${60 + (row % 90)}ml",,`)
+    else if (kind === 2) lines.push(`"Feed","${start}","${end}","00:15","00:08R","Breast","00:07L",,`)
+    else lines.push(`"Diaper","${start}",,"yellow","Loose",,"Both, pee:medium poo:small",,`)
+  }
+  return lines.join('\r\n')
+}
