@@ -33,6 +33,6 @@ export function entryText(i18n: I18n, format: Format, { kind, fields }: PreviewE
     note: () => [String(fields.text).slice(0, 80)],
     achievement: () => [String(fields.title)],
   }
-  const notes = typeof fields.notes === 'string' ? fields.notes.slice(0, 80) : ''
+  const notes = typeof fields.notes === 'string' ? fields.notes.slice(0, 80).replaceAll('\n', ' · ') : ''
   return [...(parts[kind]?.() ?? []), notes].filter((part) => part !== '').join(' · ')
 }

@@ -16,7 +16,7 @@ const Counts = ({ rows }: { rows: readonly [string, number][] }) => {
   return (
     <dl className={styles.counts}>
       {rows.map(([name, count]) => (
-        <div key={name} style={{ display: 'contents' }}>
+        <div key={name}>
           <dt>{name}</dt>
           <dd>{format.number(count)}</dd>
         </div>
