@@ -59,6 +59,7 @@ const ToastCard = ({ toast, isNewest, store }: { toast: Toast; isNewest: boolean
 /** The one place on screen where toasts appear, the newest with its second row; a polite live region, so it is mounted once and for good. */
 export const ToastHost = ({ store = appToasts }: { store?: ToastStore }) => {
   const shown = useSyncExternalStore(store.subscribe, store.getShown)
+  const said = useSyncExternalStore(store.subscribe, store.getSaid)
   useEffect(() => {
     const onVisibility = () => (document.hidden ? store.hold('hidden') : store.release('hidden'))
     onVisibility()
@@ -67,6 +68,10 @@ export const ToastHost = ({ store = appToasts }: { store?: ToastStore }) => {
   }, [store])
   return (
     <div className={styles.host} role="status" aria-live="polite">
+      {/* A new element each time, so that the same words are read again. */}
+      <p key={said.id} className="visually-hidden">
+        {said.text}
+      </p>
       {shown.map((toast, index) => (
         <ToastCard key={toast.id} toast={toast} isNewest={index === shown.length - 1} store={store} />
       ))}

@@ -112,3 +112,14 @@ describe('a toast', () => {
     expect(store.runLatestAction()).toBe(false)
   })
 })
+
+it('what is said is new each time, though its words are the same', () => {
+  const store = createToastStore()
+  const heard: number[] = []
+  store.subscribe(() => heard.push(store.getSaid().id))
+  store.say('Taken back: diaper')
+  store.say('Taken back: diaper')
+  expect(store.getSaid().text).toBe('Taken back: diaper')
+  expect(new Set(heard).size).toBe(2)
+  expect(store.getShown()).toEqual([])
+})

@@ -50,6 +50,7 @@ export const createToastStore = (timers: Timers = realTimers) => {
   let shown: Toast[] = []
   let defaultMs = TOAST_MS
   let nextId = 1
+  let said = { id: 0, text: '' }
   const holds = new Set<string>()
   const listeners = new Set<() => void>()
 
@@ -119,6 +120,11 @@ export const createToastStore = (timers: Timers = realTimers) => {
       holds.delete(reason)
       entries.forEach(run)
     },
+    /** Tells who hears the screen what is seen without words: that something was taken back. */
+    say: (text: string): void => {
+      said = { id: nextId++, text }
+      listeners.forEach((listener) => listener())
+    },
     setDefaultMs: (ms: number): void => {
       defaultMs = ms
     },
@@ -127,6 +133,7 @@ export const createToastStore = (timers: Timers = realTimers) => {
       return () => listeners.delete(listener)
     },
     getShown: (): Toast[] => shown,
+    getSaid: (): { id: number; text: string } => said,
   }
 }
 

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { AnyRow, Create, Patch } from 'sync-protocol/entities/registry'
 import { useLocalData } from '#db/local-data.ts'
 import { newId } from '#db/new-id.ts'
-import { saveOrKeep } from '#db/unsaved.ts'
 import { patch, put, remove, write } from '#db/write.ts'
 import { useSaveEntry } from '#features/activities/editing/use-save-entry.ts'
 import type { Entry, EntryOf } from '#features/activities/entries/entry.ts'
+import { useTakeBack } from '#features/activities/log/use-take-back.ts'
 import { useForAll } from '#features/activities/together/also-for.ts'
 import { toast } from '#ui/toast-store.ts'
 import { vibrate } from '#ui/vibrate.ts'
@@ -18,6 +18,7 @@ export function useCareWrites<E extends CareEntity>(entity: E) {
   const { t } = useLingui()
   const saveEntry = useSaveEntry()
   const forAll = useForAll()
+  const takeBack = useTakeBack()
   return {
     /** Stores a new entry. */
     log: async (spaceId: string, fields: Create<E>, what: string) => {
@@ -25,10 +26,7 @@ export function useCareWrites<E extends CareEntity>(entity: E) {
       const all = forAll()
       await write(db, clock, all.writes([put(entity, spaceId, id, fields)]))
       vibrate('log')
-      const undo = () => {
-        vibrate('undo')
-        void saveOrKeep(t`Undo: ${what}`, () => write(db, clock, all.writes([remove(entity, spaceId, id)])))
-      }
+      const undo = () => void takeBack(what, all.writes([remove(entity, spaceId, id)]))
       toast.show({
         key: entity,
         text: all.named(t`Logged: ${what}`),

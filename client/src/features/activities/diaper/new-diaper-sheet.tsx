@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocalData } from '#db/local-data.ts'
 import { newId } from '#db/new-id.ts'
 import { put, remove, write } from '#db/write.ts'
-import { saveOrKeep } from '#db/unsaved.ts'
+import { useTakeBack } from '#features/activities/log/use-take-back.ts'
 import { useForAll } from '#features/activities/together/also-for.ts'
 import { ForWhom } from '#features/activities/together/for-whom.tsx'
 import { useFormat } from '#i18n/use-format.ts'
@@ -21,6 +21,7 @@ export const NewDiaperSheet = ({ baby, onClose }: { baby: Baby; onClose: () => v
   const { db, clock } = useLocalData()
   const { timeZone } = useFormat()
   const forAll = useForAll()
+  const takeBack = useTakeBack()
   const [fresh] = useState<DiaperFields>(() => ({
     timestamp: new Date(clock.now()).toISOString(),
     timeZone,
@@ -50,12 +51,7 @@ export const NewDiaperSheet = ({ baby, onClose }: { baby: Baby; onClose: () => v
       icon: 'check',
       action: {
         label: t`Undo`,
-        onPress: () => {
-          vibrate('undo')
-          void saveOrKeep(t`Undo: diaper`, () =>
-            write(db, clock, all.writes([remove('diaperChange', baby.spaceId, id)])),
-          )
-        },
+        onPress: () => void takeBack(t`Diaper`, all.writes([remove('diaperChange', baby.spaceId, id)])),
       },
     })
   }

@@ -3,9 +3,9 @@ import { useLocalData } from '#db/local-data.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
 import { remove, restore, write } from '#db/write.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
+import { useTakeBack } from '#features/activities/log/use-take-back.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { toast } from '#ui/toast-store.ts'
-import { vibrate } from '#ui/vibrate.ts'
 import { partsOf } from './parts.ts'
 
 /** Deletes an entry, all rows that it shows, asks nothing, and can be undone. `name`: what it is, in a word or two. */
@@ -13,16 +13,17 @@ export function useDeleteEntry(): (entry: Entry, name: string) => Promise<void> 
   const { db, clock } = useLocalData()
   const { t } = useLingui()
   const format = useFormat()
+  const takeBack = useTakeBack()
   return async (entry, name) => {
     const { spaceId, at } = entry
     const parts = partsOf(entry)
     const time = format.time(at)
     const what = `${name}, ${time}`
-    const undo = () => {
-      vibrate('undo')
-      const writes = parts.map(({ entity, row }) => restore(entity, spaceId, row))
-      void saveOrKeep(t`Undo: ${what}`, () => write(db, clock, writes))
-    }
+    const undo = () =>
+      void takeBack(
+        t`Delete: ${what}`,
+        parts.map(({ entity, row }) => restore(entity, spaceId, row)),
+      )
     const writes = parts.map(({ entity, row }) => remove(entity, spaceId, row.id))
     const isSaved = await saveOrKeep(t`Delete: ${what}`, () => write(db, clock, writes))
     if (isSaved)

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocalData } from '#db/local-data.ts'
 import type { Write } from '#db/records.ts'
-import { saveOrKeep } from '#db/unsaved.ts'
 import { write } from '#db/write.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
+import { useTakeBack } from '#features/activities/log/use-take-back.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { toast } from '#ui/toast-store.ts'
-import { vibrate } from '#ui/vibrate.ts'
 import { inverseOf } from './inverse.ts'
 
 /**
@@ -17,15 +16,13 @@ export function useSaveEntry(): (entry: Entry, name: string, writes: readonly Wr
   const { db, clock } = useLocalData()
   const { t } = useLingui()
   const format = useFormat()
+  const takeBack = useTakeBack()
   return async (entry, name, writes) => {
     if (writes.length === 0) return
     await write(db, clock, writes)
     const time = format.time(entry.at)
     const what = `${name}, ${time}`
-    const undo = () => {
-      vibrate('undo')
-      void saveOrKeep(t`Undo: ${what}`, () => write(db, clock, inverseOf(entry, writes)))
-    }
+    const undo = () => void takeBack(what, inverseOf(entry, writes))
     toast.show({
       key: `changed/${entry.key}`,
       text: t`Changed: ${what}`,

@@ -6,6 +6,7 @@ import { saveOrKeep } from '#db/unsaved.ts'
 import { write } from '#db/write.ts'
 import { type ForAll, useForAll } from '#features/activities/together/also-for.ts'
 import { GatheringContext } from '#features/activities/together/gathering.ts'
+import { useTakeBack } from './use-take-back.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { vibrate } from '#ui/vibrate.ts'
@@ -46,6 +47,7 @@ export function useQuickLog(): (log: QuickLog) => Promise<boolean> {
   const isSaving = useRef(false)
   const gathering = useContext(GatheringContext)
   const forAll = useForAll()
+  const takeBack = useTakeBack()
 
   const offer = ({ what, done, icon = 'check', undo, key, choices }: QuickLog) => {
     const choose = (chosen: string) => {
@@ -58,15 +60,12 @@ export function useQuickLog(): (log: QuickLog) => Promise<boolean> {
         pressed: option.key === pressed,
         onPress: () => choose(option.key),
       }))
-    const takeBack = () => {
-      vibrate('undo')
-      void saveOrKeep(t`Undo: ${what}`, () => write(db, clock, undo()))
-    }
+    const undoIt = () => void takeBack(what, undo())
     const id = toast.show({
       key,
       text: done,
       icon,
-      action: { label: t`Undo`, onPress: takeBack },
+      action: { label: t`Undo`, onPress: undoIt },
       chips: chips(choices?.pressed),
       chipsLabel: choices?.label,
     })

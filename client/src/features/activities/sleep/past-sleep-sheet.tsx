@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useLocalData } from '#db/local-data.ts'
 import { newId } from '#db/new-id.ts'
 import { put, remove, write } from '#db/write.ts'
-import { saveOrKeep } from '#db/unsaved.ts'
 import { SessionForm } from '#features/activities/editing/session-form.tsx'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { useTakeBack } from '#features/activities/log/use-take-back.ts'
 import { useForAll } from '#features/activities/together/also-for.ts'
 import { ForWhom } from '#features/activities/together/for-whom.tsx'
 import { useFormat } from '#i18n/use-format.ts'
@@ -33,6 +33,7 @@ export const PastSleepSheet = ({
   const format = useFormat()
   const { timeZone } = format
   const forAll = useForAll()
+  const takeBack = useTakeBack()
   const [session] = useState(() => {
     const now = clock.now()
     return { at: now - hour, until: now, notes: null, timeZone }
@@ -72,10 +73,7 @@ export const PastSleepSheet = ({
             text: all.named(t`Sleep logged: ${range}`),
             action: {
               label: t`Undo`,
-              onPress: () =>
-                void saveOrKeep(t`Undo: ${range}`, () =>
-                  write(db, clock, all.writes([remove('sleepSession', baby.spaceId, id)])),
-                ),
+              onPress: () => void takeBack(range, all.writes([remove('sleepSession', baby.spaceId, id)])),
             },
           })
         }}

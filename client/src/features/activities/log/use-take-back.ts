@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocalData } from '#db/local-data.ts'
+import type { Write } from '#db/records.ts'
+import { saveOrKeep } from '#db/unsaved.ts'
+import { write } from '#db/write.ts'
+import { toast } from '#ui/toast-store.ts'
+import { vibrate } from '#ui/vibrate.ts'
+
+/** Takes something back in one tap, and tells so who hears the screen. `what` it was, in words. */
+export function useTakeBack(): (what: string, writes: readonly Write[]) => Promise<void> {
+  const { db, clock } = useLocalData()
+  const { t } = useLingui()
+  return async (what, writes) => {
+    vibrate('undo')
+    const isSaved = await saveOrKeep(t`Undo: ${what}`, () => write(db, clock, writes))
+    if (isSaved) toast.say(t`Taken back: ${what}`)
+  }
+}
