@@ -91,6 +91,8 @@ export function everyScreenIn(look: Look): void {
     '/products',
     '/wishlist',
     '/settings',
+    '/export',
+    '/import',
     '/profile',
     '/team',
     '/add-baby',
