@@ -21,8 +21,8 @@ export async function wipe(userId: string): Promise<void> {
   if (await deleteDatabase(userId)) drop(userId)
 }
 
-/** Does what earlier sign-outs left undone; not for whoever has signed in again meanwhile. */
-export async function finishWipes(signedInId: string | undefined): Promise<void> {
-  if (signedInId) drop(signedInId)
+/** Does what earlier sign-outs left undone; not for those who have signed in again meanwhile, in use or not. */
+export async function finishWipes(...signedInIds: (string | undefined)[]): Promise<void> {
+  for (const id of signedInIds) if (id) drop(id)
   for (const id of read()) if (await deleteDatabase(id)) drop(id)
 }

@@ -41,6 +41,8 @@ let tidied: Promise<unknown> = Promise.resolve()
 function set(next: SessionState): void {
   const same = next.status === state.status && JSON.stringify(next.user) === JSON.stringify(state.user)
   if (same) return
+  // They name what she logged.
+  if (state.user && !next.user) toast.getShown().forEach(({ id }) => toast.dismiss(id))
   state = next
   bindUser(next.user?.id ?? null)
   if (next.user || getPeople().length > 0) void setSignedInMarker()
@@ -64,7 +66,7 @@ function stored(): SessionState {
  */
 export function startSession(): () => void {
   const tabs = watchTabs()
-  void finishWipes(readStoredUser()?.id)
+  void finishWipes(readStoredUser()?.id, ...getPeople().map(({ id }) => id))
   if (readRememberMe() || tabs.stayedOpen === true) begin()
   else void tabs.stayedOpen.then((open) => (open ? begin() : forget()))
   // Others may have been asked not to be remembered, whoever is in now.
@@ -140,8 +142,6 @@ async function forgetOthers(): Promise<void> {
 function forget(): void {
   tokens.write(noTokens)
   storeUser(undefined)
-  // They name what she logged.
-  toast.getShown().forEach(({ id }) => toast.dismiss(id))
   set({ status: 'signedOut' })
 }
 
