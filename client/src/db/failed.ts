@@ -64,8 +64,8 @@ function again(
 ): Write[] {
   const row = { spaceId, entity, id: code === 'id_taken' ? freshId : rowId }
   // A name that the entity does not have would only be refused again.
-  const known = entityOf(entity).create.shape
-  const sent = Object.entries({ ...fields, ...corrections }).filter(([name]) => name in known)
+  const known = entityOf(entity).createNames
+  const sent = Object.entries({ ...fields, ...corrections }).filter(([name]) => known.includes(name))
   const change = { ...row, type, ...(fields ? { fields: Object.fromEntries(sent) } : {}) }
   // Somebody deleted the row below this edit: sending it again means wanting the row back.
   return status === 'applied_to_deleted' ? [{ ...row, type: 'undelete' }, change] : [change]

@@ -1,5 +1,6 @@
 import type { AnyRow } from 'sync-protocol/entities/registry'
-import { merge, type Change, type Merged } from 'sync-protocol/wire/merge'
+import { merge, Unreadable, type Change, type Merged } from 'sync-protocol/wire/merge'
+import { checkIfLoaded } from './checks.ts'
 
 /**
  * As `merge`, but a create that this version finds invalid gives null: one that was queued by another version shows
@@ -7,9 +8,10 @@ import { merge, type Change, type Merged } from 'sync-protocol/wire/merge'
  */
 export function mergeIfReadable(row: AnyRow | null, change: Change): Merged | null {
   try {
+    if (row === null) checkIfLoaded(change)
     return merge(row, change)
   } catch (error) {
-    if ((error as Error).name === 'ZodError') return null
+    if (error instanceof Unreadable || (error as Error).name === 'ZodError') return null
     throw error
   }
 }

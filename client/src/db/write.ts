@@ -6,6 +6,7 @@ import {
   type Patch,
 } from 'sync-protocol/entities/registry'
 import { newestStamp } from 'sync-protocol/wire/merge'
+import { checkIfLoaded } from './checks.ts'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { replacedBy } from './coalesce.ts'
@@ -59,10 +60,8 @@ export const restore = (entity: EntityName, spaceId: string, row: AnyRow): Write
   fields: pickFields(entity, row),
 })
 
-const pickFields = (entity: EntityName, row: AnyRow): Record<string, unknown> => {
-  const names = Object.keys(entityOf(entity).create.shape)
-  return Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name]]))
-}
+const pickFields = (entity: EntityName, row: AnyRow): Record<string, unknown> =>
+  Object.fromEntries(entityOf(entity).createNames.map((name) => [name, row[name]]))
 
 /**
  * A person's action: rows and the changes to send, in one transaction of this device. Resolves once it is durable.
@@ -183,7 +182,7 @@ async function tellFirst(
 }
 
 function opOf(one: Write, key: string, tap: OutboxOp['tap'], shadow: LocalRow | null): OutboxOp {
-  if (one.type === 'put') entityOf(one.entity).create.parse(one.fields)
+  checkIfLoaded(one)
   return {
     spaceId: one.spaceId,
     entity: one.entity,

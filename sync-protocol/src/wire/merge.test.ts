@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stampOf } from '#entities/stamp.ts'
 import type { AnyRow } from '#entities/registry.ts'
-import { merge, newestStamp, type Change } from './merge.ts'
+import { merge, newestStamp, Unreadable, type Change } from './merge.ts'
 
 const rowId = '0199f3a0-0000-7000-8000-000000000001'
 const babyId = '0199f3a0-0000-7000-8000-0000000000b1'
@@ -36,6 +36,12 @@ describe('merge', () => {
     const row = run(put(0, { soiled: false }))
     expect(row).toMatchObject({ wetness: 'VERY_WET', soiled: false, createdBy: anna, deletedAt: null })
     expect(run(put(0), put(-5000, { wetness: 'DRY' }, 'dmyt', dmytro))).toMatchObject({ wetness: 'DRY' })
+  })
+
+  it('creates no row of what its entity does not have, or without what it needs', () => {
+    expect(() => run(put(0, { colour_of_eyes: 'blue' }))).toThrow(Unreadable)
+    expect(() => run({ ...put(0), fields: { babyId } })).toThrow(Unreadable)
+    expect(run(put(0, { notes: undefined }))).toMatchObject({ notes: null })
   })
 
   it('keeps both edits of different fields, and the newer of one field', () => {

@@ -103,11 +103,27 @@ function statusOf(
   return !whole || change.type === 'put' ? 'merged' : 'applied'
 }
 
+/** A create that names what its entity does not have, or not all that it needs: of another version, or made by a mistake. */
+export class Unreadable extends Error {}
+
+/** What a create says, with the defaults of what it leaves out. The values themselves are checked elsewhere. */
+function createdFields({ entity: name, fields: given = {} }: Change): Record<string, unknown> {
+  const { createNames, defaults } = entityOf(name)
+  const usual: Record<string, unknown> = defaults
+  const values = createNames.map(
+    (field) => [field, given[field] === undefined ? usual[field] : given[field]] as const,
+  )
+  const foreign = Object.keys(given).filter((field) => !createNames.includes(field))
+  const missing = values.flatMap(([field, value]) => (value === undefined ? [field] : []))
+  if (foreign.length + missing.length > 0)
+    throw new Unreadable(`${name} with ${foreign.join()} and without ${missing.join()}`)
+  return Object.fromEntries(values)
+}
+
 function created(change: Change): AnyRow {
-  const entity = entityOf(change.entity)
   const at = instantOf(change.stamp)
   const given = change.fields ?? {}
-  const fields = entity.create.parse(given)
+  const fields = createdFields(change)
   const stamps = new Map(
     [...Object.keys(fields), 'deletedAt'].map((field) => [
       field,

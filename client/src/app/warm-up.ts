@@ -1,0 +1,52 @@
+import { loadChecks } from '#db/checks.ts'
+import { whenIdle } from '#sync/when-idle.ts'
+
+type Part = () => Promise<unknown>
+
+/** What a tap on home opens, the most likely first; the checks of what is written before all of it. */
+const firstTaps: readonly Part[] = [
+  loadChecks,
+  () => import('#features/activities/feeding/feed-sheet.tsx'),
+  () => import('#features/activities/sleep/sleep-entry-sheet.tsx'),
+  () => import('#features/activities/diaper/diaper-sheet.tsx'),
+  () => import('#features/activities/feeding/feed-entry-sheet.tsx'),
+  () => import('#features/activities/sleep/sleep-start-sheet.tsx'),
+  () => import('#features/activities/diaper/new-diaper-sheet.tsx'),
+  () => import('#features/activities/care/more-sheet.tsx'),
+]
+
+/** Long enough for a slow phone to draw its first screen and to read what is new, ms. */
+const afterMs = 4000
+
+/**
+ * Loads what a start left out, part by part in idle moments, so that no tap waits for it. Only what the worker has
+ * already: a first visit, which is still fetching the app, is not made longer. Returns how to stop.
+ */
+export function warmUp(
+  parts = firstTaps,
+  worker: ServiceWorkerContainer | undefined = navigator.serviceWorker,
+): () => void {
+  let stop = () => {}
+  const next = (index: number) => {
+    const part = parts[index]
+    if (!part) return
+    stop = whenIdle(() => {
+      let isWanted = true
+      stop = () => (isWanted = false)
+      // What could not be loaded now is loaded when it is asked for.
+      void part()
+        .catch(() => undefined)
+        .then(() => isWanted && next(index + 1))
+    })
+  }
+  const start = () => {
+    const timer = setTimeout(() => next(0), afterMs)
+    stop = () => clearTimeout(timer)
+  }
+  if (worker?.controller) start()
+  else worker?.addEventListener('controllerchange', start, { once: true })
+  return () => {
+    worker?.removeEventListener('controllerchange', start)
+    stop()
+  }
+}
