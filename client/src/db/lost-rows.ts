@@ -1,16 +1,12 @@
 import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
-import { can } from 'sync-protocol/rules/permissions'
 import type { WireRow } from 'sync-protocol/wire/change'
 import type { HealAnswer } from 'sync-protocol/wire/heal'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { everyRow } from './every-row.ts'
 import { keepFailed } from './failed.ts'
+import { mayHeal } from './may-heal.ts'
 import { staleSeq, type LocalRow } from './records.ts'
-
-/** Whether devices may bring rows of an entity back at all; the others only a server writes. */
-export const mayHeal = (entity: EntityName): boolean =>
-  can('PARENT', 'update', entity) || can('PARENT', 'create', entity)
 
 /**
  * What a server that was set back to `head` has lost, as this device has it from the server of before: rows and
@@ -52,8 +48,7 @@ export async function keepUnhealed(
       const row = rows.find((one) => one.entity === entity && one.id === id)
       const name = entityNames.find((known) => known === entity)
       if (!row || !name || row.deletedAt !== null) continue
-      const names = Object.keys(entityOf(name).create.shape)
-      const fields = Object.fromEntries(names.map((field) => [field, row[field]]))
+      const fields = Object.fromEntries(entityOf(name).createNames.map((field) => [field, row[field]]))
       const op = { spaceId, entity: name, rowId: id, key: rowKey(name, id), type: 'put' as const, fields }
       await keepFailed(db, clock, { ...op, tap: [0, 0], after: null }, { status: 'rejected', code })
     }

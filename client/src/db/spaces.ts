@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { keepFailed } from './failed.ts'
 import { noteLeftFamily } from './left-family.ts'
-import { mayHeal } from './lost-rows.ts'
+import { mayHeal } from './may-heal.ts'
 import { changeMonths } from './packed.ts'
 import { type LocalRow, staleSeq, type SpaceState } from './records.ts'
 

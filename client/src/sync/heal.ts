@@ -16,12 +16,12 @@ const mostRows = 200
  * the server merges. Resolves to whether the server has everything now.
  */
 export async function healSpace(context: SyncContext, spaceId: string, answer: unknown): Promise<boolean> {
-  const told = restoredHead.safeParse(answer)
+  const told = restoredHead(answer)
   // A server that says no more than that it was set back takes nothing.
-  if (!told.success) return false
+  if (!told) return false
   const { db, clock } = context
   await renewDevice(db, await db.transaction('rw', db.meta, () => deviceIdOf(db)))
-  const { epoch, head } = told.data
+  const { epoch, head } = told
   const rows = await lostRows(db, spaceId, head)
   let size = mostRows
   for (let from = 0; from < rows.length;) {

@@ -3,7 +3,6 @@ import type { SpaceState } from '#db/records.ts'
 import { isLostTeam, leftSpaces, startOver, syncedSpaces, wipeSpace } from '#db/spaces.ts'
 import { waitingSpaces } from '#db/waiting.ts'
 import type { SyncContext } from './context.ts'
-import { healSpace } from './heal.ts'
 import { bootstrapSpace, pullSpace } from './pull.ts'
 import { pushSpace } from './push.ts'
 
@@ -81,7 +80,11 @@ async function forgetLeftTeams(context: SyncContext): Promise<void> {
 
 async function readAnew(context: SyncContext, spaceId: string, { body }: ApiFailure): Promise<void> {
   if (body.reason !== 'restored') await startOver(context.db, spaceId, 'all')
-  else await startOver(context.db, spaceId, (await healSpace(context, spaceId, body)) ? 'healed' : 'never')
+  else {
+    // So rare that no start loads it.
+    const { healSpace } = await import('./heal.ts')
+    await startOver(context.db, spaceId, (await healSpace(context, spaceId, body)) ? 'healed' : 'never')
+  }
   const space = await context.db.space.get(spaceId)
   if (space) await bootstrapSpace(context, space)
 }

@@ -25,9 +25,12 @@ export const healAnswer = z.object({
 })
 export type HealAnswer = z.infer<typeof healAnswer>
 
-/** What a `resync` with reason `restored` says besides: the epoch to heal, and the last number that was not lost. */
-export const restoredHead = z.looseObject({
-  epoch: z.string(),
-  reason: z.literal('restored'),
-  head: z.number(),
-})
+/**
+ * What a `resync` with reason `restored` says besides: the epoch to heal, and the last number that was not lost. Null:
+ * it says no such thing. Without a schema, because sync starts before a browser has zod.
+ */
+export function restoredHead(answer: unknown): { epoch: string; head: number } | null {
+  const { reason, epoch, head } = (answer ?? {}) as Record<string, unknown>
+  if (reason !== 'restored' || typeof epoch !== 'string' || typeof head !== 'number') return null
+  return { epoch, head }
+}
