@@ -52,14 +52,20 @@ export const looseInstant = z.iso
   })
   .pipe(instant)
 
+const dayForm = /^\d{4}-\d\d-\d\d$/
+
+/** Whether a text is a calendar day, `YYYY-MM-DD`, that exists; years 1900-2199. */
+export function isCalendarDate(value: string): boolean {
+  if (!dayForm.test(value)) return false
+  const ms = Date.parse(`${value}T00:00:00.000Z`)
+  return ms >= earliest && ms < latest && new Date(ms).toISOString().startsWith(value)
+}
+
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const calendarDate = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\d$/, 'not a date')
-  .refine((value) => {
-    const ms = Date.parse(`${value}T00:00:00.000Z`)
-    return ms >= earliest && ms < latest && new Date(ms).toISOString().startsWith(value)
-  }, 'not a date')
+  .regex(dayForm, 'not a date')
+  .refine(isCalendarDate, 'not a date')
   .meta({ format: 'date' })
 
 /** A time on a clock of 24 hours, `07:00`. */

@@ -1,11 +1,11 @@
-import { calendarDate } from '#entities/scalars.ts'
+import { isCalendarDate } from '#entities/scalars.ts'
 import { addDays, type CivilDay } from './civil-day.ts'
 
 export type DayProblem = 'missing' | 'future' | 'beforeBirth'
 
 /** What is wrong with the day of something that happened in a baby's life; null where nothing is. */
 export function dayProblem(day: string, birthDate: CivilDay, today: CivilDay): DayProblem | null {
-  if (!calendarDate.safeParse(day).success) return 'missing'
+  if (!isCalendarDate(day)) return 'missing'
   if (day > today) return 'future'
   return day < birthDate ? 'beforeBirth' : null
 }
