@@ -44,9 +44,11 @@ const open = async () => {
   await openScreen({ '/': <WhoIsUpScreen /> }, '/')
   await settle(100)
 }
-const log = async (who: typeof anna, entity: 'note' | 'sleepSession', fields: object) => {
+const sleep = async (who: typeof anna, fields: { startTime: string; notes: string }) => {
   const db = new LocalDatabase(who.id)
-  await write(db, new Clock(), [put(entity, who.id, nextRowId(), { babyId, timeZone: 'UTC', ...fields })])
+  await write(db, new Clock(), [
+    put('sleepSession', who.id, nextRowId(), { babyId, timeZone: 'UTC', ...fields }),
+  ])
   db.close()
 }
 /** Weak enough for a test. */
@@ -59,7 +61,7 @@ const tryPin = async (typed: string) => {
 
 it('T8: shows who is signed in, what she has not sent and what runs, and nothing else of a diary', async () => {
   await comeAndGo(anna)
-  await log(anna, 'sleepSession', { startTime: new Date(Date.now() - 3_600_000).toISOString(), notes: 'Mia' })
+  await sleep(anna, { startTime: new Date(Date.now() - 3_600_000).toISOString(), notes: 'Mia' })
   await comeAndGo(boris)
   await open()
   expect(text()).toContain('Who is up?')
