@@ -1,7 +1,9 @@
+import { breathe, turnMs } from './in-turns.ts'
+
 /** More than anybody should unpack: a small file may say that it is endless. */
 export class TooLarge extends Error {}
 
-/** Bytes packed by the browser itself, which does it beside the screen. */
+/** Bytes packed by the browser itself, in turns with the screen. */
 export const gzip = (content: Blob): Promise<Uint8Array<ArrayBuffer>> =>
   bytesOf(content.stream().pipeThrough(new CompressionStream('gzip')), Infinity)
 
@@ -16,6 +18,7 @@ async function bytesOf(
   const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   const reader = stream.getReader()
+  let since = performance.now()
   for (;;) {
     const { done, value } = await reader.read()
     if (done) break
@@ -25,6 +28,11 @@ async function bytesOf(
       throw new TooLarge()
     }
     parts.push(value)
+    // Browsers pack where they read, so that the screen needs its turn here too.
+    if (performance.now() - since > turnMs) {
+      await breathe()
+      since = performance.now()
+    }
   }
   const bytes = new Uint8Array(length)
   let at = 0

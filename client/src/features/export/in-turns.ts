@@ -1,5 +1,5 @@
 /** How long work goes on before the screen has its turn, ms: at a quarter of the speed still no 50. */
-const turnMs = 10
+export const turnMs = 10
 
 /** Lets everything else of the page have its turn. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

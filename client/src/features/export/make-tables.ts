@@ -1,15 +1,9 @@
-import { zipSync, strToU8 } from 'fflate'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { AnyRow, Row } from 'sync-protocol/entities/registry'
 import { csvLine, csvMark } from 'sync-protocol/rules/export/csv'
-import {
-  csvKindNames,
-  csvTable,
-  csvUnits,
-  fileNameOf,
-  isBetween,
-  type CsvContext,
-  type CsvKind,
-} from 'sync-protocol/rules/export/csv-kinds'
+import { csvUnits, type CsvContext } from 'sync-protocol/rules/export/csv-columns'
+import { csvKindNames, csvTable, fileNameOf, type CsvKind } from 'sync-protocol/rules/export/csv-kinds'
+import { isBetween } from 'sync-protocol/rules/export/days-of-rows'
 import { FORMER_MEMBER } from 'sync-protocol/rules/former-member'
 import type { LocalDatabase } from '#db/database.ts'
 import { rowParts } from '#db/row-parts.ts'
@@ -50,11 +44,35 @@ export async function makeTables(
     const content = new Blob([files[names[0]!]!], { type: 'text/csv;charset=utf-8' })
     return { content, ending: 'csv', name: fileNameOf(kind) }
   }
-  const packed = zipSync(Object.fromEntries(names.map((name) => [name, strToU8(files[name]!)])), {
-    mtime: new Date(now),
-    level: 6,
+  const content = await zipOf(files, new Date(now), signal)
+  return { content, ending: 'zip', name: 'tables' }
+}
+
+/** Bytes that are packed at once. */
+const bytesAtOnce = 64 * 1024
+
+/** Files as a zip, packed in turns with the screen. */
+async function zipOf(files: Record<string, string>, mtime: Date, signal?: AbortSignal): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const zip = new Zip((error, part) => {
+    if (error) throw error
+    parts.push(part as Uint8Array<ArrayBuffer>)
   })
-  return { content: new Blob([packed], { type: 'application/zip' }), ending: 'zip', name: 'tables' }
+  const pack = function* () {
+    for (const [name, text] of Object.entries(files)) {
+      const file = new ZipDeflate(name, { level: 6 })
+      file.mtime = mtime
+      zip.add(file)
+      const bytes = strToU8(text)
+      for (let at = 0; at < bytes.length; at += bytesAtOnce) {
+        file.push(bytes.subarray(at, at + bytesAtOnce), at + bytesAtOnce >= bytes.length)
+        yield at
+      }
+    }
+    zip.end()
+  }
+  await inTurns(pack(), { signal })
+  return new Blob(parts, { type: 'application/zip' })
 }
 
 interface TablePart {

@@ -1,37 +1,20 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
-import type { SkipReason } from 'sync-protocol/rules/export/plan-restore'
 import { useLocalData } from '#db/local-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { PasswordField } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import styles from './export.module.css'
+import { Found, type Read } from './found.tsx'
 import { Problem } from './problem.tsx'
 import { problemOf } from './problem-words.ts'
 import { openFile, parseBackup, unseal } from './read-file.ts'
 import { chosenSteps, restoreSteps } from './restore.ts'
-import { planRestore, type RestorePlan } from './restore-plan.ts'
+import { planRestore } from './restore-plan.ts'
 import { canSeal } from './seal.ts'
 import { useTask } from './use-task.ts'
-
-const skipTexts: Record<SkipReason, MessageDescriptor> = {
-  unknown_kind: msg`Of a kind that this version does not know`,
-  invalid: msg`Not readable`,
-  server: msg`Accounts, invitations and links: only the server makes them`,
-  forbidden: msg`A deleted baby: only a parent brings it back`,
-  no_baby: msg`Of a baby that is not here`,
-  other_family: msg`Pictures and settings of another family`,
-}
-
-/** A file that was read: what it would do, and when it was made. */
-interface Read {
-  plan: RestorePlan
-  exportedAt: string
-}
 
 /** Reads a backup, shows what it would do, and does it on a tap; needs no connection. */
 export const RestoreSheet = ({ onClose }: { onClose: () => void }) => {
@@ -183,69 +166,5 @@ export const RestoreSheet = ({ onClose }: { onClose: () => void }) => {
         </div>
       </form>
     </Sheet>
-  )
-}
-
-/** The dry run: what would be added, brought back and set back, and what is left out and why. */
-const Found = ({
-  read: { plan },
-  madeAt,
-  choice,
-}: {
-  read: Read
-  madeAt: string
-  choice: {
-    revives: boolean
-    changes: boolean
-    setRevives: (value: boolean) => void
-    setChanges: (value: boolean) => void
-  }
-}) => {
-  const { t } = useLingui()
-  const format = useFormat()
-  const { add, revive, change } = plan.steps
-  const lines: [string, number][] = [
-    [t`Missing here, will be added`, add.length],
-    [t`Deleted here since`, revive.length],
-    [t`Changed here since`, change.length],
-    [t`The same here already`, plan.same],
-    ...[...plan.skipped].map(([reason, count]): [string, number] => [t(skipTexts[reason]), count]),
-  ]
-  return (
-    <>
-      {madeAt && <p>{t`Backup of ${madeAt}`}</p>}
-      {plan.moved.map(({ from, to }) => {
-        const [source, target] = [from ?? '–', to ?? '–']
-        return (
-          <p key={source}>
-            {t`This is the diary of another family, ${source}. Its babies and entries will be added to ${target}.`}
-          </p>
-        )
-      })}
-      <dl className={styles.counts}>
-        {lines
-          .filter(([, count], at) => at === 0 || count > 0)
-          .map(([name, count]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{format.number(count)}</dd>
-            </div>
-          ))}
-      </dl>
-      {revive.length > 0 && (
-        <Checkbox
-          label={t`Bring back what was deleted since`}
-          checked={choice.revives}
-          onChange={(event) => choice.setRevives(event.target.checked)}
-        />
-      )}
-      {change.length > 0 && (
-        <Checkbox
-          label={t`Set back what was changed since`}
-          checked={choice.changes}
-          onChange={(event) => choice.setChanges(event.target.checked)}
-        />
-      )}
-    </>
   )
 }

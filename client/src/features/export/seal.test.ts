@@ -1,6 +1,6 @@
 import { createDecipheriv, pbkdf2Sync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isSealed, NotOpened, open, seal } from './seal.ts'
+import { isSealed, type NotOpened, open, seal } from './seal.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const known = {

@@ -2,15 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnyRow } from '#entities/registry.ts'
 import { csvCell, csvLine, type Cell } from './csv.ts'
-import {
-  csvTable,
-  csvUnits,
-  dayOfRow,
-  fileNameOf,
-  isBetween,
-  type CsvContext,
-  type CsvKind,
-} from './csv-kinds.ts'
+import { csvUnits, type CsvContext } from './csv-columns.ts'
+import { csvTable, fileNameOf, type CsvKind } from './csv-kinds.ts'
+import { dayOfRow, isBetween } from './days-of-rows.ts'
 
 const base = {
   id: '0199f3a0-0000-7000-8000-000000000001',

@@ -17,7 +17,13 @@ export function rowsFor(
   targetId: string,
 ): (row: BackupRow, entity: string) => BackupRow | null {
   if (space.id === targetId) return (row) => row
-  const usual = (id: string) => naturalId(targetId, id)
+  // A baby is named by each of its entries.
+  const made = new Map<string, string>()
+  const usual = (id: string): string => {
+    const known = made.get(id) ?? naturalId(targetId, id)
+    made.set(id, known)
+    return known
+  }
   const keyed = new Map<string, string>()
   for (const row of space.rows.get('milestoneCompletion') ?? [])
     keyed.set(row.id, completionId(usual(String(row.babyId)), String(row.milestoneId)))

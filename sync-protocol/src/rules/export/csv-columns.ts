@@ -1,0 +1,90 @@
+import type { Row } from '#entities/registry.ts'
+import { millilitresPerFluidOunce } from '#reference/unit-factors.ts'
+import { civilTimeOf, isKnownZone } from '#rules/civil-time.ts'
+import { isNursing } from '#rules/nursing.ts'
+import { nursingTimes } from '#rules/nursing-times.ts'
+import type { Cell } from './csv.ts'
+
+/** In which units the figures of a table stand; each head names its own. */
+export interface CsvUnits {
+  volume: 'ml' | 'fl_oz'
+  temperature: 'C' | 'F'
+  weight: 'kg' | 'lb'
+  length: 'cm' | 'in'
+}
+
+export const csvUnits: Record<'metric' | 'imperial', CsvUnits> = {
+  metric: { volume: 'ml', temperature: 'C', weight: 'kg', length: 'cm' },
+  imperial: { volume: 'fl_oz', temperature: 'F', weight: 'lb', length: 'in' },
+}
+
+/** What a cell needs besides its row. */
+export interface CsvContext {
+  units: CsvUnits
+  babyName: (id: string) => string
+  /** Of a user's id; null once the account is deleted. */
+  personName: (id: string | null) => string
+  segmentsOf: (feedingId: string) => readonly Row<'feedingSegment'>[]
+  /** ms; ends what runs. */
+  now: number
+}
+
+export interface Column<R> {
+  head: string
+  cell: (row: R, context: CsvContext) => Cell
+}
+
+export const hundredth = (value: number) => Math.round(value * 100) / 100
+const minutes = (ms: number) => Math.round(ms / 60_000)
+export const unitNames = { ml: 'ml', fl_oz: 'fl oz', C: '°C', F: '°F' }
+
+/** The wall clock of the place where it was logged, `2026-11-22 09:24`; of UTC where the zone is not known here. */
+export function localTime(instant: string, timeZone: string): string {
+  const { day, time } = civilTimeOf(Date.parse(instant), isKnownZone(timeZone) ? timeZone : 'UTC')
+  return `${day} ${time}`
+}
+
+export const column = <R>(head: string, cell: Column<R>['cell']): Column<R> => ({ head, cell })
+export const field = <R>(head: string, name: keyof R): Column<R> => column(head, (row) => row[name] as Cell)
+
+type Momentary = { timestamp: string; timeZone: string }
+type Session = { startTime: string; endTime: string | null; timeZone: string }
+export const momentOf = <R extends Momentary>(): Column<R>[] => [
+  column('Time', ({ timestamp, timeZone }) => localTime(timestamp, timeZone)),
+  field('Time zone', 'timeZone'),
+  field('Time (UTC)', 'timestamp'),
+]
+export const spanOf = <R extends Session>(): Column<R>[] => [
+  column('Start', ({ startTime, timeZone }) => localTime(startTime, timeZone)),
+  column('End', ({ endTime, timeZone }) => endTime && localTime(endTime, timeZone)),
+  field('Time zone', 'timeZone'),
+  field('Start (UTC)', 'startTime'),
+  field('End (UTC)', 'endTime'),
+  column(
+    'Duration (min)',
+    ({ startTime, endTime }) => endTime && minutes(Math.max(0, Date.parse(endTime) - Date.parse(startTime))),
+  ),
+]
+export const volumeOf = <R>(
+  units: CsvUnits,
+  head: string,
+  of: (row: R) => { ml: number; unit: string; value: number } | null,
+): Column<R> =>
+  column(`${head} (${unitNames[units.volume]})`, (row) => {
+    const volume = of(row)
+    if (!volume) return null
+    if (volume.unit === units.volume) return volume.value
+    return hundredth(units.volume === 'ml' ? volume.ml : volume.ml / millilitresPerFluidOunce)
+  })
+
+export function nursed(row: Row<'feedingSession'>, { segmentsOf, now }: CsvContext) {
+  if (!isNursing(row)) return null
+  const until = row.endTime === null ? null : Date.parse(row.endTime)
+  return nursingTimes(
+    { at: Date.parse(row.startTime), until, feedType: row.feedType },
+    segmentsOf(row.id),
+    now,
+  )
+}
+
+export const ifAny = (ms: number | undefined) => (ms === undefined ? null : minutes(ms))
