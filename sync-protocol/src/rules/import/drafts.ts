@@ -4,7 +4,6 @@ import { pumpedMl } from '#entities/pumping.ts'
 import { millilitresOf, tenthsCelsiusOf } from '#entities/quantities.ts'
 import type { Doubt, Draft, DraftSegment } from './reading.ts'
 import type { TemperatureUnit, VolumeUnit } from './values.ts'
-import type { Span } from './wall-clock.ts'
 
 /** How entries are made of what a row says: values in bounds, and what has no field of its own among the notes. */
 
@@ -346,5 +345,3 @@ export function achievementDraft(day: string, title: string, remarks: Remarks): 
     doubts: remarks.doubts,
   }
 }
-
-export const spanWhen = ({ from, to }: Span, timeZone: string): When => ({ from, to, timeZone })

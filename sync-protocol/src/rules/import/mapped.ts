@@ -43,20 +43,8 @@ export const mappedKinds = [
 export type MappedKind = (typeof mappedKinds)[number]
 
 /** What a column may mean. */
-export const columnRoles = [
-  'start',
-  'end',
-  'minutes',
-  'amount',
-  'left',
-  'right',
-  'words',
-  'weight',
-  'height',
-  'head',
-  'notes',
-] as const
-export type ColumnRole = (typeof columnRoles)[number]
+export type ColumnRole =
+  'start' | 'end' | 'minutes' | 'amount' | 'left' | 'right' | 'words' | 'weight' | 'height' | 'head' | 'notes'
 
 /** What a person says about a table that nobody knows: of which kind its rows are, and what its columns mean. */
 export interface Mapping {

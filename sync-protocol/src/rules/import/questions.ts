@@ -3,7 +3,7 @@ import type { Format, Question } from './reading.ts'
 import { Columns, type SourceTable } from './table.ts'
 
 /** In which orders all dates of a table can be read; null where none of them needs to be asked for. */
-export function dateOrdersOf(format: Format, { headers, rows }: SourceTable): ReadonlySet<DateOrder> | null {
+function dateOrdersOf(format: Format, { headers, rows }: SourceTable): ReadonlySet<DateOrder> | null {
   const columns = new Columns(headers)
   let possible: ReadonlySet<DateOrder> | null = null
   for (const cells of rows) {

@@ -6,7 +6,7 @@ import type { SourceTable } from './table.ts'
 
 /** For tests of formats: a file as text becomes entries of one baby, who lives in Tbilisi (UTC+4, no summer time). */
 
-export const miaId = '0199f3a0-0000-7000-8000-0000000000b1'
+const miaId = '0199f3a0-0000-7000-8000-0000000000b1'
 
 const answers: Answers = {
   timeZone: 'Asia/Tbilisi',

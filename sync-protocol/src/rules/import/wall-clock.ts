@@ -5,7 +5,7 @@ import type { Moment } from './moment.ts'
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 24 * 3_600_000]
 
 /** A span of time, ms since 1970. */
-export interface Span {
+interface Span {
   from: number
   to: number
 }
