@@ -8,19 +8,28 @@ checkNode()
 process.env.CHROMIUM_PATH = requireChromium()
 
 const startedAt = Date.now()
-const steps = {
-  build: isBuildFresh() ? undefined : ['./scripts/build.mjs'],
-  tests: ['vitest/vitest.mjs', 'run'],
-  'mutants of the protocol': ['./scripts/test-mutants.mjs'],
-  'journeys in the browser': ['vitest/vitest.mjs', 'run', '--config', 'e2e/vitest.config.ts'],
-}
 const failed = []
-for (const [name, command] of Object.entries(steps)) {
-  if (!command) continue
-  const { ok, seconds } = await runTask(command)
+
+/** Runs one step and says how it went; `quiet` keeps its lines together until it is over. */
+async function step(name, command, quiet = false) {
+  const { ok, seconds, output } = await runTask(command, { quiet })
+  if (quiet) console.log(output)
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`)
   if (!ok) failed.push(name)
-  if (!ok && name === 'build') break
+  return ok
+}
+
+if (isBuildFresh() || (await step('build', ['./scripts/build.mjs']))) {
+  const vitest = ['vitest/vitest.mjs', 'run']
+  const tests = async () => {
+    await step('tests', vitest)
+    await step('mutants of the protocol', ['./scripts/test-mutants.mjs'])
+  }
+  // Journeys wait for browsers and tests for databases: side by side they take two thirds of the time.
+  await Promise.all([
+    step('journeys in the browser', [...vitest, '--config', 'e2e/vitest.config.ts'], true),
+    tests(),
+  ])
 }
 const seconds = Math.round((Date.now() - startedAt) / 1000)
 console.log(
