@@ -32,7 +32,7 @@ export const AccountSection = () => {
   const team = useActiveTeam()
   const [opened, setOpened] = useState<keyof typeof sheets | 'log'>()
   if (!user) return null
-  const lock = readLock(user.id)
+  const minutes = readLock(user.id)?.afterMinutes
   const Opened = opened && opened !== 'log' && sheets[opened]
   const close = () => setOpened(undefined)
   return (
@@ -48,7 +48,7 @@ export const AccountSection = () => {
           <ListRow
             icon="lock"
             label={t`App lock`}
-            value={lock ? t`After ${lock.afterMinutes} min` : t`Off`}
+            value={minutes !== undefined ? t`After ${minutes} min` : t`Off`}
             onPress={() => setOpened('lock')}
           />
           <ListRow icon="phone" label={t`Where you are signed in`} onPress={() => setOpened('sessions')} />
