@@ -11,8 +11,9 @@ export async function compileServer(source = 'src/main.ts'): Promise<{ entry: st
   const cache = join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'server-'))
-  // The program looks for its migrations three folders up, as the built one does.
+  // The program looks for them three folders up, as the built one does.
   symlinkSync(join(root, 'migrations'), join(folder, 'migrations'))
+  symlinkSync(join(root, 'server/image-worker.mjs'), join(folder, 'image-worker.mjs'))
   await build({
     configFile: false,
     root: join(root, 'server'),

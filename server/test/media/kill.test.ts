@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { compileServer, serverProcess, type ServerProcess } from '../support/server-program.ts'
+import { phonePhoto } from './files.ts'
+import { phoneVideo } from './videos.ts'
+
+let program: Awaited<ReturnType<typeof compileServer>>
+let folder: string
+beforeAll(async () => {
+  program = await compileServer()
+  folder = mkdtempSync(join(tmpdir(), 'nela-media-kill-'))
+  chmodSync(folder, 0o711)
+})
+afterAll(() => {
+  program.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Signs somebody up, with the link that the server prints; gives what sends with her token. */
+async function signedUp(server: ServerProcess) {
+  const account = { email: 'anna@example.org', password: 'warm milk at 3' }
+  const post = (path: string, body: object) =>
+    fetch(server.origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await post('/api/auth/signup', { ...account, displayName: 'Anna' })
+  await expect.poll(() => server.output(), { timeout: 10_000 }).toMatch(/token=[\w-]+/)
+  await post('/api/auth/verify-email', { token: /token=([\w-]+)/.exec(server.output())![1] })
+  const { accessToken } = (await (await post('/api/auth/login', account)).json()) as { accessToken: string }
+  const headers = { authorization: `Bearer ${accessToken}` }
+  return (path: string, file?: { body: Buffer; type: string }) =>
+    fetch(server.origin + path, {
+      headers: { ...headers, ...(file && { 'content-type': file.type }) },
+      ...(file && { method: 'PUT', body: new Uint8Array(file.body) }),
+    })
+}
+
+it('a server killed 3 times during uploads has no row without its file, and no file without its row', async () => {
+  const media = join(folder, 'data/media')
+  const server = await serverProcess(program.entry, { DATA_DIR: join(folder, 'data') })
+  await server.start()
+  const call = await signedUp(server)
+  const files = [
+    { body: await phonePhoto(1200, 900), type: 'image/jpeg' },
+    { body: phoneVideo(), type: 'video/mp4' },
+  ]
+  /** By id, whether the server said that it has it. */
+  const sent = new Map<string, boolean>()
+  let isOver = false
+  const upload = async (file: (typeof files)[number]) => {
+    while (!isOver) {
+      const id = randomUUID()
+      sent.set(id, false)
+      const answer = await call(`/api/media/${id}`, file).catch(() => null)
+      sent.set(id, answer?.status === 201)
+      // Nobody is there to answer for a while: few tries, because each is looked at in the end.
+      if (!answer) await delay(400)
+    }
+  }
+  const uploads = [files[0]!, files[0]!, files[1]!].map(upload)
+  const acknowledged = () => [...sent.values()].filter(Boolean).length
+  for (let kill = 0; kill < 3; kill++) {
+    const sofar = acknowledged()
+    await expect.poll(acknowledged, { timeout: 20_000, interval: 5 }).toBeGreaterThan(sofar + 3)
+    await delay(7 * kill)
+    await server.kill()
+    if (kill === 2) isOver = true
+    await server.start()
+  }
+  await Promise.all(uploads)
+
+  const onDisk = new Set(
+    readdirSync(media)
+      .filter((name) => name !== 'scratch')
+      .flatMap((space) => readdirSync(join(media, space))),
+  )
+  expect(existsSync(join(media, 'scratch')) ? readdirSync(join(media, 'scratch')) : []).toEqual([])
+  let kept = 0
+  for (const [id, wasTold] of sent) {
+    const full = await call(`/api/media/${id}`)
+    const isThere = full.status === 200
+    if (wasTold) expect(full.status).toBe(200)
+    expect([isThere, onDisk.has(`${id}.full`)]).toEqual([isThere, isThere])
+    if (full.headers.get('content-type') === 'image/jpeg') {
+      expect((await call(`/api/media/${id}?v=thumb`)).status).toBe(200)
+      onDisk.delete(`${id}.thumb`)
+    }
+    onDisk.delete(`${id}.full`)
+    if (isThere) kept++
+    await full.body?.cancel()
+  }
+  expect([...onDisk]).toEqual([])
+  expect(await server.stop()).toBe(0)
+  process.stdout.write(`killed 3 times: ${sent.size} uploads, ${kept} kept, ${acknowledged()} acknowledged\n`)
+}, 120_000)
