@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { MoreDetails } from '#features/activities/feeding/more-details.tsx'
 import { TextArea } from '#ui/field.tsx'
+import { MoreDetails } from './more-details.tsx'
 
 /** A note that few write, folded until one was begun. */
 export const NoteField = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import styles from './feed-sheet.module.css'
+import styles from './more-details.module.css'
 
 /** What few say, folded under a line that tells what holds. */
 export const MoreDetails = ({
