@@ -1,0 +1,93 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { limits, Unreadable } from './limits.ts'
+import { opened, tablesIn } from './source-files.ts'
+
+const header = '"Type","Start","End","Duration","Start Condition","Start Location","End Condition","Notes"'
+const file = (name: string, content: string | Uint8Array) => ({
+  name,
+  bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+})
+const problemsOf = (content: string | Uint8Array) =>
+  tablesIn([file('a.csv', content)]).unread.map((one) => one.problem)
+
+describe('a file', () => {
+  it('with a mark, CRLF, quoted lines and ragged rows is read', () => {
+    const { tables } = tablesIn([
+      file('a.csv', `\ufeff${header}\r\n"Feed","x",,,,,"a\nb"\r\n"Sleep"\r\n\r\n`),
+    ])
+    expect(tables).toEqual([
+      {
+        name: 'a.csv',
+        headers: expect.arrayContaining(['Type', 'Notes']) as string[],
+        rows: [['Feed', 'x', '', '', '', '', 'a\nb'], ['Sleep']],
+      },
+    ])
+  })
+
+  it('of semicolons, or below a title, is read', () => {
+    const semicolons = tablesIn([file('a.csv', 'Begin time;End time\n1;2')]).tables[0]!
+    expect(semicolons).toMatchObject({ headers: ['Begin time', 'End time'], rows: [['1', '2']] })
+    const titled = tablesIn([file('a.csv', `My baby,,\n${header}\nSleep,x`)]).tables[0]!
+    expect(titled).toMatchObject({ rows: [['Sleep', 'x']] })
+  })
+
+  it('of UTF-16 is read', () => {
+    const bytes = new Uint8Array([
+      0xff,
+      0xfe,
+      ...[...'a,b\nя,d'].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]),
+    ])
+    expect(tablesIn([file('a.csv', bytes)]).tables[0]).toMatchObject({ rows: [['я', 'd']] })
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['SQLite format 3\u0000…', 'database'],
+    ['a\u0000b,c', 'notText'],
+    ['{"a": 1}', 'noTable'],
+    ['%PDF-1.7', 'noTable'],
+    ['one column', 'noTable'],
+    [`${','.repeat(1_000_000)}`, 'tooManyColumns'],
+    [Array.from({ length: 301 }, (_, column) => `c${column}`).join(','), 'tooManyColumns'],
+    [`a,b\n${'x,y\n'.repeat(300_001)}`, 'tooManyRows'],
+    ['PK\u0003\u0004 nothing', 'brokenZip'],
+  ])('is refused with a reason: %#', (content, problem) => expect(problemsOf(content)).toEqual([problem]))
+
+  it('of 500 MB is refused before it is read', async () => {
+    const huge = {
+      name: 'huge.csv',
+      size: 500 * 1024 * 1024,
+      arrayBuffer: () => Promise.reject(new Error('read')),
+    }
+    expect(await opened([huge as unknown as File])).toEqual({
+      sources: [],
+      unread: [{ name: 'huge.csv', problem: 'tooLarge' }],
+    })
+  })
+})
+
+describe('a zip', () => {
+  it('gives its tables by their names, and nothing else', () => {
+    const bytes = zipSync({
+      'x/sleep.csv': strToU8('Begin time,End time\n1,2'),
+      'photo.jpg': strToU8('…'),
+      '__MACOSX/._sleep.csv': strToU8('…'),
+    })
+    expect(tablesIn([file('all.zip', bytes)]).tables.map(({ name }) => name)).toEqual(['x/sleep.csv'])
+  })
+
+  it('that unfolds into more than it may is stopped on the way', () => {
+    const bomb = zipSync({ 'a.csv': new Uint8Array(limits.textBytes + 1024) }, { level: 9 })
+    expect(bomb.length).toBeLessThan(500_000)
+    expect(problemsOf(bomb)).toEqual(['tooLarge'])
+  })
+
+  it('of a spreadsheet, or of nothing to read, says so', () => {
+    expect(problemsOf(zipSync({ 'xl/workbook.xml': strToU8('<x/>'), 'a.csv': strToU8('a,b') }))).toEqual([
+      'spreadsheet',
+    ])
+    expect(problemsOf(zipSync({ 'photo.jpg': strToU8('…') }))).toEqual(['noTable'])
+    expect(new Unreadable('empty').problem).toBe('empty')
+  })
+})
