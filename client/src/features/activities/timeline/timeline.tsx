@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { kindOf } from '#features/activities/kinds.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -8,6 +8,7 @@ import { PebbleMark } from '#ui/pebble.tsx'
 import { Placed } from '#ui/placed.tsx'
 import { hourLabels, percentOf, pinPlaces, windowMs } from './place.ts'
 import styles from './timeline.module.css'
+import { useLanding } from './use-landing.ts'
 
 /** A press this near to an entry means it, px. */
 const reachPx = 24
@@ -47,6 +48,8 @@ export const Timeline = ({
   const pinned = shown.filter((entry) => !isBar(entry) && entry.at > now - windowMs)
   const places = pinPlaces(pinned.map((entry) => percentOf(entry.at, now)))
   const pins = pinned.map((entry, index) => ({ entry, from: places[index]!, to: places[index]! }))
+  const box = useRef<HTMLDivElement>(null)
+  useLanding(box, pinned)
   const labels = hourLabels(now, format.timeZone)
 
   const openNearest = (event: MouseEvent<HTMLElement>) => {
@@ -63,7 +66,7 @@ export const Timeline = ({
   }
 
   return (
-    <div className={styles.timeline} aria-hidden="true" onClick={openNearest}>
+    <div ref={box} className={styles.timeline} aria-hidden="true" onClick={openNearest}>
       <div className={styles.track}>
         {bars.map(({ entry, from, to }) => (
           <Placed
@@ -81,7 +84,7 @@ export const Timeline = ({
       {pins.map(({ entry, from }) => {
         const act = kindOf(entry).act(entry)
         return (
-          <Placed key={entry.key} className={styles.pin} data-act={act} at={from}>
+          <Placed key={entry.key} data-key={entry.key} className={styles.pin} data-act={act} at={from}>
             <PebbleMark act={act} size={26} />
           </Placed>
         )
