@@ -11,6 +11,8 @@ export interface CallInput<C extends Contract> {
   bytes?: Uint8Array<ArrayBuffer>
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Another way to the network than the caller's. */
+  fetch?: Fetch
   /** Lets the request outlive the page; the browser caps such bodies at 64 KB. */
   keepalive?: boolean
   /** Milliseconds until the answer must have begun; 20 s unless told. */
@@ -51,7 +53,7 @@ export async function send<C extends Contract>(
   if (accessToken) headers.authorization = `Bearer ${accessToken}`
   if (input.body !== undefined || input.bytes) headers['content-type'] ??= 'application/json'
   try {
-    return await fetch(origin + pathOf(contract, input.params, input.query), {
+    return await (input.fetch ?? fetch)(origin + pathOf(contract, input.params, input.query), {
       method: contract.method,
       headers,
       body: input.bytes ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),

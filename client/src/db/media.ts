@@ -2,8 +2,9 @@ import type { LocalDatabase } from './database.ts'
 import { healed } from './healing.ts'
 import type { MediaRecord, UploadRecord } from './records.ts'
 
-/** How much may wait to be sent, in bytes. */
+/** How much may wait to be sent, in bytes, and from when on the person is told. */
 export const queueLimit = 200 * 1024 * 1024
+export const queueNearlyFull = 0.8 * queueLimit
 
 /** So much waits to be sent already that this device takes no more. */
 export class QueueFull extends Error {
@@ -62,6 +63,17 @@ export async function settleUpload(db: LocalDatabase, id: string): Promise<void>
 
 export const laterUpload = (db: LocalDatabase, id: string, change: Partial<UploadRecord>) =>
   db.upload.update(id, change)
+
+/** A person had a look at what was refused, or has no patience: it is sent next. */
+export const retryUpload = (db: LocalDatabase, id: string) =>
+  db.upload.update(id, { problem: null, nextAt: 0, tries: 0 })
+
+/** Lets go of a file that was never sent. What names it is for the caller to change. */
+export const dropUpload = (db: LocalDatabase, id: string): Promise<void> =>
+  db.transaction('rw', [db.media, db.upload], async () => {
+    await db.upload.delete(id)
+    await db.media.delete(id)
+  })
 
 /** Keeps what the server has for showing it again without a connection. */
 export const keepThumb = (db: LocalDatabase, record: MediaRecord) => db.media.put(record)

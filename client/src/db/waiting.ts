@@ -36,10 +36,16 @@ export function onWritten(db: LocalDatabase, listener: () => void): () => void {
   return () => subscription.unsubscribe()
 }
 
-/** Calls back whenever files wait to be sent and their number changed. Returns how to stop. */
+/** Calls back when files wait at first, and with each that is new or to be tried again. Returns how to stop. */
 export function onUploads(db: LocalDatabase, listener: () => void): () => void {
-  const subscription = liveQuery(() => db.upload.count()).subscribe({
-    next: (count) => count > 0 && listener(),
+  let last: ReadonlySet<string> | undefined
+  const subscription = liveQuery(() => db.upload.toArray()).subscribe({
+    next: (uploads) => {
+      // One that failed waits for its time: that is no news.
+      const fresh = uploads.filter(({ nextAt, problem }) => nextAt === 0 && problem === null)
+      if (last ? fresh.some(({ id }) => !last?.has(id)) : uploads.length > 0) listener()
+      last = new Set(fresh.map(({ id }) => id))
+    },
     error: () => undefined,
   })
   return () => subscription.unsubscribe()

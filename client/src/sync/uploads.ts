@@ -1,9 +1,11 @@
 import { putMediaContract } from 'sync-protocol/api/media'
 import type { Caller } from '#api/caller.ts'
 import { ApiFailure } from '#api/failure.ts'
+import { fetchTelling } from '#api/fetch-telling.ts'
 import type { LocalDatabase } from '#db/database.ts'
 import { laterUpload, nextUpload, settleUpload } from '#db/media.ts'
 import type { UploadRecord } from '#db/records.ts'
+import { uploadProgress } from './upload-progress.ts'
 
 interface UploadContext {
   db: LocalDatabase
@@ -90,6 +92,8 @@ export class UploadLoop {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       await this.failed(upload, error)
+    } finally {
+      uploadProgress.set(null)
     }
   }
 
@@ -105,6 +109,7 @@ export class UploadLoop {
       bytes: new Uint8Array(file),
       headers: { 'content-type': type },
       timeout: patience,
+      fetch: fetchTelling((sent) => v === 'full' && uploadProgress.set({ id, sent })),
     })
   }
 

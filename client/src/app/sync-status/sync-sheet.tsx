@@ -11,23 +11,27 @@ import { changeText } from './change-words.ts'
 import { stateIcon, stateText, waitingText } from './state-text.ts'
 import styles from './sync-status.module.css'
 import { ThisDevice } from './this-device.tsx'
+import { WaitingFiles } from './waiting-files.tsx'
 
 const mostShown = 20
 
 /** What waits to be sent, oldest first, in words. */
-const Waiting = ({ now, total }: { now: number; total: number }) => {
+const Waiting = ({ now }: { now: number }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { db } = useLocalData()
   const waiting = useLive(async () => {
     const ops = await db.outbox.orderBy('order').limit(mostShown).toArray()
-    return Promise.all(ops.map(async (op) => ({ op, row: await db.rows(op.entity).get(op.rowId) })))
+    const entries = await Promise.all(
+      ops.map(async (op) => ({ op, row: await db.rows(op.entity).get(op.rowId) })),
+    )
+    return { entries, total: await db.outbox.count() }
   }, [db])
-  if (!waiting || waiting.length === 0) return null
-  const more = total - waiting.length
+  if (!waiting || waiting.total === 0) return null
+  const more = waiting.total - waiting.entries.length
   return (
     <ul className={styles.list} aria-label={t`Waiting to be sent`}>
-      {waiting.map(({ op, row }) => (
+      {waiting.entries.map(({ op, row }) => (
         <ListRow
           key={op.order}
           start={<SyncIcon state="queued" size={20} />}
@@ -73,7 +77,8 @@ export const SyncSheet = ({
           : t`Every entry is saved on this device first, then sent to your family’s other devices.`}
       </p>
       {lastRoundAt !== null && <LastContact at={lastRoundAt} now={now} />}
-      {waiting > 0 && <Waiting now={now} total={waiting} />}
+      {waiting > 0 && <Waiting now={now} />}
+      {waiting > 0 && <WaitingFiles />}
       <ThisDevice />
       <Button
         variant="soft"

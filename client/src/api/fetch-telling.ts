@@ -1,0 +1,29 @@
+import type { Fetch } from './send.ts'
+
+/** What a caller reads of an answer to a file. */
+const headers = ['content-type', 'retry-after']
+
+/** As `fetch`, for a file: tells how many of its bytes have left, which `fetch` itself cannot. */
+export const fetchTelling =
+  (onSent: (bytes: number) => void): Fetch =>
+  (url, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(init.method ?? 'GET', url)
+      for (const [name, value] of Object.entries((init.headers ?? {}) as Record<string, string>))
+        request.setRequestHeader(name, value)
+      request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded))
+      request.addEventListener('load', () => {
+        const told = headers.flatMap((name) => {
+          const value = request.getResponseHeader(name)
+          return value === null ? [] : [[name, value] as [string, string]]
+        })
+        // Answers to files are JSON; one without content may have no body.
+        const body = request.status === 204 ? null : request.responseText
+        resolve(new Response(body, { status: request.status, headers: told }))
+      })
+      request.addEventListener('error', () => reject(new TypeError('Failed to fetch')))
+      request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      init.signal?.addEventListener('abort', () => request.abort(), { once: true })
+      request.send(init.body as XMLHttpRequestBodyInit)
+    })

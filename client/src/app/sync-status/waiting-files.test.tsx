@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { LocalDataContext } from '#db/local-data.ts'
+import { keepPicture } from '#db/media.ts'
+import { put, write } from '#db/write.ts'
+import { uploadProgress } from '#sync/upload-progress.ts'
+import { openScreen, text } from '../../../test/account-page.tsx'
+import { nextRowId, openLocal, teamId, type Local } from '../../../test/local.ts'
+import { button, press, settle } from '../../../test/mount.tsx'
+import { WaitingFiles } from './waiting-files.tsx'
+
+const mb = 1024 * 1024
+const file = (bytes: number, type: string) => ({
+  full: new ArrayBuffer(bytes),
+  thumb: new ArrayBuffer(10),
+  type,
+})
+
+async function open(local: Local) {
+  const screen = (
+    <LocalDataContext value={local}>
+      <WaitingFiles />
+    </LocalDataContext>
+  )
+  await openScreen({ '/': screen }, '/')
+  await settle(50)
+}
+it('names what waits, how far it is, and warns before the device takes no more', async () => {
+  const local = await openLocal()
+  const id = nextRowId()
+  await keepPicture(local.db, { id, spaceId: teamId }, file(2 * mb, 'video/mp4'))
+  await open(local)
+  expect(text()).toContain('2.0 of 200 MB')
+  await expect.poll(text).toContain('Video, 2.0 MB')
+  expect(text()).not.toContain('Nearly full')
+  uploadProgress.set({ id, sent: mb })
+  await settle(50)
+  expect(document.querySelector('progress')?.value).toBe(0.5)
+  uploadProgress.set(null)
+  await local.db.upload.update(id, { size: 170 * mb })
+  await settle(50)
+  expect(text()).toContain('Nearly full')
+  expect(document.querySelector('progress')).toBeNull()
+})
+
+it('has what was refused sent again, or let go together with the row that names it', async () => {
+  const local = await openLocal()
+  const { db, clock } = local
+  const id = nextRowId()
+  await keepPicture(db, { id, spaceId: teamId }, file(1000, 'image/jpeg'))
+  await write(db, clock, [put('photo', teamId, id, { babyId: nextRowId(), ownerId: nextRowId() })])
+  const refuse = () => db.upload.update(id, { problem: 'invalid_media', nextAt: 9e15, tries: 3 })
+  await refuse()
+  await open(local)
+  expect(text()).toContain('This picture cannot be read')
+  await press(button('Try again'))
+  await settle(50)
+  expect(await db.upload.get(id)).toMatchObject({ problem: null, nextAt: 0, tries: 0 })
+  await refuse()
+  await settle(50)
+  await press(button('Delete this picture'))
+  await settle(100)
+  expect([await db.upload.get(id), await db.media.get(id), await db.rows('photo').get(id)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+import { dropUpload, queueLimit, queueNearlyFull, retryUpload } from '#db/media.ts'
+import type { UploadRecord } from '#db/records.ts'
+import { useLive } from '#db/use-live.ts'
+import { patch, remove, write } from '#db/write.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useThumb } from '#sync/use-media.ts'
+import { uploadProgress } from '#sync/upload-progress.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './waiting-files.module.css'
+
+const mostShown = 20
+const mb = 1024 * 1024
+
+/** Pictures and videos that wait to be sent: how far each is, what was refused, and how much more may wait. */
+export const WaitingFiles = () => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { db } = useLocalData()
+  const uploads = useLive(() => db.upload.toArray(), [db])
+  if (!uploads || uploads.length === 0) return null
+  const bytes = uploads.reduce((sum, { size }) => sum + size, 0)
+  const size = format.number(Math.max(0.1, bytes / mb), 1)
+  const most = format.number(queueLimit / mb)
+  const more = uploads.length - mostShown
+  return (
+    <section>
+      <h3 className={styles.title}>{t`Pictures and videos to send`}</h3>
+      <p className={styles.total}>{t`${size} of ${most} MB that this device keeps until they are sent`}</p>
+      {bytes >= queueNearlyFull && (
+        <p className={styles.warning} role="status">
+          {t`Nearly full: go online soon, or the next ones will not be taken.`}
+        </p>
+      )}
+      <ul className={styles.files}>
+        {uploads.slice(0, mostShown).map((upload) => (
+          <WaitingFile key={upload.id} upload={upload} />
+        ))}
+        {more > 0 && <li className={styles.detail}>{t`and ${more} more`}</li>}
+      </ul>
+    </section>
+  )
+}
+
+const WaitingFile = ({ upload }: { upload: UploadRecord }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { db, clock } = useLocalData()
+  const { id, spaceId, size, problem } = upload
+  const thumb = useThumb(upload)
+  const isVideo = useLive(async () => (await db.media.get(id))?.type.startsWith('video/'), [db, id])
+  const progress = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get)
+  const sent = progress?.id === id ? Math.min(progress.sent / size, 1) : undefined
+  const amount = format.number(Math.max(0.1, size / mb), 1)
+  const refusal = problem === null ? undefined : errorText(problem)
+
+  const letGo = async () => {
+    const photo = await db.rows('photo').get(id)
+    const babies = await db.rows('baby').where('spaceId').equals(spaceId).toArray()
+    await write(db, clock, [
+      ...(photo ? [remove('photo', spaceId, id)] : []),
+      ...babies
+        .filter((baby) => 'avatarId' in baby && baby.avatarId === id)
+        .map((baby) => patch('baby', spaceId, baby.id, { avatarId: null })),
+    ])
+    await dropUpload(db, id)
+  }
+  return (
+    <li className={styles.file}>
+      {thumb === undefined ? (
+        <span className={styles.thumb} />
+      ) : (
+        <img className={styles.thumb} src={thumb} alt="" />
+      )}
+      <div className={styles.main}>
+        <p>{isVideo ? t`Video, ${amount} MB` : t`Picture, ${amount} MB`}</p>
+        {sent !== undefined && <progress className={styles.progress} value={sent} aria-label={t`Sending`} />}
+        {problem !== null && (
+          <>
+            <p className={styles.warning}>{refusal ? t(refusal) : t`The server did not take it.`}</p>
+            <div className={styles.actions}>
+              <Button variant="soft" onClick={() => void retryUpload(db, id)}>
+                {t`Try again`}
+              </Button>
+              <Button variant="quiet" onClick={() => void letGo()}>
+                {isVideo ? t`Delete this video` : t`Delete this picture`}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

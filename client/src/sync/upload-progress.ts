@@ -1,0 +1,25 @@
+/** How far the file is that this tab sends now. */
+export interface UploadProgress {
+  id: string
+  /** Bytes. */
+  sent: number
+}
+
+function openProgress() {
+  let now: UploadProgress | null = null
+  const listeners = new Set<() => void>()
+  return {
+    get: () => now,
+    set(next: UploadProgress | null): void {
+      now = next
+      listeners.forEach((listener) => listener())
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** One for a tab, as its one loop of uploads. Nothing of it is kept: a reload begins a file anew. */
+export const uploadProgress = openProgress()
