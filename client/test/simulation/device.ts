@@ -7,22 +7,27 @@ import { LocalDatabase } from '#db/database.ts'
 import { packOld } from '#db/pack-old.ts'
 import type { Packing } from '#db/packing.ts'
 import type { SyncContext } from '#sync/context.ts'
-import { runRound } from '#sync/round.ts'
+import { runRound, type Need } from '#sync/round.ts'
 import { openNetwork, type Network } from './network.ts'
 import type { Chance } from './random.ts'
 import type { World } from './world.ts'
 
-interface SignedIn {
+/** A session, as whoever signed in holds it. */
+interface Session {
+  accessToken: string
+  refreshToken: string
+}
+
+interface SignedIn extends Session {
   name: string
   userId: string
   teamId: string
-  accessToken: string
-  refreshToken: string
 }
 
 /** A phone: its own storage, clock and network, and the client's own engine. */
 export interface Device {
   name: string
+  userId: string
   teamId: string
   db: LocalDatabase
   clock: Clock
@@ -33,12 +38,18 @@ export interface Device {
   storage: IDBFactory
   /** The server ended its session. */
   isSignedOut: boolean
+  /** The version of the protocol that it speaks, where that is not this one. */
+  version: number | undefined
   /** One round of sync; true when it went through. Throws what is no failure of the network or the server. */
-  round(): Promise<boolean>
+  round(pull?: Need['pull']): Promise<boolean>
   /** As `round`, until nothing waits any more; then packs. Throws after too many tries. */
-  settle(): Promise<void>
+  settle(pull?: Need['pull']): Promise<void>
   /** The page is thrown away, whatever it was doing, and opened again. */
   reload(): Promise<void>
+  /** The browser throws its storage away, and the page is opened again. */
+  evict(): Promise<void>
+  /** She signs in again. */
+  signInAgain(): Promise<void>
   close(): void
 }
 
@@ -56,15 +67,19 @@ export function openDevice(
   person: SignedIn,
   chance: Chance,
   skew = 0,
-  { storage = new IDBFactory(), packing = packsEverything }: { storage?: IDBFactory; packing?: Packing } = {},
+  {
+    storage = new IDBFactory(),
+    packing = packsEverything,
+    signIn,
+  }: { storage?: IDBFactory; packing?: Packing; signIn?: () => Promise<Session> } = {},
 ): Device {
-  const network = openNetwork(chance)
+  const network = openNetwork(chance, world.reach)
   const tokens = memoryTokens(person)
   const open = () => {
-    const db = new LocalDatabase(person.userId, { indexedDB: storage, IDBKeyRange, packing })
+    const db = new LocalDatabase(person.userId, { indexedDB: device.storage, IDBKeyRange, packing })
     const clock = new Clock(() => world.time.ms + device.skew)
     const api = createCaller({
-      fetch: (url, init) => network.fetch(world.origin + url, init),
+      fetch: (url, init) => network.fetch(world.origin + url, spokenBy(device, init)),
       tokens,
       lock: (task) => task(),
       userId: () => person.userId,
@@ -74,24 +89,26 @@ export function openDevice(
   }
   const device = {
     name: person.name,
+    userId: person.userId,
     teamId: person.teamId,
     network,
     storage,
     isSignedOut: false,
+    version: undefined,
     skew,
-    async round() {
+    async round(pull = 'all') {
       const { context } = device
       try {
-        await runRound(context, { push: true, pull: 'all' })
+        await runRound(context, { push: true, pull })
         return true
       } catch (error) {
-        if (!isExpected(error)) throw error
+        if (!isExpected(error) && !isHeld(device, error)) throw error
         return false
       }
     },
-    async settle() {
+    async settle(pull) {
       for (let tries = 0; tries < 20; tries++) {
-        const isThrough = await device.round()
+        const isThrough = await device.round(pull)
         if (!isThrough || (await device.db.outbox.count()) > 0) continue
         await packOld(device.db, device.clock)
         return
@@ -102,6 +119,15 @@ export function openDevice(
       device.db.close()
       Object.assign(device, open())
       await device.db.open()
+    },
+    async evict() {
+      device.storage = new IDBFactory()
+      await device.reload()
+    },
+    async signInAgain() {
+      const { accessToken, refreshToken } = await signIn!()
+      tokens.write({ accessToken, refreshToken })
+      device.isSignedOut = false
     },
     close: () => device.db.close(),
   } as Device
@@ -117,6 +143,21 @@ function isExpected(error: unknown): boolean {
   const { name, kind, status, code } = error as Partial<ApiFailure>
   if (name === 'ApiFailure') return kind === 'network' || (status ?? 0) >= 500 || code === 'other_device'
   return isClosed(error)
+}
+
+/** A phone that is newer than the server, or whose session is over, holds its queue. */
+function isHeld({ version, isSignedOut }: Device, error: unknown): boolean {
+  const { name, status } = error as Partial<ApiFailure>
+  if (name !== 'ApiFailure') return false
+  return (version !== undefined && status === 426) || (isSignedOut && status === 401)
+}
+
+/** What it sends, in the words of its version. */
+function spokenBy({ version }: Device, init: RequestInit): RequestInit {
+  if (version === undefined || typeof init.body !== 'string') return init
+  const { v, cursor, ...body } = JSON.parse(init.body) as { v?: number; cursor?: unknown }
+  if (v === undefined) return init
+  return { ...init, body: JSON.stringify({ v: version, ...(version > 1 ? { cursor } : {}), ...body }) }
 }
 
 /** The page was thrown away under what it was doing. */

@@ -18,31 +18,38 @@ export interface Network {
   weather: Weather
   /** Every request that was tried, `METHOD /path`. */
   log: string[]
+  /** How often each thing went wrong. */
+  faults: { lost: number; unanswered: number; doubled: number }
   fetch: Fetch
 }
 
-const lost = () => new TypeError('fetch failed')
+export const lost = () => new TypeError('fetch failed')
 
-export function openNetwork(chance: Chance): Network {
+/** `reach`: how a request gets to the server where nothing goes wrong. */
+export function openNetwork(chance: Chance, reach: Fetch): Network {
   const network: Network = {
     isOnline: true,
     weather: calm,
     log: [],
+    faults: { lost: 0, unanswered: 0, doubled: 0 },
     async fetch(url, init) {
       const { pathname } = new URL(url)
       network.log.push(`${init.method} ${pathname}`)
       // Drawn before anything is awaited, so that the order of draws follows from the schedule.
-      const { weather } = network
+      const { weather, faults } = network
       const fate = {
         slow: chance.hits(weather.slow) ? 1 + chance.under(30) : 0,
         isLost: chance.hits(weather.loseRequest),
         isDoubled: chance.hits(weather.duplicate),
         isUnanswered: chance.hits(weather.loseAnswer),
       }
-      if (fate.slow > 0) await new Promise((resolve) => setTimeout(resolve, fate.slow))
+      // Turns of the loop rather than time: whatever else is under way gets on meanwhile.
+      for (; fate.slow > 0; fate.slow--) await new Promise((resolve) => setImmediate(resolve))
+      if (fate.isLost) faults.lost++
       if (!network.isOnline || fate.isLost) throw lost()
       // Copies may arrive in any order, and the answer of either may be the one that comes back.
-      const copies = [fetch(url, init), ...(fate.isDoubled ? [fetch(url, init)] : [])]
+      if (fate.isDoubled) faults.doubled++
+      const copies = [reach(url, init), ...(fate.isDoubled ? [reach(url, init)] : [])]
       const answers = await Promise.allSettled(copies)
       const answer = answers.at(-1)!
       const isUnanswered = fate.isUnanswered || !network.isOnline
@@ -50,7 +57,10 @@ export function openNetwork(chance: Chance): Network {
         if (other.status === 'fulfilled' && (other !== answer || isUnanswered))
           await other.value.body?.cancel()
       if (answer.status === 'rejected') throw answer.reason
-      if (isUnanswered) throw lost()
+      if (isUnanswered) {
+        faults.unanswered++
+        throw lost()
+      }
       return answer.value
     },
   }

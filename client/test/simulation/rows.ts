@@ -11,9 +11,13 @@ const keyed = (entity: EntityName, rows: readonly Row[]): [string, Row][] =>
   rows.filter((row) => row.deletedAt === null).map((row) => [`${entity}/${row.id}`, row])
 
 /** Every living row of a team as the server has it, whole. */
-export async function rowsOnServer(world: World, teamId: string): Promise<Record<string, Row>> {
+export async function rowsOnServer(
+  world: Pick<World, 'server'>,
+  teamId: string,
+  entities = teamEntities,
+): Promise<Record<string, Row>> {
   const all: [string, Row][] = []
-  for (const entity of teamEntities) {
+  for (const entity of entities) {
     const rows: Row[] = await selectRows(world.server.deps.db, teamId, entity).$castTo<Row>().execute()
     all.push(
       ...keyed(
@@ -26,9 +30,13 @@ export async function rowsOnServer(world: World, teamId: string): Promise<Record
 }
 
 /** Every living row of a team as a device has it, whole. */
-export async function rowsOnDevice({ db }: Device, teamId: string): Promise<Record<string, Row>> {
+export async function rowsOnDevice(
+  { db }: Device,
+  teamId: string,
+  entities = teamEntities,
+): Promise<Record<string, Row>> {
   const all: [string, Row][] = []
-  for (const entity of teamEntities) {
+  for (const entity of entities) {
     const rows = await everyRow(db, entity, teamId)
     all.push(
       ...keyed(

@@ -1,50 +1,129 @@
 import { expect } from 'vitest'
+import { civilDayOf, addDays, startOfDay } from 'sync-protocol/rules/civil-day'
 import { type SessionRow, viewSessions } from 'sync-protocol/rules/view-sessions'
-import { entityNames } from 'sync-protocol/entities/registry'
+import { entityNames, type EntityName } from 'sync-protocol/entities/registry'
 import { everyRow } from '#db/every-row.ts'
 import { failedChanges } from '#db/failed.ts'
 import { isPacked, rowsIn } from '#db/packed.ts'
+import { zones, type Cast, type Deeds, type Team } from './cast.ts'
 import { packsEverything, type Device } from './device.ts'
 import { calm } from './network.ts'
 import { rowsOnDevice, rowsOnServer } from './rows.ts'
-import { endRounds, type Cast, type Deeds } from './schedule.ts'
+import { endRounds } from './schedule.ts'
+import { idsOnServer, textOf, textOnServer } from './texts.ts'
 
-/** Everybody comes online and catches up. */
+/** What the histories write into a team; its people and its name among it. */
+const written: EntityName[] = ['team', 'teamMember', 'baby', 'diaperChange', 'sleepSession']
+
+/** Everybody comes online, up to date, signs in where that is needed, and catches up. */
 export async function quiet(cast: Cast): Promise<void> {
   await endRounds(cast)
-  for (const { network } of cast.devices) Object.assign(network, { isOnline: true, weather: calm })
-  for (const device of cast.devices) await device.settle()
-  for (const device of cast.devices) await device.settle()
+  for (const device of cast.devices) {
+    Object.assign(device.network, { isOnline: true, weather: calm })
+    device.version = undefined
+    // A server that was set back does not know the session as it became since.
+    if (cast.plan.restores) await device.signInAgain()
+  }
+  const { moves, restores } = cast.plan
+  for (const device of cast.devices) if ((await device.db.outbox.count()) > 0) await device.settle()
+  // Everything is on the server now, but for what those who were set back with it bring.
+  if (restores) for (const device of cast.devices) await device.settle()
+  // Nothing happened to who is where: then her own space has nothing to tell.
+  const pull = moves || restores ? 'all' : new Set(cast.teams.map(({ teamId }) => teamId))
+  for (const device of cast.devices) await device.settle(pull)
 }
 
 /** All devices show what the server has, row by row, and nothing that anybody was told is saved is lost. */
 export async function expectNothingLost(cast: Cast): Promise<void> {
-  const { deeds, devices, family, world } = cast
-  const onServer = await rowsOnServer(world, family.teamId)
-  for (const device of devices)
-    expect(await rowsOnDevice(device, family.teamId), device.name).toEqual(onServer)
+  const { arena, deeds, devices, memberships, teams } = cast
+  expect(arena.complaints(), 'the log of the server').toEqual([])
+  expect(memberships.breaches, 'answers to who was not in a team').toEqual([])
+  const onServer: Record<string, { endTime?: unknown; seq?: unknown }> = {}
+  for (const team of teams) {
+    const rows = await rowsOnServer(arena, team.teamId, written)
+    await expectNumbered(cast, team)
+    for (const device of devices) {
+      const isIn = memberships.has(device.userId, team.teamId)
+      expect(await rowsOnDevice(device, team.teamId, written), device.name).toEqual(isIn ? rows : {})
+      if (isIn) await expectOneSleepAtMost(device, team)
+    }
+    expectWholeNights(rows)
+    Object.assign(onServer, rows)
+  }
   for (const device of devices) {
     expect(device.isSignedOut, `${device.name} is signed out`).toBe(false)
     expect(await device.db.shadow.count(), `shadows of ${device.name}`).toBe(0)
-    await expectRefused(device, deeds)
+    await expectRefused(cast, device)
     await expectPackedWell(device)
   }
-  for (const device of devices) await expectOneSleepAtMost(device)
   for (const [id, ends] of deeds.taps)
-    if (!deeds.corrected.has(id))
+    if (!deeds.corrected.has(id) && onServer[`sleepSession/${id}`])
       expect(onServer[`sleepSession/${id}`]?.endTime, `the earliest tap ends ${id}`).toBe(ends.toSorted()[0])
-  const everything = await everythingOnServer(cast)
-  const lostEntries = [...deeds.logged].filter((id) => !deeds.forgotten.has(id) && !everything.ids.has(id))
+  await expectAllThere(cast)
+}
+
+/** Entries lie on the server or wait for a decision; so does what was typed into them. */
+async function expectAllThere(cast: Cast): Promise<void> {
+  const { deeds, devices } = cast
+  const ids = await idsOnServer(cast)
+  const failed = (await Promise.all(devices.map(({ db }) => failedChanges(db)))).flat()
+  const known = new Set([...ids, ...failed.map(({ rowId }) => rowId)])
+  const lostEntries = [...deeds.logged].filter((id) => !deeds.forgotten.has(id) && !known.has(id))
   expect(lostEntries, 'entries that were saved').toEqual([])
-  const kept = everything.text + (await textOfFailed(devices))
-  const lostWords = [...deeds.words].filter(([word, id]) => everything.ids.has(id) && !kept.includes(word))
-  expect(lostWords, 'edits that were saved').toEqual([])
+  const kept = (await textOnServer(cast)) + (await textOf(devices))
+  const lostWords = [...deeds.words].filter(
+    ([word, { id }]) => known.has(id) && !deeds.forgotten.has(id) && !kept.includes(word),
+  )
+  expect(
+    lostWords.map(([word, { id, device }]) => `${word} of ${id}, typed on ${device.name}`),
+    'edits that were saved',
+  ).toEqual([])
+}
+
+/** No two rows of a team have the same number, and none is above the number of the team. */
+async function expectNumbered({ arena }: Cast, { teamId }: Team): Promise<void> {
+  const { db } = arena.server.deps
+  const numbers: number[] = []
+  for (const entity of written) {
+    const rows = await db
+      .selectFrom(entity as 'baby')
+      .select('seq')
+      .where('spaceId', '=', teamId)
+      .execute()
+    numbers.push(...rows.map(({ seq }) => Number(seq)))
+  }
+  const { seq } = await db
+    .selectFrom('space')
+    .select('seq')
+    .where('id', '=', teamId)
+    .executeTakeFirstOrThrow()
+  expect(new Set(numbers).size, 'each number once').toBe(numbers.length)
+  expect(Math.max(...numbers)).toBeLessThanOrEqual(seq)
+}
+
+/** However long a night is in whatever zone, its sleeps fall into days without a minute lost or counted twice. */
+function expectWholeNights(rows: Record<string, object>): void {
+  for (const [key, row] of Object.entries(rows)) {
+    if (!key.startsWith('sleepSession/')) continue
+    const { startTime, endTime } = row as { startTime: string; endTime: string | null }
+    if (endTime === null || endTime <= startTime) continue
+    const [from, to] = [Date.parse(startTime), Date.parse(endTime)]
+    for (const zone of zones) {
+      let sum = 0
+      const last = civilDayOf(to, zone)
+      for (let day = civilDayOf(from, zone); day <= last; day = addDays(day, 1)) {
+        const [begin, end] = [startOfDay(day, zone), startOfDay(addDays(day, 1), zone)]
+        sum += Math.max(0, Math.min(to, end) - Math.max(from, begin))
+      }
+      expect(sum, `${key} in ${zone}`).toBe(to - from)
+    }
+  }
 }
 
 /** Each row lies in one place; what is packed can be found by its id, and nothing of it is deleted or waits. */
 async function expectPackedWell({ db, name }: Device): Promise<void> {
   const months = await db.packed.toArray()
-  for (const entity of entityNames.filter(isPacked)) {
+  for (const entity of entityNames.filter((one) => isPacked(one) && written.includes(one))) {
     const mine = months.filter(({ key }) => key.startsWith(`${entity}/`))
     const packed = mine.flatMap(rowsIn)
     const all = [...(await db.rows(entity).toArray()), ...packed].map(({ id }) => id)
@@ -59,17 +138,29 @@ async function expectPackedWell({ db, name }: Device): Promise<void> {
 }
 
 /** However often it was started and ended on however many phones, a baby sleeps once at a time. */
-async function expectOneSleepAtMost({ db, name, teamId }: Device): Promise<void> {
+async function expectOneSleepAtMost({ db, name }: Device, { teamId }: Team): Promise<void> {
   const rows = (await everyRow(db, 'sleepSession', teamId)).filter((row) => row.deletedAt === null)
   const running = viewSessions(rows as unknown as SessionRow[]).filter(({ endTime }) => endTime === null)
   expect(running.length, `running sleeps on ${name}`).toBeLessThanOrEqual(1)
 }
 
-/** What was bad, and nothing else, waits for the one who typed it: with the field that is wrong. */
-async function expectRefused(device: Device, { bad }: Deeds): Promise<void> {
-  const failed = (await failedChanges(device.db)).filter((one) => one.status !== 'applied_to_deleted')
-  for (const one of failed)
-    expect(one).toMatchObject({ status: 'rejected', code: 'invalid', details: [{ path: 'notes' }] })
+/**
+ * What was bad, and nothing else, waits for the one who typed it, with the field that is wrong; and what was written
+ * into a team that she is out of, or into an entry that everybody has forgotten.
+ */
+async function expectRefused({ deeds, plan }: Cast, device: Device): Promise<void> {
+  const { bad }: Deeds = deeds
+  const failed = await failedChanges(device.db)
+  for (const { status, code, details } of failed) {
+    if (status === 'applied_to_deleted') continue
+    if (status === 'space_gone' && plan.moves) continue
+    if (code === 'not_found' && plan.forgets) continue
+    expect({ status, code, details }).toMatchObject({
+      status: 'rejected',
+      code: 'invalid',
+      details: [{ path: 'notes' }],
+    })
+  }
   const refused = new Set(failed.map((one) => one.fields?.notes))
   const mine = [...bad].filter(([, typed]) => typed.device === device).map(([notes]) => notes)
   expect(
@@ -77,16 +168,3 @@ async function expectRefused(device: Device, { bad }: Deeds): Promise<void> {
     `bad edits on ${device.name}`,
   ).toEqual([])
 }
-
-/** Rows, deleted ones too, with what their fields were before and what changes had another outcome. */
-async function everythingOnServer({ world, family }: Cast): Promise<{ ids: Set<string>; text: string }> {
-  const { db } = world.server.deps
-  const of = (table: 'diaperChange' | 'sleepSession' | 'history' | 'opException') =>
-    db.selectFrom(table).selectAll().where('spaceId', '=', family.teamId).execute()
-  const rows = [...(await of('diaperChange')), ...(await of('sleepSession'))]
-  const all = [...rows, ...(await of('history')), ...(await of('opException'))]
-  return { ids: new Set(rows.map((row) => (row as { id: string }).id)), text: JSON.stringify(all) }
-}
-
-const textOfFailed = async (devices: readonly Device[]) =>
-  JSON.stringify(await Promise.all(devices.map((device) => failedChanges(device.db))))

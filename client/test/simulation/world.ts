@@ -1,5 +1,6 @@
 // Its types say what the tests of the server get from their one database.
 import type {} from '../../../server/test/support/global-setup.ts'
+import type { Fetch } from '#api/send.ts'
 import { declareRestored } from '../../../server/src/records/epoch.ts'
 import {
   backUp,
@@ -7,7 +8,8 @@ import {
   type Backup,
   type TestDatabase,
 } from '../../../server/test/support/database.ts'
-import { addBaby, join, signIn, type Person } from '../../../server/test/support/family.ts'
+import { addBaby, type Person } from '../../../server/test/support/family.ts'
+import { enterTeam, quickPerson } from '../../../server/test/support/quick-people.ts'
 import { openTestServer, type TestServer } from '../../../server/test/support/test-server.ts'
 
 /** A server with its database and one time for everybody. */
@@ -16,6 +18,8 @@ export interface World {
   time: { ms: number }
   origin: string
   server: TestServer
+  /** How a request gets to the server where nothing goes wrong. */
+  reach: Fetch
   /** The server is gone, requests under way with it; `start` brings another over the same database. */
   stop(): Promise<void>
   start(): Promise<void>
@@ -26,7 +30,7 @@ export interface World {
   close(): Promise<void>
 }
 
-const morning = Date.parse('2026-11-21T06:00:00.000Z')
+export const morning = Date.parse('2026-11-21T06:00:00.000Z')
 
 export async function openWorld(): Promise<World> {
   const database: TestDatabase = await createTestDatabase()
@@ -34,6 +38,7 @@ export async function openWorld(): Promise<World> {
   const world = {
     time: { ms: morning },
     origin: 'http://127.0.0.1:9',
+    reach: fetch,
     async start() {
       world.server = await openTestServer({ database, deps: { clock: { now: () => world.time.ms } } })
       world.origin = await world.server.listen()
@@ -72,9 +77,10 @@ export interface Family {
 }
 
 /** Two people in one team with a baby. */
-export async function openFamily({ server }: World): Promise<Family> {
-  const anna = await signIn(server, 'Anna')
-  const david = await signIn(server, 'David')
-  await join(server, anna, david)
+export async function openFamily({ server }: Pick<World, 'server'>): Promise<Family> {
+  const anna = await quickPerson(server, 'Anna')
+  const david = await quickPerson(server, 'David')
+  await enterTeam(server, anna.teamId, david)
+  david.teamId = anna.teamId
   return { anna, david, babyId: (await addBaby(anna)).id as string, teamId: anna.teamId }
 }

@@ -32,7 +32,7 @@ export interface Backup {
 }
 
 /** Copies a database with everything in it; it is closed meanwhile, and opened anew. */
-export async function backUp(database: TestDatabase): Promise<Backup> {
+export async function backUp(database: TestDatabase, log: Log = console): Promise<Backup> {
   const { admin } = inject('testCluster')
   const name = database.admin.database ?? new URL(database.admin.connectionString!).pathname.slice(1)
   const copy = `${name}_copy_${randomBytes(3).toString('hex')}`
@@ -42,7 +42,7 @@ export async function backUp(database: TestDatabase): Promise<Backup> {
     })
   const reopened = async (work: Promise<void>) => {
     await work
-    Object.assign(database, openDatabase(database.connection, console, { size: 5 }))
+    Object.assign(database, openDatabase(database.connection, log, { size: 5 }))
   }
   await database.db.destroy()
   await reopened(run(`create database ${copy} template ${name} strategy wal_log`))

@@ -47,7 +47,18 @@ export async function signInAgain(
   const login = { method: 'POST', url: '/api/auth/login', payload: { email, password } } as const
   const { accessToken: first, refreshToken, user } = succeed(await server.inject(login)).body
   const { sid: sessionId } = JSON.parse(Buffer.from(first.split('.')[1], 'base64url').toString())
-  const fresh = () => issueAccessToken(server.deps, { userId: user.id, sessionId })
+  const person = personOf(server, { name, email, userId: user.id, sessionId, refreshToken, teamId: '' })
+  person.teamId = succeed(await person.get('/api/team')).body.id
+  return person
+}
+
+/** A person as tests use her: each call with a fresh access token. */
+export function personOf(
+  server: TestServer,
+  known: Pick<Person, 'name' | 'email' | 'userId' | 'sessionId' | 'refreshToken' | 'teamId'>,
+): Person {
+  const { userId, sessionId } = known
+  const fresh = () => issueAccessToken(server.deps, { userId, sessionId })
   const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') => (url: string, payload?: unknown) =>
     server.inject({
       method,
@@ -55,18 +66,17 @@ export async function signInAgain(
       headers: { authorization: `Bearer ${fresh()}` },
       ...(payload === undefined ? {} : { payload: payload as object }),
     })
-  const get = call('GET')
   return {
-    name,
-    email,
-    userId: user.id,
+    name: known.name,
+    email: known.email,
+    userId,
     sessionId,
     get accessToken() {
       return fresh()
     },
-    refreshToken,
-    teamId: succeed(await get('/api/team')).body.id,
-    get,
+    refreshToken: known.refreshToken,
+    teamId: known.teamId,
+    get: call('GET'),
     post: call('POST'),
     put: call('PUT'),
     patch: call('PATCH'),

@@ -1,0 +1,117 @@
+import { sweepHistory } from '../../../server/src/records/read-history.ts'
+import { sweepTombstones } from '../../../server/src/records/tombstones.ts'
+import { enterTeam, takeOut } from '../../../server/test/support/quick-people.ts'
+import { openPhone, tally, type Cast } from './cast.ts'
+import { forget } from './deeds.ts'
+import type { Device } from './device.ts'
+import { endRounds, someTurns, startRound, type Step } from './schedule.ts'
+import { idsOnServer, textOf, textOfEntries, textWaiting } from './texts.ts'
+
+const mostPhones = 7
+
+/** What happens to phones and server, as far as the plan of this history has it. */
+export const faults = ({ plan, devices }: Cast): readonly Step[] => [
+  [5, 'server killed', killServer],
+  [2, 'version', changeVersion],
+  ...(devices.length < mostPhones ? [[1, 'phone copied', copyPhone] as Step] : []),
+  ...(plan.restores ? [] : [[2, 'storage evicted', evict] as Step]),
+  ...(plan.moves ? [[7, 'David moves', moveDavid] as Step] : []),
+  ...(plan.restores
+    ? [[3, 'server copied', copyServer] as Step, [4, 'server set back', setBack] as Step]
+    : []),
+  ...(plan.forgets ? [[3, 'deletions forgotten', forgetDeletions] as Step] : []),
+]
+
+/** In the middle of a round or two, or when nobody asks it anything. */
+async function killServer(cast: Cast): Promise<void> {
+  for (let rounds = cast.chance.under(3); rounds > 0; rounds--)
+    startRound(cast, cast.chance.pick(cast.devices)!)
+  await someTurns(cast)
+  await cast.arena.kill()
+}
+
+/** The page is older than the server, newer than it, or up to date again. */
+async function changeVersion({ chance, plan }: Cast, device: Device): Promise<void> {
+  // The first version did not say where it stands, so that a server that was set back could not tell it.
+  device.version = chance.pick(plan.restores ? [undefined, 3] : [undefined, 1, 3])
+}
+
+/** A profile is copied to another machine: two phones that take themselves for one. */
+async function copyPhone(cast: Cast, device: Device): Promise<void> {
+  const person = [...cast.teams.map(({ host }) => host), cast.david].find(
+    ({ userId }) => userId === device.userId,
+  )!
+  const copy = await openPhone(cast, person)
+  await copy.db.transaction('rw', copy.db.tables, async () => {
+    for (const table of copy.db.tables) await table.clear()
+  })
+  const tables = await device.db.transaction('r', device.db.tables, () =>
+    Promise.all(device.db.tables.map(async (table) => [table.name, await table.toArray()] as const)),
+  )
+  for (const [name, rows] of tables) if (rows.length > 0) await copy.db.table(name).bulkAdd(rows)
+}
+
+/** Only what was sent survives it, so it happens to those who have sent everything. */
+async function evict(cast: Cast, device: Device): Promise<boolean> {
+  await endRounds(cast)
+  if ((await device.db.outbox.count()) + (await device.db.failed.count()) > 0) return false
+  await device.evict()
+  return true
+}
+
+async function moveDavid(cast: Cast): Promise<void> {
+  const { arena, chance, david, memberships, teams } = cast
+  const { teamId, host } = chance.pick(teams)!
+  if (memberships.has(david.userId, teamId)) {
+    await takeOut(arena.server, teamId, host, david)
+    // What he is answered from here on is held against it.
+    memberships.set(david.userId, teamId, false)
+    tally(cast, 'removals')
+  } else {
+    memberships.set(david.userId, teamId, true)
+    await enterTeam(arena.server, teamId, david)
+  }
+  arena.time.ms += 1000
+}
+
+async function copyServer(cast: Cast): Promise<void> {
+  await cast.arena.backUp()
+  cast.hasCopy = true
+}
+
+async function setBack(cast: Cast): Promise<boolean> {
+  if (!cast.hasCopy) return false
+  await cast.arena.kill()
+  await endRounds(cast)
+  const [current, seen] = [await textOfEntries(cast), await textOf(cast.devices)]
+  // It takes its time, in which the stamps that the server let be a little ahead become past.
+  cast.arena.time.ms += 3 * 60_000
+  await cast.arena.restore()
+  await keepWords(cast, (word) => current.includes(word) && seen.includes(word))
+  return true
+}
+
+/** 30 days, and then 400 more, go by for what the server keeps of deletions and earlier values. */
+async function forgetDeletions(cast: Cast): Promise<void> {
+  const { arena, deeds, teams } = cast
+  await endRounds(cast)
+  const { db } = arena.server.deps
+  for (const days of [31, 402]) {
+    const later = { db, clock: { now: () => arena.time.ms + days * 24 * 3_600_000 } }
+    await sweepHistory(later)
+    await sweepTombstones(later)
+  }
+  const known = await idsOnServer(cast)
+  const unsent = new Set<string>()
+  for (const { db } of cast.devices)
+    for (const { rowId, type } of await db.outbox.toArray()) if (type === 'put') unsent.add(rowId)
+  for (const id of deeds.logged) if (!known.has(id) && !unsent.has(id)) forget(deeds, id)
+  await keepWords(cast)
+}
+
+/** Words that somebody typed over were only in the history that is gone now; those that wait on a phone are not. */
+export async function keepWords(cast: Cast, isKept: (word: string) => boolean = () => false): Promise<void> {
+  const text = (await textOfEntries(cast)) + (await textWaiting(cast.devices))
+  const { words } = cast.deeds
+  for (const word of words.keys()) if (!text.includes(word) && !isKept(word)) words.delete(word)
+}
