@@ -24,6 +24,9 @@ const clientPlugins = () => [
   lingui({ cwd: path('client'), failOnMissing: true, failOnCompileError: true }),
 ]
 
+/** Dexie's own entry is its build for old browsers; this one is smaller and keeps native classes and promises. */
+const modernDexie = { find: /^dexie$/, replacement: path('node_modules/dexie/dist/modern/dexie.mjs') }
+
 const outDir = path('dist/client')
 /** Where `npm run dev` has the server. */
 const api = process.env.NELA_API ?? 'http://127.0.0.1:3000'
@@ -85,8 +88,7 @@ export default defineConfig({
   resolve: {
     conditions,
     alias: [
-      // Dexie's own entry is its build for old browsers; this one is smaller and keeps native classes and promises.
-      { find: /^dexie$/, replacement: path('node_modules/dexie/dist/modern/dexie.mjs') },
+      modernDexie,
       { find: /^zod$/, replacement: path('client/src/zod-jitless.ts') },
       // jsPDF asks for them to print web pages and pictures in SVG; ours holds text and lines.
       { find: /^(canvg|html2canvas|dompurify)$/, replacement: path('client/src/nothing.ts') },
@@ -182,10 +184,10 @@ export default defineConfig({
         },
       },
       {
-        // Real devices (engine and storage of the client) against the real server over HTTP.
+        // Real devices (engine and storage of the client) against the real server.
         root: path('.'),
         plugins: [mutate()],
-        resolve: { conditions: nodeConditions },
+        resolve: { conditions: nodeConditions, alias: [modernDexie] },
         ssr: { resolve: { conditions: nodeConditions } },
         // Where global set-ups run: they too are sources, built or not.
         environments: { __vitest__: { resolve: { conditions: nodeConditions } } },
