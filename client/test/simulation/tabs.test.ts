@@ -132,6 +132,36 @@ it('I16: rounds of two tabs at the same moment send each entry once, and end as 
   expect(await failedChanges(anna.db)).toEqual([])
 })
 
+it('I16: three rounds at once, all of them refused as another device, make it a new one together', async () => {
+  await log(anna)
+  await anna.settle()
+  await log(anna)
+  await anna.db.space.update(family.teamId, { mark: 'of a copy' })
+  const { fetch } = anna.network
+  const ids = new Set<string>()
+  // None is answered before each of the three has asked: so each renews what the others may have renewed.
+  let asked = 0
+  let go = () => {}
+  const allAsked = new Promise<void>((resolve) => (go = resolve))
+  anna.network.fetch = async (url, init) => {
+    if (!url.includes('/push')) return fetch(url, init)
+    ids.add((JSON.parse(String(init.body)) as { deviceId: string }).deviceId)
+    if (++asked === 3) go()
+    await allAsked
+    return fetch(url, init)
+  }
+  const before = await idOf(anna)
+  const through = await Promise.all([anna.round(), anna.round(), anna.round()])
+  anna.network.fetch = fetch
+  expect(through).toContain(true)
+  expect(await idOf(anna)).not.toBe(before)
+  // The one it was, and the one that all three agreed upon.
+  expect(ids.size).toBe(2)
+  await anna.settle()
+  expect(await diapersOnServer()).toHaveLength(2)
+  expect(await failedChanges(anna.db)).toEqual([])
+})
+
 it('I17: copies of one database that push at the same moment, again and again, lose nothing and go apart', async () => {
   await log(anna)
   const copy = openDevice(world, await signInAgain(world.server, family.anna), chanceOf(3))
