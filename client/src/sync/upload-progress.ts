@@ -1,5 +1,5 @@
 /** How far the file is that this tab sends now. */
-export interface UploadProgress {
+interface UploadProgress {
   id: string
   /** Bytes. */
   sent: number

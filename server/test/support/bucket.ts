@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BucketConfig } from '#platform/media/bucket.ts'
 
-export const keys = { accessKeyId: 'AKIATEST', secretAccessKey: 'hush/hush+hush' }
+const keys = { accessKeyId: 'AKIATEST', secretAccessKey: 'hush/hush+hush' }
 const region = 'eu-test-1'
 
 export interface TestBucket {

@@ -6,7 +6,7 @@ import { findMedia, type MediaRow } from './queries.ts'
 import { receive } from './receive.ts'
 import { imageTypeOf, videoTypeOf } from './sniff.ts'
 
-export interface Place {
+interface Place {
   spaceId: string
   userId: string
   id: string
