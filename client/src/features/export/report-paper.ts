@@ -79,14 +79,15 @@ export class Paper {
     const charts = [
       { column: this.columns[0]!, colour: '#6a5acd' },
       { column: this.columns[3]!, colour: '#b4622d' },
-    ]
+    ].filter(({ column }) => days.some((day) => column.of(day) > 0))
+    if (charts.length === 0) return
     const width = (inner - 30) / 2
     const height = 120
     this.room(height + 50)
     charts.forEach(({ column: { head, of, text }, colour }, at) => {
       const left = page.margin + at * (width + 30)
       const values = days.map(of)
-      const most = Math.max(...values, 1)
+      const most = Math.max(...values)
       this.write(`${head} · ${i18n._(msg`most`)} ${text(most)}`, left, this.y, { size: 10, isBold: true })
       const step = width / days.length
       this.pdf.setFillColor(colour)
