@@ -431,6 +431,21 @@ describe('the export', () => {
     })
   })
 
+  it('as pdf has a page for each chart and one for the table, letters of every language in it', async () => {
+    const childId = await child(200, { name: 'Мія' })
+    await add(childId, addDays(today(), -30), { ...kg(6.5), height: { value: 63, unit: 'cm' } })
+    await add(childId, today(), { ...kg(7), notes: 'დილით' })
+    const pages = (text: string) => text.match(/\/Type \/Page\b/g)?.length
+    for (const language of ['en', 'ka']) {
+      const { status, text, head } = await file(childId, `format=pdf&language=${language}`)
+      expect([status, head['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+      expect(pages(text)).toBe(3)
+      expect(text.match(/\/FontFile2/g)).toHaveLength(2)
+      expect(text).toContain(`/Lang (${language})`)
+    }
+    expect(pages((await file(childId, 'format=pdf&includeCharts=false')).text)).toBe(1)
+  })
+
   it('of another kind, or of nothing, is refused with the sentence of the spec', async () => {
     const childId = await child(200)
     expect(await file(childId, 'format=csv')).toMatchObject({

@@ -174,7 +174,8 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 export const exportMeasurementsContract = defineContract({
   method: 'GET',
   url: '/api/growth/children/:babyId/export',
-  summary: 'A file of the measurements: format csv (a table) or fhir (an R4 Bundle for clinics)',
+  summary:
+    'A file of the measurements: format csv (a table), pdf (charts and a table) or fhir (an R4 Bundle for clinics)',
   tags,
   access: { kind: 'baby', entity: 'growthMeasurement', action: 'read' },
   produces: 'application/octet-stream',
@@ -190,6 +191,9 @@ export const exportMeasurementsContract = defineContract({
       includePercentiles: flag.optional(),
       includeNotes: flag.optional(),
       units: z.enum(['metric', 'imperial']).optional(),
+      /** Of a pdf; with charts and in English where nothing is said. */
+      includeCharts: flag.optional(),
+      language: z.enum(['en', 'ru', 'uk', 'ka']).optional(),
     }),
     response: { 200: z.any() },
   },

@@ -9,13 +9,6 @@ export const metrics = measuredMetrics
 
 export type Measurement = Shown<'growthMeasurement'>
 
-/** What was measured, in the one unit in which it is compared: grams, or millimetres. Null where it was not. */
-export const canonicalOf = (row: Pick<Row<'growthMeasurement'>, Metric>, metric: Metric): number | null => {
-  const quantity = row[metric]
-  if (!quantity) return null
-  return 'g' in quantity ? quantity.g : quantity.mm
-}
-
 /** The metric's name; a child of up to two years lies on its back and has a length. */
 export const metricName = (metric: Metric, ageDays: number): MessageDescriptor => {
   if (metric === 'weight') return msg`Weight`

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Sex } from 'sync-protocol/rules/growth/metrics'
 import { formatNumber } from '#i18n/format.ts'
-import type { CurvesOfChart } from './chart/chart-data.ts'
+import type { CurvesOfChart } from 'sync-protocol/rules/growth-chart/chart-data'
 import { curvesNames, standardNames } from './words.ts'
 
 /** Whose lines a chart shows: "WHO · Curves of girls · corrected age", and where they end. */

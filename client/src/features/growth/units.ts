@@ -4,7 +4,8 @@ import {
   type LengthUnit,
   type WeightUnit,
 } from 'sync-protocol/entities/growth-quantities'
-import { gramsPer, millimetresPer } from 'sync-protocol/reference/unit-factors'
+import { gramsPer } from 'sync-protocol/reference/unit-factors'
+import { canonicalPer } from 'sync-protocol/rules/growth-chart/chart-data'
 import type { Format } from '#i18n/use-format.ts'
 import type { Unit } from '#i18n/format.ts'
 import type { Metric } from './metrics.ts'
@@ -26,10 +27,6 @@ export const smallerUnit = (unit: GrowthUnit): { unit: Unit; count: number } | n
 }
 
 const isWeight = (unit: GrowthUnit): unit is WeightUnit => unit in gramsPer
-
-/** Grams or millimetres in one of this unit. */
-export const canonicalPer = (unit: GrowthUnit): number =>
-  isWeight(unit) ? gramsPer[unit] : millimetresPer[unit]
 
 /** Grams or millimetres, as they are stored. */
 export const canonicalIn = (value: number, unit: GrowthUnit): number =>

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { Row } from 'sync-protocol/entities/registry'
 import type { AppliedStandard } from 'sync-protocol/rules/growth/choose-reference'
 import type { Sex } from 'sync-protocol/rules/growth/metrics'
-import type { RangeName } from './chart/ranges.ts'
+import type { RangeName } from 'sync-protocol/rules/growth-chart/ranges'
 
 /** Names of their own; they are the same in every language. */
 export const standardNames: Record<AppliedStandard, string> = {

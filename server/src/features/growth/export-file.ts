@@ -13,6 +13,8 @@ import { csvOf } from '#platform/csv.ts'
 
 export interface ExportQuery {
   format: string
+  includeCharts?: boolean | undefined
+  language?: 'en' | 'ru' | 'uk' | 'ka' | undefined
   from?: string | undefined
   to?: string | undefined
   includePercentiles?: boolean | undefined
@@ -23,7 +25,7 @@ export interface ExportQuery {
 export interface ExportFile {
   name: string
   type: string
-  content: string
+  content: string | Buffer
 }
 
 const heads = ({ weight, height, headCircumference }: GrowthUnits): Record<ExportColumn, string> => ({
@@ -44,16 +46,17 @@ const heads = ({ weight, height, headCircumference }: GrowthUnits): Record<Expor
 })
 
 /** The file that a caller asked for. Throws 400 for a format that there is not, and where nothing was measured. */
-export function exportFile(
+export async function exportFile(
   reference: GrowthReference,
   child: Row<'baby'>,
   measurements: readonly Row<'growthMeasurement'>[],
   settings: Row<'settings'>,
   query: ExportQuery,
   now: string,
-): ExportFile {
+): Promise<ExportFile> {
   const { format } = query
-  if (format !== 'csv' && format !== 'fhir') throw new ApiError('unsupported_export_format')
+  if (format !== 'csv' && format !== 'fhir' && format !== 'pdf')
+    throw new ApiError('unsupported_export_format')
   const request: ExportRequest = {
     units: growthUnits(query.units ? { measurementUnit: query.units } : settings),
     standard: settings.growthStandard,
@@ -62,7 +65,8 @@ export function exportFile(
     includePercentiles: query.includePercentiles ?? settings.growthExport.includePercentiles,
     includeNotes: query.includeNotes ?? settings.growthExport.includeNotes,
   }
-  if (measuredBetween(measurements, request).length === 0) throw new ApiError('no_data_to_export')
+  const rows = measuredBetween(measurements, request)
+  if (rows.length === 0) throw new ApiError('no_data_to_export')
   const name = `${child.name}-growth-${now.slice(0, 10)}`
   if (format === 'fhir') {
     const bundle = fhirBundle(reference, child, measurements, { ...request, now })
@@ -72,11 +76,26 @@ export function exportFile(
       content: `${JSON.stringify(bundle, null, 2)}\n`,
     }
   }
-  const { columns, rows } = exportTable(reference, child, measurements, request)
+  if (format === 'pdf') {
+    // Who asks for none of it does not wait for the letters.
+    const { growthPdf } = await import('./pdf.ts')
+    const content = await growthPdf({
+      ...request,
+      reference,
+      child,
+      rows: rows.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+      lines: settings.growthPercentileLines,
+      includeCharts: query.includeCharts ?? true,
+      language: query.language ?? 'en',
+      today: now.slice(0, 10),
+    })
+    return { name: `${name}.pdf`, type: 'application/pdf', content }
+  }
+  const { columns, rows: lines } = exportTable(reference, child, measurements, request)
   const names = heads(request.units)
   const content = csvOf(
     columns.map((column) => names[column]),
-    rows.map((row) => Object.fromEntries(row.map((cell, n) => [names[columns[n]!], cell]))),
+    lines.map((row) => Object.fromEntries(row.map((cell, n) => [names[columns[n]!], cell]))),
   )
   return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content }
 }

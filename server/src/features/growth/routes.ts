@@ -90,7 +90,7 @@ export function growthRoutes(deps: Deps): Route[] {
       const rows = await measurementsOf(deps.db, { spaceId, babyId: params.babyId })
       const settings = await settingsOf(deps, caller.userId)
       const now = new Date(deps.clock.now()).toISOString()
-      const file = exportFile(await reference(), child, rows, settings, query, now)
+      const file = await exportFile(await reference(), child, rows, settings, query, now)
       return reply
         .type(file.type)
         .header('content-disposition', attachment(file.name))

@@ -1,5 +1,5 @@
 import type { Chart, ChartCurve, ChartPoint } from 'sync-protocol/rules/growth-chart/draw-chart'
-import { valuesAt } from './chart-data.ts'
+import { valuesAt } from 'sync-protocol/rules/growth-chart/chart-data'
 
 /** What is read off a chart: a measurement, or what the lines say at an age. */
 export type Reading =

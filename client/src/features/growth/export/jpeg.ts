@@ -1,7 +1,7 @@
 import { type Metric } from '#features/growth/metrics.ts'
 import { exportChart, type ExportSource } from './export-chart.ts'
 import { paintCanvas } from './paint-canvas.ts'
-import { paperInk } from './print-look.ts'
+import { paperInk } from 'sync-protocol/rules/growth-chart/print-look'
 
 const size = { width: 880, height: 560, fontSize: 13 }
 /** Above the chart: the child and what is drawn; below it whose curves they are. */

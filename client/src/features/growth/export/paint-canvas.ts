@@ -1,5 +1,5 @@
 import type { Mark, Place } from 'sync-protocol/rules/growth-chart/marks'
-import { printLook } from './print-look.ts'
+import { printLook } from 'sync-protocol/rules/growth-chart/print-look'
 
 /** Paints a drawing on a canvas, in the drawing's units. */
 export function paintCanvas(

@@ -5,15 +5,16 @@ import { jsPDF } from 'jspdf'
 import { ageOn } from 'sync-protocol/rules/age'
 import { assess } from 'sync-protocol/rules/growth/assess'
 import { curveSex } from 'sync-protocol/rules/growth/metrics'
-import { canonicalOf, type Metric, metricName, metrics } from '#features/growth/metrics.ts'
+import { canonicalOf } from 'sync-protocol/rules/growth-chart/chart-data'
+import { type Metric, metricName, metrics } from '#features/growth/metrics.ts'
 import { shortPercentile } from '#features/growth/percentile-words.ts'
 import { amountText } from '#features/growth/units.ts'
 import { curvesNames, gestationText } from '#features/growth/words.ts'
 import { PRODUCT_NAME } from '#ui/product-name.ts'
 import { exportChart, type ExportSource } from './export-chart.ts'
-import { paintPdf } from './paint-pdf.ts'
+import { paintPdf } from 'sync-protocol/rules/growth-chart/paint-pdf'
 import { addFonts, fontName } from '#ui/print/pdf-fonts.ts'
-import { paperInk } from './print-look.ts'
+import { paperInk } from 'sync-protocol/rules/growth-chart/print-look'
 
 /** A4 across, points. */
 const page = { width: 841.89, height: 595.28, margin: 40 }
@@ -80,7 +81,7 @@ function chartOn(pdf: jsPDF, source: ExportSource, metric: Metric): void {
   const size = { width: inner, height: 418, fontSize: 9.5 }
   const { chart, title, standard } = exportChart(source, metric, size)
   write(pdf, title, page.margin, 96, { size: 13, isBold: true })
-  paintPdf(pdf, chart.marks, [page.margin, 106], size)
+  paintPdf(pdf, chart.marks, [page.margin, 106], { ...size, fontName })
   write(pdf, pdf.splitTextToSize(standard, inner) as string[], page.margin, 540, { size: 9.5, isGrey: true })
 }
 

@@ -2,7 +2,8 @@ import type { Bounds } from 'sync-protocol/reference/measurement-bounds'
 import { boundsOf } from 'sync-protocol/rules/growth/units'
 import { typedNumber } from '#i18n/typed-number.ts'
 import type { Metric } from '#features/growth/metrics.ts'
-import { canonicalIn, canonicalPer, type GrowthUnit, inTwo, smallerUnit } from '#features/growth/units.ts'
+import { canonicalPer } from 'sync-protocol/rules/growth-chart/chart-data'
+import { canonicalIn, type GrowthUnit, inTwo, smallerUnit } from '#features/growth/units.ts'
 
 /**
  * A quantity as it stands in the form: the texts of its one or two inputs (pounds and ounces), and, where it was only

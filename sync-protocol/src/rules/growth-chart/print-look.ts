@@ -1,4 +1,4 @@
-import type { Mark } from 'sync-protocol/rules/growth-chart/marks'
+import type { Mark } from './marks.ts'
 
 /** How a line or a dot is drawn on white paper; colours as hex, widths and dashes in the units of the drawing. */
 export interface Look {

@@ -1,14 +1,31 @@
-import type { GrowthStandard } from 'sync-protocol/entities/growth-preferences'
-import { daysEarly } from 'sync-protocol/rules/corrected-age'
-import { daysBetween } from 'sync-protocol/rules/growth/assess'
-import type { AppliedStandard } from 'sync-protocol/rules/growth/choose-reference'
-import { curves } from 'sync-protocol/rules/growth/curves'
-import { curveSex, type GrowthChild } from 'sync-protocol/rules/growth/metrics'
-import type { GrowthReference } from 'sync-protocol/rules/growth/reference'
-import { type ChartCurve, type ChartPoint, daysPerMonth } from 'sync-protocol/rules/growth-chart/draw-chart'
-import { canonicalOf, type Measurement, type Metric } from '#features/growth/metrics.ts'
-import { canonicalPer, type GrowthUnit } from '#features/growth/units.ts'
-import type { Span } from './zoom.ts'
+import type { GrowthStandard } from '#entities/growth-preferences.ts'
+import type { LengthUnit, WeightUnit } from '#entities/growth-quantities.ts'
+import type { Row } from '#entities/registry.ts'
+import { gramsPer, millimetresPer } from '#reference/unit-factors.ts'
+import { daysEarly } from '#rules/corrected-age.ts'
+import { daysBetween } from '#rules/growth/assess.ts'
+import type { AppliedStandard } from '#rules/growth/choose-reference.ts'
+import { curves } from '#rules/growth/curves.ts'
+import { curveSex, type GrowthChild, type Measured, type MeasuredMetric } from '#rules/growth/metrics.ts'
+import type { GrowthReference } from '#rules/growth/reference.ts'
+import { type ChartCurve, type ChartPoint, daysPerMonth } from './draw-chart.ts'
+import type { Months } from './ranges.ts'
+
+type GrowthUnit = WeightUnit | LengthUnit
+
+/** Grams or millimetres in one of this unit. */
+export const canonicalPer = (unit: GrowthUnit): number =>
+  unit in gramsPer ? gramsPer[unit as WeightUnit] : millimetresPer[unit as LengthUnit]
+
+/** What was measured, in the one unit in which it is compared: grams, or millimetres. Null where it was not. */
+export const canonicalOf = (
+  row: Pick<Row<'growthMeasurement'>, MeasuredMetric>,
+  metric: MeasuredMetric,
+): number | null => {
+  const quantity = row[metric]
+  if (!quantity) return null
+  return 'g' in quantity ? quantity.g : quantity.mm
+}
 
 /** The last day on which age is corrected. */
 const lastCorrectedDay = 730
@@ -25,8 +42,8 @@ export function drawnAge(child: GrowthChild, date: string): { ageDays: number; u
 /** The measured points of a metric in a unit, oldest first. */
 export function pointsOf(
   child: GrowthChild,
-  rows: readonly Measurement[],
-  metric: Metric,
+  rows: readonly (Measured & { id: string })[],
+  metric: MeasuredMetric,
   unit: GrowthUnit,
 ): ChartPoint[] {
   return rows
@@ -51,11 +68,11 @@ export interface CurvesOfChart {
 export function curvesOf(
   reference: GrowthReference,
   child: GrowthChild,
-  metric: Metric,
+  metric: MeasuredMetric,
   unit: GrowthUnit,
   standard: GrowthStandard,
   percentiles: readonly number[],
-  whole: Span,
+  whole: Months,
 ): CurvesOfChart {
   const segments = curves(reference, {
     metric,

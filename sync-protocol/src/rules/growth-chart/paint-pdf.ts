@@ -1,14 +1,33 @@
-import type { jsPDF } from 'jspdf'
-import type { Mark, Place } from 'sync-protocol/rules/growth-chart/marks'
-import { fontName } from '#ui/print/pdf-fonts.ts'
+import type { Mark, Place } from './marks.ts'
 import { printLook } from './print-look.ts'
+
+/** What of a page is painted on; a document of jsPDF fits. Colours as hex, lengths in points. */
+export interface Paper {
+  setDrawColor(colour: string): unknown
+  setFillColor(colour: string): unknown
+  setTextColor(colour: string): unknown
+  setLineWidth(width: number): unknown
+  setLineDashPattern(dashes: number[], phase: number): unknown
+  setFont(name: string, style: string): unknown
+  setFontSize(size: number): unknown
+  text(text: string, x: number, y: number, options: { align: 'left' | 'center' | 'right' }): unknown
+  circle(x: number, y: number, radius: number, style: string): unknown
+  lines(
+    steps: number[][],
+    x: number,
+    y: number,
+    scale: [number, number],
+    style: string,
+    closed: boolean,
+  ): unknown
+}
 
 /** Paints a drawing on a page as vectors, its upper left corner at a place; one unit is one point. */
 export function paintPdf(
-  page: jsPDF,
+  page: Paper,
   marks: readonly Mark[],
   [left, top]: Place,
-  { fontSize }: { fontSize: number },
+  { fontSize, fontName }: { fontSize: number; fontName: string },
 ): void {
   for (const mark of marks) {
     const look = printLook[mark.kind][mark.role] ?? {}
@@ -17,7 +36,8 @@ export function paintPdf(
     page.setLineWidth(look.width ?? 1)
     page.setLineDashPattern([...(look.dash ?? [])], 0)
     if (mark.kind === 'text') {
-      page.setFont(fontName, look.isBold ? 'bold' : 'normal').setFontSize(fontSize)
+      page.setFont(fontName, look.isBold ? 'bold' : 'normal')
+      page.setFontSize(fontSize)
       page.setTextColor(look.fill ?? '#000000')
       const align = { start: 'left', middle: 'center', end: 'right' } as const
       page.text(mark.text, left + mark.at[0], top + mark.at[1], { align: align[mark.anchor] })
