@@ -132,3 +132,38 @@ it('two phones that start the same sleep without a connection show one', async (
   const running = (await stored(anna, 'sleep')).filter(({ endTime }) => endTime === null)
   await expect.poll(() => running.length).toBe(0)
 })
+
+it('two phones that give the same medicine without a connection show both doses, and warn of a third', async () => {
+  // Its sheet comes from what the worker keeps.
+  for (const page of [anna, dmytro]) await page.evaluate(() => navigator.serviceWorker.ready)
+  for (const phone of [annas, dmytros]) await phone.context.setOffline(true)
+  const before = await today(anna).count()
+  for (const page of [anna, dmytro]) {
+    await page.getByText('Offline. Everything is saved on this device').waitFor()
+    await page.getByRole('button', { name: 'Log something else' }).click()
+    await page.getByRole('button', { name: 'Medicine or supplement' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Name').fill('Ibuprofen')
+    await sheet.getByLabel('Wait, hours').fill('6')
+    // It says how old what this phone knows of the partner is.
+    await sheet.getByText(/A dose logged where there is no connection may be missing/).waitFor()
+    await sheet.getByRole('button', { name: 'Log dose' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByText(/^Ibuprofen · not before/).waitFor()
+  }
+  for (const phone of [annas, dmytros]) await phone.context.setOffline(false)
+  // Nobody folds two doses into one.
+  for (const page of [anna, dmytro])
+    await expect.poll(() => today(page).filter({ hasText: 'Ibuprofen' }).count(), { timeout: 30_000 }).toBe(2)
+  expect(await today(anna).count()).toBe(before + 2)
+  for (const page of [anna, dmytro]) {
+    await page.getByRole('button', { name: 'Log something else' }).click()
+    await page.getByRole('button', { name: 'Medicine or supplement' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Ibuprofen')
+    await page
+      .getByRole('dialog')
+      .getByText(/^Too soon: not before/)
+      .waitFor()
+    await page.keyboard.press('Escape')
+  }
+})
