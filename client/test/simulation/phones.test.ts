@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signInAgain } from '../../../server/test/support/family.ts'
+import { quickSession } from '../../../server/test/support/quick-people.ts'
 import { withClient } from '../../../server/src/platform/app-role.ts'
 import { sweepHistory } from '../../../server/src/records/read-history.ts'
 import { sweepTombstones } from '../../../server/src/records/tombstones.ts'
@@ -74,7 +74,7 @@ it('two phones that share a copied storage both keep everything', async () => {
   const seen = await log(anna)
   await anna.settle()
   await log(anna, { notes: 'in both copies' })
-  const copy = openDevice(world, await signInAgain(world.server, family.anna), chanceOf(3))
+  const copy = openDevice(world, await quickSession(world.server, family.anna), chanceOf(3))
   for (const table of anna.db.tables) await copy.db.table(table.name).bulkAdd(await table.toArray())
   const ids = await Promise.all(
     [anna, copy].map(({ db }) => db.transaction('rw', db.meta, () => deviceIdOf(db))),
@@ -267,7 +267,7 @@ it('a new phone reads a long diary in pages, broken off in between, while the fa
     Array.from({ length: 2100 }, () => diaper(anna)),
   )
   await anna.settle()
-  const fresh = openDevice(world, await signInAgain(world.server, family.david), chanceOf(3))
+  const fresh = openDevice(world, await quickSession(world.server, family.david), chanceOf(3))
   const { fetch } = fresh.network
   let pages = 0
   fresh.network.fetch = async (url, init) => {

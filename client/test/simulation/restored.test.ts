@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { join, signIn, signInAgain } from '../../../server/test/support/family.ts'
+import { join, signIn } from '../../../server/test/support/family.ts'
+import { quickSession } from '../../../server/test/support/quick-people.ts'
 import { failedChanges } from '#db/failed.ts'
 import { newId } from '#db/new-id.ts'
 import { end, patch, put, remove, write } from '#db/write.ts'
@@ -185,7 +186,7 @@ describe('I15: a server that was set back to an older copy', () => {
 
   it('does not take a family from a device that joined it after the copy', async () => {
     await world.backUp()
-    const guest = await signInAgain(world.server, family.david)
+    const guest = await quickSession(world.server, family.david)
     const host = await signIn(world.server, 'Olha')
     await join(world.server, host, guest)
     await david.settle()

@@ -1,6 +1,6 @@
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signInAgain } from '../../../server/test/support/family.ts'
+import { quickSession } from '../../../server/test/support/quick-people.ts'
 import { createCaller } from '#api/caller.ts'
 import { everyRow } from '#db/every-row.ts'
 import { LocalDatabase } from '#db/database.ts'
@@ -164,7 +164,7 @@ it('I16: three rounds at once, all of them refused as another device, make it a 
 
 it('I17: copies of one database that push at the same moment, again and again, lose nothing and go apart', async () => {
   await log(anna)
-  const copy = openDevice(world, await signInAgain(world.server, family.anna), chanceOf(3))
+  const copy = openDevice(world, await quickSession(world.server, family.anna), chanceOf(3))
   stops.push(() => copy.close())
   for (const table of anna.db.tables) await copy.db.table(table.name).bulkAdd(await table.toArray())
   expect(await idOf(copy)).toBe(await idOf(anna))
