@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/no-explicit-any -- it stands for whatever zod can do, and knows none of it */
 
 /**
- * What zod is in the browser's build: it only notes how each schema is made. What a start needs of an entity are the
+ * What zod can be in the browser's build (docs/decisions/0026 says whether it is): it only notes how each schema is made. What a start needs of an entity are the
  * names and defaults of its fields and the words of its enums, and these can be told without zod, a tenth of what would
  * be loaded. Whoever checks a value imports `zod-now.ts` first; with it every noted schema is made for real when it is
  * first asked to `parse`.
