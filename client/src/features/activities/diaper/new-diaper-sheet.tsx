@@ -63,6 +63,7 @@ export const NewDiaperSheet = ({ baby, onClose }: { baby: Baby; onClose: () => v
         saveLabel={t`Log the diaper`}
         savesUnchanged
         onSave={save}
+        footer={<ForWhom />}
       />
     </Sheet>
   )
