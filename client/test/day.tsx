@@ -38,3 +38,15 @@ export async function until(isSo: () => unknown): Promise<void> {
   for (let turn = 0; turn < 150 && !isSo(); turn++) await settle(20)
   expect(isSo()).toBeTruthy()
 }
+
+/** As once the server has everything of one kind: nothing of it waits, and its rows say so. */
+export async function untilTold(local: Local, entity: 'sleepSession' | 'diaperChange'): Promise<void> {
+  await local.db.outbox.clear()
+  await local.db.shadow.clear()
+  await local.db
+    .rows(entity)
+    .toCollection()
+    .modify((row) => {
+      delete row.isQueued
+    })
+}

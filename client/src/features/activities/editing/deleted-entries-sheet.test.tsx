@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { put, remove, write } from '#db/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
-import { mia, mountDay, until } from '../../../../test/day.tsx'
+import { mia, mountDay, until, untilTold } from '../../../../test/day.tsx'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
 import { press, settle } from '../../../../test/mount.tsx'
 import { DeletedEntriesSheet } from './deleted-entries-sheet.tsx'
@@ -24,8 +24,7 @@ const deletedDiaper = async (ago: number, at: number) => {
   await write(local.db, local.clock, [
     put('diaperChange', teamId, id, { babyId, timestamp: iso(at), timeZone: 'UTC' }),
   ])
-  await local.db.outbox.clear()
-  await local.db.shadow.clear()
+  await untilTold(local, 'diaperChange')
   await write(local.db, local.clock, [remove('diaperChange', teamId, id)])
   local.time.ms = noon
   return id
@@ -74,8 +73,7 @@ describe('recently deleted', () => {
       ),
     )
     await local.db.rows('sleepSession').update(ids[1]!, { createdBy: null })
-    await local.db.outbox.clear()
-    await local.db.shadow.clear()
+    await untilTold(local, 'sleepSession')
     await write(
       local.db,
       local.clock,

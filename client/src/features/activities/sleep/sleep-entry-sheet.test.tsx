@@ -8,6 +8,7 @@ import { sessionsOf } from '#features/activities/entries/entries-of.ts'
 import { useRecent } from '#features/activities/entries/use-recent.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
+import { untilTold } from '../../../../test/day.tsx'
 import { anna, babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
 import { button, mount, press, settle, type } from '../../../../test/mount.tsx'
 import { SleepEntrySheet } from './sleep-entry-sheet.tsx'
@@ -171,8 +172,7 @@ describe('the sheet of a sleep', () => {
 
   it('is deleted without a question, and comes back', async () => {
     const id = await log()
-    await local.db.outbox.clear()
-    await local.db.shadow.clear()
+    await untilTold(local, 'sleepSession')
     await open()
     await press(button('Delete'))
     await settle(50)
@@ -193,8 +193,7 @@ describe('a sleep that two people logged', () => {
     await local.db.rows('teamMember').put({
       ...{ id: dad, spaceId: teamId, displayName: 'Dmytro', role: 'PARENT', deletedAt: null },
     } as never)
-    await local.db.outbox.clear()
-    await local.db.shadow.clear()
+    await untilTold(local, 'sleepSession')
     localStorage.setItem('session', JSON.stringify({ id: anna, displayName: 'Anna', email: 'a@b.c' }))
   })
 
