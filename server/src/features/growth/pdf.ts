@@ -4,16 +4,13 @@ import { jsPDF } from 'jspdf'
 import { daysEarly } from 'sync-protocol/rules/corrected-age'
 import { assess, daysBetween } from 'sync-protocol/rules/growth/assess'
 import { curveSex, measuredMetrics, type MeasuredMetric } from 'sync-protocol/rules/growth/metrics'
-import type { Row } from 'sync-protocol/entities/registry'
-import type { GrowthStandard } from 'sync-protocol/entities/growth-preferences'
 import { percentileText } from 'sync-protocol/rules/growth/percentile'
-import type { GrowthReference } from 'sync-protocol/rules/growth/reference'
-import type { GrowthUnits } from 'sync-protocol/rules/growth/units'
 import { canonicalOf, canonicalPer, curvesOf, pointsOf } from 'sync-protocol/rules/growth-chart/chart-data'
 import { drawChart } from 'sync-protocol/rules/growth-chart/draw-chart'
 import { paintPdf } from 'sync-protocol/rules/growth-chart/paint-pdf'
 import { paperInk } from 'sync-protocol/rules/growth-chart/print-look'
 import { rangeOf, ranges, wholeOf } from 'sync-protocol/rules/growth-chart/ranges'
+import type { PdfSource } from './pdf-source.ts'
 import { pdfTexts, type PdfTexts } from './pdf-texts.ts'
 
 /** A4 across, points. */
@@ -22,22 +19,6 @@ const inner = page.width - 2 * page.margin
 const fontName = 'FiraGO'
 const fontsDir = join(import.meta.dirname, '../../../fonts')
 const standardNames = { WHO: 'WHO', CDC: 'CDC', INTERGROWTH21: 'INTERGROWTH-21st', FENTON: 'Fenton' }
-
-export interface PdfSource {
-  reference: GrowthReference
-  child: Row<'baby'>
-  /** Those that are printed, oldest first. */
-  rows: readonly Row<'growthMeasurement'>[]
-  units: GrowthUnits
-  standard: GrowthStandard
-  lines: readonly number[]
-  includePercentiles: boolean
-  includeNotes: boolean
-  includeCharts: boolean
-  language: keyof typeof pdfTexts
-  /** The day it is made. */
-  today: string
-}
 
 type Letters = Readonly<Record<'normal' | 'bold', string>>
 let loading: Promise<Letters> | undefined
