@@ -158,6 +158,9 @@ export const formatAge = (
     .join(' ')
 }
 
+/** Every time zone that this browser knows, by its IANA name. */
+export const timeZones = (): string[] => Intl.supportedValuesOf('timeZone')
+
 export type Unit = 'ml' | 'floz' | 'g' | 'kg' | 'oz' | 'lb' | 'mm' | 'cm' | 'm' | 'in' | 'ft' | 'c' | 'f'
 
 const unitNames: Record<Unit, MessageDescriptor> = {

@@ -31,7 +31,8 @@ export const EarlierImports = ({
     if (state === 'stored') return t({ message: plural(total, { one: '# entry', other: '# entries' }) })
     if (state === 'undone') return t`Taken back`
     if (state === 'undoing') return t`Not taken back completely yet`
-    return t`Stopped at ${format.number(done)} of ${format.number(total)}`
+    const [stored, all] = [format.number(done), format.number(total)]
+    return t`Stopped at ${stored} of ${all}`
   }
   return (
     <Card className={styles.card}>

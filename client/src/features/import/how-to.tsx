@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { appNames } from 'sync-protocol/rules/import/app-names'
 import { Card } from '#ui/card.tsx'
 import styles from './import.module.css'
 
@@ -6,13 +7,13 @@ import styles from './import.module.css'
 export const HowTo = () => {
   const { t } = useLingui()
   const apps: [string, string][] = [
-    ['Huckleberry', t`Ask its support for your data, or use Account › Export data; one CSV file.`],
-    ['Nara Baby', t`Activity › your picture › Export Data; one CSV file for each child.`],
-    ['Baby Buddy', t`Export in the admin pages, one CSV file for each kind.`],
-    ['Baby Tracker (Nighp)', t`Settings › Export as CSV; one file for each kind, or all in a zip.`],
-    ['Glow Baby', t`Export as CSV; one file for each kind.`],
-    ['Sprout Track', t`Settings › Export account; one zip file.`],
-    ['Feed Baby', t`Export as CSV; one file for each kind.`],
+    [appNames.huckleberry, t`Ask its support for your data, or use Account › Export data; one CSV file.`],
+    [appNames.nara, t`Activity › your picture › Export Data; one CSV file for each child.`],
+    [appNames.babyBuddy, t`Export in the admin pages, one CSV file for each kind.`],
+    [appNames.babyTracker, t`Settings › Export as CSV; one file for each kind, or all in a zip.`],
+    [appNames.glow, t`Export as CSV; one file for each kind.`],
+    [appNames.sproutTrack, t`Settings › Export account; one zip file.`],
+    [appNames.feedBaby, t`Export as CSV; one file for each kind.`],
     [
       t({ message: 'Any other', comment: 'any other app' }),
       t`Any table as CSV: you say once what its columns mean.`,

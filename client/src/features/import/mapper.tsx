@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import styles from './import.module.css'
 import { SelectField } from './select-field.tsx'
 import type { TableInfo } from './setup.ts'
-import { mappedWords, roleWords } from './words.ts'
+import { kindWords, roleWords } from './words.ts'
 
 /** Says what the columns of a table mean that nobody knows. */
 export const Mapper = ({
@@ -59,7 +59,7 @@ export const Mapper = ({
         value={mapping?.kind ?? ''}
         options={[
           { value: '' as const, label: t`Leave this file out` },
-          ...mappedKinds.map((kind) => ({ value: kind, label: t(mappedWords[kind]) })),
+          ...mappedKinds.map((kind) => ({ value: kind, label: t(kindWords[kind]) })),
         ]}
         onChange={choose}
       />

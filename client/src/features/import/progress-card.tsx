@@ -18,6 +18,7 @@ export const ProgressCard = ({
 }) => {
   const { t } = useLingui()
   const format = useFormat()
+  const [stored, all] = [format.number(Math.min(done, total)), format.number(total)]
   const title = what === 'store' ? t`Importing …` : t`Taking back …`
   return (
     <Card className={styles.card}>
@@ -28,7 +29,7 @@ export const ProgressCard = ({
         value={Math.min(done, total)}
         max={Math.max(1, total)}
       />
-      <p className={styles.muted}>{t`${format.number(Math.min(done, total))} of ${format.number(total)}`}</p>
+      <p className={styles.muted}>{t`${stored} of ${all}`}</p>
       <Button variant="quiet" icon="stop" onClick={onStop}>
         {t({ message: 'Stop', comment: 'an import' })}
       </Button>

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { mappedFormat } from 'sync-protocol/rules/import/mapped'
 import { openQuestions } from 'sync-protocol/rules/import/questions'
 import type { Answers, Question } from 'sync-protocol/rules/import/reading'
+import { timeZones, type Unit } from '#i18n/format.ts'
+import { useFormat } from '#i18n/use-format.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import styles from './import.module.css'
 import { SelectField } from './select-field.tsx'
 import type { Found, Setup } from './setup.ts'
-
-const zones = () => Intl.supportedValuesOf('timeZone')
 
 /** Questions that are still open: of known tables those their files leave, of explained ones those of their kind. */
 function asked({ tables }: Found, { mappings }: Setup): ReadonlySet<Question> {
@@ -49,7 +49,8 @@ export const Questions = ({
     length: { label: t`Lengths are in`, options: ['cm', 'in'] },
     temperature: { label: t`Temperatures are in`, options: ['C', 'F'] },
   } as const
-  const unitNames: Record<string, string> = { fl_oz: 'fl oz', C: '°C', F: '°F' }
+  const unitNames: Partial<Record<string, Unit>> = { fl_oz: 'floz', C: 'c', F: 'f' }
+  const format = useFormat()
   const isBringBack = deleted > 0 || setup.bringBack
   if (open.size === 0 && children.length === 0 && !isBringBack) return null
   return (
@@ -72,7 +73,7 @@ export const Questions = ({
           label={t`Time zone of the entries`}
           hint={t`Where the phone was that they were logged with.`}
           value={answers.timeZone}
-          options={[...new Set([answers.timeZone, ...zones()])].map((zone) => ({
+          options={[...new Set([answers.timeZone, ...timeZones()])].map((zone) => ({
             value: zone,
             label: zone.replaceAll('_', ' '),
           }))}
@@ -101,7 +102,10 @@ export const Questions = ({
             <SegmentedControl<string>
               label={units[unit].label}
               value={answers[unit]}
-              options={units[unit].options.map((value) => ({ value, label: unitNames[value] ?? value }))}
+              options={units[unit].options.map((value) => ({
+                value,
+                label: format.unit(unitNames[value] ?? (value as Unit)),
+              }))}
               onChange={(value) => set({ [unit]: value })}
             />
           </div>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ColumnRole, MappedKind } from 'sync-protocol/rules/import/mapped'
+import type { ColumnRole } from 'sync-protocol/rules/import/mapped'
 import type { Doubt, SkipReason } from 'sync-protocol/rules/import/reading'
 import type { ImportKind } from './kinds.ts'
 import type { FileProblem } from './limits.ts'
@@ -19,8 +19,6 @@ export const kindWords: Record<ImportKind, MessageDescriptor> = {
   note: msg`Notes`,
   achievement: msg`Achievements`,
 }
-
-export const mappedWords: Record<MappedKind, MessageDescriptor> = kindWords
 
 export const reasonWords: Record<SkipReason, MessageDescriptor> = {
   empty: msg`The row is empty`,

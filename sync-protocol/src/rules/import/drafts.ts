@@ -1,62 +1,20 @@
 import { feedingAmountMl } from '#entities/feeding-session.ts'
-import { gramsOf, type LengthUnit, millimetresOf, type WeightUnit } from '#entities/growth-quantities.ts'
 import { pumpedMl } from '#entities/pumping.ts'
-import { millilitresOf, tenthsCelsiusOf } from '#entities/quantities.ts'
-import type { Doubt, Draft, DraftSegment } from './reading.ts'
-import type { TemperatureUnit, VolumeUnit } from './values.ts'
+import {
+  type Amount,
+  cutTo,
+  hourMs,
+  iso,
+  minuteMs,
+  Remarks,
+  storable,
+  times,
+  volume,
+  type When,
+} from './draft-parts.ts'
+import type { Draft, DraftSegment } from './reading.ts'
 
-/** How entries are made of what a row says: values in bounds, and what has no field of its own among the notes. */
-
-const minuteMs = 60_000
-const longestNotes = 2000
-
-const iso = (ms: number) => new Date(ms).toISOString()
-/** Text that can be stored, of at most so many characters. */
-const storable = (text: string) => text.replace(/[\u0000\p{Surrogate}]/gu, '')
-const cutTo = (text: string, max: number) => [...text].slice(0, max).join('')
-
-/** A time from which to which, or the only one that a row has. */
-export interface When {
-  from: number
-  to: number | null
-  timeZone: string
-}
-
-/** Collects notes and doubts of one entry on the way. */
-export class Remarks {
-  readonly doubts: Doubt[] = []
-  private readonly lines: string[]
-
-  /** A backslash and an n stand for a new line in several exports. */
-  constructor(...notes: readonly string[]) {
-    this.lines = notes.map((note) => note.replaceAll('\\n', '\n').trim())
-  }
-
-  add(line: string): void {
-    this.lines.push(line.trim())
-  }
-
-  doubt(doubt: Doubt): void {
-    if (!this.doubts.includes(doubt)) this.doubts.push(doubt)
-  }
-
-  text(max = longestNotes): string | null {
-    const whole = storable(this.lines.filter((line) => line !== '').join('\n'))
-    if (whole.length > max && [...whole].length > max) this.doubt('cut')
-    return whole === '' ? null : cutTo(whole, max)
-  }
-}
-
-/** The times of a session; longer than `longMs` is doubted, and an end before the start is none. */
-function times({ from, to, timeZone }: When, longMs: number, remarks: Remarks) {
-  if (to === null) remarks.doubt('noEnd')
-  else if (to < from) remarks.doubt('endBeforeStart')
-  else if (to - from < minuteMs) remarks.doubt('zero')
-  else if (to - from > longMs) remarks.doubt('long')
-  return { startTime: iso(from), endTime: iso(to === null || to < from ? from : to), timeZone }
-}
-
-const hourMs = 60 * minuteMs
+/** How entries of sleep, feeding, diapers, play and pumping are made of what a row says. */
 
 /** A sleep. Longer than 16 h is doubted. */
 export function sleepDraft(when: When, isNap: boolean | null, remarks: Remarks, location?: string): Draft {
@@ -114,29 +72,10 @@ export function nursingDraft(when: When, { left, right, first }: Sides, remarks:
   }
 }
 
-/** A volume, or null where none was entered. What is none that can be goes among the notes. */
-function volume(
-  amount: { value: number; unit: VolumeUnit } | null,
-  { min, max }: { min: number; max: number },
-  remarks: Remarks,
-) {
-  if (!amount || !(amount.value > 0)) return null
-  const ml = millilitresOf(amount.value, amount.unit)
-  if (ml >= min && ml <= max) return { ml, unit: amount.unit, value: amount.value }
-  remarks.doubt('amount')
-  remarks.add(`${amount.value} ${amount.unit === 'ml' ? 'ml' : 'fl oz'}`)
-  return null
-}
-
 export type Milk = 'BREAST_MILK' | 'FORMULA' | 'MIXED' | 'OTHER'
 
 /** A bottle. */
-export function bottleDraft(
-  when: When,
-  amount: { value: number; unit: VolumeUnit } | null,
-  milk: Milk | null,
-  remarks: Remarks,
-): Draft {
+export function bottleDraft(when: When, amount: Amount, milk: Milk | null, remarks: Remarks): Draft {
   const fields: Record<string, unknown> = {
     startTime: iso(when.from),
     endTime: iso(Math.max(when.from, when.to ?? when.from)),
@@ -199,8 +138,6 @@ export function playDraft(when: When, activityType: string, remarks: Remarks): D
   }
 }
 
-type Amount = { value: number; unit: VolumeUnit } | null
-
 /** Milk that was pumped: of each side, or all of it where only that is known. */
 export function pumpingDraft(
   when: When,
@@ -221,127 +158,6 @@ export function pumpingDraft(
   return {
     entity: 'pumping',
     fields: { ...fields, ...sides, total: all, notes: remarks.text() },
-    doubts: remarks.doubts,
-  }
-}
-
-/** A temperature, or null where it is none of a person. */
-export function temperatureDraft(
-  when: When,
-  value: number,
-  unit: TemperatureUnit,
-  remarks: Remarks,
-): Draft | null {
-  const tenthsC = tenthsCelsiusOf(value, unit)
-  if (!(tenthsC >= 200 && tenthsC <= 500)) return null
-  return {
-    entity: 'temperature',
-    fields: {
-      timestamp: iso(when.from),
-      timeZone: when.timeZone,
-      reading: { tenthsC, unit, value },
-      notes: remarks.text(),
-    },
-    doubts: remarks.doubts,
-  }
-}
-
-const doseUnits: Readonly<Record<string, string>> = {
-  ml: 'ML',
-  mg: 'MG',
-  mcg: 'MCG',
-  µg: 'MCG',
-  μg: 'MCG',
-  g: 'G',
-  iu: 'IU',
-  drop: 'DROP',
-  drops: 'DROP',
-  tablet: 'TABLET',
-  tablets: 'TABLET',
-  capsule: 'CAPSULE',
-  capsules: 'CAPSULE',
-  sachet: 'SACHET',
-  suppository: 'SUPPOSITORY',
-  puff: 'PUFF',
-  puffs: 'PUFF',
-}
-
-/** A medicine as it was given. A dose in a unit of its own goes among the notes. */
-export function medicineDraft(
-  when: When,
-  name: string,
-  dose: { value: number; unit: string } | null,
-  remarks: Remarks,
-  { isSupplement = false, intervalMinutes = null as number | null } = {},
-): Draft | null {
-  const called = cutTo(storable(name).trim(), 120)
-  if (called === '') return null
-  const unit = dose && doseUnits[dose.unit.toLowerCase()]
-  const isDose = dose !== null && unit !== undefined && dose.value > 0 && dose.value <= 100_000
-  if (dose && !isDose && dose.value > 0) remarks.add(`${dose.value} ${dose.unit}`)
-  return {
-    entity: 'medicine',
-    fields: {
-      timestamp: iso(when.from),
-      timeZone: when.timeZone,
-      name: called,
-      kind: isSupplement || /vitamin|probiotic|витамин|вітамін/i.test(called) ? 'SUPPLEMENT' : 'MEDICINE',
-      dose: isDose ? { unit, value: dose.value } : null,
-      intervalMinutes,
-      notes: remarks.text(),
-    },
-    doubts: remarks.doubts,
-  }
-}
-
-/** What a child weighed and how tall it was; null where nothing of it was entered. */
-export function growthDraft(
-  day: string,
-  {
-    weight,
-    height,
-    head,
-  }: {
-    weight: { value: number; unit: WeightUnit } | null
-    height: { value: number; unit: LengthUnit } | null
-    head: { value: number; unit: LengthUnit } | null
-  },
-  remarks: Remarks,
-): Draft | null {
-  const has = (one: { value: number } | null) => one !== null && one.value > 0
-  if (!has(weight) && !has(height) && !has(head)) return null
-  const fields = {
-    date: day,
-    weight: has(weight) ? { g: gramsOf(weight!.value, weight!.unit), ...ordered(weight!) } : null,
-    height: has(height)
-      ? { mm: millimetresOf(height!.value, height!.unit), ...ordered(height!), position: null }
-      : null,
-    headCircumference: has(head) ? { mm: millimetresOf(head!.value, head!.unit), ...ordered(head!) } : null,
-    notes: remarks.text(),
-  }
-  return { entity: 'growthMeasurement', fields, doubts: remarks.doubts }
-}
-
-const ordered = <Unit>({ unit, value }: { unit: Unit; value: number }) => ({ unit, value })
-
-/** Words; null where there are none. */
-export function noteDraft(when: When, remarks: Remarks): Draft | null {
-  const text = remarks.text()
-  if (text === null) return null
-  return {
-    entity: 'note',
-    fields: { timestamp: iso(when.from), timeZone: when.timeZone, text },
-    doubts: remarks.doubts,
-  }
-}
-
-/** Something that a family wants to remember: a first tooth. */
-export function achievementDraft(day: string, title: string, remarks: Remarks): Draft | null {
-  const called = cutTo(storable(title).trim(), 120)
-  if (called === '') return null
-  return {
-    entity: 'achievement',
-    fields: { title: called, date: day, notes: remarks.text() },
     doubts: remarks.doubts,
   }
 }

@@ -1,18 +1,14 @@
+import { Remarks, type When } from './draft-parts.ts'
 import {
   bottleDraft,
   diaperDraft,
-  growthDraft,
-  medicineDraft,
-  noteDraft,
   nursingDraft,
   playDraft,
   pumpingDraft,
-  Remarks,
   sleepDraft,
   solidsDraft,
-  temperatureDraft,
-  type When,
 } from './drafts.ts'
+import { growthDraft, medicineDraft, noteDraft, temperatureDraft } from './health-drafts.ts'
 import { momentOf } from './moment.ts'
 import type { Draft, Format, Question, Reader } from './reading.ts'
 import {

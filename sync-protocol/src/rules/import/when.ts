@@ -1,4 +1,4 @@
-import type { When } from './drafts.ts'
+import type { When } from './draft-parts.ts'
 import { momentOf } from './moment.ts'
 import type { Reader, RowReading, SkipReason } from './reading.ts'
 import type { Draft } from './reading.ts'

@@ -1,18 +1,15 @@
+import { appNames } from '#rules/import/app-names.ts'
+import { Remarks, type When } from '../draft-parts.ts'
 import {
   bottleDraft,
   diaperDraft,
-  growthDraft,
-  medicineDraft,
-  noteDraft,
   nursingDraft,
   playDraft,
   pumpingDraft,
-  Remarks,
   sleepDraft,
   solidsDraft,
-  temperatureDraft,
-  type When,
 } from '../drafts.ts'
+import { growthDraft, medicineDraft, noteDraft, temperatureDraft } from '../health-drafts.ts'
 import { momentOf } from '../moment.ts'
 import type { Draft, Format, Question, Reader } from '../reading.ts'
 import type { Cells, Columns } from '../table.ts'
@@ -26,7 +23,7 @@ import { colourOf, milkOf } from '../words.ts'
  */
 export const babyBuddy: Format = {
   id: 'baby-buddy',
-  app: 'Baby Buddy',
+  app: appNames.babyBuddy,
   isOf: (columns) => modelOf(columns) !== undefined,
   asks: (columns) => ['timeZone', 'dateOrder', ...(modelOf(columns)?.asks ?? [])],
   dates: ['start', 'end', 'time', 'date'],

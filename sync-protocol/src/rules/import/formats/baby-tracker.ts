@@ -1,12 +1,6 @@
-import {
-  bottleDraft,
-  diaperDraft,
-  nursingDraft,
-  pumpingDraft,
-  Remarks,
-  sleepDraft,
-  type When,
-} from '../drafts.ts'
+import { appNames } from '#rules/import/app-names.ts'
+import { Remarks, type When } from '../draft-parts.ts'
+import { bottleDraft, diaperDraft, nursingDraft, pumpingDraft, sleepDraft } from '../drafts.ts'
 import type { Draft, Format } from '../reading.ts'
 import type { Cells, Columns } from '../table.ts'
 import { measured, numberOf, type VolumeUnit, volumeUnitOf } from '../values.ts'
@@ -18,7 +12,7 @@ import { rowOf, skip, whenOf } from '../when.ts'
  */
 export const babyTracker: Format = {
   id: 'baby-tracker',
-  app: 'Baby Tracker',
+  app: appNames.babyTracker,
   isOf: (columns) => kindOf(columns) !== undefined,
   asks: () => ['timeZone', 'dateOrder'],
   dates: ['Time'],

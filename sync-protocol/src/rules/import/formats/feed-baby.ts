@@ -1,12 +1,6 @@
-import {
-  bottleDraft,
-  diaperDraft,
-  nursingDraft,
-  pumpingDraft,
-  Remarks,
-  sleepDraft,
-  solidsDraft,
-} from '../drafts.ts'
+import { appNames } from '#rules/import/app-names.ts'
+import { Remarks } from '../draft-parts.ts'
+import { bottleDraft, diaperDraft, nursingDraft, pumpingDraft, sleepDraft, solidsDraft } from '../drafts.ts'
 import type { Format } from '../reading.ts'
 import type { Cells, Columns } from '../table.ts'
 import { numberOf } from '../values.ts'
@@ -16,7 +10,7 @@ import { milkOf } from '../words.ts'
 /** Feed Baby: a file for each kind; the time of day stands before the date, and the month before the day. */
 export const feedBaby: Format = {
   id: 'feed-baby',
-  app: 'Feed Baby',
+  app: appNames.feedBaby,
   isOf: (columns) => kindOf(columns) !== undefined,
   asks: () => ['timeZone', 'dateOrder'],
   dates: ['Start Time', 'End Time', 'Time'],

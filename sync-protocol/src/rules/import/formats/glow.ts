@@ -1,4 +1,7 @@
-import { bottleDraft, diaperDraft, growthDraft, Remarks, sleepDraft, solidsDraft } from '../drafts.ts'
+import { appNames } from '#rules/import/app-names.ts'
+import { Remarks } from '../draft-parts.ts'
+import { bottleDraft, diaperDraft, sleepDraft, solidsDraft } from '../drafts.ts'
+import { growthDraft } from '../health-drafts.ts'
 import { momentOf } from '../moment.ts'
 import type { Format } from '../reading.ts'
 import type { Cells, Columns } from '../table.ts'
@@ -9,7 +12,7 @@ import { colourOf, milkOf, reactionOf, textureOf } from '../words.ts'
 /** Glow Baby: a file for each kind, local times without a zone, in no order. Both units stand side by side. */
 export const glow: Format = {
   id: 'glow',
-  app: 'Glow Baby',
+  app: appNames.glow,
   isOf: (columns) => kindOf(columns) !== undefined,
   asks: () => ['timeZone', 'dateOrder'],
   dates: ['Diaper time', 'Time of feeding', 'Begin time', 'End time', 'Date'],

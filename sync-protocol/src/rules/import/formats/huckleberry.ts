@@ -1,18 +1,15 @@
+import { appNames } from '#rules/import/app-names.ts'
+import { Remarks, type When } from '../draft-parts.ts'
 import {
   bottleDraft,
   diaperDraft,
-  growthDraft,
-  medicineDraft,
-  noteDraft,
   nursingDraft,
   playDraft,
   pumpingDraft,
-  Remarks,
   sleepDraft,
   solidsDraft,
-  temperatureDraft,
-  type When,
 } from '../drafts.ts'
+import { growthDraft, medicineDraft, noteDraft, temperatureDraft } from '../health-drafts.ts'
 import { momentOf } from '../moment.ts'
 import type { Draft, Format, Reader } from '../reading.ts'
 import type { Cells } from '../table.ts'
@@ -34,7 +31,7 @@ import { colourOf, milkOf, reactionOf, textureOf } from '../words.ts'
  */
 export const huckleberry: Format = {
   id: 'huckleberry',
-  app: 'Huckleberry',
+  app: appNames.huckleberry,
   isOf: (columns) =>
     columns.has('Type', 'Start', 'End', 'Duration') &&
     columns.first('Start Condition', 'Start Conditions') !== undefined,

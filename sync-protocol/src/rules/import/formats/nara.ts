@@ -1,26 +1,30 @@
+import { civilTimeOf } from '#rules/civil-time.ts'
+import { appNames } from '#rules/import/app-names.ts'
+import { Remarks, type When } from '../draft-parts.ts'
 import {
-  achievementDraft,
   bottleDraft,
   diaperDraft,
-  growthDraft,
-  medicineDraft,
-  noteDraft,
   nursingDraft,
   playDraft,
   pumpingDraft,
-  Remarks,
   sleepDraft,
   solidsDraft,
-  temperatureDraft,
   type Milk,
-  type When,
 } from '../drafts.ts'
+import {
+  achievementDraft,
+  growthDraft,
+  medicineDraft,
+  noteDraft,
+  temperatureDraft,
+} from '../health-drafts.ts'
 import type { Draft, Format, Reader } from '../reading.ts'
 import type { Cells } from '../table.ts'
 import { lengthUnitOf, numberOf, temperatureUnitOf, volumeUnitOf, weightUnitOf } from '../values.ts'
-import { rowOf, skip, whenOf } from '../when.ts'
+import { rowOf, skip } from '../when.ts'
 import { colourOf, textureOf } from '../words.ts'
-import { civilTimeOf, isKnownZone } from '#rules/civil-time.ts'
+import { playOf } from './nara-routines.ts'
+import { timesOf } from './nara-times.ts'
 
 /**
  * Nara Baby: one file for each child, with instants, a zone and a key in each row; columns carry their kind in brackets,
@@ -28,7 +32,7 @@ import { civilTimeOf, isKnownZone } from '#rules/civil-time.ts'
  */
 export const nara: Format = {
   id: 'nara',
-  app: 'Nara Baby',
+  app: appNames.nara,
   isOf: (columns) => columns.has('Type', 'Start Date/time (Epoch)', '_activityKey'),
   asks: (columns) => (columns.has('Time Zone') ? [] : ['timeZone']),
   dates: [],
@@ -45,29 +49,6 @@ export const nara: Format = {
     const key = row('_activityKey') || [type, row('Start Date/time (Epoch)')].join('|')
     return rowOf([key], ...drafts)
   },
-}
-
-/** Milliseconds as a rule; seconds where it is so few that it would be 1970. */
-function epoch(text: string): number | null {
-  const value = numberOf(text)
-  if (!(value > 0)) return null
-  return value < 100_000_000_000 ? value * 1000 : value
-}
-
-function timesOf(row: Cells, reader: Reader, type: string): When | null {
-  const named = row('Time Zone')
-  const timeZone = named !== '' && isKnownZone(named) ? named : reader.answers.timeZone
-  const from = epoch(row('Start Date/time (Epoch)'))
-  if (from === null || from > 7_258_118_400_000) {
-    const read = whenOf(reader, row('Start Date/time'))
-    return read && { ...read, timeZone }
-  }
-  const prefix = type === 'pump' ? '[Pump]' : '[Sleep]'
-  const isSpan = type === 'pump' || type === 'sleep'
-  const seconds = numberOf(row(`${prefix} Duration (Seconds)`))
-  const end = epoch(row(`${prefix} End Date/time (Epoch)`))
-  const to = !isSpan ? null : (end ?? (seconds >= 0 ? from + seconds * 1000 : null))
-  return { from, to, timeZone }
 }
 
 interface Row {
@@ -184,22 +165,12 @@ const growth: ReadType = ({ row, when, remarks }) => {
 
 const dayOf = ({ from, timeZone }: When) => civilTimeOf(from, timeZone).day
 
-const routines: readonly [RegExp, string][] = [
-  [/bath/i, 'BATH'],
-  [/tummy/i, 'TUMMY_TIME'],
-  [/stor|read|book/i, 'READING'],
-  [/massage/i, 'MASSAGE'],
-  [/walk/i, 'WALKING'],
-  [/outdoor|outside/i, 'OUTDOOR'],
-  [/play/i, 'FREE_PLAY'],
-]
-
 const routine: ReadType = ({ row, when, remarks }) => {
   const name = row('[Routine] Routine')
   if (/vitamin|probiotic/i.test(name))
     return [medicineDraft(when, name, null, remarks, { isSupplement: true })]
-  const known = routines.find(([words]) => words.test(name))
-  if (known) return [playDraft(when, known[1], remarks)]
+  const known = playOf(name)
+  if (known) return [playDraft(when, known, remarks)]
   return [noteDraft(when, new Remarks(name, remarks.text() ?? ''))]
 }
 

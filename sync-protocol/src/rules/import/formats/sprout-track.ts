@@ -1,19 +1,21 @@
+import { appNames } from '#rules/import/app-names.ts'
+import { Remarks, type When } from '../draft-parts.ts'
 import {
-  achievementDraft,
   bottleDraft,
   diaperDraft,
-  growthDraft,
-  medicineDraft,
-  noteDraft,
   nursingDraft,
   playDraft,
   pumpingDraft,
-  Remarks,
   sleepDraft,
   solidsDraft,
-  temperatureDraft,
-  type When,
 } from '../drafts.ts'
+import {
+  achievementDraft,
+  growthDraft,
+  medicineDraft,
+  noteDraft,
+  temperatureDraft,
+} from '../health-drafts.ts'
 import { civilDayOf } from '#rules/civil-day.ts'
 import type { Draft, Format, Reader } from '../reading.ts'
 import type { Cells, Columns } from '../table.ts'
@@ -27,7 +29,7 @@ import { colourOf, milkOf, textureOf } from '../words.ts'
  */
 export const sproutTrack: Format = {
   id: 'sprout-track',
-  app: 'Sprout Track',
+  app: appNames.sproutTrack,
   isOf: (columns) =>
     columns.has('id', 'familyId') || (columns.has('id', 'babyId') && columns.has('createdAt')),
   asks: () => ['timeZone'],

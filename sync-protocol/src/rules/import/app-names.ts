@@ -1,0 +1,10 @@
+/** What the apps call themselves. */
+export const appNames = {
+  huckleberry: 'Huckleberry',
+  nara: 'Nara Baby',
+  babyBuddy: 'Baby Buddy',
+  babyTracker: 'Baby Tracker',
+  glow: 'Glow Baby',
+  sproutTrack: 'Sprout Track',
+  feedBaby: 'Feed Baby',
+} as const

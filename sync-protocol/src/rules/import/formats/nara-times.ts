@@ -1,0 +1,30 @@
+import { isKnownZone } from '#rules/civil-time.ts'
+import type { When } from '../draft-parts.ts'
+import type { Reader } from '../reading.ts'
+import type { Cells } from '../table.ts'
+import { numberOf } from '../values.ts'
+import { whenOf } from '../when.ts'
+
+/** Milliseconds as a rule; seconds where it is so few that it would be 1970. */
+function epoch(text: string): number | null {
+  const value = numberOf(text)
+  if (!(value > 0)) return null
+  return value < 100_000_000_000 ? value * 1000 : value
+}
+
+/** When a row of Nara's was, by its instants and its own zone; null where nothing of it can be read. */
+export function timesOf(row: Cells, reader: Reader, type: string): When | null {
+  const named = row('Time Zone')
+  const timeZone = named !== '' && isKnownZone(named) ? named : reader.answers.timeZone
+  const from = epoch(row('Start Date/time (Epoch)'))
+  if (from === null || from > 7_258_118_400_000) {
+    const read = whenOf(reader, row('Start Date/time'))
+    return read && { ...read, timeZone }
+  }
+  const prefix = type === 'pump' ? '[Pump]' : '[Sleep]'
+  const isSpan = type === 'pump' || type === 'sleep'
+  const seconds = numberOf(row(`${prefix} Duration (Seconds)`))
+  const end = epoch(row(`${prefix} End Date/time (Epoch)`))
+  const to = !isSpan ? null : (end ?? (seconds >= 0 ? from + seconds * 1000 : null))
+  return { from, to, timeZone }
+}
