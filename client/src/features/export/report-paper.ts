@@ -1,36 +1,12 @@
-import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { jsPDF } from 'jspdf'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
 import type { Report } from 'sync-protocol/rules/export/report'
-import type { Format } from '#i18n/use-format.ts'
-import type { Baby } from '#session/family.ts'
-import type { MeasurementUnit } from '#session/units.ts'
 import { fontName } from '#ui/print/pdf-fonts.ts'
 import { PRODUCT_NAME } from '#ui/product-name.ts'
 import { breathe } from './in-turns.ts'
 import { type ReportColumn, reportColumns, temperatureText, volumeText } from './report-columns.ts'
-
-/** A4 across, points. */
-const page = { width: 841.89, height: 595.28, margin: 36 }
-const inner = page.width - 2 * page.margin
-const bottom = page.height - 46
-const dayWidth = 84
-const lineHeight = 16
-const ink = '#2a1f31'
-const grey = '#6d6173'
-const line = '#e3d9cd'
-
-export interface ReportOptions {
-  baby: Baby
-  from: string
-  to: string
-  today: string
-  now: number
-  units: MeasurementUnit
-  i18n: I18n
-  format: Format
-}
+import { colours, dayWidth, lineHeight, page, type ReportOptions } from './report-page.ts'
 
 /** A document that is written from top to bottom. */
 export class Paper {
@@ -63,7 +39,7 @@ export class Paper {
     const cells = this.columns.map(({ head, of, text }) => [head, text(Math.round(average(of) * 10) / 10)])
     const pumped = volumeText(this.options, pumping.ml)
     if (pumping.count > 0) cells.push([i18n._(msg`Pumped in all`), pumped])
-    const width = inner / 6
+    const width = page.inner / 6
     cells.forEach(([name, value], at) => {
       const x = page.margin + (at % 6) * width
       this.text(name!, x, true)
@@ -81,7 +57,7 @@ export class Paper {
       { column: this.columns[3]!, colour: '#b4622d' },
     ].filter(({ column }) => days.some((day) => column.of(day) > 0))
     if (charts.length === 0) return
-    const width = (inner - 30) / 2
+    const width = (page.inner - 30) / 2
     const height = 120
     this.room(height + 50)
     charts.forEach(({ column: { head, of, text }, colour }, at) => {
@@ -96,7 +72,7 @@ export class Paper {
         if (tall > 0)
           this.pdf.rect(left + index * step, this.y + 12 + height - tall, Math.max(1, step * 0.7), tall, 'F')
       })
-      this.pdf.setDrawColor(line).setLineWidth(0.75)
+      this.pdf.setDrawColor(colours.line).setLineWidth(0.75)
       this.pdf.line(left, this.y + 12 + height, left + width, this.y + 12 + height)
       const [first, last] = [days[0]!.day.day, days.at(-1)!.day.day]
       this.write(format.day(first), left, this.y + height + 24, { isGrey: true })
@@ -112,7 +88,7 @@ export class Paper {
     this.tableHead()
     for (const [index, facts] of days.toReversed().entries()) {
       if (index % 40 === 39) await breathe()
-      if (this.y > bottom) {
+      if (this.y > page.bottom) {
         this.newPage()
         this.tableHead()
       }
@@ -180,7 +156,7 @@ export class Paper {
 
   /** Goes to a new page where so much does not fit. */
   private room(height: number): void {
-    if (this.y + height > bottom) this.newPage()
+    if (this.y + height > page.bottom) this.newPage()
   }
 
   private heading(words: string): void {
@@ -190,8 +166,8 @@ export class Paper {
 
   private lines(words: string): void {
     this.pdf.setFont(fontName, 'normal').setFontSize(10)
-    for (const one of this.pdf.splitTextToSize(words, inner) as string[]) {
-      if (this.y > bottom) this.newPage()
+    for (const one of this.pdf.splitTextToSize(words, page.inner) as string[]) {
+      if (this.y > page.bottom) this.newPage()
       this.write(one, page.margin, this.y, { size: 10 })
       this.y += 14
     }
@@ -221,8 +197,8 @@ export class Paper {
       this.write(text, x, this.y, { size: 9 })
       x += at === 0 ? dayWidth : this.columns[at - 1]!.width
     })
-    this.pdf.setDrawColor(line).setLineWidth(0.5)
-    this.pdf.line(page.margin, this.y + 5, page.margin + inner, this.y + 5)
+    this.pdf.setDrawColor(colours.line).setLineWidth(0.5)
+    this.pdf.line(page.margin, this.y + 5, page.margin + page.inner, this.y + 5)
     this.y += lineHeight
   }
 
@@ -237,7 +213,7 @@ export class Paper {
     { size = 9, isBold = false, isGrey = false, align = 'left' as 'left' | 'right' } = {},
   ): void {
     this.pdf.setFont(fontName, isBold ? 'bold' : 'normal').setFontSize(size)
-    this.pdf.setTextColor(isGrey ? grey : ink)
+    this.pdf.setTextColor(isGrey ? colours.grey : colours.ink)
     this.pdf.text(words, x, y, { align })
   }
 }

@@ -3,7 +3,8 @@ import type { LocalDatabase } from '#db/database.ts'
 import { addFonts } from '#ui/print/pdf-fonts.ts'
 import { PRODUCT_NAME } from '#ui/product-name.ts'
 import { NothingThere } from './make-tables.ts'
-import { Paper, type ReportOptions } from './report-paper.ts'
+import type { ReportOptions } from './report-page.ts'
+import { Paper } from './report-paper.ts'
 import { readReport } from './report-rows.ts'
 
 /** Bars of more days than these would be hairs. */
