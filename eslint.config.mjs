@@ -165,7 +165,12 @@ export default defineConfig(
   },
   {
     // These tools read the default export of their configuration.
-    files: ['**/*.config.{js,ts,mjs}', '.*.mjs', '**/test/support/global-setup.ts', 'e2e/support/build.ts'],
+    files: [
+      '**/*.config.{js,ts,mjs}',
+      '.*.mjs',
+      '**/test/support/global-setup.ts',
+      'e2e/support/global-setup.ts',
+    ],
     rules: {
       'no-restricted-syntax': ['error', ...bans.everywhere.filter((ban) => ban !== bans.defaultExport)],
     },

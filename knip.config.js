@@ -18,7 +18,7 @@ export default {
         'bench/engine.mjs', // built by bench/sync.mjs
         'e2e/**/*.e2e.ts',
         'e2e/vitest.config.ts',
-        'e2e/support/build.ts',
+        'e2e/support/global-setup.ts',
       ],
       project: ['*.{ts,js,mjs}', '{scripts,bench,e2e}/**/*.{ts,mjs}'],
     },

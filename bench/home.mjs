@@ -58,8 +58,8 @@ async function readyAfterOpen(page, url) {
     const times = { opened: 0 }
     Object.assign(globalThis, { database: times })
     const open = IDBFactory.prototype.open
-    IDBFactory.prototype.open = function (...args) {
-      const request = open.apply(this, args)
+    IDBFactory.prototype.open = function (name, version) {
+      const request = open.call(this, name, version)
       request.addEventListener('success', () => (times.opened ||= performance.now()))
       return request
     }
@@ -85,7 +85,7 @@ async function interactions(page) {
     observer.observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16 }))
   })
   const longestOf = async (act) => {
-    await page.evaluate(() => /** @type {any} */ ((globalThis).durations.length = 0))
+    await page.evaluate(() => /** @type {any} */ (globalThis.durations.length = 0))
     await act()
     // An event is reported after its paint, and storage and sync go on after that.
     await delay(900)

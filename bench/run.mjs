@@ -14,7 +14,17 @@ import { speed } from './speed.mjs'
 import { sync } from './sync.mjs'
 import { machine, noise } from './statistics.mjs'
 
-const parts = { sizes: firstLoads, memory: startAndMemory, growth, insights, speed, home, sync, history, import: importing }
+const parts = {
+  sizes: firstLoads,
+  memory: startAndMemory,
+  growth,
+  insights,
+  speed,
+  home,
+  sync,
+  history,
+  import: importing,
+}
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 
-type Registry = typeof import('sync-protocol/entities/registry')
+import type * as registry from 'sync-protocol/entities/registry'
+
+type Registry = typeof registry
 
 let plain: Registry
 let noted: Registry
@@ -8,6 +10,7 @@ beforeAll(async () => {
   plain = await import('sync-protocol/entities/registry')
   vi.resetModules()
   // As the build does it.
+  // eslint-disable-next-line no-restricted-syntax -- the package itself is replaced, as the build would
   vi.doMock('zod', () => import('./zod-later.ts'))
   noted = await import('sync-protocol/entities/registry')
 })

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net'
-import type { PoolClient } from 'pg'
 import type { Fetch } from '#api/send.ts'
 import { declareRestored } from '../../../server/src/records/epoch.ts'
 import { backUp, createTestDatabase, type Backup } from '../../../server/test/support/database.ts'
@@ -29,7 +28,7 @@ export async function openArena(): Promise<Arena> {
   let backup: Backup | undefined
   /** Which of the servers that lived one after the other. */
   let life = 0
-  const connections = new Set<PoolClient>()
+  const connections = new Set<object>()
   const follow = () => {
     database.pool.on('connect', (client) => connections.add(client))
     database.pool.on('remove', (client) => connections.delete(client))

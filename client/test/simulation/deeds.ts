@@ -7,7 +7,7 @@ import type { LocalRow, Write } from '#db/records.ts'
 import { end, patch, put, remove, restore, write } from '#db/write.ts'
 import { zones, type Cast, type Deeds, type Team } from './cast.ts'
 import type { Device } from './device.ts'
-import type { Step } from './schedule.ts'
+import type { Step } from './rounds.ts'
 
 const minute = 60_000
 

@@ -4,7 +4,7 @@ import { enterTeam, takeOut } from '../../../server/test/support/quick-people.ts
 import { openPhone, tally, type Cast } from './cast.ts'
 import { forget } from './deeds.ts'
 import type { Device } from './device.ts'
-import { endRounds, someTurns, startRound, type Step } from './schedule.ts'
+import { endRounds, someTurns, startRound, type Step } from './rounds.ts'
 import { idsOnServer, textOf, textOfEntries, textWaiting } from './texts.ts'
 
 const mostPhones = 7
@@ -93,7 +93,7 @@ async function setBack(cast: Cast): Promise<boolean> {
 
 /** 30 days, and then 400 more, go by for what the server keeps of deletions and earlier values. */
 async function forgetDeletions(cast: Cast): Promise<void> {
-  const { arena, deeds, teams } = cast
+  const { arena, deeds } = cast
   await endRounds(cast)
   const { db } = arena.server.deps
   for (const days of [31, 402]) {

@@ -4,6 +4,7 @@ import { deedNames, deeds } from './deeds.ts'
 import { isClosed, type Device } from './device.ts'
 import { faults } from './faults.ts'
 import { calm, storm } from './network.ts'
+import { endRounds, someTurns, startRound, type Step } from './rounds.ts'
 
 const minute = 60_000
 
@@ -27,13 +28,6 @@ export async function step(cast: Cast): Promise<string> {
   return `${device.name}: ${name}${isDone === false ? ', nothing to do' : ''}`
 }
 
-/** A step with its weight; false where there was nothing to do. */
-export type Step = readonly [
-  weight: number,
-  name: string,
-  act: (cast: Cast, device: Device) => Promise<boolean | void>,
-]
-
 /** What connects phones and server, or keeps them apart. */
 const ways: readonly Step[] = [
   [24, 'round', async (cast, device) => void startRound(cast, device)],
@@ -49,24 +43,8 @@ function unlessClosed(error: unknown): void {
   if (!isClosed(error)) throw error
 }
 
-export function startRound(cast: Cast, device: Device): void {
-  const round = device.round()
-  // Awaited at the end of rounds; until then a failure is nobody's yet.
-  round.catch(() => undefined)
-  cast.rounds.push(round)
-}
-
-export async function endRounds({ rounds }: Cast): Promise<void> {
-  await Promise.all(rounds.splice(0))
-}
-
 async function reload(cast: Cast, device: Device): Promise<void> {
   if (cast.chance.hits(0.7)) startRound(cast, device)
   await someTurns(cast)
   await device.reload()
-}
-
-/** Somewhere in the middle of what is under way. */
-export async function someTurns({ chance }: Cast): Promise<void> {
-  for (let turns = chance.under(40); turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve))
 }

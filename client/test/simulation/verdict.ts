@@ -9,7 +9,7 @@ import { zones, type Cast, type Deeds, type Team } from './cast.ts'
 import { packsEverything, type Device } from './device.ts'
 import { calm } from './network.ts'
 import { rowsOnDevice, rowsOnServer } from './rows.ts'
-import { endRounds } from './schedule.ts'
+import { endRounds } from './rounds.ts'
 import { idsOnServer, textOf, textOnServer } from './texts.ts'
 
 /** What the histories write into a team; its people and its name among it. */

@@ -54,6 +54,7 @@ export const EditRefused = ({
   const shown = readable(fields, viewerTimeZone())
   return (
     <DiaperForm
+      draftKey={`refused/${failed.id}`}
       diaper={shown}
       saveLabel={t`Save and send`}
       savesUnchanged

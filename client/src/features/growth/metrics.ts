@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Row } from 'sync-protocol/entities/registry'
 import { type MeasuredMetric, measuredMetrics } from 'sync-protocol/rules/growth/metrics'
 import type { Shown } from '#db/use-rows.ts'
 

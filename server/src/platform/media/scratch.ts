@@ -1,10 +1,18 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unlessMissing } from './missing.ts'
-import type { MediaStore } from './store.ts'
+
+/** Where files are made, before they are placed. */
+export interface Scratch {
+  /** A path for a file that is being made; `discard` it in the end, whatever became of it. */
+  scratch(name: string): Promise<string>
+  discard(path: string): Promise<void>
+  /** Lets go of what was begun by then (ms) and never finished. */
+  clearScratch(by: number): Promise<void>
+}
 
 /** Files that are being made, in `folder`/scratch. */
-export function scratchIn(folder: string): Pick<MediaStore, 'scratch' | 'discard' | 'clearScratch'> {
+export function scratchIn(folder: string): Scratch {
   const place = join(folder, 'scratch')
   return {
     async scratch(name) {

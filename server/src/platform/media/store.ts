@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { unlessMissing } from './missing.ts'
-import { scratchIn } from './scratch.ts'
+import { type Scratch, scratchIn } from './scratch.ts'
 
 /** A file of a space; both are ids, so that they are safe as names. */
 export interface MediaKey {
@@ -20,12 +20,7 @@ export interface ByteRange {
 }
 
 /** Where the files of families lie. Nothing outside of it knows whether that is a disk. */
-export interface MediaStore {
-  /** A path for a file that is being made; `discard` it in the end, whatever became of it. */
-  scratch(name: string): Promise<string>
-  discard(path: string): Promise<void>
-  /** Lets go of what was begun by then (ms) and never finished. */
-  clearScratch(by: number): Promise<void>
+export interface MediaStore extends Scratch {
   /** Takes finished files into the place; from then on they are there after a power cut. */
   place(key: MediaKey, files: Partial<Record<Variant, string>>): Promise<void>
   /** Bytes; null where there is no such file. */

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
 import { useSave } from '#forms/use-save.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,7 +25,6 @@ export const CareForm = ({
   /** Takes the place of the save button while something has to be confirmed first. */
   confirm?: (busy: boolean) => ReactNode
 }) => {
-  const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const { save, refusal, isSaving } = useSave()
 

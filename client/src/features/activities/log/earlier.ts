@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { I18n } from '@lingui/core'
 import type { Write } from '#db/records.ts'
-import type { QuickChoices } from './use-quick-log.ts'
+import type { QuickChoices } from './quick-log.ts'
 
 /** How long ago something may have been that is logged only now, in minutes. */
 export const earlierMinutes = [5, 10, 15, 30] as const

@@ -1,41 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext, useRef } from 'react'
 import { useLocalData } from '#db/local-data.ts'
-import type { Write } from '#db/records.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
 import { write } from '#db/write.ts'
 import { type ForAll, useForAll } from '#features/activities/together/also-for.ts'
 import { GatheringContext } from '#features/activities/together/gathering.ts'
-import { useTakeBack } from './use-take-back.ts'
-import type { IconName } from '#ui/icon.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { vibrate } from '#ui/vibrate.ts'
-
-/** Something that a person does with one tap. */
-export interface QuickLog {
-  /** What it is, with its time: "Diaper, 9:24". It stays on the screen if this device refuses to store it. */
-  what: string
-  writes: readonly Write[]
-  /** What the toast says once it is stored: "Diaper logged". */
-  done: string
-  icon?: IconName
-  haptic?: 'log' | 'toggle'
-  /** What takes it back. */
-  undo: () => readonly Write[]
-  /** A toast with the same key replaces the one before. */
-  key: string
-  /** A second row in the toast: corrections in the same breath. */
-  choices?: QuickChoices
-}
-
-export interface QuickChoices {
-  label: string
-  options: readonly { key: string; label: string; spoken?: string }[]
-  /** The one that holds already. */
-  pressed?: string
-  /** What a choice changes. */
-  writes: (key: string) => readonly Write[]
-}
+import type { QuickLog } from './quick-log.ts'
+import { useTakeBack } from './use-take-back.ts'
 
 /**
  * Logs in one tap, never asks, always can be undone: stores, and once it is durable says so in a toast. Resolves to

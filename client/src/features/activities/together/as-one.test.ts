@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { remove } from '#db/write.ts'
-import type { QuickLog } from '#features/activities/log/use-quick-log.ts'
+import type { QuickLog } from '#features/activities/log/quick-log.ts'
 import { asOne } from './as-one.ts'
 
 const gone = (id: string) => remove('diaperChange', 'team', id)

@@ -1,4 +1,4 @@
-import type { QuickLog } from '#features/activities/log/use-quick-log.ts'
+import type { QuickLog } from '#features/activities/log/quick-log.ts'
 
 /** What was logged of one baby. */
 export interface LogOf {

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { QuickLog } from '#features/activities/log/use-quick-log.ts'
+import type { QuickLog } from '#features/activities/log/quick-log.ts'
 
 /** Takes what would be logged, where it is to be logged with others as one. */
 export class Gathering {
