@@ -2,24 +2,30 @@ import { liveQuery } from 'dexie'
 import type { LocalDatabase } from './database.ts'
 import { importedWaiting } from './imported.ts'
 
+// Asked side by side: a live query follows what is begun before it first waits.
+
 /** How many changes wait to be sent. */
-export const waitingCount = async (db: LocalDatabase): Promise<number> =>
-  (await db.outbox.count()) + (await importedWaiting(db)).reduce((sum, { count }) => sum + count, 0)
+export const waitingCount = async (db: LocalDatabase): Promise<number> => {
+  const [queued, imported] = await Promise.all([db.outbox.count(), importedWaiting(db)])
+  return imported.reduce((sum, { count }) => sum + count, queued)
+}
 
 /** How many changes and files only this device has. */
-export const unsentCount = async (db: LocalDatabase): Promise<number> =>
-  (await waitingCount(db)) + (await db.upload.count())
+export const unsentCount = (db: LocalDatabase): Promise<number> =>
+  Promise.all([waitingCount(db), db.upload.count()]).then(([changes, files]) => changes + files)
 
 /** How many of them belong to one space. */
 export const waitingIn = (db: LocalDatabase, spaceId: string): Promise<number> =>
   db.outbox.where('spaceId').equals(spaceId).count()
 
 /** The spaces for which changes wait. */
-export const waitingSpaces = async (db: LocalDatabase): Promise<ReadonlySet<unknown>> =>
-  new Set([
-    ...(await db.outbox.orderBy('spaceId').uniqueKeys()),
-    ...(await importedWaiting(db)).map(({ spaceId }) => spaceId),
+export const waitingSpaces = async (db: LocalDatabase): Promise<ReadonlySet<unknown>> => {
+  const [queued, imported] = await Promise.all([
+    db.outbox.orderBy('spaceId').uniqueKeys(),
+    importedWaiting(db),
   ])
+  return new Set([...queued, ...imported.map(({ spaceId }) => spaceId)])
+}
 
 /** Calls back whenever something was queued, in this tab or another. Returns how to stop. */
 export function onWritten(db: LocalDatabase, listener: () => void): () => void {

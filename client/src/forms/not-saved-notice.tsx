@@ -21,7 +21,8 @@ export const NotSavedNotice = ({
   return (
     refusal && (
       <p className={styles.notice} role="alert">
-        {children && <strong>{children}</strong>} {t(refusals[refusal])}
+        {children && <strong>{children} </strong>}
+        {t(refusals[refusal])}
       </p>
     )
   )

@@ -25,9 +25,9 @@ export function useSyncStatus(): SyncOverview {
   const { db } = useLocalData()
   const { status } = useSync()
   const current = useSyncExternalStore(status.subscribe, status.get)
-  const counts = useLive(
-    async () => ({ waiting: await unsentCount(db), attention: await db.failed.count() }),
-    [db],
-  )
+  const counts = useLive(async () => {
+    const [attention, waiting] = await Promise.all([db.failed.count(), unsentCount(db)])
+    return { waiting, attention }
+  }, [db])
   return { ...current, waiting: counts?.waiting ?? 0, attention: counts?.attention ?? 0 }
 }
