@@ -10,10 +10,9 @@ process.env.CHROMIUM_PATH = requireChromium()
 const startedAt = Date.now()
 const failed = []
 
-/** Runs one step and says how it went; `quiet` keeps its lines together until it is over. */
-async function step(name, command, quiet = false) {
-  const { ok, seconds, output } = await runTask(command, { quiet })
-  if (quiet) console.log(output)
+/** Runs one step and says how it went. */
+async function step(name, command) {
+  const { ok, seconds } = await runTask(command)
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`)
   if (!ok) failed.push(name)
   return ok
@@ -21,15 +20,9 @@ async function step(name, command, quiet = false) {
 
 if (isBuildFresh() || (await step('build', ['./scripts/build.mjs']))) {
   const vitest = ['vitest/vitest.mjs', 'run']
-  const tests = async () => {
-    await step('tests', vitest)
-    await step('mutants of the protocol', ['./scripts/test-mutants.mjs'])
-  }
-  // Journeys wait for browsers and tests for databases: side by side they take two thirds of the time.
-  await Promise.all([
-    step('journeys in the browser', [...vitest, '--config', 'e2e/vitest.config.ts'], true),
-    tests(),
-  ])
+  await step('tests', vitest)
+  await step('mutants of the protocol', ['./scripts/test-mutants.mjs'])
+  await step('journeys in the browser', [...vitest, '--config', 'e2e/vitest.config.ts'])
 }
 const seconds = Math.round((Date.now() - startedAt) / 1000)
 console.log(
