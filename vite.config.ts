@@ -74,6 +74,19 @@ const pwa = () =>
     },
   })
 
+/**
+ * What a script fetches beside the chunk that it imports. Styles always; but for chunks that the start's own imports
+ * lead to, names of two hundred files would weigh more than the trip that they save, on a first visit only.
+ */
+const partsToPreload = (_: string, parts: string[], { hostId }: { hostId: string }): string[] =>
+  /^assets\/(signed-in|main)-/.test(hostId) ? [] : parts
+
+const routerBuild = path('node_modules/react-router/dist/production')
+const productionRouter = [
+  { find: /^react-router$/, replacement: `${routerBuild}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` },
+]
+
 export default defineConfig({
   root: path('client'),
   publicDir: path('public'),
@@ -90,6 +103,8 @@ export default defineConfig({
     alias: [
       modernDexie,
       { find: /^zod$/, replacement: path('client/src/zod-jitless.ts') },
+      // Its only entry is the one for development, with warnings that nobody of us reads in a browser.
+      ...productionRouter,
       // jsPDF asks for them to print web pages and pictures in SVG; ours holds text and lines.
       { find: /^(canvg|html2canvas|dompurify)$/, replacement: path('client/src/nothing.ts') },
     ],
@@ -103,7 +118,7 @@ export default defineConfig({
     license: { fileName: 'licenses.md' },
     target: 'es2022',
     // The polyfill would fetch and evaluate by itself; every browser we support preloads modules.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: partsToPreload },
     rolldownOptions: {
       input: {
         app: path('client/index.html'),
