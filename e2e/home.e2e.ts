@@ -119,6 +119,7 @@ it('a walk ends play, and what runs is stopped from another screen', async () =>
 it('two phones that start the same sleep without a connection show one', async () => {
   await annas.context.setOffline(true)
   await dmytros.context.setOffline(true)
+  await today(anna).first().waitFor()
   const before = await today(anna).count()
   await dock(anna, 'Sleep').click()
   await anna.getByText(/^Asleep since/).waitFor()
