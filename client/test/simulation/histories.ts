@@ -10,7 +10,7 @@ const only = asked === undefined || asked === 'random' ? undefined : Number(aske
 const usual = 20_261_122
 /** Ms for one family, on a machine that does a lot beside. */
 const patience = 300_000
-/** How much of it: a tenth in `npm test`, all of it (`SIMULATION_TIMES=1`) in `npm run simulation`, as `.ci/run` does. */
+/** How much of it: a tenth in `npm test`, all of it (`SIMULATION_TIMES=1`) in `npm run simulation`. */
 const times = Number(process.env.SIMULATION_TIMES ?? 0.1)
 
 /**
