@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
-import { addBaby, asPerson, joinFamily, signUp } from './support/family.ts'
+import { addBaby, asPerson, joinFamily, signUp, storedBaby } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { Server } from './support/server.ts'
 
@@ -44,8 +44,8 @@ const done = (page: Page, age: string) =>
   page.getByRole('button', { name: `Done: Visit: ${age}`, exact: true })
 const isDone = (page: Page, age: string) => expect.poll(() => done(page, age).getAttribute('aria-pressed'))
 const completions = async () => {
-  const [baby] = (await asPerson(anna, 'GET', '/api/babies')) as { id: string }[]
-  return asPerson(anna, 'GET', `/api/doctor-visits/baby/${baby?.id}/standard-completions`)
+  const baby = await storedBaby(anna)
+  return asPerson(anna, 'GET', `/api/doctor-visits/baby/${baby.id}/standard-completions`)
 }
 
 it('two phones without a connection complete the same visit: one row, and both show it', async () => {

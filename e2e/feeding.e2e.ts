@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
-import { addBaby, asPerson, joinFamily, signUp, today } from './support/family.ts'
+import { addBaby, asPerson, joinFamily, signUp, storedBaby, today } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { Server } from './support/server.ts'
 
@@ -45,8 +45,8 @@ const feedTile = (page: Page) => page.getByRole('button', { name: /^Feed( F)?$/ 
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 const nursing = (page: Page) => page.getByRole('region', { name: 'Nursing' })
 const feeds = async (page: Page) => {
-  const [baby] = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
-  return (await asPerson(page, 'GET', `/api/babies/${baby?.id}/feeding`)) as Record<string, unknown>[]
+  const baby = await storedBaby(page)
+  return (await asPerson(page, 'GET', `/api/babies/${baby.id}/feeding`)) as Record<string, unknown>[]
 }
 
 it('a bottle is two taps, and the same again is one', async () => {

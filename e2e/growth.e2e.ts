@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
-import { addBaby, asPerson, signUp } from './support/family.ts'
+import { addBaby, asPerson, signUp, storedBaby } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { Server } from './support/server.ts'
 
@@ -78,8 +78,8 @@ it('a baby is measured, its growth is read and exported, all of it without a con
   await page.reload()
   await expect
     .poll(async () => {
-      const [baby] = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
-      return ((await asPerson(page, 'GET', `/api/growth/children/${baby?.id}/measurements`)) as unknown[])
+      const baby = await storedBaby(page)
+      return ((await asPerson(page, 'GET', `/api/growth/children/${baby.id}/measurements`)) as unknown[])
         .length
     })
     .toBe(2)

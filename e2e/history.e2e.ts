@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
-import { addBaby, asPerson, logDiaper, signUp } from './support/family.ts'
+import { addBaby, asPerson, logDiaper, signUp, storedBaby } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { Server } from './support/server.ts'
 
@@ -48,8 +48,8 @@ it('opens from home, edits and deletes in place, takes it back, and closes by Es
 })
 
 it('the sleep chart says in words and in tables what it draws; axe finds nothing, by day and by night', async () => {
-  const [baby] = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
-  await asPerson(page, 'POST', `/api/babies/${baby?.id}/sleep/start`, { sleepType: 'AFTERNOON_NAP' })
+  const baby = await storedBaby(page)
+  await asPerson(page, 'POST', `/api/babies/${baby.id}/sleep/start`, { sleepType: 'AFTERNOON_NAP' })
   await page.goto(`${server.url}/?history=sleep`)
   await expect.poll(() => items().count()).toBe(1)
   for (const theme of ['light', 'night']) {

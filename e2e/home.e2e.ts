@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
-import { addBaby, asPerson, joinFamily, signUp, today } from './support/family.ts'
+import { addBaby, asPerson, joinFamily, signUp, storedBaby, today } from './support/family.ts'
 import { Server } from './support/server.ts'
 
 let server: Server
@@ -50,8 +50,8 @@ interface Sleep {
   durationMinutes: number | null
 }
 const stored = async (page: Page, kind: 'sleep' | 'play') => {
-  const [baby] = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
-  return (await asPerson(page, 'GET', `/api/babies/${baby?.id}/${kind}`)) as Sleep[]
+  const baby = await storedBaby(page)
+  return (await asPerson(page, 'GET', `/api/babies/${baby.id}/${kind}`)) as Sleep[]
 }
 
 it('falls asleep in one tap, wakes up ten minutes ago in two, and the other phone shows both', async () => {
@@ -64,10 +64,10 @@ it('falls asleep in one tap, wakes up ten minutes ago in two, and the other phon
 
   // As long ago as it takes for "10 min ago" to be offered: nobody waits for that in a test.
   await expect.poll(() => stored(anna, 'sleep').then((rows) => rows.length)).toBe(1)
-  const [baby] = (await asPerson(anna, 'GET', '/api/babies')) as { id: string }[]
-  const [sleep] = (await asPerson(anna, 'GET', `/api/babies/${baby?.id}/sleep`)) as { id: string }[]
+  const baby = await storedBaby(anna)
+  const [sleep] = (await asPerson(anna, 'GET', `/api/babies/${baby.id}/sleep`)) as { id: string }[]
   const startTime = new Date(Date.now() - 90 * 60_000).toISOString()
-  await asPerson(anna, 'PUT', `/api/babies/${baby?.id}/sleep/${sleep?.id}`, { startTime })
+  await asPerson(anna, 'PUT', `/api/babies/${baby.id}/sleep/${sleep?.id}`, { startTime })
   await expect.poll(() => anna.title()).toMatch(/^1:[23]\d asleep · /)
 
   const awake = counted()

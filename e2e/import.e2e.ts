@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
-import { addBaby, asPerson, signUp } from './support/family.ts'
+import { addBaby, asPerson, signUp, storedBaby } from './support/family.ts'
 import { Server } from './support/server.ts'
 
 let server: Server
@@ -75,9 +75,9 @@ it('the diary of another app is brought in without a connection, sent later, and
 
   await phone.context.setOffline(false)
   const sleeps = async () => {
-    const [baby] = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
+    const baby = await storedBaby(page)
     return (
-      JSON.stringify(await asPerson(page, 'GET', `/api/babies/${baby!.id}/sleep?limit=100`)).split(
+      JSON.stringify(await asPerson(page, 'GET', `/api/babies/${baby.id}/sleep?limit=100`)).split(
         '"startTime"',
       ).length - 1
     )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
-import { addBaby, asPerson, signIn, signUp, today, type Person } from './support/family.ts'
+import { addBaby, asPerson, type Person, signIn, signUp, storedBaby, today } from './support/family.ts'
 import { Server } from './support/server.ts'
 
 let server: Server
@@ -63,8 +63,8 @@ it('reaches the server once there is a connection', async () => {
     .getByRole('button', { name: /^Synced/ })
     .first()
     .waitFor()
-  const [baby] = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
-  const feeds = await asPerson(page, 'GET', `/api/babies/${baby!.id}/feeding`)
+  const baby = await storedBaby(page)
+  const feeds = await asPerson(page, 'GET', `/api/babies/${baby.id}/feeding`)
   expect(JSON.stringify(feeds).match(/"BOTTLE"/g)).toHaveLength(1)
   await page.close()
 })

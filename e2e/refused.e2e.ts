@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
-import { addBaby, asPerson, logDiaper, signUp, today } from './support/family.ts'
+import { addBaby, asPerson, logDiaper, signUp, storedBaby, today } from './support/family.ts'
 import { queueBadDiaper } from './support/queue.ts'
 import { Server } from './support/server.ts'
 
@@ -25,8 +25,8 @@ afterAll(async () => {
 })
 
 const stored = async () => {
-  const [baby] = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
-  return (await asPerson(page, 'GET', `/api/babies/${baby?.id}/diaper`)) as { wetness: string }[]
+  const baby = await storedBaby(page)
+  return (await asPerson(page, 'GET', `/api/babies/${baby.id}/diaper`)) as { wetness: string }[]
 }
 
 it('a change that the server refuses is shown with its reason and blocks nothing behind it', async () => {

@@ -4,7 +4,7 @@ import { babyOf, familyLog, type FamilyPlan } from 'sync-protocol/demo/family'
 import { protocolVersion } from 'sync-protocol/wire/versions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
-import { addBaby, asPerson, signUp } from './support/family.ts'
+import { addBaby, asPerson, signUp, storedBaby } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { Server } from './support/server.ts'
 
@@ -37,17 +37,14 @@ afterAll(async () => {
 /** What the family logged before, as another phone of hers would have sent it. */
 async function sendLog(): Promise<void> {
   const { id: spaceId } = (await asPerson(page, 'GET', '/api/team')) as { id: string }
-  const [baby] = await expect
-    .poll(() => asPerson(page, 'GET', '/api/babies') as Promise<{ id: string }[]>)
-    .toHaveLength(1)
-    .then(() => asPerson(page, 'GET', '/api/babies') as Promise<{ id: string }[]>)
+  const baby = await storedBaby(page)
   const ops = familyLog(plan, now).map(({ entity, fields }, index) => ({
     n: index + 1,
     entity,
     id: randomUUID(),
     type: 'put',
     at: [now - 60_000, index],
-    fields: { ...fields, babyId: baby!.id },
+    fields: { ...fields, babyId: baby.id },
   }))
   let mark: string | null = null
   for (let from = 0; from < ops.length; from += 300) {

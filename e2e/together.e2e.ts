@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
-import { addBaby, asPerson, logDiaper, signUp, today } from './support/family.ts'
+import { addBaby, asPerson, logDiaper, signUp, storedBaby, today } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { Server } from './support/server.ts'
 
@@ -86,8 +86,7 @@ it('another tab shows a log within 100 ms', async () => {
 })
 
 it('a sheet logs the same for another baby, and one undo takes both back', async () => {
-  const [{ teamId } = { teamId: '' }] = (await asPerson(page, 'GET', '/api/babies')) as { teamId: string }[]
-  expect(teamId).not.toBe('')
+  await storedBaby(page)
   await asPerson(page, 'POST', '/api/babies', { name: 'Leo', birthDate: '2026-07-09', gender: 'MALE' })
   await page.getByRole('button', { name: 'Leo', exact: true }).waitFor()
   await dock('Feed').click()

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
-import { addBaby, asPerson, joinFamily, logButton, logDiaper, signUpByHand, today } from './support/family.ts'
+import {
+  addBaby,
+  asPerson,
+  joinFamily,
+  logButton,
+  logDiaper,
+  signUpByHand,
+  storedBaby,
+  today,
+} from './support/family.ts'
 import { Server } from './support/server.ts'
 
 let server: Server
@@ -27,8 +36,8 @@ const shown = async (page: Page) =>
   (await today(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
 
 const stored = async () => {
-  const [baby] = (await asPerson(dmytro, 'GET', '/api/babies')) as { id: string }[]
-  return (await asPerson(dmytro, 'GET', `/api/babies/${baby?.id}/diaper`)) as { id: string }[]
+  const baby = await storedBaby(dmytro)
+  return (await asPerson(dmytro, 'GET', `/api/babies/${baby.id}/diaper`)) as { id: string }[]
 }
 
 it('two people make one family, and each sees at once what the other logs', async () => {

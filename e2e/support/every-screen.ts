@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from './browser.ts'
-import { addBaby, asPerson, logDiaper, signUp } from './family.ts'
+import { addBaby, asPerson, logDiaper, signUp, storedBaby } from './family.ts'
 import { faults } from './faults.ts'
 import { mailedLink } from './mail.ts'
 import { Server } from './server.ts'
@@ -61,9 +61,9 @@ export function everyScreenIn(look: Look): void {
     page = signedUp.page
     await addBaby(page, 'Mia', '2026-07-09')
     await logDiaper(page)
-    const [mia] = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
+    const mia = await storedBaby(page)
     await asPerson(page, 'POST', '/api/growth/measurements', {
-      childId: mia!.id,
+      childId: mia.id,
       date: '2026-10-09',
       weight: { value: 6.1, unit: 'kg' },
       height: { value: 61, unit: 'cm' },

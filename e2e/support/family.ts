@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { vi } from 'vitest'
 import { mailedLink } from './mail.ts'
 import type { Phone } from './browser.ts'
 import type { Server } from './server.ts'
@@ -82,6 +83,22 @@ export async function asPerson(page: Page, method: string, path: string, body?: 
     { method, path, body },
   )
 }
+
+export interface StoredBaby {
+  id: string
+  teamId: string
+}
+
+/** The family's first baby as the server has it; what a page has just written is on its way for a moment. */
+export const storedBaby = (page: Page): Promise<StoredBaby> =>
+  vi.waitFor(
+    async () => {
+      const [baby] = (await asPerson(page, 'GET', '/api/babies')) as StoredBaby[]
+      if (!baby) throw new Error('The server has no baby yet')
+      return baby
+    },
+    { timeout: 60_000, interval: 250 },
+  )
 
 export async function addBaby(page: Page, name: string, birthDate: string): Promise<void> {
   await page.getByLabel('Name').fill(name)
