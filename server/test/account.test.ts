@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tokenDigest } from '#platform/auth/digest.ts'
 import { type AccountApp, login, openAccountApp, password, register, tokenIn } from './support/account-app.ts'
 
 /** 8 x 6 pixels, as a browser's canvas makes it. */
@@ -442,6 +443,21 @@ describe('signing out', () => {
     expect((await t.post('/api/auth/logout', { refreshToken })).status).toBe(204)
     expect((await t.get('/api/user', accessToken)).status).toBe(401)
     expect((await t.post('/api/auth/refresh', { refreshToken })).status).toBe(401)
+  })
+
+  it('T8: is done with the digest of a token, which opens nothing', async () => {
+    await register(t, email)
+    const { accessToken, refreshToken } = await login(t, email)
+    const refreshTokenDigest = tokenDigest(refreshToken).toString('hex')
+    expect((await t.post('/api/auth/refresh', { refreshToken: refreshTokenDigest })).status).toBe(401)
+    expect((await t.get('/api/user', accessToken)).status).toBe(200)
+    expect((await t.post('/api/auth/logout', { refreshTokenDigest })).status).toBe(204)
+    expect((await t.get('/api/user', accessToken)).status).toBe(401)
+    expect((await t.post('/api/auth/refresh', { refreshToken })).status).toBe(401)
+    const unknown = { refreshTokenDigest: '0'.repeat(64) }
+    expect((await t.post('/api/auth/logout', unknown)).status).toBe(204)
+    expect((await t.post('/api/auth/logout', { refreshTokenDigest: refreshToken })).status).toBe(400)
+    expect((await t.post('/api/auth/logout', { refreshToken, refreshTokenDigest })).status).toBe(400)
   })
 
   it('is no error for an unknown or used token', async () => {

@@ -9,31 +9,49 @@ const KEPT = 10
 const read = (): string[] => {
   try {
     const stored: unknown = JSON.parse(readDevice(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((token) => typeof token === 'string') : []
+    return Array.isArray(stored) ? stored.filter((digest) => typeof digest === 'string') : []
   } catch {
     return []
   }
 }
 
-const write = (tokens: string[]) =>
-  writeDevice(KEY, tokens.length > 0 ? JSON.stringify(tokens.slice(-KEPT)) : null)
+const write = (digests: string[]) =>
+  writeDevice(KEY, digests.length > 0 ? JSON.stringify(digests.slice(-KEPT)) : null)
 
-/** Ends a session on the server, now or, without a network, at a later start. Never throws. */
-export async function endSession(refreshToken: string): Promise<void> {
-  write([...read(), refreshToken])
-  await finishLogouts()
+/** Hex of the SHA-256, as the server stores it; undefined where the browser has no cryptography (plain http). */
+async function digestOf(refreshToken: string): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(refreshToken))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Notes that the session of this token is over. What stays on the device until the server has heard of it ends the
+ * session and can neither read nor sync. Resolves to telling the server: now or, without a network, at a later start;
+ * neither ever throws.
+ */
+export async function endSession(refreshToken: string): Promise<() => Promise<void>> {
+  const digest = await digestOf(refreshToken)
+  if (digest === undefined) return () => tell({ refreshToken }).then(() => undefined)
+  write([...read(), digest])
+  return finishLogouts
 }
 
 /** Tells the server of the sign-outs that it has not heard of yet. */
 export async function finishLogouts(): Promise<void> {
-  for (const refreshToken of read()) {
-    try {
-      // Signing out leaves the page for the landing document; the call outlives it.
-      await call(logoutContract, { body: { refreshToken }, timeout: 5_000, keepalive: true })
-    } catch (error) {
-      const later = !(error instanceof ApiFailure) || error.kind === 'network' || error.status >= 429
-      if (later) return
-    }
-    write(read().filter((token) => token !== refreshToken))
+  for (const refreshTokenDigest of read()) {
+    if (!(await tell({ refreshTokenDigest }))) return
+    write(read().filter((digest) => digest !== refreshTokenDigest))
+  }
+}
+
+/** Resolves to whether the server has heard of it, whatever it thinks of it. */
+async function tell(body: { refreshToken: string } | { refreshTokenDigest: string }): Promise<boolean> {
+  try {
+    // Signing out leaves the page for the landing document; the call outlives it.
+    await call(logoutContract, { body, timeout: 5_000, keepalive: true })
+    return true
+  } catch (error) {
+    return error instanceof ApiFailure && error.kind !== 'network' && error.status < 429
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const anna = {
@@ -15,6 +16,7 @@ const json = (status: number, body: unknown) =>
   new Response(status === 204 ? null : JSON.stringify(body), { status })
 
 let calls: string[] = []
+let bodies: unknown[] = []
 let answer: (path: string) => Response | Promise<Response>
 let stop: () => void = () => {}
 
@@ -37,8 +39,13 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   calls = []
+  bodies = []
   answer = offline
-  vi.stubGlobal('fetch', async (path: string) => (calls.push(path), answer(path)))
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    calls.push(path)
+    bodies.push(typeof init?.body === 'string' ? JSON.parse(init.body) : undefined)
+    return answer(path)
+  })
 })
 afterEach(() => {
   stop()
@@ -185,7 +192,7 @@ describe('signing in and out', () => {
     expect(localStorage.getItem('refreshToken')).toBe('r1')
   })
 
-  it('tidies up and tells the server, later when there is no network', async () => {
+  it('T8: tidies up and tells the server, later when there is no network, by what opens nothing', async () => {
     store({ ...signedIn, language: 'ka', rememberMe: 'true' })
     const { signOut, onSignOut, getSession } = await openPage()
     const wiped: string[] = []
@@ -196,11 +203,15 @@ describe('signing in and out', () => {
     expect(localStorage.getItem('accessToken')).toBeNull()
     expect(localStorage.getItem('session')).toBeNull()
     expect(localStorage.getItem('language')).toBe('ka')
-    expect(localStorage.getItem('pendingLogouts')).toBe('["r1"]')
+    const digest = createHash('sha256').update('r1').digest('hex')
+    expect(localStorage.getItem('pendingLogouts')).toBe(JSON.stringify([digest]))
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('r1')
 
     answer = () => json(204, null)
     await openPage()
     await vi.waitFor(() => expect(localStorage.getItem('pendingLogouts')).toBeNull())
+    expect(calls.at(-1)).toBe('/api/auth/logout')
+    expect(bodies.at(-1)).toEqual({ refreshTokenDigest: digest })
   })
 
   it('follows what another tab does', async () => {

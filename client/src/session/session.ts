@@ -199,14 +199,15 @@ export function signIn(
 
 /**
  * Ends the session of this browser: the tokens go at once, then those registered with `onSignOut` tidy up, and the
- * server is told (later, when there is no network). Callers ask about unsent entries before.
+ * server is told (later, when there is no network, by a digest that opens nothing). Callers ask about unsent entries before.
  */
 export async function signOut(): Promise<void> {
   const user = state.user ?? readStoredUser()
   const { refreshToken } = tokens.read()
   forget()
-  const told = refreshToken ? endSession(refreshToken) : undefined
-  tidied = Promise.allSettled(user ? [...leavers].map((leave) => leave(user)) : [])
+  const noted = refreshToken === null ? undefined : endSession(refreshToken)
+  const told = noted?.then((tell) => tell())
+  tidied = Promise.allSettled([noted, ...(user ? [...leavers].map((leave) => leave(user)) : [])])
   await tidied
   await told
 }

@@ -21,6 +21,7 @@ export const email = z
 /** Any text of at most 128 code points; the rules of each flow are in rules/password. */
 export const password = z.string().min(1).max(512)
 const token = z.string().min(20).max(128)
+const digest = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** Characters of the data string of a person's picture. */
 export const LONGEST_AVATAR = 1_048_487
@@ -78,10 +79,14 @@ export const refreshContract = defineContract({
 export const logoutContract = defineContract({
   method: 'POST',
   url: '/api/auth/logout',
-  summary: 'End the session of a refresh token',
+  summary: 'End the session of a refresh token, given as it is or as the hex of its SHA-256',
   tags,
   access: open,
-  schema: { body: z.strictObject({ refreshToken: token }), response: { 204: z.null() } },
+  schema: {
+    // A device that signs out offline keeps the digest alone: it ends the session and is good for nothing else.
+    body: z.union([z.strictObject({ refreshToken: token }), z.strictObject({ refreshTokenDigest: digest })]),
+    response: { 204: z.null() },
+  },
 })
 
 export const verifyEmailContract = defineContract({

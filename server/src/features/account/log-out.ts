@@ -3,13 +3,18 @@ import { recordEvent } from '#records/security-log.ts'
 import { type AccountDeps, instantOf, type Origin } from './deps.ts'
 import { findRefreshToken, lockSession, revokeSessions } from './queries.ts'
 
-/** Ends the session of any of its tokens, superseded ones too. An unknown token changes nothing and is no error. */
+/**
+ * Ends the session of any of its tokens, superseded ones too; the digest of one (hex) is enough, and opens nothing. An
+ * unknown token changes nothing and is no error.
+ */
 export async function logOut(
   deps: AccountDeps,
-  { refreshToken }: { refreshToken: string },
+  token: { refreshToken: string } | { refreshTokenDigest: string },
   origin: Origin,
 ): Promise<void> {
-  const known = await findRefreshToken(deps.db, tokenDigest(refreshToken))
+  const digest =
+    'refreshToken' in token ? tokenDigest(token.refreshToken) : Buffer.from(token.refreshTokenDigest, 'hex')
+  const known = await findRefreshToken(deps.db, digest)
   const session = known && (await lockSession(deps.db, known.sessionId))
   if (!session) return
   const { id, userId } = session
