@@ -26,7 +26,7 @@ export async function queueImported(db: LocalDatabase, spaceId: string): Promise
       await db.outbox.bulkAdd(ops)
       await db.shadow.bulkPut(ops.map(({ key }) => ({ key, spaceId, row: null })))
       const { waiting: _waiting, ...told } = chunk
-      await db.importChunk.put(told)
+      await (chunk.batchId === undefined ? db.importChunk.delete(chunk.key) : db.importChunk.put(told))
       return ops.length
     })
     if (count > 0) return count

@@ -164,11 +164,12 @@ export interface ImportBatch {
   setup: unknown
 }
 
-/** Some rows of an import. Until they are handed to the queue they wait here, as text: a hundred thousand may. */
+/** Some rows of an import, or of a restored backup. Until they are handed to the queue they wait here, as text: a hundred thousand may. */
 export interface ImportChunk {
   /** `batchId/number`. */
   key: string
-  batchId: string
+  /** Missing where nobody will take these rows back as one; such a chunk goes once it is told. */
+  batchId?: string
   spaceId: string
   /** The space, as long as these rows are not in the queue. */
   waiting?: string

@@ -5,6 +5,7 @@ import { healed } from './healing.ts'
 import { divide } from './pack-old.ts'
 import { Months } from './packed.ts'
 import { authorOf, overlay, queued } from './pending.ts'
+import { newId } from './new-id.ts'
 import type { ImportBatch, ImportChunk, LocalRow } from './records.ts'
 
 /** A row that an import makes: what `create` of its entity takes. */
@@ -13,6 +14,9 @@ export interface ImportRow {
   id: string
   fields: Record<string, unknown>
 }
+
+/** Where rows go, and as what: those of a batch can be taken back whole, those without one are like any other. */
+export type StoredAs = { spaceId: string; id?: ImportBatch['id'] }
 
 /** As many as one push carries. */
 const rowsOfChunk = 500
@@ -25,7 +29,7 @@ const rowsOfChunk = 500
 export async function storeImport(
   db: LocalDatabase,
   clock: Clock,
-  batch: Pick<ImportBatch, 'id' | 'spaceId'>,
+  batch: StoredAs,
   from: number,
   given: readonly ImportRow[],
 ): Promise<void> {
@@ -55,8 +59,8 @@ export async function storeImport(
           author.now,
         )
       }
-      await db.importChunk.bulkPut(chunksOf(batch, from, made, tap))
-      await db.importBatch.update(batch.id, { done: from + given.length })
+      await db.importChunk.bulkPut(chunksOf(batch, batch.id ?? newId(clock), from, made, tap))
+      if (batch.id) await db.importBatch.update(batch.id, { done: from + given.length })
     }),
   )
 }
@@ -86,7 +90,8 @@ async function missing(
 }
 
 function chunksOf(
-  { id: batchId, spaceId }: Pick<ImportBatch, 'id' | 'spaceId'>,
+  { id: batchId, spaceId }: StoredAs,
+  name: string,
   from: number,
   rows: readonly ImportRow[],
   tap: ImportChunk['tap'],
@@ -94,11 +99,12 @@ function chunksOf(
   const chunks: ImportChunk[] = []
   for (let at = 0; at < rows.length; at += rowsOfChunk) {
     const some = rows.slice(at, at + rowsOfChunk)
-    const key = `${batchId}/${String(from + at).padStart(9, '0')}`
+    const key = `${name}/${String(from + at).padStart(9, '0')}`
     const idsOf = (entity: EntityName) => some.filter((row) => row.entity === entity).map(({ id }) => id)
     const lines = [...new Set(some.map(({ entity }) => entity))].map((one) => [one, ...idsOf(one)].join(' '))
     chunks.push({
-      ...{ key, batchId, spaceId, waiting: spaceId, count: some.length, tap },
+      ...(batchId === undefined ? {} : { batchId }),
+      ...{ key, spaceId, waiting: spaceId, count: some.length, tap },
       rows: lines.join('\n'),
     })
   }

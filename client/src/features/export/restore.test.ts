@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { patch, put, remove, write } from '#db/write.ts'
+import { everyRow } from '#db/every-row.ts'
 import { packOld } from '#db/pack-old.ts'
+import { queueImported } from '#db/queue-imported.ts'
+import { type ImportRow, storeImport } from '#db/store-import.ts'
+import { waitingCount } from '#db/waiting.ts'
+import { patch, put, remove, write } from '#db/write.ts'
 import {
   openLocal,
   serverRow,
@@ -72,6 +76,46 @@ const restoreAll = async (text: string, device = local) =>
     device.clock,
     chosenSteps(await plan(text, device), { revives: true, changes: true }),
   )
+/** What a backup of a device says, but for when it was written there; rows in the order of their ids. */
+const said = async (device: Local) => {
+  const { spaces } = JSON.parse(await (await backup(device)).content.text()) as {
+    spaces: { entities: Record<string, Record<string, unknown>[]> }[]
+  }
+  return spaces.map(({ entities, ...space }) => ({
+    ...space,
+    entities: Object.fromEntries(
+      Object.entries(entities).map(([entity, rows]) => [
+        entity,
+        rows
+          .map(({ createdAt: _createdAt, updatedAt: _updatedAt, ...row }) => row)
+          .sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1)),
+      ]),
+    ),
+  }))
+}
+const kindsOfYears = ['sleepSession', 'diaperChange', 'feedingSession', 'pumping'] as const
+/** One of many entries, four kinds in turn, an hour and a half apart: some of this month, the others of long ago. */
+const yearsOf = (index: number): ImportRow => {
+  const ms = noon - (index < 100 ? 1 : 100) * day - index * 90 * 60_000
+  const [startTime, endTime] = [new Date(ms).toISOString(), new Date(ms + 40 * 60_000).toISOString()]
+  const entity = kindsOfYears[index % 4]!
+  const notes = index % 7 === 0 ? `note ${index}, "quoted"\nსიზმარი 👶` : null
+  const common = { timeZone: 'Asia/Tbilisi', notes }
+  const amount = { value: 60 + (index % 90), unit: 'ml', ml: 60 + (index % 90) }
+  const fields = {
+    sleepSession: { babyId, startTime, endTime, sleepType: 'AFTERNOON_NAP', location: 'CRIB' },
+    diaperChange: {
+      babyId,
+      timestamp: startTime,
+      wetness: 'DAMP',
+      soiled: index % 8 === 1,
+      colour: 'YELLOW',
+    },
+    feedingSession: { babyId, startTime, endTime, feedType: 'BOTTLE', amount, milk: 'FORMULA' },
+    pumping: { startTime, endTime, left: amount, right: null, total: null },
+  }[entity]
+  return { entity, id: nextRowId(), fields: { ...fields, ...common } }
+}
 const living = async (entity: 'diaperChange' | 'feedingSegment' | 'wishlist' | 'note', device = local) =>
   (await device.db.rows(entity).toArray()).filter((row) => row.deletedAt === null)
 
@@ -117,18 +161,39 @@ describe('a backup', () => {
     const other = await openLocal()
     await joinTeam(other)
     await restoreAll(text, other)
-    const said = async (device: Local) => {
-      const { spaces } = JSON.parse(await (await backup(device)).content.text())
-      return JSON.parse(JSON.stringify(spaces), (name, value) =>
-        ['createdAt', 'updatedAt'].includes(name) ? undefined : (value as unknown),
-      ) as unknown
-    }
     expect(await said(other)).toEqual(await said(local))
-    expect(await other.db.outbox.count()).toBe(6)
+    expect(await waitingCount(other.db)).toBe(6)
     expect(counts(await plan(text, other))).toMatchObject({ add: 0, revive: 0, change: 0, same: 6 })
     await restoreAll(text, other)
-    expect(await other.db.outbox.count()).toBe(6)
+    expect(await waitingCount(other.db)).toBe(6)
   })
+
+  it('of years is stored in months, is all there, and waits to be sent', async () => {
+    const rows = Array.from({ length: 5000 }, (_, index) => yearsOf(index))
+    const from = await openLocal()
+    await joinTeam(from)
+    await write(from.db, from.clock, [put('baby', teamId, babyId, { name: 'Mia', birthDate: '2024-07-09' })])
+    await storeImport(from.db, from.clock, { spaceId: teamId }, 0, rows)
+    const text = await (await backup(from)).content.text()
+    const other = await openLocal()
+    await joinTeam(other)
+    const told: number[] = []
+    const steps = chosenSteps(await plan(text, other), { revives: true, changes: true })
+    await restoreSteps(other.db, other.clock, steps, { onRows: (done) => told.push(done) })
+    expect(await said(other)).toEqual(await said(from))
+    const lists = await Promise.all(kindsOfYears.map((entity) => everyRow(other.db, entity, teamId)))
+    expect(lists.map(({ length }) => length)).toEqual([1250, 1250, 1250, 1250])
+    expect(lists[0]!.find(({ id }) => id === rows[4]!.id)).toMatchObject(rows[4]!.fields)
+    expect(await other.db.packed.count()).toBeGreaterThan(40)
+    expect(told).toEqual([...told].sort((a, b) => a - b))
+    expect([told.length > 20, told.at(-1)]).toEqual([true, 5001])
+    expect(await waitingCount(other.db)).toBe(5001)
+    // In the queue, nothing of it is kept for a taking back.
+    const chunks = await other.db.importChunk.count()
+    expect(await queueImported(other.db, teamId)).toBeGreaterThan(0)
+    expect(await other.db.importChunk.count()).toBe(chunks - 1)
+    expect(counts(await plan(text, other))).toMatchObject({ add: 0, revive: 0, change: 0, same: 5001 })
+  }, 20_000)
 
   it('brings back what was deleted since; what was changed since only when that is wanted', async () => {
     const [kept, lost, changed] = [nextRowId(), nextRowId(), nextRowId()]
@@ -166,7 +231,7 @@ describe('a backup', () => {
   })
 
   it('stops between two transactions, and goes on the next time', async () => {
-    const ids = Array.from({ length: 120 }, () => nextRowId())
+    const ids = Array.from({ length: 250 }, () => nextRowId())
     await write(
       local.db,
       local.clock,
@@ -177,15 +242,15 @@ describe('a backup', () => {
     await joinTeam(other)
     const stop = new AbortController()
     const steps = chosenSteps(await plan(text, other), { revives: true, changes: true })
-    const onRows = (rows: number) => rows >= 50 && stop.abort()
+    const onRows = (rows: number) => rows >= 150 && stop.abort()
     await expect(
       restoreSteps(other.db, other.clock, steps, { signal: stop.signal, onRows }),
     ).rejects.toThrow()
     const half = (await living('diaperChange', other)).length
     expect(half).toBeGreaterThan(0)
-    expect(half).toBeLessThan(120)
+    expect(half).toBeLessThan(250)
     await restoreAll(text, other)
-    expect(await living('diaperChange', other)).toHaveLength(120)
+    expect(await living('diaperChange', other)).toHaveLength(250)
   })
 })
 

@@ -1,13 +1,16 @@
 import type { Create } from 'sync-protocol/entities/registry'
 import type { Clock } from '#db/clock.ts'
-import type { LocalDatabase } from '#db/database.ts'
+import type { LocalDatabase, LocalRow } from '#db/database.ts'
+import { isPacked, packedKey, placeOf } from '#db/packed.ts'
+import { queueImported } from '#db/queue-imported.ts'
 import type { Write } from '#db/records.ts'
+import { storeImport } from '#db/store-import.ts'
 import { patch, put, putKeyed, write } from '#db/write.ts'
-import { breathe } from './in-turns.ts'
+import { breathe, inTurns } from './in-turns.ts'
 import type { PlannedStep, RestorePlan } from './restore-plan.ts'
 
-/** Rows of one transaction: none of them holds up the screen for long. */
-const rowsAtOnce = 50
+/** Rows of one transaction, as they are written and as they are stored: none of them holds up the screen for long. */
+const [writtenAtOnce, storedAtOnce] = [50, 200]
 
 export interface RestoreChoice {
   /** Bring back what was deleted since. */
@@ -24,9 +27,10 @@ export function chosenSteps({ steps }: RestorePlan, { revives, changes }: Restor
 }
 
 /**
- * Writes what was planned, as a person would have typed it: it goes to the other phones by itself. Stops between two
- * transactions when the signal is aborted; what is written stays, and the next restore goes on from there. Throws
- * `NotSaved` where the storage refuses.
+ * Does what was planned; it goes to the other phones by itself. What is made anew of what a family logs many times a
+ * day is stored as an import is, years of it in seconds; everything else is written as a person would have typed it.
+ * Stops between two transactions when the signal is aborted; what is stored stays, and the next restore goes on from
+ * there. Throws `NotSaved` where the storage refuses.
  */
 export async function restoreSteps(
   db: LocalDatabase,
@@ -34,13 +38,54 @@ export async function restoreSteps(
   steps: readonly PlannedStep[],
   { signal, onRows }: { signal?: AbortSignal; onRows?: (rows: number) => void } = {},
 ): Promise<void> {
-  for (let at = 0; at < steps.length; at += rowsAtOnce) {
-    signal?.throwIfAborted()
-    const some = steps.slice(at, at + rowsAtOnce)
-    await write(db, clock, await writesOf(db, some))
-    onRows?.(Math.min(at + rowsAtOnce, steps.length))
+  const isDaily = ({ act, entity }: PlannedStep) => act === 'add' && isPacked(entity)
+  let done = 0
+  const told = async (rows: number) => {
+    onRows?.((done += rows))
     await breathe()
   }
+  const singly = steps.filter((step) => !isDaily(step))
+  for (let at = 0; at < singly.length; at += writtenAtOnce) {
+    signal?.throwIfAborted()
+    const some = singly.slice(at, at + writtenAtOnce)
+    await write(db, clock, await writesOf(db, some))
+    await told(some.length)
+  }
+  const spaces = await inTurns(inMonths(steps.filter(isDaily)), { signal })
+  for (const [spaceId, rows] of spaces) {
+    for (let at = 0; at < rows.length; at += storedAtOnce) {
+      signal?.throwIfAborted()
+      const some = rows.slice(at, at + storedAtOnce)
+      await storeImport(db, clock, { spaceId }, at, some)
+      await told(some.length)
+    }
+    // The first of them in the queue wake the sync.
+    await queueImported(db, spaceId)
+  }
+}
+
+/** By space, the rows of a month together: each month is opened once or twice. */
+function* inMonths(steps: readonly PlannedStep[]): Generator<number, Map<string, PlannedStep[]>> {
+  const months = new Map<string, PlannedStep[]>()
+  for (const [at, step] of steps.entries()) {
+    const { entity, spaceId, id, fields } = step
+    const { ownerId, month } = placeOf(entity, { ...fields, spaceId, id } as LocalRow)
+    const key = packedKey(entity, ownerId, month.name)
+    const before = months.get(key)
+    if (before) before.push(step)
+    else months.set(key, [step])
+    yield at
+  }
+  const spaces = new Map<string, PlannedStep[]>()
+  for (const key of [...months.keys()].sort()) {
+    const month = months.get(key)!
+    const { spaceId } = month[0]!
+    const rows = spaces.get(spaceId) ?? []
+    for (const step of month) rows.push(step)
+    spaces.set(spaceId, rows)
+    yield month.length
+  }
+  return spaces
 }
 
 /** A row that has arrived since it was planned is not made a second time. */
