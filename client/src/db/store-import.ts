@@ -4,7 +4,7 @@ import { rowKey, type LocalDatabase } from './database.ts'
 import { healed } from './healing.ts'
 import { divide } from './pack-old.ts'
 import { Months } from './packed.ts'
-import { authorOf, overlay, queued } from './pending.ts'
+import { type Author, authorOf, overlay, queued } from './pending.ts'
 import { newId } from './new-id.ts'
 import type { ImportBatch, ImportChunk, LocalRow } from './records.ts'
 
@@ -47,22 +47,36 @@ export async function storeImport(
           given.filter((row) => row.entity === entity),
         )
         made.push(...rows)
-        await storeRows(
-          db,
-          entity,
-          rows.map(({ id, fields }): LocalRow => {
-            const { spaceId } = batch
-            const key = rowKey(entity, id)
-            const op = { spaceId, entity, rowId: id, key, type: 'put' as const, tap, after: null, fields }
-            return queued(overlay(null, [op], author)!)
-          }),
-          author.now,
-        )
+        const make = rowMaker(batch.spaceId, entity, tap, author)
+        await storeRows(db, entity, rows.map(make), author.now)
       }
       await db.importChunk.bulkPut(chunksOf(batch, batch.id ?? newId(clock), from, made, tap))
       if (batch.id) await db.importBatch.update(batch.id, { done: from + given.length })
     }),
   )
+}
+
+/**
+ * Makes rows of what was checked before. Those of one moment that name the same fields differ in these and in their id
+ * alone, so that one of them is merged, and a hundred thousand are copied.
+ */
+function rowMaker(
+  spaceId: string,
+  entity: EntityName,
+  tap: ImportChunk['tap'],
+  author: Author,
+): (row: ImportRow) => LocalRow {
+  const made = new Map<string, LocalRow>()
+  return ({ id, fields }) => {
+    const names = Object.keys(fields).join()
+    const like = made.get(names)
+    if (like && !Object.values(fields).includes(undefined)) return { ...like, ...fields, id }
+    const key = rowKey(entity, id)
+    const op = { spaceId, entity, rowId: id, key, type: 'put' as const, tap, after: null, fields }
+    const row = queued(overlay(null, [op], author)!)
+    made.set(names, row)
+    return row
+  }
 }
 
 async function storeRows(

@@ -10,20 +10,21 @@ const nameSpace = '5b0c3a52-6f0e-4c57-9b1b-1d9f0a7c2e44'
 export function naturalId(...parts: readonly string[]): string {
   const name = parts.join(' ')
   const message = new Uint8Array(16 + name.length)
-  message.set(bytesOf(nameSpace))
+  message.set(nameSpaceBytes)
   for (let i = 0; i < name.length; i++) message[16 + i] = name.charCodeAt(i)
   const words = sha1(message)
   words[1] = (words[1]! & 0xffff0fff) | 0x5000
   words[2] = (words[2]! & 0x3fffffff) | 0x80000000
-  const hex = [...words.slice(0, 4)].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  const [a, b, c, d] = [hex(words[0]!), hex(words[1]!), hex(words[2]!), hex(words[3]!)]
+  return `${a}-${b.slice(0, 4)}-${b.slice(4)}-${c.slice(0, 4)}-${c.slice(4)}${d}`
 }
 
-const bytesOf = (uuid: string) =>
-  uuid
-    .replaceAll('-', '')
-    .match(/../g)!
-    .map((byte) => parseInt(byte, 16))
+const hex = (word: number) => (word >>> 0).toString(16).padStart(8, '0')
+
+const nameSpaceBytes = nameSpace
+  .replaceAll('-', '')
+  .match(/../g)!
+  .map((byte) => parseInt(byte, 16))
 
 const rotated = (word: number, bits: number) => (word << bits) | (word >>> (32 - bits))
 

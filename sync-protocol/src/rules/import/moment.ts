@@ -30,9 +30,14 @@ interface Parts {
   offset: string
 }
 
+/** Most cells are written like this, and there are many. */
+const simple = /^[\d/.:-]+ [\d:]+$/
+
 function partsOf(text: string): Parts | null {
   // Phones write a comma or a narrow blank between date, time and half of the day.
-  const plain = text.normalize('NFKC').replaceAll(',', ' ').replace(/\s+/g, ' ').trim()
+  const plain = simple.test(text)
+    ? text
+    : text.normalize('NFKC').replaceAll(',', ' ').replace(/\s+/g, ' ').trim()
   const [, a, b, c, hour = '', minute = '', second = '', half = '', offset = ''] = dateFirst.exec(plain) ?? []
   if (a && b && c) return { date: [a, b, c], hour, minute, second, half, offset }
   const back = timeFirst.exec(plain)
@@ -41,8 +46,11 @@ function partsOf(text: string): Parts | null {
   return { date: [x, y, z], hour: h, minute: m, second: s, half: p, offset: '' }
 }
 
+const yearFirst = /^\s*\d{3}/
+
 /** Which orders of day and month a cell can be read in; null where it says none of that, or none is needed. */
 export function ordersOf(text: string): ReadonlySet<DateOrder> | null {
+  if (yearFirst.test(text)) return null
   const parts = partsOf(text)
   if (!parts || parts.date[0].length > 2) return null
   const [first, second] = [Number(parts.date[0]), Number(parts.date[1])]

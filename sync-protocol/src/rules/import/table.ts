@@ -18,6 +18,8 @@ export const plainName = (header: string): string =>
 /** How to ask a row for a cell by the name of its column; of two columns of one name the first counts. */
 export class Columns {
   private readonly places = new Map<string, number>()
+  /** Where a name was found that somebody asked for as he writes it: each row asks for the same ones again. */
+  private readonly asked = new Map<string, number | undefined>()
 
   constructor(headers: readonly string[]) {
     for (const [place, header] of headers.entries()) {
@@ -40,11 +42,16 @@ export class Columns {
     return [...this.places.keys()]
   }
 
+  private placeOf(name: string): number | undefined {
+    if (!this.asked.has(name)) this.asked.set(name, this.places.get(plainName(name)))
+    return this.asked.get(name)
+  }
+
   /** A row that is asked by names: any of them, the first that has something in it; empty where none has. */
   row(cells: readonly string[]): Cells {
     return (...names) => {
       for (const name of names) {
-        const place = this.places.get(plainName(name))
+        const place = this.placeOf(name)
         const text = place === undefined ? '' : (cells[place] ?? '').trim()
         if (text !== '') return text
       }
