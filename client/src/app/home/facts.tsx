@@ -9,6 +9,9 @@ import { PebbleMark } from '#ui/pebble.tsx'
 import { hintNames } from './hint-words.ts'
 import styles from './home.module.css'
 
+/** "5 days ago": set like a clock it would break into lines, and shout. */
+const isWords = (value: ReactNode) => typeof value === 'string' && value.length > 6
+
 const Fact = ({
   act,
   label,
@@ -28,7 +31,9 @@ const Fact = ({
         <PebbleMark act={act} size={15} />
         {label}
       </span>
-      <span className={styles.factValue}>{value}</span>
+      <span className={styles.factValue} data-words={isWords(value) || undefined}>
+        {value}
+      </span>
       <span className={styles.factNote}>{note}</span>
     </>
   )

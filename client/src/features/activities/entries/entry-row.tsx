@@ -48,11 +48,14 @@ export const EntryRow = ({
         <Pebble act={act} glyph={glyph} size={40} />
         <span className={styles.text}>
           <span className={styles.title}>{title}</span>
-          {detail && <span className={styles.detail}>{detail}</span>}
-        </span>
-        <span className={styles.state} title={stateName}>
-          <SyncIcon state={state} />
-          <span className="visually-hidden">{stateName}</span>
+          <span className={styles.detail}>
+            {detail && `${detail} `}
+            {/* At the end of the words, as messengers do it: a column of its own would break them. */}
+            <span className={styles.state} title={stateName}>
+              <SyncIcon state={state} size={15} />
+              <span className="visually-hidden">{stateName}</span>
+            </span>
+          </span>
         </span>
         <Initial name={who} filled={isMine} size={26} />
       </button>
