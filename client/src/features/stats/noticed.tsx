@@ -6,8 +6,8 @@ import type { Suggestion } from 'sync-protocol/rules/insights/suggestions'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Activity } from '#ui/activity.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { Card, Tag } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PebbleMark } from '#ui/pebble.tsx'
 import { Confidence } from './confidence.tsx'
 import { insightWords } from './insight-words.ts'
@@ -58,16 +58,15 @@ export const Noticed = ({ insights, midnight }: { insights: readonly Insight[]; 
                 </div>
                 <h3>{title}</h3>
                 <p>{text}</p>
-                <small>{t`Read from ${span} · count: ${count}`}</small>
-                {kinds[0] && (
-                  <Link
-                    className={buttonClass({ variant: 'plain', size: 'small' })}
-                    to={usedPaths[kinds[0]]}
-                    aria-label={t`Entries: ${title}`}
-                  >
-                    {t`Entries`}
-                  </Link>
-                )}
+                <div className={styles.used}>
+                  <small>{t`Read from ${span} · count: ${count}`}</small>
+                  {kinds[0] && (
+                    <Link to={usedPaths[kinds[0]]} aria-label={t`Entries: ${title}`}>
+                      {t`Entries`}
+                      <Icon name="chevronRight" size={16} />
+                    </Link>
+                  )}
+                </div>
               </Card>
             )
           })}
