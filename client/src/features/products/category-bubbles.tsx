@@ -3,6 +3,9 @@ import { Chip } from '#ui/chip.tsx'
 import styles from './products.module.css'
 import type { Category } from './use-products.ts'
 
+/** Those of the built-in catalogue; a feed of the operator's may have others. */
+const pictured = new Set('feeding sleep diaper safety toys gear health travel clothing monitor'.split(' '))
+
 /** The categories as bubbles; once one is chosen they give way to it, until they are asked for. */
 export const CategoryBubbles = ({
   categories,
@@ -31,11 +34,20 @@ export const CategoryBubbles = ({
       </div>
     )
   return (
-    <div className={styles.bubbles} role="group" aria-label={t`Categories`}>
+    <div className={styles.categories} role="group" aria-label={t`Categories`}>
       {categories.map(({ id, name, _count }) => (
-        <Chip key={id} pressed={id === chosenId} onClick={() => onChoose(id)}>
-          {name} <span className={styles.count}>{_count.products}</span>
-        </Chip>
+        <button
+          key={id}
+          type="button"
+          className={styles.category}
+          aria-pressed={id === chosenId}
+          onClick={() => onChoose(id)}
+        >
+          {pictured.has(id) && <img src={`/products/${id}.svg`} alt="" width={40} height={40} />}
+          <span>
+            {name} <span className={styles.count}>{_count.products}</span>
+          </span>
+        </button>
       ))}
     </div>
   )

@@ -99,7 +99,7 @@ export const ProductsScreen = () => {
       title={t`Products`}
       wide
       end={
-        <Button variant="quiet" busy={isBusy} onClick={() => void refresh()}>
+        <Button variant="plain" busy={isBusy} onClick={() => void refresh()}>
           {t`Refresh`}
         </Button>
       }
