@@ -48,9 +48,9 @@ export const SettingsScreen = ({ tab }: { tab: Tab }) => {
           <div>
             <AppearanceSection />
             <LanguageAndUnits />
+            <DeviceSection />
           </div>
           <div>
-            <DeviceSection />
             <DataSection />
             <AccountSection />
             <DangerSection />
