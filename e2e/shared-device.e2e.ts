@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import {
+  addBaby,
+  asPerson,
+  logDiaper,
+  type Person,
+  signIn,
+  signUp,
+  storedBaby,
+  today,
+} from './support/family.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+/** What the family shares. */
+let tablet: Phone
+let page: Page
+let anna: Person
+let dmytro: Person
+
+beforeAll(async () => {
+  server = await Server.start()
+  tablet = await Phone.open(server.url)
+  const his = await Phone.open(server.url)
+  const second = await signUp(server, his, 'Dmytro')
+  dmytro = second.person
+  await addBaby(second.page, 'Leo', '2026-08-02')
+  await storedBaby(second.page)
+  await his.close()
+  const first = await signUp(server, tablet, 'Anna')
+  ;[page, anna] = [first.page, first.person]
+  await addBaby(page, 'Miacanary', '2026-07-09')
+  await storedBaby(page)
+})
+
+afterAll(async () => {
+  await tablet?.close()
+  await server?.stop()
+})
+
+/** Everything that this browser holds for the product, as text: databases, caches, storage. */
+const everyByte = () =>
+  page.evaluate(async () => {
+    const parts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('storage'))
+      })
+    const texts = (value: unknown) =>
+      JSON.stringify(value, (_, inner: unknown) =>
+        inner instanceof ArrayBuffer || ArrayBuffer.isView(inner)
+          ? new TextDecoder().decode(inner as AllowSharedBufferSource)
+          : inner,
+      )
+    for (const { name } of await indexedDB.databases()) {
+      const db = await asked(indexedDB.open(name!))
+      parts.push(name!)
+      for (const store of db.objectStoreNames)
+        parts.push(texts(await asked(db.transaction(store).objectStore(store).getAll())))
+      db.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      parts.push(name)
+      for (const request of await cache.keys()) {
+        parts.push(request.url)
+        if (/json|text/.test((await cache.match(request))?.headers.get('content-type') ?? ''))
+          parts.push((await (await cache.match(request))!.text()).slice(0, 1_000_000))
+      }
+    }
+    return parts.join('\n')
+  })
+
+const signOut = async () => {
+  await page.goto(`${server.url}/settings`)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+}
+const comeIn = async (person: Person) => {
+  await page.goto(`${server.url}/login`)
+  await signIn(page, person)
+  await page.getByRole('navigation').first().waitFor()
+}
+
+it('T8: Anna logs without a connection, signs out and keeps what waits; no sign-in of hers stays', async () => {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await tablet.context.setOffline(true)
+  await page.getByText('Offline. Everything is saved on this device').waitFor()
+  for (const count of [1, 2]) {
+    await logDiaper(page)
+    await expect.poll(() => today(page).count()).toBe(count)
+  }
+  const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken')!)
+  await signOut()
+  await page.getByRole('button', { name: 'Keep them here and sign out' }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
+  expect(await everyByte()).not.toContain(refreshToken)
+  await page.goto(`${server.url}/`)
+  await page
+    .getByRole('link', { name: /^Sign in/ })
+    .first()
+    .waitFor()
+  expect(await page.getByText('Miacanary').count()).toBe(0)
+
+  await tablet.context.setOffline(false)
+  await page.goto(`${server.url}/login`)
+  const refresh = () =>
+    page.evaluate(async (token) => {
+      const answer = await fetch('/api/auth/refresh', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ refreshToken: token }),
+      })
+      return answer.status
+    }, refreshToken)
+  // The digest that stayed has ended it on the server, too.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pendingLogouts'))).toBeNull()
+  expect(await refresh()).toBe(401)
+})
+
+it('Dmytro signs in on it, sees his own diary alone, logs and signs out for good', async () => {
+  await comeIn(dmytro)
+  await page.getByRole('heading', { name: /^Leo/ }).waitFor()
+  expect(await today(page).count()).toBe(0)
+  await logDiaper(page)
+  await page.getByText('Synced', { exact: true }).first().waitFor()
+  await signOut()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+  await expect.poll(everyByte).not.toContain('dmytro')
+})
+
+it('T8: Anna comes back with her password: each of her entries arrives once; after her wipe no byte of her is left', async () => {
+  await comeIn(anna)
+  await page.getByRole('heading', { name: /^Miacanary/ }).waitFor()
+  await expect.poll(() => today(page).count()).toBe(2)
+  const { id } = await storedBaby(page)
+  const stored = async () => (await asPerson(page, 'GET', `/api/babies/${id}/diaper`)) as unknown[]
+  await expect.poll(async () => (await stored()).length).toBe(2)
+  expect(await everyByte()).toContain('Miacanary')
+  await signOut()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+  await expect.poll(everyByte).not.toContain('Miacanary')
+  const left = (await everyByte()).toLowerCase()
+  for (const trace of ['anna@', '"anna"', id]) expect(left).not.toContain(trace)
+})
+
+it('no screen complained', () => {
+  expect(tablet.complaints).toEqual([])
+})
