@@ -18,7 +18,7 @@ export interface LockRecord {
   /** No try before this moment of the device's clock, ms. */
   notBefore: number
   /** She forgot the secret: her next sign-in with the password takes the lock away. */
-  isForgotten?: true
+  isForgotten?: true | undefined
 }
 
 const key = (userId: string) => `appLock/${userId}`

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { canLock, makeLock } from '#session/lock-crypto.ts'
 import { readLock, writeLock } from '#session/lock-record.ts'
-import { useSession } from '#session/session.ts'
+import { park, useSession } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
@@ -11,31 +12,37 @@ import { toast } from '#ui/toast-store.ts'
 import { useDirty } from '#ui/use-dirty.ts'
 import styles from './account.module.css'
 import { focusField } from './focus-field.ts'
+import { useLockTries } from './use-lock-tries.ts'
 
 /** Characters at least: a PIN of six digits, or words. */
 const SHORTEST = 6
 const choices = [1, 5, 15]
 
-/** Sets, changes and takes away the app lock of the signed-in person on this device, and says what it protects. */
+/**
+ * Sets, changes and takes away the app lock of the signed-in person on this device, and says what it protects. A lock
+ * that is on is changed and taken away by who can open it: her phone may be in other hands.
+ */
 export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const { user } = useSession()
   const userId = user?.id ?? ''
-  const [lock, setLock] = useState(() => readLock(userId))
+  const [lock] = useState(() => readLock(userId))
   const [minutes, setMinutes] = useState(lock?.afterMinutes ?? 5)
+  const tries = useLockTries(userId)
+  const [current, setCurrent] = useState('')
   const [secret, setSecret] = useState('')
   const [again, setAgain] = useState('')
-  const [wrong, setWrong] = useState<{ secret?: string; again?: string }>({})
+  const [wrong, setWrong] = useState<{ current?: string; secret?: string; again?: string }>({})
   const [isBusy, setBusy] = useState(false)
-  useDirty(secret !== '' || again !== '')
+  useDirty(current !== '' || secret !== '' || again !== '')
 
   const chooseMinutes = (value: string) => {
     const afterMinutes = Number(value)
     setMinutes(afterMinutes)
-    if (!lock) return
-    const changed = { ...lock, afterMinutes }
-    writeLock(userId, changed)
-    setLock(changed)
+    // As it is now: the tries it has counted stay counted.
+    const known = readLock(userId)
+    if (known) writeLock(userId, { ...known, afterMinutes })
   }
   const save = async (form: HTMLFormElement) => {
     const found =
@@ -47,20 +54,40 @@ export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
     setWrong(found)
     if (found.secret) return focusField(form, 'secret')
     if (found.again) return focusField(form, 'again')
-    setBusy(true)
-    try {
+    await run(form, async () => {
       writeLock(userId, await makeLock(secret, minutes))
       toast.show({ text: t`The app lock is on`, icon: 'lock' })
+    })
+  }
+  const remove = (form: HTMLFormElement) =>
+    run(form, () => {
+      writeLock(userId, undefined)
+      toast.show({ text: t`The app lock is off`, icon: 'lock' })
+    })
+  /** Does it where there is no lock yet, or the secret of the one there is was typed. */
+  const run = async (form: HTMLFormElement, change: () => void | Promise<void>) => {
+    setBusy(true)
+    try {
+      if (lock && (tries.wait > 0 || (await tries.attempt(current)) === null)) {
+        setWrong({ current: t`This is not right. Please try again.` })
+        return focusField(form, 'current', { select: true })
+      }
+      await change()
       onClose()
     } finally {
       setBusy(false)
     }
   }
-  const remove = () => {
-    writeLock(userId, undefined)
-    toast.show({ text: t`The app lock is off`, icon: 'lock' })
+  const forgotten = async () => {
+    const known = readLock(userId)
+    if (!user || !known) return
+    writeLock(userId, { ...known, isForgotten: true })
     onClose()
+    await park().catch(() => undefined)
+    void navigate('/login', { state: { email: user.email } })
   }
+  const { wait } = tries
+  const waiting = wait > 0 ? t`Too many tries. Please wait ${wait} s.` : undefined
   return (
     <Sheet open title={t`App lock`} closeLabel={t`Close`} onClose={onClose}>
       <form
@@ -86,6 +113,25 @@ export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
                 onChange={chooseMinutes}
               />
             </div>
+            {lock && (
+              <PasswordField
+                label={lock.isDigits ? t`Your PIN now` : t`Your passphrase now`}
+                showLabel={t`Show`}
+                hideLabel={t`Hide`}
+                name="current"
+                autoComplete="off"
+                inputMode={lock.isDigits ? 'numeric' : 'text'}
+                maxLength={128}
+                value={current}
+                error={
+                  tries.isOver ? t`Too many tries. Only your password takes the lock away.` : (waiting ?? wrong.current)
+                }
+                onChange={(event) => {
+                  setCurrent(event.target.value)
+                  setWrong({})
+                }}
+              />
+            )}
             <PasswordField
               label={lock ? t`New PIN or passphrase` : t`PIN or passphrase`}
               showLabel={t`Show`}
@@ -116,11 +162,27 @@ export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
               }}
             />
             {lock && (
-              <Button variant="danger" wide onClick={remove}>
-                {t`Take the lock away`}
-              </Button>
+              <>
+                <Button variant="plain" wide onClick={() => void forgotten()}>
+                  {t`Sign in with the password instead`}
+                </Button>
+                <Button
+                  variant="danger"
+                  wide
+                  disabled={isBusy || tries.isOver || wait > 0}
+                  onClick={(event) => void remove(event.currentTarget.form!)}
+                >
+                  {t`Take the lock away`}
+                </Button>
+              </>
             )}
-            <Button type="submit" size="large" wide busy={isBusy}>
+            <Button
+              type="submit"
+              size="large"
+              wide
+              busy={isBusy}
+              disabled={lock !== undefined && (tries.isOver || wait > 0)}
+            >
               {lock ? t`Change it` : t`Switch the lock on`}
             </Button>
           </>

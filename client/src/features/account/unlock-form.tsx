@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { openLock } from '#session/lock-crypto.ts'
 import { readLock, writeLock } from '#session/lock-record.ts'
-import { afterWrong, tryState } from '#session/lock-tries.ts'
 import type { Person } from '#session/people.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/field.tsx'
-import { useSecondsUntil } from '#ui/use-seconds-until.ts'
 import styles from './account.module.css'
 import { focusField } from './focus-field.ts'
+import { useLockTries } from './use-lock-tries.ts'
 
 /** Asks for the secret of an app lock. Wrong tries slow down; after ten only the account's password helps. */
 export const UnlockForm = ({
@@ -23,28 +21,16 @@ export const UnlockForm = ({
 }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [lock, setLock] = useState(() => readLock(person.id))
+  const { isDigits, isOver, wait, attempt } = useLockTries(person.id)
   const [secret, setSecret] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [isWrong, setWrong] = useState(false)
-  const state = lock ? tryState(lock, Date.now()) : 'password'
-  const wait = useSecondsUntil(typeof state === 'object' ? state.until : 0)
 
   const open = async (form: HTMLFormElement) => {
-    // Another tab may have tried meanwhile.
-    const known = readLock(person.id)
-    setLock(known)
-    if (!known || secret === '') return focusField(form, 'secret')
-    if (tryState(known, Date.now()) !== 'free') return
+    if (secret === '' || wait > 0) return focusField(form, 'secret')
     setBusy(true)
-    const key = await openLock(known, secret)
-    if (key) {
-      writeLock(person.id, { ...known, wrong: 0, notBefore: 0 })
-      return onOpened(key)
-    }
-    const next = afterWrong(known, Date.now())
-    writeLock(person.id, next)
-    setLock(next)
+    const key = await attempt(secret)
+    if (key) return onOpened(key)
     setBusy(false)
     setWrong(true)
     focusField(form, 'secret', { select: true })
@@ -65,19 +51,19 @@ export const UnlockForm = ({
         void open(event.currentTarget)
       }}
     >
-      {state === 'password' ? (
+      {isOver ? (
         <p className={styles.note} role="status">
           {t`Too many tries. Your password opens the diary; what you logged is safe on this device.`}
         </p>
       ) : (
         <>
           <PasswordField
-            label={lock?.isDigits ? t`PIN` : t`Passphrase`}
+            label={isDigits ? t`PIN` : t`Passphrase`}
             showLabel={t`Show`}
             hideLabel={t`Hide`}
             name="secret"
             autoComplete="off"
-            inputMode={lock?.isDigits ? 'numeric' : 'text'}
+            inputMode={isDigits ? 'numeric' : 'text'}
             enterKeyHint="go"
             maxLength={128}
             initiallyShown={false}
@@ -94,7 +80,7 @@ export const UnlockForm = ({
           </Button>
         </>
       )}
-      <Button variant={state === 'password' ? 'primary' : 'plain'} wide onClick={forgotten}>
+      <Button variant={isOver ? 'primary' : 'plain'} wide onClick={forgotten}>
         {t`Sign in with the password instead`}
       </Button>
       <Button variant="plain" wide onClick={onBack}>

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeLock, openLock } from '#session/lock-crypto.ts'
+import { readLock, writeLock } from '#session/lock-record.ts'
+import { getSession, startSession } from '#session/session.ts'
+import { fakeServer, openScreen, text, where } from '../../../test/account-page.tsx'
+import { button, field, press, settle, type } from '../../../test/mount.tsx'
+import { AppLockSheet } from './app-lock-sheet.tsx'
+
+const anna = '0191c3a0-0000-7000-8000-0000000000a1'
+const pin = '482915'
+let stop: () => void
+let close: ReturnType<typeof vi.fn<() => void>>
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  fakeServer()
+  const user = { id: anna, email: 'anna@example.org', displayName: 'Anna' }
+  localStorage.setItem('session', JSON.stringify(user))
+  localStorage.setItem('accessToken', `h.${btoa(JSON.stringify({ sub: anna }))}.s`)
+  localStorage.setItem('refreshToken', 'r1')
+  localStorage.setItem('usedAt', String(Date.now()))
+  stop = startSession()
+  close = vi.fn<() => void>()
+})
+afterEach(async () => {
+  stop()
+  vi.unstubAllGlobals()
+  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
+})
+
+const open = () => openScreen({ '/settings': <AppLockSheet onClose={close} /> }, '/settings')
+/** Weak enough for a test. */
+const lock = async (wrong = 0) => writeLock(anna, { ...(await makeLock(pin, 5, 10)), wrong })
+const takeAway = async (typed: string) => {
+  await type(field('Your PIN now'), typed)
+  await press(button('Take the lock away'))
+  await settle(100)
+}
+
+it('a lock is set by whoever is in, with a secret typed twice', async () => {
+  await open()
+  await type(field('PIN or passphrase'), pin)
+  await type(field('The same once more'), pin)
+  await press(button('Switch the lock on'))
+  await vi.waitFor(() => expect(close).toHaveBeenCalled(), { timeout: 10_000 })
+  expect(await openLock(readLock(anna)!, pin)).not.toBeNull()
+})
+
+describe('T8: a lock that is on', () => {
+  it('is taken away by its secret alone', async () => {
+    await lock()
+    await open()
+    await takeAway('000000')
+    await vi.waitFor(() => expect(text()).toContain('This is not right'))
+    expect(readLock(anna)).toMatchObject({ wrong: 1 })
+    await takeAway(pin)
+    await vi.waitFor(() => expect(close).toHaveBeenCalled())
+    expect(readLock(anna)).toBeUndefined()
+  })
+
+  it('is changed by its secret alone', async () => {
+    await lock()
+    await open()
+    await type(field('New PIN or passphrase'), '111111')
+    await type(field('The same once more'), '111111')
+    await press(button('Change it'))
+    await vi.waitFor(() => expect(readLock(anna)).toMatchObject({ wrong: 1 }))
+    expect(close).not.toHaveBeenCalled()
+    expect(await openLock(readLock(anna)!, pin)).not.toBeNull()
+  })
+
+  it('counts wrong tries here as well, over reloads and whatever else is chosen', async () => {
+    await lock(4)
+    await open()
+    await takeAway('000000')
+    await vi.waitFor(() => expect(text()).toMatch(/Please wait (30|29|28) s/))
+    expect(button('Take the lock away').disabled).toBe(true)
+    await press(document.querySelector<HTMLElement>('input[value="15"]')!)
+    expect(readLock(anna)).toMatchObject({ wrong: 5, afterMinutes: 15 })
+    await open()
+    expect(button('Take the lock away').disabled).toBe(true)
+    expect(button('Change it').disabled).toBe(true)
+  })
+
+  it('goes with a sign-in by the password where the secret is forgotten', async () => {
+    await lock(10)
+    await open()
+    expect(text()).toContain('Only your password takes the lock away')
+    await press(button('Sign in with the password instead'))
+    await vi.waitFor(() => expect(where()).toBe('/login'))
+    expect(getSession().status).toBe('signedOut')
+    expect(readLock(anna)?.isForgotten).toBe(true)
+  })
+})

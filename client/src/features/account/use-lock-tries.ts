@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { readLock } from '#session/lock-record.ts'
+import { tryState } from '#session/lock-tries.ts'
+import { tryLock } from '#session/try-lock.ts'
+import { useSecondsUntil } from '#ui/use-seconds-until.ts'
+
+/** Tries to open a person's lock: whether any is left, how long to wait for the next one (s), and how to try. */
+export function useLockTries(userId: string) {
+  const [lock, setLock] = useState(() => readLock(userId))
+  const state = lock ? tryState(lock, Date.now()) : 'password'
+  const wait = useSecondsUntil(typeof state === 'object' ? state.until : 0)
+  const attempt = async (secret: string) => {
+    const key = await tryLock(userId, secret, Date.now())
+    // Another tab may have tried as well.
+    setLock(readLock(userId))
+    return key
+  }
+  return { isDigits: lock?.isDigits === true, isOver: state === 'password', wait, attempt }
+}
