@@ -122,6 +122,7 @@ export const BabyHome = ({
           <Days
             baby={baby}
             entries={diary.entries}
+            now={now}
             todayFrom={overview.todayFrom}
             authorOf={authorOf}
             onOpen={setOpenKey}

@@ -11,6 +11,7 @@ import styles from './home.module.css'
 /** The entries of a day, newest first, each with who logged it and how it stands; a press opens one. */
 export const DayList = ({
   title,
+  note,
   entries,
   authorOf,
   onOpen,
@@ -18,6 +19,8 @@ export const DayList = ({
   isEmptyShown = false,
 }: {
   title: string
+  /** Said under the title. */
+  note?: string
   entries: readonly Entry[]
   authorOf: (entry: Entry) => { who: string; isMine: boolean }
   onOpen: (key: string) => void
@@ -35,6 +38,7 @@ export const DayList = ({
         <h2>{title}</h2>
         {end}
       </div>
+      {note && <p className={styles.dayNote}>{note}</p>}
       {entries.length === 0 ? (
         <EmptyState
           level="h3"

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { startOfCareDay } from 'sync-protocol/rules/care-day'
+import { isAhead } from '#features/activities/entries/ahead.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { DayList } from './day-list.tsx'
 import { reaches } from './reaches.ts'
 
-/** The entries of today and of yesterday, each once. */
+/** The entries of today and of yesterday, each once; those that lie in the future say so, and are of no day. */
 export const Days = ({
   baby,
   entries,
+  now,
   todayFrom,
   authorOf,
   onOpen,
@@ -19,6 +21,7 @@ export const Days = ({
   baby: Baby
   /** Newest first. */
   entries: readonly Entry[]
+  now: number
   todayFrom: number
   authorOf: (entry: Entry) => { who: string; isMine: boolean }
   onOpen: (key: string) => void
@@ -29,19 +32,26 @@ export const Days = ({
   const format = useFormat()
   const yesterdayFrom = startOfCareDay(todayFrom - 1, format.timeZone, baby.careDayStart)
   const shared = { authorOf, onOpen }
+  const begun = entries.filter((entry) => !isAhead(entry, now))
   return (
     <>
       <DayList
         {...shared}
+        title={t`In the future`}
+        note={t`The clock of a phone may have been wrong. Open an entry to set its time.`}
+        entries={entries.filter((entry) => isAhead(entry, now))}
+      />
+      <DayList
+        {...shared}
         title={t`Today`}
-        entries={entries.filter((entry) => reaches(entry, todayFrom))}
+        entries={begun.filter((entry) => reaches(entry, todayFrom))}
         end={end}
         isEmptyShown
       />
       <DayList
         {...shared}
         title={t`Yesterday`}
-        entries={entries.filter((entry) => reaches(entry, yesterdayFrom) && !reaches(entry, todayFrom))}
+        entries={begun.filter((entry) => reaches(entry, yesterdayFrom) && !reaches(entry, todayFrom))}
       />
     </>
   )

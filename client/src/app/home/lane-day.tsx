@@ -53,6 +53,7 @@ export const LaneDay = ({
       <Days
         baby={baby}
         entries={diary.entries}
+        now={now}
         todayFrom={overview.todayFrom}
         authorOf={authorOf}
         onOpen={onOpen}

@@ -4,6 +4,7 @@ import { kindOf } from '#features/activities/kinds.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Entry } from './entry.ts'
 import { EntryRow, type EntryState } from './entry-row.tsx'
+import { localTimeText } from './local-time.ts'
 
 interface EntryItemProps {
   entry: Entry
@@ -43,7 +44,12 @@ export const EntryItem = memo(
     const sessionText = useSessionText()
     const kind = kindOf(entry)
     const context = { i18n, format, units }
-    const detail = [...sessionText(entry), kind.detail(entry, context), notesOf(entry)]
+    const detail = [
+      ...sessionText(entry),
+      localTimeText(entry, context),
+      kind.detail(entry, context),
+      notesOf(entry),
+    ]
     return (
       <EntryRow
         act={kind.act(entry)}

@@ -5,6 +5,7 @@ import {
   dayIndexOf,
   type DayRule,
 } from 'sync-protocol/rules/history/care-days'
+import { isAhead } from '#features/activities/entries/ahead.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
@@ -16,11 +17,15 @@ import type { Range } from './search.ts'
 import { useEntriesOf } from './use-entries.ts'
 import { Week } from './week.tsx'
 
-/** The days of a stretch, newest first, with the entries that began on each. */
-function groupsOf(entries: readonly Entry[], days: readonly CareDay[], now: number) {
-  const sums = daySums(entries, days, now)
+/**
+ * The days of a stretch, newest first, with the entries that began on each. Those of the future count for no day; they
+ * stand apart, unless something is looked for.
+ */
+function groupsOf(entries: readonly Entry[], days: readonly CareDay[], now: number, isLooking: boolean) {
+  const begun = entries.filter((entry) => !isAhead(entry, now))
+  const sums = daySums(begun, days, now)
   const groups = days.map((day, index) => ({ day, sum: sums[index]!, entries: [] as Entry[] }))
-  for (const entry of entries) groups[dayIndexOf(days, entry.at)]?.entries.push(entry)
+  for (const entry of isLooking ? entries : begun) groups[dayIndexOf(days, entry.at)]?.entries.push(entry)
   return { sums, groups: groups.reverse() }
 }
 
@@ -60,7 +65,11 @@ export const Chunk = ({
   const all = useEntries(baby, range.from, range.to)
   const entries = useMemo(() => (isWanted ? all?.filter(isWanted) : all), [all, isWanted])
   const days = useMemo(() => careDaysBetween(range.from, range.to, rule), [range, rule])
-  const shown = useMemo(() => entries && groupsOf(entries, days, now), [entries, days, now])
+  const isLooking = isWanted !== undefined
+  const shown = useMemo(
+    () => entries && groupsOf(entries, days, now, isLooking),
+    [entries, days, now, isLooking],
+  )
   // By any of its rows: an entry that becomes one with another's keeps its sheet, and what is typed there.
   const open =
     openKey === undefined

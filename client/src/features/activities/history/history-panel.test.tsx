@@ -192,3 +192,26 @@ it('says so where there is nothing, in each kind', async () => {
     await until(() => document.body.textContent?.includes('Nothing logged yet'))
   }
 })
+
+it('sets apart what lies in the future, and counts it for no day', async () => {
+  await log(
+    diaper(noon - hour, { wetness: 'WET', soiled: false }),
+    diaper(noon + 3 * hour, { wetness: 'WET', soiled: false }),
+    diaper(noon + 400 * day, { wetness: 'WET', soiled: false }),
+  )
+  await open('diaper')
+  await until(() => days().length === 2)
+  expect(days().map(([name, , count]) => [name, count])).toEqual([
+    ['In the future', 2],
+    ['Today', 1],
+  ])
+  await press(document.querySelector<HTMLElement>('dialog section li button')!)
+  await until(() => document.body.textContent.includes('sheet of diaperChange/'))
+})
+
+it('says the local time of what was logged on a journey', async () => {
+  await log(diaper(noon - hour, { timeZone: 'America/New_York' }))
+  await open('diaper')
+  await until(() => days().length === 1)
+  expect(document.querySelector('dialog section li')?.textContent).toContain('6:00 in New York')
+})

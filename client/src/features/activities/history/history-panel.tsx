@@ -10,6 +10,7 @@ import type { Baby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { useNow } from '#session/use-now.ts'
 import { Button, IconButton } from '#ui/button.tsx'
+import { Ahead } from './ahead.tsx'
 import { DayList } from './day-list.tsx'
 import styles from './history.module.css'
 import { kindsOfHistory, ownerOf } from './kinds.ts'
@@ -77,6 +78,9 @@ export const HistoryPanel = ({
     return ({ entity, rows }: Entry) =>
       rows.some((row) => test(entity, row) && (words === '' || writtenIn(row).includes(words)))
   }, [isLooking, test, words])
+  const today = startOfNamedDay(todayName, rule)
+  const context = { units, stateOf, authorOf, onOpen: setOpenKey }
+  const renderOpenHere = (entry: Entry) => renderOpen(entry, () => setOpenKey(undefined))
   const find = isLooking
     ? () => (words === '' || !written ? monthsWith(db, kinds, before, test) : written.monthsWith(words, test))
     : undefined
@@ -139,6 +143,19 @@ export const HistoryPanel = ({
               {t`Back to today`}
             </Button>
           )}
+          {day === undefined && !isLooking && (
+            <Ahead
+              key={kind}
+              kind={kind}
+              baby={baby}
+              now={now}
+              today={today}
+              before={before}
+              context={context}
+              openKey={openKey}
+              renderOpen={renderOpenHere}
+            />
+          )}
           <DayList
             key={`${kind}|${filter}|${words}|${before}|${id}`}
             kind={kind}
@@ -147,12 +164,12 @@ export const HistoryPanel = ({
             before={before}
             rule={rule}
             now={now}
-            today={startOfNamedDay(todayName, rule)}
+            today={today}
             find={find}
             isWanted={isWanted}
-            context={{ units, stateOf, authorOf, onOpen: setOpenKey }}
+            context={context}
             openKey={openKey}
-            renderOpen={(entry) => renderOpen(entry, () => setOpenKey(undefined))}
+            renderOpen={renderOpenHere}
             emptyText={day === undefined ? undefined : t`Nothing logged in the week up to ${dayText}.`}
           />
         </>

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { isAhead } from '#features/activities/entries/ahead.ts'
+import { EntryItem } from '#features/activities/entries/entry-item.tsx'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import type { Baby } from '#session/family.ts'
+import type { ItemContext } from './day-section.tsx'
+import styles from './history.module.css'
+import type { HistoryKind } from './names.ts'
+import { useEntriesOf } from './use-entries.ts'
+
+/** No entry is later: the last instant that is stored, ms. */
+const latest = Date.UTC(2200, 0, 1)
+
+/** Entries of a history that lie in the future: above its days, so that they can be put right. Usually there are none. */
+export const Ahead = ({
+  kind,
+  baby,
+  now,
+  today,
+  before,
+  context: { units, stateOf, authorOf, onOpen },
+  openKey,
+  renderOpen,
+}: {
+  kind: HistoryKind
+  baby: Baby
+  now: number
+  /** When today began, ms. */
+  today: number
+  /** When the days below end, ms: they open their own entries. */
+  before: number
+  context: ItemContext
+  openKey: string | undefined
+  renderOpen: (entry: Entry) => ReactNode
+}) => {
+  const { t } = useLingui()
+  const headingId = useId()
+  const useEntries = useEntriesOf[kind]
+  const entries = useEntries(baby, today, latest)?.filter((entry) => isAhead(entry, now)) ?? []
+  const open = entries.find(
+    ({ at, entity, rows }) => at >= before && rows.some(({ id }) => `${entity}/${id}` === openKey),
+  )
+  if (entries.length === 0) return null
+  return (
+    <section className={styles.day} aria-labelledby={headingId}>
+      <div className={styles.dayHead}>
+        <h3 id={headingId}>{t`In the future`}</h3>
+      </div>
+      <p className={styles.clockNote}>
+        {t`The clock of a phone may have been wrong. Open an entry to set its time.`}
+      </p>
+      <ul aria-labelledby={headingId}>
+        {entries.map((entry) => (
+          <EntryItem
+            key={entry.key}
+            entry={entry}
+            units={units}
+            state={stateOf(entry.entity, entry.rows)}
+            {...authorOf(entry)}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+      {open && renderOpen(open)}
+    </section>
+  )
+}
