@@ -28,7 +28,7 @@ export default {
         'src/legal-main.ts',
         'src/sw.ts',
         'src/nothing.ts', // as above, for what jsPDF does not need
-        'src/zod-jitless.ts', // what zod is in the browser: an alias of vite.config.ts
+        'src/zod-later.ts', // what zod is in the browser: an alias of vite.config.ts
         'src/features/landing/render-landing.tsx',
         'src/features/legal/render-legal.tsx',
         '{src,test}/**/*.test.{ts,tsx}',

@@ -7,8 +7,11 @@ import { mutate } from './scripts/mutants.mjs'
 import { preloadStart } from './scripts/preload-start.ts'
 import { prerenderPages } from './scripts/prerender-pages.ts'
 import { slimContracts } from './scripts/slim-contracts.ts'
+import { routerInParts } from './scripts/slim-router.ts'
 import { slimZod } from './scripts/slim-zod.ts'
+import { startBudget } from './scripts/start-budget.ts'
 import { startChunks } from './scripts/start-chunks.ts'
+import { zodWhereChecked } from './scripts/zod-where-checked.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -81,6 +84,29 @@ const pwa = () =>
 const partsToPreload = (_: string, parts: string[], { hostId }: { hostId: string }): string[] =>
   /^assets\/(signed-in|main)-/.test(hostId) ? [] : parts
 
+/** Whatever starts the app shows its first screen before zod is there. */
+const checkedByZod = () =>
+  zodWhereChecked({
+    zod: path('client/src/zod-now.ts'),
+    without: ['main.tsx', 'app/signed-in.ts'].map((file) => path(`client/src/${file}`)),
+  })
+
+/** What the scripts of a first visit weigh at most, in the language that has the longest texts. */
+const firstLoads = ['en', 'ru', 'uk', 'ka'].flatMap((language) => {
+  const load = (name: string, mostKb: number, texts: string[], ...modules: string[]) => ({
+    name: `${name} ${language}`,
+    mostKb,
+    modules: [
+      ...['boot.ts', 'main.tsx', ...modules].map((file) => path(`client/src/${file}`)),
+      ...texts.map((part) => path(`client/src/locales/${language}/${part}.po`)),
+    ],
+  })
+  return [
+    load('signed in', 165, ['messages', 'family'], 'app/signed-in.ts'),
+    load('login', 100, ['messages', 'account'], 'features/account/login-screen.tsx'),
+  ]
+})
+
 const routerBuild = path('node_modules/react-router/dist/production')
 const productionRouter = [
   { find: /^react-router$/, replacement: `${routerBuild}/index.mjs` },
@@ -92,8 +118,11 @@ export default defineConfig({
   publicDir: path('public'),
   plugins: [
     ...clientPlugins(),
-    slimContracts({ folder: path('sync-protocol/src/api/') }),
+    slimContracts({ folders: ['api', 'entities', 'wire'].map((name) => path(`sync-protocol/src/${name}/`)) }),
+    checkedByZod(),
     slimZod(),
+    routerInParts(),
+    startBudget(firstLoads),
     preloadStart({ document: 'index.html', names: ['main'] }),
     prerenderPages({ outDir, configFile: path('vite.config.ts') }),
     pwa(),
@@ -102,7 +131,7 @@ export default defineConfig({
     conditions,
     alias: [
       modernDexie,
-      { find: /^zod$/, replacement: path('client/src/zod-jitless.ts') },
+      { find: /^zod$/, replacement: path('client/src/zod-later.ts') },
       // Its only entry is the one for development, with warnings that nobody of us reads in a browser.
       ...productionRouter,
       // jsPDF asks for them to print web pages and pictures in SVG; ours holds text and lines.
@@ -128,8 +157,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // One chunk, so that zod is configured before any schema of another chunk is defined.
-            { name: 'zod', priority: 11, test: /node_modules[\\/]zod[\\/]|zod-jitless/ },
+            // What checks values, loaded after the start: last, so that the start keeps what both need.
+            { name: 'zod', priority: 1, test: /node_modules[\\/]zod[\\/]|zod-now/ },
             {
               name: 'react',
               priority: 10,
@@ -148,7 +177,7 @@ export default defineConfig({
                 'account/reset-password',
                 'team/accept-invitation',
               ].map((screen) => path(`client/src/features/${screen}-screen.tsx`)),
-              schemas: /[\\/]sync-protocol[\\/]src[\\/](entities|wire)[\\/]/,
+              schemas: /[\\/](sync-protocol[\\/]src[\\/](entities|wire)[\\/]|zod-later)/,
             }),
           ],
         },
@@ -156,7 +185,7 @@ export default defineConfig({
     },
   },
   // The worker of an import loads parts of itself later.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [checkedByZod()] },
   server: { port: 5173, proxy: { '/api': api, '/healthz': api } },
   test: {
     maxWorkers: 2,

@@ -44,19 +44,15 @@ export function slim(code: string, program: Node): string {
     text += `${code.slice(at, call.start)}/* @__PURE__ */ (() => ${made})()`
     at = call.end
   }
-  // zod by its other name is not configured on import (see zod-jitless.ts), so that nothing holds an unused import.
-  return (text + code.slice(at)).replace(/(\bfrom\s*)(['"])zod\2/, '$1$2zod/v4$2')
+  return text + code.slice(at)
 }
 
-/**
- * Leaves the schemas of the API out of the browser's build. The sign-in calls the server without them, so that zod, a
- * fifth of what it would load, waits until somebody is signed in and writes rows.
- */
-export const slimContracts = ({ folder }: { folder: string }): Plugin => ({
+/** Leaves the schemas of the API out of the browser's build, and any other that nobody asks for. */
+export const slimContracts = ({ folders }: { folders: readonly string[] }): Plugin => ({
   name: 'slim-contracts',
   apply: 'build',
   transform(code, id) {
-    if (!id.startsWith(folder)) return undefined
+    if (!folders.some((folder) => id.startsWith(folder))) return undefined
     return { code: slim(code, this.parse(code) as unknown as Node), map: null }
   },
 })

@@ -37,6 +37,8 @@ it('tells the words of an enum, and gives each a default of its own', async () =
 
 it('says that it cannot check yet, until zod is there', async () => {
   expect(() => noted.entities.note.create.parse({})).toThrow('zod-now.ts')
+  expect(() => 'notes' in noted.entities.note.patch.shape).toThrow('zod-now.ts')
+  expect(() => Object.keys(noted.entities.note.patch.shape)).toThrow('zod-now.ts')
   await import('./zod-now.ts')
   for (const name of plain.entityNames) {
     const [real, other] = both(name)
@@ -46,6 +48,17 @@ it('says that it cannot check yet, until zod is there', async () => {
           ...[name, kind, real[kind].safeParse(value).error?.issues],
         ])
   }
+})
+
+it('names the fields of a schema, and checks each alone', () => {
+  for (const name of plain.entityNames) {
+    const [real, other] = both(name)
+    expect(Object.keys(other.patch.shape)).toEqual(Object.keys(real.patch.shape))
+  }
+  const { shape } = noted.entities.diaperChange.patch
+  expect(['wetness' in shape, 'seq' in shape]).toEqual([true, false])
+  expect(shape.wetness.safeParse('WET').success).toBe(true)
+  expect(shape.wetness.safeParse('SOAKED').success).toBe(false)
 })
 
 it('checks what is written', async () => {

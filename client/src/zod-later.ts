@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/no-explicit-any -- it stands for whatever zod can do, and knows none of it */
 
 /**
- * What zod can be in the browser's build (docs/decisions/0026 says whether it is): it only notes how each schema is made. What a start needs of an entity are the
+ * What zod is in the browser's build (docs/decisions/0026): it only notes how each schema is made. What a start needs of an entity are the
  * names and defaults of its fields and the words of its enums, and these can be told without zod, a tenth of what would
  * be loaded. Whoever checks a value imports `zod-now.ts` first; with it every noted schema is made for real when it is
  * first asked to `parse`.
@@ -50,9 +50,20 @@ function told(name: string, [argument]: unknown[], of: unknown): object {
   return {}
 }
 
+/** What has which names is asked of the real one: `name in schema.shape` is a check, too. */
+const listed = (made: () => object): ProxyHandler<object> => ({
+  has: (_, name) => name in made(),
+  ownKeys: () => Reflect.ownKeys(made()),
+  getOwnPropertyDescriptor: (_, name) => {
+    const found = Reflect.getOwnPropertyDescriptor(made(), name)
+    return found && { ...found, configurable: true }
+  },
+})
+
 /** Notes a value that zod will make: a schema, or something of one. `facts` are answered at once. */
 function later(make: Make, facts: object = {}): any {
   const noted: object = new Proxy(() => undefined, {
+    ...listed(() => real(noted)),
     get: (_, name) => (name in facts ? Reflect.get(facts, name) : method(noted, String(name))),
   })
   makes.set(noted, make)
@@ -63,6 +74,7 @@ function later(make: Make, facts: object = {}): any {
 function method(of: object, name: string): any {
   const isCheck = name === 'parse' || name === 'safeParse'
   const noted: object = new Proxy(() => undefined, {
+    ...listed(() => real(noted)),
     get: (_, inner) => method(noted, String(inner)),
     apply: (_, __, given: unknown[]) =>
       isCheck
