@@ -14,6 +14,7 @@ import { endMembership, passTeam, placesIn, setRole, type MembershipChange } fro
 import { withRetry } from '#records/retry.ts'
 import { lockSpaces, pokeMoved, type Moved } from '#records/spaces.ts'
 import type { Database } from '#records/tables.ts'
+import { tellOfMember } from './member-mail.ts'
 
 /** Removes a member by somebody else's wish. Throws `not_found`, `forbidden`, `not_yourself` and `is_owner`. */
 export async function removeMember(deps: Deps, change: MembershipChange): Promise<void> {
@@ -21,15 +22,18 @@ export async function removeMember(deps: Deps, change: MembershipChange): Promis
     refuse(removalRefusal(team, change.by, change.userId))
     return endMembership(deps, tx, change)
   })
+  await tellOfMember(deps, { ...change, change: 'removed' })
 }
 
 /** Gives a member a role. Throws `not_found`, `forbidden`, `is_owner` and `last_parent`. */
 export async function changeRole(deps: Deps, change: MembershipChange, role: TeamRole): Promise<void> {
+  let isSame = false
   await inTeam(deps, change, async (tx, team) => {
     refuse(roleRefusal(team, change.by, change.userId, role))
-    const isSame = team.members.some((one) => one.userId === change.userId && one.role === role)
+    isSame = team.members.some((one) => one.userId === change.userId && one.role === role)
     return isSame ? [] : setRole(deps, tx, change, role)
   })
+  if (!isSame) await tellOfMember(deps, { ...change, change: role })
 }
 
 /**
@@ -38,14 +42,21 @@ export async function changeRole(deps: Deps, change: MembershipChange, role: Tea
  */
 export async function leaveTeam(deps: Deps, teamId: string, userId: string): Promise<void> {
   const own = { teamId, userId, by: userId }
+  /** Who became a PARENT by it. */
+  let raisedId: string | undefined
   await inTeam(deps, own, async (tx, team, heirId) => {
+    raisedId = undefined
     refuse(leavingRefusal(team, userId))
     const left = await endMembership(deps, tx, own)
     if (team.ownerId !== userId || heirId === undefined) return left
     const heir = { teamId, userId: heirId, by: userId }
+    if (team.members.some((one) => one.userId === heirId && one.role !== 'PARENT')) raisedId = heirId
     const raised = await setRole(deps, tx, heir, 'PARENT')
     return [...left, ...raised, ...(await passTeam(deps, tx, heir))]
   })
+  await tellOfMember(deps, { ...own, change: 'left' })
+  if (raisedId !== undefined)
+    await tellOfMember(deps, { teamId, userId: raisedId, by: userId, change: 'PARENT' })
 }
 
 function refuse(refusal: TeamRefusal | null): void {

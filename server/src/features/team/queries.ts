@@ -120,6 +120,19 @@ export function personOf(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** Who has the role PARENT in a team now, the first that joined first. */
+export const parentsOf = (db: Db, teamId: string) =>
+  db
+    .selectFrom('member')
+    .innerJoin('appUser', 'appUser.id', 'member.userId')
+    .where('member.spaceId', '=', teamId)
+    .where('member.removedAt', 'is', null)
+    .where('member.role', '=', 'PARENT')
+    .select(['member.userId', 'appUser.email', 'appUser.displayName', 'appUser.language'])
+    .orderBy('member.joinedAt')
+    .orderBy('member.userId')
+    .execute()
+
 export async function insertInvitationToken(db: Db, key: TokenKey, invitationId: string): Promise<void> {
   await db
     .insertInto('invitationToken')

@@ -1,0 +1,60 @@
+import type { Language } from 'sync-protocol/api/account'
+import type { Deps } from '#deps.ts'
+import { noLinks } from '#platform/mail/clean.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { memberMailWords, type MemberChange } from './member-mail-words.ts'
+import { parentsOf, personOf, teamSummaries } from './queries.ts'
+
+interface News {
+  teamId: string
+  change: MemberChange
+  /** Whom it is about. */
+  userId: string
+  /** Who did it. */
+  by: string
+}
+
+interface Reader {
+  email: string
+  displayName: string
+  language: Language
+}
+
+/**
+ * Tells the PARENTs of a team, and whom it concerns, who is in it no more or has another role; not who did it. Sent
+ * after the change: never throws because of a mail.
+ */
+export async function tellOfMember(deps: Deps, { teamId, change, userId, by }: News): Promise<void> {
+  try {
+    const { db } = deps
+    const who = await personOf(db, userId)
+    const actor = await personOf(db, by)
+    const team = (await teamSummaries(db, [teamId])).get(teamId)?.name ?? ''
+    const names = { who: noLinks(who.displayName), by: noLinks(actor.displayName), team: noLinks(team) }
+    for (const parent of await parentsOf(db, teamId)) {
+      if (parent.userId === by || parent.userId === userId) continue
+      const words = memberMailWords[parent.language].parents[change](names)
+      deps.mailer.send(mailTo(deps, parent, words))
+    }
+    if (change !== 'left' && userId !== by)
+      deps.mailer.send(mailTo(deps, who, memberMailWords[who.language].concerned[change](names)))
+  } catch (error) {
+    deps.log(`Nobody was told of a change in team ${teamId}: ${(error as Error).message}`)
+  }
+}
+
+function mailTo(
+  { config }: Pick<Deps, 'config'>,
+  { email, displayName, language }: Reader,
+  { subject, paragraphs }: { subject: string; paragraphs: string[] },
+): Mail {
+  const { hello, button, footnote } = memberMailWords[language]
+  return {
+    to: email,
+    language,
+    subject,
+    paragraphs: [hello(noLinks(displayName)), ...paragraphs],
+    button: { label: button, url: `${config.publicUrl}/team` },
+    footnote,
+  }
+}

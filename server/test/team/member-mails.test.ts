@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Language } from 'sync-protocol/api/account'
+import { memberMailWords } from '#features/team/member-mail-words.ts'
+import type { Person } from '../support/family.ts'
+import { enterTeam, quickPerson } from '../support/quick-people.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+/** Anna owns the team, David is a PARENT as well, Halyna is family. */
+let anna: Person
+let david: Person
+let halyna: Person
+beforeAll(async () => void (server = await openTestServer()))
+afterAll(() => server.close())
+beforeEach(async () => {
+  anna = await quickPerson(server, 'Anna')
+  david = await quickPerson(server, 'David')
+  halyna = await quickPerson(server, 'Halyna')
+  for (const guest of [david, halyna]) {
+    server.clock.advance(1000)
+    await enterTeam(server, anna.teamId, guest)
+  }
+  await anna.patch(member(david), { role: 'PARENT' })
+  await mails()
+})
+
+const member = (person: Person) => `/api/team/members/${person.userId}?team=${anna.teamId}`
+/** What was sent since this was asked last: to whom, and the subject. */
+const mails = async () => {
+  await server.deps.mailer.idle()
+  const names = new Map([anna, david, halyna].map((one) => [one.email, one.name]))
+  return server.mails.splice(0).map(({ to, subject }) => `${names.get(to)}: ${subject}`)
+}
+const speak = (person: Person, language: Language) => person.put('/api/user/settings', { language })
+
+it('who takes somebody out is not told; the other PARENT and whom it concerns are', async () => {
+  expect((await anna.delete(member(halyna))).status).toBe(204)
+  expect((await mails()).toSorted()).toEqual([
+    'David: Halyna is no longer in “Anna Family”',
+    'Halyna: You are no longer in “Anna Family”',
+  ])
+})
+
+it('a role is told in each reader’s language, and only where it is another one', async () => {
+  expect((await speak(david, 'ru')).status).toBe(200)
+  expect((await speak(halyna, 'ka')).status).toBe(200)
+  await anna.patch(member(halyna), { role: 'PARENT' })
+  expect((await mails()).toSorted()).toEqual([
+    'David: Halyna теперь с ролью «Родитель» в команде «Anna Family»',
+    'Halyna: თქვენ ახლა მშობელი ხართ გუნდში „Anna Family“',
+  ])
+  await anna.patch(member(halyna), { role: 'PARENT' })
+  expect(await mails()).toEqual([])
+  await david.patch(member(halyna), { role: 'FAMILY' })
+  expect((await mails()).toSorted()).toEqual([
+    'Anna: Halyna is now family in “Anna Family”',
+    'Halyna: გუნდში „Anna Family“ ახლა ოჯახის როლი გაქვთ',
+  ])
+})
+
+it('the PARENTs learn that somebody left, and an heir that she is one now', async () => {
+  expect((await halyna.post(`/api/team/leave?team=${anna.teamId}`)).status).toBe(204)
+  expect((await mails()).toSorted()).toEqual([
+    'Anna: Halyna is no longer in “Anna Family”',
+    'David: Halyna is no longer in “Anna Family”',
+  ])
+  server.clock.advance(1000)
+  await enterTeam(server, anna.teamId, halyna)
+  await anna.patch(member(halyna), { role: 'PARENT' })
+  await anna.patch(member(david), { role: 'FAMILY' })
+  await mails()
+  // The oldest member takes the owner's place, whatever his role was.
+  expect((await anna.post(`/api/team/leave?team=${anna.teamId}`)).status).toBe(204)
+  expect((await mails()).toSorted()).toEqual([
+    'David: Anna is no longer in “Anna Family”',
+    'David: You are now a parent in “Anna Family”',
+    'Halyna: Anna is no longer in “Anna Family”',
+    'Halyna: David is now a parent in “Anna Family”',
+  ])
+})
+
+it('a refused change and a change of nothing send nothing', async () => {
+  expect((await halyna.delete(member(david))).status).toBe(403)
+  expect((await david.delete(member(anna))).status).toBe(409)
+  expect(await mails()).toEqual([])
+})
+
+it('says whom it is about and who did it in every language, as text that is no link', async () => {
+  const names = { who: 'Halyna', by: 'Anna', team: 'Mia' }
+  for (const { parents, concerned, hello } of Object.values(memberMailWords)) {
+    expect(hello('David')).toContain('David')
+    for (const [change, text] of Object.entries(parents)) {
+      const said = text(names).paragraphs.join(' ')
+      expect(text(names).subject).toMatch(/Halyna.*Mia/)
+      expect(said).toContain('Halyna')
+      expect(said.includes('Anna')).toBe(change !== 'left')
+    }
+    for (const text of Object.values(concerned)) {
+      expect(text(names).subject).toContain('Mia')
+      expect(text(names).paragraphs.join(' ')).toContain('Anna')
+    }
+  }
+  await server.deps.db
+    .updateTable('appUser')
+    .set({ displayName: 'http://evil.example' })
+    .where('id', '=', halyna.userId)
+    .execute()
+  await anna.delete(member(halyna))
+  await server.deps.mailer.idle()
+  const told = server.mails.splice(0).flatMap(({ subject, paragraphs }) => [subject, ...paragraphs])
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.join('\n')).not.toContain('http://evil.example')
+})
