@@ -22,7 +22,7 @@ export async function applyPulled(
     const space = await db.space.get(page.spaceId)
     if (!space || space.cursor !== page.expected) return false
     await storeRows(db, clock, page.spaceId, page.rows)
-    const { sweeps, ...next } = { ...space, ...page.step }
+    const { sweeps, epoch: _epoch, ...next } = { ...space, ...page.step }
     if (sweeps && next.isWhole) await sweep(db, page.spaceId, sweeps)
     await db.space.put(sweeps && !next.isWhole ? { ...next, sweeps } : next)
     return true

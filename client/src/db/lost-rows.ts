@@ -35,22 +35,27 @@ function wireRowOf(entity: EntityName, { spaceId: _space, isQueued: _queued, ...
   return { ...row, entity, seq: Math.max(0, row.seq) }
 }
 
-/** What the server did not take back is kept for the person, as any refused entry is. */
+/**
+ * What the server did not take back is kept for the person, as any refused entry is. Only what she wrote herself, where
+ * her role is the reason: the one who may brings hers back. Gives the keys of what was refused.
+ */
 export async function keepUnhealed(
   db: LocalDatabase,
   clock: Clock,
   spaceId: string,
   rows: readonly WireRow[],
   refused: HealAnswer['refused'],
-): Promise<void> {
+): Promise<string[]> {
   await db.transaction('rw', db.failed, async () => {
     for (const { entity, id, code } of refused) {
       const row = rows.find((one) => one.entity === entity && one.id === id)
       const name = entityNames.find((known) => known === entity)
       if (!row || !name || row.deletedAt !== null) continue
+      if (code === 'forbidden' && row.updatedBy !== db.userId) continue
       const fields = Object.fromEntries(entityOf(name).createNames.map((field) => [field, row[field]]))
       const op = { spaceId, entity: name, rowId: id, key: rowKey(name, id), type: 'put' as const, fields }
       await keepFailed(db, clock, { ...op, tap: [0, 0], after: null }, { status: 'rejected', code })
     }
   })
+  return refused.map(({ entity, id }) => rowKey(entity, id))
 }

@@ -83,6 +83,8 @@ export interface SpaceState {
    * that only a server writes, because one that was set back may have lost them.
    */
   sweeps?: 'all' | 'healed'
+  /** Read anew because the server was set back: the epoch that it had then, until the first page is here. */
+  epoch?: string
   /** Rows with changes of this device that the server has and did not tell again; the next pull does. */
   unread?: string[]
   /** Exactly-once bookkeeping: the last acknowledged `n`, the next one to give, the server's last mark. */

@@ -1,4 +1,5 @@
 import { entityNames } from 'sync-protocol/entities/registry'
+import { lowestStamp } from 'sync-protocol/entities/stamp'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { keepFailed } from './failed.ts'
@@ -57,26 +58,38 @@ export async function wipeSpace(db: LocalDatabase, clock: Clock, spaceId: string
 /**
  * Has a space read anew from its first page. Its rows stay on the screen meanwhile; those that the server names no
  * more go at the end (`sweep`), because deletions that this device missed are told nowhere else. `never`: the server
- * was set back and did not take what it lost. What is unsent stays queued.
+ * was set back and did not take what it lost. `epoch`: of one that was set back. `refused`: keys of rows that it did
+ * not take; its own copies of them count, however old. What is unsent stays queued.
  */
 export async function startOver(
   db: LocalDatabase,
   spaceId: string,
   sweeps: 'all' | 'healed' | 'never',
+  { epoch, refused }: { epoch?: string | undefined; refused?: ReadonlySet<string> } = {},
 ): Promise<void> {
-  const stale = { seq: staleSeq }
+  const anew = { ...(sweeps === 'never' ? {} : { sweeps }), ...(epoch === undefined ? {} : { epoch }) }
+  const stale = (entity: string, row: LocalRow): LocalRow => ({
+    ...row,
+    seq: staleSeq,
+    ...(refused?.has(rowKey(entity, row.id)) ? { rowAt: lowestStamp, clocks: null } : {}),
+  })
   await db.transaction('rw', [...db.tables], async () => {
     const space = await db.space.get(spaceId)
     if (!space) return
-    const { sweeps: _before, ...kept } = { ...space, cursor: null, bootstrapNext: null, isWhole: false }
-    await db.space.put(sweeps === 'never' ? kept : { ...kept, sweeps })
-    for (const entity of entityNames) await db.rows(entity).where('spaceId').equals(spaceId).modify(stale)
-    await changeMonths(db, spaceId, (rows) => rows.map((row) => ({ ...row, ...stale })))
+    const { sweeps: _sweeps, epoch: _epoch, ...kept } = space
+    await db.space.put({ ...kept, cursor: null, bootstrapNext: null, isWhole: false, ...anew })
+    for (const entity of entityNames)
+      await db
+        .rows(entity)
+        .where('spaceId')
+        .equals(spaceId)
+        .modify((row) => void Object.assign(row, stale(entity, row)))
+    await changeMonths(db, spaceId, (rows, entity) => rows.map((row) => stale(entity, row)))
     await db.shadow
       .where('spaceId')
       .equals(spaceId)
       .modify((shadow) => {
-        if (shadow.row) shadow.row = { ...shadow.row, ...stale }
+        if (shadow.row) shadow.row = stale(shadow.key.split('/')[0]!, shadow.row)
       })
     await db.unknownRow.where('spaceId').equals(spaceId).delete()
   })

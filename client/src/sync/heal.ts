@@ -1,6 +1,7 @@
 import { ApiFailure } from '#api/failure.ts'
 import { deviceIdOf, renewDevice } from '#db/device.ts'
 import { keepUnhealed, lostRows } from '#db/lost-rows.ts'
+import { startOver } from '#db/spaces.ts'
 import { healContract } from 'sync-protocol/api/sync'
 import type { WireRow } from 'sync-protocol/wire/change'
 import { restoredHead } from 'sync-protocol/wire/heal'
@@ -10,32 +11,56 @@ import { timedCall } from './timed-call.ts'
 
 const mostRows = 200
 
+/** The server was set back: gives it what it lost, and has the space read anew. `answer`: its own, that says so. */
+export async function healAndStartOver(
+  context: SyncContext,
+  spaceId: string,
+  answer: unknown,
+): Promise<void> {
+  const told = restoredHead(answer)
+  // A server that says no more than that it was set back takes nothing.
+  const refused = told && (await healSpace(context, spaceId, told))
+  const epoch = told?.epoch
+  if (refused) await startOver(context.db, spaceId, 'healed', { epoch, refused })
+  else await startOver(context.db, spaceId, 'never', { epoch })
+}
+
 /**
  * The server was set back to an older copy: it gets again what it lost of a space, as far as this device has it. What
  * it knew of this device's numbers is lost too, so the device becomes a new one. Broken off anywhere, it starts anew:
- * the server merges. Resolves to whether the server has everything now.
+ * the server merges. Resolves to the keys of what it did not take; null where it takes nothing yet.
  */
-export async function healSpace(context: SyncContext, spaceId: string, answer: unknown): Promise<boolean> {
-  const told = restoredHead(answer)
-  // A server that says no more than that it was set back takes nothing.
-  if (!told) return false
+async function healSpace(
+  context: SyncContext,
+  spaceId: string,
+  told: { epoch: string; head: number },
+): Promise<ReadonlySet<string> | null> {
   const { db, clock } = context
   await renewDevice(db, await db.transaction('rw', db.meta, () => deviceIdOf(db)))
   const { epoch, head } = told
   const rows = await lostRows(db, spaceId, head)
+  const refused: string[] = []
   let size = mostRows
   for (let from = 0; from < rows.length;) {
     const batch = rows.slice(from, from + size)
-    const refused = await sendBatch(context, spaceId, epoch, batch)
-    if (refused === 'untaken') return false
-    if (refused === 'halve') {
+    const answer = await sendBatch(context, spaceId, epoch, batch)
+    if (answer === 'untaken') return null
+    if (answer === 'halve') {
       size = Math.floor(batch.length / 2)
       continue
     }
-    await keepUnhealed(db, clock, spaceId, batch, refused)
+    refused.push(...(await keepUnhealed(db, clock, spaceId, batch, answer)))
     from += batch.length
   }
-  return true
+  return new Set(refused)
+}
+
+/**
+ * What a space is read anew from has to be the database that was healed. Throws `resync`, to heal once more, where the
+ * server was set back again meanwhile, or where it was said only now that it was.
+ */
+export async function expectEpoch(context: SyncContext, spaceId: string, epoch: string): Promise<void> {
+  await sendBatch(context, spaceId, epoch, [])
 }
 
 async function sendBatch(context: SyncContext, spaceId: string, epoch: string, rows: WireRow[]) {

@@ -39,6 +39,10 @@ export async function bootstrapSpace(context: SyncContext, space: SpaceState): P
   let coming = ask(space.bootstrapNext)
   for (;;) {
     const page = await coming
+    if (cursor === null && space.epoch !== undefined) {
+      const { expectEpoch } = await import('./heal.ts')
+      await expectEpoch(context, space.id, space.epoch)
+    }
     if (page.next !== null) coming = ask(page.next)
     const step = { cursor: cursor ?? page.asOf, bootstrapNext: page.next, isWhole: page.next === null }
     const applied = await applyPulled(context.db, context.clock, {

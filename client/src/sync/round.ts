@@ -82,8 +82,8 @@ async function readAnew(context: SyncContext, spaceId: string, { body }: ApiFail
   if (body.reason !== 'restored') await startOver(context.db, spaceId, 'all')
   else {
     // So rare that no start loads it.
-    const { healSpace } = await import('./heal.ts')
-    await startOver(context.db, spaceId, (await healSpace(context, spaceId, body)) ? 'healed' : 'never')
+    const { healAndStartOver } = await import('./heal.ts')
+    await healAndStartOver(context, spaceId, body)
   }
   const space = await context.db.space.get(spaceId)
   if (space) await bootstrapSpace(context, space)

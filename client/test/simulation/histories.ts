@@ -8,11 +8,8 @@ const asked = process.env.SIMULATION_SEED
 const only = asked === undefined || asked === 'random' ? undefined : Number(asked)
 /** Where the seeds of every run begin, so that what a change breaks is not what chance breaks. */
 const usual = 20_261_122
-/**
- * Ms for one family, on a machine that does a lot beside. Real time takes part in a life: one that fails is printed and
- * lived again, and a fault that is there fails each time.
- */
-const patience = { timeout: 300_000, retry: 2 }
+/** Ms for one family, on a machine that does a lot beside. */
+const patience = 300_000
 /** How much of it: a tenth in `npm test`, all of it (`SIMULATION_TIMES=1`) in `npm run simulation`. */
 const times = Number(process.env.SIMULATION_TIMES ?? 0.1)
 

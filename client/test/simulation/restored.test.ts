@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { join, signIn } from '../../../server/test/support/family.ts'
 import { quickSession } from '../../../server/test/support/quick-people.ts'
 import { failedChanges } from '#db/failed.ts'
@@ -13,18 +13,17 @@ let world: World
 let family: Family
 let anna: Device
 let david: Device
+beforeAll(async () => void (world = await openWorld()))
+afterAll(() => world.close())
 beforeEach(async () => {
-  world = await openWorld()
+  world.time.ms += 1000
   family = await openFamily(world)
   anna = openDevice(world, family.anna, chanceOf(1))
   david = openDevice(world, family.david, chanceOf(2))
   await anna.settle()
   await david.settle()
 })
-afterEach(async () => {
-  for (const device of [anna, david]) device.close()
-  await world.close()
-})
+afterEach(() => [anna, david].forEach((device) => device.close()))
 
 async function log(device: Device, fields: Record<string, unknown> = {}): Promise<string> {
   const id = newId(device.clock)
@@ -49,6 +48,7 @@ const settleAll = async (...devices: Device[]) => {
 const unnumbered = (rows: Record<string, object>) =>
   Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, { ...row, seq: 0 }]))
 const onServer = () => rowsOnServer(world, family.teamId)
+const isOfTeam = (url: string, what: string) => url.includes(`/sync/${what}?`) && url.includes(family.teamId)
 
 describe('I15: a server that was set back to an older copy', () => {
   it('has everything again once the devices came back: entries, edits, deletions, with their authors and stamps', async () => {
@@ -196,5 +196,82 @@ describe('I15: a server that was set back to an older copy', () => {
     expect(await david.db.space.get(host.teamId)).toBeDefined()
     expect((await rowsOnDevice(david, host.teamId))[`team/${host.teamId}`]).toBeDefined()
     expect(await rowsOnDevice(david, family.teamId)).toEqual(await onServer())
+  })
+
+  it('refuses nothing that it has already, though only a PARENT may write it', async () => {
+    await world.backUp()
+    const id = await log(anna)
+    await settleAll(anna, david)
+    await world.restore()
+    // A frozen tab of David's asks where he stood before, while another has healed and reads the space anew.
+    const { fetch } = david.network
+    let turn: 'first' | 'asleep' | 'awake' = 'first'
+    let wake = () => {}
+    const asleep = new Promise<void>((resolve) => (wake = resolve))
+    david.network.fetch = async (url, init) => {
+      if (turn === 'first' && isOfTeam(url, 'pull')) {
+        turn = 'asleep'
+        await asleep
+      } else if (turn === 'asleep' && isOfTeam(url, 'bootstrap')) {
+        turn = 'awake'
+        wake()
+        await sleeper
+      }
+      return fetch(url, init)
+    }
+    const sleeper = david.round()
+    await vi.waitFor(() => expect(turn).toBe('asleep'))
+    await david.round()
+    expect(turn).toBe('awake')
+    david.network.fetch = fetch
+    await settleAll(david, anna)
+    expect(await failedChanges(david.db)).toEqual([])
+    expect((await onServer())[`diaperChange/${id}`]).toBeDefined()
+  })
+
+  it('leaves to a PARENT what only she may bring back, and shows the others what it has meanwhile', async () => {
+    await world.backUp()
+    const path = `/api/team?team=${family.teamId}`
+    world.time.ms += 60_000
+    const parent = await quickSession(world.server, family.anna)
+    expect(await parent.put(path, { name: 'The Seals' })).toMatchObject({ status: 200 })
+    await write(anna.db, anna.clock, [remove('baby', family.teamId, family.babyId)])
+    await settleAll(anna, david)
+    const key = `team/${family.teamId}`
+    expect(await rowsOnDevice(david, family.teamId)).toHaveProperty([key, 'name'], 'The Seals')
+    await world.restore()
+    await settleAll(david)
+    expect(await onServer()).toHaveProperty(`baby/${family.babyId}`)
+    expect(await rowsOnDevice(david, family.teamId)).toEqual(await onServer())
+    expect(await failedChanges(david.db)).toEqual([])
+    await settleAll(anna, david)
+    expect(await onServer()).toHaveProperty([key, 'name'], 'The Seals')
+    expect(await onServer()).not.toHaveProperty(`baby/${family.babyId}`)
+    for (const device of [anna, david])
+      expect(await rowsOnDevice(device, family.teamId)).toEqual(await onServer())
+  })
+
+  it.each([
+    ['set back once more', true],
+    ['of which it was said only then', false],
+  ])('loses nothing that it had again: %s, while a device has read nothing anew yet', async (_, isSaid) => {
+    await world.backUp()
+    const id = await log(david)
+    await settleAll(david)
+    await world.restore(isSaid)
+    const { fetch } = david.network
+    david.network.fetch = (url, init) => {
+      if (isOfTeam(url, 'bootstrap')) throw new TypeError('fetch failed')
+      return fetch(url, init)
+    }
+    expect(await david.round()).toBe(false)
+    expect(await david.db.space.get(family.teamId)).toMatchObject({ cursor: null })
+    david.network.fetch = fetch
+    world.time.ms += 60_000
+    await world.restore()
+    await settleAll(david, anna)
+    expect((await onServer())[`diaperChange/${id}`]).toBeDefined()
+    for (const device of [anna, david])
+      expect(await rowsOnDevice(device, family.teamId)).toEqual(await onServer())
   })
 })

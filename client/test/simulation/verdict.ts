@@ -154,8 +154,6 @@ async function expectRefused({ deeds, plan }: Cast, device: Device): Promise<voi
   for (const { status, code, details } of failed) {
     if (status === 'applied_to_deleted') continue
     if (status === 'space_gone' && plan.moves) continue
-    // A server that was set back has roles and rows of before: docs/sync.md says what of this is not understood yet.
-    if (code === 'forbidden' && plan.restores) continue
     if (code === 'not_found' && plan.forgets) continue
     expect({ status, code, details }).toMatchObject({
       status: 'rejected',

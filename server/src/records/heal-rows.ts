@@ -134,9 +134,13 @@ async function mergeAll(
     )
     for (const row of mine) {
       const existing = known.get(row.id) ?? null
+      // What is here already nobody brings back, so nobody is told that she may not.
+      if (existing && row.babyId === existing.babyId && !mergeRows(existing, row)) continue
       const allowed = permitted(row, existing, role)
-      const next = allowed && 'row' in allowed ? after(existing, allowed.row) : null
-      if (allowed && 'code' in allowed) refused.push(refusal(row, allowed.code))
+      const next = 'row' in allowed ? after(existing, allowed.row) : null
+      // The device has to know that its deletion does not count, to show the row again.
+      if ('row' in allowed && !allowed.isWhole) refused.push(refusal(row, 'forbidden'))
+      if ('code' in allowed) refused.push(refusal(row, allowed.code))
       else if (existing && row.babyId !== existing.babyId) refused.push(refusal(row, 'invalid'))
       else if (!existing && row.babyId && !babies.has(row.babyId)) refused.push(refusal(row, 'not_found'))
       else if (next) {

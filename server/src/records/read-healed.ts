@@ -50,16 +50,18 @@ export function readHealed(
 const stampsOf = (clock: FieldClock): string[] =>
   typeof clock === 'string' ? [clock] : [clock.edit[0], ...clock.taps.map(([at]) => at)]
 
-/** What of a healed row a role may bring: all, all but a deletion that it may not make, or nothing. */
+/** What of a healed row a role may bring: all, all but a deletion or its end that it may not make, or nothing. */
 export function permitted(
   row: EntityRow,
   existing: AnyRow | null,
   role: Role,
-): { row: AnyRow } | { code: OpCode } {
+): { row: AnyRow; isWhole: boolean } | { code: OpCode } {
   const { entity, ...rest } = row
   const plain = rest as unknown as AnyRow
   if (!can(role, existing ? 'update' : 'create', entity)) return { code: 'forbidden' }
-  return { row: can(role, 'delete', entity) ? plain : withoutDeletion(plain, existing) }
+  if (can(role, 'delete', entity)) return { row: plain, isWhole: true }
+  const kept = withoutDeletion(plain, existing)
+  return { row: kept, isWhole: (kept.deletedAt === null) === (plain.deletedAt === null) }
 }
 
 function withoutDeletion(row: AnyRow, existing: AnyRow | null): AnyRow {

@@ -125,13 +125,23 @@ describe('a database that was set back', () => {
     const gone = { ...baby, seq: 1, deletedAt: at, name: 'Mia Lea' }
     const stamp = stampOf([server.clock.now() - 60_000, 0], 'phone')
     const row = { ...gone, clocks: { deletedAt: stamp, name: stamp } } as unknown as WireRow
-    expect((await heal(home.david, [row])).body.refused).toEqual([])
+    const withheld = [{ entity: 'baby', id: home.babyId, code: 'forbidden' }]
+    expect((await heal(home.david, [row])).body.refused).toEqual(withheld)
     const now = () =>
       server.deps.db.selectFrom('baby').selectAll().where('id', '=', home.babyId).executeTakeFirstOrThrow()
     expect(await now()).toMatchObject({ name: 'Mia Lea', deletedAt: null })
     const member = { ...lostRow(), entity: 'teamMember', userId: home.david.userId, displayName: 'D' }
     const parent = { ...member, role: 'PARENT', joinedAt: at }
     expect((await heal(home.david, [parent])).body.refused).toMatchObject([{ code: 'forbidden' }])
+  })
+
+  it('refuses nobody what it has already, whoever may write it', async () => {
+    const { rows } = await openDevice(home.anna).pullAll()
+    const known = rows.filter(({ entity }) => entity === 'team' || entity === 'teamMember')
+    expect(known.length).toBeGreaterThan(1)
+    const { seq } = await spaceOf()
+    expect((await heal(home.david, known)).body.refused).toEqual([])
+    expect(await spaceOf()).toMatchObject({ seq })
   })
 
   it.each([
