@@ -148,7 +148,9 @@ export async function openPhone(cast: Cast, person: Person): Promise<Device> {
   const name = `${person.name} ${devices.length + 1}`
   const skew = (chance.under(5) - 2) * 3_600_000
   const packing = chance.pick(packings)!
-  const device = openDevice(arena, { ...(await signIn()), name }, chance, skew, { packing, signIn })
+  // Chance of its own: how often it asked must not decide what happens next to others.
+  const weather = chanceOf(chance.under(2 ** 32))
+  const device = openDevice(arena, { ...(await signIn()), name }, weather, skew, { packing, signIn })
   memberships.watch(person.userId, device.network)
   devices.push(device)
   return device

@@ -42,7 +42,9 @@ export interface Device {
   version: number | undefined
   /** One round of sync; true when it went through. Throws what is no failure of the network or the server. */
   round(pull?: Need['pull']): Promise<boolean>
-  /** As `round`, until nothing waits any more; then packs. Throws after too many tries. */
+  /** As `round`, until nothing waits any more. Throws after too many tries. */
+  deliver(pull?: Need['pull']): Promise<void>
+  /** Delivers, and packs. */
   settle(pull?: Need['pull']): Promise<void>
   /** The page is thrown away, whatever it was doing, and opened again. */
   reload(): Promise<void>
@@ -106,14 +108,16 @@ export function openDevice(
         return false
       }
     },
-    async settle(pull) {
+    async deliver(pull) {
       for (let tries = 0; tries < 20; tries++) {
         const isThrough = await device.round(pull)
-        if (!isThrough || (await device.db.outbox.count()) > 0) continue
-        await packOld(device.db, device.clock)
-        return
+        if (isThrough && (await device.db.outbox.count()) === 0) return
       }
       throw new Error(`${device.name} does not get through: ${await device.db.outbox.count()} wait`)
+    },
+    async settle(pull) {
+      await device.deliver(pull)
+      await packOld(device.db, device.clock)
     },
     async reload() {
       device.db.close()

@@ -25,11 +25,13 @@ export async function quiet(cast: Cast): Promise<void> {
     if (cast.plan.restores) await device.signInAgain()
   }
   const { moves, restores } = cast.plan
-  for (const device of cast.devices) if ((await device.db.outbox.count()) > 0) await device.settle()
+  // Where nothing happened to who is where, her own space has nothing to tell; what others did is read below.
+  const isPlain = !moves && !restores
+  for (const device of cast.devices)
+    if ((await device.db.outbox.count()) > 0) await device.deliver(isPlain ? new Set() : 'all')
   // Everything is on the server now, but for what those who were set back with it bring.
-  if (restores) for (const device of cast.devices) await device.settle()
-  // Nothing happened to who is where: then her own space has nothing to tell.
-  const pull = moves || restores ? 'all' : new Set(cast.teams.map(({ teamId }) => teamId))
+  if (restores) for (const device of cast.devices) await device.deliver()
+  const pull = isPlain ? new Set(cast.teams.map(({ teamId }) => teamId)) : 'all'
   for (const device of cast.devices) await device.settle(pull)
 }
 
