@@ -1,5 +1,6 @@
 import type { Clock } from '#db/clock.ts'
 import type { LocalDatabase } from '#db/database.ts'
+import { blobOf } from './blob-of.ts'
 import { gzip } from './gzip.ts'
 import { makeBackup } from './make-backup.ts'
 import { seal } from './seal.ts'
@@ -19,6 +20,6 @@ export async function backupFile(
   if (passphrase === null)
     return { file: new File([content], `${name}.json`, { type: 'application/json' }), rows, isWhole }
   const pieces = await seal(await gzip(content), passphrase)
-  turns.signal?.throwIfAborted()
-  return { file: new File(pieces, `${name}.txt`, { type: 'text/plain' }), rows, isWhole }
+  const sealed = await blobOf(pieces, 'text/plain', turns.signal)
+  return { file: new File([sealed], `${name}.txt`, { type: 'text/plain' }), rows, isWhole }
 }

@@ -16,6 +16,7 @@ import { Problem } from './problem.tsx'
 import { problemOf } from './problem-words.ts'
 import { canSeal } from './seal.ts'
 import { useTask } from './use-task.ts'
+import { Working } from './working.tsx'
 
 /** A passphrase is as long as this at least, letters. */
 const shortest = 8
@@ -96,7 +97,6 @@ export const BackupSheet = ({ onClose }: { onClose: () => void }) => {
         )}
         <Problem problem={task.problem} />
         <p className={styles.muted} role="status">
-          {task.isBusy && t`Making the file: ${rows} entries …`}
           {done?.way === 'saved' && t`The file is among your downloads.`}
           {done?.way === 'shared' && t`The file was handed over.`}
           {done && ` ${t`${plural(done.rows, { one: '# row', other: '# rows' })} in it.`}`}
@@ -104,6 +104,7 @@ export const BackupSheet = ({ onClose }: { onClose: () => void }) => {
             !done.isWhole &&
             ` ${t`This device has not received everything yet: make another one later.`}`}
         </p>
+        {task.isBusy && <Working label={t`Making the file: ${rows} entries …`} onStop={task.stop} />}
         <div className={styles.buttons}>
           {canShare && (
             <Button type="submit" size="large" wide icon="share" busy={task.isBusy}>

@@ -3,6 +3,7 @@ import { backupFormat, backupRow } from 'sync-protocol/rules/export/document'
 import { documentPieces as pieces } from 'sync-protocol/rules/export/write-document'
 import type { LocalDatabase } from '#db/database.ts'
 import { rowParts } from '#db/row-parts.ts'
+import { blobOf } from './blob-of.ts'
 import { inTurns } from './in-turns.ts'
 import { spacesHere } from './spaces-here.ts'
 
@@ -29,7 +30,7 @@ export async function makeBackup(
   const spaces = await spacesHere(db)
   const exportedAt = new Date(now).toISOString()
   const head = { product: 'Nela', kind: 'backup', format: backupFormat, exportedAt } as const
-  const parts: BlobPart[] = [pieces.head({ ...head, exportedBy: db.userId, timeZone })]
+  const parts: string[] = [pieces.head({ ...head, exportedBy: db.userId, timeZone })]
   let count = 0
   const turns = { signal, onStep: () => onRows?.(count) }
   for (const [index, space] of spaces.entries()) {
@@ -56,7 +57,9 @@ export async function makeBackup(
         turns,
       )
       if (count === before) continue
-      parts.push(pieces.entity(entity, isFirst), ...text, pieces.entityEnd)
+      parts.push(pieces.entity(entity, isFirst))
+      for (const piece of text) parts.push(piece)
+      parts.push(pieces.entityEnd)
       isFirst = false
     }
     parts.push(pieces.spaceEnd)
@@ -64,7 +67,7 @@ export async function makeBackup(
   parts.push(pieces.end)
   onRows?.(count)
   return {
-    content: new Blob(parts, { type: 'application/json' }),
+    content: await blobOf(parts, 'application/json', signal),
     rows: count,
     isWhole: spaces.every(({ isWhole }) => isWhole),
   }

@@ -1,4 +1,3 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { AnyRow, Row } from 'sync-protocol/entities/registry'
 import { csvLine, csvMark } from 'sync-protocol/rules/export/csv'
 import { csvUnits, type CsvContext } from 'sync-protocol/rules/export/csv-columns'
@@ -7,7 +6,9 @@ import { isBetween } from 'sync-protocol/rules/export/days-of-rows'
 import { FORMER_MEMBER } from 'sync-protocol/rules/former-member'
 import type { LocalDatabase } from '#db/database.ts'
 import { rowParts } from '#db/row-parts.ts'
+import { blobOf } from './blob-of.ts'
 import { inTurns } from './in-turns.ts'
+import { zipOf } from './zip-of.ts'
 
 /** There is nothing in these days. */
 export class NothingThere extends Error {}
@@ -26,53 +27,28 @@ export interface TableRequest {
 
 const rowsAtOnce = 200
 
-/** The entries of a family as tables for a spreadsheet. Throws `NothingThere`. */
+/**
+ * The entries of a family as tables for a spreadsheet, made in turns with the screen. `onShare` hears which share of
+ * the tables (0-1) is made. Throws `NothingThere`.
+ */
 export async function makeTables(
   db: LocalDatabase,
   { spaceId, kind, units, from, to, now }: TableRequest,
-  signal?: AbortSignal,
+  { signal, onShare }: { signal?: AbortSignal; onShare?: (share: number) => void } = {},
 ): Promise<{ content: Blob; ending: 'csv' | 'zip'; name: string }> {
-  const context = await contextOf(db, spaceId, csvUnits[units], now)
-  const files: Record<string, string> = {}
-  for (const one of kind === 'all' ? csvKindNames : [kind]) {
-    const text = await tableText(db, one, { spaceId, context, from, to, signal })
-    if (text) files[`${fileNameOf(one)}.csv`] = text
+  const context = await contextOf(db, spaceId, csvUnits[units], now, signal)
+  const files: Record<string, Blob> = {}
+  const kinds = kind === 'all' ? csvKindNames : [kind]
+  for (const [index, one] of kinds.entries()) {
+    const table = await tableOf(db, one, { spaceId, context, from, to, signal })
+    if (table) files[`${fileNameOf(one)}.csv`] = table
+    onShare?.((index + 1) / (kinds.length + 1))
   }
   const names = Object.keys(files)
   if (names.length === 0) throw new NothingThere()
-  if (kind !== 'all') {
-    const content = new Blob([files[names[0]!]!], { type: 'text/csv;charset=utf-8' })
-    return { content, ending: 'csv', name: fileNameOf(kind) }
-  }
+  if (kind !== 'all') return { content: files[names[0]!]!, ending: 'csv', name: fileNameOf(kind) }
   const content = await zipOf(files, new Date(now), signal)
   return { content, ending: 'zip', name: 'tables' }
-}
-
-/** Bytes that are packed at once. */
-const bytesAtOnce = 64 * 1024
-
-/** Files as a zip, packed in turns with the screen. */
-async function zipOf(files: Record<string, string>, mtime: Date, signal?: AbortSignal): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  const zip = new Zip((error, part) => {
-    if (error) throw error
-    parts.push(part as Uint8Array<ArrayBuffer>)
-  })
-  const pack = function* () {
-    for (const [name, text] of Object.entries(files)) {
-      const file = new ZipDeflate(name, { level: 6 })
-      file.mtime = mtime
-      zip.add(file)
-      const bytes = strToU8(text)
-      for (let at = 0; at < bytes.length; at += bytesAtOnce) {
-        file.push(bytes.subarray(at, at + bytesAtOnce), at + bytesAtOnce >= bytes.length)
-        yield at
-      }
-    }
-    zip.end()
-  }
-  await inTurns(pack(), { signal })
-  return new Blob(parts, { type: 'application/zip' })
 }
 
 interface TablePart {
@@ -84,7 +60,7 @@ interface TablePart {
 }
 
 /** One table; undefined where it has no line. Oldest first. */
-async function tableText(db: LocalDatabase, kind: CsvKind, part: TablePart): Promise<string | undefined> {
+async function tableOf(db: LocalDatabase, kind: CsvKind, part: TablePart): Promise<Blob | undefined> {
   const { spaceId, context, from, to, signal } = part
   const rows = await livingRows(db, kind, spaceId, signal, (row) => isBetween(row, from, to))
   if (rows.length === 0) return undefined
@@ -97,7 +73,7 @@ async function tableText(db: LocalDatabase, kind: CsvKind, part: TablePart): Pro
     }
   }
   await inTurns(write(), { signal })
-  return lines.join('')
+  return blobOf(lines, 'text/csv;charset=utf-8', signal)
 }
 
 const timeOf = (row: AnyRow) =>
@@ -129,13 +105,14 @@ async function contextOf(
   spaceId: string,
   units: CsvContext['units'],
   now: number,
+  signal?: AbortSignal,
 ): Promise<CsvContext> {
   const inSpace = (entity: 'baby' | 'teamMember') =>
     db.rows(entity).where('spaceId').equals(spaceId).toArray()
   const [babies, members, segments] = await Promise.all([
     inSpace('baby'),
     inSpace('teamMember'),
-    livingRows(db, 'feedingSegment', spaceId),
+    livingRows(db, 'feedingSegment', spaceId, signal),
   ])
   const names = new Map(babies.map((row) => [row.id, String(row.name)]))
   const people = new Map(members.map((row) => [row.id, String(row.displayName)]))

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocalData } from '#db/local-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,6 +15,7 @@ import { chosenSteps, restoreSteps } from './restore.ts'
 import { planRestore } from './restore-plan.ts'
 import { canSeal } from './seal.ts'
 import { useTask } from './use-task.ts'
+import { Working } from './working.tsx'
 
 /** Reads a backup, shows what it would do, and does it on a tap; needs no connection. */
 export const RestoreSheet = ({ onClose }: { onClose: () => void }) => {
@@ -29,7 +30,6 @@ export const RestoreSheet = ({ onClose }: { onClose: () => void }) => {
   const [revives, setRevives] = useState(true)
   const [changes, setChanges] = useState(false)
   const [written, setWritten] = useState<number>()
-  const progressId = useId()
 
   const look = async (text: string, signal: AbortSignal, onProgress: (share: number) => void) => {
     const backup = await parseBackup(text, { signal, onShare: (share) => onProgress(share / 2) })
@@ -118,12 +118,11 @@ export const RestoreSheet = ({ onClose }: { onClose: () => void }) => {
         {read && <Found read={read} madeAt={madeAt} choice={{ revives, changes, setRevives, setChanges }} />}
         <Problem problem={task.problem} />
         {task.isBusy && (
-          <div>
-            <label className={styles.label} htmlFor={progressId}>
-              {read ? t`Restoring …` : t`Reading the file …`}
-            </label>
-            <progress id={progressId} className={styles.progress} max={1} value={task.progress} />
-          </div>
+          <Working
+            label={read ? t`Restoring …` : t`Reading the file …`}
+            share={task.progress}
+            onStop={task.stop}
+          />
         )}
         <p className={styles.muted} role="status">
           {written !== undefined &&
@@ -148,11 +147,7 @@ export const RestoreSheet = ({ onClose }: { onClose: () => void }) => {
               {t`Restore ${plural(steps.length, { one: '# entry', other: '# entries' })}`}
             </Button>
           )}
-          {task.isBusy ? (
-            <Button variant="quiet" wide onClick={task.stop}>
-              {t`Stop`}
-            </Button>
-          ) : (
+          {!task.isBusy && (
             <Button
               variant={read || sealed ? 'quiet' : 'primary'}
               size={read || sealed ? 'medium' : 'large'}

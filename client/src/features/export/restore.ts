@@ -10,7 +10,7 @@ import { breathe, inTurns } from './in-turns.ts'
 import type { PlannedStep, RestorePlan } from './restore-plan.ts'
 
 /** Rows of one transaction, as they are written and as they are stored: none of them holds up the screen for long. */
-const [writtenAtOnce, storedAtOnce] = [50, 200]
+const [writtenAtOnce, storedAtOnce] = [50, 400]
 
 export interface RestoreChoice {
   /** Bring back what was deleted since. */

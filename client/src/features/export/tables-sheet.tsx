@@ -18,6 +18,7 @@ import { Problem } from './problem.tsx'
 import { problemOf } from './problem-words.ts'
 import { type DayRange, isWrongRange, RangeFields, type RangeName, rangeOf } from './range-fields.tsx'
 import { useTask } from './use-task.ts'
+import { Working } from './working.tsx'
 
 const kindTexts: Record<CsvKind, MessageDescriptor> = {
   sleepSession: msg`Sleep`,
@@ -59,7 +60,7 @@ export const TablesSheet = ({ team, onClose }: { team: ActiveTeam; onClose: () =
     const days =
       name === 'all' ? { from: null, to: null } : name === 'some' ? range : rangeOf(name, today, today)
     const request = { spaceId: team.id, kind, units, ...days, now: clock.now() }
-    const made = await task.run((signal) => makeTables(db, request, signal))
+    const made = await task.run((signal, onShare) => makeTables(db, request, { signal, onShare }))
     if (!made) return
     saveFile(`nela-${made.name}-${today}.${made.ending}`, made.content)
     setDone(true)
@@ -118,9 +119,9 @@ export const TablesSheet = ({ team, onClose }: { team: ActiveTeam; onClose: () =
         </div>
         <Problem problem={task.problem} />
         <p className={styles.muted} role="status">
-          {task.isBusy && t`Making the file …`}
           {isDone && t`The file is among your downloads.`}
         </p>
+        {task.isBusy && <Working label={t`Making the file …`} share={task.progress} onStop={task.stop} />}
         <Button type="submit" size="large" wide icon="download" busy={task.isBusy} disabled={isWrong}>
           {t`Save the file`}
         </Button>
