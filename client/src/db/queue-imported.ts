@@ -20,17 +20,26 @@ export async function queueImported(db: LocalDatabase, spaceId: string): Promise
       const ops: OutboxOp[] = []
       for (const [entity, ids] of rowsOfChunk(chunk)) {
         const rows = await takeImported(db, entity, ids)
-        await db.rows(entity).bulkPut(rows)
+        for (const some of inPieces(rows)) await db.rows(entity).bulkPut(some)
         ops.push(...rows.map((row) => opOf(entity, row, chunk)))
       }
-      await db.outbox.bulkAdd(ops)
-      await db.shadow.bulkPut(ops.map(({ key }) => ({ key, spaceId, row: null })))
+      for (const some of inPieces(ops)) {
+        await db.outbox.bulkAdd(some)
+        await db.shadow.bulkPut(some.map(({ key }) => ({ key, spaceId, row: null })))
+      }
       const { waiting: _waiting, ...told } = chunk
       await (chunk.batchId === undefined ? db.importChunk.delete(chunk.key) : db.importChunk.put(told))
       return ops.length
     })
     if (count > 0) return count
   }
+}
+
+/** Rows that are given to the storage at once: the page does this, and the screen has its turn in between. */
+const pieceRows = 50
+
+function* inPieces<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < all.length; at += pieceRows) yield all.slice(at, at + pieceRows)
 }
 
 const nextChunk = (db: LocalDatabase, spaceId: string): Promise<ImportChunk | undefined> =>

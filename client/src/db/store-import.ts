@@ -98,9 +98,10 @@ async function missing(
   rows: readonly ImportRow[],
 ): Promise<ImportRow[]> {
   const ids = rows.map(({ id }) => id)
-  const here = await db.rows(entity).bulkGet(ids)
+  // All keys in one answer: a question for each id costs many times as much, and most rows are in months.
+  const here = new Set(await db.rows(entity).toCollection().primaryKeys())
   const packed = await new Months(db, entity).find(ids)
-  return rows.filter(({ id }, index) => !here[index] && !packed.has(id))
+  return rows.filter(({ id }) => !here.has(id) && !packed.has(id))
 }
 
 function chunksOf(
