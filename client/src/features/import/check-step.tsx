@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useLocalData } from '#db/local-data.ts'
 import { Button } from '#ui/button.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { DayCard } from './day-card.tsx'
 import { FileList } from './file-list.tsx'
 import { rememberMapping } from './first-setup.ts'
@@ -11,6 +10,7 @@ import styles from './import.module.css'
 import { Mapper } from './mapper.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { Questions } from './questions.tsx'
+import { ReadingCard } from './reading-card.tsx'
 import type { Found, Preview, Setup } from './setup.ts'
 
 /** Before anything is stored: what was found, what is still to be said, and what would come of it. */
@@ -18,6 +18,7 @@ export const CheckStep = ({
   found,
   setup,
   preview,
+  rows,
   importer,
   babies,
   onChange,
@@ -27,6 +28,7 @@ export const CheckStep = ({
   found: Found
   setup: Setup
   preview: Preview | undefined
+  rows: readonly [number, number] | undefined
   importer: Importer
   babies: readonly { id: string; name: string }[]
   onChange: (setup: Setup) => void
@@ -66,11 +68,7 @@ export const CheckStep = ({
         </div>
         {found.tables.length > 0 && (
           <div className={styles.stack}>
-            {preview ? (
-              <PreviewCard preview={preview} importer={importer} />
-            ) : (
-              <Skeleton height={280} width="100%" />
-            )}
+            {preview ? <PreviewCard preview={preview} importer={importer} /> : <ReadingCard rows={rows} />}
             {preview?.from && preview.to && (
               <DayCard
                 importer={importer}
@@ -92,7 +90,9 @@ export const CheckStep = ({
             onClick={() => onStore(entries)}
             busy={preview === undefined}
           >
-            {t({ message: plural(entries, { one: 'Import # entry', other: 'Import # entries' }) })}
+            {preview
+              ? t({ message: plural(entries, { one: 'Import # entry', other: 'Import # entries' }) })
+              : t`Reading …`}
           </Button>
         )}
         <Button size="large" variant="quiet" onClick={onStop}>

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Unit } from '#i18n/format.ts'
 import type { Format } from '#i18n/use-format.ts'
 import type { PreviewEntry } from './setup.ts'
 
@@ -16,7 +17,17 @@ export function entryText(i18n: I18n, format: Format, { kind, fields }: PreviewE
   }
   const said = (value: unknown, text: (value: unknown) => string) =>
     value === null || value === undefined ? '' : text(value)
+  const measured = (value: unknown) => {
+    const { unit, value: amount } = value as { unit: Unit; value: number }
+    return format.amount(amount, unit)
+  }
+  const { startTime, endTime } = fields as Record<string, string | null | undefined>
+  const ms = startTime && endTime ? Date.parse(endTime) - Date.parse(startTime) : 0
+  const length = () => (ms > 0 ? [format.duration(ms)] : [])
   const parts: Partial<Record<PreviewEntry['kind'], () => string[]>> = {
+    sleep: length,
+    nursing: length,
+    play: length,
     bottle: () => [said(fields.amount, volume)],
     solids: () => [said(fields.food, String)],
     diaper: () => [
@@ -30,6 +41,7 @@ export function entryText(i18n: I18n, format: Format, { kind, fields }: PreviewE
       const { unit, value } = fields.reading as { unit: 'C' | 'F'; value: number }
       return [format.amount(value, unit === 'C' ? 'c' : 'f')]
     },
+    growth: () => [fields.weight, fields.height, fields.headCircumference].map((one) => said(one, measured)),
     note: () => [String(fields.text).slice(0, 80)],
     achievement: () => [String(fields.title)],
   }

@@ -4,11 +4,12 @@ import { viewerTimeZone } from '#i18n/use-format.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { type Baby, mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useBack } from '#ui/use-back.ts'
 import { CheckStep } from './check-step.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
@@ -28,14 +29,16 @@ export const ImportScreen = ({ make = workerImporter }: { make?: Make }) => {
   const team = useActiveTeam()
   const babies = useBabies(team)
   const selected = useSelectedBaby(babies)
+  const back = useBack('/settings')
+  const start = <IconButton icon="chevronLeft" label={t`Back`} onClick={back} />
   if (team === undefined || babies === undefined)
     return (
-      <Screen title={title} wide>
+      <Screen title={title} start={start} wide>
         <Skeleton height={240} width="100%" />
       </Screen>
     )
   return (
-    <Screen title={title} wide>
+    <Screen title={title} start={start} wide>
       {team && selected ? (
         <ImportOfTeam spaceId={team.id} babies={babies} selectedId={selected.id} make={make} />
       ) : (
@@ -80,6 +83,7 @@ const ImportOfTeam = ({
       <CheckStep
         {...step}
         preview={step.preview}
+        rows={step.rows}
         importer={importer}
         babies={babies}
         onChange={(setup) => change(step.found, setup)}

@@ -43,7 +43,8 @@ export const PreviewCard = ({ preview, importer }: { preview: Preview; importer:
       </p>
       {from && to && (
         <p className={styles.muted}>
-          {format.day(from, 'long')} – {format.day(to, 'long')}
+          {format.day(from, 'long')}
+          {to !== from && ` – ${format.day(to, 'long')}`}
         </p>
       )}
       <Counts

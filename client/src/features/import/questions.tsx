@@ -71,7 +71,7 @@ export const Questions = ({
       {open.has('timeZone') && (
         <SelectField
           label={t`Time zone of the entries`}
-          hint={t`Where the phone was that they were logged with.`}
+          hint={t`Where the phone was when they were logged.`}
           value={answers.timeZone}
           options={[...new Set([answers.timeZone, ...timeZones()])].map((zone) => ({
             value: zone,

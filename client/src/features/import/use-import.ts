@@ -9,7 +9,8 @@ import type { Found, Preview, Setup } from './setup.ts'
 export type Step =
   | { at: 'choose' }
   | { at: 'reading' }
-  | { at: 'check'; found: Found; setup: Setup; preview?: Preview }
+  /** `rows`: how many of how many are read, as long as there is no preview. */
+  | { at: 'check'; found: Found; setup: Setup; preview?: Preview; rows?: readonly [number, number] }
   | { at: 'working'; what: 'store' | 'undo'; done: number; total: number; batchId: string }
   | { at: 'done'; what: 'store' | 'undo'; batchId: string }
   | { at: 'failed'; why: 'storage' | 'files' | 'other' }
@@ -36,7 +37,9 @@ export function useImport(make: (of: ImporterOf) => Importer) {
     const mine = ++question.current
     setStep({ at: 'check', found, setup })
     try {
-      const preview = await with_.check(setup)
+      const preview = await with_.check(setup, (...rows) => {
+        if (mine === question.current) setStep({ at: 'check', found, setup, rows })
+      })
       // Only the answer to the newest question counts.
       if (mine === question.current) setStep({ at: 'check', found, setup, preview })
     } catch (error) {

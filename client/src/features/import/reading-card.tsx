@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '#i18n/use-format.ts'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './import.module.css'
+
+/** Where the preview will be, as long as the rows are read for it. */
+export const ReadingCard = ({ rows }: { rows: readonly [number, number] | undefined }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [read, all] = rows ?? [0, 0]
+  const [done, total] = [format.number(Math.min(read, all)), format.number(all)]
+  return (
+    <Card className={styles.card}>
+      <h2>{t`What it would be`}</h2>
+      <progress
+        className={styles.bar}
+        aria-label={t`Reading …`}
+        value={rows && Math.min(read, all)}
+        max={Math.max(1, all)}
+      />
+      {rows && <p className={styles.muted}>{t`${done} of ${total} rows`}</p>}
+      <Skeleton height={220} width="100%" />
+    </Card>
+  )
+}
