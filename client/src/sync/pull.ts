@@ -7,10 +7,14 @@ import { timedCall } from './timed-call.ts'
 /** Reads everything newer than this device's cursor. Pages and cursor are stored together. */
 export async function pullSpace(context: SyncContext, spaceId: string): Promise<void> {
   for (;;) {
-    const cursor = (await context.db.space.get(spaceId))?.cursor ?? null
+    const space = await context.db.space.get(spaceId)
+    const cursor = space?.cursor ?? null
     if (cursor === null) return
     const page = await timedCall(context, pullContract, { query: { space: spaceId, cursor } })
     const { rows } = page
+    // Most answers say that nothing moved: a tap need not wait for that to be stored.
+    const isNews = rows.length > 0 || page.cursor !== cursor || (space?.unread?.length ?? 0) > 0
+    if (!isNews && !page.more) return
     // Another tab may have been quicker: then ask again from where it got to.
     const applied = await applyPulled(context.db, context.clock, {
       spaceId,

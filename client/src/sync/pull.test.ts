@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { rowOf } from '#db/every-row.ts'
+import type { PullAnswer } from 'sync-protocol/wire/pull'
+import { cursorAt, nextRowId, openLocal, serverRow, teamId } from '../../test/local.ts'
+import type { SyncContext } from './context.ts'
+import { pullSpace } from './pull.ts'
+
+/** A device whose server gives these answers, and how often it has stored where it stands. */
+async function pulling(answers: Partial<PullAnswer>[], unread?: string[]) {
+  const { db, clock, time } = await openLocal(unread ? { unread } : {})
+  let stored = 0
+  db.space.hook('updating', () => void stored++)
+  const call = async () => ({ rows: [], more: false, serverTime: time.ms, ...answers.shift() })
+  const context = { db, clock, api: { call } } as unknown as SyncContext
+  await pullSpace(context, teamId)
+  return { db, stored: () => stored }
+}
+
+it('an answer that nothing moved is not stored: no tap has to wait for it', async () => {
+  const { stored } = await pulling([{ cursor: cursorAt(0) }])
+  expect(stored()).toBe(0)
+})
+
+it('what moved is stored, though it is only the number, and so is that what was unread is read', async () => {
+  const moved = await pulling([{ cursor: cursorAt(3) }])
+  expect(await moved.db.space.get(teamId)).toMatchObject({ cursor: cursorAt(3) })
+  const read = await pulling([{ cursor: cursorAt(0) }], ['diaperChange/1'])
+  expect(await read.db.space.get(teamId)).toMatchObject({ unread: [] })
+})
+
+it('pages are stored one by one until there are no more', async () => {
+  const [first, second] = [nextRowId(), nextRowId()]
+  const { db, stored } = await pulling([
+    { rows: [serverRow(first, 1)], cursor: cursorAt(1), more: true },
+    { rows: [serverRow(second, 2)], cursor: cursorAt(2) },
+  ])
+  for (const id of [first, second]) expect(await rowOf(db, 'diaperChange', id)).toMatchObject({ id })
+  expect(stored()).toBe(2)
+})
