@@ -17,7 +17,7 @@ export function keptRows<R extends { id: string }>(previous: readonly R[], next:
   const known = new Map(previous.map((row) => [row.id, row]))
   const rows = next.map((row) => {
     const old = known.get(row.id)
-    return old && isSameRow(old, row) ? old : row
+    return old && (old === row || isSameRow(old, row)) ? old : row
   })
   return rows.length === previous.length && rows.every((row, index) => row === previous[index])
     ? previous

@@ -15,12 +15,18 @@ interface Entry {
 
 type ShownRow = LocalRow & { isSaving?: boolean }
 
+const none: readonly Entry[] = []
+
+const isSame = (a: readonly Entry[], b: readonly Entry[]) =>
+  a.length === b.length && a.every((entry, index) => entry === b[index])
+
 /**
  * What is being written at this moment: painted at once, and called saved only when the device says so. Saved entries
  * stay for the moment that the screens need to read the database again, so that nothing flickers.
  */
 export class Saving {
   private entries: readonly Entry[] = []
+  private byEntity: ReadonlyMap<string, readonly Entry[]> = new Map()
   private readonly listeners = new Set<() => void>()
 
   /** Shows writes as being saved until the returned function tells whether they are. */
@@ -45,23 +51,33 @@ export class Saving {
 
   private set(entries: readonly Entry[]): void {
     this.entries = entries
+    const names = new Set(entries.map(({ write }) => write.entity))
+    const ofName = (name: string) => {
+      const mine = entries.filter(({ write }) => write.entity === name)
+      return isSame(mine, this.of(name)) ? this.of(name) : mine
+    }
+    this.byEntity = new Map([...names].map((name) => [name, ofName(name)]))
     this.listeners.forEach((listener) => listener())
   }
 
   readonly current = () => this.entries
+
+  /** What is being written of an entity: the same list until that changes, so that only its screens look again. */
+  of(entity: string): readonly Entry[] {
+    return this.byEntity.get(entity) ?? none
+  }
 
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
 
-  /** Rows of the database as they will be once what is being saved is saved. */
-  lay(entity: string, rows: readonly LocalRow[], entries: readonly Entry[]): ShownRow[] {
-    const mine = entries.filter((entry) => entry.write.entity === entity)
-    if (mine.length === 0) return [...rows]
+  /** Rows of an entity as they will be once what is being saved of it is saved. */
+  lay(rows: readonly LocalRow[], entries: readonly Entry[]): readonly ShownRow[] {
+    if (entries.length === 0) return rows
     const byId = new Map<string, ShownRow>(rows.map((row) => [row.id, row]))
     const taken = new Map<string, ShownRow>()
-    for (const { write, row, isSaved } of mine) {
+    for (const { write, row, isSaved } of entries) {
       const { id, type, fields } = write
       const current = byId.get(id)
       const mark = isSaved ? {} : { isSaving: true }

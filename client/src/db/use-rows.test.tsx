@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { mount } from '../../test/mount.tsx'
-import { babyId, diaperPut, nextRowId, openLocal, teamId } from '../../test/local.ts'
+import { babyId, diaperPut, nextRowId, noon, openLocal, teamId } from '../../test/local.ts'
 import { LocalDataContext } from './local-data.ts'
 import { useRows } from './use-rows.ts'
-import { patch, remove, write } from './write.ts'
+import { patch, put, remove, write } from './write.ts'
 
 /** Opens a list of diapers; `seen` gets what each paint showed. */
 async function openList() {
@@ -46,4 +46,14 @@ it('shows an entry at once, and without a gap once it is saved', async () => {
   await doWrite(remove('diaperChange', teamId, id))
   await pause()
   expect(changes(seen).slice(4)).toEqual(['DRY', ''])
+})
+
+it('is not drawn again for what is written of another entity', async () => {
+  const { local, seen } = await openList()
+  const drawn = seen.length
+  const note = { babyId, timestamp: new Date(noon).toISOString(), timeZone: 'UTC', text: 'Slept outside' }
+  await act(() => write(local.db, local.clock, [put('note', teamId, nextRowId(), note)]))
+  await pause()
+  expect(await local.db.rows('note').count()).toBe(1)
+  expect(seen.length).toBe(drawn)
 })

@@ -23,11 +23,11 @@ export function useRows<E extends EntityName>(
   const question = JSON.stringify(deps)
   const answer = useLive(async () => ({ question, rows: await query(db) }), [db, question])
   const stored = answer?.question === question ? answer.rows : undefined
-  const writing = useSyncExternalStore(db.saving.subscribe, db.saving.current)
+  const writing = useSyncExternalStore(db.saving.subscribe, () => db.saving.of(entity))
   const last = useRef<readonly Shown<E>[]>([])
   return useMemo(() => {
     if (!stored) return undefined
-    const rows = db.saving.lay(entity, stored as LocalRow[], writing) as unknown as Shown<E>[]
+    const rows = db.saving.lay(stored as LocalRow[], writing) as unknown as Shown<E>[]
     const shown = rows.filter((row) => row.deletedAt === null && belongs(row))
     last.current = keptRows(last.current, shown)
     return last.current

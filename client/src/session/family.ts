@@ -22,8 +22,11 @@ export interface ActiveTeam {
 export function useActiveTeam(): ActiveTeam | null | undefined {
   const { db } = useLocalData()
   return useLive(async () => {
-    const settings = await db.rows('settings').get(db.userId)
-    const rows = await db.rows('membership').where('spaceId').equals(db.userId).toArray()
+    // Side by side: every start waits for them.
+    const [settings, rows] = await Promise.all([
+      db.rows('settings').get(db.userId),
+      db.rows('membership').where('spaceId').equals(db.userId).toArray(),
+    ])
     const teams = rows
       .filter((row) => row.deletedAt === null)
       .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
@@ -44,9 +47,12 @@ export function useBabies(team: ActiveTeam | null | undefined): Baby[] | undefin
   const rows = useRows(
     'baby',
     async (local) => {
-      // Asked before the rows: once the first page is here, so are its babies, and none means none.
-      const isKnown = teamId === '' || (await local.space.get(teamId))?.cursor != null
-      const found = await local.rows('baby').where('spaceId').equals(teamId).toArray()
+      // The space is asked first: once the first page is here, so are its babies, and none means none.
+      const [space, found] = await Promise.all([
+        local.space.get(teamId),
+        local.rows('baby').where('spaceId').equals(teamId).toArray(),
+      ])
+      const isKnown = teamId === '' || space?.cursor != null
       return isKnown || found.length > 0 ? found : undefined
     },
     (row) => row.spaceId === teamId,

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { LocalDatabase } from '#db/database.ts'
+import { LiveStore } from '#db/live-store.ts'
 import { useLocalData } from '#db/local-data.ts'
-import { useLive } from '#db/use-live.ts'
 import { unsentCount } from '#db/waiting.ts'
 import type { RunningSync } from './start.ts'
 import type { SyncStatus } from './status.ts'
@@ -13,11 +14,32 @@ export function useSync(): RunningSync {
   return sync
 }
 
-export interface SyncOverview extends SyncStatus {
+interface Counts {
   /** Changes that wait to be sent. */
   waiting: number
   /** Entries that were refused and need the person. */
   attention: number
+}
+
+export type SyncOverview = SyncStatus & Counts
+
+const stores = new WeakMap<LocalDatabase, LiveStore<Counts>>()
+
+/** What waits in a database, counted once for all who show it: each tap changes it several times. */
+function countsOf(db: LocalDatabase): LiveStore<Counts> {
+  const count = async () => {
+    // One trip to the storage instead of four.
+    const [attention, waiting] = await db.transaction(
+      'r',
+      [db.failed, db.outbox, db.importChunk, db.upload],
+      () => Promise.all([db.failed.count(), unsentCount(db)]),
+    )
+    return { waiting, attention }
+  }
+  const known =
+    stores.get(db) ?? new LiveStore(count, (a, b) => a.waiting === b.waiting && a.attention === b.attention)
+  stores.set(db, known)
+  return known
 }
 
 /** How this device stands with the server, and what waits. */
@@ -25,9 +47,7 @@ export function useSyncStatus(): SyncOverview {
   const { db } = useLocalData()
   const { status } = useSync()
   const current = useSyncExternalStore(status.subscribe, status.get)
-  const counts = useLive(async () => {
-    const [attention, waiting] = await Promise.all([db.failed.count(), unsentCount(db)])
-    return { waiting, attention }
-  }, [db])
+  const store = countsOf(db)
+  const counts = useSyncExternalStore(store.subscribe, store.get)
   return { ...current, waiting: counts?.waiting ?? 0, attention: counts?.attention ?? 0 }
 }

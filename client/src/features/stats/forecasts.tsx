@@ -10,7 +10,7 @@ import type { Baby } from '#session/family.ts'
 import type { Activity } from '#ui/activity.ts'
 import { PebbleMark } from '#ui/pebble.tsx'
 import styles from './forecasts.module.css'
-import { useDiaryRows } from './use-diary-rows.ts'
+import { useForecastRows } from './use-diary-rows.ts'
 
 const dayMs = 86_400_000
 const rounded = (ms: number) => Math.round(ms / 300_000) * 300_000
@@ -37,7 +37,9 @@ export const Forecasts = ({ baby, now }: { baby: Baby; now: number }) => {
   const today = civilDayOf(now, timeZone)
   const todayFrom = useMemo(() => startOfDay(today, timeZone), [today, timeZone])
   // A tap is not kept waiting for what follows from it.
-  const rows = useDeferredValue(useDiaryRows(baby.id, todayFrom - analysedMs - dayMs, todayFrom + 2 * dayMs))
+  const rows = useDeferredValue(
+    useForecastRows(baby.id, todayFrom - analysedMs - dayMs, todayFrom + 2 * dayMs),
+  )
   const told = useMemo(() => {
     if (!rows) return []
     const scene = sceneOf({ baby, diary: diaryOf(rows, now, now - analysedMs), now, timeZone })

@@ -2,6 +2,33 @@ import { useMemo } from 'react'
 import type { DiaryRows } from 'sync-protocol/rules/insights/diary'
 import { useRowsBetween } from '#db/use-rows-between.ts'
 
+const none = [] as const
+
+/** What forecasts are made from, of the same; the other kinds are left empty, so that logging one makes nothing anew. */
+export function useForecastRows(babyId: string, from: number, to: number): DiaryRows | undefined {
+  const sleepSession = useRowsBetween('sleepSession', babyId, from, to)
+  const feedingSession = useRowsBetween('feedingSession', babyId, from, to)
+  const feedingSegment = useRowsBetween('feedingSegment', babyId, from, to)
+  const temperature = useRowsBetween('temperature', babyId, from, to)
+  return useMemo(
+    () =>
+      sleepSession &&
+      feedingSession &&
+      feedingSegment &&
+      temperature && {
+        sleepSession,
+        feedingSession,
+        feedingSegment,
+        temperature,
+        diaperChange: none,
+        playSession: none,
+        medicine: none,
+        note: none,
+      },
+    [sleepSession, feedingSession, feedingSegment, temperature],
+  )
+}
+
 /** What was logged of a baby from one moment to before another (ms); undefined until all of it is read. */
 export function useDiaryRows(babyId: string, from: number, to: number): DiaryRows | undefined {
   const sleepSession = useRowsBetween('sleepSession', babyId, from, to)

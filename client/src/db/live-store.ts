@@ -1,0 +1,37 @@
+import { liveQuery, type Subscription } from 'dexie'
+
+/** A live query for all who ask: it runs once for all of them, as long as anybody listens. */
+export class LiveStore<T> {
+  private value: T | undefined
+  private subscription: Subscription | undefined
+  private readonly listeners = new Set<() => void>()
+  private readonly query: () => Promise<T>
+  private readonly isSame: (a: T, b: T) => boolean
+
+  /** Nobody hears of an answer that `isSame` as the last. */
+  constructor(query: () => Promise<T>, isSame: (a: T, b: T) => boolean) {
+    this.query = query
+    this.isSame = isSame
+  }
+
+  /** The last answer; undefined until the first. */
+  readonly get = (): T | undefined => this.value
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    // What cannot be read leaves the last answer: whoever opens the database says what is wrong with it.
+    this.subscription ??= liveQuery(this.query).subscribe({ next: this.take, error: () => undefined })
+    return () => {
+      this.listeners.delete(listener)
+      if (this.listeners.size > 0) return
+      this.subscription?.unsubscribe()
+      this.subscription = undefined
+    }
+  }
+
+  private readonly take = (value: T): void => {
+    if (this.value !== undefined && this.isSame(this.value, value)) return
+    this.value = value
+    this.listeners.forEach((listener) => listener())
+  }
+}
