@@ -1,0 +1,229 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
+import type { family } from './family.ts'
+
+/** A family, and a feeding of its baby that runs. */
+export type Home = Awaited<ReturnType<typeof family>> & { feedingId: string }
+
+export interface Sample {
+  /** It lies in the private space of who made it: her other devices are the others. */
+  isPrivate?: true
+  /** What a create has to carry. */
+  create(home: Home): Record<string, unknown>
+  /** An edit that changes something. */
+  change: Record<string, unknown>
+  /** One field with a value that it does not take. */
+  bad: Record<string, unknown>
+  /** Its calls, where it has some of its own. */
+  rest?: {
+    list(home: Home): string
+    item(home: Home, id: string): string
+    /** The time by which lists go, newest first; a list without pages has none. */
+    time?: string
+    /** It is started, not posted whole, and only when none runs: what starts it, what ends the one that runs. */
+    session?: { start(home: Home): string; end(home: Home): string }
+    /** What follows from the change, beside what it says. */
+    derived?: Record<string, unknown>
+  }
+}
+
+const sessionCalls = (path: string, derived: Record<string, unknown>): Sample['rest'] => ({
+  list: ({ babyId }) => `/api/babies/${babyId}/${path}`,
+  item: ({ babyId }, id) => `/api/babies/${babyId}/${path}/${id}`,
+  time: 'startTime',
+  session: {
+    start: ({ babyId }) => `/api/babies/${babyId}/${path}/start`,
+    end: ({ babyId }) => `/api/babies/${babyId}/${path}/end`,
+  },
+  derived,
+})
+
+/** One of each entity that people write; a new one is declared here, and all of the below holds for it. */
+export const samples: Partial<Record<EntityName, Sample>> = {
+  baby: {
+    create: () => ({ name: 'Mia', birthDate: '2026-01-15' }),
+    change: { nickname: 'Mimi' },
+    bad: { birthDate: '2026-02-30' },
+    rest: { list: () => '/api/babies', item: (_, id) => `/api/babies/${id}` },
+  },
+  diaperChange: {
+    create: ({ babyId }) => ({ babyId, timestamp: '2026-02-28T21:00:00.000Z', timeZone: 'Asia/Tbilisi' }),
+    change: { notes: 'a lot', wetness: 'DRY' },
+    bad: { wetness: 'SOAKED' },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/diaper`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/diaper/${id}`,
+      time: 'timestamp',
+    },
+  },
+  sleepSession: {
+    create: ({ babyId }) => ({ babyId, startTime: '2026-02-28T21:00:00.000Z', timeZone: 'Asia/Tbilisi' }),
+    change: { endTime: '2026-03-01T05:30:00.000Z', location: 'CRIB' },
+    bad: { sleepType: 'COMA' },
+    rest: sessionCalls('sleep', { durationMinutes: 510 }),
+  },
+  playSession: {
+    create: ({ babyId }) => ({ babyId, startTime: '2026-02-28T09:00:00.000Z', timeZone: 'Asia/Tbilisi' }),
+    change: { endTime: '2026-02-28T10:00:00.000Z', activityType: 'WALKING', mood: 3 },
+    bad: { mood: 11 },
+    rest: sessionCalls('play', { durationMinutes: 60 }),
+  },
+  feedingSession: {
+    create: ({ babyId }) => ({
+      babyId,
+      startTime: '2026-02-28T21:00:00.000Z',
+      timeZone: 'Asia/Tbilisi',
+      feedType: 'BOTTLE',
+      amount: { ml: 118.29, unit: 'fl_oz', value: 4 },
+    }),
+    change: { amount: { ml: 90, unit: 'ml', value: 90 }, milk: 'FORMULA', notes: 'slowly' },
+    bad: { amount: { ml: 501, unit: 'ml', value: 501 } },
+  },
+  feedingSegment: {
+    create: ({ babyId, feedingId }) => ({
+      babyId,
+      feedingId,
+      side: 'LEFT',
+      startTime: '2026-02-28T21:00:00.000Z',
+    }),
+    change: { endTime: '2026-02-28T21:08:00.000Z', side: 'RIGHT' },
+    bad: { side: 'BOTH' },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/feeding-segments`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/feeding-segments/${id}`,
+    },
+  },
+  milestoneCompletion: {
+    create: ({ babyId }) => ({
+      babyId,
+      milestoneId: '2m-soc-1',
+      dateCompleted: '2026-02-28',
+      ageInDays: 44,
+    }),
+    change: { dateCompleted: '2026-02-27', ageInDays: 43, notes: 'at grandmother' },
+    bad: { milestoneId: '13m-soc-1' },
+  },
+  achievement: {
+    create: ({ babyId }) => ({ babyId, title: 'Slept through', date: '2026-02-28' }),
+    change: { category: 'sleeping', isMajor: true, notes: 'from 8 to 6' },
+    bad: { category: 'sports' },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/achievements`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/achievements/${id}`,
+    },
+  },
+  alertAcknowledgement: {
+    create: ({ babyId }) => ({
+      babyId,
+      alertId: 'feed-gap-new',
+      level: 'warning',
+      timestamp: '2026-02-28T21:00:00.000Z',
+    }),
+    change: { level: 'urgent' },
+    bad: { level: 'grave' },
+  },
+  photo: {
+    create: ({ babyId, feedingId }) => ({ babyId, ownerId: feedingId }),
+    change: { takenAt: '2026-02-28T21:00:00.000Z' },
+    bad: { kind: 'SOUND' },
+  },
+  growthMeasurement: {
+    create: ({ babyId }) => ({
+      babyId,
+      date: '2026-02-28',
+      weight: { g: 3401.94, unit: 'lb', value: 7.5 },
+      height: { mm: 500, unit: 'cm', value: 50, position: null },
+    }),
+    change: { headCircumference: { mm: 350, unit: 'cm', value: 35 }, notes: 'at the clinic' },
+    bad: { weight: { g: 60_000, unit: 'kg', value: 60 } },
+  },
+  doctorVisit: {
+    create: ({ babyId }) => ({
+      babyId,
+      title: 'Allergy clinic',
+      scheduledDate: '2026-03-02',
+      timeZone: 'Asia/Tbilisi',
+      vaccines: ['Influenza'],
+      measurements: ['weight', 'height'],
+    }),
+    change: {
+      completedDate: '2026-03-02',
+      scheduledTime: '09:30',
+      vaccines: ['Influenza', 'MMR'],
+      notes: 'all well',
+    },
+    bad: { measurements: ['shoes'] },
+  },
+  visitCompletion: {
+    create: ({ babyId }) => ({ babyId, scheduleId: 'us', visitKey: '2-months', completedDate: '2026-03-16' }),
+    change: { completedDate: '2026-03-17', vaccinesGiven: ['DTaP', 'IPV'] },
+    bad: { visitKey: 'Two months' },
+  },
+  doctorQuestion: {
+    create: ({ babyId }) => ({ babyId, text: 'Vitamin D until when?' }),
+    change: { isAsked: true, answer: 'the first year' },
+    bad: { text: '  ' },
+  },
+  temperature: {
+    create: ({ babyId }) => ({
+      babyId,
+      timestamp: '2026-02-28T21:00:00.000Z',
+      timeZone: 'Asia/Tbilisi',
+      reading: { tenthsC: 380, unit: 'F', value: 100.4 },
+    }),
+    change: { reading: { tenthsC: 372, unit: 'C', value: 37.2 }, place: 'EAR' },
+    bad: { reading: { tenthsC: 380, unit: 'C', value: 39 } },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/temperature`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/temperature/${id}`,
+      time: 'timestamp',
+    },
+  },
+  medicine: {
+    create: ({ babyId }) => ({
+      babyId,
+      timestamp: '2026-02-28T21:00:00.000Z',
+      timeZone: 'Asia/Tbilisi',
+      name: 'Vitamin D',
+    }),
+    change: { dose: { unit: 'DROP', value: 1 }, intervalMinutes: 1440, kind: 'SUPPLEMENT' },
+    bad: { dose: { unit: 'SPOON', value: 1 } },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/medicine`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/medicine/${id}`,
+      time: 'timestamp',
+    },
+  },
+  pumping: {
+    create: () => ({ startTime: '2026-02-28T21:00:00.000Z', timeZone: 'Asia/Tbilisi' }),
+    change: { left: { ml: 60, unit: 'ml', value: 60 }, endTime: '2026-02-28T21:20:00.000Z' },
+    bad: { right: { ml: 2, unit: 'fl_oz', value: 2 } },
+    rest: { list: () => '/api/pumping', item: (_, id) => `/api/pumping/${id}`, time: 'startTime' },
+  },
+  wishlist: {
+    isPrivate: true,
+    create: () => ({ babyName: 'Mia' }),
+    change: { dueDate: '2026-05-01', isPublic: true, message: '' },
+    bad: { dueDate: '2026-02-30' },
+  },
+  wishlistItem: {
+    isPrivate: true,
+    create: ({ feedingId }) => ({ wishlistId: feedingId, name: 'Blanket' }),
+    change: { quantity: 2, link: 'https://shop.example/blanket', price: '20 €', position: 3 },
+    bad: { link: 'javascript:alert(1)' },
+  },
+  note: {
+    create: ({ babyId }) => ({
+      babyId,
+      timestamp: '2026-02-28T21:00:00.000Z',
+      timeZone: 'Asia/Tbilisi',
+      text: 'The first smile',
+    }),
+    change: { text: 'The first smile, at grandmother' },
+    bad: { text: ' ' },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/notes`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/notes/${id}`,
+      time: 'timestamp',
+    },
+  },
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import { openDevice, opOf, type Device } from '../support/device.ts'
+import { type Home, samples } from '../support/entity-samples.ts'
+import { addBaby, type Person } from '../support/family.ts'
+import { enterTeam, quickPerson } from '../support/quick-people.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+// The same again: SWAP_SEED=… npx vitest run server/test/sync/swapped.
+const seed = Number(process.env.SWAP_SEED ?? Date.now() % 2 ** 31)
+const cases = 5_000
+const perPush = 250
+const canary = 'canary-of-eve'
+
+let server: TestServer
+let home: Home
+let theirs: Home
+/** The other family's rows by their kind, and every id that means something there. */
+const rowsOfTheirs = new Map<EntityName, string[]>()
+const theirIds = () => [
+  ...[...rowsOfTheirs.values()].flat(),
+  ...[theirs.teamId, theirs.anna.userId, theirs.david.userId, theirs.babyId],
+]
+
+/** Numbers that follow from the seed alone (mulberry32). */
+let state = seed
+const chance = () => {
+  state = (state + 0x6d2b79f5) | 0
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+}
+const oneOf = <T>(values: readonly T[]): T => values[Math.floor(chance() * values.length)]!
+
+async function openHome(name: string): Promise<Home> {
+  const anna = await quickPerson(server, name)
+  const david = await quickPerson(server, `${name}s partner`)
+  await enterTeam(server, anna.teamId, david)
+  const { id: babyId } = await addBaby(anna, name)
+  const feeding = await anna.post(`/api/babies/${babyId}/feeding/start`, { feedType: 'BREAST_BOTH' })
+  return { anna, david, babyId, teamId: anna.teamId, feedingId: feeding.body.id }
+}
+
+beforeAll(async () => {
+  console.log(`SWAP_SEED=${seed}`)
+  server = await openTestServer()
+  home = await openHome('Anna')
+  theirs = await openHome(canary)
+  const phones = phonesOf(theirs.anna)
+  for (const [entity, { isPrivate, create }] of Object.entries(samples)) {
+    const id = randomUUID()
+    const kind = isPrivate ? 'user' : 'team'
+    await phones[kind].push([opOf('put', entity, id, server.clock.now(), create(theirs))])
+    rowsOfTheirs.set(entity as EntityName, [id])
+  }
+  const { teamId, anna } = theirs
+  for (const [entity, id] of [
+    ['team', teamId],
+    ['teamMember', anna.userId],
+    ['membership', teamId],
+    ['settings', anna.userId],
+    ['baby', theirs.babyId],
+  ] as const)
+    rowsOfTheirs.set(entity, [...(rowsOfTheirs.get(entity) ?? []), id])
+})
+afterAll(() => server.close())
+
+const phonesOf = (person: Person): Record<'team' | 'user', Device> => ({
+  team: openDevice(person),
+  user: openDevice(person, person.userId),
+})
+
+/** Every row of the other family's spaces, as the database has it. */
+async function everyRowOfTheirs(): Promise<string> {
+  const { db } = server.deps
+  const spaces = [theirs.teamId, theirs.anna.userId, theirs.david.userId]
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = current_schema() and column_name = 'space_id' order by 1`.execute(db)
+  const texts: string[] = []
+  for (const { name } of [...tables, { name: 'space' }]) {
+    const key = sql.ref(name === 'space' ? 'id' : 'space_id')
+    const { rows } = await sql<{ text: string }>`
+      select coalesce(string_agg(t::text, e'\n' order by t::text), '') as text from ${sql.table(name)} t
+      where ${key} in (${sql.join(spaces)})`.execute(db)
+    texts.push(`${name}: ${rows[0]!.text}`)
+  }
+  return texts.join('\n')
+}
+
+/** Whether a field names another row; these others name something that comes with the app. */
+const isReference = (name: string) =>
+  /Id$/.test(name) && !['milestoneId', 'alertId', 'scheduleId'].includes(name)
+const referencesOf = (entity: EntityName) => entityOf(entity).createNames.filter(isReference)
+
+/** An op that a member might send, with its own id, one of its references or all of them taken from the other family. */
+function swappedOp(at: number) {
+  const entity = oneOf(entityNames)
+  const type = oneOf(['put', 'put', 'patch', 'delete', 'undelete'] as const)
+  const ids = [randomUUID(), oneOf(rowsOfTheirs.get(entity) ?? theirIds()), oneOf(theirIds()), home.babyId]
+  const fields: Record<string, unknown> =
+    type === 'put'
+      ? { ...samples[entity]?.create(home) }
+      : type === 'patch'
+        ? { ...samples[entity]?.change }
+        : {}
+  const references = referencesOf(entity).filter((name) => name in fields || chance() < 0.5)
+  const kept = chance() < 0.5 ? oneOf([undefined, ...references]) : undefined
+  for (const name of references)
+    if (name !== kept) fields[name] = oneOf([theirs.babyId, oneOf(theirIds()), oneOf(theirIds())])
+  const hasFields = type === 'put' || type === 'patch'
+  return { entity, op: opOf(type, entity, oneOf(ids), at, hasFields ? fields : undefined) }
+}
+
+describe('T16: references to another family', () => {
+  it(`in ${cases} ops, of every kind of row, change nothing there and bring nothing of it back`, async () => {
+    const before = await everyRowOfTheirs()
+    const phones = phonesOf(home.anna)
+    const seen = { ops: 0, applied: 0, rejected: 0, swapped: new Set<string>() }
+    const answers: string[] = []
+    for (let sent = 0; sent < cases; sent += perPush) {
+      const made = Array.from({ length: perPush }, (_, n) => swappedOp(server.clock.now() + sent + n))
+      for (const kind of ['team', 'user'] as const) {
+        // Now and then into the other kind of space.
+        const own = made.filter(({ entity }) => (entityOf(entity).space === kind) !== chance() < 0.05)
+        if (own.length === 0) continue
+        const answer = await phones[kind].push(own.map(({ op }) => op))
+        answers.push(JSON.stringify(answer))
+        seen.ops += own.length
+        const refused = answer.results.filter(({ status }) => status === 'rejected').length
+        seen.rejected += refused
+        seen.applied += own.length - answer.results.length
+        for (const { op } of own)
+          for (const name of Object.keys(op.fields ?? {}).filter(isReference))
+            seen.swapped.add(`${op.entity}.${name}`)
+      }
+    }
+    // The runs do reach what they are about: each field that names a row, refused and taken ops.
+    const every = entityNames.flatMap((entity) => referencesOf(entity).map((name) => `${entity}.${name}`))
+    expect([...seen.swapped].toSorted()).toEqual(every.toSorted())
+    expect(Math.min(seen.applied, seen.rejected)).toBeGreaterThan(500)
+
+    expect(await everyRowOfTheirs()).toBe(before)
+    for (const phone of Object.values(phones)) answers.push(JSON.stringify(await phone.pullAll()))
+    for (const url of ['/api/babies', '/api/team', '/api/team/all', '/api/user'])
+      answers.push((await home.anna.get(url)).text)
+    for (const answer of answers) expect(answer).not.toContain(canary)
+    expect(server.logs).toEqual([])
+  }, 60_000)
+
+  it('as the space of a push are refused as a whole', async () => {
+    const before = await everyRowOfTheirs()
+    for (const spaceId of theirIds()) {
+      const phone = openDevice(home.anna, spaceId)
+      const { babyId } = theirs
+      const sample = samples.note!.create({ ...home, babyId })
+      const frame = phone.frame([opOf('put', 'note', randomUUID(), server.clock.now(), sample)])
+      expect((await phone.send(frame)).status).toBe(404)
+    }
+    expect(await everyRowOfTheirs()).toBe(before)
+  })
+})
