@@ -95,13 +95,19 @@ export async function startOver(
   })
 }
 
-/** Lets the rows go that a space read anew no longer has. What is unsent meets the server's own answer. */
+/**
+ * Lets the rows go that a space read anew no longer has. What is unsent meets the server's own answer. Deletions are
+ * named to nobody who reads anew: they are kept where the server was set back, for it may be set back once more.
+ */
 export async function sweep(db: LocalDatabase, spaceId: string, what: 'all' | 'healed'): Promise<void> {
   const pending = new Set((await db.outbox.where('spaceId').equals(spaceId).toArray()).map((op) => op.key))
   for (const entity of what === 'all' ? entityNames : entityNames.filter(mayHeal)) {
     const rows = db.rows(entity).where('spaceId').equals(spaceId)
     const isGone = (row: LocalRow) =>
-      row.seq === staleSeq && !row.isQueued && !pending.has(rowKey(entity, row.id))
+      row.seq === staleSeq &&
+      !row.isQueued &&
+      (what === 'all' || row.deletedAt === null) &&
+      !pending.has(rowKey(entity, row.id))
     await rows.filter(isGone).delete()
   }
   // What is packed anybody may write, and nothing of it waits but what was imported.

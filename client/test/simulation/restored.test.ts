@@ -147,6 +147,23 @@ describe('I15: a server that was set back to an older copy', () => {
     expect(await rowsOnDevice(anna, family.teamId)).toEqual(server)
   })
 
+  it('set back twice does not bring back what was deleted', async () => {
+    const id = await log(anna)
+    await settleAll(anna, david)
+    await world.backUp()
+    await erase(david, id)
+    await settleAll(david, anna)
+    for (let turn = 0; turn < 2; turn++) {
+      world.time.ms += 60_000
+      await world.restore()
+      expect((await onServer())[`diaperChange/${id}`]).toBeDefined()
+      await settleAll(anna, david)
+      expect((await onServer())[`diaperChange/${id}`]).toBeUndefined()
+      for (const device of [anna, david])
+        expect(await rowsOnDevice(device, family.teamId)).toEqual(await onServer())
+    }
+  })
+
   it('takes an entry whose answer was lost, and that no pull has brought', async () => {
     await world.backUp()
     const { fetch } = anna.network
