@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
@@ -82,6 +83,11 @@ it('the sheet and the record are whole in another language beside, offline and f
   await dmytro.getByRole('heading', { name: 'Questions for the doctor · კითხვები ექიმს' }).waitFor()
   await dmytro.getByText('Vitamin D until when?').waitFor()
   expect(await faults(dmytro)).toEqual([])
+  const saved = dmytro.waitForEvent('download')
+  await dmytro.getByRole('button', { name: 'Save as PDF' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^Mia-Doctor-sheet-.*\.pdf$/)
+  expect((await readFile(await file.path())).toString('latin1')).toMatch(/^%PDF-[^]*FiraGO/)
   await dmytro.goto(`${server.url}/vaccine-record`)
   await dmytro.getByText(/Not ticked yet what was given: Visit: 2 months/).waitFor()
   expect(await faults(dmytro)).toEqual([])

@@ -8,7 +8,8 @@ import type { EntryContext } from '#features/activities/entries/kind.ts'
 import { useRowsOfBaby, useVisits } from '#features/doctor/use-visits.ts'
 import { lastVisitDay } from '#features/doctor/visit.ts'
 import { PrintPage } from '#features/doctor/print-page.tsx'
-import { metricName, metrics } from '#features/growth/metrics.ts'
+import { fileName } from '#features/growth/export/file-name.ts'
+import { type Metric, metricName, metrics } from '#features/growth/metrics.ts'
 import { useGrowthSettings } from '#features/growth/use-growth-settings.ts'
 import { useMeasurements } from '#features/growth/use-measurements.ts'
 import { useReference } from '#features/growth/use-reference.ts'
@@ -18,15 +19,19 @@ import type { Baby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { useNow } from '#session/use-now.ts'
 import { Chip } from '#ui/chip.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import styles from './doctor-sheet.module.css'
 import { SheetChart } from './sheet-chart.tsx'
+import { sheetChartOf } from './sheet-chart-of.ts'
 import { sectionsOf } from './sheet-sections.ts'
 import { useDoctorWords } from './use-doctor-words.ts'
 import { useSheet } from './use-sheet.ts'
 
 type Period = 'day' | 'week' | 'visit'
 const dayMs = 86_400_000
+const nothingLogged = msg`Nothing logged`
+const noFact = msg`From the family’s diary. What was not logged is missing here; a gap is not a fact.`
 
 /** What was logged of a baby in a period, its growth and the open questions, in one language or two beside each other. */
 export const DoctorSheet = ({ baby }: { baby: Baby }) => {
@@ -55,9 +60,33 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
   const growth = measurements && settings && { measurements, reference, settings }
   const told = data && growth && all.map((words) => sectionsOf(baby, data, growth, words))
   const asked = questions?.filter(({ isAsked }) => !isAsked) ?? []
+  const questionsTitle = all.map((words) => words.i18n._(msg`Questions for the doctor`)).join(' · ')
+  const chartTitle = (metric: Metric) =>
+    all.map((words) => words.i18n._(metricName(metric, ageDays))).join(' · ')
+  const savePdf =
+    told &&
+    growth &&
+    (async () => {
+      const { chartSize, sheetPdf } = await import('./sheet-pdf.ts')
+      const pdf = await sheetPdf({
+        name: baby.name,
+        locale: i18n.locale,
+        heads: all.map((words) => [headOf(baby, today, words), periodOf(fromMs, now, words)]),
+        sides: told,
+        nothing: all.map((words) => words.i18n._(nothingLogged)),
+        charts: metrics.flatMap((metric) => {
+          const marks = sheetChartOf(baby, metric, growth, ageDays, format, chartSize)
+          return marks ? [{ title: chartTitle(metric), marks }] : []
+        }),
+        questions: { title: questionsTitle, texts: asked.map(({ text }) => text) },
+        foot: all.map((words) => words.i18n._(noFact)),
+      })
+      saveFile(fileName(baby.name, t`Doctor sheet`, today, 'pdf'), pdf)
+    })
 
   return (
     <PrintPage
+      onPdf={async () => savePdf?.()}
       controls={
         <>
           <SegmentedControl
@@ -72,7 +101,7 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
           />
           <div className={styles.languages} role="group" aria-label={t`The doctor’s language beside`}>
             <span>
-              <Trans>Beside in</Trans>
+              <Trans>Second language</Trans>
             </span>
             {languages
               .filter((language) => language !== i18n.locale)
@@ -109,7 +138,7 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
               return (
                 <div key={words.i18n.locale} lang={words.i18n.locale}>
                   <h3>{title}</h3>
-                  {lines.length === 0 && <p>{words.i18n._(msg`Nothing logged`)}</p>}
+                  {lines.length === 0 && <p>{words.i18n._(nothingLogged)}</p>}
                   <dl>
                     {lines.map(({ label, value }) => (
                       <div key={label}>
@@ -129,10 +158,10 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
                   key={metric}
                   baby={baby}
                   metric={metric}
-                  title={all.map((words) => words.i18n._(metricName(metric, ageDays))).join(' · ')}
+                  title={chartTitle(metric)}
                   growth={growth}
                   ageDays={ageDays}
-                  words={family}
+                  format={format}
                 />
               ))}
             </div>
@@ -141,7 +170,7 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
       ))}
       {asked.length > 0 && (
         <section className={styles.section}>
-          <h3>{all.map((words) => words.i18n._(msg`Questions for the doctor`)).join(' · ')}</h3>
+          <h3>{questionsTitle}</h3>
           <ol className={styles.questions}>
             {asked.map(({ id, text }) => (
               <li key={id}>{text}</li>
@@ -152,9 +181,7 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
       <footer className={styles.foot}>
         {all.map((words) => (
           <p key={words.i18n.locale} lang={words.i18n.locale}>
-            {words.i18n._(
-              msg`From the family’s diary. What was not logged is missing here; a gap is not a fact.`,
-            )}
+            {words.i18n._(noFact)}
           </p>
         ))}
       </footer>

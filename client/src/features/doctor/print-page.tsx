@@ -1,19 +1,53 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { toast } from '#ui/toast-store.ts'
 import styles from './print-page.module.css'
 
-/** A page to be printed, or kept as a PDF by the browser's own print: only its content is on the paper. */
-export const PrintPage = ({ controls, children }: { controls?: ReactNode; children: ReactNode }) => {
+/**
+ * A page to be printed, or kept as a PDF by the browser's own print: only its content is on the paper. Where it makes
+ * its own file (`onPdf`) that is the first thing to press.
+ */
+export const PrintPage = ({
+  controls,
+  onPdf,
+  children,
+}: {
+  controls?: ReactNode
+  onPdf?: () => Promise<unknown>
+  children: ReactNode
+}) => {
   const { t } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+  const makePdf = async () => {
+    setBusy(true)
+    try {
+      await onPdf?.()
+    } catch (error) {
+      console.warn(error)
+      toast.show({ key: 'pdf', icon: 'alert', text: t`The file could not be made. Try again.` })
+    }
+    setBusy(false)
+  }
   return (
     <>
       <div className={styles.controls}>
         {controls}
-        <Button variant="soft" wide onClick={() => print()}>
-          {t`Print or save as PDF`}
-        </Button>
+        {onPdf ? (
+          <div className={styles.buttons}>
+            <Button icon="download" busy={isBusy} onClick={() => void makePdf()}>
+              {t`Save as PDF`}
+            </Button>
+            <Button variant="soft" onClick={() => print()}>
+              {t`Print`}
+            </Button>
+          </div>
+        ) : (
+          <Button variant="soft" wide onClick={() => print()}>
+            {t`Print or save as PDF`}
+          </Button>
+        )}
       </div>
       <Card className={styles.page} data-print-page="">
         {children}
