@@ -4,7 +4,18 @@ import styles from './products.module.css'
 import type { Category } from './use-products.ts'
 
 /** Those of the built-in catalogue; a feed of the operator's may have others. */
-const pictured = new Set('feeding sleep diaper safety toys gear health travel clothing monitor'.split(' '))
+const pictured = new Set([
+  'feeding',
+  'sleep',
+  'diaper',
+  'safety',
+  'toys',
+  'gear',
+  'health',
+  'travel',
+  'clothing',
+  'monitor',
+])
 
 /** The categories as bubbles; once one is chosen they give way to it, until they are asked for. */
 export const CategoryBubbles = ({
