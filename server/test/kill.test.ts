@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import type { PullAnswer } from 'sync-protocol/wire/pull'
 import { withClient } from '#platform/app-role.ts'
 import { connectionFromUrl } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start.ts'
+import { isRunning, postmasterPid } from './support/launcher.ts'
 import { compileServer, serverProcess, type ServerProcess } from './support/server-program.ts'
 import { stubbornDevice } from './support/stubborn-device.ts'
 
@@ -57,8 +59,18 @@ async function newFamily(server: ServerProcess) {
   return { origin: server.origin, accessToken, spaceId, babyId: baby.id as string, everything }
 }
 
-/** Kills a server again and again while three devices push; then every acknowledged change is there, once. */
-async function killDuringPushes(server: ServerProcess, times: number): Promise<void> {
+/**
+ * Kills a server, or what `kill` does, again and again while three devices push; then every acknowledged change is
+ * there, once.
+ */
+async function killDuringPushes(
+  server: ServerProcess,
+  times: number,
+  kill = async (_turn: number) => {
+    await server.kill()
+    await server.start()
+  },
+): Promise<void> {
   await server.start()
   const family = await newFamily(server)
   const before = await family.everything()
@@ -68,12 +80,11 @@ async function killDuringPushes(server: ServerProcess, times: number): Promise<v
     const sofar = pushes()
     await vi.waitFor(() => expect(pushes()).toBeGreaterThan(sofar + 2), { timeout: 60_000, interval: 5 })
   }
-  for (let kill = 0; kill < times; kill++) {
+  for (let turn = 0; turn < times; turn++) {
     await someMore()
     // Another moment of a push each time.
-    await delay((3 * kill) % 50)
-    await server.kill()
-    await server.start()
+    await delay((3 * turn) % 50)
+    await kill(turn)
   }
   await someMore()
   const told = await Promise.all(devices.map((device) => device.finish()))
@@ -94,11 +105,37 @@ async function killDuringPushes(server: ServerProcess, times: number): Promise<v
   )
 }
 
-// Both wait for processes most of the time.
+/** One of its connections dies, whereupon PostgreSQL ends all others and recovers; or all of it at once. */
+async function killDatabase(cluster: string, isWhole: boolean): Promise<void> {
+  const postmaster = postmasterPid(cluster)!
+  const [connection] = isWhole ? [] : connectionsOf(postmaster)
+  const dying = connection ?? postmaster
+  process.kill(dying, 'SIGKILL')
+  await vi.waitFor(() => expect(isRunning(dying)).toBe(false), { timeout: 10_000, interval: 5 })
+}
+
+/** Processes of the application's connections; those at work first. */
+function connectionsOf(postmaster: number): number[] {
+  const lines = execFileSync('ps', ['-Ao', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n')
+  const mine = lines
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, ...command]) => parent === String(postmaster) && / nela /.test(command.join(' ')))
+  return mine.sort(([, , ...a]) => (a.at(-1) === 'idle' ? 1 : -1)).map(([pid]) => Number(pid))
+}
+
+// They wait for processes most of the time.
 describe.concurrent('I2 I3: a server that is killed during pushes loses and doubles nothing', () => {
   it('30 times with the embedded database', async () => {
     const dataDir = join(folder, 'data')
     await killDuringPushes(await serverProcess(program.entry, { DATA_DIR: dataDir }), 30)
+  }, 300_000)
+
+  it('its database 10 times, a connection of it or all of it', async () => {
+    const dataDir = join(folder, 'interrupted')
+    const server = await serverProcess(program.entry, { DATA_DIR: dataDir })
+    await killDuringPushes(server, 10, (turn) => killDatabase(join(dataDir, 'postgres'), turn % 2 === 1))
+    // Two that follow each other at once may be one to the server.
+    expect(server.output().split('PostgreSQL is back').length - 1).toBeGreaterThanOrEqual(5)
   }, 300_000)
 
   it('20 times with DATABASE_URL', async () => {
