@@ -124,13 +124,13 @@ class SheetPaper {
       ),
     )
     charts.forEach(({ marks }, index) => {
-      paintPdf(finerPen(this.pdf), marks, [leftOf(index), top - 6], {
+      paintPdf(finerPen(this.pdf), marks, [leftOf(index), top - 2], {
         fontSize: chartSize.fontSize,
         fontName,
       })
     })
     this.pdf.setLineDashPattern([], 0)
-    this.y = top + chartSize.height + 4
+    this.y = top + chartSize.height + 8
   }
 
   /** A line between sections; on a new page where what follows (its height in points) does not fit. */
