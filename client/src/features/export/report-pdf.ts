@@ -10,19 +10,25 @@ import { readReport } from './report-rows.ts'
 /** Bars of more days than these would be hairs. */
 const mostBars = 92
 
-/** The days of a baby on paper: averages, bars, a line a day. Throws `NothingThere`. */
-export async function reportFile(db: LocalDatabase, options: ReportOptions): Promise<Blob> {
+/** The days of a baby on paper: averages, bars, a line a day. Throws `NothingThere`, and what the signal says. */
+export async function reportFile(
+  db: LocalDatabase,
+  options: ReportOptions,
+  signal?: AbortSignal,
+): Promise<Blob> {
   const { baby, from, to, now, format, i18n, today } = options
   const report = await readReport(db, baby, { from, to, timeZone: format.timeZone, now })
   if (report.days.length === 0 && report.temperatures.length === 0) throw new NothingThere()
   const pdf = new jsPDF({ orientation: 'landscape', unit: 'pt', format: 'a4', compress: true })
   await addFonts(pdf)
+  signal?.throwIfAborted()
   pdf.setProperties({ title: `${baby.name} ${from} ${to}`, creator: PRODUCT_NAME })
   pdf.setLanguage(i18n.locale as 'en')
   const paper = new Paper(pdf, options)
   paper.summary(report)
   if (report.days.length > 1) paper.bars(report.days.slice(-mostBars))
   await paper.table(report.days)
+  signal?.throwIfAborted()
   paper.others(report)
   paper.footers(today)
   return pdf.output('blob')

@@ -13,6 +13,7 @@ import { Problem } from './problem.tsx'
 import { problemOf } from './problem-words.ts'
 import { type DayRange, isWrongRange, RangeFields, type RangeName, rangeOf } from './range-fields.tsx'
 import { useTask } from './use-task.ts'
+import { Working } from './working.tsx'
 
 /** Letters that no system takes in a file's name become dashes. */
 const inFileName = (name: string) => name.replace(/[\u0000-\u001f<>:"/\\|?*.\s]+/g, '-').slice(0, 60)
@@ -34,9 +35,9 @@ export const ReportSheet = ({ baby, onClose }: { baby: Baby; onClose: () => void
   const make = async () => {
     setDone(false)
     const days = name === 'some' ? range : rangeOf(name, today, baby.birthDate)
-    const content = await task.run(async () => {
+    const content = await task.run(async (signal) => {
       const { reportFile } = await import('./report-pdf.ts')
-      return reportFile(db, { baby, ...days, today, now: clock.now(), units, i18n, format })
+      return reportFile(db, { baby, ...days, today, now: clock.now(), units, i18n, format }, signal)
     })
     if (!content) return
     saveFile(`${inFileName(baby.name)}-${days.from}-${days.to}.pdf`, content)
@@ -66,9 +67,9 @@ export const ReportSheet = ({ baby, onClose }: { baby: Baby; onClose: () => void
         />
         <Problem problem={task.problem} />
         <p className={styles.muted} role="status">
-          {task.isBusy && t`Making the file …`}
           {isDone && t`The file is among your downloads.`}
         </p>
+        {task.isBusy && <Working label={t`Making the file …`} onStop={task.stop} />}
         <Button type="submit" size="large" wide icon="download" busy={task.isBusy} disabled={isWrong}>
           {t`Save the file`}
         </Button>
