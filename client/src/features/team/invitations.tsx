@@ -6,6 +6,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useNow } from '#session/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ConsequenceSheet } from './consequence-sheet.tsx'
 import { say } from './say.ts'
@@ -31,7 +32,7 @@ export const Invitations = ({ team, mayCancel }: { team: TeamView; mayCancel: bo
           {open.map(({ id, email, expiresAt }) => {
             const day = format.date(Date.parse(expiresAt))
             return (
-              <li key={id} className={styles.member}>
+              <li key={id} className={cx(styles.member, styles.invited)}>
                 <span className={styles.sign} aria-hidden="true">
                   <Icon name="mail" size={22} />
                 </span>

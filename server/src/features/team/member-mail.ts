@@ -2,7 +2,8 @@ import type { Language } from 'sync-protocol/api/account'
 import type { Deps } from '#deps.ts'
 import { noLinks } from '#platform/mail/clean.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import { memberMailWords, type MemberChange } from './member-mail-words.ts'
+import { memberMailWords } from './member-mail-words.ts'
+import type { MemberChange } from './member-mail-words/words.ts'
 import { parentsOf, personOf, teamSummaries } from './queries.ts'
 
 interface News {
