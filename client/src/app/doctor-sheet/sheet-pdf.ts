@@ -11,7 +11,7 @@ import type { Section } from './sheet-sections.ts'
 export const chartSize = { width: 165, height: 116, fontSize: 6.5 }
 
 /** The sheet as it stands on the screen: each text in one language, or in two beside each other. */
-export interface SheetContent {
+interface SheetContent {
   name: string
   locale: string
   /** For each language: who it is and of which days, a line each. */
