@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../scripts/sources.mjs'
 import { Phone } from './support/browser.ts'
+import { recordVideo } from './support/record-video.ts'
 import { addBaby, joinFamily, signUp } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { Server } from './support/server.ts'
@@ -49,12 +50,18 @@ const open = async (page: Page, path: string) => {
   await page.goto(server.url + path)
   await page.locator('main h1').waitFor()
 }
+/** Adds a video to the pictures of a form. */
+const addVideo = async (page: Page) => {
+  const before = (await pictures(page)).length
+  await page.locator('input[type=file]').setInputFiles(await recordVideo(page))
+  await expect.poll(async () => (await pictures(page)).length).toBe(before + 1)
+}
 const addPictures = async (page: Page, count: number) => {
   await page.locator('input[type=file]').setInputFiles(Array.from({ length: count }, () => photo))
   await expect.poll(async () => (await pictures(page)).length).toBe(count)
 }
 
-it('both phones mark it in airplane mode, with pictures that a reload keeps', async () => {
+it('both phones mark it in airplane mode, with pictures and a video that a reload keeps', async () => {
   for (const [phone, page, count] of [
     [annas, anna, 3],
     [dmytros, dmytro, 2],
@@ -62,7 +69,8 @@ it('both phones mark it in airplane mode, with pictures that a reload keeps', as
     await phone.context.setOffline(true)
     await open(page, `/milestones/mark?id=${smile}`)
     await page.getByRole('button', { name: 'Yesterday' }).click()
-    await addPictures(page, count)
+    await addPictures(page, 2)
+    if (count > 2) await addVideo(page)
     // What was chosen and is not saved survives a reload, too.
     await page.reload()
     await expect.poll(async () => (await pictures(page)).length).toBe(count)
@@ -98,10 +106,31 @@ it('a picture is seen large, with keys, and Back closes it', async () => {
   await anna.getByRole('dialog', { name: 'Picture 2 of 5' }).waitFor()
   await anna.keyboard.press('Escape')
   await anna.getByRole('dialog').waitFor({ state: 'detached' })
-  await anna.getByRole('button', { name: 'Picture 3 of 5' }).click()
-  await anna.getByRole('dialog', { name: 'Picture 3 of 5' }).waitFor()
+  await anna.getByRole('button', { name: 'Video 3 of 5' }).click()
+  await anna.getByRole('dialog', { name: 'Video 3 of 5' }).waitFor()
+  expect(await faults(anna)).toEqual([])
   await anna.goBack()
   await anna.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+it('the other phone plays the video where the person starts it, by key, and sees a still of it offline', async () => {
+  await dmytro.getByRole('button', { name: 'Video 3 of 5' }).click()
+  const video = dmytro.locator('dialog video')
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(640)
+  expect(await video.evaluate((one: HTMLVideoElement) => [one.paused, one.currentTime])).toEqual([true, 0])
+  await video.focus()
+  await dmytro.keyboard.press('Space')
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0)
+  await dmytro.keyboard.press('Escape')
+  await dmytro.getByRole('dialog').waitFor({ state: 'detached' })
+  await dmytros.context.setOffline(true)
+  await dmytro.reload()
+  await dmytro.getByRole('button', { name: 'Video 3 of 5' }).click()
+  await dmytro.getByText('The video is shown when there is a connection.').waitFor()
+  await dmytro.keyboard.press('Escape')
+  await dmytro.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await pictures(dmytro)).toEqual([320, 320, 320, 320, 320])
+  await dmytros.context.setOffline(false)
 })
 
 it('one phone takes the mark back, the other one makes it again: it is marked', async () => {

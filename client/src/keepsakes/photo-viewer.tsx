@@ -92,6 +92,8 @@ export const PhotoViewer = ({
       <div
         ref={strip}
         className={cx(styles.strip, isZoomed && styles.still)}
+        // What scrolls is reached by the keyboard, whatever the browser thinks of it.
+        tabIndex={total > 1 && !isZoomed ? 0 : undefined}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           const shown = photos[Math.round(scrollLeft / clientWidth)]
           if (!isZoomed && shown && shown.id !== openId) onShow(shown.id)
@@ -173,6 +175,7 @@ const Slide = ({
     <div
       className={cx(styles.slide, isZoomed && styles.zoomed)}
       aria-hidden={isHidden}
+      tabIndex={isZoomed ? 0 : undefined}
       onDoubleClick={onZoom}
     >
       {isNear ? <Whole photo={photo} small={small} alt={alt} /> : small && <img src={small} alt={alt} />}
