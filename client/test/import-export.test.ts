@@ -54,12 +54,14 @@ async function restore({ db, clock }: Local, text: string) {
 /** Everything that a phone holds, by id, but for when it was written there. */
 async function held(local: Local): Promise<Record<string, unknown>> {
   const { spaces } = await parseBackup(await backupOf(local))
-  const rows = spaces.flatMap((space) =>
-    [...space.rows].flatMap(([entity, all]) => all.map((row) => ({ entity, ...row }))),
+  const named = spaces.flatMap(({ rows }) =>
+    [...rows].flatMap(([entity, all]) =>
+      all.map(
+        ({ createdAt: _createdAt, updatedAt: _updatedAt, ...row }) => [row.id, { entity, ...row }] as const,
+      ),
+    ),
   )
-  return Object.fromEntries(
-    rows.map(({ createdAt: _createdAt, updatedAt: _updatedAt, ...row }) => [row.id, row] as const),
-  )
+  return Object.fromEntries(named)
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
