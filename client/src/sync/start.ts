@@ -2,8 +2,6 @@ import { call, callRaw } from '#api/call.ts'
 import type { Clock } from '#db/clock.ts'
 import { followOffset } from '#db/clock-store.ts'
 import type { LocalDatabase } from '#db/database.ts'
-import { forgetDeleted } from '#db/forget-deleted.ts'
-import { packOld } from '#db/pack-old.ts'
 import { persistOnceWritten } from '#db/persist.ts'
 import { whenLeader } from './leader.ts'
 import { SyncLoop } from './loop.ts'
@@ -23,12 +21,6 @@ export interface RunningSync {
   stop(): void
 }
 
-/** What no one waits for: forgets what was deleted long ago, packs what has become old. */
-async function tidyUp(db: LocalDatabase, clock: Clock, isWanted: () => boolean): Promise<void> {
-  await forgetDeleted(db, clock)
-  await packOld(db, clock, isWanted)
-}
-
 /** Starts sync for a person's database in this tab, with the browser's own triggers. */
 export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
   const status = new StatusBoard(db.userId)
@@ -39,7 +31,10 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
     loop = mine
     const cancel = whenIdle(() => mine.start(() => navigator.onLine === false))
     const uploads = startUploads(db, clock)
-    const tidy = () => void tidyUp(db, clock, () => loop === mine).catch(() => undefined)
+    const tidy = () =>
+      void import('./tidy.ts')
+        .then(({ tidyUp }) => tidyUp(db, clock, () => loop === mine))
+        .catch(() => undefined)
     // Once a start does; who never closes the app is tidied once a day.
     const [soon, daily] = [setTimeout(tidy, tidyAfterMs), setInterval(tidy, dayMs)]
     return () => {
