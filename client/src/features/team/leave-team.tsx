@@ -36,7 +36,7 @@ export const LeaveTeam = ({ team }: { team: TeamView }) => {
         {isAsking && (
           <ConsequenceSheet
             title={t`Remove ${name}?`}
-            verb={t`Remove`}
+            verb={t`Remove this family`}
             keep={t`Keep`}
             failed={t`Failed to leave the family`}
             change={() => call(leaveTeamContract, { query: { team: team.id } })}

@@ -299,7 +299,11 @@ describe('leaving', () => {
     await act(async () => void (await belongTo(otherTeam, 'FAMILY')))
     await vi.waitFor(() => expect(hasButton('Remove this family')).toBe(true))
     await press(button('Remove this family'))
-    await press(button('Remove'))
+    await press(
+      [...document.querySelectorAll<HTMLElement>('dialog button')].find(
+        (one) => one.textContent === 'Remove this family',
+      )!,
+    )
     await until(() => toasts().length > 0)
     expect(changes()).toEqual([`POST /api/team/leave?team=${teamId}`])
     expect(toasts()).toEqual(['Twice is removed'])
