@@ -113,6 +113,9 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${routerBuild}/dom-export.mjs` },
 ]
 
+/** As long as a busy machine needs: how fast things are is measured by the bench, not by tests. */
+const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+
 export default defineConfig({
   root: path('client'),
   publicDir: path('public'),
@@ -203,15 +206,29 @@ export default defineConfig({
         plugins: [mutate()],
         resolve: { conditions: nodeConditions },
         ssr: { resolve: { conditions: nodeConditions } },
+        test: {
+          name: 'protocol',
+          environment: 'node',
+          // Rules without a state: nothing can leak from one file into the next.
+          isolate: false,
+          include: ['sync-protocol/src/**/*.test.ts'],
+          ...patient,
+        },
+      },
+      {
+        root: path('.'),
+        plugins: [mutate()],
+        resolve: { conditions: nodeConditions },
+        ssr: { resolve: { conditions: nodeConditions } },
         // Where global set-ups run: they too are sources, built or not.
         environments: { __vitest__: { resolve: { conditions: nodeConditions } } },
         test: {
           name: 'node',
           environment: 'node',
-          include: ['sync-protocol/src/**/*.test.ts', 'server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
+          isolate: false,
+          include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
           globalSetup: [path('server/test/support/global-setup.ts')],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -222,9 +239,12 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          // Loading the app and a page anew for each of a hundred files took longer than their tests.
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
           exclude: ['test/simulation/**'],
           setupFiles: [path('client/test/setup.ts')],
+          ...patient,
         },
       },
       {
@@ -241,8 +261,8 @@ export default defineConfig({
           include: ['client/test/simulation/**/*.test.ts'],
           setupFiles: [path('client/test/setup.ts')],
           globalSetup: [path('server/test/support/global-setup.ts')],
+          ...patient,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -63,7 +63,7 @@ const tests = process.env.CI
       'run',
       ...(isDirty ? ['--changed'] : ['--changed', 'HEAD~1']),
       '--passWithNoTests',
-      ...['node', 'dom', 'house'].flatMap((project) => ['--project', project]),
+      ...['protocol', 'node', 'dom', 'house'].flatMap((project) => ['--project', project]),
       // What needs a database or a whole server takes minutes, and the rules of the house seldom change: npm test.
       ...['--exclude', 'server/test/**', '--exclude', 'scripts/house-rules.test.ts', '--silent'],
     ])

@@ -33,7 +33,7 @@ export const mutants = {
     file: 'sync-protocol/src/wire/merge.ts',
     from: '(clocks.get(field) ?? lowestStamp) < change.stamp',
     to: '(clocks.get(field) ?? lowestStamp) > change.stamp',
-    tests: ['--project', 'node', 'sync-protocol/src/wire/merge'],
+    tests: ['--project', 'protocol', 'sync-protocol/src/wire/merge'],
   },
   'compare-and-set': {
     breaks: 'a tab that slept applies an old page over newer ones',

@@ -1,20 +1,15 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach } from 'vitest'
+import { onUnmount } from './mounted.ts'
 
 ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
-
-const mounted: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const unmount of mounted.splice(0)) await unmount()
-})
 
 /** Renders into the page for one test; `update` renders something else in its place. */
 export const mount = async (element: ReactNode) => {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   await act(async () => root.render(element))
-  mounted.push(async () => {
+  onUnmount(async () => {
     await act(async () => root.unmount())
     container.remove()
   })

@@ -18,20 +18,28 @@ export async function registerOpenApi(
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
-    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
+    transformObject: (document) => tidied(jsonSchemaTransformObject(document)),
   })
 }
 
 type Document = ReturnType<typeof jsonSchemaTransformObject>
 
-/** The generator writes each named schema twice, as sent and as answered; what no call refers to only confuses. */
-function withoutUnused(document: Document): Document {
-  const schemas = (document as { components?: { schemas?: Record<string, unknown> } }).components?.schemas
-  if (!schemas) return document
+/** The generator writes each named schema twice, as sent and as answered, in the order in which it met them. */
+function tidied(document: Document): Document {
+  const { components } = document as { components?: { schemas?: Record<string, unknown> } }
+  if (!components?.schemas) return document
+  const byName = Object.entries(components.schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  components.schemas = Object.fromEntries(byName)
+  dropUnused(document, components.schemas)
+  return document
+}
+
+/** What no call refers to only confuses. */
+function dropUnused(document: Document, schemas: Record<string, unknown>): void {
   for (;;) {
     const text = JSON.stringify(document)
     const unused = Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`))
-    if (unused.length === 0) return document
+    if (unused.length === 0) return
     for (const name of unused) delete schemas[name]
   }
 }
