@@ -46,12 +46,12 @@ it('stores nothing of an action whose second row cannot be stored', async () => 
 it('shows an action while it is being saved, and forgets it afterwards', async () => {
   const id = nextRowId()
   const { saving: board } = local.db
-  const shown = (): unknown[] => board.lay('diaperChange', [], board.current())
+  const shown = (): readonly unknown[] => board.lay([], board.of('diaperChange'))
   const seen: unknown[] = []
   board.subscribe(() => seen.push(shown()))
   await doWrite(diaperPut(id))
   expect(seen[0]).toMatchObject([{ id, isSaving: true }])
-  expect(board.lay('diaperChange', [], board.current())[0]?.isSaving).toBeUndefined()
+  expect(board.lay([], board.of('diaperChange'))[0]?.isSaving).toBeUndefined()
   await vi.waitFor(() => expect(board.current()).toEqual([]))
 })
 
@@ -60,7 +60,7 @@ it('shows a deletion that is taken back at once as it was', async () => {
   await doWrite(diaperPut(id, { notes: 'green' }))
   const stored = await shownDiapers(local)
   const board = local.db.saving
-  const shown = (): unknown[] => board.lay('diaperChange', stored, board.current())
+  const shown = (): readonly unknown[] => board.lay(stored, board.of('diaperChange'))
   const seen: unknown[] = []
   board.subscribe(() => seen.push(shown()))
   const writes = [remove('diaperChange', teamId, id), restore('diaperChange', teamId, stored[0]!)]
