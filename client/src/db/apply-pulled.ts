@@ -21,7 +21,7 @@ export async function applyPulled(
   return db.transaction('rw', [...db.tables], async () => {
     const space = await db.space.get(page.spaceId)
     if (!space || space.cursor !== page.expected) return false
-    await storeRows(db, clock, page.spaceId, page.rows)
+    await storeRows(db, clock, page.spaceId, page.rows, { isHealed: isHealed(space) })
     const { sweeps, epoch: _epoch, ...next } = { ...space, ...page.step }
     if (sweeps && next.isWhole) await sweep(db, page.spaceId, sweeps)
     await db.space.put(sweeps && !next.isWhole ? { ...next, sweeps } : next)
@@ -36,7 +36,12 @@ export async function applyPulled(
 interface Known {
   waiting: ReadonlyMap<string, OutboxOp[]>
   isNewer: (key: string) => boolean
+  /** The server was set back and has taken what it lost, as far as it does: its copies are what counts. */
+  isHealed: boolean
 }
+
+/** Whether the server's copies count, also against such of before it was set back. */
+export const isHealed = ({ sweeps, isUntaken }: SpaceState): boolean => sweeps !== 'all' && !isUntaken
 
 /**
  * Stores rows of the server: as they are where nothing is pending, else as the shadow, with the pending changes
@@ -47,17 +52,15 @@ export async function storeRows(
   clock: Clock,
   spaceId: string,
   rows: readonly WireRow[],
-  known?: Known,
+  { waiting: known, isNewer = () => false, isHealed: counts = false }: Partial<Known> = {},
 ): Promise<void> {
   const author = await authorOf(db, clock)
   const keys = () => rows.map((row) => rowKey(row.entity, row.id))
-  const { waiting, isNewer } = known ?? {
-    waiting: await waitingFor(db, spaceId, keys()),
-    isNewer: () => false,
-  }
+  const waiting = known ?? (await waitingFor(db, spaceId, keys()))
   for (const entity of entityNames) {
     const mine = rows.filter((row) => row.entity === entity)
-    if (mine.length > 0) await storeEntityRows(db, author, entity, spaceId, mine, { waiting, isNewer })
+    if (mine.length > 0)
+      await storeEntityRows(db, author, entity, spaceId, mine, { waiting, isNewer, isHealed: counts })
   }
   const unknown = rows.filter((row) => !isEntityName(row.entity))
   if (unknown.length > 0)
@@ -70,7 +73,7 @@ async function storeEntityRows(
   entity: EntityName,
   spaceId: string,
   rows: readonly WireRow[],
-  { waiting, isNewer }: Known,
+  { waiting, isNewer, isHealed: counts }: Known,
 ): Promise<void> {
   const table = db.rows(entity)
   const rowOf = ({ entity: _entity, ...fields }: WireRow) => ({ ...fields, spaceId }) as unknown as LocalRow
@@ -88,11 +91,11 @@ async function storeEntityRows(
     const old = packed.get(row.id)
     if (ops) {
       const shadow = await db.shadow.get(key)
-      if (isOlder(row, shadow?.row)) continue
+      if (isOlder(row, shadow?.row, counts)) continue
       await db.shadow.put({ key, spaceId, row })
       plain.push(queued(overlay(row, ops, author) ?? row))
     } else {
-      if (isOlder(row, here[index] ?? old)) continue
+      if (isOlder(row, here[index] ?? old, counts)) continue
       ;(here[index] ? plain : settled).push(row)
     }
     if (old) moved.push(old)
@@ -129,9 +132,10 @@ async function copiesOf(
 
 /**
  * Whether a row of the server is older than the copy that is here. Where the space is read anew because the server
- * was set back, the copy here may hold changes that the server has lost.
+ * was set back, the copy here may hold changes that the server has lost, unless its copies `count`.
  */
-function isOlder(row: LocalRow, known: LocalRow | null | undefined): boolean {
+function isOlder(row: LocalRow, known: LocalRow | null | undefined, counts: boolean): boolean {
   if (!known) return false
-  return known.seq === staleSeq ? newestStamp(known) > newestStamp(row) : known.seq > row.seq
+  if (known.seq !== staleSeq) return known.seq > row.seq
+  return !counts && newestStamp(known) > newestStamp(row)
 }

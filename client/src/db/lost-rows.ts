@@ -37,7 +37,7 @@ function wireRowOf(entity: EntityName, { spaceId: _space, isQueued: _queued, ...
 
 /**
  * What the server did not take back is kept for the person, as any refused entry is. Only what she wrote herself, where
- * her role is the reason: the one who may brings hers back. Gives the keys of what was refused.
+ * her role is the reason: the one who may brings hers back.
  */
 export async function keepUnhealed(
   db: LocalDatabase,
@@ -45,7 +45,7 @@ export async function keepUnhealed(
   spaceId: string,
   rows: readonly WireRow[],
   refused: HealAnswer['refused'],
-): Promise<string[]> {
+): Promise<void> {
   await db.transaction('rw', db.failed, async () => {
     for (const { entity, id, code } of refused) {
       const row = rows.find((one) => one.entity === entity && one.id === id)
@@ -57,5 +57,4 @@ export async function keepUnhealed(
       await keepFailed(db, clock, { ...op, tap: [0, 0], after: null }, { status: 'rejected', code })
     }
   })
-  return refused.map(({ entity, id }) => rowKey(entity, id))
 }

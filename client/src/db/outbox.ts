@@ -3,7 +3,7 @@ import { laterStamp, stampOf, type Stamp } from 'sync-protocol/entities/stamp'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { Op, OpResult, WireRow } from 'sync-protocol/wire/change'
 import { pushLimits, type PushAnswer } from 'sync-protocol/wire/push'
-import { storeRows } from './apply-pulled.ts'
+import { isHealed, storeRows } from './apply-pulled.ts'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { deleteRowKeys, deleteTogether } from './delete-together.ts'
@@ -92,7 +92,8 @@ export async function settle(
     const noops = new Set(answer.results.filter(({ status }) => status === 'noop').map(({ n }) => n))
     const done = { left: sent, applied, noops }
     const left = await settleRows(db, await authorOf(db, clock), done, waiting, tellsOf(answer.rows))
-    await storeRows(db, clock, spaceId, answer.rows, { waiting, isNewer: (key) => left.has(key) })
+    const isNewer = (key: string) => left.has(key)
+    await storeRows(db, clock, spaceId, answer.rows, { waiting, isNewer, isHealed: isHealed(space) })
     return true
   })
 }

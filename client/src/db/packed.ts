@@ -142,10 +142,10 @@ export async function unpack(
 export async function changeMonths(
   db: LocalDatabase,
   spaceId: string,
-  change: (rows: LocalRow[], entity: string) => LocalRow[],
+  change: (rows: LocalRow[]) => LocalRow[],
 ): Promise<void> {
   for (const key of await db.packed.where('spaceId').equals(spaceId).primaryKeys()) {
     const month = await db.packed.get(key)
-    if (month) await saveMonth(db, key, change(rowsIn(month), key.split('/')[0]!))
+    if (month) await saveMonth(db, key, change(rowsIn(month)))
   }
 }

@@ -83,6 +83,8 @@ export interface SpaceState {
    * that only a server writes, because one that was set back may have lost them.
    */
   sweeps?: 'all' | 'healed'
+  /** The server was set back and has not taken what it lost: what is here may be newer. */
+  isUntaken?: true
   /** Read anew because the server was set back: the epoch that it had then, until the first page is here. */
   epoch?: string
   /** Rows with changes of this device that the server has and did not tell again; the next pull does. */

@@ -1,5 +1,4 @@
 import { entityNames } from 'sync-protocol/entities/registry'
-import { lowestStamp } from 'sync-protocol/entities/stamp'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { keepFailed } from './failed.ts'
@@ -58,38 +57,29 @@ export async function wipeSpace(db: LocalDatabase, clock: Clock, spaceId: string
 /**
  * Has a space read anew from its first page. Its rows stay on the screen meanwhile; those that the server names no
  * more go at the end (`sweep`), because deletions that this device missed are told nowhere else. `never`: the server
- * was set back and did not take what it lost. `epoch`: of one that was set back. `refused`: keys of rows that it did
- * not take; its own copies of them count, however old. What is unsent stays queued.
+ * was set back and did not take what it lost. `epoch`: of one that was set back. What is unsent stays queued.
  */
 export async function startOver(
   db: LocalDatabase,
   spaceId: string,
   sweeps: 'all' | 'healed' | 'never',
-  { epoch, refused }: { epoch?: string | undefined; refused?: ReadonlySet<string> } = {},
+  epoch?: string,
 ): Promise<void> {
-  const anew = { ...(sweeps === 'never' ? {} : { sweeps }), ...(epoch === undefined ? {} : { epoch }) }
-  const stale = (entity: string, row: LocalRow): LocalRow => ({
-    ...row,
-    seq: staleSeq,
-    ...(refused?.has(rowKey(entity, row.id)) ? { rowAt: lowestStamp, clocks: null } : {}),
-  })
+  const how: Partial<SpaceState> = sweeps === 'never' ? { isUntaken: true } : { sweeps }
+  const anew = { ...how, ...(epoch === undefined ? {} : { epoch }) }
+  const stale = { seq: staleSeq }
   await db.transaction('rw', [...db.tables], async () => {
     const space = await db.space.get(spaceId)
     if (!space) return
-    const { sweeps: _sweeps, epoch: _epoch, ...kept } = space
+    const { sweeps: _sweeps, isUntaken: _isUntaken, epoch: _epoch, ...kept } = space
     await db.space.put({ ...kept, cursor: null, bootstrapNext: null, isWhole: false, ...anew })
-    for (const entity of entityNames)
-      await db
-        .rows(entity)
-        .where('spaceId')
-        .equals(spaceId)
-        .modify((row) => void Object.assign(row, stale(entity, row)))
-    await changeMonths(db, spaceId, (rows, entity) => rows.map((row) => stale(entity, row)))
+    for (const entity of entityNames) await db.rows(entity).where('spaceId').equals(spaceId).modify(stale)
+    await changeMonths(db, spaceId, (rows) => rows.map((row) => ({ ...row, ...stale })))
     await db.shadow
       .where('spaceId')
       .equals(spaceId)
       .modify((shadow) => {
-        if (shadow.row) shadow.row = stale(shadow.key.split('/')[0]!, shadow.row)
+        if (shadow.row) shadow.row = { ...shadow.row, ...stale }
       })
     await db.unknownRow.where('spaceId').equals(spaceId).delete()
   })

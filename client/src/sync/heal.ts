@@ -19,40 +19,37 @@ export async function healAndStartOver(
 ): Promise<void> {
   const told = restoredHead(answer)
   // A server that says no more than that it was set back takes nothing.
-  const refused = told && (await healSpace(context, spaceId, told))
-  const epoch = told?.epoch
-  if (refused) await startOver(context.db, spaceId, 'healed', { epoch, refused })
-  else await startOver(context.db, spaceId, 'never', { epoch })
+  const isHealed = told !== null && (await healSpace(context, spaceId, told))
+  await startOver(context.db, spaceId, isHealed ? 'healed' : 'never', told?.epoch)
 }
 
 /**
  * The server was set back to an older copy: it gets again what it lost of a space, as far as this device has it. What
  * it knew of this device's numbers is lost too, so the device becomes a new one. Broken off anywhere, it starts anew:
- * the server merges. Resolves to the keys of what it did not take; null where it takes nothing yet.
+ * the server merges. Resolves to whether it takes what it lost by now.
  */
 async function healSpace(
   context: SyncContext,
   spaceId: string,
   told: { epoch: string; head: number },
-): Promise<ReadonlySet<string> | null> {
+): Promise<boolean> {
   const { db, clock } = context
   await renewDevice(db, await db.transaction('rw', db.meta, () => deviceIdOf(db)))
   const { epoch, head } = told
   const rows = await lostRows(db, spaceId, head)
-  const refused: string[] = []
   let size = mostRows
   for (let from = 0; from < rows.length;) {
     const batch = rows.slice(from, from + size)
     const answer = await sendBatch(context, spaceId, epoch, batch)
-    if (answer === 'untaken') return null
+    if (answer === 'untaken') return false
     if (answer === 'halve') {
       size = Math.floor(batch.length / 2)
       continue
     }
-    refused.push(...(await keepUnhealed(db, clock, spaceId, batch, answer)))
+    await keepUnhealed(db, clock, spaceId, batch, answer)
     from += batch.length
   }
-  return new Set(refused)
+  return true
 }
 
 /**

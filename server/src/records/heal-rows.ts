@@ -30,7 +30,7 @@ export type Refused = { entity: string; id: string; code: OpCode }
  * Takes rows back that this database lost when it was set back to a copy, as a member's device has them. Under the
  * lock of the space, like every write. What a member could do with this beyond healing is narrow:
  * - nothing unless the operator said that the database was set back, and for the epoch of that;
- * - no stamp from after that moment, so nothing that was written since can be overwritten;
+ * - no stamp from after that moment is believed, so nothing that was written since can be overwritten;
  * - only kinds and changes that her role may make; each field is checked as a pushed one is;
  * - the names of others only where they are or were members, and for 90 days; else she is the author herself;
  * - the history says who brought each row back.
@@ -138,8 +138,6 @@ async function mergeAll(
       if (existing && row.babyId === existing.babyId && !mergeRows(existing, row)) continue
       const allowed = permitted(row, existing, role)
       const next = 'row' in allowed ? after(existing, allowed.row) : null
-      // The device has to know that its deletion does not count, to show the row again.
-      if ('row' in allowed && !allowed.isWhole) refused.push(refusal(row, 'forbidden'))
       if ('code' in allowed) refused.push(refusal(row, allowed.code))
       else if (existing && row.babyId !== existing.babyId) refused.push(refusal(row, 'invalid'))
       else if (!existing && row.babyId && !babies.has(row.babyId)) refused.push(refusal(row, 'not_found'))

@@ -1,6 +1,6 @@
 import { endField, endOf, endRegisterOf, newestOf, type FieldClock } from 'sync-protocol/entities/end-time'
 import { entityOf, isEntityName, type AnyRow } from 'sync-protocol/entities/registry'
-import { lowestStamp, opStampOf } from 'sync-protocol/entities/stamp'
+import { lowestStamp, opStampOf, stampOf } from 'sync-protocol/entities/stamp'
 import { can, type Role } from 'sync-protocol/rules/permissions'
 import type { OpCode, WireRow } from 'sync-protocol/wire/change'
 import { clockOfField } from 'sync-protocol/wire/merge'
@@ -33,35 +33,60 @@ export function readHealed(
   if (!parsed.success) return { code: 'invalid' }
   const row = parsed.data as AnyRow
   const stamps = [row.rowAt, ...Object.values(row.clocks ?? {}).flatMap(stampsOf)]
-  const isTooNew = (stamp: string) => opStampOf(stamp)[0] > until + futureLimitMs
-  if (stamps.some((stamp) => !stampShape.test(stamp) || isTooNew(stamp))) return { code: 'invalid' }
+  if (stamps.some((stamp) => !stampShape.test(stamp))) return { code: 'invalid' }
   const misplaced = Object.entries(row.clocks ?? {}).some(
-    ([field, clock]) => !(field in row) || (typeof clock !== 'string' && field !== endField),
+    ([field, clock]) => !Object.hasOwn(row, field) || (typeof clock !== 'string' && field !== endField),
   )
   if (misplaced) return { code: 'invalid' }
   const by = (author: string | null) => (author === null || names.has(author) ? author : caller)
+  const past = pulledBack(row, until)
   const end =
-    endField in row
-      ? { [endField]: endOf(endRegisterOf(clockOfField(row, endField), row[endField] as string | null)) }
+    endField in past
+      ? { [endField]: endOf(endRegisterOf(clockOfField(past, endField), past[endField] as string | null)) }
       : {}
-  return { row: { ...row, ...end, entity, createdBy: by(row.createdBy), updatedBy: by(row.updatedBy) } }
+  return { row: { ...past, ...end, entity, createdBy: by(row.createdBy), updatedBy: by(row.updatedBy) } }
+}
+
+/**
+ * A row whose stamps are none from the future. A phone whose clock is ahead, and that was not told what the server of
+ * before made of its change, has only its own; nothing is refused for its clock, nor wins over what was written since.
+ */
+function pulledBack(row: AnyRow, until: number): AnyRow {
+  const isTooNew = (stamp: string) => opStampOf(stamp)[0] > until + futureLimitMs
+  const back = (stamp: string) =>
+    isTooNew(stamp) ? stampOf([until - 1, opStampOf(stamp)[1]], stamp.slice(lowestStamp.length)) : stamp
+  const backClock = (clock: FieldClock): FieldClock =>
+    typeof clock === 'string'
+      ? back(clock)
+      : {
+          edit: [back(clock.edit[0]), clock.edit[1]],
+          taps: clock.taps.map(([at, value]): [string, string] => [back(at), value]),
+        }
+  const clocks = Object.entries(row.clocks ?? {}).map(([field, clock]) => [field, backClock(clock)])
+  const notAfter = (at: string) =>
+    Date.parse(at) > until + futureLimitMs ? new Date(until - 1).toISOString() : at
+  return {
+    ...row,
+    rowAt: back(row.rowAt),
+    clocks: row.clocks && (Object.fromEntries(clocks) as AnyRow['clocks']),
+    createdAt: notAfter(row.createdAt),
+    updatedAt: notAfter(row.updatedAt),
+  }
 }
 
 const stampsOf = (clock: FieldClock): string[] =>
   typeof clock === 'string' ? [clock] : [clock.edit[0], ...clock.taps.map(([at]) => at)]
 
-/** What of a healed row a role may bring: all, all but a deletion or its end that it may not make, or nothing. */
+/** What of a healed row a role may bring: all, all but a deletion that it may not make, or nothing. */
 export function permitted(
   row: EntityRow,
   existing: AnyRow | null,
   role: Role,
-): { row: AnyRow; isWhole: boolean } | { code: OpCode } {
+): { row: AnyRow } | { code: OpCode } {
   const { entity, ...rest } = row
   const plain = rest as unknown as AnyRow
   if (!can(role, existing ? 'update' : 'create', entity)) return { code: 'forbidden' }
-  if (can(role, 'delete', entity)) return { row: plain, isWhole: true }
-  const kept = withoutDeletion(plain, existing)
-  return { row: kept, isWhole: (kept.deletedAt === null) === (plain.deletedAt === null) }
+  return { row: can(role, 'delete', entity) ? plain : withoutDeletion(plain, existing) }
 }
 
 function withoutDeletion(row: AnyRow, existing: AnyRow | null): AnyRow {
