@@ -4,7 +4,7 @@ import { writeDevice } from './device-storage.ts'
 import { noteUse } from './away.ts'
 import { seal, unseal } from './lock-crypto.ts'
 import { readLock } from './lock-record.ts'
-import { dropPerson, getPeople, keepPerson } from './people.ts'
+import { getPeople, keepPerson } from './people.ts'
 import { readRememberMe, readStoredUser, storeRememberMe, storeUser } from './stored-user.ts'
 
 let lastId: string | undefined
@@ -36,7 +36,8 @@ export async function putAway(): Promise<boolean> {
 
 /**
  * Makes somebody of those who are signed in here the signed-in person. `key` opens her lock. Without any token (her
- * session had ended) her diary opens, and syncs after a sign-in. Resolves to whether she was there.
+ * session had ended) her diary opens, and syncs after a sign-in. Resolves to whether she was there; she is among those who are
+ * signed in here until the caller has shown her in, or for a moment nobody would be.
  */
 export async function bringBack(userId: string, key: CryptoKey | null): Promise<boolean> {
   const parked = await readParked(userId)
@@ -51,7 +52,6 @@ export async function bringBack(userId: string, key: CryptoKey | null): Promise<
   storeRememberMe(person.remembered)
   storeUser(person)
   tokens.write({ accessToken: null, refreshToken: opened ?? plain })
-  dropPerson(userId)
   await keepParked(userId, null).catch(() => undefined)
   return true
 }

@@ -112,7 +112,9 @@ export async function park(): Promise<void> {
 /** Brings somebody back who is signed in on this device; `key` opens her lock. */
 export async function resume(userId: string, key: CryptoKey | null): Promise<void> {
   const { bringBack } = await import('./parking.ts')
-  if (await bringBack(userId, key)) followStorage()
+  if (!(await bringBack(userId, key))) return
+  followStorage()
+  dropPerson(userId)
 }
 
 /** The device was out of use for too long: before anything is shown it asks who is up. */
