@@ -7,7 +7,7 @@ import { put, write } from '#db/write.ts'
 import { makeLock } from '#session/lock-crypto.ts'
 import { readLock, writeLock } from '#session/lock-record.ts'
 import { getPeople } from '#session/people.ts'
-import { getSession, park, signIn, startSession } from '#session/session.ts'
+import { getSession, park, resume, signIn, startSession } from '#session/session.ts'
 import { fakeServer, json, openScreen, text, where } from '../../../test/account-page.tsx'
 import { babyId, nextRowId } from '../../../test/local.ts'
 import { button, field, press, settle, type } from '../../../test/mount.tsx'
@@ -82,6 +82,20 @@ it('goes on with one tap, each with her own session', async () => {
   expect(localStorage.getItem('refreshToken')).toBe('of-Anna')
   await vi.waitFor(async () => expect(await readParked(anna.id)).toBeUndefined())
   expect(getPeople().map(({ id }) => id)).toEqual([boris.id])
+})
+
+it('who is alone on the device goes straight in: at no moment is nobody there', async () => {
+  await comeAndGo(anna)
+  const isSomebody: boolean[] = []
+  const look = setInterval(
+    () => isSomebody.push(getPeople().length > 0 || getSession().status === 'signedIn'),
+    0,
+  )
+  await resume(anna.id, null)
+  clearInterval(look)
+  expect(isSomebody.length).toBeGreaterThan(0)
+  expect(isSomebody).not.toContain(false)
+  expect(getPeople()).toEqual([])
 })
 
 it('T8: who has an app lock opens it first; her sign-in lies sealed until then', async () => {
