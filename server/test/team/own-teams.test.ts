@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { purgeDeleted } from '#features/account/deletion/purge.ts'
 import { openDevice } from '../support/device.ts'
 import { addBaby, family, join, signIn } from '../support/family.ts'
-import { quickPerson } from '../support/quick-people.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -89,46 +87,6 @@ describe('switching', () => {
         body: { code: 'not_found' },
       })
     expect((await eve.get('/api/team')).body.id).toBe(eve.teamId)
-  })
-})
-
-describe('a team that was made by mistake', () => {
-  it('goes with who is alone in it and has another one, for good, and is claimed by nobody', async () => {
-    const eve = await quickPerson(server, 'Eve')
-    const own = eve.teamId
-    const { id } = (await eve.post('/api/team', { name: 'Twice' })).body
-    await eve.post(`/api/team/invite?team=${id}`, { email: 'guest@example.org' })
-    await server.deps.mailer.idle()
-    const url = server.mails.findLast(({ to }) => to === 'guest@example.org')!.button!.url
-    expect((await eve.post(`/api/team/leave?team=${id}`)).status).toBe(204)
-    expect((await eve.get('/api/team/all')).body).toMatchObject([{ id: own, isActive: true }])
-    expect((await eve.get('/api/team/claimable')).body).toEqual([])
-    const asked = await eve.get(`/api/team/validate-invite/${url.split('/').at(-1)}`)
-    expect(asked.body).toMatchObject({ valid: false })
-    expect((await openDevice(eve, eve.userId).bootstrap()).rows.filter((row) => row.id === id)).toEqual([])
-    // It was the last one: whoever has no other keeps what she has.
-    expect(await eve.post(`/api/team/leave?team=${own}`)).toMatchObject({
-      status: 409,
-      body: { code: 'last_parent' },
-    })
-    server.clock.advance(30 * 24 * 3_600_000)
-    await purgeDeleted(server.deps)
-    const left = server.deps.db.selectFrom('space').select('id').where('id', 'in', [id, own])
-    expect((await left.execute()).map((row) => row.id)).toEqual([own])
-  })
-
-  it('stays as soon as anything was kept in it, a deleted baby too', async () => {
-    const eve = await quickPerson(server, 'Eve')
-    const { id } = (await eve.post('/api/team', { name: 'Second' })).body
-    const baby = await addBaby(eve, 'Leo')
-    expect((await eve.delete(`/api/babies/${baby.id}`)).status).toBeLessThan(300)
-    expect(await eve.post(`/api/team/leave?team=${id}`)).toMatchObject({
-      status: 409,
-      body: { code: 'last_parent' },
-    })
-    const pumped = { startTime: '2026-02-28T21:00:00.000Z', timeZone: 'Asia/Tbilisi' }
-    expect((await eve.post(`/api/pumping?team=${eve.teamId}`, pumped)).status).toBeLessThan(300)
-    expect((await eve.post(`/api/team/leave?team=${eve.teamId}`)).status).toBe(409)
   })
 })
 

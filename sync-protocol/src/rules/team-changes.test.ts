@@ -73,13 +73,6 @@ describe('leaving', () => {
     expect(leavingRefusal(of, who)).toBe(expected)
   })
 
-  it('is free to who is alone in a team that she can do without, and to nobody else', () => {
-    expect(leavingRefusal(alone, 'anna', true)).toBeNull()
-    expect(leavingRefusal(alone, 'eve', true)).toBe('not_found')
-    const one = { ownerId: 'anna', members: [place('anna', 'PARENT', 1), place('halyna', 'FAMILY', 2)] }
-    expect(leavingRefusal(one, 'anna', true)).toBe('last_parent')
-  })
-
   it('passes the team to the member who joined first, by id where two joined at once', () => {
     expect(heirOf(team, 'anna')?.userId).toBe('halyna')
     expect(heirOf(team, 'halyna')?.userId).toBe('anna')

@@ -52,13 +52,9 @@ export function roleRefusal(
   return isLastParent(team, targetId) ? 'last_parent' : null
 }
 
-/**
- * Why this person cannot leave; null when she can. `isSpare`: nothing was ever kept in this team, and she has another
- * one; then she may leave it as the only one in it, and it goes with her.
- */
-export function leavingRefusal(team: TeamPlaces, userId: string, isSpare = false): TeamRefusal | null {
+/** Why this person cannot leave; null when she can. */
+export function leavingRefusal(team: TeamPlaces, userId: string): TeamRefusal | null {
   if (!placeOf(team, userId)) return 'not_found'
-  if (isSpare && team.members.length === 1) return null
   return isLastParent(team, userId) ? 'last_parent' : null
 }
 

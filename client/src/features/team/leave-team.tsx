@@ -15,7 +15,7 @@ export const LeaveTeam = ({ team }: { team: TeamView }) => {
   const { t } = useLingui()
   const { userId } = useLocalData().db
   const [isAsking, setAsking] = useState(false)
-  const refusal = leavingRefusal(team.places, userId, team.isSpare)
+  const refusal = leavingRefusal(team.places, userId)
   if (refusal === 'last_parent')
     return team.members.length > 1 ? (
       <p className={styles.hint}>
@@ -26,31 +26,6 @@ export const LeaveTeam = ({ team }: { team: TeamView }) => {
   const heirId = team.places.ownerId === userId ? heirOf(team.places, userId)?.userId : undefined
   const heir = team.members.find((member) => member.userId === heirId)?.displayName
   const { name } = team
-  // It goes with who is alone in it.
-  if (team.members.length === 1)
-    return (
-      <>
-        <Button variant="danger" wide icon="trash" onClick={() => setAsking(true)}>
-          {t`Remove this family`}
-        </Button>
-        {isAsking && (
-          <ConsequenceSheet
-            title={t`Remove ${name}?`}
-            verb={t`Remove this family`}
-            keep={t`Keep`}
-            failed={t`Failed to leave the family`}
-            change={() => call(leaveTeamContract, { query: { team: team.id } })}
-            onDone={() => {
-              setAsking(false)
-              say(t`${name} is removed`)
-            }}
-            onClose={() => setAsking(false)}
-          >
-            {t`Nobody else is in it and nothing was logged in it. Open invitations to it stop working. Your other family stays as it is.`}
-          </ConsequenceSheet>
-        )}
-      </>
-    )
   return (
     <>
       <Button variant="danger" wide icon="signOut" onClick={() => setAsking(true)}>

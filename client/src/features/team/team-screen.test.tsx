@@ -288,27 +288,6 @@ describe('leaving', () => {
     expect(toasts()).toEqual(['You have left The Bears'])
   })
 
-  it('of nothing and nobody else is removed, where there is another one', async () => {
-    await belongTo(teamId, 'PARENT')
-    await store('team', { id: teamId, name: 'Twice', createdBy: anna })
-    await store('settings', { id: anna, spaceId: anna, activeTeamId: teamId })
-    await member(anna, 'Anna', 'PARENT', 1)
-    answers[`POST /api/team/leave?team=${teamId}`] = () => json(204, null)
-    await show('Twice')
-    expect(hasButton('Remove this family')).toBe(false)
-    await act(async () => void (await belongTo(otherTeam, 'FAMILY')))
-    await vi.waitFor(() => expect(hasButton('Remove this family')).toBe(true))
-    await press(button('Remove this family'))
-    await press(
-      [...document.querySelectorAll<HTMLElement>('dialog button')].find(
-        (one) => one.textContent === 'Remove this family',
-      )!,
-    )
-    await until(() => toasts().length > 0)
-    expect(changes()).toEqual([`POST /api/team/leave?team=${teamId}`])
-    expect(toasts()).toEqual(['Twice is removed'])
-  })
-
   it('is explained to the last parent instead', async () => {
     await family()
     await member(david, 'David', 'FAMILY', 2)

@@ -13,8 +13,6 @@ export interface TeamView {
   invitations: Row<'invitation'>[]
   /** The same as the rules of the server read it. */
   places: TeamPlaces
-  /** Nothing was ever kept in it, as far as this device knows, and she is in another one. */
-  isSpare: boolean
 }
 
 const order = (a: TeamMember, b: TeamMember) => (a.joinedAt + a.id < b.joinedAt + b.id ? -1 : 1)
@@ -32,14 +30,8 @@ export function useTeam(teamId: string | undefined): TeamView | undefined {
     if (!team) return undefined
     const members = (await living('teamMember')) as unknown as TeamMember[]
     const invitations = (await living('invitation')) as unknown as Row<'invitation'>[]
-    const ofTeam = (entity: 'baby' | 'pumping') => db.rows(entity).where('spaceId').equals(teamId).count()
-    const others = (await db.rows('membership').where('spaceId').equals(db.userId).toArray()).filter(
-      (row) => row.deletedAt === null && row.teamId !== teamId,
-    )
-    const isEmpty = (await ofTeam('baby')) + (await ofTeam('pumping')) === 0
     return {
       id: teamId,
-      isSpare: isEmpty && others.length > 0,
       name: String(team.name),
       members: members.toSorted(order),
       invitations: invitations.toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1)),

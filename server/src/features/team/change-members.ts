@@ -14,9 +14,7 @@ import { endMembership, passTeam, placesIn, setRole, type MembershipChange } fro
 import { withRetry } from '#records/retry.ts'
 import { lockSpaces, pokeMoved, type Moved } from '#records/spaces.ts'
 import type { Database } from '#records/tables.ts'
-import { hideTeam } from '#records/team-deletion.ts'
 import { tellOfMember } from './member-mail.ts'
-import { isSpareTeam } from './queries.ts'
 
 /** Removes a member by somebody else's wish. Throws `not_found`, `forbidden`, `not_yourself` and `is_owner`. */
 export async function removeMember(deps: Deps, change: MembershipChange): Promise<void> {
@@ -39,8 +37,8 @@ export async function changeRole(deps: Deps, change: MembershipChange, role: Tea
 }
 
 /**
- * Ends one's own membership. The owner's place goes to the member who joined first, who becomes PARENT. A team made by
- * mistake, with nothing and nobody else in it, goes with her who has another one. Throws `not_found` and `last_parent`.
+ * Ends one's own membership. The owner's place goes to the member who joined first, who becomes PARENT.
+ * Throws `not_found` and `last_parent`.
  */
 export async function leaveTeam(deps: Deps, teamId: string, userId: string): Promise<void> {
   const own = { teamId, userId, by: userId }
@@ -48,10 +46,7 @@ export async function leaveTeam(deps: Deps, teamId: string, userId: string): Pro
   let raisedId: string | undefined
   await inTeam(deps, own, async (tx, team, heirId) => {
     raisedId = undefined
-    const isAlone = team.members.length === 1
-    refuse(leavingRefusal(team, userId, isAlone && (await isSpareTeam(tx, teamId, userId))))
-    // Nobody is left for whom it would be kept.
-    if (isAlone) return hideTeam(deps, tx, teamId, userId)
+    refuse(leavingRefusal(team, userId))
     const left = await endMembership(deps, tx, own)
     if (team.ownerId !== userId || heirId === undefined) return left
     const heir = { teamId, userId: heirId, by: userId }

@@ -120,40 +120,6 @@ export function personOf(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Whether a team is one that its person can do without: nothing was ever kept in it, and she is in another one. */
-export async function isSpareTeam(db: Db, teamId: string, userId: string): Promise<boolean> {
-  const { others, babies, pumpings } = await db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('member')
-        .where('userId', '=', userId)
-        // Nor is it her private space.
-        .where('spaceId', 'not in', [teamId, userId])
-        .where('removedAt', 'is', null)
-        .select(sql<number>`count(*)::int`.as('n'))
-        .$asScalar()
-        .$notNull()
-        .as('others'),
-      eb
-        .selectFrom('baby')
-        .where('spaceId', '=', teamId)
-        .select(sql<number>`count(*)::int`.as('n'))
-        .$asScalar()
-        .$notNull()
-        .as('babies'),
-      // The one kind of entry that needs no baby.
-      eb
-        .selectFrom('pumping')
-        .where('spaceId', '=', teamId)
-        .select(sql<number>`count(*)::int`.as('n'))
-        .$asScalar()
-        .$notNull()
-        .as('pumpings'),
-    ])
-    .executeTakeFirstOrThrow()
-  return others > 0 && babies === 0 && pumpings === 0
-}
-
 /** Who has the role PARENT in a team now, the first that joined first. */
 export const parentsOf = (db: Db, teamId: string) =>
   db

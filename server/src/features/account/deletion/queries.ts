@@ -80,8 +80,6 @@ export const claimableTeams = (db: Db, userId: string, now: string) =>
     )
     .where('member.userId', '=', userId)
     .where('member.role', '=', 'PARENT')
-    // Her own one is one that she let go as empty.
-    .where('team.createdBy', 'is distinct from', userId)
     .where('deletion.purgedAt', 'is', null)
     .where('deletion.purgeAt', '>', now)
     .select((eb) => [
