@@ -186,8 +186,7 @@ async function settleRows(
   const told = new Set<string>()
   const shown = new Map<EntityName, LocalRow[]>()
   const raised: OutboxOp[] = []
-  for (const shadow of shadows) {
-    if (!shadow) continue
+  for (const shadow of shadows.filter((one) => one !== undefined)) {
     const { key } = shadow
     if (!waiting.has(key) && tells(shadow)) {
       told.add(key)

@@ -124,7 +124,9 @@ export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
                 maxLength={128}
                 value={current}
                 error={
-                  tries.isOver ? t`Too many tries. Only your password takes the lock away.` : (waiting ?? wrong.current)
+                  tries.isOver
+                    ? t`Too many tries. Only your password takes the lock away.`
+                    : (waiting ?? wrong.current)
                 }
                 onChange={(event) => {
                   setCurrent(event.target.value)
