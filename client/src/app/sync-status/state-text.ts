@@ -13,9 +13,10 @@ export function stateIcon({ state, waiting, attention }: SyncOverview): SyncStat
 
 /** How things stand, in five words: what waits is said first. */
 export function stateText(i18n: I18n, format: Format, overview: SyncOverview, now: number): string {
-  const { attention, waiting, state, lastRoundAt } = overview
+  const { attention, state, lastRoundAt } = overview
+  const waiting = format.number(overview.waiting)
   if (attention > 0) return i18n._(msg({ message: `Needs attention: ${attention}` }))
-  if (waiting > 0) return i18n._(msg({ message: `Waiting to sync: ${waiting}` }))
+  if (overview.waiting > 0) return i18n._(msg({ message: `Waiting to sync: ${waiting}` }))
   if (state === 'offline') return i18n._(msg`Offline. Everything is saved on this device`)
   if (lastRoundAt === null) return i18n._(msg`Saved on this device`)
   const ago = format.ago(lastRoundAt, now)

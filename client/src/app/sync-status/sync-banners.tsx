@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { discardUnsaved, getUnsaved, retryUnsaved, subscribeUnsaved } from '#db/unsaved.ts'
+import { useFormat } from '#i18n/use-format.ts'
 import { useSession } from '#session/session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -54,11 +55,12 @@ const ConnectionBanner = () => {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { status } = useSession()
-  const { state, waiting } = useConnection()
+  const { state, waiting: count } = useConnection()
+  const waiting = useFormat().number(count)
   if (state === 'offline')
     return (
       <Banner icon="cloudOff">
-        {waiting > 0 ? (
+        {count > 0 ? (
           <Trans>Offline. Everything is saved on this device. Waiting to sync: {waiting}</Trans>
         ) : (
           <Trans>Offline. Everything is saved on this device</Trans>
@@ -91,7 +93,7 @@ const ConnectionBanner = () => {
         <Trans>A newer version is needed to sync. Everything is saved on this device</Trans>
       </Banner>
     )
-  if (state === 'stuck' && waiting > 0)
+  if (state === 'stuck' && count > 0)
     return (
       <Banner icon="cloud">
         <Trans>The server does not answer. Waiting to sync: {waiting}</Trans>

@@ -3,11 +3,12 @@ import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { useFormat } from '#i18n/use-format.ts'
 import { type Baby, mayDo, useActiveTeam, useBabies } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { useBack } from '#ui/use-back.ts'
 import styles from './babies.module.css'
 import { BabyAvatar } from './baby-avatar.tsx'
 import { DeletedBabies } from './deleted-babies.tsx'
@@ -74,10 +75,11 @@ export const BabiesScreen = () => {
   const { t } = useLingui()
   const team = useActiveTeam()
   const babies = useBabies(team)
+  const back = useBack('/')
   if (team === null) return <Navigate to="/" replace />
   const mayAdd = mayDo(team, 'create', 'baby')
   return (
-    <Screen title={t`Babies`} wide>
+    <Screen title={t`Babies`} start={<IconButton icon="chevronLeft" label={t`Back`} onClick={back} />} wide>
       {babies?.length === 0 && (
         <EmptyState
           title={t`No baby here yet`}

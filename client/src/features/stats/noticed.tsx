@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Category, Insight } from 'sync-protocol/rules/insights/insight'
 import type { Suggestion } from 'sync-protocol/rules/insights/suggestions'
@@ -59,7 +59,14 @@ export const Noticed = ({ insights, midnight }: { insights: readonly Insight[]; 
                 <h3>{title}</h3>
                 <p>{text}</p>
                 <div className={styles.used}>
-                  <small>{t`Read from ${span} · count: ${count}`}</small>
+                  <small>
+                    {t({
+                      message: plural(count, {
+                        one: `Read from ${span} · # entry`,
+                        other: `Read from ${span} · # entries`,
+                      }),
+                    })}
+                  </small>
                   {kinds[0] && (
                     <Link to={usedPaths[kinds[0]]} aria-label={t`Entries: ${title}`}>
                       {t`Entries`}
