@@ -11,7 +11,8 @@ const travelTo = (timeZone: string) =>
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone } as never)
 
 it('asks for the zone once for a whole screen, and notices a journey soon after', () => {
-  vi.advanceTimersByTime(60_000)
+  // Whatever another test has asked before is long ago.
+  vi.advanceTimersByTime(1e9)
   const asked = travelTo('Asia/Tbilisi')
   expect([viewerTimeZone(), viewerTimeZone(), viewerTimeZone()]).toEqual(Array(3).fill('Asia/Tbilisi'))
   expect(asked).toHaveBeenCalledTimes(1)
