@@ -1,16 +1,13 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core'
-import {
-  cleanupOutdatedCaches,
-  matchPrecache,
-  type PrecacheEntry,
-  precacheAndRoute,
-} from 'workbox-precaching'
+import { cleanupOutdatedCaches, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { Precache } from './precache.ts'
 import { MARKER_CACHE, MARKER_URL } from './session/signed-in-marker-names.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
+const precache = new Precache()
 const languages = ['en', 'ru', 'uk', 'ka']
 
 /** Never the worker's business: data, probes, the API's own page, and anything with a file name of its own. */
@@ -34,7 +31,7 @@ const legalPages = ['/privacy-policy.html', '/terms-of-service.html']
 const PATIENCE = 4000
 
 const legalPage = async (request: Request, path: string) => {
-  const kept = await matchPrecache(path)
+  const kept = await precache.matchPrecache(path)
   try {
     const fresh = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) })
     return fresh.ok ? fresh : (kept ?? fresh)
@@ -50,13 +47,14 @@ registerRoute(
 )
 
 // No directory index and no clean URLs: which document answers is decided below and nowhere else.
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
+precache.precache(self.__WB_MANIFEST)
+registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }))
 cleanupOutdatedCaches()
 clientsClaim()
 
 registerRoute(
   new NavigationRoute(
-    async ({ request, url }) => (await matchPrecache(await documentFor(url))) ?? fetch(request),
+    async ({ request, url }) => (await precache.matchPrecache(await documentFor(url))) ?? fetch(request),
     { denylist: leaveAlone },
   ),
 )
