@@ -99,8 +99,7 @@ it('signing out leaves nothing of her on the device, and the session is over on 
 
 it('an entry that could not be sent is named before it is left, and sent after the next sign-in', async () => {
   // The sheet of signing out comes from what the worker keeps.
-  await anna.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await annas.context.setOffline(true)
+  await annas.goOffline()
   await logDiaper(anna)
   await signOutInSettings(anna)
   await anna.getByText('1 entry on this device has not reached the server.').waitFor()
@@ -109,7 +108,7 @@ it('an entry that could not be sent is named before it is left, and sent after t
   await anna.getByRole('button', { name: 'Keep them here and sign out' }).click()
   await expect.poll(() => storedKeys(anna)).not.toContain('session')
   expect(await databases(anna)).toHaveLength(1)
-  await annas.context.setOffline(false)
+  await annas.goOnline()
 
   await anna.goto(`${server.url}/login`)
   await signIn(anna, { name: 'Anna', email: 'anna@example.com' })

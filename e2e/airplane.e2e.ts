@@ -35,7 +35,7 @@ const deepLinks = [
 
 it('opens cold in airplane mode on any deep link, with zero network calls', async () => {
   await page.close()
-  await phone.context.setOffline(true)
+  await phone.goOffline()
   for (const [path, heading] of deepLinks) {
     const tab = await phone.context.newPage()
     const calls: string[] = []
@@ -50,7 +50,7 @@ it('opens cold in airplane mode on any deep link, with zero network calls', asyn
 })
 
 it('works there as at home: a dead server instead of airplane mode changes nothing', async () => {
-  await phone.context.setOffline(false)
+  await phone.goOnline()
   await server.kill()
   const tab = await phone.tab('/')
   await expect.poll(() => today(tab).count()).toBe(1)

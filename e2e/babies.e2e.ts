@@ -58,7 +58,7 @@ const pictures = (page: Page) =>
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth))
 
 it('in airplane mode a picture is chosen, shown, and there after a reload', async () => {
-  await annas.context.setOffline(true)
+  await annas.goOffline()
   await openProfile(anna, 'Mia')
   expect(await pictures(anna)).toEqual([])
   await anna.locator('input[type=file]').setInputFiles(photo)
@@ -74,7 +74,7 @@ it('in airplane mode a picture is chosen, shown, and there after a reload', asyn
 it('back online it goes to the family, whose phones keep it', async () => {
   await dmytro.goto(`${server.url}/babies`)
   await dmytro.getByRole('heading', { name: 'Mia' }).waitFor()
-  await annas.context.setOffline(false)
+  await annas.goOnline()
   await expect.poll(() => pictures(dmytro), { timeout: 60_000 }).toEqual([320])
   await openProfile(anna, 'Mia')
   await expect.poll(() => anna.getByText('The picture is on this device').count()).toBe(0)
@@ -85,10 +85,10 @@ it('back online it goes to the family, whose phones keep it', async () => {
     return [mine.status, mine.headers.get('content-type'), nobodys.status]
   }, mia!.avatarUrl!)
   expect(status).toEqual([200, 'image/jpeg', 401])
-  await dmytros.context.setOffline(true)
+  await dmytros.goOffline()
   await dmytro.reload()
   await expect.poll(() => pictures(dmytro)).toEqual([320])
-  await dmytros.context.setOffline(false)
+  await dmytros.goOnline()
 })
 
 it('what is no picture, or too large for one, is refused in words', async () => {
@@ -107,7 +107,7 @@ it('what is no picture, or too large for one, is refused in words', async () => 
 })
 
 it('a profile is changed on one phone without a connection, and shows on the other', async () => {
-  await dmytros.context.setOffline(true)
+  await dmytros.goOffline()
   await openProfile(dmytro, 'Mia')
   await dmytro.getByLabel('Nickname').fill('Mimi')
   await dmytro.getByLabel('Born early, before 37 weeks').check()
@@ -120,7 +120,7 @@ it('a profile is changed on one phone without a connection, and shows on the oth
     .getByText(/corrected/)
     .first()
     .waitFor()
-  await dmytros.context.setOffline(false)
+  await dmytros.goOnline()
   await anna.goto(`${server.url}/babies`)
   await anna.getByRole('heading', { name: /Mia.*Mimi/ }).waitFor()
   await anna

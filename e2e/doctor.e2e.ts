@@ -52,12 +52,12 @@ const completions = async () => {
 it('two phones without a connection complete the same visit: one row, and both show it', async () => {
   await timeline(anna)
   await timeline(dmytro)
-  for (const phone of [annas, dmytros]) await phone.context.setOffline(true)
+  for (const phone of [annas, dmytros]) await phone.goOffline()
   for (const page of [anna, dmytro]) {
     await done(page, '2 months').click()
     await isDone(page, '2 months').toBe('true')
   }
-  for (const phone of [annas, dmytros]) await phone.context.setOffline(false)
+  for (const phone of [annas, dmytros]) await phone.goOnline()
   await expect.poll(completions, { timeout: 20_000 }).toMatchObject([{ visitIndex: 3 }])
 
   // Taken back by one and said again by the other, it is done.
@@ -77,7 +77,7 @@ it('the sheet and the record are whole in another language beside, offline and f
   await dmytro.keyboard.press('Escape')
   expect(await faults(dmytro)).toEqual([])
 
-  await dmytros.context.setOffline(true)
+  await dmytros.goOffline()
   await dmytro.goto(`${server.url}/doctor-sheet`)
   await dmytro.getByRole('button', { name: 'ქართული' }).click()
   await dmytro.getByRole('heading', { name: 'Questions for the doctor · კითხვები ექიმს' }).waitFor()
@@ -91,6 +91,6 @@ it('the sheet and the record are whole in another language beside, offline and f
   await dmytro.goto(`${server.url}/vaccine-record`)
   await dmytro.getByText(/Not ticked yet what was given: Visit: 2 months/).waitFor()
   expect(await faults(dmytro)).toEqual([])
-  await dmytros.context.setOffline(false)
+  await dmytros.goOnline()
   expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
 })

@@ -78,14 +78,14 @@ it('a deletion reaches the other phone, and so does its undo', async () => {
 })
 
 it('what both started offline is one, and is split on both phones', async () => {
-  await annas.context.setOffline(true)
-  await dmytros.context.setOffline(true)
+  await annas.goOffline()
+  await dmytros.goOffline()
   await dock(anna, 'Sleep').click()
   await dock(dmytro, 'Sleep').click()
   await expect.poll(() => today(anna).count()).toBe(2)
   await expect.poll(() => today(dmytro).count()).toBe(2)
-  await annas.context.setOffline(false)
-  await dmytros.context.setOffline(false)
+  await annas.goOnline()
+  await dmytros.goOnline()
   const sheet = await open(anna)
   await sheet.getByText(/^Shown as one with what Dmytro logged at/).waitFor()
   expect(await today(anna).count()).toBe(2)

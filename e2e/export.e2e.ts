@@ -34,8 +34,7 @@ const saved = async (name: string) => {
 
 it('a backup is made, an entry is lost and comes back, all of it without a connection', async () => {
   await logDiaper(page)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await phone.context.setOffline(true)
+  await phone.goOffline()
   await page.goto(`${server.url}/export`)
   await page.getByRole('button', { name: /^Back up/ }).click()
   await sheet('Back up').getByLabel('Passphrase', { exact: true }).fill('four warm milk bottles')
@@ -84,7 +83,7 @@ it('a backup is made, an entry is lost and comes back, all of it without a conne
 
   await page.goto(server.url)
   await expect.poll(() => today(page).count()).toBe(1)
-  await phone.context.setOffline(false)
+  await phone.goOnline()
   await page.reload()
   await expect.poll(() => today(page).first().textContent(), { timeout: 30_000 }).toMatch(/Diaper/)
   expect(phone.complaints).toEqual([])

@@ -79,7 +79,7 @@ it('nursing is two taps, needs no connection and survives a reload', async () =>
   await expect.poll(ended, { timeout: 30_000 }).toEqual([true, true])
   await nursing(dmytro).waitFor({ state: 'detached', timeout: 30_000 })
 
-  await annas.context.setOffline(true)
+  await annas.goOffline()
   await anna.getByText('Offline. Everything is saved on this device').waitFor()
   const breast = taps()
   // The side that was not the last is chosen.
@@ -100,14 +100,14 @@ it('nursing is two taps, needs no connection and survives a reload', async () =>
 })
 
 it('a phone that started the same feed without a connection shows one with the other', async () => {
-  await dmytros.context.setOffline(true)
+  await dmytros.goOffline()
   await dmytro.getByText('Offline. Everything is saved on this device').waitFor()
   await feedTile(dmytro).click()
   await dmytro.getByRole('radio', { name: /^Right/ }).check({ force: true })
   await dmytro.getByRole('button', { name: 'Start right' }).click()
   await nursing(dmytro).waitFor()
-  await annas.context.setOffline(false)
-  await dmytros.context.setOffline(false)
+  await annas.goOnline()
+  await dmytros.goOnline()
   await expect
     .poll(async () => (await feeds(anna)).filter(({ endTime }) => endTime === null).length, {
       timeout: 30_000,

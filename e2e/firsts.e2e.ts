@@ -66,7 +66,7 @@ it('both phones mark it in airplane mode, with pictures and a video that a reloa
     [annas, anna, 3],
     [dmytros, dmytro, 2],
   ] as const) {
-    await phone.context.setOffline(true)
+    await phone.goOffline()
     await open(page, `/milestones/mark?id=${smile}`)
     await page.getByRole('button', { name: 'Yesterday' }).click()
     await addPictures(page, 2)
@@ -83,8 +83,8 @@ it('both phones mark it in airplane mode, with pictures and a video that a reloa
 })
 
 it('back online there is one mark with all five pictures, on both phones', async () => {
-  await annas.context.setOffline(false)
-  await dmytros.context.setOffline(false)
+  await annas.goOnline()
+  await dmytros.goOnline()
   for (const page of [anna, dmytro]) {
     await page.goto(`${server.url}/milestones/${smile}`)
     await expect.poll(() => pictures(page), { timeout: 60_000 }).toEqual([320, 320, 320, 320, 320])
@@ -123,14 +123,14 @@ it('the other phone plays the video where the person starts it, by key, and sees
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0)
   await dmytro.keyboard.press('Escape')
   await dmytro.getByRole('dialog').waitFor({ state: 'detached' })
-  await dmytros.context.setOffline(true)
+  await dmytros.goOffline()
   await dmytro.reload()
   await dmytro.getByRole('button', { name: 'Video 3 of 5' }).click()
   await dmytro.getByText('The video is shown when there is a connection.').waitFor()
   await dmytro.keyboard.press('Escape')
   await dmytro.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await pictures(dmytro)).toEqual([320, 320, 320, 320, 320])
-  await dmytros.context.setOffline(false)
+  await dmytros.goOnline()
 })
 
 it('one phone takes the mark back, the other one makes it again: it is marked', async () => {
@@ -150,7 +150,7 @@ it('one phone takes the mark back, the other one makes it again: it is marked', 
 })
 
 it('an achievement is made in airplane mode with a picture; the other phone sees who recorded it', async () => {
-  await annas.context.setOffline(true)
+  await annas.goOffline()
   await open(anna, '/achievements')
   await anna.getByRole('link', { name: 'Add an achievement' }).first().click()
   await anna.getByLabel('What happened?').fill('Slept through')
@@ -161,20 +161,20 @@ it('an achievement is made in airplane mode with a picture; the other phone sees
   await anna.reload()
   await expect.poll(() => pictures(anna)).toEqual([320])
   expect(await faults(anna)).toEqual([])
-  await annas.context.setOffline(false)
+  await annas.goOnline()
   await open(dmytro, '/achievements?show=major')
   await dmytro.getByText('Recorded by Anna').waitFor()
   await expect.poll(() => pictures(dmytro), { timeout: 60_000 }).toEqual([320])
 })
 
 it('a link to a milestone works in airplane mode; one that does not exist says so', async () => {
-  await annas.context.setOffline(true)
+  await annas.goOffline()
   await open(anna, '/milestones/12m-comm-1')
   await anna.getByRole('heading', { name: 'Waves goodbye' }).waitFor()
   await open(anna, '/milestones/99m-comm-1')
   await anna.getByRole('heading', { name: 'Milestone not found' }).waitFor()
   await anna.goto(`${server.url}/milestones/mark`)
   await anna.getByRole('group', { name: 'Months' }).waitFor()
-  await annas.context.setOffline(false)
+  await annas.goOnline()
   expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
 })

@@ -51,8 +51,7 @@ const exported = async (kind: string, language?: string) => {
 it('a baby is measured, its growth is read and exported, all of it without a connection', async () => {
   await page.getByRole('link', { name: 'Growth' }).first().click()
   await page.getByText('No measurement yet').first().waitFor()
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await phone.context.setOffline(true)
+  await phone.goOffline()
   await page.reload()
   await add('2026-10-08', { 'Weight, kg': '5.5', 'Length, cm': '59' })
   await add('2026-11-19', { 'Weight, kg': '6.42', 'Length, cm': '62.5', 'Head circumference, cm': '40.8' })
@@ -74,7 +73,7 @@ it('a baby is measured, its growth is read and exported, all of it without a con
   const fhir = JSON.parse((await exported('FHIR')).content.toString()) as { entry: unknown[] }
   expect(fhir.entry.length).toBeGreaterThan(5)
 
-  await phone.context.setOffline(false)
+  await phone.goOnline()
   await page.reload()
   await expect
     .poll(async () => {

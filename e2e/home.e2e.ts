@@ -117,16 +117,16 @@ it('a walk ends play, and what runs is stopped from another screen', async () =>
 })
 
 it('two phones that start the same sleep without a connection show one', async () => {
-  await annas.context.setOffline(true)
-  await dmytros.context.setOffline(true)
+  await annas.goOffline()
+  await dmytros.goOffline()
   await today(anna).first().waitFor()
   const before = await today(anna).count()
   await dock(anna, 'Sleep').click()
   await anna.getByText(/^Asleep since/).waitFor()
   await dock(dmytro, 'Sleep').click()
   await dmytro.getByText(/^Asleep since/).waitFor()
-  await annas.context.setOffline(false)
-  await dmytros.context.setOffline(false)
+  await annas.goOnline()
+  await dmytros.goOnline()
   for (const page of [anna, dmytro]) {
     await page.getByRole('img', { name: /Anna, Dmytro|Dmytro, Anna/ }).waitFor()
     await expect.poll(() => today(page).count()).toBe(before + 1)
@@ -138,7 +138,7 @@ it('two phones that start the same sleep without a connection show one', async (
 })
 
 it('two phones that give the same medicine without a connection show both doses, and warn of a third', async () => {
-  for (const phone of [annas, dmytros]) await phone.context.setOffline(true)
+  for (const phone of [annas, dmytros]) await phone.goOffline()
   const before = await today(anna).count()
   for (const page of [anna, dmytro]) {
     await page.getByText('Offline. Everything is saved on this device').waitFor()
@@ -153,7 +153,7 @@ it('two phones that give the same medicine without a connection show both doses,
     await sheet.waitFor({ state: 'detached' })
     await page.getByText(/^Ibuprofen · not before/).waitFor()
   }
-  for (const phone of [annas, dmytros]) await phone.context.setOffline(false)
+  for (const phone of [annas, dmytros]) await phone.goOnline()
   // Nobody folds two doses into one.
   for (const page of [anna, dmytro])
     await expect.poll(() => today(page).filter({ hasText: 'Ibuprofen' }).count(), { timeout: 30_000 }).toBe(2)

@@ -50,8 +50,7 @@ it('the diary of another app is brought in without a connection, sent later, and
   await page.goto(`${server.url}/settings`)
   await page.getByRole('button', { name: 'Import from another app' }).click()
   await page.getByRole('button', { name: 'Choose files' }).waitFor()
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await phone.context.setOffline(true)
+  await phone.goOffline()
   await page.reload()
 
   await choose(huckleberryFile())
@@ -73,7 +72,7 @@ it('the diary of another app is brought in without a connection, sent later, and
   expect(await page.getByRole('button', { name: 'Import 0 entries' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Choose other files' }).click()
 
-  await phone.context.setOffline(false)
+  await phone.goOnline()
   const sleeps = async () => {
     const baby = await storedBaby(page)
     return (

@@ -100,10 +100,10 @@ describe('with script', () => {
     await server.start()
     await tab.goto(`${server.url}/privacy-policy.html#en`)
     await tab.locator('#operator-en').getByText('Somebody else').waitFor()
-    await phone.context.setOffline(true)
+    await phone.goOffline()
     const offline = await phone.tab('/terms-of-service.html#contact-ru')
     await offline.locator('#contact-ru').getByText(hostileName).waitFor()
-    await phone.context.setOffline(false)
+    await phone.goOnline()
   })
 
   it('nothing complained', () => expect(phone.complaints).toEqual([]))

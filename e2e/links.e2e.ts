@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 it('logs a bottle by its link in airplane mode, once: the address is gone, and a reload logs nothing', async () => {
-  await phone.context.setOffline(true)
+  await phone.goOffline()
   const page = await phone.tab('/log/bottle?ml=90')
   await said(page, /90\sml/).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
@@ -56,7 +56,7 @@ it('asks when the same link is opened again within a minute', async () => {
 })
 
 it('reaches the server once there is a connection', async () => {
-  await phone.context.setOffline(false)
+  await phone.goOnline()
   const page = await phone.tab('/log/sleep/toggle')
   await said(page, 'Sleep started').waitFor()
   await page

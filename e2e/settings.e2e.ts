@@ -89,22 +89,21 @@ it('name and picture are saved; the picture is small, and there again after a re
     return [loaded.naturalWidth, loaded.naturalHeight]
   })
   expect(size).toEqual([200, 113])
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await phone.context.setOffline(true)
+  await phone.goOffline()
   await page.reload()
   await page.locator('form img').waitFor()
   await page.getByText('Saving a name or a picture needs a connection.').waitFor()
-  await phone.context.setOffline(false)
+  await phone.goOnline()
 })
 
 it('units are chosen without a network, and follow when there is one', async () => {
   await go('/settings')
-  await phone.context.setOffline(true)
+  await phone.goOffline()
   await row(/^Measurement units/).click()
   await choose(/^Imperial/)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Measurement units.*Imperial/ }).waitFor()
-  await phone.context.setOffline(false)
+  await phone.goOnline()
   await expect.poll(async () => (await user(page)).measurementUnit, { timeout: 30_000 }).toBe('imperial')
 })
 

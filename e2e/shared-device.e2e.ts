@@ -85,8 +85,7 @@ const comeIn = async (person: Person) => {
 }
 
 it('T8: Anna logs without a connection, signs out and keeps what waits; no sign-in of hers stays', async () => {
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await tablet.context.setOffline(true)
+  await tablet.goOffline()
   await page.getByText('Offline. Everything is saved on this device').waitFor()
   for (const count of [1, 2]) {
     await logDiaper(page)
@@ -104,7 +103,7 @@ it('T8: Anna logs without a connection, signs out and keeps what waits; no sign-
     .waitFor()
   expect(await page.getByText('Miacanary').count()).toBe(0)
 
-  await tablet.context.setOffline(false)
+  await tablet.goOnline()
   await page.goto(`${server.url}/login`)
   const refresh = () =>
     page.evaluate(async (token) => {

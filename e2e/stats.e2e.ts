@@ -82,12 +82,11 @@ it('sums up the days, says what is urgent and who saw it, and all of it without 
   await page.getByText('Month', { exact: true }).click()
   await expect.poll(() => stat('Diapers').getByRole('row').count()).toBe(31)
 
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await phone.context.setOffline(true)
+  await phone.goOffline()
   await page.reload()
   await fever.getByText(/^Seen: Anna/).waitFor()
   await stat('Feeding').waitFor()
-  await phone.context.setOffline(false)
+  await phone.goOnline()
 
   expect(await faults(page)).toEqual([])
 }, 60_000)

@@ -107,9 +107,7 @@ it('what one logs is on the open screens of the other two', async () => {
 
 it('the family can be read without a connection, which says that it cannot be changed', async () => {
   await toTeam(halyna)
-  await halyna.evaluate(() => navigator.serviceWorker.ready)
-  const { context } = phones[2]!
-  await context.setOffline(true)
+  await phones[2]!.goOffline()
   await halyna.reload()
   await expect.poll(() => rows(halyna)).toHaveLength(3)
   await halyna.getByText('Invitations and changes of the family need a connection.').waitFor()
@@ -131,7 +129,7 @@ it('somebody who is removed while she is away loses the family, keeps her words,
   await anna.getByText('Member removed').waitFor()
   await expect.poll(() => rows(anna), slow).toHaveLength(2)
 
-  await phones[2]!.context.setOffline(false)
+  await phones[2]!.goOnline()
   await expect.poll(() => stored(halyna), slow).not.toContain('"Mia"')
   const left = await stored(halyna)
   for (const word of ['"Anna"', 'Anna Family', 'VERY_WET']) expect(left, word).not.toContain(word)

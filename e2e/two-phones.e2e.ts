@@ -56,8 +56,7 @@ it('two people make one family, and each sees at once what the other logs', asyn
 })
 
 it('a phone without a connection logs, reloads and opens new tabs on any screen', async () => {
-  await anna.evaluate(() => navigator.serviceWorker.ready)
-  await annas.context.setOffline(true)
+  await annas.goOffline()
   await anna.getByText('Offline. Everything is saved on this device').waitFor()
   await logDiaper(anna)
   await anna.getByText('Waiting to sync: 1').waitFor()
@@ -81,7 +80,7 @@ it('the server dies and comes back; both phones end equal and every entry is the
   await server.kill()
   await dmytro.getByText('Offline. Everything is saved on this device').waitFor({ timeout: 60_000 })
   await logDiaper(dmytro)
-  await annas.context.setOffline(false)
+  await annas.goOnline()
   await server.start()
   for (const page of [anna, dmytro]) {
     await expect.poll(() => today(page).count(), { timeout: 60_000 }).toBe(4)

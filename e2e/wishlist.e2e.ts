@@ -41,7 +41,7 @@ const wishes = (tab: Page) => tab.getByRole('heading', { level: 2 }).allInnerTex
 it('a list is made without a connection; its link comes with one', async () => {
   await page.goto(`${server.url}/wishlist`)
   await page.getByRole('heading', { name: 'No wishlist yet' }).waitFor()
-  await anna.context.setOffline(true)
+  await anna.goOffline()
   await page.getByRole('button', { name: 'Create wishlist' }).click()
   await page.getByLabel('Name of the baby').fill('Mia')
   await page.getByText('Public', { exact: true }).click()
@@ -56,7 +56,7 @@ it('a list is made without a connection; its link comes with one', async () => {
   await page.getByRole('button', { name: 'Add to the list' }).click()
   await page.getByRole('heading', { name: 'Bodysuits' }).waitFor()
   await page.getByText('The link will be here as soon as').waitFor()
-  await anna.context.setOffline(false)
+  await anna.goOnline()
   await page.getByRole('button', { name: /^Copy link/ }).waitFor()
   await anna.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: /^Copy link/ }).click()

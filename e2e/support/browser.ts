@@ -74,6 +74,17 @@ export class Phone {
     return page
   }
 
+  /** Cuts its network, once its worker keeps all that opens without one. */
+  async goOffline(): Promise<void> {
+    const page = this.context.pages().find((one) => one.url().startsWith(this.url))
+    await page?.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await this.context.setOffline(true)
+  }
+
+  async goOnline(): Promise<void> {
+    await this.context.setOffline(false)
+  }
+
   async close(): Promise<void> {
     await this.context.close()
     rmSync(this.profile, { recursive: true, force: true })
