@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 // The server's sources, of which the set-up uses some, find each other by this condition.
 const resolve = { conditions: ['source', 'module', 'node', 'development|production'] }
 
-/** Journeys in a real browser against the built app and a real server. Three files at a time, as each waits a quarter of its time; each with its own server. */
+/** Journeys in a real browser against the built app and a real server. Two files at a time, each with its own server. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   resolve,
@@ -15,7 +15,7 @@ export default defineConfig({
     environment: 'node',
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/support/global-setup.ts'],
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
