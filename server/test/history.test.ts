@@ -58,6 +58,18 @@ describe('the history of an entry', () => {
     expect((await home.anna.get(history)).body).toHaveLength(3)
   })
 
+  it('leaves out what was said again and did not change, a list too', async () => {
+    const [device, id] = [openDevice(home.anna), randomUUID()]
+    const said = { scheduledDate: '2026-03-01', timeZone: 'Europe/Kyiv', vaccines: ['MenB', 'Hib'] }
+    for (const title of ['Check', 'Check-up']) {
+      server.clock.advance(1000)
+      const fields = { babyId: home.babyId, ...said, title }
+      await device.push([opOf('put', 'doctorVisit', id, server.clock.now(), fields)])
+    }
+    const { body } = await home.david.get(`/api/history/doctorVisit/${id}`)
+    expect(body.map((line: { before: object }) => line.before)).toEqual([{ title: 'Check' }])
+  })
+
   it('does not exist for a stranger, for an unknown kind or id; a bad id is refused', async () => {
     const { id, history } = await changedDiaper()
     expect((await stranger.get(history)).status).toBe(404)

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { OpResult } from 'sync-protocol/wire/change'
+import { entityNames } from 'sync-protocol/entities/registry'
+import type { Op, OpResult } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Role } from 'sync-protocol/rules/permissions'
 import type { Deps } from '#deps.ts'
@@ -17,6 +18,7 @@ import { mergeOneByOne } from './merge-one-by-one.ts'
 import { isFaultOfOp } from './op-fault.ts'
 import { mergeOps, type Author, type EntityRow } from './merge-ops.ts'
 import { withRetry } from './retry.ts'
+import { readRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
 export interface ApplyRequest {
@@ -118,7 +120,33 @@ export async function applyIn(
   const state = nextState(device, frame, deps.ids.secret(12))
   await writeExceptions(tx, key, fresh, merged.results, new Date(now).toISOString())
   await writeDevice(tx, key, state, new Date(now).toISOString())
-  return { ...applied, results: [...known, ...merged.results], acked: state.acked, mark: state.mark }
+  const results = [...known, ...merged.results]
+  const rows = [...merged.rows, ...(await rowsAlreadyPut(tx, spaceId, frame.ops, results, merged.rows))]
+  return { ...applied, results, rows, acked: state.acked, mark: state.mark }
+}
+
+/**
+ * Rows that a device puts for nothing: they stand here, as newer changes left them. A device that has read the space
+ * anew since does not know them if they are deleted, and no pull would ever tell it.
+ */
+async function rowsAlreadyPut(
+  tx: Transaction<Database>,
+  spaceId: string,
+  ops: readonly { n: number }[],
+  results: readonly OpResult[],
+  told: readonly EntityRow[],
+): Promise<EntityRow[]> {
+  const noops = new Set(results.filter(({ status }) => status === 'noop').map(({ n }) => n))
+  if (noops.size === 0) return []
+  const puts = (ops as readonly Op[]).filter(({ n, type }) => type === 'put' && noops.has(n))
+  const rows: EntityRow[] = []
+  for (const entity of entityNames) {
+    const ids = new Set(puts.filter((op) => op.entity === entity).map(({ id }) => id))
+    for (const row of told) if (row.entity === entity) ids.delete(row.id)
+    const found = await readRows(tx, spaceId, entity, [...ids])
+    rows.push(...[...found.values()].map((row) => ({ ...row, entity })))
+  }
+  return rows
 }
 
 async function memberIn(

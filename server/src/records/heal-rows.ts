@@ -9,6 +9,7 @@ import { pokeAfter } from './apply-ops.ts'
 import { isFaultOfOp } from './op-fault.ts'
 import { writeHistory, type HistoryEntry } from './history.ts'
 import type { EntityRow } from './merge-ops.ts'
+import { outvotedLines, outvotedOf } from './outvoted.ts'
 import { permitted, readHealed } from './read-healed.ts'
 import { withRetry } from './retry.ts'
 import { readRows, writeRows } from './rows.ts'
@@ -134,9 +135,13 @@ async function mergeAll(
     )
     for (const row of mine) {
       const existing = known.get(row.id) ?? null
+      const allowed = permitted(row, existing, role)
+      if (existing && row.babyId === existing.babyId && 'row' in allowed)
+        history.push(
+          ...outvotedLines(entity, existing, outvotedOf(row, mergeRows(existing, row) ?? existing)),
+        )
       // What is here already nobody brings back, so nobody is told that she may not.
       if (existing && row.babyId === existing.babyId && !mergeRows(existing, row)) continue
-      const allowed = permitted(row, existing, role)
       const next = 'row' in allowed ? after(existing, allowed.row) : null
       if ('code' in allowed) refused.push(refusal(row, allowed.code))
       else if (existing && row.babyId !== existing.babyId) refused.push(refusal(row, 'invalid'))

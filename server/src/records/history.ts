@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { AnyRow, EntityName } from 'sync-protocol/entities/registry'
+import { isEqual } from 'sync-protocol/rules/is-equal'
 import type { OpType } from 'sync-protocol/wire/change'
 import type { Database } from './tables.ts'
 
@@ -8,9 +9,25 @@ export interface HistoryEntry {
   type: OpType
   before: AnyRow
   after: AnyRow
+  /** Who changed it, where that is not whoever the others are by. */
+  by?: string | null
+  /** Values that a newer change had replaced before they came. */
+  outvoted?: Record<string, unknown>
+  /** The first step that is free at the number of a row that did not change. */
+  afterStep?: number
 }
 
-const bookkeeping = new Set(['seq', 'rowAt', 'clocks', 'updatedAt', 'updatedBy', 'createdAt', 'createdBy'])
+/** What nobody goes back to; a face that was taken away is gone. */
+const bookkeeping = new Set([
+  'seq',
+  'rowAt',
+  'clocks',
+  'updatedAt',
+  'updatedBy',
+  'createdAt',
+  'createdBy',
+  'face',
+])
 
 /** Keeps the values that a change replaced: who, when, and what stood there before. */
 export async function writeHistory(
@@ -19,25 +36,60 @@ export async function writeHistory(
   entries: readonly HistoryEntry[],
   numbered: readonly (AnyRow & { entity: EntityName })[],
 ): Promise<void> {
-  if (entries.length === 0) return
+  const lines = await newLines(tx, author.spaceId, entries)
+  if (lines.length === 0) return
   const seqOf = new Map(numbered.map((row) => [`${row.entity}/${row.id}`, row.seq]))
-  const values = entries.map(({ entity, type, before, after }, step) => ({
-    spaceId: author.spaceId,
-    entity,
-    rowId: before.id,
-    seq: seqOf.get(`${entity}/${before.id}`)!,
-    // Several changes of one row in one batch share its number.
-    step,
-    type,
-    before: JSON.stringify(replaced(before, after)),
-    changedBy: author.userId,
-    changedAt: new Date(author.now).toISOString(),
-  }))
+  const values = lines.map(({ entity, type, before, after, by = author.userId, afterStep = 0 }, index) => {
+    const seq = seqOf.get(`${entity}/${before.id}`)
+    return {
+      spaceId: author.spaceId,
+      entity,
+      rowId: before.id,
+      seq: seq ?? before.seq,
+      // Several changes of one row in one batch share its number.
+      step: seq === undefined ? afterStep + index : index,
+      type,
+      before: JSON.stringify(replaced(before, after)),
+      changedBy: by,
+      changedAt: new Date(author.now).toISOString(),
+    }
+  })
   await tx.insertInto('history').values(values).execute()
 }
 
 function replaced(before: AnyRow, after: AnyRow): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(before).filter(([key, value]) => !bookkeeping.has(key) && value !== after[key]),
+    Object.entries(before).filter(([key, value]) => !bookkeeping.has(key) && !isEqual(value, after[key])),
   )
+}
+
+/**
+ * The lines without those of values that the history has already, so that whoever says a thing twice leaves no more;
+ * those of rows that did not change come after what else was said of their last number.
+ */
+async function newLines(
+  tx: Transaction<Database>,
+  spaceId: string,
+  lines: readonly HistoryEntry[],
+): Promise<HistoryEntry[]> {
+  const rowIds = [...new Set(lines.filter(({ outvoted }) => outvoted).map(({ before }) => before.id))]
+  if (rowIds.length === 0) return [...lines]
+  const known = await tx
+    .selectFrom('history')
+    .select(['entity', 'rowId', 'seq', 'step', 'before'])
+    .where('spaceId', '=', spaceId)
+    .where('rowId', 'in', rowIds)
+    .execute()
+  return lines.flatMap((line) => {
+    const { entity, before, outvoted } = line
+    if (!outvoted) return [line]
+    const mine = known.filter((one) => one.entity === entity && one.rowId === before.id)
+    const isKnown = Object.entries(outvoted).every(([field, value]) =>
+      mine.some(({ before: told }) => isEqual((told as Record<string, unknown>)[field], value)),
+    )
+    if (isKnown) return []
+    const afterStep =
+      Math.max(-1, ...mine.filter(({ seq }) => seq === before.seq).map(({ step }) => step)) + 1
+    return [{ ...line, afterStep }]
+  })
 }

@@ -7,6 +7,7 @@ import type { Op, OpResult } from 'sync-protocol/wire/change'
 import { checkOp, checkPutOver, checkReferences } from './check-op.ts'
 import { emptiedAmong, filledAgain } from './emptied.ts'
 import { writeHistory, type HistoryEntry } from './history.ts'
+import { outvotedIn, outvotedLines } from './outvoted.ts'
 import { readRows, writeRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
@@ -73,6 +74,7 @@ export async function mergeOps(
     }
     if (op.entity === 'baby') babies.add(op.id)
     if (merged.status !== 'applied') results.push({ n: op.n, status: merged.status })
+    if (row) history.push(...outvotedLines(op.entity, row, outvotedIn(op, merged.row)))
     if (merged.row === row || merged.status === 'noop') continue
     if (row) history.push({ entity: op.entity, type: op.type, before: row, after: merged.row })
     rows.set(key, merged.row)

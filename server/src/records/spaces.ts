@@ -9,6 +9,7 @@ import { newEpoch } from './epoch.ts'
 interface Person {
   userId: string
   displayName: string
+  face?: string | null
 }
 
 /** A space that moved in a transaction; say so to the others once it has committed. */
@@ -68,7 +69,7 @@ export async function joinTeam(
   teamId: string,
   role: TeamRole,
 ): Promise<Moved> {
-  const { userId, displayName } = person
+  const { userId, displayName, face = null } = person
   const joinedAt = new Date(deps.clock.now()).toISOString()
   const server = { userId, deviceId: 'rest', asServer: true }
   await lockSpaces(tx, [teamId, userId])
@@ -76,7 +77,7 @@ export async function joinTeam(
   const inTeam = await applyIn(deps, tx, {
     ...server,
     spaceId: teamId,
-    ops: [putOp('teamMember', userId, { userId, displayName, role, joinedAt })],
+    ops: [putOp('teamMember', userId, { userId, displayName, role, joinedAt, face })],
   })
   const inPrivate = await applyIn(deps, tx, {
     ...server,

@@ -80,7 +80,7 @@ export async function spacesWithName(tx: Tx, userId: string): Promise<string[]> 
   return rows.map((row) => row.spaceId)
 }
 
-/** What she logged stays; her name beside it goes, from the history too. */
+/** What she logged stays; her name and her face beside it go, from the history too. */
 export async function forgetName(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -96,7 +96,7 @@ export async function forgetName(
   const updatedAt = new Date(deps.clock.now()).toISOString()
   await tx
     .updateTable('teamMember')
-    .set({ displayName: FORMER_MEMBER, updatedAt, seq })
+    .set({ displayName: FORMER_MEMBER, face: null, updatedAt, seq })
     .where('spaceId', '=', spaceId)
     .where('id', '=', userId)
     .execute()

@@ -99,7 +99,7 @@ export const samples: Partial<Record<EntityName, Sample>> = {
       dateCompleted: '2026-02-28',
       ageInDays: 44,
     }),
-    change: { dateCompleted: '2026-02-27', ageInDays: 43, notes: 'at grandmother' },
+    change: { dateCompleted: '2026-02-27', ageInDays: 43, notes: 'at grandmother', lostOn: '2026-03-01' },
     bad: { milestoneId: '13m-soc-1' },
   },
   achievement: {

@@ -88,6 +88,23 @@ describe('I3: a push whose answer got lost', () => {
   })
 })
 
+it('a put of what newer changes left deleted is told so, again and again: no page names it to who reads anew (seed 20461126)', async () => {
+  // Of two changes of one moment that of the greater device id counts: here what was there first.
+  const [copy, phone] = [openDevice(home.anna), openDevice(home.anna)].sort((one, other) =>
+    one.deviceId < other.deviceId ? -1 : 1,
+  ) as [Device, Device]
+  const at = server.clock.now() - 60_000
+  const entry = diaperPut(home.babyId, at)
+  await phone.push([entry, opOf('delete', 'diaperChange', entry.id, at + 1)])
+  const frame = copy.frame([entry])
+  const told = {
+    results: [{ n: 1, status: 'noop' }],
+    rows: [{ entity: 'diaperChange', id: entry.id, deletedAt: new Date(at + 1).toISOString() }],
+  }
+  expect((await copy.send(frame)).body).toMatchObject(told)
+  expect((await copy.send({ ...frame, mark: null })).body).toMatchObject(told)
+})
+
 describe('two copies of one database', () => {
   it('are told apart by the mark: the copy that was left behind takes a new device id', async () => {
     const phone = openPhone()

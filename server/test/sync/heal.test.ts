@@ -100,6 +100,27 @@ describe('a database that was set back', () => {
     expect(await stored(row)).toMatchObject({ notes: 'since', updatedBy: home.anna.userId })
   })
 
+  it('keeps in the history, once, what somebody typed over before it was brought back (seed 20261176)', async () => {
+    const phone = openDevice(home.anna)
+    const row = lostRow({ notes: 'first' })
+    await heal(home.anna, [row])
+    await phone.push([opOf('patch', 'diaperChange', row.id, server.clock.now(), { notes: 'since' })])
+    const edited = {
+      ...row,
+      notes: 'lost',
+      clocks: { notes: stampOf([server.clock.now() - 90_000, 0], 'phone') },
+    }
+    for (const person of [home.david, home.anna]) await heal(person, [edited])
+    expect(await stored(row)).toMatchObject({ notes: 'since' })
+    const { body } = await home.david.get(`/api/history/diaperChange/${row.id}`)
+    expect(body).toMatchObject([
+      { by: home.anna.userId, before: { notes: 'lost' }, after: { notes: 'since' } },
+      { by: home.david.userId, before: { notes: 'since' }, after: { notes: 'lost' } },
+      { by: home.anna.userId, before: { notes: 'first' }, after: { notes: 'since' } },
+      { type: 'put' },
+    ])
+  })
+
   it('takes what a phone wrote whose clock is ahead, as of before it was set back', async () => {
     const ahead = server.clock.now() + 2 * day
     const at = new Date(ahead).toISOString()
@@ -138,7 +159,13 @@ describe('a database that was set back', () => {
     const now = () =>
       server.deps.db.selectFrom('baby').selectAll().where('id', '=', home.babyId).executeTakeFirstOrThrow()
     expect(await now()).toMatchObject({ name: 'Mia Lea', deletedAt: null })
-    const member = { ...lostRow(), entity: 'teamMember', userId: home.david.userId, displayName: 'D' }
+    const member = {
+      ...lostRow(),
+      entity: 'teamMember',
+      userId: home.david.userId,
+      displayName: 'D',
+      face: null,
+    }
     const parent = { ...member, role: 'PARENT', joinedAt: at }
     expect((await heal(home.david, [parent])).body.refused).toMatchObject([{ code: 'forbidden' }])
   })

@@ -82,6 +82,27 @@ describe('two phones edit one row', () => {
       { type: 'patch', before: { notes: 'first', soiled: true }, changedBy: home.david.userId },
     ])
   })
+
+  it('so is one that came too late: set, and replaced by what stands; and it can be taken after all', async () => {
+    await hers.push([patch(20, { notes: 'newer' })])
+    const late = patch(10, { notes: 'older' })
+    expect((await his.push([late])).results).toEqual([{ n: 1, status: 'noop' }])
+    // Whoever says it again, as a copied phone does, leaves no more.
+    await openDevice(home.david).push([late])
+    await his.push([patch(15, { notes: 'older too', colour: 'GREEN' })])
+    const history = `/api/history/diaperChange/${id}`
+    const { body } = await home.anna.get(history)
+    expect(body).toMatchObject([
+      { by: home.david.userId, before: { colour: null }, after: { colour: 'GREEN' } },
+      { by: home.anna.userId, before: { notes: 'older too' }, after: { notes: 'newer' } },
+      { by: home.david.userId, before: { notes: 'newer' }, after: { notes: 'older too' } },
+      { by: home.anna.userId, before: { notes: 'older' }, after: { notes: 'newer' } },
+      { by: home.david.userId, before: { notes: 'newer' }, after: { notes: 'older' } },
+      { by: home.anna.userId, before: { notes: null }, after: { notes: 'newer' } },
+    ])
+    await home.david.post(`${history}/restore`, { changeId: body[3].id })
+    expect(await row()).toMatchObject({ notes: 'older' })
+  })
 })
 
 describe('a default that nobody chose', () => {

@@ -54,6 +54,12 @@ export const errorTable = {
   unsupported_export_format: { status: 400, error: 'Unsupported export format' },
   no_data_to_export: { status: 400, error: 'No data available to export' },
 
+  address_refused: { status: 400, error: 'This address may not be read' },
+  source_unreachable: { status: 400, error: 'The other server does not answer' },
+  source_moved: { status: 400, error: 'The other server points to another address' },
+  source_denied: { status: 400, error: 'The other server does not accept the token' },
+  source_unreadable: { status: 400, error: 'The other server answers with something else' },
+
   id_taken: { status: 409, error: 'Another row already has this id' },
 
   already_reserved: { status: 409, error: 'Somebody else has reserved this already' },

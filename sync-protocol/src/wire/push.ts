@@ -43,6 +43,7 @@ export const pushAnswer = z.object({
   /** Cursors before and after this push; a device that stands at `from` may apply `rows` and step to `to`. */
   from: z.string(),
   to: z.string(),
+  /** Rows as the ops left them, each once; also those that stand already, where a put of them was for nothing. */
   rows: z.array(wireRow),
   /** Only what was not plainly applied. */
   results: z.array(opResult),
