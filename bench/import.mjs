@@ -1,6 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { memoryOf } from './memory.mjs'
 import { newProfile, openPhone, removeProfile, signIn, throttle } from './phone.mjs'
 import { signUp, startServer } from './product.mjs'
 
@@ -26,6 +27,7 @@ export async function importing() {
     await page.getByRole('button', { name: 'Choose files' }).waitFor()
     await throttle(page, slowdown)
     await page.evaluate(watchTasks)
+    const memory = watchMemory(profile)
     const from = performance.now()
     await page.getByLabel('Files to import').setInputFiles(path)
     const start = page.getByRole('button', { name: /^Import [\d\s,.]+ entries$/ })
@@ -39,14 +41,15 @@ export async function importing() {
     await page.getByRole('button', { name: 'Go on' }).click()
     await page.getByText('Everything is imported').waitFor({ timeout: 600_000 })
     const storeMs = performance.now() - resumed + (resumed - begun)
-    const { longest, memory } = await page.evaluate(readTasks)
+    const { longest, heap } = await page.evaluate(readTasks)
     return {
       ...{ rows, slowdown },
       preview: { ms: Math.round(previewMs) },
       whole: { budget: 120_000, ms: Math.round(previewMs + storeMs) },
       longestTask: { budget: 50, ms: Math.round(longest) },
       stop: { budget: 200, ms: Math.round(stopMs) },
-      pageMemory: { mb: memory },
+      pageHeap: { mb: heap },
+      browserMemory: memory.stop(),
     }
   } finally {
     await phone?.close().catch(() => {})
@@ -82,7 +85,36 @@ function watchTasks() {
 
 function readTasks() {
   const page = /** @type {any} */ (globalThis)
-  return { longest: page.longest, memory: Math.round(page.performance.memory.usedJSHeapSize / 1e6) }
+  return { longest: page.longest, heap: Math.round(page.performance.memory.usedJSHeapSize / 1e6) }
+}
+
+/** What the browser and all its processes cost the machine before and at most, MB; looked at every other second. Linux only. */
+function watchMemory(profile) {
+  const browser = readdirSync('/proc').find(
+    (name) =>
+      /^\d+$/.test(name) &&
+      commandOf(name).includes(`--user-data-dir=${profile}`) &&
+      !commandOf(name).includes('--type='),
+  )
+  const look = () => memoryOf(Number(browser)).all
+  const before = look()
+  let peak = before
+  const timer = setInterval(() => (peak = Math.max(peak, look())), 2000)
+  timer.unref()
+  return {
+    stop() {
+      clearInterval(timer)
+      return { beforeMB: before, peakMB: Math.max(peak, look()) }
+    },
+  }
+}
+
+function commandOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return '' // It ended meanwhile.
+  }
 }
 
 /** A diary of so many rows, as Huckleberry writes it. */

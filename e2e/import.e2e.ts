@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
-import { addBaby, asPerson, signUp, storedBaby } from './support/family.ts'
+import { addBaby, asPerson, joinFamily, signUp, storedBaby } from './support/family.ts'
 import { Server } from './support/server.ts'
 
 let server: Server
@@ -13,8 +15,26 @@ let phone: Phone
 let page: Page
 const folder = mkdtempSync(join(tmpdir(), 'nela-import-'))
 
+/** A Baby Buddy of somebody: eight bottles of Mia, and one key. */
+const bottles = Array.from({ length: 8 }, (_, index) => ({
+  ...{ id: index + 1, child: 1, start: `2026-03-0${index + 1}T10:00:00+04:00` },
+  ...{ end: `2026-03-0${index + 1}T10:20:00+04:00`, type: 'formula', method: 'bottle', amount: 4, notes: '' },
+}))
+const buddy = createServer(({ url = '', headers }, answer) => {
+  const results = url.startsWith('/api/feedings/')
+    ? bottles
+    : url.startsWith('/api/children/')
+      ? [{ id: 1, first_name: 'Mia', last_name: 'B', birth_date: '2026-01-09' }]
+      : []
+  answer.writeHead(headers.authorization === 'Token k3y' ? 200 : 403, { 'content-type': 'application/json' })
+  answer.end(JSON.stringify({ count: results.length, next: null, previous: null, results }))
+})
+let buddyUrl: string
+
 beforeAll(async () => {
-  server = await Server.start()
+  await new Promise<void>((resolve) => buddy.listen(0, '127.0.0.1', resolve))
+  buddyUrl = `http://127.0.0.1:${(buddy.address() as AddressInfo).port}`
+  server = await Server.start({ BABY_BUDDY_ORIGINS: buddyUrl })
   phone = await Phone.open(server.url)
   page = (await signUp(server, phone, 'Anna')).page
   await addBaby(page, 'Mia', '2026-01-09')
@@ -23,6 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await phone?.close()
   await server?.stop()
+  buddy.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -43,8 +64,55 @@ function huckleberryFile(): string {
   return path
 }
 
+const head = '"Type","Start","End","Duration","Start Condition","Start Location","End Condition","Notes"'
+
+/** What a phone has not sent: changes, pieces of imports, and changes that were refused. */
+const unsent = (by: Page) =>
+  by.evaluate(async () => {
+    const counts = [0, 0, 0]
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error!)
+      })
+    for (const { name } of await indexedDB.databases()) {
+      const db = await asked(indexedDB.open(name!))
+      if (db.objectStoreNames.contains('importChunk')) {
+        const stores = db.transaction(['outbox', 'importChunk', 'failed'])
+        const waiting = stores.objectStore('importChunk').index('[waiting+count]')
+        const sources = [stores.objectStore('outbox'), waiting, stores.objectStore('failed')]
+        const found = await Promise.all(sources.map((source) => asked(source.count())))
+        found.forEach((count, index) => (counts[index]! += count))
+      }
+      db.close()
+    }
+    return counts
+  })
+
+/** Twenty naps that another test does not have. */
+function sameFile(): string {
+  const path = join(folder, 'same.csv')
+  const lines = Array.from({ length: 20 }, (_, nap) => {
+    const day = `2026-02-${String(nap + 1).padStart(2, '0')}`
+    return `"Sleep","${day} 09:00","${day} 10:30","01:30",,,,"nap ${nap}"`
+  })
+  writeFileSync(path, [head, ...lines].join('\r\n'))
+  return path
+}
+
+/** So many diapers that nobody reloads too late. */
+function longFile(): string {
+  const first = Date.UTC(2026, 0, 10)
+  const at = (index: number) => new Date(first + index * 15 * 60_000).toISOString().slice(0, 16)
+  const lines = Array.from(
+    { length: 14_000 },
+    (_, index) => `"Diaper","${at(index).replace('T', ' ')}",,,,,"Pee",`,
+  )
+  return [head, ...lines].join('\r\n')
+}
+
 const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
-const choose = (path: string) => page.getByLabel('Files to import').setInputFiles(path)
+const choose = (path: string, by = page) => by.getByLabel('Files to import').setInputFiles(path)
 
 it('the diary of another app is brought in without a connection, sent later, and taken back whole', async () => {
   await page.goto(`${server.url}/settings`)
@@ -86,5 +154,94 @@ it('the diary of another app is brought in without a connection, sent later, and
   await page.getByRole('button', { name: 'Take back this import' }).click()
   await page.getByText('The import is taken back').waitFor()
   await expect.poll(sleeps).toBe(0)
+  expect(phone.complaints).toEqual([])
+})
+
+it('two phones import the same file without a connection: the family has each entry once', async () => {
+  const second = await Phone.open(server.url)
+  try {
+    const { page: his, person } = await signUp(server, second, 'Dmytro')
+    await joinFamily(server, page, his, person)
+    await his.getByRole('heading', { name: /^Mia/ }).waitFor()
+    for (const one of [phone, second]) await one.goOffline()
+    for (const one of [page, his]) {
+      await one.goto(`${server.url}/import`)
+      await choose(sameFile(), one)
+      await one.getByRole('button', { name: 'Import 20 entries' }).click()
+      await one.getByText('Everything is imported').waitFor()
+    }
+    for (const one of [phone, second]) await one.goOnline()
+    const naps = async () => {
+      const { id } = await storedBaby(page)
+      return (await asPerson(page, 'GET', `/api/babies/${id}/sleep?limit=200`)) as { notes: string }[]
+    }
+    const ofFile = async () => (await naps()).filter(({ notes }) => notes.startsWith('nap ')).length
+    await expect.poll(ofFile, { timeout: 60_000 }).toBe(20)
+    for (const one of [page, his])
+      await expect.poll(() => unsent(one), { timeout: 60_000 }).toEqual([0, 0, 0])
+    expect(await ofFile()).toBe(20)
+    expect([...phone.complaints, ...second.complaints]).toEqual([])
+  } finally {
+    await second.close()
+  }
+})
+
+it('a Baby Buddy is read by its address, its file adds nothing, and its amounts are read again in ounces', async () => {
+  await page.goto(`${server.url}/import`)
+  await page.getByText('From your own Baby Buddy, by its address').click()
+  await page.getByLabel('Address').fill(buddyUrl)
+  await page.getByLabel('Key', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await page.getByRole('alert').getByText('does not know the key').waitFor()
+  expect(await faults()).toEqual([])
+  await page.getByLabel('Key', { exact: true }).fill('k3y')
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await page.getByRole('status').getByText('8 entries').waitFor()
+  // Its times name their offset.
+  expect(await page.getByText('Time zone of the entries').count()).toBe(0)
+  await page.getByRole('button', { name: 'Import 8 entries' }).click()
+  await page.getByText('Everything is imported').waitFor()
+
+  const path = join(folder, 'feeding.csv')
+  const header = 'id,child_id,child_first_name,child_last_name,start,end,type,method,amount,notes,tags'
+  const lines = bottles.map(
+    ({ id, start, end }) =>
+      `${id},1,Mia,B,${start.slice(0, 19).replace('T', ' ')},${end.slice(0, 19).replace('T', ' ')},formula,bottle,4.0,,`,
+  )
+  writeFileSync(path, [header, ...lines].join('\r\n'))
+  await choose(path)
+  await page.getByText('Imported before', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Import 0 entries' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Choose other files' }).click()
+
+  await page.getByRole('button', { name: 'Read again with other answers' }).first().click()
+  await page.getByRole('button', { name: 'Change 0 entries' }).waitFor()
+  await page.getByText('fl oz', { exact: true }).click()
+  await page.getByRole('button', { name: 'Change 8 entries' }).click()
+  await page.getByText('Everything is imported').waitFor()
+  const amounts = async () => {
+    const baby = await storedBaby(page)
+    const feeds = await asPerson(page, 'GET', `/api/babies/${baby.id}/feeding?limit=100`)
+    return JSON.stringify(feeds).split('"unit":"fl_oz"').length - 1
+  }
+  await expect.poll(amounts).toBe(8)
+  expect(phone.complaints).toEqual([])
+})
+
+it('an import that a reload cuts short goes on where it was, and adds nothing twice', async () => {
+  await phone.goOffline()
+  await page.goto(`${server.url}/import`)
+  const path = join(folder, 'long.csv')
+  writeFileSync(path, longFile())
+  await choose(path)
+  await page.getByRole('button', { name: 'Import 14,000 entries' }).click()
+  await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0)
+  await page.reload()
+  await page.getByText(/^.*Stopped at .* of 14,000$/).waitFor()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByText('Everything is imported').waitFor({ timeout: 60_000 })
+  await choose(path)
+  await page.getByRole('button', { name: 'Import 0 entries' }).waitFor()
+  expect(await page.getByRole('definition').allTextContents()).toEqual(['14,000'])
   expect(phone.complaints).toEqual([])
 })

@@ -3,7 +3,8 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { importedFields, isImported, rowsOfChunk } from './imported.ts'
 import { Months } from './packed.ts'
-import type { ImportChunk, LocalRow, OutboxOp } from './records.ts'
+import type { ImportChunk, LocalRow, OutboxOp, ShadowRow } from './records.ts'
+import { inPieces } from './in-pieces.ts'
 
 /**
  * Hands the next imported rows of a space to the queue, in one transaction. What somebody changed, deleted or got from
@@ -35,13 +36,6 @@ export async function queueImported(db: LocalDatabase, spaceId: string): Promise
   }
 }
 
-/** Rows that are given to the storage at once: the page does this, and the screen has its turn in between. */
-const pieceRows = 50
-
-function* inPieces<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < all.length; at += pieceRows) yield all.slice(at, at + pieceRows)
-}
-
 const nextChunk = (db: LocalDatabase, spaceId: string): Promise<ImportChunk | undefined> =>
   db.importChunk.where('[waiting+count]').between([spaceId, Dexie.minKey], [spaceId, Dexie.maxKey]).first()
 
@@ -66,8 +60,12 @@ export async function takeImported(
   ids: readonly string[],
 ): Promise<LocalRow[]> {
   const table = db.rows(entity)
-  const plain = await table.bulkGet([...ids])
-  const shadows = await db.shadow.bulkGet(ids.map((id) => rowKey(entity, id)))
+  const plain: (LocalRow | undefined)[] = []
+  const shadows: (ShadowRow | undefined)[] = []
+  for (const some of inPieces(ids)) {
+    plain.push(...(await table.bulkGet([...some])))
+    shadows.push(...(await db.shadow.bulkGet(some.map((id) => rowKey(entity, id)))))
+  }
   const months = new Months(db, entity)
   const packed = await months.find(ids.filter((_, index) => !plain[index]))
   const isUntold = (row: LocalRow | undefined): row is LocalRow => row !== undefined && isImported(row)

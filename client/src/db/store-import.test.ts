@@ -15,10 +15,10 @@ import { everyRow, rowOf } from './every-row.ts'
 import { settle } from './outbox.ts'
 import { packOld } from './pack-old.ts'
 import { queueImported } from './queue-imported.ts'
-import { startOver, sweep, wipeSpace } from './spaces.ts'
+import { spacesOf, startOver, sweep, wipeSpace } from './spaces.ts'
 import { type ImportRow, knownRows, storeImport } from './store-import.ts'
 import { undoImport } from './undo-import.ts'
-import { unsentCount, waitingCount, waitingSpaces } from './waiting.ts'
+import { unsentCount, waitingCount } from './waiting.ts'
 import { patch, remove, write } from './write.ts'
 
 let local: Local
@@ -66,7 +66,7 @@ describe('an import', () => {
     expect(await local.db.outbox.count()).toBe(0)
     expect(await waitingCount(local.db)).toBe(35)
     expect(await unsentCount(local.db)).toBe(35)
-    expect(await waitingSpaces(local.db)).toEqual(new Set([teamId]))
+    expect((await spacesOf(local.db)).waiting).toEqual(new Set([teamId]))
     expect((await living()).every(({ isQueued, createdBy }) => isQueued && createdBy === anna)).toBe(true)
     expect(await local.db.importBatch.get('b1')).toMatchObject({ done: 35 })
   })

@@ -18,8 +18,8 @@ export interface ImportRow {
 /** Where rows go, and as what: those of a batch can be taken back whole, those without one are like any other. */
 export type StoredAs = { spaceId: string; id?: ImportBatch['id'] }
 
-/** As many as one push carries. */
-const rowsOfChunk = 500
+/** As many as are queued at once: every live query of every open page hears of each of them. */
+const rowsOfChunk = 50
 
 /**
  * Stores rows of an import, in one transaction with how far it is: months of long ago as text, the others in their

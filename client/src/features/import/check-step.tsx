@@ -21,6 +21,7 @@ export const CheckStep = ({
   rows,
   importer,
   babies,
+  again,
   onChange,
   onStore,
   onStop,
@@ -31,56 +32,61 @@ export const CheckStep = ({
   rows: readonly [number, number] | undefined
   importer: Importer
   babies: readonly { id: string; name: string }[]
+  /** The earlier import that is read again. */
+  again?: string
   onChange: (setup: Setup) => void
   onStore: (total: number) => void
   onStop: () => void
 }) => {
   const { t } = useLingui()
   const { db } = useLocalData()
-  const entries = preview?.entries ?? 0
+  const { added = 0, changed = 0, removed = 0 } = preview?.again ?? {}
+  const entries = again === undefined ? (preview?.entries ?? 0) : added + changed + removed
+  const storeText =
+    again === undefined
+      ? t({ message: plural(entries, { one: 'Import # entry', other: 'Import # entries' }) })
+      : t({ message: plural(entries, { one: 'Change # entry', other: 'Change # entries' }) })
   return (
-    <div className={styles.stack}>
-      <div className={styles.grid}>
-        <div className={styles.stack}>
-          <FileList found={found} />
-          {found.tables.map((table, index) =>
-            table.app === null ? (
-              <Mapper
-                key={index}
-                table={table}
-                mapping={setup.mappings[index] ?? null}
-                onChange={(mapping) => {
-                  void rememberMapping(db, table, mapping)
-                  onChange({ ...setup, mappings: { ...setup.mappings, [index]: mapping } })
-                }}
-              />
-            ) : null,
-          )}
-          {found.tables.length > 0 && (
-            <Questions
-              found={found}
-              setup={setup}
-              babies={babies}
-              deleted={preview?.skipped.deletedHere ?? 0}
-              onChange={onChange}
+    <div className={styles.grid}>
+      <div className={styles.stack}>
+        <FileList found={found} />
+        {found.tables.map((table, index) =>
+          table.app === null ? (
+            <Mapper
+              key={index}
+              table={table}
+              mapping={setup.mappings[index] ?? null}
+              onChange={(mapping) => {
+                void rememberMapping(db, table, mapping)
+                onChange({ ...setup, mappings: { ...setup.mappings, [index]: mapping } })
+              }}
+            />
+          ) : null,
+        )}
+        {found.tables.length > 0 && (
+          <Questions
+            found={found}
+            setup={setup}
+            babies={babies}
+            deleted={preview?.skipped.deletedHere ?? 0}
+            onChange={onChange}
+          />
+        )}
+      </div>
+      {found.tables.length > 0 && (
+        <div className={`${styles.stack} ${styles.result}`}>
+          {preview ? <PreviewCard preview={preview} importer={importer} /> : <ReadingCard rows={rows} />}
+          {preview?.from && preview.to && (
+            <DayCard
+              importer={importer}
+              from={preview.from}
+              to={preview.to}
+              timeZone={setup.answers.timeZone}
+              question={preview}
             />
           )}
         </div>
-        {found.tables.length > 0 && (
-          <div className={styles.stack}>
-            {preview ? <PreviewCard preview={preview} importer={importer} /> : <ReadingCard rows={rows} />}
-            {preview?.from && preview.to && (
-              <DayCard
-                importer={importer}
-                from={preview.from}
-                to={preview.to}
-                timeZone={setup.answers.timeZone}
-                question={preview}
-              />
-            )}
-          </div>
-        )}
-      </div>
+      )}
       <div className={styles.actions}>
         {found.tables.length > 0 && (
           <Button
@@ -90,13 +96,11 @@ export const CheckStep = ({
             onClick={() => onStore(entries)}
             busy={preview === undefined}
           >
-            {preview
-              ? t({ message: plural(entries, { one: 'Import # entry', other: 'Import # entries' }) })
-              : t`Reading …`}
+            {preview ? storeText : t`Reading …`}
           </Button>
         )}
         <Button size="large" variant="quiet" onClick={onStop}>
-          {t`Choose other files`}
+          {again === undefined ? t`Choose other files` : t`Cancel`}
         </Button>
       </div>
     </div>

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { BabyBuddyCard } from './baby-buddy-card.tsx'
 import styles from './import.module.css'
 import { HowTo } from './how-to.tsx'
 
-/** Where files are dropped or chosen. Nothing of them leaves the device before the entries are confirmed. */
+/** Where files are dropped or chosen, or a server is named that has them. Nothing of them leaves the device before the entries are confirmed. */
 export const ChooseFiles = ({
   isReading,
   onChosen,
@@ -55,6 +56,7 @@ export const ChooseFiles = ({
           {t`Everything is read on this device, with or without a connection. Before anything is saved you see what it would be.`}
         </p>
       </div>
+      <BabyBuddyCard onRead={onChosen} />
       <HowTo />
     </div>
   )

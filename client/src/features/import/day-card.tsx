@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { addDays } from 'sync-protocol/rules/civil-day'
+import { useEffect, useMemo, useState } from 'react'
+import { addDays, civilDayOf } from 'sync-protocol/rules/civil-day'
+import { useLocalData } from '#db/local-data.ts'
 import { formatIn, useFormat } from '#i18n/use-format.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -28,8 +29,13 @@ export const DayCard = ({
 }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const there = formatIn(i18n, timeZone)
-  const [chosen, setChosen] = useState(to)
+  const there = useMemo(() => formatIn(i18n, timeZone), [i18n, timeZone])
+  const { clock } = useLocalData()
+  // A slip of the other app may lie years ahead; the newest day to compare with is not later than today.
+  const [chosen, setChosen] = useState(() => {
+    const today = civilDayOf(clock.now(), timeZone)
+    return to > today && from <= today ? today : to
+  })
   const day = chosen < from || chosen > to ? to : chosen
   const [shown, setShown] = useState<{ day: string; entries: readonly PreviewEntry[] }>()
   useEffect(() => {

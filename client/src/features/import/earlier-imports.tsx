@@ -8,24 +8,29 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import styles from './import.module.css'
 
-/** What was imported on this device, newest first: each can be taken back whole, and a stopped one gone on with. */
+/**
+ * What was imported on this device, newest first: each can be taken back whole, a stopped one gone on with, and one
+ * whose files are still here read again with other answers.
+ */
 export const EarlierImports = ({
   spaceId,
   onResume,
+  onReadAgain,
   onUndo,
 }: {
   spaceId: string
   onResume: (batch: ImportBatch) => void
+  onReadAgain: (batch: ImportBatch) => void
   onUndo: (batch: ImportBatch) => void
 }) => {
   const { t } = useLingui()
-  const { db } = useLocalData()
-  const { clock } = useLocalData()
+  const { db, clock } = useLocalData()
   const format = useFormat()
   const batches = useLive(
     async () => (await db.importBatch.where('spaceId').equals(spaceId).sortBy('at')).reverse(),
     [db, spaceId],
   )
+  const kept = useLive(async () => new Set(await db.importFile.orderBy('batchId').uniqueKeys()), [db])
   if (!batches || batches.length === 0) return null
   const stateText = ({ state, done, total }: ImportBatch) => {
     if (state === 'stored') return t({ message: plural(total, { one: '# entry', other: '# entries' }) })
@@ -49,6 +54,11 @@ export const EarlierImports = ({
                 {batch.state === 'storing' && (
                   <Button variant="soft" icon="resume" onClick={() => onResume(batch)}>
                     {t`Go on`}
+                  </Button>
+                )}
+                {batch.state === 'stored' && kept?.has(batch.id) && (
+                  <Button variant="quiet" icon="pencil" onClick={() => onReadAgain(batch)}>
+                    {t`Read again with other answers`}
                   </Button>
                 )}
                 <Button variant="quiet" icon="undo" onClick={() => onUndo(batch)}>

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { EntityName } from 'sync-protocol/entities/registry'
+import type { ColumnRole, MappedKind } from 'sync-protocol/rules/import/mapped'
 import { everyRow } from '#db/every-row.ts'
+import { undoImport } from '#db/undo-import.ts'
 import { waitingCount } from '#db/waiting.ts'
-import { remove, write } from '#db/write.ts'
+import { patch, remove, write } from '#db/write.ts'
 import { babyId, openLocal, teamId, type Local } from '../../../test/local.ts'
 import { ImportEngine } from './engine.ts'
 import type { Setup } from './setup.ts'
@@ -68,6 +71,18 @@ it('says what it would store, day by day, and what it leaves out, and stores not
   expect(await waitingCount(local.db)).toBe(0)
 })
 
+it('says of an entry whose time has not come that it lies in the future', async () => {
+  const engine = new ImportEngine(local.db, local.clock)
+  const rows = [
+    'Diaper,2026-11-21 15:30,,,,,Pee,',
+    'Diaper,2026-11-21 16:30,,,,,Pee,',
+    'Diaper,2031-01-01 10:00,,,,,Pee,',
+  ]
+  await engine.read([new File([[text.split('\n')[0], ...rows].join('\n')], 'h.csv')])
+  // It is noon in UTC, four in the afternoon in Tbilisi.
+  expect((await engine.check(setup)).doubts).toEqual({ future: 2 })
+})
+
 it('stores it, and a second time nothing', async () => {
   await imported('b1')
   expect(await diapers()).toHaveLength(25)
@@ -108,4 +123,76 @@ it('goes on where it was stopped, from the files that it kept', async () => {
   expect(await diapers()).toHaveLength(25)
   expect(await local.db.importBatch.get('b1')).toMatchObject({ state: 'stored', done: 28 })
   expect(await engine.resume('nowhere')).toBe(false)
+})
+
+describe('an import that is read again', () => {
+  const reopened = async (over: Partial<Setup> = {}) => {
+    const engine = new ImportEngine(local.db, local.clock)
+    const opened = (await engine.reopen('b1'))!
+    const again = { ...opened.setup, ...over }
+    const preview = await engine.check(again)
+    return { engine, opened, again, preview }
+  }
+  const kyiv = { answers: { ...setup.answers, timeZone: 'Europe/Kyiv' } }
+
+  it('with the same answers changes nothing, and shows all of it', async () => {
+    await imported('b1')
+    const { opened, preview } = await reopened()
+    expect(opened.found.tables).toMatchObject([{ app: 'Huckleberry', rows: 27 }])
+    expect(preview).toMatchObject({
+      entries: 26,
+      skipped: { unknownKind: 1 },
+      again: { added: 0, changed: 0, removed: 0 },
+    })
+  })
+
+  it('with another zone is the same entries at other times, but where a person changed one', async () => {
+    await imported('b1')
+    const before = await diapers()
+    const [moved] = before
+    const at = '2026-03-01T00:00:00.000Z'
+    await write(local.db, local.clock, [patch('diaperChange', teamId, moved!.id, { timestamp: at })])
+    const { engine, again, preview } = await reopened(kyiv)
+    expect(preview.again).toEqual({ added: 0, changed: 26, removed: 0 })
+    await engine.storeAgain(again)
+    const after = await diapers()
+    expect(after.map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted())
+    expect(after.find(({ id }) => id === moved!.id)).toMatchObject({ timestamp: at, timeZone: 'Europe/Kyiv' })
+    const others = after.filter(({ id }) => id !== moved!.id)
+    expect(others.every(({ timestamp }) => String(timestamp).endsWith('T07:00:00.000Z'))).toBe(true)
+    const sides = await everyRow(local.db, 'feedingSegment', teamId)
+    expect(sides.map(({ startTime }) => startTime).toSorted()).toEqual([
+      '2026-11-20T12:20:00.000Z',
+      '2026-11-20T12:36:00.000Z',
+    ])
+    expect((await reopened()).preview.again).toEqual({ added: 0, changed: 0, removed: 0 })
+    // And back again.
+    const back = await reopened({ answers: setup.answers })
+    await back.engine.storeAgain(back.again)
+    const first = (rows: typeof before) => rows.find(({ id }) => id === before[3]!.id)?.timestamp
+    expect(first(await diapers())).toBe(first(before))
+  })
+
+  it('with other columns leaves no entry of before behind', async () => {
+    const table = new File(['when,what\n2026-03-10 09:00,95\n2026-03-10 11:00,37\n'], 'mine.csv')
+    const mapped = (kind: MappedKind, role: ColumnRole) => ({
+      mappings: { 0: { kind, columns: { start: 'when', [role]: 'what' } } },
+    })
+    const bottles = { ...setup, ...mapped('bottle', 'amount') }
+    const first = new ImportEngine(local.db, local.clock)
+    await first.read([table])
+    await first.check(bottles)
+    await first.store({ batchId: 'b1', spaceId: teamId, setup: bottles })
+    const { engine, again, preview } = await reopened(mapped('note', 'words'))
+    expect(preview.again).toEqual({ added: 2, changed: 0, removed: 2 })
+    await engine.storeAgain(again)
+    const living = async (entity: EntityName) =>
+      (await everyRow(local.db, entity, teamId)).filter(({ deletedAt }) => deletedAt === null)
+    expect(await living('feedingSession')).toEqual([])
+    expect((await living('note')).map(({ text: said }) => said).toSorted()).toEqual(['37', '95'])
+    // It is still one batch, and goes as one.
+    await undoImport(local.db, local.clock, 'b1')
+    expect(await living('note')).toEqual([])
+    expect(await new ImportEngine(local.db, local.clock).reopen('b1')).toBeNull()
+  })
 })

@@ -9,14 +9,15 @@ import { formatOf } from 'sync-protocol/rules/import/formats'
 import { mappedFormat } from 'sync-protocol/rules/import/mapped'
 import { childrenIn, openQuestions } from 'sync-protocol/rules/import/questions'
 import type { SourceTable } from 'sync-protocol/rules/import/table'
-import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import type { Clock } from '#db/clock.ts'
 import type { LocalDatabase } from '#db/database.ts'
-import type { ImportBatch } from '#db/records.ts'
+import type { ImportBatch, Write } from '#db/records.ts'
+import { changesOfReading } from '#db/read-import-again.ts'
 import { knownRows, storeImport } from '#db/store-import.ts'
 import { queueImported } from '#db/queue-imported.ts'
 import { putKeyed, write } from '#db/write.ts'
-import { kindOf, timeOf } from './kinds.ts'
+import { type Checked, entriesOfDay, previewOf, shownOf } from './checked.ts'
+import { timeOf } from './kinds.ts'
 import type { Found, Preview, PreviewEntry, Setup, TableInfo } from './setup.ts'
 import {
   keepSources,
@@ -30,6 +31,8 @@ import {
 /** How many rows are read, and how many entries stored, between two signs of life. */
 const readAtOnce = 5000
 const storedAtOnce = 2000
+/** As ordinary changes, each with its place in the queue. */
+const writtenAtOnce = 200
 
 export type OnProgress = (done: number, total: number) => void
 
@@ -46,6 +49,10 @@ export class ImportEngine {
   private deleted: ImportEntry[] = []
   private skipped: SkippedRow[] = []
   private timeZone = 'UTC'
+  /** The batch that is read again, its entries that are here, and what makes these what they are read as now. */
+  private again: ImportBatch | undefined
+  private here: ImportEntry[] = []
+  private changes: Write[] = []
 
   constructor(db: LocalDatabase, clock: Clock) {
     this.db = db
@@ -58,6 +65,15 @@ export class ImportEngine {
     return this.take(sources, unread)
   }
 
+  /** Opens the files of a stored batch again, to be read with other answers. Null where they were not kept. */
+  async reopen(batchId: string): Promise<{ found: Found; setup: Setup } | null> {
+    const batch = await this.db.importBatch.get(batchId)
+    const sources = await keptSources(this.db, batchId)
+    if (batch?.state !== 'stored' || sources.length === 0) return null
+    this.again = batch
+    return { found: this.take(sources, []), setup: batch.setup as Setup }
+  }
+
   private take(sources: SourceFile[], unread: readonly UnreadFile[]): Found {
     this.sources = sources
     const found = tablesIn(sources)
@@ -67,12 +83,28 @@ export class ImportEngine {
 
   /** Reads every row by what a person said, and tells what storing that would do; nothing is stored. */
   async check(setup: Setup, onProgress: OnProgress = () => undefined): Promise<Preview> {
-    const known = this.tables.map((table, index) => this.knownTable(table, index, setup))
-    const conversion = new Conversion(known)
+    const conversion = this.conversionOf(setup)
     for (let done = 0; conversion.step(readAtOnce);) onProgress((done += readAtOnce), conversion.total)
     await this.sort(conversion, setup)
+    if (this.again) await this.compare(conversion, this.again)
     this.timeZone = setup.answers.timeZone
-    return this.preview(conversion.total)
+    return { rows: conversion.total, ...previewOf(this.checked) }
+  }
+
+  private conversionOf(setup: Setup): Conversion {
+    return new Conversion(this.tables.map((table, index) => this.knownTable(table, index, setup)))
+  }
+
+  /** What of a batch is other than its files are read now. */
+  private async compare(
+    { entries }: Conversion,
+    { id: batchId, spaceId, setup }: ImportBatch,
+  ): Promise<void> {
+    const old = this.conversionOf(setup as Setup)
+    while (old.step(readAtOnce));
+    const before = new Map(old.entries.map(({ id, fields }) => [id, fields]))
+    const now = new Map(entries.map((entry) => [entry.id, entry]))
+    this.changes = await changesOfReading(this.db, { spaceId, batchId, now, before })
   }
 
   private knownTable(table: SourceTable, index: number, { answers, babies, mappings }: Setup): KnownTable {
@@ -93,9 +125,9 @@ export class ImportEngine {
     const isDeleted = ({ id }: ImportEntry) => known.get(id) === 'deleted'
     this.deleted = bringBack ? entries.filter(isDeleted) : []
     this.entries = entries.filter(({ id }) => !known.has(id)).sort(byKindAndTime)
-    const left = entries.filter(
-      (entry) => known.has(entry.id) && !entry.isPart && !this.deleted.includes(entry),
-    )
+    this.here = this.again ? entries.filter(({ id }) => known.get(id) === 'here') : []
+    const told = new Set([...this.deleted, ...this.here])
+    const left = entries.filter((entry) => known.has(entry.id) && !entry.isPart && !told.has(entry))
     this.skipped = [
       ...skipped,
       ...left.map(({ table, row, id }): SkippedRow => {
@@ -104,39 +136,15 @@ export class ImportEngine {
     ]
   }
 
-  private get all(): ImportEntry[] {
-    return [...this.entries, ...this.deleted].filter(({ isPart }) => !isPart)
-  }
-
-  private preview(rows: number): Preview {
-    const entries = this.all
-    let [from, to]: [string | null, string | null] = [null, null]
-    for (const entry of entries) {
-      const time = timeOf(entry)
-      if (from === null || time < from) from = time
-      if (to === null || time > to) to = time
-    }
-    return {
-      rows,
-      entries: entries.length,
-      kinds: counted(entries.map(kindOf)),
-      skipped: counted(this.skipped.map(({ reason }) => reason)),
-      doubts: counted(entries.flatMap(({ doubts }) => doubts)),
-      from: from && this.dayOf(from),
-      to: to && this.dayOf(to),
-    }
-  }
-
-  private dayOf(time: string): string {
-    return time.length === 10 ? time : civilDayOf(Date.parse(time), this.timeZone)
+  private get checked(): Checked {
+    const { here, entries, deleted, skipped, timeZone } = this
+    const changes = this.again ? this.changes : null
+    return { here, entries, deleted, skipped, timeZone, changes, now: this.clock.now() }
   }
 
   /** What a day would hold, in the order of time. */
   day(day: string): PreviewEntry[] {
-    return this.all
-      .filter((entry) => this.dayOf(timeOf(entry)) === day)
-      .sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
-      .map((entry) => ({ id: entry.id, kind: kindOf(entry), fields: entry.fields }))
+    return entriesOfDay(this.checked, day)
   }
 
   /** Every row that gives no entry: its file, its line there, why, and its cells. */
@@ -157,7 +165,7 @@ export class ImportEngine {
     const batch: ImportBatch = {
       ...{ id: batchId, spaceId, apps: [...new Set(apps)], at: this.clock.now() },
       files: this.sources.map(({ name }) => name),
-      total: this.all.length,
+      total: shownOf(this.checked).length,
       done: 0,
       state: 'storing',
       setup,
@@ -165,6 +173,14 @@ export class ImportEngine {
     await this.db.importBatch.put(batch)
     await keepSources(this.db, batch, this.sources)
     await this.storeRest(batch, 0, onProgress)
+  }
+
+  /** Makes a batch what its files were read as again. Whoever stops it can do it once more. */
+  async storeAgain(setup: Setup, onProgress: OnProgress = () => undefined): Promise<void> {
+    const batch = this.again
+    if (!batch) throw new Error('no batch was opened again')
+    await this.storeRest(batch, batch.done, onProgress)
+    await this.db.importBatch.update(batch.id, { setup, total: shownOf(this.checked).length })
   }
 
   /** Goes on with a batch that was stopped. Resolves to false where its files were not kept. */
@@ -179,7 +195,7 @@ export class ImportEngine {
   }
 
   private async storeRest(batch: ImportBatch, from: number, onProgress: OnProgress): Promise<void> {
-    const total = from + this.entries.length
+    const total = from + this.entries.length + this.changes.length
     for (let at = 0; at < this.entries.length; at += storedAtOnce) {
       const some = this.entries.slice(at, at + storedAtOnce)
       await storeImport(this.db, this.clock, batch, from + at, some)
@@ -187,7 +203,11 @@ export class ImportEngine {
     }
     const { spaceId } = batch
     const back = this.deleted.map(({ entity, id, fields }) => putKeyed(entity, spaceId, id, fields as never))
-    for (let at = 0; at < back.length; at += 200) await write(this.db, this.clock, back.slice(at, at + 200))
+    const writes = [...back, ...this.changes]
+    for (let at = 0; at < writes.length; at += writtenAtOnce) {
+      await write(this.db, this.clock, writes.slice(at, at + writtenAtOnce))
+      onProgress(Math.min(total, from + this.entries.length + at + writtenAtOnce), total)
+    }
     await this.db.importBatch.update(batch.id, { state: 'stored' })
     // The first of them in the queue wake the sync.
     await queueImported(this.db, spaceId)
@@ -202,12 +222,6 @@ function infoOf(table: SourceTable): TableInfo {
     ...(format ? openQuestions(format, table) : { questions: [], dateOrder: null }),
     children: format ? childrenIn(format, table) : [],
   }
-}
-
-const counted = <Key extends string>(keys: readonly Key[]): Partial<Record<Key, number>> => {
-  const counts: Partial<Record<Key, number>> = {}
-  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1
-  return counts
 }
 
 function byKindAndTime(a: ImportEntry, b: ImportEntry): number {

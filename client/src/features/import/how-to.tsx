@@ -9,11 +9,12 @@ export const HowTo = () => {
   const apps: [string, string][] = [
     [appNames.huckleberry, t`Ask its support for your data, or use Account › Export data; one CSV file.`],
     [appNames.nara, t`Activity › your picture › Export Data; one CSV file for each child.`],
-    [appNames.babyBuddy, t`Export in the admin pages, one CSV file for each kind.`],
+    [appNames.babyBuddy, t`Export in the admin pages, one CSV file for each kind; or by its address, above.`],
     [appNames.babyTracker, t`Settings › Export as CSV; one file for each kind, or all in a zip.`],
     [appNames.glow, t`Export as CSV; one file for each kind.`],
     [appNames.sproutTrack, t`Settings › Export account; one zip file.`],
     [appNames.feedBaby, t`Export as CSV; one file for each kind.`],
+    [[appNames.hatch, appNames.snoo, appNames.babyConnect].join(', '), t`Export as CSV; one file.`],
     [
       t({ message: 'Any other', comment: 'any other app' }),
       t`Any table as CSV: you say once what its columns mean.`,

@@ -73,7 +73,7 @@ const ImportOfTeam = ({
   const { t } = useLingui()
   const { db } = useLocalData()
   const isImperial = useMeasurementUnit() === 'imperial'
-  const { step, importer, read, change, store, resume, undo, stop } = useImport(make)
+  const { step, importer, read, readAgain, change, store, resume, undo, stop } = useImport(make)
   const choose = (files: readonly File[]) => {
     const of = { babies, selectedId, timeZone: viewerTimeZone(), locale: navigator.language, isImperial }
     void read(files, (found) => firstSetup(db, found, of))
@@ -86,8 +86,8 @@ const ImportOfTeam = ({
         rows={step.rows}
         importer={importer}
         babies={babies}
-        onChange={(setup) => change(step.found, setup)}
-        onStore={(total) => store(step.setup, spaceId, total)}
+        onChange={(setup) => change(step.found, setup, step.again)}
+        onStore={(total) => store(step.setup, spaceId, total, step.again)}
         onStop={stop}
       />
     )
@@ -130,6 +130,7 @@ const ImportOfTeam = ({
       <EarlierImports
         spaceId={spaceId}
         onResume={({ id, total }) => resume(id, total)}
+        onReadAgain={({ id }) => readAgain(id)}
         onUndo={({ id, total }) => undo(id, total)}
       />
     </div>

@@ -4,10 +4,12 @@ import type { ImportEngine, OnProgress } from './engine.ts'
 /** What a screen asks of an import. `stop` ends it at once, wherever it is; what was stored stays. */
 export interface Importer {
   read: (files: readonly File[]) => Promise<Found>
+  reopen: (batchId: string) => Promise<{ found: Found; setup: Setup } | null>
   check: (setup: Setup, onProgress?: OnProgress) => Promise<Preview>
   day: (day: string) => Promise<PreviewEntry[]>
   leftOut: () => Promise<ReturnType<ImportEngine['leftOut']>>
   store: (batch: { batchId: string; spaceId: string; setup: Setup }, onProgress?: OnProgress) => Promise<void>
+  storeAgain: (setup: Setup, onProgress?: OnProgress) => Promise<void>
   resume: (batchId: string, onProgress?: OnProgress) => Promise<boolean>
   undo: (batchId: string, onProgress?: OnProgress) => Promise<void>
   stop: () => void

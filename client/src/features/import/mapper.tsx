@@ -4,6 +4,7 @@ import {
   type MappedKind,
   mappedKinds,
   type Mapping,
+  proposedColumns,
   rolesOf,
 } from 'sync-protocol/rules/import/mapped'
 import { Card } from '#ui/card.tsx'
@@ -26,8 +27,7 @@ export const Mapper = ({
   const roles: ColumnRole[] = mapping ? ['start', ...rolesOf[mapping.kind], 'notes'] : []
   const choose = (kind: MappedKind | '') => {
     if (kind === '') return onChange(null)
-    const start = headers.find((header) => /start|begin|time|date|when/i.test(header)) ?? headers[0]!
-    onChange({ kind, columns: { start, ...mapping?.columns } })
+    onChange({ kind, columns: proposedColumns(kind, headers) })
   }
   return (
     <Card className={styles.card}>

@@ -32,7 +32,7 @@ const keysOf = <Key extends string>(counts: Partial<Record<Key, number>>) =>
 export const PreviewCard = ({ preview, importer }: { preview: Preview; importer: Importer }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const { entries, kinds, skipped, doubts, from, to } = preview
+  const { entries, kinds, skipped, doubts, from, to, again } = preview
   const [doubtful, left] = [keysOf(doubts), keysOf(skipped)]
   const save = async () => saveTextFile('left-out.csv', await leftOutCsv(i18n, await importer.leftOut()))
   return (
@@ -52,6 +52,19 @@ export const PreviewCard = ({ preview, importer }: { preview: Preview; importer:
           .filter((kind) => kinds[kind])
           .map((kind): [string, number] => [t(kindWords[kind]), kinds[kind]!])}
       />
+      {again && (
+        <>
+          <h3>{t`Against what is here`}</h3>
+          <Counts
+            rows={[
+              [t`New entries`, again.added],
+              [t`Changed entries`, again.changed],
+              [t`Removed entries`, again.removed],
+            ]}
+          />
+          <p className={styles.muted}>{t`What somebody changed by hand since stays as it is.`}</p>
+        </>
+      )}
       {doubtful.length > 0 && (
         <>
           <h3>{t`Imported, though odd`}</h3>

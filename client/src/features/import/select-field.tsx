@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useLongList } from './use-long-list.ts'
 import styles from './import.module.css'
 
 /** One of many, from the device's own list. */
@@ -16,6 +17,8 @@ export const SelectField = <Value extends string>({
   onChange: (value: Value) => void
 }) => {
   const id = useId()
+  const isLong = options.length > 60
+  const ref = useLongList(value, isLong ? options : null)
   return (
     <div>
       <label className={styles.label} htmlFor={id}>
@@ -23,16 +26,18 @@ export const SelectField = <Value extends string>({
       </label>
       <select
         id={id}
-        className={styles.select}
+        ref={ref}
+        className={isLong ? `${styles.select} ${styles.long}` : styles.select}
         value={value}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.target.value as Value)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {!isLong &&
+          options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
       </select>
       {hint && (
         <p className={styles.muted} id={`${id}-hint`}>

@@ -44,10 +44,12 @@ export interface Preview {
   entries: number
   kinds: Partial<Record<ImportKind, number>>
   skipped: Partial<Record<SkipReason, number>>
-  doubts: Partial<Record<Doubt, number>>
+  doubts: Partial<Record<Doubt | 'future', number>>
   /** The civil days of the first and the last entry; null without any. */
   from: string | null
   to: string | null
+  /** Of an earlier import that is read again: how many entries would be new, other, and taken back. */
+  again?: { added: number; changed: number; removed: number }
 }
 
 /** An entry as the timeline of a day shows it. */

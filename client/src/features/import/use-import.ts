@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocalData } from '#db/local-data.ts'
 import { NotSaved } from '#db/healing.ts'
 import { newId } from '#db/new-id.ts'
@@ -10,7 +10,15 @@ export type Step =
   | { at: 'choose' }
   | { at: 'reading' }
   /** `rows`: how many of how many are read, as long as there is no preview. */
-  | { at: 'check'; found: Found; setup: Setup; preview?: Preview; rows?: readonly [number, number] }
+  | {
+      at: 'check'
+      found: Found
+      setup: Setup
+      preview?: Preview
+      rows?: readonly [number, number]
+      /** The earlier import that is read again. */
+      again?: string
+    }
   | { at: 'working'; what: 'store' | 'undo'; done: number; total: number; batchId: string }
   | { at: 'done'; what: 'store' | 'undo'; batchId: string }
   | { at: 'failed'; why: 'storage' | 'files' | 'other' }
@@ -18,14 +26,16 @@ export type Step =
 /** Moves an import from its files to its entries. `make` starts what does the work. */
 export function useImport(make: (of: ImporterOf) => Importer) {
   const { db, clock } = useLocalData()
-  const [step, setStep] = useState<Step>({ at: 'choose' })
+  const [step, setNow] = useState<Step>({ at: 'choose' })
+  // A long preview is drawn in turns with whatever else the person does.
+  const setStep = (next: Step) => startTransition(() => setNow(next))
   const [importer, setImporter] = useState<Importer>()
   const question = useRef(0)
   useEffect(() => () => importer?.stop(), [importer])
 
   const begin = () => {
     const started = make({ userId: db.userId, clockOffset: clock.offset })
-    setImporter(started)
+    startTransition(() => setImporter(started))
     return started
   }
   const fail = (error: unknown) => {
@@ -33,15 +43,16 @@ export function useImport(make: (of: ImporterOf) => Importer) {
     setStep({ at: 'failed', why: error instanceof NotSaved ? 'storage' : 'other' })
   }
 
-  const check = async (with_: Importer, found: Found, setup: Setup) => {
+  const check = async (with_: Importer, found: Found, setup: Setup, again?: string) => {
     const mine = ++question.current
-    setStep({ at: 'check', found, setup })
+    const asked = { at: 'check' as const, found, setup, ...(again !== undefined && { again }) }
+    setStep(asked)
     try {
       const preview = await with_.check(setup, (...rows) => {
-        if (mine === question.current) setStep({ at: 'check', found, setup, rows })
+        if (mine === question.current) setStep({ ...asked, rows })
       })
       // Only the answer to the newest question counts.
-      if (mine === question.current) setStep({ at: 'check', found, setup, preview })
+      if (mine === question.current) setStep({ ...asked, preview })
     } catch (error) {
       if (mine === question.current) fail(error)
     }
@@ -53,6 +64,18 @@ export function useImport(make: (of: ImporterOf) => Importer) {
     try {
       const found = await started.read(files)
       await check(started, found, await setupOf(found))
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  const readAgain = async (batchId: string) => {
+    const started = begin()
+    setStep({ at: 'reading' })
+    try {
+      const opened = await started.reopen(batchId)
+      if (opened) await check(started, opened.found, opened.setup, batchId)
+      else setStep({ at: 'failed', why: 'files' })
     } catch (error) {
       fail(error)
     }
@@ -82,9 +105,13 @@ export function useImport(make: (of: ImporterOf) => Importer) {
     step,
     importer,
     read,
-    change: (found: Found, setup: Setup) => importer && void check(importer, found, setup),
-    store: (setup: Setup, spaceId: string, total: number) => {
+    readAgain: (batchId: string) => void readAgain(batchId),
+    change: (found: Found, setup: Setup, again?: string) =>
+      importer && void check(importer, found, setup, again),
+    store: (setup: Setup, spaceId: string, total: number, again?: string) => {
       if (!importer) return
+      if (again !== undefined)
+        return void work('store', again, total, (show) => importer.storeAgain(setup, show))
       const batchId = newId(clock)
       void work('store', batchId, total, (show) => importer.store({ batchId, spaceId, setup }, show))
     },
@@ -101,7 +128,7 @@ export function useImport(make: (of: ImporterOf) => Importer) {
       question.current++
       importer?.stop()
       setImporter(undefined)
-      setStep({ at: 'choose' })
+      setNow({ at: 'choose' })
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { BabyBuddyModel } from 'sync-protocol/rules/import/baby-buddy-models'
 import type { ColumnRole } from 'sync-protocol/rules/import/mapped'
 import type { Doubt, SkipReason } from 'sync-protocol/rules/import/reading'
 import type { ImportKind } from './kinds.ts'
@@ -33,13 +34,14 @@ export const reasonWords: Record<SkipReason, MessageDescriptor> = {
   deletedHere: msg`Imported before and deleted since`,
 }
 
-export const doubtWords: Record<Doubt, MessageDescriptor> = {
+export const doubtWords: Record<Doubt | 'future', MessageDescriptor> = {
   long: msg`Longer than usual`,
   zero: msg`Ends in the minute it began`,
   noEnd: msg`Has no end`,
   endBeforeStart: msg`Its end lay before its start and was left out`,
   amount: msg`An amount that cannot be is kept among the notes`,
   cut: msg`Its notes were too long and were cut`,
+  future: msg`Lies in the future`,
 }
 
 export const problemWords: Record<FileProblem, MessageDescriptor> = {
@@ -66,4 +68,31 @@ export const roleWords: Record<ColumnRole, MessageDescriptor> = {
   height: msg`Length or height`,
   head: msg`Head circumference`,
   notes: msg`Notes`,
+}
+
+export const modelWords: Record<BabyBuddyModel, MessageDescriptor> = {
+  child: msg`Children`,
+  feeding: msg`Feeds`,
+  sleep: kindWords.sleep,
+  diaper: msg`Diapers`,
+  pumping: kindWords.pumping,
+  tummytime: msg`Tummy time`,
+  temperature: kindWords.temperature,
+  medication: kindWords.medicine,
+  weight: roleWords.weight,
+  height: roleWords.height,
+  head: roleWords.head,
+  note: kindWords.note,
+}
+
+/** Why a Baby Buddy could not be read, by code; what has none here has a general sentence. */
+export const buddyWords: Partial<Record<string, MessageDescriptor>> = {
+  address_refused: msg`This address may not be read. It has to begin with https:// and be open to the internet.`,
+  source_unreachable: msg`Nothing answers at this address. Please check it.`,
+  source_moved: msg`This address leads to another one. Please enter the one that your browser shows in the end.`,
+  source_denied: msg`This Baby Buddy does not know the key. Please check it.`,
+  source_unreadable: msg`Something answers there, but it is no Baby Buddy. Please check the address.`,
+  tooManyRows: problemWords.tooManyRows,
+  nothing: msg`There is nothing in this Baby Buddy yet.`,
+  other: msg`This could not be read. Please try again.`,
 }

@@ -1,24 +1,8 @@
 import { NotSaved } from '#db/healing.ts'
+import { trustedScript } from '#session/trusted-script.ts'
 import type { Answer, Importer, ImporterOf, Method, Request } from './importer.ts'
 import type { OnProgress } from './engine.ts'
 import workerUrl from './import.worker.ts?worker&url'
-
-/** The only script that a page may start a worker from. The policy is made once; a second of its name is refused. */
-let policy: { createScriptURL: (url: string) => string } | undefined
-
-function trustedUrl(): string {
-  const { trustedTypes } = globalThis as {
-    trustedTypes?: { createPolicy: (name: string, rules: object) => NonNullable<typeof policy> }
-  }
-  if (!trustedTypes) return workerUrl
-  policy ??= trustedTypes.createPolicy('app-import', {
-    createScriptURL: (url: string) => {
-      if (url !== workerUrl) throw new TypeError('only the import may be started')
-      return url
-    },
-  })
-  return policy.createScriptURL(workerUrl)
-}
 
 interface Waiting {
   resolve: (result: never) => void
@@ -28,7 +12,7 @@ interface Waiting {
 
 /** An import in a worker of its own. Who stops it ends the worker: what it was storing is stored whole or not at all. */
 export function workerImporter(of: ImporterOf): Importer {
-  const worker = new Worker(trustedUrl(), { type: 'module' })
+  const worker = new Worker(trustedScript('app-import', workerUrl), { type: 'module' })
   const waiting = new Map<number, Waiting>()
   let last = 0
   const failAll = () => waiting.forEach(({ reject }) => reject(new Error('the import came to an end')))
@@ -50,10 +34,12 @@ export function workerImporter(of: ImporterOf): Importer {
     })
   return {
     read: (files) => ask('read', [files]),
+    reopen: (batchId) => ask('reopen', [batchId]),
     check: (setup, onProgress) => ask('check', [setup], onProgress),
     day: (day) => ask('day', [day]),
     leftOut: () => ask('leftOut', []),
     store: (batch, onProgress) => ask('store', [batch], onProgress),
+    storeAgain: (setup, onProgress) => ask('storeAgain', [setup], onProgress),
     resume: (batchId, onProgress) => ask('resume', [batchId], onProgress),
     undo: (batchId, onProgress) => ask('undo', [batchId], onProgress),
     stop: () => worker.terminate(),

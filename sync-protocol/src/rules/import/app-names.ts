@@ -7,4 +7,7 @@ export const appNames = {
   glow: 'Glow Baby',
   sproutTrack: 'Sprout Track',
   feedBaby: 'Feed Baby',
+  hatch: 'Hatch',
+  snoo: 'SNOO',
+  babyConnect: 'Baby Connect',
 } as const

@@ -83,7 +83,7 @@ export class Conversion {
     if ('skip' in read) return read.skip
     const child = format.children?.(row) ?? ''
     const babyId = babies[child] ?? null
-    const key = `${child}|${read.key}`
+    const key = read.isWhole ? read.key : `${child}|${read.key}`
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     if (!babyId) return 'leftOut'

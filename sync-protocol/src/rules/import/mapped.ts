@@ -63,6 +63,34 @@ export const rolesOf: Readonly<Record<MappedKind, readonly ColumnRole[]>> = {
   note: ['words'],
 }
 
+const likelyNames: Readonly<Record<ColumnRole, RegExp>> = {
+  start: /start|begin|from|time|date|when/,
+  end: /end|stop|until|finish/,
+  minutes: /duration|minutes|how long/,
+  amount: /amount|quantity|volume|total|temperature|dose|dosage|value|\bml\b|\boz\b/,
+  left: /left/,
+  right: /right/,
+  words: /type|status|contents?|what|food|ingredients|medicine|medication|name|text|note/,
+  weight: /weight/,
+  height: /height|length/,
+  head: /head/,
+  notes: /note|comment|remark|detail/,
+}
+
+/** What columns of a table of this kind probably mean, by their names; each column once, and always a start. */
+export function proposedColumns(kind: MappedKind, headers: readonly string[]): Mapping['columns'] {
+  const columns: Mapping['columns'] = {}
+  const free = new Set(headers)
+  for (const role of ['start', ...rolesOf[kind], 'notes'] as const) {
+    const found = [...free].find((header) => likelyNames[role].test(header.toLowerCase()))
+    const column = found ?? (role === 'start' ? headers[0] : undefined)
+    if (column === undefined) continue
+    columns[role] = column
+    free.delete(column)
+  }
+  return columns
+}
+
 const asks: Readonly<Record<MappedKind, readonly Question[]>> = {
   sleep: [],
   nursing: [],

@@ -1,4 +1,4 @@
-import { type DateOrder, ordersOf } from './moment.ts'
+import { type DateOrder, momentOf, ordersOf } from './moment.ts'
 import type { Format, Question } from './reading.ts'
 import { Columns, type SourceTable } from './table.ts'
 
@@ -21,6 +21,19 @@ function dateOrdersOf(format: Format, { headers, rows }: SourceTable): ReadonlyS
   return possible
 }
 
+/** Whether every time of a table names its offset, and none has to be asked for. */
+function saysOffsets({ mayHaveOffsets, dates }: Format, { headers, rows }: SourceTable): boolean {
+  if (!mayHaveOffsets) return false
+  const columns = new Columns(headers)
+  return rows.every((cells) => {
+    const row = columns.row(cells)
+    return dates.every((name) => {
+      const moment = momentOf(row(name), 'DMY')
+      return !moment?.hasTime || moment.instant !== null
+    })
+  })
+}
+
 /** What a person has to say about a table, and the order of its dates where that follows from them. */
 export function openQuestions(
   format: Format,
@@ -28,9 +41,10 @@ export function openQuestions(
 ): { questions: Question[]; dateOrder: DateOrder | null } {
   const orders = dateOrdersOf(format, table)
   const known = orders?.size === 1 ? [...orders][0]! : null
-  const asks = format.asks(new Columns(table.headers))
+  const isSaid = (question: Question) =>
+    question === 'dateOrder' ? orders?.size !== 2 : question === 'timeZone' && saysOffsets(format, table)
   return {
-    questions: asks.filter((question) => question !== 'dateOrder' || orders?.size === 2),
+    questions: format.asks(new Columns(table.headers)).filter((question) => !isSaid(question)),
     dateOrder: known,
   }
 }

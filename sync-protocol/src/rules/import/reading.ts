@@ -73,9 +73,9 @@ export interface Draft {
 
 /**
  * What a format reads from a row. `key` tells it from the other rows of its file, in words that a later export of the
- * same app repeats: by it the entry is known again.
+ * same app repeats: by it the entry is known again. `isWhole`: it does so whichever child the row is about.
  */
-export type RowReading = { key: string; drafts: Draft[] } | { skip: SkipReason }
+export type RowReading = { key: string; drafts: Draft[]; isWhole?: true } | { skip: SkipReason }
 
 /** What a format reads with. */
 export interface Reader {
@@ -97,6 +97,8 @@ export interface Format {
   asks: (columns: Columns) => readonly Question[]
   /** Columns with dates. */
   dates: readonly string[]
+  /** Whether its times may name their offset from UTC; where all of them do, no zone is asked for. */
+  mayHaveOffsets?: true
   /** Whom a row is about, in an app that can have several children in one file; empty where the row does not say. */
   children?: (row: Cells) => string
   read: (row: Cells, reader: Reader) => RowReading

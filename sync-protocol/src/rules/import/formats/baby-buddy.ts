@@ -19,7 +19,7 @@ import { colourOf, milkOf } from '../words.ts'
 
 /**
  * Baby Buddy: a file for each kind, wall clock without a zone, numbers without a unit. Which kind follows from its
- * columns; a row's own id may be missing.
+ * columns; a row's own id may be missing. What its API answers has the same columns, and offsets in its times.
  */
 export const babyBuddy: Format = {
   id: 'baby-buddy',
@@ -27,6 +27,7 @@ export const babyBuddy: Format = {
   isOf: (columns) => modelOf(columns) !== undefined,
   asks: (columns) => ['timeZone', 'dateOrder', ...(modelOf(columns)?.asks ?? [])],
   dates: ['start', 'end', 'time', 'date'],
+  mayHaveOffsets: true,
   children: (row) => row('child_first_name', 'child_id', 'child'),
   read(row, reader) {
     const model = modelOf(reader.columns)
@@ -39,9 +40,19 @@ export const babyBuddy: Format = {
     const cells = reader.columns.names
       .filter((name) => !['notes', 'tags', 'id'].includes(name))
       .map((name) => row(name))
-    const key = row('id') === '' ? cells : [row('id'), row('start', 'time', 'date')]
-    return rowOf([model.name, ...key], model.read({ row, when, remarks, reader }))
+    const drafts = model.read({ row, when, remarks, reader })
+    if (row('id') === '') return rowOf([model.name, ...cells], drafts)
+    return { ...rowOf([model.name, row('id'), anyZone(row('start', 'time', 'date'))], drafts), isWhole: true }
   },
+}
+
+/**
+ * What of a time is the same in every zone, because a file and the API may write it in two: minutes within a quarter of
+ * an hour, and seconds. With the id it tells the rows of two Baby Buddies apart. A day stays a day.
+ */
+function anyZone(text: string): string {
+  const [, minutes, seconds = '00'] = /\d:(\d{2})(?::(\d{2}))?/.exec(text) ?? []
+  return minutes === undefined ? text : `${Number(minutes) % 15}:${seconds}`
 }
 
 interface Row {

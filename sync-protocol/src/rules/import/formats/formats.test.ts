@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatOf } from '../formats.ts'
-import { mappedFormat } from '../mapped.ts'
+import { mappedFormat, proposedColumns } from '../mapped.ts'
 import { openQuestions } from '../questions.ts'
 import type { Answers } from '../reading.ts'
 import { imported, importedTables, reasons, short, tableOf } from '../scene.ts'
@@ -149,6 +149,47 @@ describe('Baby Buddy', () => {
   ])('reads %s', (header, row, expected) => expect(said('export.csv', [header, row])).toEqual(expected))
 })
 
+describe('Baby Buddy as a file and by its address', () => {
+  const file = [
+    'id,child_id,child_first_name,child_last_name,start,end,type,method,amount,notes,tags',
+    '7,1,Mia,B,2020-02-16 23:10:16,2020-02-16 23:24:16,formula,bottle,90,,',
+    '8,1,Mia,B,2020-02-17 03:10:00,2020-02-17 03:24:00,formula,bottle,90,,',
+  ].join('\n')
+  // The address answers in the zone of the machine, with fractions of a second.
+  const answer = [
+    'id,child_id,child_first_name,start,end,type,method,amount,notes,tags',
+    '8,1,Mia,2020-02-16T18:10:00-05:00,2020-02-16T18:24:00-05:00,formula,bottle,90,,',
+    '7,1,Mia,2020-02-16T14:10:16.123456-05:00,2020-02-16T14:24:16-05:00,formula,bottle,90,,',
+  ].join('\n')
+  const byId = (text: string) =>
+    Object.fromEntries(imported('feeding.csv', text).entries.map(({ id, fields }) => [id, fields.startTime]))
+
+  it('is the same entries at the same times, with or without the name of the child', () => {
+    expect(Object.keys(byId(answer)).toSorted()).toEqual(Object.keys(byId(file)).toSorted())
+    const nameless = file.replaceAll(',Mia,B', '').replace(',child_first_name,child_last_name', '')
+    expect(Object.keys(byId(nameless)).toSorted()).toEqual(Object.keys(byId(file)).toSorted())
+    expect(Object.values(byId(answer)).toSorted()).toEqual([
+      '2020-02-16T19:10:16.000Z',
+      '2020-02-16T23:10:00.000Z',
+    ])
+    expect(Object.values(byId(file)).toSorted()).toEqual(Object.values(byId(answer)).toSorted())
+  })
+
+  it('asks for the zone only where the times have no offset', () => {
+    const asks = (text: string) => {
+      const table = tableOf('feeding.csv', text)
+      return openQuestions(formatOf(table.headers)!, table).questions
+    }
+    expect(asks(file)).toEqual(['timeZone', 'volume'])
+    expect(asks(answer)).toEqual(['volume'])
+  })
+
+  it('of another Baby Buddy is other entries, though it counts the same', () => {
+    const other = file.replaceAll(':10:', ':12:')
+    expect(Object.keys(byId(other)).some((id) => id in byId(file))).toBe(false)
+  })
+})
+
 describe('Baby Tracker (Nighp)', () => {
   it.each([
     [
@@ -241,6 +282,62 @@ describe('Glow and Feed Baby', () => {
   ])('reads %s', (header, row, expected) => expect(said('a.csv', [header, row])).toEqual(expected))
 })
 
+describe('Hatch, SNOO and Baby Connect', () => {
+  const hatchHeader =
+    '"Baby Name","Start Time","End Time","Activity","Amount","Percentile","Duration","Info","Notes",'
+  const connectHeader = 'activity,start_time,end_time,duration,extra_data,text'
+  it.each([
+    [
+      hatchHeader,
+      '"Mia","02/21/2022 0:00 AM","","Weight","2.955","12","","","",',
+      ['growthMeasurement 2022-02-21'],
+    ],
+    [
+      hatchHeader,
+      '"Mia","02/21/2022 14:41 PM","02/21/2022 3:01 PM","Feeding","","","20","Left","",',
+      ['feedingSession 2022-02-21T10:41 – 11:01 BREAST_LEFT', 'feedingSegment 2022-02-21T10:41 – 11:01 LEFT'],
+    ],
+    [
+      hatchHeader,
+      '"Mia","02/21/2022 2:41 PM","","Feeding","90","","","Formula","",',
+      ['feedingSession 2022-02-21T10:41 BOTTLE FORMULA'],
+    ],
+    [
+      hatchHeader,
+      '"Mia","02/21/2022 2:41 PM","","Diaper","Both","","","","",',
+      ['diaperChange 2022-02-21T10:41 WET soiled'],
+    ],
+    [hatchHeader, '"Mia","02/21/2022 2:41 PM","","Bath","","","","","",', ['note 2022-02-21T10:41']],
+    [hatchHeader, '"Mia","soon","","Weight","2.955","","","","",', ['noTime']],
+    [
+      'start_time,end_time,duration,asleep,soothing',
+      '2022-02-21T20:00:00,2022-02-21T23:30:00,12600,12000,600',
+      ['sleepSession 2022-02-21T16:00 – 19:30 NIGHT_SLEEP'],
+    ],
+    [
+      connectHeader,
+      'Nursing,2022-02-21 14:41,,,,"Mia nursed (10min left,5min right)"',
+      [
+        'feedingSession 2022-02-21T10:41 – 10:56 BREAST_BOTH',
+        'feedingSegment 2022-02-21T10:41 – 10:51 LEFT',
+        'feedingSegment 2022-02-21T10:51 – 10:56 RIGHT',
+      ],
+    ],
+    [
+      connectHeader,
+      'Bottle,2022-02-21 14:41,,,,Mia drank 4oz of formula',
+      ['feedingSession 2022-02-21T10:41 BOTTLE FORMULA'],
+    ],
+    [connectHeader, 'Diaper,2022-02-21 14:41,,,,BM diaper', ['diaperChange 2022-02-21T10:41 DRY soiled']],
+    [
+      connectHeader,
+      'Sleep,2022-02-21 14:41,2022-02-21 15:41,,,Mia slept',
+      ['sleepSession 2022-02-21T10:41 – 11:41 AFTERNOON_NAP'],
+    ],
+    [connectHeader, 'Mood,2022-02-21 14:41,,,,Mia is happy', ['note 2022-02-21T10:41']],
+  ])('reads %s %s', (header, row, expected) => expect(said('a.csv', [header, row])).toEqual(expected))
+})
+
 describe('Sprout Track', () => {
   it.each([
     [
@@ -287,6 +384,23 @@ describe('a table that a person explains', () => {
     ])
     expect(reasons(read)).toEqual(['noTime'])
   })
+
+  it.each([
+    ['sleep', ['id', 'Begin', 'Finish', 'Comment'], { start: 'Begin', end: 'Finish', notes: 'Comment' }],
+    [
+      'bottle',
+      ['When', 'Milk type', 'Amount (ml)'],
+      { start: 'When', amount: 'Amount (ml)', words: 'Milk type' },
+    ],
+    [
+      'growth',
+      ['Date', 'Head', 'Length', 'Weight'],
+      { start: 'Date', weight: 'Weight', height: 'Length', head: 'Head' },
+    ],
+    ['note', ['a', 'b'], { start: 'a' }],
+  ] as const)('of %s has its columns proposed by their names', (kind, headers, columns) =>
+    expect(proposedColumns(kind, headers)).toEqual(columns),
+  )
 
   it('is left out until she does', () =>
     expect(reasons(importedTables([table], {}, undefined, mappedFormat(null)))).toEqual([

@@ -1,0 +1,9 @@
+/**
+ * How many rows the page gives to the storage, or asks of it, at once: each costs a slow phone about a millisecond, and
+ * the screen has its turn between two pieces.
+ */
+const pieceRows = 16
+
+export function* inPieces<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < all.length; at += pieceRows) yield all.slice(at, at + pieceRows)
+}

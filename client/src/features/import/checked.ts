@@ -1,0 +1,82 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
+import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import type { ImportEntry, SkippedRow } from 'sync-protocol/rules/import/convert'
+import type { Doubt } from 'sync-protocol/rules/import/reading'
+import type { Write } from '#db/records.ts'
+import { kindOf, timeOf } from './kinds.ts'
+import type { Preview, PreviewEntry } from './setup.ts'
+
+/** What reading the files came to; nothing of it is stored yet. */
+export interface Checked {
+  /** Entries of a batch that is read again, as they are now. */
+  here: readonly ImportEntry[]
+  /** New ones, and those that somebody deleted and wants back. */
+  entries: readonly ImportEntry[]
+  deleted: readonly ImportEntry[]
+  skipped: readonly SkippedRow[]
+  /** What makes a batch what it is read as now; null for a first reading. */
+  changes: readonly Write[] | null
+  timeZone: string
+  /** ms. */
+  now: number
+}
+
+/** Entries as a person counts them: the sides of a nursing are part of it. */
+export const shownOf = ({ here, entries, deleted }: Checked): ImportEntry[] =>
+  [...here, ...entries, ...deleted].filter(({ isPart }) => !isPart)
+
+const dayOf = (time: string, timeZone: string): string =>
+  time.length === 10 ? time : civilDayOf(Date.parse(time), timeZone)
+
+/** What storing it would do, in numbers. */
+export function previewOf(checked: Checked): Omit<Preview, 'rows'> {
+  const shown = shownOf(checked)
+  const [now, today] = [new Date(checked.now).toISOString(), civilDayOf(checked.now, checked.timeZone)]
+  const doubtsOf = (entry: ImportEntry): readonly (Doubt | 'future')[] => {
+    const time = timeOf(entry)
+    return time > (time.length === 10 ? today : now) ? [...entry.doubts, 'future'] : entry.doubts
+  }
+  let [from, to]: [string | null, string | null] = [null, null]
+  for (const entry of shown) {
+    const time = timeOf(entry)
+    if (from === null || time < from) from = time
+    if (to === null || time > to) to = time
+  }
+  return {
+    entries: shown.length,
+    kinds: counted(shown.map(kindOf)),
+    skipped: counted(checked.skipped.map(({ reason }) => reason)),
+    doubts: counted(shown.flatMap(doubtsOf)),
+    from: from && dayOf(from, checked.timeZone),
+    to: to && dayOf(to, checked.timeZone),
+    ...(checked.changes && { again: touchedBy(checked, checked.changes) }),
+  }
+}
+
+/** How many entries another reading touches. */
+function touchedBy(
+  { here, entries, deleted }: Checked,
+  changes: readonly Write[],
+): NonNullable<Preview['again']> {
+  const owners = new Map(here.map(({ id, table, row }) => [id, `${table}/${row}`]))
+  const touched = changes.flatMap(({ id, type }) => (type === 'patch' ? [owners.get(id)] : []))
+  const isWhole = ({ entity }: { entity: EntityName }) => entity !== 'feedingSegment'
+  return {
+    added: [...entries, ...deleted].filter(isWhole).length,
+    changed: new Set(touched).size,
+    removed: changes.filter((one) => one.type === 'delete' && isWhole(one)).length,
+  }
+}
+
+/** What a day would hold, in the order of time. */
+export const entriesOfDay = (checked: Checked, day: string): PreviewEntry[] =>
+  shownOf(checked)
+    .filter((entry) => dayOf(timeOf(entry), checked.timeZone) === day)
+    .sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
+    .map((entry) => ({ id: entry.id, kind: kindOf(entry), fields: entry.fields }))
+
+const counted = <Key extends string>(keys: readonly Key[]): Partial<Record<Key, number>> => {
+  const counts: Partial<Record<Key, number>> = {}
+  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1
+  return counts
+}

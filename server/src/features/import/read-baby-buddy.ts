@@ -1,0 +1,75 @@
+import { babyBuddyPageRows, type babyBuddyContract } from 'sync-protocol/api/import-source'
+import type { AnswerOf } from 'sync-protocol/api/contract'
+import { babyBuddyModels, type BabyBuddyModel } from 'sync-protocol/rules/import/baby-buddy-models'
+import { ApiError } from 'sync-protocol/wire/errors'
+import { z } from 'zod'
+import { type Guard, guardedGet } from './guarded-get.ts'
+
+interface BabyBuddyQuestion {
+  /** As somebody typed it. */
+  address: string
+  token: string
+  model: BabyBuddyModel
+  offset: number
+}
+
+type Page = AnswerOf<typeof babyBuddyContract>
+
+/** What its API answers: nothing else is handed on, whatever lies at the address. */
+const answer = z.object({
+  count: z.number().int().min(0).max(10_000_000),
+  results: z
+    .array(z.record(z.string(), z.unknown()).refine(({ id }) => Number.isSafeInteger(id)))
+    .max(babyBuddyPageRows),
+})
+
+/** Asks a Baby Buddy for a page of one of its models. Throws what `guardedGet` does, and `source_denied`. */
+export async function readBabyBuddy(
+  { address, token, model, offset }: BabyBuddyQuestion,
+  guard: Guard,
+): Promise<Page> {
+  const { path, columns } = babyBuddyModels[model]
+  const url = new URL(`${baseOf(address)}/api/${path}/`)
+  url.search = String(new URLSearchParams({ limit: String(babyBuddyPageRows), offset: String(offset) }))
+  const headers = { accept: 'application/json', authorization: `Token ${token}` }
+  const { status, body } = await guardedGet(url, headers, guard)
+  if (status === 401 || status === 403) throw new ApiError('source_denied')
+  // Models came to it one by one over the years; children it always had.
+  if (status === 404 && model !== 'child') return { total: 0, rows: [] }
+  const read = status === 200 ? answer.safeParse(parsed(body)) : null
+  if (!read?.success) throw new ApiError('source_unreadable')
+  const { count, results } = read.data
+  return { total: count, rows: results.map((row) => columns.map((column) => cellOf(row[column]))) }
+}
+
+/** Origin and folder of an address as people type it, or copy it from a page of theirs: `buddy.example.org/`. */
+function baseOf(text: string): string {
+  const whole = text.includes('://') ? text : `https://${text}`
+  const url = URL.canParse(whole) ? new URL(whole) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    throw new ApiError('address_refused')
+  const folder = url.pathname.replace(/\/+$/, '').replace(/\/api$/, '')
+  if (!/^(\/[\w.-]{1,64}){0,3}$/.test(folder)) throw new ApiError('address_refused')
+  return url.origin + folder
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+/** As its CSV files have it. Lists are those of tags. */
+function cellOf(value: unknown): string {
+  if (typeof value === 'string') return value.slice(0, 10_000)
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  if (Array.isArray(value))
+    return value
+      .filter((one) => typeof one === 'string')
+      .join(', ')
+      .slice(0, 10_000)
+  return ''
+}

@@ -1,0 +1,29 @@
+import { lookup } from 'node:dns/promises'
+import { babyBuddyContract } from 'sync-protocol/api/import-source'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { readBabyBuddy } from './read-baby-buddy.ts'
+
+/** Questions to other servers that this process has open at once, of everybody together. */
+const atOnce = 8
+
+export function importRoutes({ config }: Deps): Route[] {
+  let open = 0
+  return [
+    route(babyBuddyContract, async ({ body }) => {
+      if (open >= atOnce) throw new ApiError('busy')
+      open++
+      try {
+        return await readBabyBuddy(body, {
+          resolve: (host) => lookup(host, { all: true }),
+          origins: config.babyBuddyOrigins,
+          maxBytes: 4 * 1024 * 1024,
+          waitMs: 15_000,
+        })
+      } finally {
+        open--
+      }
+    }),
+  ]
+}

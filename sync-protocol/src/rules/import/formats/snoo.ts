@@ -1,0 +1,23 @@
+import { appNames } from '#rules/import/app-names.ts'
+import { Remarks } from '../draft-parts.ts'
+import { sleepDraft } from '../drafts.ts'
+import type { Format } from '../reading.ts'
+import { numberOf } from '../values.ts'
+import { rowOf, skip, whenOf } from '../when.ts'
+
+/** SNOO, as its Python client writes the sessions of the bed: ISO times of the phone's clock, lengths in seconds. */
+export const snoo: Format = {
+  id: 'snoo',
+  app: appNames.snoo,
+  isOf: (columns) => columns.has('start_time', 'end_time', 'asleep', 'soothing'),
+  asks: () => ['timeZone'],
+  dates: ['start_time', 'end_time'],
+  mayHaveOffsets: true,
+  read(row, reader) {
+    const when = whenOf(reader, row('start_time'), row('end_time'), numberOf(row('duration')) / 60)
+    if (!when) return skip('noTime')
+    const remarks = new Remarks()
+    if (numberOf(row('soothing')) > 0) remarks.add(`soothing: ${row('soothing')} s`)
+    return rowOf([row('start_time')], sleepDraft(when, null, remarks, 'CRIB'))
+  },
+}
