@@ -5,8 +5,13 @@ import { useParking } from '#app/away/use-parking.ts'
 import { useSession } from '#session/session.ts'
 import type { MenuItem } from '#ui/menu.tsx'
 
-/** Who holds the phone, and what the person's menu offers. */
-export function usePersonMenu(): { name: string; label: string; items: MenuItem[] } {
+/** Who holds the phone, by name and picture, and what the person's menu offers. */
+export function usePersonMenu(): {
+  name: string
+  picture: string | undefined
+  label: string
+  items: MenuItem[]
+} {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { user } = useSession()
@@ -15,6 +20,7 @@ export function usePersonMenu(): { name: string; label: string; items: MenuItem[
   const name = user?.displayName ?? ''
   return {
     name,
+    picture: user?.avatarUrl,
     label: t`Your menu: ${name}`,
     items: [
       { key: 'babies', label: t`Babies`, icon: 'heart', onSelect: () => void navigate('/babies') },

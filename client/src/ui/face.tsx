@@ -69,24 +69,26 @@ export const Avatar = ({
   </span>
 )
 
-/** The first letter of a person's name on a disc; filled when it is the one who holds the phone. `size` in px. */
+/** A person: the picture, else the first letter of the name on a disc; filled: who holds the phone. `size` in px. */
 export const Initial = ({
   name,
+  src,
   filled = false,
   size = 32,
   className,
 }: {
   name: string
+  src?: string | null
   filled?: boolean
   size?: number
   className?: string
 }) => (
   <span
-    className={cx(styles.initial, filled && styles.filled, className)}
+    className={cx(styles.initial, filled && styles.filled, src && styles.pictured, className)}
     style={{ width: size, height: size, fontSize: size * 0.42 }}
     role="img"
     aria-label={name}
   >
-    {[...name.trim()][0] ?? '·'}
+    {src ? <img src={src} alt="" width={size} height={size} /> : ([...name.trim()][0] ?? '·')}
   </span>
 )

@@ -16,8 +16,8 @@ const shapes: Record<Activity, ReactNode> = {
   ),
 }
 
-/** What stands on a pebble: its activity's own picture, or one of those that share the pebble of care. */
-export type Glyph = Activity | 'temperature' | 'medicine' | 'pumping' | 'note'
+/** What stands on a pebble: its activity's own picture, or one of those that share a pebble. */
+export type Glyph = Activity | 'solids' | 'temperature' | 'medicine' | 'pumping' | 'note'
 
 const glyphs: Record<Glyph, ReactNode> = {
   sleep: <path d="M28.4 23.6A10 10 0 0 1 16.2 11.3 9.8 9.8 0 1 0 28.4 23.6z" />,
@@ -27,6 +27,13 @@ const glyphs: Record<Glyph, ReactNode> = {
       <rect x="14.8" y="17.9" width="10.4" height="2.7" rx="1.35" />
       <path d="M15 21.8h10v8.2a3 3 0 0 1-3 3h-4a3 3 0 0 1-3-3z" />
       <path d="M20.6 25h4.4M20.6 28.5h4.4" stroke="var(--c)" strokeWidth="1.6" />
+    </>
+  ),
+  solids: (
+    <>
+      <path d="M10.5 20.5h19a9.6 9.6 0 0 1-5.2 8.2v1.6c0 .9-.7 1.6-1.6 1.6h-5.4c-.9 0-1.6-.7-1.6-1.6v-1.6a9.6 9.6 0 0 1-5.2-8.2z" />
+      <path d="m19.5 19 3.7-5" stroke="var(--c-on)" strokeWidth="2.2" strokeLinecap="round" />
+      <ellipse cx="24.7" cy="12" rx="2.3" ry="3.3" transform="rotate(37 24.7 12)" />
     </>
   ),
   diaper: (

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const urlOf = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`
 const draw = async (bytes: Buffer, type?: string) => {
-  const url = await drawAvatar(deps, urlOf(bytes, type))
+  const { avatarUrl: url } = await drawAvatar(deps, urlOf(bytes, type))
   expect(url).toMatch(/^data:image\/jpeg;base64,/)
   return Buffer.from(url.split(',')[1]!, 'base64')
 }
@@ -34,6 +34,15 @@ describe('T10: the picture of a person', () => {
     expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined])
     for (const trace of ['Anna Secret', 'Nokia', 'SN-4711'])
       expect(kept.toString('latin1')).not.toContain(trace)
+  })
+
+  it('has a small form for the rows of her families, as clean as the large one', async () => {
+    const { face } = await drawAvatar(deps, urlOf(await phonePhoto(640, 480)))
+    expect(face).toMatch(/^data:image\/jpeg;base64,/)
+    const kept = Buffer.from(face!.split(',')[1]!, 'base64')
+    const { width, height, exif } = await sharp(kept).metadata()
+    expect({ width, height, exif }).toEqual({ width: 72, height: 96, exif: undefined })
+    expect(kept.length).toBeLessThan(8_000)
   })
 
   it.each(['png', 'gif', 'webp'] as const)('may be sent as %s, whatever it calls itself', async (type) => {

@@ -2,6 +2,15 @@ import { z } from 'zod'
 import { defineEntity } from './entity.ts'
 import { id, instant, requiredText } from './scalars.ts'
 
+/** Characters of a member's face as a data URL: a JPEG of 96 pixels has some 4,000. */
+export const LONGEST_FACE = 16_000
+
+/** A small JPEG that the server has drawn. In the row itself, so that every device of the family has it offline. */
+const face = z
+  .string()
+  .max(LONGEST_FACE)
+  .regex(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/, 'not a small JPEG')
+
 export const teamRole = z.enum(['PARENT', 'FAMILY'])
 export type TeamRole = z.infer<typeof teamRole>
 
@@ -12,5 +21,11 @@ export const teamMember = defineEntity({
   ofBaby: false,
   diary: false,
   indexes: [],
-  fields: { userId: id, displayName: requiredText(60), role: teamRole, joinedAt: instant },
+  fields: {
+    userId: id,
+    displayName: requiredText(60),
+    role: teamRole,
+    joinedAt: instant,
+    face: face.nullable().default(null),
+  },
 })

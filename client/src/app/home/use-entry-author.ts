@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { useMembers } from '#session/family.ts'
 import { useSession } from '#session/session.ts'
 
-/** Who logged an entry: the name, or the names of those who logged it together; and whether it is the person herself. */
-export function useEntryAuthor(teamId: string): (entry: Entry) => { who: string; isMine: boolean } {
+/** Who logged an entry: the name and face, or the names of those who did together; and whether it is she herself. */
+export function useEntryAuthor(teamId: string): (entry: Entry) => EntryAuthor {
   const { t } = useLingui()
   const { user } = useSession()
   const members = useMembers(teamId)
@@ -12,8 +13,12 @@ export function useEntryAuthor(teamId: string): (entry: Entry) => { who: string;
     if (id === user?.id) return user?.displayName ?? ''
     return (id && members.get(id)?.displayName) || t`Former member`
   }
-  return ({ rows }) => ({
-    who: [...new Set(rows.map(({ createdBy }) => nameOf(createdBy)))].join(', '),
-    isMine: rows.some(({ createdBy }) => createdBy === user?.id),
-  })
+  return ({ rows }) => {
+    const [id, ...others] = new Set(rows.map(({ createdBy }) => createdBy))
+    return {
+      who: [...new Set(rows.map(({ createdBy }) => nameOf(createdBy)))].join(', '),
+      isMine: rows.some(({ createdBy }) => createdBy === user?.id),
+      face: (id && others.length === 0 && members.get(id)?.face) || null,
+    }
+  }
 }

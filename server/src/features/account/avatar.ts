@@ -1,16 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { LONGEST_FACE } from 'sync-protocol/entities/team-member'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { imageTypeOf } from '#platform/media/sniff.ts'
 
 /** Pixels of the longest side, as the app itself sends. */
 const EDGE = 200
+/** Of the face that others see: twice the size of the list of members. */
+const FACE_EDGE = 96
 
 const prefix = /^data:image\/(?:jpeg|png|gif|webp);base64,(?=[A-Za-z0-9+/]+={0,2}$)/
 
 function refused(): ApiError {
   const message = 'must be a picture as data:image/jpeg;base64,…'
   return new ApiError('invalid_request', { details: [{ path: 'avatarUrl', message }] })
+}
+
+/** A person's picture, and the small one of it that the rows of her families carry. */
+export interface DrawnAvatar {
+  avatarUrl: string
+  face: string | null
 }
 
 /**
@@ -20,18 +29,22 @@ function refused(): ApiError {
 export async function drawAvatar(
   { media: { store, images }, ids }: Pick<Deps, 'media' | 'ids'>,
   dataUrl: string,
-): Promise<string> {
+): Promise<DrawnAvatar> {
   const match = prefix.exec(dataUrl)
   const sent = match && Buffer.from(dataUrl.slice(match[0].length), 'base64')
   if (!sent || !imageTypeOf(sent.subarray(0, 64))) throw refused()
   const name = ids.uuid()
-  const paths = await Promise.all(['sent', 'full', 'thumb'].map((part) => store.scratch(`${name}.${part}`)))
-  const [input, full, thumb] = paths as [string, string, string]
+  const paths = await Promise.all(
+    ['sent', 'full', 'thumb', 'face'].map((part) => store.scratch(`${name}.${part}`)),
+  )
+  const [input, full, thumb, face] = paths as [string, string, string, string]
+  const urlOf = async (path: string) => `data:image/jpeg;base64,${(await readFile(path)).toString('base64')}`
   try {
     await writeFile(input, sent, { flag: 'wx', mode: 0o600 })
-    const drawn = await images.draw({ input, full, thumb, thumbEdge: EDGE })
-    if (!drawn) throw refused()
-    return `data:image/jpeg;base64,${(await readFile(thumb)).toString('base64')}`
+    if (!(await images.draw({ input, full, thumb, thumbEdge: EDGE }))) throw refused()
+    if (!(await images.draw({ input: thumb, full, thumb: face, thumbEdge: FACE_EDGE }))) throw refused()
+    const url = await urlOf(face)
+    return { avatarUrl: await urlOf(thumb), face: url.length <= LONGEST_FACE ? url : null }
   } finally {
     for (const path of paths) await store.discard(path)
   }

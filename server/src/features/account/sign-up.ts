@@ -37,6 +37,7 @@ export async function signUp(
     displayName: name,
     language: language ?? 'en',
     avatarUrl: null,
+    face: null,
     passwordHash,
     termsAcceptedAt: now,
     emailVerifiedAt: null,

@@ -7,6 +7,7 @@ export interface AccountTables {
     displayName: string
     language: Language
     avatarUrl: string | null
+    face: string | null
     passwordHash: string
     termsAcceptedAt: string
     emailVerifiedAt: string | null

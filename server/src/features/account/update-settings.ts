@@ -17,7 +17,7 @@ export interface SettingsChange {
   avatarUrl?: string | null | undefined
 }
 
-/** Changes the account, the synced settings of the private space, and the name that her teams show; in one go. */
+/** Changes the account, the synced settings of the private space, and the name and face that her teams show; in one go. */
 export async function updateSettings(
   deps: AccountDeps,
   userId: string,
@@ -25,8 +25,15 @@ export async function updateSettings(
 ): Promise<User> {
   const displayName = change.displayName?.trim()
   const { language, measurementUnit } = change
-  const avatarUrl = change.avatarUrl ? await drawAvatar(deps, change.avatarUrl) : change.avatarUrl
-  const teams = displayName === undefined ? [] : await teamsOf(deps.db, userId)
+  // Undefined: stays. An empty or no picture: it is taken away.
+  const picture = change.avatarUrl
+    ? await drawAvatar(deps, change.avatarUrl)
+    : change.avatarUrl !== undefined && { avatarUrl: null, face: null }
+  const shown = {
+    ...(displayName !== undefined && { displayName }),
+    ...(picture && { face: picture.face }),
+  }
+  const teams = Object.keys(shown).length > 0 ? await teamsOf(deps.db, userId) : []
   // Spaces are locked in the order of their ids.
   const spaces = [...teams.map((team) => team.spaceId), ...(measurementUnit ? [userId] : [])].sort()
   const save = () =>
@@ -34,7 +41,7 @@ export async function updateSettings(
       const set = {
         ...(displayName !== undefined && { displayName }),
         ...(language && { language }),
-        ...(avatarUrl !== undefined && { avatarUrl }),
+        ...picture,
       }
       await tx
         .updateTable('appUser')
@@ -46,7 +53,7 @@ export async function updateSettings(
         const op =
           spaceId === userId
             ? patchOp('settings', userId, { measurementUnit })
-            : patchOp('teamMember', userId, { displayName })
+            : patchOp('teamMember', userId, shown)
         const applied = await applyIn(deps, tx, {
           spaceId,
           userId,

@@ -31,10 +31,8 @@ export async function claimTeam(
       const team = { spaceId: teamId, userId, deviceId: 'rest', asServer: true, ops: [back] }
       const applied = await applyIn(deps, tx, team)
       done.push({ spaceId: teamId, applied })
-      for (const { userId: id, displayName, role } of people)
-        done.push(
-          ...(await joinTeam(deps, tx, { userId: id, displayName }, teamId, role as 'PARENT' | 'FAMILY')),
-        )
+      for (const { role, ...person } of people)
+        done.push(...(await joinTeam(deps, tx, person, teamId, role as 'PARENT' | 'FAMILY')))
       const change = { teamId, userId, by: userId }
       done.push(...(await setRole(deps, tx, change, 'PARENT')), ...(await passTeam(deps, tx, change)))
       await forgetTeamDeletion(tx, teamId)

@@ -60,7 +60,7 @@ export const claimants = (db: Db, teamId: string) =>
     .where('deletion.id', '=', teamId)
     .where('deletion.purgedAt', 'is', null)
     .select(['member.userId', 'member.role', 'member.joinedAt', 'deletion.purgeAt'])
-    .select(['appUser.displayName', 'appUser.email', 'appUser.language'])
+    .select(['appUser.displayName', 'appUser.face', 'appUser.email', 'appUser.language'])
     .orderBy('member.joinedAt')
     .orderBy('member.userId')
     .execute()

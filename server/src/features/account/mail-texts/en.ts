@@ -68,7 +68,7 @@ export const en: MailTexts = {
     paragraphs: [
       `Hello ${name},`,
       'your Nela account was deleted, as you asked. You are signed out everywhere; nobody can sign in with this address any more.',
-      'What is still to be removed from our storage and backups is gone within 30 days.',
+      'What is still to be removed from our storage is gone within 30 days, and from our backups within 28 days more.',
     ],
     footnote: 'This is the last mail to you. You can sign up again at any time.',
   }),
