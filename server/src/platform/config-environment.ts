@@ -22,6 +22,7 @@ export const environment = z.object({
   TRUST_PROXY: value.trustProxy,
   CORS_ORIGINS: value.origins,
   ALLOW_HTTP: value.onOff,
+  BABY_BUDDY_ORIGINS: value.origins,
   AI_BASE_URL: value.serviceUrl,
   AI_API_KEY: value.plainText,
   AI_MODEL: value.plainText,

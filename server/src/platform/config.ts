@@ -3,6 +3,7 @@ import type { FentonPack } from 'sync-protocol/rules/growth/reference'
 import { bucketOf } from './config-bucket.ts'
 import { contradictions, environment, type Environment } from './config-environment.ts'
 import type { BucketConfig } from './media/bucket.ts'
+import type { ModelConfig } from './model.ts'
 import { ensureDataDir, ownAuthSecret, ownVapidKeys, type VapidKeys } from './config-secrets.ts'
 
 export type Config = Readonly<{
@@ -29,7 +30,10 @@ export type Config = Readonly<{
   trustProxy: readonly string[]
   corsOrigins: readonly string[]
   allowHttp: boolean
-  ai: Readonly<{ baseUrl: string; apiKey: string | undefined; model: string }> | undefined
+  /** Origins of Baby Buddies that may be read although they are plain http or in a private network. */
+  babyBuddyOrigins: readonly string[]
+  /** A language model that may reword what the rules say; undefined: the rules' words only. */
+  ai: ModelConfig | undefined
   affiliateTag: string | undefined
   products: boolean
   productFeed: string | undefined
@@ -103,6 +107,7 @@ function assemble(env: Environment, port: number, host: string, publicUrl: strin
     trustProxy: Object.freeze(env.TRUST_PROXY ?? []),
     corsOrigins: Object.freeze(env.CORS_ORIGINS ?? []),
     allowHttp: env.ALLOW_HTTP ?? false,
+    babyBuddyOrigins: Object.freeze(env.BABY_BUDDY_ORIGINS ?? []),
     ai:
       env.AI_BASE_URL && env.AI_MODEL
         ? Object.freeze({ baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, model: env.AI_MODEL })

@@ -4,6 +4,7 @@ import { isKnownZone } from '#rules/civil-time.ts'
 import { alertIds } from '#rules/insights/alert.ts'
 import { insightIds } from '#rules/insights/insight.ts'
 import { suggestionIds } from '#rules/insights/suggestions.ts'
+import { language } from './account.ts'
 import { defineContract } from './contract.ts'
 
 const zone = timeZone.refine(isKnownZone, { error: 'must be a known time zone' }).optional()
@@ -45,6 +46,8 @@ export const analyzeContract = defineContract({
       /** An answer of the last minutes will do, if nothing was logged since. */
       useCache: z.boolean().default(true),
       tz: zone,
+      /** In which language a model rewords; the rules' own words are English. */
+      language: language.default('en'),
     }),
     response: {
       200: z
@@ -90,10 +93,29 @@ export const analyzeContract = defineContract({
           nextSleep: nextEvent,
           nextFeeding: nextEvent,
           generatedAt: instant,
+          /** Whose words summary and suggestions are; everything else is the rules'. */
           source: z.enum(['rules', 'model']),
+          /** Why they are not a model's, where the family wants one. */
           error: z.string().optional(),
         })
         .meta({ id: 'Analysis' }),
+    },
+  },
+})
+
+export const modelContract = defineContract({
+  method: 'GET',
+  url: '/api/ai/model',
+  summary: 'Whether this server has a language model that a family may turn on, and whose',
+  tags: ['ai'],
+  access: { kind: 'signedIn' },
+  schema: {
+    response: {
+      200: z.object({
+        available: z.boolean(),
+        /** Where the figures would go: the name of the host. */
+        host: z.string().nullable(),
+      }),
     },
   },
 })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineEntity } from './entity.ts'
 import { requiredText } from './scalars.ts'
 
@@ -8,5 +9,9 @@ export const team = defineEntity({
   ofBaby: false,
   diary: false,
   indexes: [],
-  fields: { name: requiredText(60) },
+  fields: {
+    name: requiredText(60),
+    /** Lets the operator's language model reword what the rules say; off until a PARENT says so. */
+    usesModel: z.boolean().default(false),
+  },
 })

@@ -68,3 +68,14 @@ export async function versionOf(db: Kysely<Database>, spaceId: string): Promise<
     .executeTakeFirstOrThrow()
   return Number(seq)
 }
+
+/** Whether a family lets a language model reword what the rules say of its babies. */
+export async function usesModel(db: Kysely<Database>, spaceId: string): Promise<boolean> {
+  const team = await db
+    .selectFrom('team')
+    .select('usesModel')
+    .where('spaceId', '=', spaceId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return team?.usesModel === true
+}

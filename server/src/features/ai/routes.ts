@@ -1,15 +1,19 @@
-import { analyzeContract } from 'sync-protocol/api/ai'
+import { analyzeContract, modelContract } from 'sync-protocol/api/ai'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { analyze, type AnalysisAnswer } from './analyze.ts'
 import { keptAnswers } from './kept-answers.ts'
+import { rewording } from './reword.ts'
 
 export function aiRoutes(deps: Deps): Route[] {
-  const kept = keptAnswers<AnalysisAnswer>()
+  const means = { kept: keptAnswers<AnalysisAnswer>(), reword: rewording(deps) }
+  const { ai } = deps.config
+  const model = { available: ai !== undefined, host: ai ? new URL(ai.baseUrl).hostname : null }
   return [
     route(analyzeContract, ({ body, query, caller }) => {
-      const { babyId, daysBack, useCache, tz } = body
-      return analyze(deps, kept, caller.userId, { babyId, daysBack, useCache, timeZone: tz ?? query.tz })
+      const { tz, ...asked } = body
+      return analyze(deps, means, caller.userId, { ...asked, timeZone: tz ?? query.tz })
     }),
+    route(modelContract, async () => model),
   ]
 }

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { mayDo, useActiveTeam, type Baby } from '#session/family.ts'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { toast } from '#ui/toast-store.ts'
+import styles from './stats.module.css'
+import { type Reworded, useModelConsent, useModelHost } from './use-model.ts'
+
+/**
+ * The summary as a language model words it, where the server has one and the family wants it, and the choice itself. The
+ * figures are the rules'; what the model was told is said beside the choice.
+ */
+export const InOtherWords = ({ baby, told }: { baby: Baby; told: Reworded | 'none' | undefined }) => {
+  const { t } = useLingui()
+  const team = useActiveTeam()
+  const host = useModelHost()
+  const { usesModel, consent } = useModelConsent(baby.spaceId)
+  const mayChoose = mayDo(team, 'update', 'team')
+  if (host === null || (!usesModel && !mayChoose)) return null
+  const choose = (isWanted: boolean) =>
+    void consent(isWanted).catch(() => toast.show({ text: t`That was not saved. Try again.` }))
+  return (
+    <Card className={styles.summary}>
+      <h2 className={styles.source}>
+        <Icon name="spark" size={20} />
+        {t`In other words`}
+      </h2>
+      {usesModel && (
+        <p role="status">
+          {told === undefined
+            ? t`Asking the language model`
+            : told === 'none'
+              ? t`The language model has nothing to add now. What is said above holds.`
+              : told.summary}
+        </p>
+      )}
+      {mayChoose && (
+        <Checkbox
+          checked={usesModel}
+          label={t`Let a language model reword the summary`}
+          onChange={(event) => choose(event.target.checked)}
+        />
+      )}
+      <p className={styles.muted}>
+        {t`The model at ${host} gets sentences and figures like those above and the age in weeks: no names, no notes, no dates. Alerts stay as the rules say them. Not medical advice.`}
+      </p>
+    </Card>
+  )
+}

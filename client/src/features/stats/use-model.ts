@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { analyzeContract, modelContract } from 'sync-protocol/api/ai'
+import type { Language } from 'sync-protocol/api/account'
+import type { AnswerOf } from 'sync-protocol/api/contract'
+import { call } from '#api/call.ts'
+import { useLocalData } from '#db/local-data.ts'
+import { useLive } from '#db/use-live.ts'
+import { patch, write } from '#db/write.ts'
+import { useOnline } from '#ui/use-online.ts'
+
+export type Reworded = AnswerOf<typeof analyzeContract>
+
+/** Where the figures would go, if this server has a language model; null where it has none or nobody can be asked. */
+export function useModelHost(): string | null {
+  const isOnline = useOnline()
+  const [host, setHost] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isOnline) return
+    let isCurrent = true
+    call(modelContract).then(
+      (model) => isCurrent && setHost(model.available ? model.host : null),
+      // Without the server there is no model either.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isOnline])
+  return host
+}
+
+/** Whether a family lets a model reword the summary, and how to say so; that rejects with `NotSaved`. */
+export function useModelConsent(teamId: string) {
+  const { db, clock } = useLocalData()
+  const team = useLive(() => db.rows('team').get(teamId), [db, teamId])
+  const consent = (usesModel: boolean) => write(db, clock, [patch('team', teamId, teamId, { usesModel })])
+  return { usesModel: team?.usesModel === true, consent }
+}
+
+/** What a model says instead of the rules; `none` where it says nothing, undefined while it is asked. */
+export function useReworded(babyId: string, isWanted: boolean, timeZone: string) {
+  const { i18n } = useLingui()
+  const isOnline = useOnline()
+  const [told, setTold] = useState<Reworded | 'none'>()
+  const isAsked = isWanted && isOnline
+  const language = i18n.locale as Language
+  useEffect(() => {
+    if (!isAsked) return
+    let isCurrent = true
+    call(analyzeContract, { body: { babyId, tz: timeZone, language } }).then(
+      (answer) => isCurrent && setTold(answer.source === 'model' ? answer : 'none'),
+      () => isCurrent && setTold('none'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [babyId, isAsked, timeZone, language])
+  return isAsked ? told : 'none'
+}

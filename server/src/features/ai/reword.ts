@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Language } from 'sync-protocol/api/account'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { Deps } from '#deps.ts'
+import { takeTry, type Limit } from '#platform/auth/rate-limit.ts'
+import { askModel } from '#platform/model.ts'
+import { answerSchema, checked, systemText, type Reworded, type Told } from './model-words.ts'
+
+/** A model's words for what the rules said, or why there are none. */
+export type Rewording = { words: Reworded } | { error: string }
+export type Reword = (teamId: string, told: Told, language: Language) => Promise<Rewording>
+
+const day = 86_400
+/** What a family, and all of them together, may cost in a day. */
+const budget = {
+  team: { name: 'model-team', burst: 12, seconds: day / 24 },
+  all: { name: 'model-all', burst: 500, seconds: day / 2000 },
+} as const satisfies Record<string, Limit>
+
+const keptMs = day * 1000
+const mostKept = 500
+/** A service that just failed is left alone for so long: a parent does not wait for it again. */
+const restMs = 60_000
+const mostAtOnce = 4
+
+const failed = (error: string): Rewording => ({ error })
+
+/**
+ * Asks the operator's model to say it in other words. It costs what the budget allows, the same findings are asked for once
+ * a day, and whatever goes wrong, the rules' words stand.
+ */
+export function rewording(deps: Deps): Reword {
+  const kept = new Map<string, { at: number; words: Reworded }>()
+  let restUntil = 0
+  let asked = 0
+  return async (teamId, told, language) => {
+    const config = deps.config.ai
+    if (!config) return failed('No language model is set up on this server.')
+    const now = deps.clock.now()
+    const user = JSON.stringify(told)
+    const key = createHash('sha256').update(`${language}\n${user}`).digest('base64')
+    const known = kept.get(key)
+    if (known && now - known.at < keptMs) return { words: known.words }
+    if (now < restUntil || asked >= mostAtOnce) return failed('The language model is busy.')
+    asked++
+    try {
+      await takeTry(deps, budget.team, teamId)
+      await takeTry(deps, budget.all, 'all')
+      const answer = await askModel(config, { system: systemText(language), user, schema: answerSchema })
+      const words = checked(answer, told)
+      if (!words) {
+        deps.log('What the language model said was not shown: it is not what was asked for')
+        return failed('What the language model said could not be used.')
+      }
+      kept.delete(key)
+      kept.set(key, { at: now, words })
+      const oldest = kept.keys().next().value
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+      return { words }
+    } catch (error) {
+      if (error instanceof ApiError) return failed('The language model was asked often enough today.')
+      restUntil = now + restMs
+      deps.log(`The language model failed: ${(error as Error).name}`)
+      return failed('The language model did not answer.')
+    } finally {
+      asked--
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/** An OpenAI-compatible service. */
+export type ModelConfig = Readonly<{
+  /** Up to and with the version, without a slash at the end. */
+  baseUrl: string
+  apiKey: string | undefined
+  model: string
+  /** How long an answer may take, ms. */
+  waitMs?: number
+}>
+
+export interface Prompt {
+  system: string
+  user: string
+  /** The JSON schema of the answer. */
+  schema: object
+}
+
+/** More than anything that is asked for. */
+const mostBytes = 32 * 1024
+const mostTokens = 1200
+
+/**
+ * Asks a model once, for JSON. Rejects when it does not answer in time, with anything but 200, with too much, with a
+ * redirect, or with what is no JSON. What it says is a stranger's text: the caller checks all of it.
+ */
+export async function askModel(config: ModelConfig, { system, user, schema }: Prompt): Promise<unknown> {
+  const { baseUrl, apiKey, model, waitMs = 15_000 } = config
+  const answer = await fetch(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
+    method: 'POST',
+    redirect: 'error',
+    // Over the body, too: it may come drop by drop.
+    signal: AbortSignal.timeout(waitMs),
+    headers: {
+      'content-type': 'application/json',
+      ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
+    },
+    body: JSON.stringify({
+      model,
+      temperature: 0.3,
+      max_tokens: mostTokens,
+      messages: [
+        { role: 'system', content: system },
+        { role: 'user', content: user },
+      ],
+      response_format: { type: 'json_schema', json_schema: { name: 'reworded', strict: true, schema } },
+    }),
+  })
+  if (answer.status !== 200) {
+    await answer.body?.cancel()
+    throw new Error(`the model answered ${answer.status}`)
+  }
+  const { choices } = JSON.parse(await textOf(answer)) as {
+    choices?: { message?: { content?: unknown } }[]
+  }
+  const content = choices?.[0]?.message?.content
+  if (typeof content !== 'string') throw new Error('the model said nothing')
+  return JSON.parse(content)
+}
+
+async function textOf(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer.body ?? []) {
+    size += part.byteLength
+    if (size > mostBytes) throw new Error('the model said too much')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
