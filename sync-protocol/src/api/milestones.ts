@@ -19,7 +19,7 @@ const milestoneAnswer = milestoneCompletion.row
   .extend({ photos: z.array(z.string()) })
   .meta({ id: 'CompletedMilestone' })
 
-const { dateCompleted, ageInDays, notes, milestoneId } = milestoneCompletion.row.shape
+const { dateCompleted, ageInDays, notes, milestoneId, lostOn } = milestoneCompletion.row.shape
 
 /** What POST takes, as fields of a form or as JSON. */
 export const milestoneForm = z.strictObject({
@@ -34,6 +34,7 @@ export const milestoneForm = z.strictObject({
 export const milestoneChange = z.strictObject({
   dateCompleted: dateCompleted.optional(),
   notes: filledIn(notes).optional(),
+  lostOn: filledIn(lostOn).optional(),
   existingPhotos,
 })
 

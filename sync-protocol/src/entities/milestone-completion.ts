@@ -24,5 +24,7 @@ export const milestoneCompletion = defineEntity({
     /** From the birth date to that day, as it was when somebody marked it. */
     ageInDays: z.number().int().min(0).max(oldest),
     notes: text(2000).nullable().default(null),
+    /** Since when the baby does not do it any more, which is worth a doctor's look; null while it does. */
+    lostOn: calendarDate.nullable().default(null),
   },
 })

@@ -22,6 +22,7 @@ const Facts = ({ completion, baby, month }: { completion: Completion; baby: Baby
   const { t } = useLingui()
   const format = useFormat()
   const days = ageInDaysOn(baby.birthDate, completion.dateCompleted)
+  const lostOn = completion.lostOn && format.day(completion.lostOn, 'long')
   return (
     <Card>
       <dl className={styles.facts}>
@@ -38,6 +39,11 @@ const Facts = ({ completion, baby, month }: { completion: Completion; baby: Baby
           <dd>{month}</dd>
         </div>
       </dl>
+      {lostOn && (
+        <p className={styles.notes}>
+          {t`Not seen any more since ${lostOn}. Talk to your doctor about it soon.`}
+        </p>
+      )}
       {completion.notes && <p className={styles.notes}>{completion.notes}</p>}
     </Card>
   )
@@ -65,7 +71,8 @@ const Detail = ({ milestone, baby }: { milestone: Milestone; baby: Baby }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
   const reached = useReached(baby.id)
-  const { unmark } = useMilestoneWrites(baby)
+  const { unmark, markLost } = useMilestoneWrites(baby)
+  const today = useToday()
   const completion = reached?.completions.get(milestone.id)
   const photos = reached?.photosOf(completion) ?? []
   const { name, icon } = categoryTexts[milestone.category]
@@ -95,6 +102,15 @@ const Detail = ({ milestone, baby }: { milestone: Milestone; baby: Baby }) => {
         <Link to={mark} className={buttonClass({ size: 'large', wide: true })}>
           {completion ? t`Edit` : t`Mark as reached`}
         </Link>
+        {completion && (
+          <Button
+            variant="plain"
+            wide
+            onClick={() => void markLost(milestone, completion, completion.lostOn ? null : today)}
+          >
+            {completion.lostOn ? t`Seen again` : t`Not seen any more`}
+          </Button>
+        )}
         {completion && (
           <Button
             variant="plain"

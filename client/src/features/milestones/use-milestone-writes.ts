@@ -5,7 +5,7 @@ import { completionId } from 'sync-protocol/rules/milestone-key'
 import { ageInDaysOn } from 'sync-protocol/rules/milestone-status'
 import { useLocalData } from '#db/local-data.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
-import { putKeyed, remove, write } from '#db/write.ts'
+import { patch, putKeyed, remove, write } from '#db/write.ts'
 import { type Photo, removeWithPhotos } from '#keepsakes/pictures.ts'
 import { useOfferUndo } from '#keepsakes/use-offer-undo.ts'
 import type { Baby } from '#session/family.ts'
@@ -38,6 +38,15 @@ export function useMilestoneWrites(baby: Baby) {
       offerUndo(t`Marked: ${what}`, 'check', () =>
         write(db, clock, [remove('milestoneCompletion', baby.spaceId, rowId)]),
       )
+    },
+    /** The baby does not do it any more since that day; null: it does again. */
+    markLost: async ({ id }: Milestone, completion: Completion, lostOn: CivilDay | null) => {
+      const what = t(milestoneTexts[id])
+      const text = lostOn ? t`Not seen any more: ${what}` : t`Seen again: ${what}`
+      const change = (value: CivilDay | null) =>
+        write(db, clock, [patch('milestoneCompletion', baby.spaceId, completion.id, { lostOn: value })])
+      if (await saveOrKeep(text, () => change(lostOn)))
+        offerUndo(text, 'check', () => change(completion.lostOn))
     },
     /** It did not happen after all: the mark goes, and its pictures with it. */
     unmark: async ({ id }: Milestone, completion: Completion, photos: readonly Photo[]) => {

@@ -73,19 +73,28 @@ const byTime = (a: Moment, b: Moment) => a.at - b.at || (a.id < b.id ? -1 : 1)
 /** As far back as the analysis looks, ms; for `since` of `diaryOf`. */
 export const analysedMs = 40 * 24 * hour
 
-function rowsSince(rows: DiaryRows, since: string): DiaryRows {
-  const later = Object.entries(rows).map(([entity, list]: [string, readonly object[]]) => [
-    entity,
-    list.filter((row) => timeOf(row as Timed) >= since),
-  ])
-  return Object.fromEntries(later) as DiaryRows
+/** Only the rows that began at `since` (ms) or later. */
+export function rowsSince(rows: DiaryRows, since: number): DiaryRows {
+  const from = new Date(since).toISOString()
+  const sessions = <R extends { startTime: string }>(list: readonly R[]) =>
+    list.filter(({ startTime }) => startTime >= from)
+  const moments = <R extends { timestamp: string }>(list: readonly R[]) =>
+    list.filter(({ timestamp }) => timestamp >= from)
+  return {
+    sleepSession: sessions(rows.sleepSession),
+    feedingSession: sessions(rows.feedingSession),
+    feedingSegment: sessions(rows.feedingSegment),
+    diaperChange: moments(rows.diaperChange),
+    playSession: sessions(rows.playSession),
+    temperature: moments(rows.temperature),
+    medicine: moments(rows.medicine),
+    note: moments(rows.note),
+  }
 }
-type Timed = { startTime: string } | { timestamp: string }
-const timeOf = (row: Timed) => ('startTime' in row ? row.startTime : row.timestamp)
 
 /** The stored rows as facts at `now` (ms), of those that began at `since` or later. What lies in the future, and sessions that were forgotten, are left out. */
 export function diaryOf(all: DiaryRows, now: number, since = -Infinity): Diary {
-  const rows = since === -Infinity ? all : rowsSince(all, new Date(since).toISOString())
+  const rows = since === -Infinity ? all : rowsSince(all, since)
   const past = <M extends Moment>(moments: M[]): M[] => moments.filter(({ at }) => at <= now).sort(byTime)
   const moments = <R extends { id: string; timestamp: string }, M>(list: readonly R[], of: (row: R) => M) =>
     past(list.map((row) => ({ id: row.id, at: Date.parse(row.timestamp), ...of(row) })))

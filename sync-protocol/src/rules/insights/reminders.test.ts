@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { reminderAlerts } from './alerts/reminders.ts'
 import { remindersOf, type ReminderRows } from './reminders.ts'
+import type { Scene } from './scene.ts'
 
 const mia = {
   birthDate: '2026-01-01',
@@ -59,4 +61,27 @@ describe('steps', () => {
       missed({ milestoneCompletion: marked, visitCompletion: visits('2026-07-01'), doctorVisit: [checkUp] }),
     ).not.toEqual([])
   })
+})
+
+describe('skills that were lost', () => {
+  const lost = (lostOn: string | null) =>
+    remindersOf(mia, { ...nothing, milestoneCompletion: [{ milestoneId: '2m-soc-1', lostOn }] }, '2026-12-01')
+      .lostSkills
+
+  it.each([
+    [null, []],
+    ['2026-12-01', ['2m-soc-1']],
+    ['2026-10-17', ['2m-soc-1']],
+    ['2026-10-16', []],
+    ['2026-12-02', []],
+  ])('not seen since %s: %j', (day, ids) => expect(lost(day)).toEqual(ids))
+})
+
+it('each has its level', () => {
+  const found = { overdueVisits: ['4-months'], missedSteps: ['2m-soc-1'], lostSkills: ['1m-phys-1'], now: 0 }
+  expect(reminderAlerts(found as unknown as Scene).map(({ id, level }) => `${id} ${level}`)).toEqual([
+    'visit-overdue info',
+    'milestone info',
+    'skill-lost warning',
+  ])
 })

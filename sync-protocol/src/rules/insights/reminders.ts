@@ -1,7 +1,7 @@
 import type { Row } from '#entities/registry.ts'
 import { milestones } from '#reference/milestones.ts'
 import { scheduleOf, defaultSchedule } from '#reference/visits/schedules.ts'
-import type { CivilDay } from '#rules/civil-day.ts'
+import { addDays, type CivilDay } from '#rules/civil-day.ts'
 import type { Gestation } from '#rules/corrected-age.ts'
 import { isWorthMentioning } from '#rules/milestone-status.ts'
 import { expectedDay, visitStatus } from '#rules/visit-status.ts'
@@ -11,7 +11,8 @@ import type { Reminders } from './scene.ts'
 export interface ReminderRows {
   visitCompletion: readonly Pick<Row<'visitCompletion'>, 'scheduleId' | 'visitKey' | 'completedDate'>[]
   doctorVisit: readonly Pick<Row<'doctorVisit'>, 'visitType' | 'completedDate'>[]
-  milestoneCompletion: readonly Pick<Row<'milestoneCompletion'>, 'milestoneId'>[]
+  milestoneCompletion: readonly (Pick<Row<'milestoneCompletion'>, 'milestoneId'> &
+    Partial<Pick<Row<'milestoneCompletion'>, 'lostOn'>>)[]
 }
 
 /** So many check-ups a step is absent at, past the age to discuss it, before it is said (`clinical.md` §6). */
@@ -23,8 +24,21 @@ const reviews = 2
  * steps are missed only where the family marks steps, and two check-ups took place since their month was over.
  */
 export function remindersOf(baby: Gestation, rows: ReminderRows, today: CivilDay): Reminders {
-  return { overdueVisits: overdueVisits(baby, rows, today), missedSteps: missedSteps(baby, rows) }
+  return {
+    overdueVisits: overdueVisits(baby, rows, today),
+    missedSteps: missedSteps(baby, rows),
+    lostSkills: lostSkills(rows, today),
+  }
 }
+
+/** For so many days it is said that a skill was lost: by then somebody has looked at it, or it is back. */
+const lostSaysDays = 45
+
+/** What a parent marked as not seen any more; nobody else says so. */
+const lostSkills = ({ milestoneCompletion }: ReminderRows, today: CivilDay): string[] =>
+  milestoneCompletion
+    .filter(({ lostOn }) => lostOn && lostOn <= today && lostOn >= addDays(today, -lostSaysDays))
+    .map(({ milestoneId }) => milestoneId)
 
 function overdueVisits(
   { birthDate }: Gestation,
