@@ -86,6 +86,10 @@ it('sums up the days, says what is urgent and who saw it, and all of it without 
   await page.reload()
   await fever.getByText(/^Seen: Anna/).waitFor()
   await stat('Feeding').waitFor()
+  // The rules ran beside the page, also without a network.
+  expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
+    expect.stringMatching(/^\/assets\/analyst\.worker-/),
+  ])
   await phone.goOnline()
 
   expect(await faults(page)).toEqual([])

@@ -58,3 +58,26 @@ it('says nothing where the log does not tell', async () => {
   await settle(200)
   expect(text()).toBe('')
 })
+
+it('a sleep that began within this minute ends what was said of the next one', async () => {
+  const { db, clock } = local
+  const naps = Array.from({ length: 40 }, (_, index) =>
+    put('sleepSession', teamId, nextRowId(), {
+      ...{ babyId, timeZone: 'UTC', sleepType: 'AFTERNOON_NAP' },
+      startTime: new Date(noon - (index * 3 + 2) * hour).toISOString(),
+      endTime: new Date(noon - (index * 3 + 1) * hour).toISOString(),
+    }),
+  )
+  await write(db, clock, naps)
+  await show()
+  await until(() => text().includes('Next sleep'))
+  // The screen's minute is the one that began at noon.
+  vi.spyOn(clock, 'now').mockReturnValue(noon + 20_000)
+  await write(db, clock, [
+    put('sleepSession', teamId, nextRowId(), {
+      ...{ babyId, timeZone: 'UTC', sleepType: 'AFTERNOON_NAP' },
+      startTime: new Date(noon + 15_000).toISOString(),
+    }),
+  ])
+  await until(() => !text().includes('Next sleep'))
+})

@@ -14,6 +14,7 @@ import { insightWords } from './insight-words.ts'
 import styles from './stats.module.css'
 import { suggestionWords } from './suggestion-words.ts'
 import { usedPaths } from './used-path.ts'
+import type { Reworded } from './use-model.ts'
 
 const categories: Record<Category, { act: Activity; name: MessageDescriptor }> = {
   sleep: { act: 'sleep', name: msg`Sleep` },
@@ -84,8 +85,16 @@ export const Noticed = ({ insights, midnight }: { insights: readonly Insight[]; 
 }
 
 /** Things to try, at most three. */
-export const TryThis = ({ suggestions }: { suggestions: readonly Suggestion[] }) => {
+export const TryThis = ({
+  suggestions,
+  reworded,
+}: {
+  suggestions: readonly Suggestion[]
+  /** A model's words for some of them. */
+  reworded?: Reworded | 'none' | undefined
+}) => {
   const { t } = useLingui()
+  const said = reworded === 'none' ? undefined : reworded?.suggestions
   if (suggestions.length === 0) return null
   return (
     <section className={styles.section}>
@@ -93,13 +102,14 @@ export const TryThis = ({ suggestions }: { suggestions: readonly Suggestion[] })
       <div className={styles.tiles}>
         {suggestions.map(({ id, category }) => {
           const { title, text, benefits, tip } = suggestionWords[id]
+          const other = said?.find((one) => one.id === id)
           return (
             <Card key={id} className={styles.insight}>
               <div className={styles.insightHead}>
                 <CategoryTag category={category} />
               </div>
-              <h3>{t(title)}</h3>
-              <p>{t(text)}</p>
+              <h3>{other?.title ?? t(title)}</h3>
+              <p>{other?.description ?? t(text)}</p>
               <ul>
                 {benefits.map((benefit, index) => (
                   <li key={index}>{t(benefit)}</li>

@@ -7,6 +7,7 @@ import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AlertCards } from './alert-cards.tsx'
+import { InOtherWords } from './in-other-words.tsx'
 import { Noticed, TryThis } from './noticed.tsx'
 import { Statistics } from './statistics/statistics.tsx'
 import styles from './stats.module.css'
@@ -14,6 +15,7 @@ import { SummaryCard } from './summary-card.tsx'
 import { useAcknowledgements } from './use-acknowledgements.ts'
 import { useAnalysis } from './use-analysis.ts'
 import { useDiaryRows } from './use-diary-rows.ts'
+import { useModelConsent, useReworded } from './use-model.ts'
 
 const dayMs = 86_400_000
 
@@ -37,6 +39,8 @@ export const StatsOfBaby = ({
   const from = todayFrom - 92 * dayMs
   const rows = useDiaryRows(baby.id, from, todayFrom + 2 * dayMs)
   const analysis = useAnalysis(baby, rows, now, timeZone)
+  const { usesModel } = useModelConsent(baby.spaceId)
+  const reworded = useReworded(baby.id, usesModel, timeZone)
   const { seen, acknowledge } = useAcknowledgements(baby, todayFrom - 2 * dayMs, todayFrom + 2 * dayMs)
   if (!rows || !analysis || !seen)
     return (
@@ -59,8 +63,9 @@ export const StatsOfBaby = ({
           }
         />
       </div>
+      <InOtherWords baby={baby} told={reworded} />
       <Noticed insights={analysis.insights} midnight={todayFrom} />
-      <TryThis suggestions={analysis.suggestions} />
+      <TryThis suggestions={analysis.suggestions} reworded={reworded} />
       <Statistics baby={baby} others={others} today={today} now={now} recent={rows} recentFrom={from}>
         {sleepChart}
       </Statistics>

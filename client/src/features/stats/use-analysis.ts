@@ -4,31 +4,34 @@ import { growthAlerts } from 'sync-protocol/rules/growth/alerts'
 import type { GrowthAlert } from 'sync-protocol/rules/growth/alert'
 import { loadReference } from 'sync-protocol/rules/growth/reference'
 import { allGrowthSeries } from 'sync-protocol/rules/growth/series'
-import { analyse } from 'sync-protocol/rules/insights/analyse'
-import { analysedMs, diaryOf, type DiaryRows } from 'sync-protocol/rules/insights/diary'
+import { analysedMs, rowsSince, type DiaryRows } from 'sync-protocol/rules/insights/diary'
 import { remindersOf, type ReminderRows } from 'sync-protocol/rules/insights/reminders'
+import { useLocalData } from '#db/local-data.ts'
 import { useRows } from '#db/use-rows.ts'
 import type { Baby } from '#session/family.ts'
+import { useAnswer } from './use-answer.ts'
 
 /** What the rules say at `now` (ms) of what is on this device; undefined until it is read. */
 export function useAnalysis(baby: Baby, rows: DiaryRows | undefined, now: number, timeZone: string) {
+  const { clock } = useLocalData()
   const growth = useGrowthAlerts(baby)
   const reminders = useReminders(baby, civilDayOf(now, timeZone))
-  return useMemo(
+  const given = useMemo(
     () =>
       rows &&
       growth &&
-      reminders &&
-      analyse({
+      reminders && {
         baby,
-        diary: diaryOf(rows, now, now - analysedMs),
+        rows: rowsSince(rows, now - analysedMs),
         growth,
         ...reminders,
-        now,
+        // What was logged within this minute is no matter of the next one: a feed ends the alert about feeds.
+        now: Math.max(now, clock.now()),
         timeZone,
-      }),
-    [baby, rows, growth, reminders, now, timeZone],
+      },
+    [baby, rows, growth, reminders, now, clock, timeZone],
   )
+  return useAnswer('analysis', given)
 }
 
 /** What visits and milestones have to remind of. */

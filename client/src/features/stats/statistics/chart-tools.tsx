@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
+import type { CivilDay } from 'sync-protocol/rules/civil-day'
+import { useFormat } from '#i18n/use-format.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { savePicture } from '#ui/save-picture.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -9,12 +11,15 @@ import styles from '../stats.module.css'
 /** What one may do with a chart: read it as a table, keep it as a picture, open what it was made of. */
 export const ChartTools = ({
   title,
+  about,
   drawing,
   isTable,
   onTable,
   entries,
 }: {
   title: string
+  /** Whose it is, of when and what it comes to: a picture travels without its page. */
+  about?: { name: string; days: readonly CivilDay[]; summary: string }
   /** The chart; absent where none is shown. */
   drawing?: RefObject<SVGSVGElement | null>
   isTable: boolean
@@ -23,9 +28,15 @@ export const ChartTools = ({
   entries?: string
 }) => {
   const { t } = useLingui()
+  const format = useFormat()
   const save = async (shown: SVGSVGElement) => {
     try {
-      await savePicture(`${title.replace(/[^\p{L}\p{N}]+/gu, '-')}.png`, title, shown)
+      const head = about ? `${about.name} · ${title}` : title
+      const span = [...new Set([about?.days.at(0), about?.days.at(-1)])].flatMap((day) =>
+        day ? [format.day(day, 'long')] : [],
+      )
+      const text = about && `${span.join(' – ')}\n${about.summary}`
+      await savePicture(`${head.replace(/[^\p{L}\p{N}]+/gu, '-')}.png`, head, shown, text)
     } catch {
       toast.show({ text: t`Export failed. Please try again.` })
     }

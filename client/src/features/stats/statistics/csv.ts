@@ -21,7 +21,10 @@ export function statisticsCsv(
   )
   const head = [
     dayName,
-    ...columns.map(({ name, kind, isDuration }) => `${kind.title}: ${name}${isDuration ? ' (h)' : ''}`),
+    ...columns.map(({ name, kind, isDuration, isAmount }) => {
+      const unit = isDuration ? ' (h)' : isAmount ? ' (ml)' : ''
+      return `${kind.title}: ${name}${unit}`
+    }),
   ]
   const lines = days.map((day) => [
     day.day.day,

@@ -23,7 +23,18 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const weekdays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)))
 
 /** At which hours of which weekdays things happen: the darker, the more. */
-export const HeatMap = ({ diary, days, now }: { diary: Diary; days: readonly DaySpan[]; now: number }) => {
+export const HeatMap = ({
+  of,
+  diary,
+  days,
+  now,
+}: {
+  /** The baby's name. */
+  of: string
+  diary: Diary
+  days: readonly DaySpan[]
+  now: number
+}) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const drawing = useRef<SVGSVGElement>(null)
@@ -39,6 +50,7 @@ export const HeatMap = ({ diary, days, now }: { diary: Diary; days: readonly Day
   const kindName = names[name]
   const span = `${peak}:00–${peak + 1}:00`
   const title = t`At which hours`
+  const summary = t`${kindName} by weekday and hour: most from ${span}.`
   return (
     <Card className={styles.stat} data-act={acts[name]}>
       <h3>{title}</h3>
@@ -76,13 +88,7 @@ export const HeatMap = ({ diary, days, now }: { diary: Diary; days: readonly Day
           </table>
         </div>
       ) : (
-        <svg
-          ref={drawing}
-          className={styles.heat}
-          viewBox="0 0 272 124"
-          role="img"
-          aria-label={t`${kindName} by weekday and hour: most from ${span}.`}
-        >
+        <svg ref={drawing} className={styles.heat} viewBox="0 0 272 124" role="img" aria-label={summary}>
           {heat.map((row, day) => (
             <g key={day}>
               <text x="26" y={day * 15 + 11} textAnchor="end">
@@ -109,7 +115,13 @@ export const HeatMap = ({ diary, days, now }: { diary: Diary; days: readonly Day
         </svg>
       )}
       {most > 0 && (
-        <ChartTools title={`${title} · ${kindName}`} drawing={drawing} isTable={isTable} onTable={setTable} />
+        <ChartTools
+          title={`${title} · ${kindName}`}
+          about={{ name: of, days: days.map(({ day }) => day), summary }}
+          drawing={drawing}
+          isTable={isTable}
+          onTable={setTable}
+        />
       )}
     </Card>
   )

@@ -23,6 +23,8 @@ interface Column {
   /** As it is shown; in the export it is the number, durations in minutes. */
   text: (value: number) => string
   isDuration?: boolean
+  /** In ml. */
+  isAmount?: boolean
 }
 
 /** What a kind shows of the days of a period. */
@@ -49,7 +51,7 @@ export function kindsOf({ i18n, format, volume }: StatContext): Record<KindName,
   const ml = (value: number) => (value === 0 ? '–' : volume(value))
   const time = (name: string, of: Column['of']): Column => ({ name, of, text: duration, isDuration: true })
   const number = (name: string, of: Column['of']): Column => ({ name, of, text: count })
-  const amount = (name: string, of: Column['of']): Column => ({ name, of, text: ml })
+  const amount = (name: string, of: Column['of']): Column => ({ name, of, text: ml, isAmount: true })
   const between = (gaps: readonly number[]): (readonly [string, string])[] =>
     gaps.length < 3
       ? []

@@ -12,12 +12,15 @@ import type { Kind } from './kinds.ts'
 
 /** One kind of entries over a period: its average and trend, bars by day, figures, and all of it as a table. */
 export const StatCard = ({
+  name,
   kind,
   days,
   before,
   extras,
   todayFrom,
 }: {
+  /** The baby's. */
+  name: string
   kind: Kind
   days: readonly DayFacts[]
   before: readonly DayFacts[]
@@ -67,6 +70,7 @@ export const StatCard = ({
   const totalText = main.text(total)
   const lowest = main.text(Math.min(...logged.map(main.of)))
   const highest = main.text(most)
+  const summary = t`${title} by day: on average ${valueText}, from ${lowest} to ${highest}.`
   const figures = kind.figures(logged, extras).filter((one) => one !== null)
   return (
     <Card className={styles.stat} data-act={kind.act}>
@@ -83,7 +87,7 @@ export const StatCard = ({
           ref={drawing}
           className={styles.bars}
           role="img"
-          aria-label={t`${title} by day: on average ${valueText}, from ${lowest} to ${highest}.`}
+          aria-label={summary}
           viewBox={`0 0 ${days.length} 100`}
           preserveAspectRatio="none"
         >
@@ -153,6 +157,7 @@ export const StatCard = ({
         isTable={isTable}
         onTable={setTable}
         entries={`/?history=${kind.history}`}
+        about={{ name, days: days.map(({ day }) => day.day), summary }}
         {...(isOne ? {} : { drawing })}
       />
     </Card>

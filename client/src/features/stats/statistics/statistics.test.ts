@@ -71,6 +71,8 @@ describe('the figures of a week', () => {
     const head = lines[0]!.split(',')
     expect(head[0]).toBe('Day')
     expect(head).toContain('Diapers: Wet')
+    expect(head).toContain('Sleep: By night (h)')
+    expect(head).toContain('Feeding: From the bottle (ml)')
     expect(lines[1]!.split(',')[0]).toBe('2026-11-15')
     expect(lines[1]!.split(',')[head.indexOf('Diapers: Wet')]).toBe(String(facts[0]!.diaper.wet))
     expect(lines[1]!.split(',')[head.indexOf('Medicine: Doses')]).toBe('')

@@ -147,6 +147,7 @@ export const Statistics = ({
           {kindNames.map((kind) => (
             <StatCard
               key={kind}
+              name={baby.name}
               kind={kinds[kind]}
               days={result.days}
               before={result.before}
@@ -155,7 +156,7 @@ export const Statistics = ({
             />
           ))}
           {result.days.length > 1 && (
-            <HeatMap diary={result.diary} days={result.days.map(({ day }) => day)} now={now} />
+            <HeatMap of={baby.name} diary={result.diary} days={result.days.map(({ day }) => day)} now={now} />
           )}
           {others.length > 0 && (
             <SameAge baby={baby} others={others} days={result.days} kinds={kinds} today={today} now={now} />

@@ -1,0 +1,18 @@
+import { answer, type Ask, type Given, type Told } from './analyst.ts'
+
+/** Thinks beside the page, so that no tap waits for it. It knows only what it is given. */
+const page = globalThis as unknown as {
+  postMessage: (told: Told) => void
+  addEventListener: (
+    type: 'message',
+    listener: (event: { data: { number: number; ask: Ask; given: Given<Ask> } }) => void,
+  ) => void
+}
+
+page.addEventListener('message', ({ data: { number, ask, given } }) => {
+  try {
+    page.postMessage({ number, answer: answer(ask, given as never) })
+  } catch (error) {
+    page.postMessage({ number, error: error instanceof Error ? error.message : String(error) })
+  }
+})
