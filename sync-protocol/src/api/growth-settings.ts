@@ -49,7 +49,7 @@ export const updateGrowthSettingsContract = defineContract({
 export const getReferencePackContract = defineContract({
   method: 'GET',
   url: '/api/growth/reference-pack',
-  summary: "Growth tables of this server's operator for babies born early; 404 where there are none",
+  summary: "Growth tables of this server's operator for babies born early; no rows where there are none",
   tags,
   access: { kind: 'signedIn' },
   schema: {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { AlertLevel } from 'sync-protocol/rules/growth/alert'
 import { growthAlerts } from 'sync-protocol/rules/growth/alerts'
-import { allGrowthSeries } from 'sync-protocol/rules/growth/series'
+import type { GrowthSeries } from 'sync-protocol/rules/growth/series'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { cx } from '#ui/cx.ts'
@@ -10,8 +10,6 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { alertText } from './alert-words.ts'
 import styles from './growth.module.css'
 import type { Measurement } from './metrics.ts'
-import type { GrowthSettings } from './use-growth-settings.ts'
-import { useReference } from './use-reference.ts'
 
 const icons: Record<AlertLevel, IconName> = { urgent: 'alert', warning: 'alert', info: 'info' }
 
@@ -19,20 +17,15 @@ const icons: Record<AlertLevel, IconName> = { urgent: 'alert', warning: 'alert',
 export const Alerts = ({
   baby,
   rows,
-  settings,
+  series,
 }: {
   baby: Baby
   rows: readonly Measurement[]
-  settings: GrowthSettings
+  series: GrowthSeries
 }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const reference = useReference()
-  const { growthStandard } = settings
-  const alerts = useMemo(
-    () => growthAlerts(baby, rows, allGrowthSeries(reference, baby, rows, growthStandard)),
-    [reference, baby, rows, growthStandard],
-  )
+  const alerts = useMemo(() => growthAlerts(baby, rows, series), [baby, rows, series])
   if (alerts.length === 0) return null
   return (
     <section className={styles.alerts} aria-label={t({ message: 'To look at', comment: 'alerts on growth' })}>

@@ -19,7 +19,7 @@ import { MetricTiles } from './metric-tiles.tsx'
 import { type Measurement, type Metric, metrics } from './metrics.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { Summary } from './summary.tsx'
-import { useMetric } from './use-growth.ts'
+import { useJudgement, useMetric } from './use-growth.ts'
 import type { GrowthSettings } from './use-growth-settings.ts'
 
 const ExportSheet = lazyComponent(() => import('./export/export-sheet.tsx'), 'ExportSheet')
@@ -61,10 +61,11 @@ export const GrowthOfBaby = ({
     setOpen(null)
     if (search.has('add')) setSearch({ chart: metric }, { replace: true })
   }
+  const judgement = useJudgement(baby, rows, settings)
   const views = {
-    weight: useMetric(baby, rows, 'weight', settings),
-    height: useMetric(baby, rows, 'height', settings),
-    headCircumference: useMetric(baby, rows, 'headCircumference', settings),
+    weight: useMetric(judgement, 'weight'),
+    height: useMetric(judgement, 'height'),
+    headCircumference: useMetric(judgement, 'headCircumference'),
   }
 
   return (
@@ -104,7 +105,7 @@ export const GrowthOfBaby = ({
           <Button wide icon="plus" onClick={() => setOpen({ sheet: 'add' })}>
             {t`Add measurement`}
           </Button>
-          <Alerts baby={baby} rows={rows} settings={settings} />
+          <Alerts baby={baby} rows={rows} series={judgement.series} />
           <Summary
             baby={baby}
             rows={rows}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -9,10 +10,7 @@ import styles from './growth.module.css'
 import { GrowthOfBaby } from './growth-of-baby.tsx'
 import { useGrowthSettings } from './use-growth-settings.ts'
 import { useMeasurements } from './use-measurements.ts'
-import { preloadReference } from './use-reference.ts'
-
-// Asked for with the screen, not after it.
-void preloadReference()
+import { renewReference } from './use-reference.ts'
 
 const Loading = ({ title }: { title: string }) => (
   <Screen title={title} wide>
@@ -32,6 +30,7 @@ export const GrowthScreen = () => {
   const baby = useSelectedBaby(babies)
   const settings = useGrowthSettings()
   const rows = useMeasurements(baby?.id ?? '')
+  useEffect(() => void renewReference(), [])
   if (team === undefined || babies === undefined || !settings || !rows) return <Loading title={title} />
   if (!team || !baby)
     return (

@@ -1,22 +1,20 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { Suspense } from 'react'
+import { act, Suspense } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LocalDataContext } from '#db/local-data.ts'
 import { patch, put, write } from '#db/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
-import { text } from '../../../test/account-page.tsx'
+import { fakeServer, json, text } from '../../../test/account-page.tsx'
 import { anna, babyId, nextRowId, openLocal, serverRow, teamId, type Local } from '../../../test/local.ts'
-import { button, field, key, mount, press, settle, type } from '../../../test/mount.tsx'
+import { button, field, key, mount, press, settle, type, until } from '../../../test/mount.tsx'
 import { GrowthScreen } from './growth-screen.tsx'
+import { renewReference } from './use-reference.ts'
 
 let local: Local
 
-const until = async (isSo: () => unknown) => {
-  for (let tries = 0; tries < 80 && !isSo(); tries++) await settle(50)
-}
 const seen = (words: string) => until(() => text().includes(words))
 const show = async (path = '/growth') => {
   await mount(
@@ -250,6 +248,36 @@ describe('a new measurement', () => {
     await saveIt()
     expect(await stored()).toHaveLength(1)
   })
+})
+
+it('Fenton is offered where the server has its tables, and then holds for a baby born early', async () => {
+  const rows = (['male', 'female'] as const).flatMap((sex) =>
+    (['weight', 'height', 'headCircumference'] as const).flatMap((metric) =>
+      [158, 350].map((pmaDays) => ({ sex, metric, pmaDays, l: 1, m: 5, s: 0.1 })),
+    ),
+  )
+  localStorage.setItem('accessToken', 'a.b.c')
+  const server = fakeServer()
+  server.answer = () => json(200, { rows })
+  await local.db.rows('settings').put({ ...serverRow(anna, 2), spaceId: anna } as never)
+  await addBaby({ isPreterm: true, gestationalWeeks: 30, gestationalDays: 0, birthDate: '2026-10-20' })
+  await weigh('2026-11-19', 2.1)
+  await show()
+  await seen('INTERGROWTH-21st')
+  await press(button('Growth settings'))
+  const fenton = () => document.querySelector<HTMLInputElement>('input[value="FENTON"]')
+  await until(fenton)
+  await press(fenton()!)
+  await settle(400)
+  await press(button('Close'))
+  await seen('Fenton, WHO · Curves of girls')
+  expect(text()).toContain('Fenton, WHO · Curves of girls')
+  expect(text()).not.toContain('INTERGROWTH')
+
+  // Files of tests share what is in memory.
+  server.answer = () => json(200, { rows: [] })
+  await act(() => renewReference())
+  vi.unstubAllGlobals()
 })
 
 describe('a measurement', () => {

@@ -13,6 +13,7 @@ import styles from './growth.module.css'
 import { type Metric, metrics, metricName } from './metrics.ts'
 import { type GrowthUnit, smallerUnit, unitsOf } from './units.ts'
 import { type GrowthSettings, useSetGrowthSettings } from './use-growth-settings.ts'
+import { useReference } from './use-reference.ts'
 import { standardNames } from './words.ts'
 
 /** What one person prefers on this screen: standard, units, lines, reminder. Kept at once, on all her devices. */
@@ -21,6 +22,8 @@ export const SettingsSheet = ({ settings, onClose }: { settings: GrowthSettings;
   const format = useFormat()
   const store = useSetGrowthSettings()
   const [days, setDays] = useState(String(settings.growthReminderDays))
+  const { hasFenton } = useReference()
+  const standards = ['WHO', 'CDC', ...(hasFenton ? (['FENTON'] as const) : [])] as const
   const name = t`Growth settings`
   const set = (change: Patch<'settings'>) => void saveOrKeep(name, () => store(change))
   const unitName = (unit: GrowthUnit) => {
@@ -48,15 +51,14 @@ export const SettingsSheet = ({ settings, onClose }: { settings: GrowthSettings;
           <h3>{t({ message: 'Standard', comment: 'WHO or CDC' })}</h3>
           <SegmentedControl
             label={t({ message: 'Standard', comment: 'WHO or CDC' })}
-            value={settings.growthStandard === 'CDC' ? 'CDC' : 'WHO'}
-            options={[
-              { value: 'WHO', label: standardNames.WHO },
-              { value: 'CDC', label: standardNames.CDC },
-            ]}
+            value={standards.find((one) => one === settings.growthStandard) ?? 'WHO'}
+            options={standards.map((value) => ({ value, label: standardNames[value] }))}
             onChange={(growthStandard) => set({ growthStandard })}
           />
           <p className={styles.muted}>
-            {t`CDC counts from two years on; before that, WHO holds for both. Babies born early are compared with INTERGROWTH-21st first.`}
+            {hasFenton
+              ? t`CDC counts from two years on; before that, WHO holds for all. Babies born early are compared with INTERGROWTH-21st first, or with Fenton where it is chosen.`
+              : t`CDC counts from two years on; before that, WHO holds for both. Babies born early are compared with INTERGROWTH-21st first.`}
           </p>
         </div>
         {metrics.map((metric) => (

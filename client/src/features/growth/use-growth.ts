@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { assess, type Assessment } from 'sync-protocol/rules/growth/assess'
-import { growthSeries } from 'sync-protocol/rules/growth/series'
+import type { Assessment } from 'sync-protocol/rules/growth/assess'
+import { type GrowthSeries, judge, type Judged, seriesOf } from 'sync-protocol/rules/growth/series'
 import { type Trend, trendOf } from 'sync-protocol/rules/growth/trend'
 import type { Baby } from '#session/family.ts'
 import { canonicalOf } from 'sync-protocol/rules/growth-chart/chart-data'
@@ -26,27 +26,38 @@ export interface MetricView {
   range: { min: number; max: number } | null
 }
 
-/** What the measurements say of one metric. */
-export function useMetric(
+/** The measurements, oldest first, each judged once for all that is shown, and their points. */
+interface Judgement {
+  judged: readonly Judged<Measurement>[]
+  series: GrowthSeries
+}
+
+/** What the references say of the measurements; most of the time of a first drawing. */
+export function useJudgement(
   baby: Baby,
   rows: readonly Measurement[],
-  metric: Metric,
   { growthStandard }: GrowthSettings,
-): MetricView {
+): Judgement {
   const reference = useReference()
   return useMemo(() => {
-    const entries = rows.flatMap((row) => {
+    const judged = judge(reference, baby, rows, growthStandard)
+    return { judged, series: seriesOf(baby, judged) }
+  }, [reference, baby, rows, growthStandard])
+}
+
+/** What the measurements say of one metric. */
+export const useMetric = ({ judged, series }: Judgement, metric: Metric): MetricView =>
+  useMemo(() => {
+    const entries = judged.flatMap(({ measured: row, found }) => {
       const canonical = canonicalOf(row, metric)
-      if (canonical === null) return []
-      return [{ row, canonical, found: assess(reference, baby, row, growthStandard)[metric] }]
+      return canonical === null ? [] : [{ row, canonical, found: found[metric] }]
     })
     const percentiles = entries.flatMap(({ found }) => (found ? [found.percentile] : []))
     return {
       entries,
       newest: entries.at(-1),
       before: entries.at(-2),
-      trend: trendOf(growthSeries(reference, baby, rows, metric, growthStandard)),
+      trend: trendOf(series[metric]),
       range: percentiles.length > 0 ? { min: Math.min(...percentiles), max: Math.max(...percentiles) } : null,
     }
-  }, [reference, baby, rows, metric, growthStandard])
-}
+  }, [judged, series, metric])

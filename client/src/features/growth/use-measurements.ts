@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { type Measurement, metrics } from './metrics.ts'
 import { useRows } from '#db/use-rows.ts'
 
@@ -10,7 +11,12 @@ export function useMeasurements(babyId: string): readonly Measurement[] | undefi
     (row) => row.babyId === babyId,
     [babyId],
   )
-  return rows
-    ?.filter((row) => metrics.some((metric) => row[metric] !== null))
-    .toSorted((a, b) => (a.date + a.createdAt + a.id < b.date + b.createdAt + b.id ? -1 : 1))
+  // The same list for the same rows: all that is drawn is computed from it.
+  return useMemo(
+    () =>
+      rows
+        ?.filter((row) => metrics.some((metric) => row[metric] !== null))
+        .toSorted((a, b) => (a.date + a.createdAt + a.id < b.date + b.createdAt + b.id ? -1 : 1)),
+    [rows],
+  )
 }

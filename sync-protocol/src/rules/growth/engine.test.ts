@@ -206,6 +206,19 @@ it('an entry beyond the flags of the WHO is counted, and marked', () => {
   expect(found.weight!.zScore).toBeGreaterThan(5)
 })
 
+it('a slip that the bounds allow still has numbers, by every standard', () => {
+  const measured = {
+    weight: enteredWeight(50, 'kg'),
+    height: enteredHeight(20, 'cm'),
+    headCircumference: null,
+  }
+  for (const standard of ['WHO', 'CDC'] as const) {
+    const { bmi } = assess(reference, boy, { ...measured, date: '2029-01-05' }, standard)
+    expect(bmi).toMatchObject({ percentile: 100, isPlausible: false })
+    expect(bmi!.zScore).toBeGreaterThan(30)
+  }
+})
+
 it('the typical range lies between z-scores of -3 and 3', () => {
   const range = typicalRange(reference, boy, 'weight', '2024-12-31', 'WHO')!
   expect(range.min).toBeCloseTo(6.9, 1)

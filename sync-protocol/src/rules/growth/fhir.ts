@@ -143,7 +143,7 @@ function observation(
   { code, value, unit, note }: Value,
   { includeNotes }: FhirRequest,
 ): Json {
-  const texts = [note, includeNotes && unit !== '%' ? notes : null].filter(Boolean)
+  const texts = [note, includeNotes && unit !== '%' && notes ? asMarkdown(notes) : null].filter(Boolean)
   return {
     resourceType: 'Observation',
     id,
@@ -158,3 +158,6 @@ function observation(
 }
 
 const codeOf = ({ code, display }: Value['code']) => ({ code, display })
+
+/** A note as FHIR's markdown takes it: of white space it knows the plain ones, and there must be more than that. */
+const asMarkdown = (notes: string): string => notes.replace(/[^\S \r\n\t]/g, ' ').trim()

@@ -35,9 +35,13 @@ const outer = [
 const polynomial = (coefficients: readonly number[], x: number) =>
   coefficients.reduce((sum, one) => sum * x + one, 0)
 
-/** The z above which a part `q` (0-0.5) of the distribution lies: Acklam's approximation and a step of Halley's. */
-export function zOfUpperTail(q: number): number {
-  if (q > 0.5) return -zOfUpperTail(1 - q)
+/** Beyond it (z of 37) numbers end: of no child, but perhaps of a slip of the finger. */
+const leastTail = 1e-300
+
+/** The z above which a part (0-0.5) of the distribution lies: Acklam's approximation and a step of Halley's. */
+export function zOfUpperTail(part: number): number {
+  if (part > 0.5) return -zOfUpperTail(1 - part)
+  const q = Math.max(part, leastTail)
   let z: number
   if (q < 0.02425) {
     const r = Math.sqrt(-2 * Math.log(q))
@@ -46,7 +50,6 @@ export function zOfUpperTail(q: number): number {
     const r = 0.5 - q
     z = (polynomial(central[0], r * r) * r) / polynomial(central[1], r * r)
   }
-  if (!Number.isFinite(z)) return z
   const step = (upperTail(z) - q) / density(z)
   return z + step / (1 - (z * step) / 2)
 }

@@ -1,6 +1,6 @@
 import type { GrowthStandard } from '#entities/growth-preferences.ts'
 import type { CivilDay } from '../civil-day.ts'
-import { assess, daysBetween, type Assessment } from './assess.ts'
+import { assess, daysBetween, type Assessment, type Assessments } from './assess.ts'
 import { growthMetrics, type GrowthChild, type GrowthMetric, type Measured } from './metrics.ts'
 import type { GrowthReference } from './reference.ts'
 
@@ -14,17 +14,25 @@ export interface GrowthPoint extends Assessment {
 /** Of each metric the points that a reference judges, oldest first. */
 export type GrowthSeries = Record<GrowthMetric, GrowthPoint[]>
 
-/** All points of a child. `measurements` in any order. */
-export function allGrowthSeries(
+/** A measurement with what the references say of it. */
+export interface Judged<M extends Measured = Measured> {
+  measured: M
+  found: Assessments
+}
+
+/** Asks the references about each measurement once. */
+export const judge = <M extends Measured>(
   reference: GrowthReference,
   child: GrowthChild,
-  measurements: readonly Measured[],
+  measurements: readonly M[],
   standard: GrowthStandard,
-): GrowthSeries {
+): Judged<M>[] =>
+  measurements.map((measured) => ({ measured, found: assess(reference, child, measured, standard) }))
+
+/** The points of judged measurements, which come the oldest first. */
+export function seriesOf(child: GrowthChild, judged: readonly Judged[]): GrowthSeries {
   const series: GrowthSeries = { weight: [], height: [], headCircumference: [], bmi: [], weightForLength: [] }
-  const inOrder = measurements.toSorted((one, other) => (one.date < other.date ? -1 : 1))
-  for (const measured of inOrder) {
-    const found = assess(reference, child, measured, standard)
+  for (const { measured, found } of judged) {
     const chronologicalDays = daysBetween(child.birthDate, measured.date)
     for (const metric of growthMetrics)
       if (found[metric]) series[metric].push({ ...found[metric], date: measured.date, chronologicalDays })
@@ -32,11 +40,13 @@ export function allGrowthSeries(
   return series
 }
 
-/** The points of one metric. */
-export const growthSeries = (
+/** All points of a child. `measurements` in any order. */
+export function allGrowthSeries(
   reference: GrowthReference,
   child: GrowthChild,
   measurements: readonly Measured[],
-  metric: GrowthMetric,
   standard: GrowthStandard,
-): GrowthPoint[] => allGrowthSeries(reference, child, measurements, standard)[metric]
+): GrowthSeries {
+  const inOrder = measurements.toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  return seriesOf(child, judge(reference, child, inOrder, standard))
+}

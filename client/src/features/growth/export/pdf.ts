@@ -98,7 +98,7 @@ function columnsOf(
   const ofMetric = (metric: Metric): Column[] => [
     {
       head: i18n._(metricName(metric, 0)),
-      width: 92,
+      width: 98,
       cell: (row) => {
         const canonical = canonicalOf(row, metric)
         return canonical === null ? '–' : amountText(format, canonical, settings.units[metric])
@@ -108,7 +108,7 @@ function columnsOf(
       ? [
           {
             head: i18n._(msg`Percentile`),
-            width: 66,
+            width: 74,
             cell: (row: ExportSource['rows'][number]) => {
               const found = assess(reference, baby, row, settings.growthStandard)[metric]
               return found ? shortPercentile(i18n, found.percentile) : '–'
@@ -118,10 +118,10 @@ function columnsOf(
       : []),
   ]
   return [
-    { head: i18n._(msg`Date`), width: 84, cell: (row) => `${format.day(row.date)} ${row.date.slice(0, 4)}` },
+    { head: i18n._(msg`Date`), width: 78, cell: (row) => `${format.day(row.date)} ${row.date.slice(0, 4)}` },
     {
       head: i18n._(msg({ message: 'Age', comment: 'of a child' })),
-      width: 116,
+      width: 96,
       cell: (row) => format.age(ageOn(baby.birthDate, row.date)),
     },
     ...metrics.flatMap(ofMetric),
@@ -138,6 +138,8 @@ function tableOn(pdf: jsPDF, source: ExportSource, options: PdfOptions): void {
   const widthOf = ({ width }: Column) => width || Math.max(60, inner - fixed)
   const rowOf = (cells: readonly string[], y: number, isHead: boolean) => {
     let x = page.margin
+    // What is bold is wider.
+    pdf.setFont(fontName, isHead ? 'bold' : 'normal').setFontSize(9.5)
     const lines = cells.map((cell, at) => pdf.splitTextToSize(cell, widthOf(columns[at]!) - 8) as string[])
     lines.forEach((text, at) => {
       write(pdf, text, x, y, { size: 9.5, isBold: isHead, isGrey: isHead })
@@ -148,7 +150,6 @@ function tableOn(pdf: jsPDF, source: ExportSource, options: PdfOptions): void {
     pdf.line(page.margin, y + height - 11, page.margin + inner, y + height - 11)
     return y + height
   }
-  pdf.setFont(fontName, 'normal').setFontSize(9.5)
   let y = rowOf(
     columns.map(({ head }) => head),
     98,

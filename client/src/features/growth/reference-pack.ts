@@ -1,0 +1,34 @@
+import { getReferencePackContract } from 'sync-protocol/api/growth-settings'
+import type { FentonPack } from 'sync-protocol/rules/growth/reference'
+import { call } from '#api/call.ts'
+import { ApiFailure } from '#api/failure.ts'
+import { readDevice, writeDevice } from '#session/device-storage.ts'
+
+/** Tables of the server's operator; nothing of a family is in them. */
+const storageKey = 'referencePack'
+
+/** The operator's tables as this device got them last; null where there are none. */
+export function keptPack(): FentonPack | null {
+  try {
+    const kept = JSON.parse(readDevice(storageKey) ?? 'null') as FentonPack | null
+    return kept !== null && Array.isArray(kept.rows) && kept.rows.length > 0 ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Asks the server for its operator's tables and keeps them. True when they are others than before. */
+export async function renewPack(): Promise<boolean> {
+  if (navigator.onLine === false) return false
+  try {
+    const pack = await call(getReferencePackContract)
+    const text = pack.rows.length > 0 ? JSON.stringify(pack) : null
+    if (text === readDevice(storageKey)) return false
+    writeDevice(storageKey, text)
+    return true
+  } catch (error) {
+    // Without a connection what is kept holds.
+    if (error instanceof ApiFailure) return false
+    throw error
+  }
+}
