@@ -18,7 +18,7 @@ import { applyPulled } from './apply-pulled.ts'
 import { databaseName } from './database-name.ts'
 import { LocalDatabase } from './database.ts'
 import { settle } from './outbox.ts'
-import { leftSpaces, startOver, syncedSpaces, wipeSpace } from './spaces.ts'
+import { spacesOf, startOver, wipeSpace } from './spaces.ts'
 import { failedChanges } from './failed.ts'
 import { patch, remove, write } from './write.ts'
 
@@ -193,25 +193,27 @@ describe('a team that this person has left', () => {
   })
   const join = () => local.db.rows('membership').put(membership(null) as never)
   const leave = () => local.db.rows('membership').put(membership(new Date().toISOString()) as never)
+  const ids = async () => {
+    const { synced, left } = await spacesOf(local.db)
+    return { synced: synced.map(({ id }) => id), left }
+  }
 
   it('is known as one of hers until she leaves', async () => {
     await join()
-    expect((await syncedSpaces(local.db)).map((space) => space.id)).toEqual([anna, teamId])
-    expect(await leftSpaces(local.db)).toEqual([])
+    expect(await ids()).toEqual({ synced: [anna, teamId], left: [] })
     await leave()
-    expect((await syncedSpaces(local.db)).map((space) => space.id)).toEqual([anna])
-    expect(await leftSpaces(local.db)).toEqual([teamId])
+    expect(await ids()).toEqual({ synced: [anna], left: [teamId] })
   })
 
   it('is not taken for left while her own space is still being read', async () => {
     await local.db.space.update(anna, { isWhole: false })
-    expect(await leftSpaces(local.db)).toEqual([])
+    expect(await ids()).toMatchObject({ left: [] })
   })
 
   it('is named as left when only queued changes are there', async () => {
     await local.db.space.delete(teamId)
     await doWrite(diaperPut(id))
-    expect(await leftSpaces(local.db)).toEqual([teamId])
+    expect(await ids()).toMatchObject({ left: [teamId] })
   })
 
   it('is wiped, and her own unsent words stay for her', async () => {

@@ -34,6 +34,7 @@ export async function applyPulled(
  * older copy and nothing pending.
  */
 interface Known {
+  author: Author
   waiting: ReadonlyMap<string, OutboxOp[]>
   isNewer: (key: string) => boolean
   /** The server was set back and has taken what it lost, as far as it does: its copies are what counts. */
@@ -52,9 +53,9 @@ export async function storeRows(
   clock: Clock,
   spaceId: string,
   rows: readonly WireRow[],
-  { waiting: known, isNewer = () => false, isHealed: counts = false }: Partial<Known> = {},
+  { author: writer, waiting: known, isNewer = () => false, isHealed: counts = false }: Partial<Known> = {},
 ): Promise<void> {
-  const author = await authorOf(db, clock)
+  const author = writer ?? (await authorOf(db, clock))
   const keys = () => rows.map((row) => rowKey(row.entity, row.id))
   const waiting = known ?? (await waitingFor(db, spaceId, keys()))
   for (const entity of entityNames) {
@@ -73,7 +74,7 @@ async function storeEntityRows(
   entity: EntityName,
   spaceId: string,
   rows: readonly WireRow[],
-  { waiting, isNewer, isHealed: counts }: Known,
+  { waiting, isNewer, isHealed: counts }: Omit<Known, 'author'>,
 ): Promise<void> {
   const table = db.rows(entity)
   const rowOf = ({ entity: _entity, ...fields }: WireRow) => ({ ...fields, spaceId }) as unknown as LocalRow

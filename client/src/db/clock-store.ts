@@ -6,18 +6,24 @@ const key = 'clockOffset'
 /** Smaller corrections are noise of the network and not worth a write, ms. */
 const worthKeeping = 500
 
+/** What each database has of it, as far as this tab knows. */
+const kept = new WeakMap<LocalDatabase, number>()
+
 /** Keeps what a clock has learnt, for the next start and for the other tabs of this browser. */
 export async function keepOffset(db: LocalDatabase, clock: Clock): Promise<void> {
-  const known = (await db.meta.get(key))?.value as number | undefined
-  if (known === undefined || Math.abs(known - clock.offset) >= worthKeeping)
-    await db.meta.put({ key, value: clock.offset })
+  // Asked once, not at each answer: what waits for it is a tap on its way.
+  const known = kept.get(db) ?? ((await db.meta.get(key))?.value as number | undefined)
+  const isNews = known === undefined || Math.abs(known - clock.offset) >= worthKeeping
+  if (isNews) await db.meta.put({ key, value: clock.offset })
+  kept.set(db, isNews ? clock.offset : known)
 }
 
 /** Gives a clock what was learnt before, here or in another tab, as long as it is followed. Returns how to stop. */
 export function followOffset(db: LocalDatabase, clock: Clock): () => void {
   const subscription = liveQuery(() => db.meta.get(key)).subscribe({
-    next: (kept) => {
-      const offset = kept?.value as number | undefined
+    next: (stored) => {
+      const offset = stored?.value as number | undefined
+      if (offset !== undefined) kept.set(db, offset)
       if (offset !== undefined && Math.abs(offset - clock.offset) >= worthKeeping) clock.restore(offset)
     },
     error: () => undefined,

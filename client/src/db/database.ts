@@ -106,18 +106,16 @@ export class LocalDatabase extends Dexie {
   }
 
   /**
-   * The tables that a change of these entities touches in one transaction. `isNew`: it only adds rows, which are in no
-   * month, so that it need not wait for who reads months.
+   * The tables that a change of these entities touches in one transaction. `isNew`: it only adds rows, so that it need
+   * not wait for who reads months, or where this device stands.
    */
   changeTables(entities: Iterable<EntityName>, isNew = false): Table[] {
     return [
       ...[...new Set(entities)].map((entity) => this.rows(entity)),
       this.outbox,
       this.shadow,
-      this.failed,
       this.meta,
-      this.space,
-      ...(isNew ? [] : [this.packed, this.packedIds]),
+      ...(isNew ? [] : [this.failed, this.space, this.packed, this.packedIds]),
     ]
   }
 }

@@ -1,12 +1,16 @@
+import { isEqual } from 'sync-protocol/rules/is-equal'
+
 type Fields = Record<string, unknown>
 
-const isSame = (a: unknown, b: unknown): boolean =>
-  Object.is(a, b) ||
-  (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
-
-const isSameRow = (a: Fields, b: Fields): boolean => {
-  const names = Object.keys(a)
-  return names.length === Object.keys(b).length && names.every((name) => isSame(a[name], b[name]))
+/** Asked of hundreds of rows at each answer, so it makes nothing: no list of names, no function for each. */
+function isSameRow(a: Fields, b: Fields): boolean {
+  let names = 0
+  for (const name in a) {
+    if (a[name] !== b[name] && !isEqual(a[name], b[name])) return false
+    names++
+  }
+  for (const _ in b) names--
+  return names === 0
 }
 
 /**

@@ -1,4 +1,3 @@
-import Dexie, { type Collection } from 'dexie'
 import { laterStamp, stampOf, type Stamp } from 'sync-protocol/entities/stamp'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { Op, OpResult, WireRow } from 'sync-protocol/wire/change'
@@ -9,8 +8,10 @@ import { rowKey, type LocalDatabase } from './database.ts'
 import { deleteRowKeys, deleteTogether } from './delete-together.ts'
 import { deviceIdOf } from './device.ts'
 import { keepFailed, type Refusal } from './failed.ts'
+import { inPieces } from './in-pieces.ts'
 import { authorOf, byKey, momentOf, overlay, pendingOf, queued, type Author, waitingFor } from './pending.ts'
 import { staleSeq, type LocalRow, type OutboxOp, type ShadowRow } from './records.ts'
+import { queueOf, sentUpTo } from './queue-of.ts'
 import { bytesOf, wireOp } from './wire-op.ts'
 
 /** What one push carries. */
@@ -22,10 +23,6 @@ export interface Batch {
   acked: number
   ops: Op[]
 }
-
-/** The queue of a space, oldest first, of which a caller takes as much as it needs: it may be thousands long. */
-const queueOf = (db: LocalDatabase, spaceId: string): Collection<OutboxOp, number> =>
-  db.outbox.where('[spaceId+order]').between([spaceId, Dexie.minKey], [spaceId, Dexie.maxKey])
 
 /**
  * The next changes to send, frozen: each has got its number and stamp and never changes again, so that a retry is
@@ -39,10 +36,13 @@ export async function freezeBatch(
   mostBytes = Infinity,
 ): Promise<Batch | null> {
   return db.transaction('rw', [db.outbox, db.space, db.meta], async () => {
-    const space = await db.space.get(spaceId)
-    const first = await queueOf(db, spaceId).limit(Math.min(limit, pushLimits.ops)).toArray()
+    // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
+    const [space, first, author] = await Promise.all([
+      db.space.get(spaceId),
+      queueOf(db, spaceId).limit(Math.min(limit, pushLimits.ops)).toArray(),
+      authorOf(db, clock),
+    ])
     if (!space || first.length === 0) return null
-    const author = await authorOf(db, clock)
     const last = new Map<string, Stamp>()
     let nextN = space.nextN
     const frozen: OutboxOp[] = []
@@ -56,8 +56,10 @@ export async function freezeBatch(
       nextN = Math.max(nextN, next.n + 1)
       frozen.push(next)
     }
-    await db.outbox.bulkPut(frozen)
-    await db.space.update(spaceId, { nextN })
+    // What was tried before is as it was: without a connection nothing is written again and again.
+    const fresh = frozen.filter((_, index) => first[index]!.n === undefined)
+    for (const some of inPieces(fresh)) await db.outbox.bulkPut(some)
+    if (nextN !== space.nextN) await db.space.put({ ...space, nextN })
     const { mark, cursor, acked } = space
     return { deviceId: author.deviceId, mark, cursor, acked, ops: frozen.map(wireOp) }
   })
@@ -76,9 +78,12 @@ export async function settle(
   answer: PushAnswer,
 ): Promise<boolean> {
   return db.transaction('rw', [...db.tables], async () => {
-    const space = await db.space.get(spaceId)
-    if (!space || space.acked !== batch.acked || (await deviceIdOf(db)) !== batch.deviceId) return false
-    const sent = await sentUpTo(db, spaceId, answer.acked)
+    const [space, author, sent] = await Promise.all([
+      db.space.get(spaceId),
+      authorOf(db, clock),
+      sentUpTo(db, spaceId, answer.acked),
+    ])
+    if (!space || space.acked !== batch.acked || author.deviceId !== batch.deviceId) return false
     await deleteTogether(
       db.outbox,
       sent.map((op) => op.order!),
@@ -91,23 +96,11 @@ export async function settle(
     await db.space.put({ ...space, acked: answer.acked, mark: answer.mark, cursor, unread })
     const noops = new Set(answer.results.filter(({ status }) => status === 'noop').map(({ n }) => n))
     const done = { left: sent, applied, noops }
-    const left = await settleRows(db, await authorOf(db, clock), done, waiting, tellsOf(answer.rows))
+    const left = await settleRows(db, author, done, waiting, tellsOf(answer.rows))
     const isNewer = (key: string) => left.has(key)
-    await storeRows(db, clock, spaceId, answer.rows, { waiting, isNewer, isHealed: isHealed(space) })
+    await storeRows(db, clock, spaceId, answer.rows, { author, waiting, isNewer, isHealed: isHealed(space) })
     return true
   })
-}
-
-/** What was sent of a space up to a number. It stands before what was not. */
-async function sentUpTo(db: LocalDatabase, spaceId: string, acked: number): Promise<OutboxOp[]> {
-  const isSent = (op: OutboxOp) => op.n !== undefined && op.n <= acked
-  // In pieces as large as a push: read one by one, each would be a trip to the storage.
-  for (let limit = pushLimits.ops; ; limit *= 2) {
-    const first = await queueOf(db, spaceId).limit(limit).toArray()
-    const sent = first.findIndex((op) => !isSent(op))
-    if (sent >= 0) return first.slice(0, sent)
-    if (first.length < limit) return first
-  }
 }
 
 /**

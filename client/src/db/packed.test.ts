@@ -147,6 +147,11 @@ it('a range of time and the newest rows are read over both', async () => {
   const newest = await recentRows(db, 'diaperChange', babyId, 4)
   expect(newest.map(({ id }) => id)).toEqual([recent, seldom, march[29], march[28]])
   expect((await recentRows(db, 'diaperChange', babyId, 2)).map(({ id }) => id)).toEqual([recent, seldom])
+  // Of days that have to be whole nothing is cut off, however much was logged in them.
+  const ofDays = async (whole: number) =>
+    (await recentRows(db, 'diaperChange', babyId, 1, whole)).map(({ id }) => id)
+  expect(await ofDays(Date.UTC(2026, 4))).toEqual([recent, seldom])
+  expect(await ofDays(Date.UTC(2026, 10))).toEqual([recent])
 })
 
 it('who looks at old entries sees them change', async () => {

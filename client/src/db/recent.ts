@@ -8,19 +8,43 @@ import type { LocalRow } from './records.ts'
 
 /**
  * The newest rows of a baby, or of a team for an entity that belongs to no baby, newest first, however long ago they
- * were: a session that nobody ended is among them. Deleted rows too; they count towards `limit`.
+ * were: a session that nobody ended is among them. Deleted rows too; they count towards `limit`, which never cuts off
+ * what is not older than `wholeSinceMs`: of those days everything is there.
  */
 export async function recentRows(
   db: LocalDatabase,
   entity: EntityName,
   ownerId: string,
   limit: number,
+  wholeSinceMs = Infinity,
+): Promise<LocalRow[]> {
+  const rows = await newestRows(db, entity, ownerId, limit)
+  const oldest = rows[limit - 1]
+  if (!oldest || !Number.isFinite(wholeSinceMs)) return rows
+  const since = timeBound(wholeSinceMs)
+  if (placeIn(entity).timeOf(oldest) < since) return rows
+  return db
+    .rows(entity)
+    .where(timeIndexOf(entity))
+    .between([ownerId, since], [ownerId, Dexie.maxKey])
+    .reverse()
+    .toArray()
+}
+
+async function newestRows(
+  db: LocalDatabase,
+  entity: EntityName,
+  ownerId: string,
+  limit: number,
 ): Promise<LocalRow[]> {
   if (!isPacked(entity)) return newestInTable(db, entity, ownerId, limit)
-  const [rows, [newest]] = await Promise.all([
-    newestInTable(db, entity, ownerId, limit),
-    packedMonths(db, entity, ownerId).reverse().limit(1).primaryKeys(),
-  ])
+  // In one transaction: home begins with many of these, and each tap asks again.
+  const [rows, [newest]] = await db.transaction('r', [db.rows(entity), db.packed], () =>
+    Promise.all([
+      newestInTable(db, entity, ownerId, limit),
+      packedMonths(db, entity, ownerId).reverse().limit(1).primaryKeys(),
+    ]),
+  )
   // Mostly there are enough that are newer than anything packed.
   if (newest === undefined || isFull(entity, rows, limit, newest)) return rows
   return db.transaction('r', [db.rows(entity), db.packed], () => newestAnywhere(db, entity, ownerId, limit))

@@ -2,6 +2,7 @@ import { entityNames } from 'sync-protocol/entities/registry'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { keepFailed } from './failed.ts'
+import { importedWaiting } from './imported.ts'
 import { noteLeftFamily } from './left-family.ts'
 import { mayHeal } from './may-heal.ts'
 import { changeMonths } from './packed.ts'
@@ -18,26 +19,42 @@ const fresh = (id: string, kind: SpaceState['kind']): SpaceState => ({
   mark: null,
 })
 
-/** The spaces of this person: her private one, and a team for each living membership row in it. */
-export async function syncedSpaces(db: LocalDatabase): Promise<SpaceState[]> {
-  const memberships = await db.rows('membership').toArray()
-  const teams = memberships.filter((row) => row.deletedAt === null)
-  const wanted = [fresh(db.userId, 'user'), ...teams.map((row) => fresh(String(row.teamId), 'team'))]
-  const known = await db.space.bulkGet(wanted.map((space) => space.id))
-  // `add`, not `put`: another tab may have made it meanwhile, and got further.
-  for (const [index, space] of wanted.entries())
-    if (!known[index]) await db.space.add(space).catch(() => undefined)
-  return wanted.map((space, index) => known[index] ?? space)
+/** What a round of sync goes by. */
+export interface Spaces {
+  /** The spaces of this person: her private one, and a team for each living membership row in it. */
+  synced: SpaceState[]
+  /** Those for which changes wait. */
+  waiting: ReadonlySet<unknown>
+  /** Spaces that lie on this device, or have changes queued, and are no longer hers. */
+  left: string[]
 }
 
-/** Spaces that lie on this device, or have changes queued, and are no longer this person's. */
-export async function leftSpaces(db: LocalDatabase): Promise<string[]> {
+/** Where this person is in, read in one go: a round begins and ends with it, and each trip to the storage takes time. */
+export async function spacesOf(db: LocalDatabase): Promise<Spaces> {
+  const [memberships, here, queued, imported] = await db.transaction(
+    'r',
+    [db.rows('membership'), db.space, db.outbox, db.importChunk],
+    () =>
+      Promise.all([
+        db.rows('membership').toArray(),
+        db.space.toArray(),
+        db.outbox.orderBy('spaceId').uniqueKeys() as PromiseLike<string[]>,
+        importedWaiting(db),
+      ]),
+  )
+  const known = new Map(here.map((space) => [space.id, space]))
+  const teams = memberships.filter((row) => row.deletedAt === null)
+  const wanted = [fresh(db.userId, 'user'), ...teams.map((row) => fresh(String(row.teamId), 'team'))]
+  // `add`, not `put`: another tab may have made it meanwhile, and got further.
+  for (const space of wanted) if (!known.has(space.id)) await db.space.add(space).catch(() => undefined)
+  const ids = new Set(wanted.map(({ id }) => id))
   // Before her own space is whole nobody knows which teams there are.
-  if (!(await db.space.get(db.userId))?.isWhole) return []
-  const wanted = new Set((await syncedSpaces(db)).map((space) => space.id))
-  const here = await db.space.toCollection().primaryKeys()
-  const queued = (await db.outbox.orderBy('spaceId').uniqueKeys()) as string[]
-  return [...new Set([...here, ...queued])].filter((id) => !wanted.has(id))
+  const isKnown = known.get(db.userId)?.isWhole ?? false
+  return {
+    synced: wanted.map((space) => known.get(space.id) ?? space),
+    waiting: new Set([...queued, ...imported.map(({ spaceId }) => spaceId)]),
+    left: isKnown ? [...new Set([...known.keys(), ...queued])].filter((id) => !ids.has(id)) : [],
+  }
 }
 
 /** Forgets a space that this person is no longer in; her own unsent words stay in `failed`. */

@@ -4,9 +4,12 @@ import type { LocalDatabase, LocalRow } from './database.ts'
 import { useLocalData } from './local-data.ts'
 import { keptRows } from './kept-rows.ts'
 import { useLive } from './use-live.ts'
+import { useSharedLive } from './use-shared-live.ts'
 
 export type Shown<E extends EntityName> = Row<E> &
   Pick<LocalRow, 'spaceId' | 'isQueued'> & { isSaving?: boolean }
+
+type Query = (db: LocalDatabase) => PromiseLike<readonly unknown[] | undefined>
 
 /**
  * Living rows of an entity as a screen shows them: what the database has, and at once also what is being written.
@@ -14,7 +17,7 @@ export type Shown<E extends EntityName> = Row<E> &
  */
 export function useRows<E extends EntityName>(
   entity: E,
-  query: (db: LocalDatabase) => PromiseLike<readonly unknown[] | undefined>,
+  query: Query,
   belongs: (row: Shown<E>) => boolean,
   deps: readonly unknown[],
 ): readonly Shown<E>[] | undefined {
@@ -22,7 +25,29 @@ export function useRows<E extends EntityName>(
   // An answer to an earlier question is none: it stays until the new one comes.
   const question = JSON.stringify(deps)
   const answer = useLive(async () => ({ question, rows: await query(db) }), [db, question])
-  const stored = answer?.question === question ? answer.rows : undefined
+  return useShown(entity, answer?.question === question ? answer.rows : undefined, belongs, question)
+}
+
+/** As `useRows`, of a question that every screen asks: `name` stands for `query`, and is its own. */
+export function useSharedRows<E extends EntityName>(
+  name: string,
+  entity: E,
+  query: Query,
+  belongs: (row: Shown<E>) => boolean,
+  deps: readonly unknown[],
+): readonly Shown<E>[] | undefined {
+  const question = JSON.stringify(deps)
+  const answer = useSharedLive(`${name} ${question}`, async (db) => ({ rows: await query(db) }))
+  return useShown(entity, answer?.rows, belongs, question)
+}
+
+function useShown<E extends EntityName>(
+  entity: E,
+  stored: readonly unknown[] | undefined,
+  belongs: (row: Shown<E>) => boolean,
+  question: string,
+): readonly Shown<E>[] | undefined {
+  const { db } = useLocalData()
   const writing = useSyncExternalStore(db.saving.subscribe, () => db.saving.of(entity))
   const last = useRef<readonly Shown<E>[]>([])
   return useMemo(() => {

@@ -14,18 +14,19 @@ export const waitingCount = async (db: LocalDatabase): Promise<number> => {
 export const unsentCount = (db: LocalDatabase): Promise<number> =>
   Promise.all([waitingCount(db), db.upload.count()]).then(([changes, files]) => changes + files)
 
-/** How many of them belong to one space. */
-export const waitingIn = (db: LocalDatabase, spaceId: string): Promise<number> =>
-  db.outbox.where('spaceId').equals(spaceId).count()
-
-/** The spaces for which changes wait. */
-export const waitingSpaces = async (db: LocalDatabase): Promise<ReadonlySet<unknown>> => {
-  const [queued, imported] = await Promise.all([
-    db.outbox.orderBy('spaceId').uniqueKeys(),
-    importedWaiting(db),
-  ])
-  return new Set([...queued, ...imported.map(({ spaceId }) => spaceId)])
-}
+/** What is left to do for a space after a push, read in one go. */
+export const leftToPush = (
+  db: LocalDatabase,
+  spaceId: string,
+): Promise<{ queued: number; imported: boolean; cursor: string | null | undefined }> =>
+  db.transaction('r', [db.outbox, db.importChunk, db.space], async () => {
+    const [queued, imported, space] = await Promise.all([
+      db.outbox.where('spaceId').equals(spaceId).count(),
+      importedWaiting(db),
+      db.space.get(spaceId),
+    ])
+    return { queued, imported: imported.some((one) => one.spaceId === spaceId), cursor: space?.cursor }
+  })
 
 /** Calls back whenever something was queued, in this tab or another. Returns how to stop. */
 export function onWritten(db: LocalDatabase, listener: () => void): () => void {

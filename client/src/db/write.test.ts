@@ -13,8 +13,10 @@ import {
   shownDiapers,
   teamId,
 } from '../../test/local.ts'
+import { applyPulled } from './apply-pulled.ts'
 import { NotSaved } from './healing.ts'
 import { settle } from './outbox.ts'
+import { startOver } from './spaces.ts'
 import { patch, putKeyed, remove, restore, write } from './write.ts'
 
 let local: Local
@@ -32,6 +34,37 @@ it('keeps the row and the change to send together', async () => {
   await local.reload()
   expect(await shownDiapers(local)).toHaveLength(1)
   expect(await local.db.outbox.count()).toBe(1)
+})
+
+it('waits for nobody who reads where this device stands, or months: a new entry needs neither', async () => {
+  let stores: readonly string[] = []
+  local.db.rows('diaperChange').hook('creating', (_key, _row, { idbtrans }) => {
+    stores = [...(idbtrans as IDBTransaction).objectStoreNames]
+  })
+  await doWrite(diaperPut(nextRowId()))
+  expect(stores.toSorted()).toEqual(['diaperChange', 'meta', 'outbox', 'shadow'])
+})
+
+it('changes what is seen, also where the space read anew has it no more and an edit of it waits (seed 20261182)', async () => {
+  const id = nextRowId()
+  const page = {
+    spaceId: teamId,
+    rows: [serverRow(id, 1)],
+    expected: cursorAt(0),
+    step: { cursor: cursorAt(1) },
+  }
+  await applyPulled(local.db, local.clock, page)
+  await doWrite(patch('diaperChange', teamId, id, { notes: 'mine' }))
+  await freeze(local)
+  await startOver(local.db, teamId, 'all')
+  const whole = { cursor: cursorAt(2), isWhole: true }
+  await applyPulled(local.db, local.clock, { spaceId: teamId, rows: [], expected: null, step: whole })
+  expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'mine' }])
+  await doWrite(patch('diaperChange', teamId, id, { soiled: false }))
+  expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'mine', soiled: false }])
+  await doWrite(remove('diaperChange', teamId, id))
+  expect(await shownDiapers(local)).toEqual([])
+  expect(await local.db.outbox.count()).toBe(3)
 })
 
 it('stores nothing of an action whose second row cannot be stored', async () => {

@@ -81,7 +81,8 @@ export async function writeIf(
   const taps = writes.map((one) => ({ one, tap: clock.tap() }))
   const tables = db.changeTables(
     writes.map((one) => one.entity),
-    writes.every((one) => one.isNew),
+    // Whoever claims asks for more.
+    claim === undefined && writes.every((one) => one.isNew),
   )
   const show = once(() => db.saving.begin(db.userId, clock, writes))
   // The storage works while the screen is painted, so it is asked first; where it is slow to begin, the paint is not.
@@ -161,7 +162,9 @@ async function writeOne(
   const replaced = replacedBy(op, pending)
   if (replaced.gone.length > 0) await db.outbox.bulkDelete(replaced.gone)
   if (replaced.left.length > 0) await db.outbox.bulkPut(replaced.left)
-  const row = overlay(shadow, [...replaced.kept, op], author)
+  const changes = [...replaced.kept, op]
+  // A space that was read anew has it no more: what is seen of it changes, until the server decides about its changes.
+  const row = overlay(shadow, changes, author) ?? overlay(shown ?? null, changes, author)
   await storeWithOp(db, op, row, known ? undefined : { key, spaceId: one.spaceId, row: shadow })
 }
 

@@ -3,9 +3,8 @@ import type { EntityName, Row } from 'sync-protocol/entities/registry'
 import type { TeamRole } from 'sync-protocol/entities/team-member'
 import { FORMER_MEMBER } from 'sync-protocol/rules/former-member'
 import { can, type Action } from 'sync-protocol/rules/permissions'
-import { useLocalData } from '#db/local-data.ts'
-import { useLive } from '#db/use-live.ts'
-import { useRows, type Shown } from '#db/use-rows.ts'
+import { useSharedLive } from '#db/use-shared-live.ts'
+import { useSharedRows, type Shown } from '#db/use-rows.ts'
 import { useSelectedBabyId } from './selected-baby.ts'
 
 export type Baby = Shown<'baby'>
@@ -20,8 +19,7 @@ export interface ActiveTeam {
  * before this device has heard of any.
  */
 export function useActiveTeam(): ActiveTeam | null | undefined {
-  const { db } = useLocalData()
-  return useLive(async () => {
+  return useSharedLive('active team', async (db) => {
     // Side by side: every start waits for them.
     const [settings, rows] = await Promise.all([
       db.rows('settings').get(db.userId),
@@ -34,7 +32,7 @@ export function useActiveTeam(): ActiveTeam | null | undefined {
     const active = teams.find((team) => team.id === settings?.activeTeamId) ?? teams[0]
     if (active) return active
     return (await db.space.get(db.userId))?.isWhole ? null : undefined
-  }, [db])
+  })
 }
 
 /** Whether the person may do this in the active team, by the product's one policy. */
@@ -44,16 +42,17 @@ export const mayDo = (team: ActiveTeam | null | undefined, action: Action, entit
 /** The babies of a team, oldest first; undefined while they are not known yet. */
 export function useBabies(team: ActiveTeam | null | undefined): Baby[] | undefined {
   const teamId = team?.id ?? ''
-  const rows = useRows(
+  const rows = useSharedRows(
+    'babies',
     'baby',
     async (local) => {
-      // The space is asked first: once the first page is here, so are its babies, and none means none.
-      const [space, found] = await Promise.all([
-        local.space.get(teamId),
-        local.rows('baby').where('spaceId').equals(teamId).toArray(),
-      ])
-      const isKnown = teamId === '' || space?.cursor != null
-      return isKnown || found.length > 0 ? found : undefined
+      const read = () => local.rows('baby').where('spaceId').equals(teamId).toArray()
+      const found = await read()
+      // Where there are some the space is not asked: it changes with each round of sync, and all of this with it.
+      if (teamId === '' || found.length > 0) return found
+      // It is asked first: once the first page is here, so are its babies, and none means none.
+      const space = await local.space.get(teamId)
+      return space?.cursor == null ? undefined : await read()
     },
     (row) => row.spaceId === teamId,
     [teamId],
@@ -70,9 +69,10 @@ export function useSelectedBaby(babies: readonly Baby[] | undefined): Baby | nul
 
 /** Who is in a team, by user id; former members too, so that old entries keep their author. */
 export function useMembers(teamId: string): ReadonlyMap<string, TeamMember> {
-  const { db } = useLocalData()
   const { t } = useLingui()
-  const rows = useLive(() => db.rows('teamMember').where('spaceId').equals(teamId).toArray(), [db, teamId])
+  const rows = useSharedLive(`members ${teamId}`, (db) =>
+    db.rows('teamMember').where('spaceId').equals(teamId).toArray(),
+  )
   const members = (rows ?? []) as unknown as TeamMember[]
   // Whose account is deleted has a word instead of a name.
   const named = (row: TeamMember) =>

@@ -1,0 +1,75 @@
+import { liveQuery } from 'dexie'
+import { useEffect, useReducer } from 'react'
+import type { LocalDatabase } from './database.ts'
+import { useLocalData } from './local-data.ts'
+
+/** One question to a database, asked for everybody who is on screen and wants to know. */
+interface Shared {
+  answer?: unknown
+  error?: unknown
+  listeners: Set<() => void>
+  stop: () => void
+}
+
+const asked = new WeakMap<LocalDatabase, Map<string, Shared>>()
+
+/**
+ * As `useLive`, for what every screen asks before anything else: it is read once for all of them, and who comes later
+ * knows it at once, without an empty picture before. `name` stands for the question and all that it depends on.
+ */
+export function useSharedLive<T>(
+  name: string,
+  query: (db: LocalDatabase) => PromiseLike<T> | T,
+): T | undefined {
+  const { db } = useLocalData()
+  const known = () => asked.get(db)?.get(name)
+  const shown = known()?.answer
+  // Drawn in React's own time, as other live queries are: several answers make one picture.
+  const [, draw] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    const leave = join(db, name, query, draw)
+    if (known()?.answer !== shown) draw()
+    return leave
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `query` is new at each render; its meaning follows from the name
+  }, [db, name])
+  const error = known()?.error
+  if (error !== undefined) throw error
+  return shown as T | undefined
+}
+
+function join(
+  db: LocalDatabase,
+  name: string,
+  query: (db: LocalDatabase) => unknown,
+  listener: () => void,
+): () => void {
+  const questions = asked.get(db) ?? new Map<string, Shared>()
+  asked.set(db, questions)
+  const shared = questions.get(name) ?? ask(db, query)
+  questions.set(name, shared)
+  shared.listeners.add(listener)
+  const forget = () => {
+    if (shared.listeners.size > 0) return
+    shared.stop()
+    if (questions.get(name) === shared) questions.delete(name)
+  }
+  return () => {
+    shared.listeners.delete(listener)
+    // A screen goes in the moment before the next one comes; what could not be read is asked anew by whoever tries again.
+    if (shared.error === undefined) setTimeout(forget)
+    else forget()
+  }
+}
+
+function ask(db: LocalDatabase, query: (db: LocalDatabase) => unknown): Shared {
+  const shared: Shared = { listeners: new Set(), stop: () => subscription.unsubscribe() }
+  const tell = (news: Pick<Shared, 'answer' | 'error'>) => {
+    Object.assign(shared, news)
+    shared.listeners.forEach((listener) => listener())
+  }
+  const subscription = liveQuery(() => Promise.resolve(query(db))).subscribe({
+    next: (answer) => tell({ answer, error: undefined }),
+    error: (error: unknown) => tell({ error }),
+  })
+  return shared
+}
