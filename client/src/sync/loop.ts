@@ -1,7 +1,6 @@
 import { ApiFailure } from '#api/failure.ts'
 import { isConnectionTrouble } from '#db/healing.ts'
 import { onWritten, waitingCount } from '#db/waiting.ts'
-import { syncedSpaces } from '#db/spaces.ts'
 import type { SyncContext } from './context.ts'
 import { pauseAfter, usualPace, type Pace } from './pace.ts'
 import { runRound, type Need } from './round.ts'
@@ -126,15 +125,16 @@ export class SyncLoop {
     clearTimeout(this.retry)
     try {
       for (let need = this.takeWanted(); need && isMine(); need = this.takeWanted()) {
+        let spaces: string[]
         try {
-          await runRound(this.context, need)
+          spaces = await runRound(this.context, need)
         } catch (error) {
           this.want({ push: need.push, pull: 'all' })
           throw error
         }
         if (!isMine()) return
         this.finished()
-        this.stream.follow((await syncedSpaces(this.context.db)).map((space) => space.id))
+        this.stream.follow(spaces)
       }
     } catch (error) {
       if (isMine()) this.failed(error)

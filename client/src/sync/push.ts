@@ -1,7 +1,7 @@
 import { ApiFailure } from '#api/failure.ts'
 import { renewDevice } from '#db/device.ts'
 import { queueImported } from '#db/queue-imported.ts'
-import { waitingIn } from '#db/waiting.ts'
+import { leftToPush } from '#db/waiting.ts'
 import { failUnsendable, freezeBatch, settle } from '#db/outbox.ts'
 import { bytesOf } from '#db/wire-op.ts'
 import { pushContract } from 'sync-protocol/api/sync'
@@ -12,6 +12,8 @@ import { timedCall } from './timed-call.ts'
 
 /** Bytes of a push that a browser still delivers when its page is closed meanwhile; it allows 64 KiB in all. */
 const deliveredAnyway = 60_000
+/** Imported rows of one push: fewer than it may carry, as a slow phone is busy with each for a millisecond. */
+const importedAtOnce = 200
 /** A device that is refused each time it begins anew waits for its next round. */
 const mostRenewals = 2
 
@@ -30,11 +32,18 @@ export async function pushSpace(
   let limit = pushLimits.ops
   let needsPull = false
   let renewals = 0
-  // What was imported goes after everything that somebody did here.
-  const more = async () => !isLast && (await queueImported(db, spaceId)) > 0
-  for (let turn = 0; ; turn++) {
-    // Whoever calls knows that something waits; freezing locks the queue, so it is not tried in vain.
-    if (turn > 0 && (await waitingIn(db, spaceId)) === 0 && !(await more())) return { needsPull }
+  let isHeard = false
+  // What was imported goes after everything that somebody did here: little until the server is there, then more at once.
+  const more = async () => {
+    let queued = 0
+    while (!isLast && queued < (isHeard ? importedAtOnce : 1)) {
+      const count = await queueImported(db, spaceId)
+      if (count === 0) break
+      queued += count
+    }
+    return queued > 0
+  }
+  for (;;) {
     const batch = await freezeBatch(db, clock, spaceId, limit, isLast ? deliveredAnyway : undefined)
     if (!batch && (await more())) continue
     if (!batch) return { needsPull }
@@ -46,7 +55,11 @@ export async function pushSpace(
         keepalive: bytesOf(ops) <= deliveredAnyway,
       })
       await settle(db, clock, spaceId, batch, answer)
-      needsPull = (await db.space.get(spaceId))?.cursor !== answer.to
+      isHeard = true
+      const left = await leftToPush(db, spaceId)
+      needsPull = left.cursor !== answer.to
+      // Freezing locks the queue, so it is not tried in vain.
+      if (left.queued === 0 && !(left.imported && (await more()))) return { needsPull }
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       if (error.status === 413) {

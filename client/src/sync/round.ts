@@ -1,7 +1,6 @@
 import { ApiFailure } from '#api/failure.ts'
 import type { SpaceState } from '#db/records.ts'
-import { isLostTeam, leftSpaces, startOver, syncedSpaces, wipeSpace } from '#db/spaces.ts'
-import { waitingSpaces } from '#db/waiting.ts'
+import { isLostTeam, spacesOf, startOver, wipeSpace } from '#db/spaces.ts'
 import type { SyncContext } from './context.ts'
 import { bootstrapSpace, pullSpace } from './pull.ts'
 import { pushSpace } from './push.ts'
@@ -16,35 +15,41 @@ export interface Need {
 
 /**
  * One round: first the spaces for which a tap waits, so that it is on its way at once; then the private space, because
- * it says which teams there are, and each team. Throws what stops the whole round (no network, sign-in needed).
+ * it says which teams there are, and each team. Resolves to the ids of her spaces as it leaves them. Throws what stops
+ * the whole round (no network, sign-in needed).
  */
-export async function runRound(context: SyncContext, need: Need): Promise<void> {
+export async function runRound(context: SyncContext, need: Need): Promise<string[]> {
   const done = new Set<string>()
-  const waiting = await waitingSpaces(context.db)
-  // A team that appears while the private space is read is seen to in the same round.
-  for (let spaces = await syncedSpaces(context.db); ; spaces = await syncedSpaces(context.db)) {
-    const open = spaces.filter((space) => !done.has(space.id))
+  let spaces = await spacesOf(context.db)
+  const { waiting } = spaces
+  for (;;) {
+    const open = spaces.synced.filter((space) => !done.has(space.id))
     const next = open.find((space) => waiting.has(space.id) && space.cursor !== null) ?? open[0]
     if (!next) break
     done.add(next.id)
-    await syncSpace(context, next, need, waiting.has(next.id))
+    // A team that appears while the private space is read is seen to in the same round.
+    if (await syncSpace(context, next, need, waiting.has(next.id))) spaces = await spacesOf(context.db)
   }
-  await forgetLeftTeams(context)
+  await forgetLeftTeams(context, spaces.left)
+  return spaces.synced.map(({ id }) => id)
 }
 
+/** Resolves to whether the server was asked anything: where nothing waits and nothing moved there is nothing to do. */
 async function syncSpace(
   context: SyncContext,
   space: SpaceState,
   need: Need,
   hasWaiting: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const wanted = need.pull === 'all' || need.pull.has(space.id) || space.cursor === null
+  const sends = hasWaiting && (need.push || wanted)
+  if (!sends && !wanted && space.isWhole) return false
   try {
     if (space.cursor === null) await bootstrapSpace(context, space)
-    const sends = hasWaiting && (need.push || wanted)
     const { needsPull } = sends ? await pushSpace(context, space.id, need.isLast) : { needsPull: false }
     if (needsPull || wanted) await pullSpace(context, space.id)
-    const now = await context.db.space.get(space.id)
+    // One that was whole stays so.
+    const now = space.isWhole ? undefined : await context.db.space.get(space.id)
     if (now && !now.isWhole) await bootstrapSpace(context, now)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
@@ -52,6 +57,7 @@ async function syncSpace(
     else if (error.code === 'resync') await readAnew(context, space.id, error)
     else throw error
   }
+  return true
 }
 
 /**
@@ -68,9 +74,9 @@ async function leaveTeam(context: SyncContext, spaceId: string): Promise<void> {
 }
 
 /** Teams whose membership ended leave this device; what was not sent is offered to the server first. */
-async function forgetLeftTeams(context: SyncContext): Promise<void> {
+async function forgetLeftTeams(context: SyncContext, left: readonly string[]): Promise<void> {
   const { db, clock } = context
-  for (const spaceId of await leftSpaces(db)) {
+  for (const spaceId of left) {
     await pushSpace(context, spaceId).catch((error: unknown) => {
       if (!(error instanceof ApiFailure) || error.code !== 'space_gone') throw error
     })

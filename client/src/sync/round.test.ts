@@ -1,0 +1,60 @@
+import { IDBDatabase } from 'fake-indexeddb'
+import { afterEach, expect, it, vi } from 'vitest'
+import { write } from '#db/write.ts'
+import { anna, cursorAt, diaperPut, nextRowId, openLocal, serverRow, teamId } from '../../test/local.ts'
+import type { SyncContext } from './context.ts'
+import { runRound } from './round.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** A phone in one team, and what it asks of a server to which nothing else happens. */
+async function phone() {
+  // Before it is opened: who opens it remembers what it calls.
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const { db, clock, time } = await openLocal()
+  await db.rows('membership').put({ ...serverRow(teamId, 1, { teamId }), spaceId: anna } as never)
+  const asked: string[] = []
+  const call = async (
+    { url }: { url: string },
+    { body }: { body?: { ops: { n: number }[]; cursor: string } },
+  ) => {
+    asked.push(url)
+    const serverTime = time.ms
+    if (!body) return { rows: [], cursor: cursorAt(0), more: false, serverTime }
+    const { cursor, ops } = body
+    return { acked: ops.at(-1)!.n, mark: 'm', from: cursor, to: cursor, rows: [], results: [], serverTime }
+  }
+  const api = { call, callRaw: () => Promise.reject(new Error('not asked for')) }
+  return { context: { db, clock, api } as unknown as SyncContext, asked, transactions }
+}
+
+it('of a tap asks the server once, and the storage no more often than it has to', async () => {
+  const { context, asked, transactions } = await phone()
+  const { db, clock } = context
+  const round = () => runRound(context, { push: true, pull: new Set() })
+  // What is learnt once, such as the clock.
+  await write(db, clock, [diaperPut(nextRowId())])
+  await round()
+  await write(db, clock, [diaperPut(nextRowId())])
+  asked.length = 0
+  transactions.mockClear()
+  expect(await round()).toEqual([anna, teamId])
+  expect(asked).toEqual(['/api/sync/push'])
+  // Where she is in, what is sent, what came of it, whether more waits, where she is in by then.
+  expect(transactions).toHaveBeenCalledTimes(5)
+  expect(await db.outbox.count()).toBe(0)
+})
+
+it('for which nothing waits and nothing moved reads the storage once and asks nobody', async () => {
+  const { context, asked, transactions } = await phone()
+  transactions.mockClear()
+  await runRound(context, { push: true, pull: new Set() })
+  expect(asked).toEqual([])
+  expect(transactions).toHaveBeenCalledTimes(1)
+})
+
+it('looks at every space where everything may have moved', async () => {
+  const { context, asked } = await phone()
+  await runRound(context, { push: true, pull: 'all' })
+  expect(asked).toEqual(['/api/sync/pull', '/api/sync/pull'])
+})
