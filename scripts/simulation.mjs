@@ -1,17 +1,39 @@
-// `npm run simulation`: every history of the simulation, 300 of 40 changes and 20 of 200; `npm run simulation -- 10` ten
-// times as many. `npm test` lives a tenth of them.
+// `npm run simulation`: every history of the simulation, 300 of 40 changes and 20 of 200, each once: what fails is not
+// tried again, and its seed is told. `-- --full` lives ten times as many, `-- 3` three times. `npm test` lives a tenth.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { runTask } from './run-task.mjs'
 import { checkNode } from './sources.mjs'
 
 checkNode()
-const times = process.argv[2] ?? '1'
-if (!(Number(times) > 0)) {
-  console.error(`How many times as many? A number, not ${times}`)
+const asked = process.argv[2] ?? '1'
+const times = asked === '--full' ? 10 : Number(asked)
+if (!(times > 0)) {
+  console.error(`How many times as many? A number or --full, not ${asked}`)
   process.exit(1)
 }
+const folder = mkdtempSync(join(tmpdir(), 'nela-simulation-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+const report = join(folder, 'report.json')
 const histories = ['convergence', 'long-lives'].map((name) => `client/test/simulation/${name}`)
-const { ok, seconds } = await runTask(['vitest/vitest.mjs', 'run', '--project', 'simulation', ...histories], {
-  env: { SIMULATION_TIMES: times },
+const vitest = ['vitest/vitest.mjs', 'run', '--project', 'simulation', '--retry', '0']
+const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report]
+const { ok, seconds } = await runTask([...vitest, ...reporters, ...histories], {
+  env: { SIMULATION_TIMES: String(times) },
 })
-console.log(`${ok ? '✓' : '✗'} simulation (${seconds.toFixed(0)} s)`)
-process.exit(ok ? 0 : 1)
+
+const lives = JSON.parse(readFileSync(report, 'utf8')).testResults.flatMap(({ name, assertionResults }) =>
+  assertionResults.map(({ title, status }) => ({ file: basename(name, '.test.ts'), title, status })),
+)
+const failed = lives.filter(({ status }) => status !== 'passed')
+for (const { file, title } of failed) {
+  const [seed] = /\d+/.exec(title) ?? ['?']
+  console.error(
+    `✗ ${title}: SIMULATION_SEED=${seed} npx vitest run --project simulation client/test/simulation/${file}.test`,
+  )
+}
+const isGood = ok && lives.length > 0 && failed.length === 0
+const count = `${lives.length - failed.length} of ${lives.length} families lived as they should`
+console.log(`${isGood ? '✓' : '✗'} simulation: ${count} (${seconds.toFixed(0)} s)`)
+process.exit(isGood ? 0 : 1)

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onUnmount } from './mounted.ts'
@@ -59,7 +60,22 @@ export const type = async (target: HTMLInputElement, text: string) => {
   })
 }
 
-/** Lets everything that was begun come to its end. */
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Lets everything that was begun come to its end: after this time, and on a busy machine as soon as there is nothing left to do. */
 export const settle = async (ms = 0) => {
-  await act(() => new Promise((resolve) => setTimeout(resolve, ms)))
+  await act(async () => {
+    await sleep(ms)
+    for (let tries = 0; ms > 0 && tries < 200; tries++) {
+      const before = performance.eventLoopUtilization()
+      await sleep(10)
+      if (performance.eventLoopUtilization(before).utilization < 0.6) return
+    }
+  })
+}
+
+/** Waits for what a person would wait for; the expectation after it says what is missing. */
+export const until = async (isSo: () => unknown) => {
+  const deadline = performance.now() + 20_000
+  while (!(await isSo()) && performance.now() < deadline) await settle(20)
 }

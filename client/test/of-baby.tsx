@@ -7,7 +7,7 @@ import { LocalDataContext } from '#db/local-data.ts'
 import { put, write } from '#db/write.ts'
 import { text } from './account-page.tsx'
 import { anna, babyId, openLocal, serverRow, teamId, type Local } from './local.ts'
-import { mount, settle } from './mount.tsx'
+import { mount, until } from './mount.tsx'
 
 /** A device of a family with one baby, born on 9 July 2026; `fields` of the baby. It is 21 November 2026. */
 export async function openFamily(fields: Partial<Create<'baby'>> = {}): Promise<Local> {
@@ -28,10 +28,6 @@ const Where = () => {
 /** Where the router stands. */
 export const where = () => document.querySelector('[data-where]')?.textContent
 
-/** Waits for what a person would wait for; the expectation after it says what is missing. */
-export const until = async (isSo: () => unknown) => {
-  for (let tries = 0; tries < 60 && !isSo(); tries++) await settle(50)
-}
 export const seen = (words: string) => until(() => text().includes(words))
 
 /** Shows these routes at a path. */

@@ -5,6 +5,11 @@ import { loadTexts } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
 import { unmountAll } from './mounted.ts'
 
+// As long as a busy machine needs; a second, as it comes, is what a machine with other work stops for.
+const { waitFor } = vi
+vi.waitFor = (run, options) =>
+  waitFor(run, { timeout: 20_000, ...(typeof options === 'object' ? options : {}) })
+
 // Screens are tested in any language without the shell that brings their texts.
 void loadTexts(...textParts)
 

@@ -26,13 +26,23 @@ export const deeds: readonly Step[] = [
 ]
 export const deedNames: ReadonlySet<string> = new Set(deeds.map(([, name]) => name))
 
-/** In one of the teams that are on her phone, whether she is still in it or not. */
+/**
+ * In one of the teams that are on her phone, whether she is still in it or not. A round that runs meanwhile may learn
+ * that she is not, and take the team from under her hands.
+ */
 function inTeam(act: (cast: Cast, device: Device, team: Team) => Promise<boolean>): Step[2] {
   return async (cast, device) => {
+    const isHere = async ({ babyId }: Team) => (await device.db.rows('baby').get(babyId)) !== undefined
     const here: Team[] = []
-    for (const team of cast.teams) if (await device.db.rows('baby').get(team.babyId)) here.push(team)
+    for (const team of cast.teams) if (await isHere(team)) here.push(team)
     const team = cast.chance.pick(here)
-    return team ? act(cast, device, team) : false
+    if (!team) return false
+    try {
+      return await act(cast, device, team)
+    } catch (error) {
+      if (!cast.plan.moves || (await isHere(team))) throw error
+      return false
+    }
   }
 }
 

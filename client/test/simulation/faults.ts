@@ -5,7 +5,7 @@ import { openPhone, tally, type Cast } from './cast.ts'
 import { forget } from './deeds.ts'
 import type { Device } from './device.ts'
 import { endRounds, someTurns, startRound, type Step } from './rounds.ts'
-import { idsOnServer, textOf, textOfEntries, textWaiting } from './texts.ts'
+import { idsOnServer, textOf, textOfEntries, textUnheard, textWaiting } from './texts.ts'
 
 const mostPhones = 7
 
@@ -87,7 +87,8 @@ async function setBack(cast: Cast): Promise<boolean> {
   // It takes its time, in which the stamps that the server let be a little ahead become past.
   cast.arena.time.ms += 3 * 60_000
   await cast.arena.restore()
-  await keepWords(cast, (word) => current.includes(word) && seen.includes(word))
+  const waiting = await textWaiting(cast.devices)
+  await keepWords(cast, waiting, (word) => current.includes(word) && seen.includes(word))
   return true
 }
 
@@ -106,12 +107,16 @@ async function forgetDeletions(cast: Cast): Promise<void> {
   for (const { db } of cast.devices)
     for (const { rowId, type } of await db.outbox.toArray()) if (type === 'put') unsent.add(rowId)
   for (const id of deeds.logged) if (!known.has(id) && !unsent.has(id)) forget(deeds, id)
-  await keepWords(cast)
+  await keepWords(cast, await textUnheard(cast))
 }
 
 /** Words that somebody typed over were only in the history that is gone now; those that wait on a phone are not. */
-export async function keepWords(cast: Cast, isKept: (word: string) => boolean = () => false): Promise<void> {
-  const text = (await textOfEntries(cast)) + (await textWaiting(cast.devices))
+async function keepWords(
+  cast: Cast,
+  waiting: string,
+  isKept: (word: string) => boolean = () => false,
+): Promise<void> {
+  const text = (await textOfEntries(cast)) + waiting
   const { words } = cast.deeds
   for (const word of words.keys()) if (!text.includes(word) && !isKept(word)) words.delete(word)
 }

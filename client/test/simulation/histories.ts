@@ -3,9 +3,9 @@ import { openArena, type Arena } from './arena.ts'
 import { liveThrough, summary } from './live-through.ts'
 import { keptSeeds } from './seeds.ts'
 
-/** `SIMULATION_SEED=7` lives only that one again; `SIMULATION_SEED=random` draws where the seeds begin. */
+/** `SIMULATION_SEED=7,12` lives only those again; `SIMULATION_SEED=random` draws where the seeds begin. */
 const asked = process.env.SIMULATION_SEED
-const only = asked === undefined || asked === 'random' ? undefined : Number(asked)
+const only = asked === undefined || asked === 'random' ? undefined : asked.split(',').map(Number)
 /** Where the seeds of every run begin, so that what a change breaks is not what chance breaks. */
 const usual = 20_261_122
 /** Ms for one family, on a machine that does a lot beside. */
@@ -22,12 +22,11 @@ export function testHistories(
   life: { histories: number; changes: number },
   share: number,
 ): void {
-  const first = only ?? (asked === 'random' ? Date.now() % 1_000_000_000 : usual) + share * 100_000
-  const seeds = Array.from(
-    { length: only === undefined ? Math.ceil(families * times) : 1 },
-    (_, index) => first + index,
-  )
-  const kept = keptSeeds.filter(([, of]) => of.changes === life.changes && only === undefined && share <= 1)
+  const first = (asked === 'random' ? Date.now() % 1_000_000_000 : usual) + share * 100_000
+  const drawn = Array.from({ length: Math.ceil(families * times) }, (_, index) => first + index)
+  const seeds = only ?? drawn
+  const isWhole = only === undefined && times >= 1
+  const kept = keptSeeds.filter(([, of]) => of.changes === life.changes && isWhole && share !== 1)
   let arena: Arena
   let began: NodeJS.CpuUsage
   beforeAll(async () => {
@@ -37,7 +36,9 @@ export function testHistories(
   afterAll(async () => {
     const { user, system } = process.cpuUsage(began)
     const each = (user + system) / 1000 / ((seeds.length + kept.length) * life.histories)
-    console.log(`seeds ${first} to ${seeds.at(-1)}: ${summary()}; ${each.toFixed(0)} ms of a core for each`)
+    console.log(
+      `seeds ${seeds[0]} to ${seeds.at(-1)}: ${summary()}; ${each.toFixed(0)} ms of a core for each`,
+    )
     await arena.close()
   })
 

@@ -1,6 +1,13 @@
-/** Seeds that failed once, each with the life it was of and what it found. They are replayed for ever. */
+/**
+ * Seeds that failed once and that no usual run draws, each with the life it was of and what it found; `npm run simulation`
+ * lives them too.
+ */
 export const keptSeeds: readonly (readonly [
   seed: number,
   of: { histories: number; changes: number },
   found: string,
-])[] = []
+])[] = [
+  [20_261_176, { histories: 5, changes: 40 }, 'an edit brought back after somebody typed over it'],
+  [20_261_182, { histories: 5, changes: 40 }, 'an entry that could be neither edited nor deleted'],
+  [20_261_188, { histories: 5, changes: 40 }, 'a server that was set back again while it was healed'],
+]

@@ -31,6 +31,25 @@ export async function textWaiting(devices: readonly Device[]): Promise<string> {
   return JSON.stringify(await Promise.all<unknown>(stores))
 }
 
+/** As `textWaiting`, but for what the server took already, though its answer was lost. */
+export async function textUnheard({ arena, devices }: Pick<Cast, 'arena' | 'devices'>): Promise<string> {
+  const taken = await arena.server.deps.db
+    .selectFrom('device')
+    .select(['spaceId', 'deviceId', 'acked'])
+    .execute()
+  const texts = devices.map(async ({ db }) => {
+    const me = (await db.meta.get('deviceId'))?.value
+    const ackedOf = new Map(
+      taken.filter(({ deviceId }) => deviceId === me).map((one) => [one.spaceId, one.acked]),
+    )
+    const ops = await db.outbox
+      .filter(({ spaceId, n }) => n === undefined || n > (ackedOf.get(spaceId) ?? 0))
+      .toArray()
+    return [ops, await db.failed.toArray()]
+  })
+  return JSON.stringify(await Promise.all(texts))
+}
+
 /** Everything that phones keep. */
 export async function textOf(devices: readonly Device[]): Promise<string> {
   const stores = devices.flatMap(({ db }) => db.tables.map((table) => table.toArray()))
