@@ -3,6 +3,15 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 
 /** A family's screens beside home, each in a chunk of its own that brings its part of the texts. */
 
+/** With the growth tables: a screen that waited for them only once it is drawn would first show that it waits. */
+const withTables = async <Module>(module: Promise<Module>): Promise<Module> => {
+  const tables = import('#features/growth/use-reference.ts').then(({ preloadReference }) =>
+    preloadReference(),
+  )
+  const [loaded] = await Promise.all([module, tables])
+  return loaded
+}
+
 export const AddBaby = lazyComponent(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
 export const Babies = lazyComponent(() => import('#features/babies/babies-screen.tsx'), 'BabiesScreen')
 export const BabyProfile = lazyComponent(() => import('#features/babies/profile-screen.tsx'), 'ProfileScreen')
@@ -25,7 +34,7 @@ export const Stats = lazyComponent(
   'StatsPage',
 )
 export const Growth = lazyComponent(
-  () => withTexts('growth', import('#features/growth/growth-screen.tsx')),
+  () => withTables(withTexts('growth', import('#features/growth/growth-screen.tsx'))),
   'GrowthScreen',
 )
 export const achievements = {
@@ -60,7 +69,7 @@ export const Doctor = lazyComponent(
   'DoctorScreen',
 )
 export const DoctorSheet = lazyComponent(
-  () => withTexts(['doctor', 'growth'], import('./doctor-sheet/doctor-sheet-screen.tsx')),
+  () => withTables(withTexts(['doctor', 'growth'], import('./doctor-sheet/doctor-sheet-screen.tsx'))),
   'DoctorSheetScreen',
 )
 export const VaccineRecord = lazyComponent(

@@ -20,7 +20,7 @@ const RunningStrip = lazyComponent(() => import('./running/running-strip.tsx'), 
 const KeepAwake = lazyComponent(() => import('./keep-awake.tsx'), 'KeepAwake')
 
 const Filled = () => {
-  const { name, items } = usePersonMenu()
+  const { name, picture, items } = usePersonMenu()
   const { pathname } = useLocation()
   const { staysOn } = usePreferences()
   const { theme } = useTheme()
@@ -42,6 +42,7 @@ const Filled = () => {
           )
         }
         personName={name}
+        personPicture={picture}
         personMenu={items}
       />
       <QuickLog />

@@ -1,11 +1,14 @@
 import { loadChecks } from '#db/checks.ts'
+import { loadTexts } from '#i18n/languages.ts'
 import { whenIdle } from '#sync/when-idle.ts'
+import * as screens from './family-screens.ts'
 
 type Part = () => Promise<unknown>
 
-/** What a tap on home opens, the most likely first; the checks of what is written before all of it. */
+/** What a tap on home or on a tab opens, the most likely first; the checks of what is written before all of it. */
 const firstTaps: readonly Part[] = [
   loadChecks,
+  () => loadTexts('sheets'),
   () => import('#features/activities/feeding/feed-sheet.tsx'),
   () => import('#features/activities/sleep/sleep-entry-sheet.tsx'),
   () => import('#features/activities/diaper/diaper-sheet.tsx'),
@@ -13,6 +16,11 @@ const firstTaps: readonly Part[] = [
   () => import('#features/activities/sleep/sleep-start-sheet.tsx'),
   () => import('#features/activities/diaper/new-diaper-sheet.tsx'),
   () => import('#features/activities/care/more-sheet.tsx'),
+  // Then the sections beside home.
+  screens.Growth.preload,
+  screens.Stats.preload,
+  screens.Doctor.preload,
+  screens.milestones.List.preload,
 ]
 
 /** Long enough for a slow phone to draw its first screen and to read what is new, ms. */

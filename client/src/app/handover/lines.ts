@@ -97,6 +97,7 @@ function feedLines({ bottles, nursing, solids, lastFeed }: Handover, context: En
     lines.push({
       key: 'solids',
       act: 'feed',
+      glyph: 'solids',
       title: foods === '' ? i18n._(msg`Solids`) : i18n._(msg`Solids: ${foods}`),
       detail: times(solids.length),
     })

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useAgeText } from '#features/babies/use-age-text.ts'
 import type { Baby } from '#session/family.ts'
@@ -6,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import styles from './home.module.css'
 
 /** Whose day it is, how old, and the way to the profile. */
-export const BabyName = ({ baby }: { baby: Baby }) => {
+export const BabyName = memo(function BabyName({ baby }: { baby: Baby }) {
   const { t } = useLingui()
   const ageText = useAgeText()
   const { name } = baby
@@ -20,4 +21,4 @@ export const BabyName = ({ baby }: { baby: Baby }) => {
       </Link>
     </div>
   )
-}
+})

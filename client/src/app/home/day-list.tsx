@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useRowStates } from '#db/use-row-states.ts'
+import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
-import { EntryItem } from '#features/activities/entries/entry-item.tsx'
+import { EntryList } from '#features/activities/entries/entry-list.tsx'
 import { useMeasurementUnit } from '#session/units.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -22,7 +23,7 @@ export const DayList = ({
   /** Said under the title. */
   note?: string
   entries: readonly Entry[]
-  authorOf: (entry: Entry) => { who: string; isMine: boolean }
+  authorOf: (entry: Entry) => EntryAuthor
   onOpen: (key: string) => void
   /** Beside the title. */
   end?: ReactNode
@@ -47,18 +48,7 @@ export const DayList = ({
           text={t`Sleep, feeds and diapers appear here as soon as anyone in the family logs one.`}
         />
       ) : (
-        <ul aria-label={title}>
-          {entries.map((entry) => (
-            <EntryItem
-              key={entry.key}
-              entry={entry}
-              units={units}
-              state={stateOf(entry.entity, entry.rows)}
-              {...authorOf(entry)}
-              onOpen={onOpen}
-            />
-          ))}
-        </ul>
+        <EntryList label={title} entries={entries} context={{ units, stateOf, authorOf, onOpen }} />
       )}
     </Card>
   )

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { startOfCareDay } from 'sync-protocol/rules/care-day'
 import { isAhead } from '#features/activities/entries/ahead.ts'
+import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
@@ -23,14 +24,17 @@ export const Days = ({
   entries: readonly Entry[]
   now: number
   todayFrom: number
-  authorOf: (entry: Entry) => { who: string; isMine: boolean }
+  authorOf: (entry: Entry) => EntryAuthor
   onOpen: (key: string) => void
   /** Beside the title of the first day. */
   end?: ReactNode
 }) => {
   const { t } = useLingui()
   const format = useFormat()
-  const yesterdayFrom = startOfCareDay(todayFrom - 1, format.timeZone, baby.careDayStart)
+  const yesterdayFrom = useMemo(
+    () => startOfCareDay(todayFrom - 1, format.timeZone, baby.careDayStart),
+    [todayFrom, format.timeZone, baby.careDayStart],
+  )
   const shared = { authorOf, onOpen }
   const begun = entries.filter((entry) => !isAhead(entry, now))
   return (

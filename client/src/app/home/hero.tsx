@@ -73,16 +73,18 @@ export const Hero = ({
             ))}
           </p>
         )}
-        {isRunning(last) ? (
-          <Tag act="sleep">{t(sleepTypeNames[last.rows[0].sleepType])}</Tag>
-        ) : (
-          hint && <Tag act="sleep">{t(hintNames[hint])}</Tag>
-        )}
-        {resume && (
-          <Button variant="soft" size="small" icon="moon" onClick={() => void resume()}>
-            {t`Asleep again`}
-          </Button>
-        )}
+        <div className={styles.below}>
+          {isRunning(last) ? (
+            <Tag act="sleep">{t(sleepTypeNames[last.rows[0].sleepType])}</Tag>
+          ) : (
+            hint && <Tag act="sleep">{t(hintNames[hint])}</Tag>
+          )}
+          {resume && (
+            <Button variant="soft" size="small" icon="moon" onClick={() => void resume()}>
+              {t`Asleep again`}
+            </Button>
+          )}
+        </div>
       </div>
       {ring}
     </div>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { HistoryKind } from '#features/activities/history/names.ts'
 import { withTexts } from '#i18n/languages.ts'
@@ -35,7 +36,7 @@ export const History = ({
   kind: HistoryKind
   baby: Baby
   babies: readonly Baby[]
-  authorOf: (entry: Entry) => { who: string; isMine: boolean }
+  authorOf: (entry: Entry) => EntryAuthor
   onKind: (kind: HistoryKind) => void
   /** Opens a sheet; absent for who may not log. */
   onLog: ((name: LogSheetName) => void) | undefined

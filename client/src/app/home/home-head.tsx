@@ -13,7 +13,7 @@ export const HomeHead = (props: {
   isTogether?: boolean
   mayAdd: boolean
 }) => {
-  const { name, label, items } = usePersonMenu()
+  const { name, picture, label, items } = usePersonMenu()
   return (
     <div className={styles.head}>
       <BabyCircles {...props} />
@@ -21,7 +21,7 @@ export const HomeHead = (props: {
         <SyncButton />
         <Menu
           label={label}
-          trigger={<Initial name={name} size={34} className={styles.person} />}
+          trigger={<Initial name={name} src={picture} size={34} className={styles.person} />}
           items={items}
         />
       </div>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { HistoryKind } from '#features/activities/history/names.ts'
 import { Timeline } from '#features/activities/timeline/timeline.tsx'
@@ -21,7 +22,7 @@ export const LaneDay = ({
   onSheet,
 }: {
   day: BabyDay
-  authorOf: (entry: Entry) => { who: string; isMine: boolean }
+  authorOf: (entry: Entry) => EntryAuthor
   onOpen: (key: string) => void
   onHistory: (kind: HistoryKind) => void
   /** Opens a sheet of this baby; absent for who may not log. */

@@ -1,7 +1,7 @@
 import { babyStatus } from 'sync-protocol/rules/baby-status'
 import { isAhead } from '#features/activities/entries/ahead.ts'
 import { isRunning } from '#features/activities/entries/entry.ts'
-import type { Diary } from '#features/activities/entries/use-diary.ts'
+import type { Sessions } from '#features/activities/entries/use-diary.ts'
 import { isWalk } from '#features/activities/play/use-play-toggle.ts'
 import type { Baby } from '#session/family.ts'
 
@@ -16,7 +16,7 @@ const spanOf = ({ at, until }: Lasting) => ({
 })
 
 /** How a baby is at an instant (ms), of what was logged. */
-export function overviewOf(baby: Baby, diary: Diary, now: number, timeZone: string) {
+export function overviewOf(baby: Baby, diary: Sessions, now: number, timeZone: string) {
   // What lies in the future is no last sleep or feed. One that runs is under way, whatever the clock said.
   const begun = <E extends Lasting>(sessions: readonly E[]) =>
     sessions.filter((one) => one.until === null || !isAhead(one, now))

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { formatHoursMinutes } from '#i18n/format.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import styles from './hero.module.css'
@@ -7,7 +8,13 @@ const radius = 42
 const length = 2 * Math.PI * radius
 
 /** How much of the day's sleep there has been, against what the family aims at. Both in ms. */
-export const SleepRing = ({ sleptMs, targetMs }: { sleptMs: number; targetMs: number }) => {
+export const SleepRing = memo(function SleepRing({
+  sleptMs,
+  targetMs,
+}: {
+  sleptMs: number
+  targetMs: number
+}) {
   const { t } = useLingui()
   const format = useFormat()
   const target = format.duration(targetMs)
@@ -38,4 +45,4 @@ export const SleepRing = ({ sleptMs, targetMs }: { sleptMs: number; targetMs: nu
       </div>
     </div>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLogDiaper } from '#features/activities/diaper/use-log-diaper.ts'
 import { useDiary } from '#features/activities/entries/use-diary.ts'
 import { useRepeatFeed } from '#features/activities/feeding/use-repeat-feed.ts'
@@ -14,12 +15,18 @@ export function useBabyDay(baby: Baby) {
   const { timeZone } = useFormat()
   const now = useNow()
   const diary = useDiary(baby)
+  const { sleeps, plays, feeds } = diary ?? {}
+  // A diaper changes nothing of it.
+  const overview = useMemo(
+    () => sleeps && plays && feeds && overviewOf(baby, { sleeps, plays, feeds }, now, timeZone),
+    [baby, sleeps, plays, feeds, now, timeZone],
+  )
   return {
     baby,
     now,
     /** Undefined until it is read. */
     diary,
-    overview: diary && overviewOf(baby, diary, now, timeZone),
+    overview,
     sleep: useSleepToggle(baby, diary),
     play: usePlayToggle(baby, diary),
     logDiaper: useLogDiaper(baby),

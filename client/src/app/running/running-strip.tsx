@@ -15,10 +15,12 @@ const Row = ({ baby, running }: { baby: Baby; running: Running }) => {
     <li className={styles.row} data-act={act}>
       <Link to="/" className={styles.what}>
         <Pebble act={act} size={32} />
-        <span className={styles.name}>
-          {baby.name} · {name}
+        <span className={styles.text}>
+          <span className={styles.name}>
+            {baby.name} · {name}
+          </span>
+          <RunningClock since={entry.at} className={styles.clock} />
         </span>
-        <RunningClock since={entry.at} className={styles.clock} />
       </Link>
       <Button variant="plain" className={styles.stop} onClick={() => void stop.run()}>
         {stop.label}

@@ -17,11 +17,12 @@ export type ShellSlots = {
   /** Floats over the tabs of a phone: what runs. */
   strip?: ReactNode
   personName?: string
+  personPicture?: string | undefined
   personMenu?: MenuItem[]
 }
 
 /** The frame of every signed-in screen: tabs on a phone, a bar on a desktop, one scrolling page between. */
-export const Shell = ({ banners, topBar, strip, personName, personMenu = [] }: ShellSlots) => {
+export const Shell = ({ banners, topBar, strip, personName, personPicture, personMenu = [] }: ShellSlots) => {
   const { t } = useLingui()
   const { pathname } = useLocation()
   useRouteChange()
@@ -30,7 +31,7 @@ export const Shell = ({ banners, topBar, strip, personName, personMenu = [] }: S
       <a href="#content" className={styles.skip}>
         {t`Skip to content`}
       </a>
-      <TopBar slot={topBar} personName={personName} personMenu={personMenu} />
+      <TopBar slot={topBar} personName={personName} personPicture={personPicture} personMenu={personMenu} />
       <main id="content" className={styles.content} tabIndex={-1}>
         <div className={styles.banners}>{banners}</div>
         <ErrorBoundary resetKey={pathname}>

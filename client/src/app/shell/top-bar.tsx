@@ -15,10 +15,12 @@ import { scrollUpIfCurrent } from './use-route-change.ts'
 export const TopBar = ({
   slot,
   personName,
+  personPicture,
   personMenu,
 }: {
   slot?: ReactNode
   personName?: string
+  personPicture?: string | undefined
   personMenu: MenuItem[]
 }) => {
   const { t } = useLingui()
@@ -49,7 +51,11 @@ export const TopBar = ({
         <LanguageMenu />
         <ThemeMenu />
         {personName !== undefined && (
-          <Menu label={t`Your menu`} trigger={<Initial name={personName} size={32} />} items={personMenu} />
+          <Menu
+            label={t`Your menu`}
+            trigger={<Initial name={personName} src={personPicture} size={32} />}
+            items={personMenu}
+          />
         )}
       </div>
     </header>

@@ -1,3 +1,4 @@
+import { trustedScript } from '#session/trusted-script.ts'
 import { isDirty, subscribeDirty } from '#ui/dirty.ts'
 
 /** none: nothing new. ready: a new version waits. blocked: it waits until a form is saved or closed. */
@@ -15,25 +16,6 @@ const set = (next: UpdateState) => {
   if (next === state) return
   state = next
   listeners.forEach((listener) => listener())
-}
-
-/** The policy lets exactly one URL become a script: our own worker. */
-const workerUrl = (): string => {
-  const types = (
-    globalThis as {
-      trustedTypes?: {
-        createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string }
-      }
-    }
-  ).trustedTypes
-  if (!types) return WORKER_URL
-  const policy = types.createPolicy('app-sw', {
-    createScriptURL: (url: string) => {
-      if (url !== WORKER_URL) throw new TypeError('only the app worker may be registered')
-      return url
-    },
-  })
-  return policy.createScriptURL(WORKER_URL)
 }
 
 const offer = (worker: ServiceWorker | 'active elsewhere') => {
@@ -68,7 +50,9 @@ export const registerWorker = async (): Promise<void> => {
     controlled = true
   })
   try {
-    watch(await navigator.serviceWorker.register(workerUrl(), { updateViaCache: 'none' }))
+    watch(
+      await navigator.serviceWorker.register(trustedScript('app-sw', WORKER_URL), { updateViaCache: 'none' }),
+    )
   } catch (error) {
     console.warn('The offline worker could not be registered.', error)
   }

@@ -10,7 +10,7 @@ import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
 import { text } from '../../../test/account-page.tsx'
 import { anna, babyId, openLocal, serverRow, teamId, type Local } from '../../../test/local.ts'
-import { button, field, mount, press, settle, type } from '../../../test/mount.tsx'
+import { button, field, mount, press, settle, type, until } from '../../../test/mount.tsx'
 import { AddBabyScreen } from './add-baby-screen.tsx'
 import { BabiesScreen } from './babies-screen.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
@@ -18,10 +18,6 @@ import { ProfileScreen } from './profile-screen.tsx'
 let local: Local
 
 const Where = () => <output data-where>{useLocation().pathname}</output>
-/** Waits for what a person would wait for; the expectation after it says what is missing. */
-const until = async (isSo: () => unknown) => {
-  for (let tries = 0; tries < 60 && !isSo(); tries++) await settle(50)
-}
 const seen = (words: string) => until(() => text().includes(words))
 const where = () => document.querySelector('[data-where]')?.textContent
 
@@ -189,6 +185,7 @@ describe('deleting', () => {
     await seen('No baby here yet')
     expect(where()).toBe('/babies')
     expect(text()).not.toContain('Born9 July')
+    await until(() => toasts().includes('Deleted: Mia'))
     // Not sent yet, it was forgotten altogether; what the toast undoes is made anew.
     await act(async () => void toast.runLatestAction())
     await seen('Born9 July')

@@ -44,8 +44,13 @@ export const BabyCircles = ({
           onClick={showTogether}
         >
           <span className={styles.face}>
-            {babies.slice(0, 2).map((baby) => (
-              <BabyAvatar key={baby.id} baby={baby} size={21} />
+            {babies.slice(0, 2).map((baby, index) => (
+              <BabyAvatar
+                key={baby.id}
+                baby={baby}
+                size={21}
+                className={index > 0 ? styles.second : undefined}
+              />
             ))}
           </span>
         </button>

@@ -88,7 +88,7 @@ export const SleepRing = ({
       <p className={styles.caption}>
         {slept < targetMs ? t`${left} to the target` : t`The target is reached`}
         {' · '}
-        {t`usual at this age: ${least}–${most} h (WHO)`}
+        <span>{t`usual at this age: ${least}–${most} h (WHO)`}</span>
       </p>
     </div>
   )

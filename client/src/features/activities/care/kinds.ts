@@ -8,7 +8,7 @@ const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(
 
 export const temperatureKind: Kind<'temperature'> = {
   act: () => 'care',
-  glyph: 'temperature',
+  glyph: () => 'temperature',
   title: (_, { i18n }) => i18n._(msg({ message: 'Temperature', comment: 'of a body' })),
   detail: ({ rows: [{ reading, place }] }, { i18n, format, units }) => {
     const celsius = reading.unit === 'C' ? reading.value : reading.tenthsC / 10
@@ -22,14 +22,14 @@ export const temperatureKind: Kind<'temperature'> = {
 
 export const medicineKind: Kind<'medicine'> = {
   act: () => 'care',
-  glyph: 'medicine',
+  glyph: () => 'medicine',
   title: ({ rows: [{ name }] }) => name,
   detail: ({ rows: [{ dose }] }, { i18n, format }) => doseText(dose, { i18n, format }),
 }
 
 export const pumpingKind: Kind<'pumping'> = {
   act: () => 'care',
-  glyph: 'pumping',
+  glyph: () => 'pumping',
   title: (_, { i18n }) => i18n._(msg({ message: 'Pumping', comment: 'breast milk' })),
   detail: ({ rows: [{ left, right, total }] }, context) => {
     const { i18n } = context
@@ -45,7 +45,7 @@ export const pumpingKind: Kind<'pumping'> = {
 
 export const noteKind: Kind<'note'> = {
   act: () => 'care',
-  glyph: 'note',
+  glyph: () => 'note',
   title: (_, { i18n }) => i18n._(msg({ message: 'Note', comment: 'an entry of words' })),
   detail: ({ rows: [{ text }] }) => text,
 }

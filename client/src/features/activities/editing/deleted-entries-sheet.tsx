@@ -51,7 +51,7 @@ export const DeletedEntriesSheet = ({ baby, onClose }: { baby: Baby; onClose: ()
             const ago = format.ago(Date.parse(deletedAtOf(entry)), now)
             return (
               <li key={entry.key} className={styles.entry}>
-                <Pebble act={kind.act(entry)} glyph={kind.glyph} size={40} />
+                <Pebble act={kind.act(entry)} glyph={kind.glyph?.(entry)} size={40} />
                 <div className={styles.text}>
                   <p className={styles.title}>{title}</p>
                   <p className={styles.detail}>

@@ -16,7 +16,7 @@ import { changeInWords } from './field-words.ts'
 import { asBefore, type RowChange } from './history.ts'
 import styles from './history-sheet.module.css'
 import { useHistory } from './use-history.ts'
-import { usePersonName } from './use-person-name.ts'
+import { usePersonFace, usePersonName } from './use-person-name.ts'
 
 const changeNames: Record<HistoryEntry['type'], MessageDescriptor> = {
   put: msg({ message: 'Logged', comment: 'what was done with an entry' }),
@@ -44,6 +44,7 @@ export const HistorySheet = ({
   const units = useMeasurementUnit()
   const now = useNow()
   const nameOf = usePersonName(entry.spaceId)
+  const faceOf = usePersonFace(entry.spaceId)
   const log = useQuickLog()
   const history = useHistory(entry)
 
@@ -98,7 +99,7 @@ export const HistorySheet = ({
             )
             return (
               <li key={`${change.rowId}/${change.id}`} className={styles.change}>
-                <Initial name={who} size={30} />
+                <Initial name={who} src={faceOf(change.by)} size={30} />
                 <div className={styles.what}>
                   <p>
                     <b>{who}</b> · {t(changeNames[change.type])}
@@ -120,7 +121,7 @@ export const HistorySheet = ({
           })}
           {entry.rows.map(({ id, createdBy, createdAt }) => (
             <li key={id} className={styles.change}>
-              <Initial name={nameOf(createdBy)} size={30} />
+              <Initial name={nameOf(createdBy)} src={faceOf(createdBy)} size={30} />
               <div className={styles.what}>
                 <p>
                   <b>{nameOf(createdBy)}</b> · {t(changeNames.put)}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SessionEntity, SessionEntry } from '#features/activities/entries/entry.ts'
 import type { Activity } from '#ui/activity.ts'
+import type { Glyph } from '#ui/pebble.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { MergedNote } from './merged-note.tsx'
 import styles from './session-form.module.css'
@@ -11,6 +12,7 @@ export const SessionSheet = ({
   entry,
   author,
   act,
+  glyph,
   title,
   onClose,
   children,
@@ -18,13 +20,15 @@ export const SessionSheet = ({
   entry: SessionEntry<SessionEntity>
   author: string
   act: Activity
+  /** The picture on its pebble, where it is not the activity's own. */
+  glyph?: Glyph | undefined
   title: string
   onClose: () => void
   children: ReactNode
 }) => {
   const { t } = useLingui()
   return (
-    <Sheet open onClose={onClose} act={act} title={title} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} act={act} glyph={glyph} title={title} closeLabel={t`Close`}>
       <p className={styles.author}>{t`Logged by ${author}`}</p>
       <MergedNote entry={entry} onClose={onClose} />
       {children}

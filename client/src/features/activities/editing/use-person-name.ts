@@ -12,3 +12,9 @@ export function usePersonName(teamId: string): (id: string | null) => string {
     return (id !== null && members.get(id)?.displayName) || t`Former member`
   }
 }
+
+/** The faces of the people of a team as data URLs, by their id; null for who has none. */
+export function usePersonFace(teamId: string): (id: string | null) => string | null {
+  const members = useMembers(teamId)
+  return (id) => (id !== null && members.get(id)?.face) || null
+}

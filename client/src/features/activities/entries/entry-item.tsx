@@ -2,17 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { kindOf } from '#features/activities/kinds.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import type { EntryAuthor } from './author.ts'
 import type { Entry } from './entry.ts'
 import { EntryRow, type EntryState } from './entry-row.tsx'
 import { localTimeText } from './local-time.ts'
 
-interface EntryItemProps {
+interface EntryItemProps extends EntryAuthor {
   entry: Entry
   units: 'metric' | 'imperial'
   state: EntryState
-  /** The names of who logged it. */
-  who: string
-  isMine: boolean
   onOpen: (key: string) => void
 }
 
@@ -38,7 +36,7 @@ const notesOf = (entry: Entry): string => {
 
 /** An entry in the list of a day. Drawn anew only when it changed: a tap must not wait for the others. */
 export const EntryItem = memo(
-  function EntryItem({ entry, units, state, who, isMine, onOpen }: EntryItemProps) {
+  function EntryItem({ entry, units, state, who, isMine, face, onOpen }: EntryItemProps) {
     const { i18n } = useLingui()
     const format = useFormat()
     const sessionText = useSessionText()
@@ -53,13 +51,14 @@ export const EntryItem = memo(
     return (
       <EntryRow
         act={kind.act(entry)}
-        glyph={kind.glyph}
+        glyph={kind.glyph?.(entry)}
         time={format.time(entry.at)}
         title={kind.title(entry, context)}
         detail={detail.filter((part) => part !== '').join(' · ')}
         state={entry.rows.some(({ isSaving }) => isSaving) ? 'saving' : state}
         who={who}
         isMine={isMine}
+        face={face}
         onPress={() => onOpen(entry.key)}
       />
     )
@@ -69,6 +68,7 @@ export const EntryItem = memo(
     a.state === b.state &&
     a.who === b.who &&
     a.isMine === b.isMine &&
+    a.face === b.face &&
     a.onOpen === b.onOpen &&
     isSameEntry(a.entry, b.entry),
 )

@@ -5,6 +5,7 @@ import type { Activity } from '#ui/activity.ts'
 import { Initial } from '#ui/face.tsx'
 import { type Glyph, Pebble } from '#ui/pebble.tsx'
 import { SyncIcon } from '#ui/sync-icon.tsx'
+import type { EntryAuthor } from './author.ts'
 import styles from './entry-row.module.css'
 
 export type EntryState = 'saving' | 'queued' | 'attention' | 'synced'
@@ -26,17 +27,15 @@ export const EntryRow = ({
   state,
   who,
   isMine,
+  face,
   onPress,
-}: {
+}: EntryAuthor & {
   act: Activity
   glyph?: Glyph
   time: string
   title: string
   detail: string
   state: EntryState
-  /** The name of who logged it. */
-  who: string
-  isMine: boolean
   onPress: () => void
 }) => {
   const { t } = useLingui()
@@ -57,7 +56,7 @@ export const EntryRow = ({
             </span>
           </span>
         </span>
-        <Initial name={who} filled={isMine} size={26} />
+        <Initial name={who} src={face} filled={isMine} size={26} />
       </button>
     </li>
   )

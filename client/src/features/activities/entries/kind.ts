@@ -17,7 +17,7 @@ export interface Kind<E extends EntryEntity> {
   /** Whose colours and pebble it has. */
   act: (entry: EntryOf<E>) => Activity
   /** The picture on the pebble, where it is not its activity's. */
-  glyph?: Glyph
+  glyph?: (entry: EntryOf<E>) => Glyph | undefined
   /** What it is, in one or two words: "Bottle", "Nap". */
   title: (entry: EntryOf<E>, context: EntryContext) => string
   /** What else is known of it, in a line; the length of a session and notes are added by the list. */

@@ -1,9 +1,13 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
+import { useLocalData } from '#db/local-data.ts'
 import { recentRows } from '#db/recent.ts'
 import { useRows, type Shown } from '#db/use-rows.ts'
 
-/** More than anybody logs of one kind in two days. */
+/** Enough to know the last of everything that a kind holds: of play, the last walk. */
 const most = 100
+
+/** Longer than today and yesterday: of these every row is there, however many were logged, ms. */
+const wholeMs = 3 * 86_400_000
 
 /**
  * The newest living rows of one kind, of a baby or, for pumping, of a team; in no particular order, and undefined
@@ -12,10 +16,12 @@ const most = 100
 export const useRecent = <E extends EntityName>(
   entity: E,
   ownerId: string,
-): readonly Shown<E>[] | undefined =>
-  useRows(
+): readonly Shown<E>[] | undefined => {
+  const { clock } = useLocalData()
+  return useRows(
     entity,
-    (db) => recentRows(db, entity, ownerId, most),
+    (db) => recentRows(db, entity, ownerId, most, clock.now() - wholeMs),
     (row) => ('babyId' in row ? row.babyId : row.spaceId) === ownerId,
     [entity, ownerId],
   )
+}

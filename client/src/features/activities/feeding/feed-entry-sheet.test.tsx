@@ -9,7 +9,7 @@ import { activateLanguage } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
 import { toast } from '#ui/toast-store.ts'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
-import { button, field, mount, press, settle, type } from '../../../../test/mount.tsx'
+import { button, field, mount, press, settle, type, until } from '../../../../test/mount.tsx'
 import { FeedEntrySheet } from './feed-entry-sheet.tsx'
 
 const baby = { id: babyId, spaceId: teamId, name: 'Mia' } as Baby
@@ -21,9 +21,6 @@ let isClosed = false
 const Home = () => {
   const feed = useDiary(baby)?.feeds[0]
   return feed && <FeedEntrySheet entry={feed} author="Anna" onClose={() => (isClosed = true)} />
-}
-const until = async (isSo: () => unknown) => {
-  for (let tries = 0; tries < 60 && !(await isSo()); tries++) await settle(50)
 }
 const open = async () => {
   await mount(

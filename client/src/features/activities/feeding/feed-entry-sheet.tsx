@@ -14,6 +14,7 @@ import { volumeOf } from './amount.ts'
 import { FeedEditFields, type FeedFieldProblem } from './feed-edit-fields.tsx'
 import { type FeedFields, feedWrites, fieldsOf } from './feed-edit.ts'
 import { isNursed } from './feed-values.ts'
+import { feedingKind } from './kind.ts'
 import { segmentProblem } from './segment-values.ts'
 import { feedTypeNames } from './words.ts'
 
@@ -25,7 +26,14 @@ export const FeedEntrySheet = (props: EntrySheetProps<'feedingSession'>) => {
   const unit = useMeasurementUnit() === 'imperial' ? 'fl_oz' : 'ml'
   const name = t(feedTypeNames[entry.rows[0].feedType])
   return (
-    <SessionSheet entry={entry} author={author} act="feed" title={name} onClose={onClose}>
+    <SessionSheet
+      entry={entry}
+      author={author}
+      act="feed"
+      glyph={feedingKind.glyph?.(entry)}
+      title={name}
+      onClose={onClose}
+    >
       <FeedEntryForm key={unit} {...props} unit={unit} name={name} />
     </SessionSheet>
   )

@@ -9,7 +9,7 @@ import type { Baby } from '#session/family.ts'
 import { toast } from '#ui/toast-store.ts'
 import { bottle } from '../../../../test/feeds.ts'
 import { anna, babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
-import { button, field, mount, press, settle, type } from '../../../../test/mount.tsx'
+import { button, field, mount, press, settle, type, until } from '../../../../test/mount.tsx'
 import { FeedSheet } from './feed-sheet.tsx'
 import { useRepeatFeed } from './use-repeat-feed.ts'
 
@@ -28,9 +28,6 @@ const Home = () => {
       {diary && <FeedSheet baby={baby} diary={diary} onClose={() => (isClosed = true)} />}
     </>
   )
-}
-const until = async (isSo: () => unknown) => {
-  for (let tries = 0; tries < 60 && !isSo(); tries++) await settle(50)
 }
 const open = async () => {
   const page = await mount(

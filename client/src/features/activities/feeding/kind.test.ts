@@ -37,3 +37,9 @@ test.each([
   const format = { duration: (ms: number) => formatDuration(i18n, ms).replaceAll('\u00a0', ' ') } as Format
   expect(feedingKind.detail(feed as FeedEntry, { i18n, format, units: 'metric' })).toBe(expected)
 })
+
+test('solids have a picture of their own', () => {
+  const [spoon, bottle] = (['SOLID_FOOD', 'BOTTLE'] as const).map((feedType) => nursed(0, 5, feedType))
+  const glyphs = feedsOf([spoon!, bottle!], []).map((feed) => feedingKind.glyph?.(feed))
+  expect(glyphs.toSorted()).toEqual(['solids', undefined])
+})

@@ -20,6 +20,7 @@ function sidesText(feed: FeedEntry, { i18n, format }: EntryContext): string {
 
 export const feedingKind: Kind<'feedingSession'> = {
   act: () => 'feed',
+  glyph: ({ rows: [{ feedType }] }) => (feedType === 'SOLID_FOOD' ? 'solids' : undefined),
   title: ({ rows: [{ feedType }] }, { i18n }) => i18n._(feedTypeNames[feedType]),
   detail: (entry, context) => {
     const [{ amount, milk, food, reaction }] = entry.rows

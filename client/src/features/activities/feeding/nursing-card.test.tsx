@@ -10,7 +10,7 @@ import type { Baby } from '#session/family.ts'
 import { toast } from '#ui/toast-store.ts'
 import { text } from '../../../../test/account-page.tsx'
 import { babyId, nextRowId, noon, openLocal, type Local, teamId } from '../../../../test/local.ts'
-import { button, mount, press, settle } from '../../../../test/mount.tsx'
+import { button, mount, press, until } from '../../../../test/mount.tsx'
 import { NursingCard } from './nursing-card.tsx'
 
 const minute = 60_000
@@ -22,7 +22,7 @@ const Home = () => {
   return running ? <NursingCard baby={baby} entry={running} /> : <p>nothing runs</p>
 }
 const seen = async (words: string) => {
-  for (let tries = 0; tries < 80 && !text().includes(words); tries++) await settle(50)
+  await until(() => text().includes(words))
   expect(text()).toContain(words)
 }
 
@@ -50,7 +50,7 @@ afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
 /** Presses a button and waits until it is stored, as its toast says. */
 const tap = async (name: string, done: string) => {
   await press(button(name))
-  for (let tries = 0; tries < 80 && toast.getShown().at(-1)?.text !== done; tries++) await settle(50)
+  await until(() => toast.getShown().at(-1)?.text === done)
   expect(toast.getShown().at(-1)?.text).toBe(done)
 }
 

@@ -9,7 +9,7 @@ import type { Baby } from '#session/family.ts'
 import { toast } from '#ui/toast-store.ts'
 import { text } from '../../../../test/account-page.tsx'
 import { babyId, noon, openLocal, serverRow, teamId, type Local } from '../../../../test/local.ts'
-import { button, mount, press, settle } from '../../../../test/mount.tsx'
+import { button, mount, press, until } from '../../../../test/mount.tsx'
 import { bottle } from '../../../../test/feeds.ts'
 import { SameFeedCard } from './same-feed-card.tsx'
 
@@ -27,7 +27,7 @@ const Home = () => {
   ) : null
 }
 const seen = async (words: string, isThere = true) => {
-  for (let tries = 0; tries < 80 && text().includes(words) !== isThere; tries++) await settle(50)
+  await until(() => text().includes(words) === isThere)
   expect(text().includes(words)).toBe(isThere)
 }
 const rows = () => local.db.rows('feedingSession').toArray()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { mergedFeed, sameFeedOf } from 'sync-protocol/rules/same-feed'
 import { patch, remove, restore } from '#db/write.ts'
-import { usePersonName } from '#features/activities/editing/use-person-name.ts'
+import { usePersonFace, usePersonName } from '#features/activities/editing/use-person-name.ts'
 import type { FeedEntry } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { volumeText } from '#features/activities/entries/volume-text.ts'
@@ -29,6 +29,7 @@ export const SameFeedCard = ({ baby, diary }: { baby: Baby; diary: Pick<Diary, '
   const format = useFormat()
   const units = useMeasurementUnit()
   const nameOf = usePersonName(baby.spaceId)
+  const faceOf = usePersonFace(baby.spaceId)
   const log = useQuickLog()
   const now = useNow()
   const recent = (diary?.feeds ?? []).filter(({ at }) => now - at < askedForMs).flatMap(({ rows }) => rows)
@@ -75,7 +76,7 @@ export const SameFeedCard = ({ baby, diary }: { baby: Baby; diary: Pick<Diary, '
       <ul className={styles.feeds}>
         {pair.map((feed) => (
           <li key={feed.id} className={styles.feed}>
-            <Initial name={nameOf(feed.createdBy)} size={26} />
+            <Initial name={nameOf(feed.createdBy)} src={faceOf(feed.createdBy)} size={26} />
             <span>{nameOf(feed.createdBy)}</span>
             <span className={styles.what}>{textOf(feed)}</span>
           </li>

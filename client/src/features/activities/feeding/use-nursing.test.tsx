@@ -9,7 +9,7 @@ import { activateLanguage } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
 import { toast } from '#ui/toast-store.ts'
 import { anna, babyId, nextRowId, noon, openLocal, type Local, teamId } from '../../../../test/local.ts'
-import { mount, settle } from '../../../../test/mount.tsx'
+import { mount, settle, until } from '../../../../test/mount.tsx'
 import { timesOf } from './nursing.ts'
 import { type NursingActions, useNursing } from './use-nursing.ts'
 
@@ -41,9 +41,6 @@ beforeEach(async () => {
 })
 afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
 
-const until = async (isSo: () => unknown) => {
-  for (let tries = 0; tries < 60 && !isSo(); tries++) await settle(20)
-}
 /** Lets minutes pass, then does something and waits until the screen knows. */
 const after = async (minutes: number, run: () => Promise<boolean>) => {
   local.time.ms += minutes * minute

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { isAhead } from '#features/activities/entries/ahead.ts'
-import { EntryItem } from '#features/activities/entries/entry-item.tsx'
+import { EntryList, type ItemContext } from '#features/activities/entries/entry-list.tsx'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { Baby } from '#session/family.ts'
-import type { ItemContext } from './day-section.tsx'
 import styles from './history.module.css'
 import type { HistoryKind } from './names.ts'
 import { useEntriesOf } from './use-entries.ts'
@@ -19,7 +18,7 @@ export const Ahead = ({
   now,
   today,
   before,
-  context: { units, stateOf, authorOf, onOpen },
+  context,
   openKey,
   renderOpen,
 }: {
@@ -35,7 +34,7 @@ export const Ahead = ({
   renderOpen: (entry: Entry) => ReactNode
 }) => {
   const { t } = useLingui()
-  const headingId = useId()
+  const title = t`In the future`
   const useEntries = useEntriesOf[kind]
   const entries = useEntries(baby, today, latest)?.filter((entry) => isAhead(entry, now)) ?? []
   const open = entries.find(
@@ -43,25 +42,14 @@ export const Ahead = ({
   )
   if (entries.length === 0) return null
   return (
-    <section className={styles.day} aria-labelledby={headingId}>
+    <section className={styles.day}>
       <div className={styles.dayHead}>
-        <h3 id={headingId}>{t`In the future`}</h3>
+        <h3>{title}</h3>
       </div>
       <p className={styles.clockNote}>
         {t`The clock of a phone may have been wrong. Open an entry to set its time.`}
       </p>
-      <ul aria-labelledby={headingId}>
-        {entries.map((entry) => (
-          <EntryItem
-            key={entry.key}
-            entry={entry}
-            units={units}
-            state={stateOf(entry.entity, entry.rows)}
-            {...authorOf(entry)}
-            onOpen={onOpen}
-          />
-        ))}
-      </ul>
+      <EntryList label={title} entries={entries} context={context} />
       {open && renderOpen(open)}
     </section>
   )

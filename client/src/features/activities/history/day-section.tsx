@@ -1,22 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { CareDay } from 'sync-protocol/rules/history/care-days'
-import { EntryItem } from '#features/activities/entries/entry-item.tsx'
+import { EntryList, type ItemContext } from '#features/activities/entries/entry-list.tsx'
 import type { Entry } from '#features/activities/entries/entry.ts'
-import type { RowState } from '#db/use-row-states.ts'
 import type { DaySum } from './day-sums.ts'
 import styles from './history.module.css'
 import type { HistoryKind } from './names.ts'
 import { useTotalText } from './totals.ts'
 
 const dayMs = 86_400_000
-
-export interface ItemContext {
-  units: 'metric' | 'imperial'
-  stateOf: (entity: Entry['entity'], rows: Entry['rows']) => RowState
-  authorOf: (entry: Entry) => { who: string; isMine: boolean }
-  onOpen: (key: string) => void
-}
 
 /** A day of a history: its name, what it comes to, and its entries, newest first. */
 export const DaySection = memo(function DaySection({
@@ -26,7 +18,7 @@ export const DaySection = memo(function DaySection({
   sum,
   isToday,
   entries,
-  context: { units, stateOf, authorOf, onOpen },
+  context,
 }: {
   kind: HistoryKind
   title: string
@@ -54,18 +46,7 @@ export const DaySection = memo(function DaySection({
         </p>
       )}
       {entries.length > 0 ? (
-        <ul aria-label={title}>
-          {entries.map((entry) => (
-            <EntryItem
-              key={entry.key}
-              entry={entry}
-              units={units}
-              state={stateOf(entry.entity, entry.rows)}
-              {...authorOf(entry)}
-              onOpen={onOpen}
-            />
-          ))}
-        </ul>
+        <EntryList label={title} entries={entries} context={context} />
       ) : (
         <p className={styles.clockNote}>{t`What began the day before lasted into this one.`}</p>
       )}

@@ -23,7 +23,7 @@ const Panel = ({ first }: { first: HistoryKind }) => {
     <HistoryPanel
       baby={mia}
       kind={kind}
-      authorOf={() => ({ who: 'Anna', isMine: true })}
+      authorOf={() => ({ who: 'Anna', isMine: true, face: null })}
       onKind={setKind}
       onAdd={undefined}
       onClose={() => closed++}

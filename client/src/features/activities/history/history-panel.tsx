@@ -4,6 +4,7 @@ import { addDays, type CivilDay } from 'sync-protocol/rules/civil-day'
 import { careDayOf, startOfNamedDay } from 'sync-protocol/rules/history/care-days'
 import { useLocalData } from '#db/local-data.ts'
 import { useRowStates } from '#db/use-row-states.ts'
+import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
@@ -34,7 +35,7 @@ export const HistoryPanel = ({
 }: {
   baby: Baby
   kind: HistoryKind
-  authorOf: (entry: Entry) => { who: string; isMine: boolean }
+  authorOf: (entry: Entry) => EntryAuthor
   onKind: (kind: HistoryKind) => void
   /** Logs another of the kind; absent for who may not. */
   onAdd: ((kind: HistoryKind) => void) | undefined

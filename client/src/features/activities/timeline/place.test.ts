@@ -26,6 +26,13 @@ describe('labels', () => {
   ])('at %s in %s: %j', (now, zone, expected) => {
     expect(hours(now, zone)).toEqual(expected)
   })
+  test('leave room for a longer word: 16.5 % of twelve hours are 119 minutes', () => {
+    const last = (now: string, letters: number) => hourLabels(at(now), 'UTC', letters).at(-1)?.at
+    const three = at('2026-11-21T03:00:00Z')
+    expect(last('2026-11-21T04:50:00Z', 3)).toBe(three)
+    expect(last('2026-11-21T04:50:00Z', 6)).toBe(three - 3 * hour)
+    expect(last('2026-11-21T04:59:00Z', 6)).toBe(three)
+  })
   test('stand where their hour is', () => {
     const now = at('2026-11-21T06:00:00Z')
     expect(hourLabels(now, 'UTC').map(({ percent }) => percent)).toEqual([0, 25, 50, 75])

@@ -5,15 +5,19 @@ const hourMs = 3_600_000
 export const windowMs = 12 * hourMs
 
 const labelEveryHours = 3
-const nowIsWithin = 9
+/** How far the word "now" reaches on a phone, in percent: what is nearer to it would be written over it. */
+const nowReaches = (letters: number) => Math.max(9, 1.5 + 2.5 * letters)
 const pinSpacing = 6
 const lastPin = 98
 
 /** Where an instant (ms) stands between the window's begin and now, in percent. */
 export const percentOf = (at: number, now: number): number => ((at - (now - windowMs)) / windowMs) * 100
 
-/** Whole hours of the wall clock, every three, with their place in percent; the one near "now" is left out. */
-export function hourLabels(now: number, timeZone: string): { at: number; percent: number }[] {
+/**
+ * Whole hours of the wall clock, every three, with their place in percent; the one near "now" is left out.
+ * `nowLetters`: how long that word is.
+ */
+export function hourLabels(now: number, timeZone: string, nowLetters = 3): { at: number; percent: number }[] {
   const quarter = hourMs / 4
   const labels: { at: number; percent: number }[] = []
   // Zones lie whole quarters of an hour apart, so every whole hour of any zone is among these.
@@ -21,7 +25,7 @@ export function hourLabels(now: number, timeZone: string): { at: number; percent
     const [hour, minute] = civilTimeOf(at, timeZone).time.split(':').map(Number)
     if (minute === 0 && hour! % labelEveryHours === 0) labels.push({ at, percent: percentOf(at, now) })
   }
-  return labels.filter(({ percent }) => percent <= 100 - nowIsWithin)
+  return labels.filter(({ percent }) => percent <= 100 - nowReaches(nowLetters))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useMemo, useRef } from 'react'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { kindOf } from '#features/activities/kinds.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -50,7 +50,12 @@ export const Timeline = ({
   const pins = pinned.map((entry, index) => ({ entry, from: places[index]!, to: places[index]! }))
   const box = useRef<HTMLDivElement>(null)
   useLanding(box, pinned)
-  const labels = hourLabels(now, format.timeZone)
+  // It asks the zone's clock fifty times, and every entry draws this anew.
+  const nowText = t({ message: 'now', comment: 'end of a timeline' })
+  const labels = useMemo(
+    () => hourLabels(now, format.timeZone, nowText.length),
+    [now, format.timeZone, nowText],
+  )
 
   const openNearest = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -95,9 +100,7 @@ export const Timeline = ({
           {format.time(at)}
         </Placed>
       ))}
-      <span className={cx(styles.label, styles.nowLabel)}>
-        {t({ message: 'now', comment: 'end of a timeline' })}
-      </span>
+      <span className={cx(styles.label, styles.nowLabel)}>{nowText}</span>
     </div>
   )
 }

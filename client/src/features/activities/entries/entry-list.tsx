@@ -1,0 +1,36 @@
+import type { RowState } from '#db/use-row-states.ts'
+import type { EntryAuthor } from './author.ts'
+import { EntryItem } from './entry-item.tsx'
+import type { Entry } from './entry.ts'
+
+/** What every list of entries needs to show one: in which units, how it stands, who logged it, how it opens. */
+export interface ItemContext {
+  units: 'metric' | 'imperial'
+  stateOf: (entity: Entry['entity'], rows: Entry['rows']) => RowState
+  authorOf: (entry: Entry) => EntryAuthor
+  onOpen: (key: string) => void
+}
+
+/** Entries under each other, as they are given; a press opens one. */
+export const EntryList = ({
+  label,
+  entries,
+  context: { units, stateOf, authorOf, onOpen },
+}: {
+  label: string
+  entries: readonly Entry[]
+  context: ItemContext
+}) => (
+  <ul aria-label={label}>
+    {entries.map((entry) => (
+      <EntryItem
+        key={entry.key}
+        entry={entry}
+        units={units}
+        state={stateOf(entry.entity, entry.rows)}
+        {...authorOf(entry)}
+        onOpen={onOpen}
+      />
+    ))}
+  </ul>
+)
