@@ -65,7 +65,7 @@ describe('what a removed member sends', () => {
       )
       const waits = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`
       await expect
-        .poll(async () => (await waits.execute(db)).rows[0]!.n, { timeout: 10_000 })
+        .poll(async () => (await waits.execute(db)).rows[0]!.n, { timeout: 30_000 })
         .toBeGreaterThan(0)
       const mine = tx.updateTable('member').set({ role: 'FAMILY' }).where('spaceId', '=', spaceId)
       await mine.where('userId', '=', david.userId).execute()

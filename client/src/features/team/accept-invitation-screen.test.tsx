@@ -77,7 +77,7 @@ describe('an invitation, signed out', () => {
 
   it.each([
     ['Create an account', '/login?new'],
-    ['Sign in', '/login'],
+    ['Sign In / Register', '/login'],
   ])('%s leads to an account, and the device remembers what for', async (name, path) => {
     await open()
     await press(button(name))
@@ -92,10 +92,10 @@ describe('an invitation, signed in', () => {
     await open()
     expect(paths()).not.toContain('/api/team/accept-invite/TOKEN')
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-    await press(button('Join the family'))
+    await press(button('Accept Invitation'))
     await settle(20)
     expect(paths()).toContain('/api/team/accept-invite/TOKEN')
-    expect(text()).toContain('Welcome to the family')
+    expect(text()).toContain('Welcome to the Team!')
     expect(text()).toContain('Going there in 3 s')
     await act(async () => void vi.advanceTimersByTime(3_100))
     expect(where()).toBe('/team')
@@ -105,7 +105,7 @@ describe('an invitation, signed in', () => {
     accepted = () => new Promise(() => {})
     enter(baba)
     await open()
-    const join = button('Join the family')
+    const join = button('Accept Invitation')
     await act(async () => {
       join.click()
       join.click()
@@ -117,7 +117,7 @@ describe('an invitation, signed in', () => {
   it('may wait', async () => {
     enter(baba)
     await open()
-    await press(button('Maybe later'))
+    await press(button('Maybe Later'))
     expect(where()).toBe('/')
   })
 
@@ -125,7 +125,7 @@ describe('an invitation, signed in', () => {
     enter({ ...baba, email: 'anna@example.org' })
     await open()
     expect(alertText()).toContain('You are signed in as anna@example.org')
-    expect(() => button('Join the family')).toThrow()
+    expect(() => button('Accept Invitation')).toThrow()
     await press(button('Open the settings'))
     expect(where()).toBe('/settings')
     expect(pendingInvitation()?.email).toBe('baba@example.org')
@@ -142,7 +142,7 @@ describe('an invitation, signed in', () => {
     accepted = () => refusal(status, code)
     enter(baba)
     await open()
-    await press(button('Join the family'))
+    await press(button('Accept Invitation'))
     await settle()
     expect(alertText()).toContain(sentence)
     expect(text()).toContain('Invalid Invitation')
@@ -155,28 +155,37 @@ describe('an invitation, signed in', () => {
     accepted = () => refusal(409, 'already_member')
     enter(baba)
     await open()
-    await press(button('Join the family'))
+    await press(button('Accept Invitation'))
     await settle()
     expect(document.querySelector('h1')?.textContent).toBe('You are in this family already')
     expect(alertText()).toBe('')
   })
 
   it.each([
-    [offline, 'No connection to the server'],
+    [offline, 'Failed to accept invitation. Please try again.'],
     [() => refusal(429, 'rate_limited'), 'Too many tries'],
     [() => refusal(503, 'busy'), 'The server is busy'],
   ])('may be tried again', async (answer, sentence) => {
     accepted = answer
     enter(baba)
     await open()
-    await press(button('Join the family'))
+    await press(button('Accept Invitation'))
     await settle()
     expect(alertText()).toContain(sentence)
     accepted = () => json(200, { team: { id: 'team', name: 'Anna Family' } })
-    await press(button('Join the family'))
+    await press(button('Accept Invitation'))
     await settle()
-    expect(text()).toContain('Welcome to the family')
+    expect(text()).toContain('Welcome to the Team!')
   })
+})
+
+it('an invitation of who is signed in no more asks to sign in again', async () => {
+  accepted = () => refusal(401, 'unauthenticated')
+  enter(baba)
+  await open()
+  await press(button('Accept Invitation'))
+  await settle()
+  expect(alertText()).toBe('Authentication required. Please sign in again.')
 })
 
 describe('a link that does not work', () => {
@@ -203,7 +212,7 @@ describe('a link that does not work', () => {
   it('is looked at again when the network was missing', async () => {
     server.answer = offline
     await open()
-    expect(alertText()).toContain('No connection to the server')
+    expect(alertText()).toBe('Failed to validate invitation. Please try again.')
     server.answer = () => json(200, invitation)
     await press(button('Try again'))
     await settle()

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -24,11 +26,11 @@ const SignInFirst = ({ token, invitation }: { token: string; invitation: Invitat
   }
   return (
     <>
-      <Button size="large" wide onClick={() => goTo('/login?new')}>
-        {t`Create an account`}
+      <Button size="large" wide onClick={() => goTo('/login')}>
+        {t`Sign In / Register`}
       </Button>
-      <Button size="large" variant="quiet" wide onClick={() => goTo('/login')}>
-        {t`Sign in`}
+      <Button size="large" variant="quiet" wide onClick={() => goTo('/login?new')}>
+        {t`Create an account`}
       </Button>
       <p>{t`The link stays valid: you come back here afterwards.`}</p>
     </>
@@ -61,6 +63,12 @@ const OtherAccount = ({
       </Button>
     </>
   )
+}
+
+/** Why it was not accepted; undefined where only the general sentence says it. */
+const sentenceOf = (code: string): MessageDescriptor | undefined => {
+  if (code === 'unauthenticated') return msg`Authentication required. Please sign in again.`
+  return code === 'network' ? undefined : errorText(code)
 }
 
 const stayMs = 3_000
@@ -101,7 +109,7 @@ export const AcceptInvitationScreen = () => {
     checking: t`Looking at your invitation`,
     open: t`You are invited`,
     accepting: t`You are invited`,
-    accepted: t`Welcome to the family`,
+    accepted: t`Welcome to the Team!`,
     failed: t`Invalid Invitation`,
   }
   const notRead = state.step === 'failed' && !state.isFinal
@@ -114,7 +122,7 @@ export const AcceptInvitationScreen = () => {
   useTitle(title)
   const asks = state.step === 'open' || state.step === 'accepting'
   const problem = state.step === 'open' ? state.problem : undefined
-  const said = problem === undefined ? undefined : errorText(problem)
+  const said = problem === undefined ? undefined : sentenceOf(problem)
   const isOther = asks && status === 'signedIn' && state.invitation.email !== user.email
 
   return (
@@ -132,13 +140,13 @@ export const AcceptInvitationScreen = () => {
             {problem && (said ? t(said) : t`Failed to accept invitation. Please try again.`)}
           </InvitationProblem>
           <Button size="large" wide busy={state.step === 'accepting'} onClick={() => void accept()}>
-            {state.step === 'accepting' ? t`Accepting...` : t`Join the family`}
+            {state.step === 'accepting' ? t`Accepting...` : t`Accept Invitation`}
           </Button>
         </>
       )}
       {asks && status === 'signedIn' && (
         <Button size="large" variant="quiet" wide onClick={goHome}>
-          {t`Maybe later`}
+          {t`Maybe Later`}
         </Button>
       )}
       {state.step === 'accepted' && <Welcome teamName={state.teamName} at={state.at} />}

@@ -51,7 +51,8 @@ export const InvitationFailure = ({
   onHome: () => void
 }) => {
   const { t } = useLingui()
-  const said = errorText(code)
+  // Without a network the spec's own sentence says it.
+  const said = code === 'network' ? undefined : errorText(code)
   const general = isFinal
     ? t`Failed to accept invitation`
     : t`Failed to validate invitation. Please try again.`

@@ -13,6 +13,18 @@ import { say } from './say.ts'
 import styles from './team.module.css'
 import type { TeamView } from './use-team.ts'
 
+/** An address that is too long for its line is cut before the "@", not anywhere. */
+const Address = ({ children: email }: { children: string }) => {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 /** Who was asked and has not answered; a PARENT takes an invitation back. Nothing where nobody is awaited. */
 export const Invitations = ({ team, mayCancel }: { team: TeamView; mayCancel: boolean }) => {
   const { t } = useLingui()
@@ -37,7 +49,9 @@ export const Invitations = ({ team, mayCancel }: { team: TeamView; mayCancel: bo
                   <Icon name="mail" size={22} />
                 </span>
                 <span className={styles.main}>
-                  <b>{email}</b>
+                  <b>
+                    <Address>{email}</Address>
+                  </b>
                   <span className={styles.detail}>{t`The invitation is valid until ${day}`}</span>
                 </span>
                 {mayCancel && (

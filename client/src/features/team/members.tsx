@@ -84,7 +84,7 @@ const MemberRow = ({
     items.push({ key: 'remove', icon: 'trash', label: t`Remove from the family`, onSelect: onRemove })
   return (
     <li className={styles.member}>
-      <Initial name={name} size={48} filled={member.userId === userId} />
+      <Initial name={name} src={member.face} size={48} filled={member.userId === userId} />
       <span className={styles.main}>
         <b>{name}</b>
         <span className={styles.detail}>{details.filter(Boolean).join(' · ')}</span>

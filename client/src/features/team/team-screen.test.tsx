@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TeamRole } from 'sync-protocol/entities/team-member'
 import { tokens } from '#api/call.ts'
-import type { LocalRow } from '#db/database.ts'
+import { keyOf, type LocalRow } from '#db/database.ts'
 import { LocalDataContext } from '#db/local-data.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -19,7 +19,7 @@ import {
   type Sent,
 } from '../../../test/account-page.tsx'
 import { anna, noon, openLocal, serverRow, teamId, type Local } from '../../../test/local.ts'
-import { button, field, mount, press, settle, type } from '../../../test/mount.tsx'
+import { button, field, mount, press, settle, type, until } from '../../../test/mount.tsx'
 import { TeamScreen } from './team-screen.tsx'
 
 const david = '0199f3a0-0000-7000-8000-00000000000d'
@@ -58,9 +58,6 @@ const family = async (role: TeamRole = 'PARENT', ownerId = anna) => {
   await member(halyna, 'Halyna', 'FAMILY', 3)
 }
 
-const until = async (isSo: () => unknown) => {
-  for (let tries = 0; tries < 60 && !isSo(); tries++) await settle(50)
-}
 const show = async (words = 'The Bears') => {
   await mount(
     <I18nProvider i18n={i18n}>
@@ -117,6 +114,16 @@ describe('the team page', () => {
     expect(items('Anna').textContent).toContain('Parent')
     expect(items('David').textContent).toMatch(/since 2 Jul.*Parent/)
     expect(items('Halyna').textContent).toMatch(/since 3 Jul.*Family/)
+  })
+
+  it('shows the face of who has one, and the letter of who has none', async () => {
+    await family()
+    const key = keyOf('teamMember', { spaceId: teamId, id: david })
+    await local.db.rows('teamMember').update(key, { face: 'data:image/jpeg;base64,AAAA' })
+    await show()
+    const faceOf = (name: string) => items(name).querySelector(`[role=img][aria-label=${name}]`)!
+    expect(faceOf('David').querySelector('img')!.src).toBe('data:image/jpeg;base64,AAAA')
+    expect(faceOf('Halyna').textContent).toBe('H')
   })
 
   it('lists open invitations, not those that ran out', async () => {

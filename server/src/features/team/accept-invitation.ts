@@ -35,7 +35,7 @@ export async function acceptInvitation(deps: Deps, userId: string, token: string
       asServer: true,
       ops: closeInvitation(found.id, 'accepted'),
     })
-    const who = { userId, displayName: person.displayName }
+    const who = { userId, displayName: person.displayName, face: person.face }
     const joined = await joinTeam(deps, tx, who, found.teamId, 'FAMILY')
     return {
       moved: [{ spaceId: found.teamId, applied: closed }, ...joined],

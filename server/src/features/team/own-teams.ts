@@ -36,8 +36,8 @@ export async function createTeam(deps: Deps, userId: string, name: string | unde
   const moved = await deps.db.transaction().execute(async (tx) => {
     await lockSpaces(tx, [userId])
     if ((await teamsOf(tx, userId)).length >= mostTeams) throw new ApiError('too_many_teams')
-    const { displayName } = await personOf(tx, userId)
-    return openTeam(deps, tx, { userId, displayName }, name ?? `${displayName} Family`)
+    const { displayName, face } = await personOf(tx, userId)
+    return openTeam(deps, tx, { userId, displayName, face }, name ?? `${displayName} Family`)
   })
   pokeMoved(deps, moved)
   return showTeam(deps, userId, moved.teamId!)

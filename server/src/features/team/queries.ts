@@ -116,7 +116,7 @@ export function personOf(db: Db, userId: string) {
   return db
     .selectFrom('appUser')
     .where('id', '=', userId)
-    .select(['email', 'displayName', 'language', 'emailVerifiedAt'])
+    .select(['email', 'displayName', 'face', 'language', 'emailVerifiedAt'])
     .executeTakeFirstOrThrow()
 }
 
