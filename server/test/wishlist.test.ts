@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetGuestsOfGone } from '#features/wishlist/queries.ts'
+import { sweepHistory } from '#records/read-history.ts'
+import { emptiedAfterMs, sweepTombstones } from '#records/tombstones.ts'
 import { openDevice, opOf } from './support/device.ts'
 import { family, signIn, type Person } from './support/family.ts'
 import { openTestServer, type TestServer } from './support/test-server.ts'
@@ -17,6 +20,9 @@ const look = (token: string, ip = '198.51.100.1') =>
   server.inject({ method: 'GET', url: `/api/public/wishlists/${token}`, remoteAddress: ip })
 const send = (url: string, payload: object) => server.inject({ method: 'POST', url, payload })
 const notFound = { status: 404, body: { code: 'not_found', error: 'Not found' } }
+
+const reserve = (token: string, itemId: string, body: object) =>
+  send(`/api/public/wishlists/${token}/items/${itemId}/reservations`, body)
 
 async function listWith(items: object[] = [], fields: object = {}) {
   const list = (await anna.post('/api/wishlists', { isPublic: true, ...fields })).body
@@ -220,9 +226,6 @@ describe('T20: the public page', () => {
 })
 
 describe('a reservation', () => {
-  const reserve = (token: string, itemId: string, body: object) =>
-    send(`/api/public/wishlists/${token}/items/${itemId}/reservations`, body)
-
   it('takes one away for the others, tells the owner who, and is taken back with its secret', async () => {
     const { list, token, items } = await listWith([{ name: 'Bodies', quantity: 3 }])
     const first = await reserve(token, items[0]!.id, { name: ' Aunt Eve ', quantity: 2 })
@@ -267,6 +270,36 @@ describe('a reservation', () => {
     for (const body of [{}, { name: ' ' }, { name: 'x', quantity: 0 }, { name: 'x'.repeat(61) }])
       expect((await reserve(one.token, one.items[0]!.id, body)).status).toBe(400)
   })
+})
+
+it('a guest’s name goes with the list or the wish, once neither can be brought back', async () => {
+  const { list, items, token } = await listWith([{ name: 'Cot' }, { name: 'Pram' }])
+  const other = await listWith([{ name: 'Bath' }])
+  for (const { id } of items) await reserve(token, id, { name: 'Eve' })
+  await reserve(other.token, other.items[0]!.id, { name: 'Eve' })
+  const sweepAfter = async (ms: number) => {
+    const deps = { db: server.deps.db, clock: { now: () => server.clock.now() + ms } }
+    await sweepHistory(deps)
+    await sweepTombstones(deps)
+    await forgetGuestsOfGone(server.deps.db)
+  }
+  const held = async () =>
+    (
+      await server.deps.db
+        .selectFrom('wishlistReservation')
+        .select('itemId')
+        .where('wishlistId', 'in', [list.id, other.list.id])
+        .execute()
+    ).map(({ itemId }) => itemId)
+  const idsOf = (...wishes: { id: string }[]) => wishes.map(({ id }) => id)
+  await anna.delete(`/api/wishlists/${list.id}/items/${items[0]!.id}`)
+  await sweepAfter(emptiedAfterMs - 60_000)
+  expect((await held()).sort()).toEqual(idsOf(...items, ...other.items).sort())
+  await sweepAfter(emptiedAfterMs + 60_000)
+  expect((await held()).sort()).toEqual(idsOf(items[1]!, ...other.items).sort())
+  await anna.delete(`/api/wishlists/${list.id}`)
+  await sweepAfter(emptiedAfterMs + 60_000)
+  expect(await held()).toEqual(idsOf(...other.items))
 })
 
 it('with its owner go the list, its page, its views and its reservations', async () => {

@@ -135,3 +135,31 @@ export const removeReservation = async (
     .executeTakeFirst()
   return Number(done.numDeletedRows)
 }
+
+/**
+ * Forgets who reserved what of a list or a wish that was deleted for good: names of guests, who have no account to delete
+ * them with. Run it after the tombstones were swept.
+ */
+export const forgetGuestsOfGone = (db: Db) =>
+  db
+    .deleteFrom('wishlistReservation as held')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('emptied')
+          .select('emptied.rowId')
+          .whereRef('emptied.spaceId', '=', 'held.spaceId')
+          .where(({ eb, or, and }) =>
+            or([
+              and([
+                eb('emptied.entity', '=', 'wishlist'),
+                eb('emptied.rowId', '=', eb.ref('held.wishlistId')),
+              ]),
+              and([
+                eb('emptied.entity', '=', 'wishlistItem'),
+                eb('emptied.rowId', '=', eb.ref('held.itemId')),
+              ]),
+            ]),
+          ),
+      ),
+    )
+    .execute()

@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { addBaby, asPerson, signUp, storedBaby } from './support/family.ts'
+import { faults } from './support/faults.ts'
+import { payloads } from './support/payloads.ts'
+import { violations, watchDialogs, watchPolicy } from './support/policy.ts'
+import { scratchFolder } from './support/scratch.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let phone: Phone
+let page: Page
+let dialogs: readonly string[]
+
+beforeAll(async () => {
+  const feed = join(scratchFolder('nela-feed-'), 'feed.json')
+  const products = [...payloads, 'Ball', 'Rattle', 'Blocks', 'Rings', 'Drum'].map((name, n) => ({
+    ...{ id: `toy-${n}`, categoryId: 'toys', name, description: `${name} ${n}`, features: [name] },
+    estimatedPrice: 12,
+  }))
+  writeFileSync(feed, JSON.stringify({ products }))
+  server = await Server.start({ PRODUCT_FEED: feed, AFFILIATE_TAG: 'nela-21' })
+  phone = await Phone.open(server.url)
+  await watchPolicy(phone)
+  ;({ page } = await signUp(server, phone, 'Anna'))
+  dialogs = watchDialogs(page)
+  await addBaby(page, 'Mia', '2026-07-09')
+})
+afterAll(async () => {
+  await phone?.close()
+  await server?.stop()
+})
+
+const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+
+it('a category is looked through page by page, searched, and there without a connection', async () => {
+  await page.goto(`${server.url}/products`)
+  await page.getByRole('button', { name: /Toys & Development/ }).click()
+  await page.getByText('Page 1 of 2', { exact: true }).waitFor()
+  expect(await names()).toHaveLength(12)
+  const shop = page.getByRole('link', { name: /^To the shop \(advertisement\)/ }).first()
+  expect(await shop.getAttribute('rel')).toBe('noopener noreferrer sponsored')
+  expect(await shop.getAttribute('href')).toContain('nela-21')
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText('Page 2 of 2', { exact: true }).waitFor()
+  await expect.poll(names).toHaveLength(2)
+
+  await page.getByLabel('Search products').fill('drum')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Drum' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?q=drum')
+  await page.getByLabel('Search products').fill('zebra')
+  await page.keyboard.press('Enter')
+  await page.getByText('No Products Found').waitFor()
+
+  await phone.goOffline()
+  await page.goto(`${server.url}/products?category=toys`)
+  await page.getByText('No connection: this is what you saw last.').waitFor()
+  await expect.poll(names).toHaveLength(12)
+  await phone.goOnline()
+})
+
+it('what looks like a program is text: in products, names and notes', async () => {
+  const shown = async (path: string, texts: readonly string[]) => {
+    await page.goto(server.url + path)
+    for (const text of texts) await page.getByText(text).first().waitFor()
+    expect([dialogs, await violations(page)], path).toEqual([[], []])
+  }
+  await shown('/products?category=toys', payloads)
+  const { id } = await storedBaby(page)
+  for (const text of payloads) await asPerson(page, 'POST', `/api/babies/${id}/notes`, { text })
+  await asPerson(page, 'PUT', `/api/babies/${id}`, { name: payloads[1], nickname: payloads[0] })
+  await asPerson(page, 'POST', '/api/growth/measurements', {
+    ...{ childId: id, date: '2026-11-01', weight: { value: 6, unit: 'kg' }, notes: payloads[2] },
+  })
+  await asPerson(page, 'POST', '/api/doctor-visits', {
+    ...{ babyId: id, title: payloads[5], scheduledDate: '2030-01-01', visitType: 'CHECKUP' },
+  })
+  await shown('/', payloads)
+  await shown('/growth', [payloads[2]!])
+  await shown('/doctor-timeline', [payloads[5]!])
+  await shown('/settings', [])
+})
+
+it('switched off by the operator, the screen says so', async () => {
+  await server.kill()
+  server.environment.PRODUCTS = 'off'
+  await server.start()
+  await page.goto(`${server.url}/products`)
+  await page.getByRole('heading', { name: 'No products here' }).waitFor()
+  expect(dialogs).toEqual([])
+})
