@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { reachedFiles } from '../scripts/reached-files.ts'
+import { sharedTranslations } from '../scripts/shared-translations.ts'
 
 const noTexts = ['**/*.test.ts', '**/*.test.tsx', '**/*.d.ts']
 
@@ -9,7 +13,7 @@ const parts: Record<string, string[]> = {
   account: ['features/account'],
   team: ['features/team'],
   settings: ['app/settings'],
-  // The screens inside of the signed-in shell that a start may show.
+  // The screens inside of the signed-in shell that a start may show; what they open later is in `sheets`.
   family: [
     'app/home',
     'app/quick-log',
@@ -44,6 +48,18 @@ const within = (folders: string[]) =>
 
 const globs = (folders: string[]) => folders.map((folder) => `**/src/${folder}/**`)
 
+const src = fileURLToPath(new URL('src', import.meta.url))
+
+/** Files of the folder of a part that a signed-in start loads; the others' texts come with what is opened later. */
+const atStart = (folders: string[]) =>
+  [...reachedFiles(src, ['main.tsx', 'app/signed-in.ts'])]
+    .map((file) => relative(src, file).replaceAll('\\', '/'))
+    .filter((file) => [folders, within(folders)].map((some) => lies(file, some)).join() === 'true,false')
+const lies = (file: string, folders: string[]) => folders.some((folder) => file.startsWith(`${folder}/`))
+
+const familyFolders = parts.family!.filter(exists)
+const familyFiles = atStart(familyFolders)
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ru', 'uk', 'ka'],
@@ -53,7 +69,18 @@ export default defineConfig({
       include: ['<rootDir>/src'],
       exclude: [...noTexts, ...globs(Object.values(parts).flat())],
     },
+    {
+      path: path('family'),
+      include: familyFiles.map((file) => `<rootDir>/src/${file}`),
+      exclude: noTexts,
+    },
+    {
+      path: path('sheets'),
+      include: familyFolders.map((folder) => `<rootDir>/src/${folder}`),
+      exclude: [...noTexts, ...globs(within(familyFolders)), ...familyFiles.map((file) => `**/src/${file}`)],
+    },
     ...Object.entries(parts)
+      .filter(([name]) => name !== 'family')
       .map(([name, folders]) => ({ name, folders: folders.filter(exists) }))
       .filter(({ folders }) => folders.length > 0)
       .map(({ name, folders }) => ({
@@ -63,7 +90,10 @@ export default defineConfig({
       })),
   ],
   // No fallbackLocales: a missing text must fail the build instead of showing English.
-  format: formatter({ lineNumbers: false, origins: false }),
+  format: sharedTranslations(
+    formatter({ lineNumbers: false, origins: false }),
+    fileURLToPath(new URL('src/locales', import.meta.url)),
+  ),
   orderBy: 'messageId',
   compileNamespace: 'es',
 })

@@ -7,12 +7,13 @@ export const languages: readonly Language[] = ['en', 'ru', 'uk', 'ka']
 /**
  * What the texts are split into, so that a screen waits for its own only (`client/lingui.config.ts` says which folders
  * belong to which): what everybody needs, what comes before
- * a sign-in, a family's first screens, then one part for each section.
+ * a sign-in, a family's first screens, what these open later, then one part for each section.
  */
 export const textParts = [
   'messages',
   'account',
   'family',
+  'sheets',
   'team',
   'settings',
   'handover',

@@ -45,6 +45,12 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   too_many_files: ours,
   media_quota: msg`The space for pictures of your family is used up.`,
   id_taken: ours,
+  // The import says them in its own words.
+  address_refused: ours,
+  source_unreachable: ours,
+  source_moved: ours,
+  source_denied: ours,
+  source_unreadable: ours,
   // The export sheet says it in its own words.
   unsupported_export_format: ours,
   no_data_to_export: ours,

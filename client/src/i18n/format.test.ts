@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages as en } from '#locales/en/messages.po'
 import { messages as ka } from '#locales/ka/messages.po'
 import { messages as ru } from '#locales/ru/messages.po'
@@ -34,6 +34,25 @@ describe('numbers and amounts', () => {
       '120 მლ',
     ])
   })
+})
+
+it('Georgian numbers have their comma where the browser knows no Georgian, as Chromium', () => {
+  const { NumberFormat } = Intl
+  const withoutGeorgian = function (locales: string[], options: Intl.NumberFormatOptions) {
+    return new NumberFormat([...locales.filter((locale) => locale !== 'ka'), 'en'], options)
+  }
+  vi.spyOn(Intl, 'NumberFormat').mockImplementation(withoutGeorgian as never)
+  try {
+    // Asked for with digits of its own: formats are kept.
+    expect(each((l) => format.formatNumber(i18n[l], 1013.25, 4))).toEqual([
+      '1,013.2500',
+      '1 013,2500',
+      '1 013,2500',
+      '1 013,2500',
+    ])
+  } finally {
+    vi.restoreAllMocks()
+  }
 })
 
 describe('durations and ages', () => {

@@ -18,12 +18,15 @@ const cached = <Format>(key: string, make: () => Format): Format => {
   return format
 }
 
+/** Chromium ships no Georgian numbers and would write English ones; Ukrainian ones have the same comma. */
+const numberLocales = ({ locale }: I18n): string[] => (locale === 'ka' ? ['ka', 'uk'] : [locale])
+
 /** A number by locale; `digits` fixes the decimals, else at most two are shown. */
 export const formatNumber = (i18n: I18n, value: number, digits?: number): string =>
   cached(
     `n|${i18n.locale}|${digits}`,
     () =>
-      new Intl.NumberFormat(i18n.locale, {
+      new Intl.NumberFormat(numberLocales(i18n), {
         minimumFractionDigits: digits ?? 0,
         maximumFractionDigits: digits ?? 2,
       }),
@@ -31,7 +34,9 @@ export const formatNumber = (i18n: I18n, value: number, digits?: number): string
 
 /** A share 0-1 as a whole percentage. */
 export const formatPercent = (i18n: I18n, share: number): string =>
-  cached(`%|${i18n.locale}`, () => new Intl.NumberFormat(i18n.locale, { style: 'percent' })).format(share)
+  cached(`%|${i18n.locale}`, () => new Intl.NumberFormat(numberLocales(i18n), { style: 'percent' })).format(
+    share,
+  )
 
 /** A clock time such as 7:42, on the 24-hour clock, without a leading zero. */
 export const formatTime = (i18n: I18n, instant: Date | number, timeZone: string): string => {

@@ -1,4 +1,5 @@
 import { i18n, setupI18n, type I18n, type Messages } from '@lingui/core'
+import { startTransition } from 'react'
 import { catalogOf, languages, type Language, type TextPart } from './catalogs.ts'
 
 export { languages, type Language } from './catalogs.ts'
@@ -14,7 +15,7 @@ export const languageNames: Record<Language, string> = {
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 let wanted: Language | undefined
-let loading: Promise<void> | undefined
+let loading: Promise<unknown> | undefined
 /** The texts that the screens of this page have asked for. */
 const parts = new Set<TextPart>(['messages'])
 
@@ -32,10 +33,16 @@ export const activateLanguage = async (language: Language): Promise<void> => {
 
 /** Has a part of the texts too, in this language and in each that is chosen later. */
 export const loadTexts = async (...some: TextPart[]): Promise<void> => {
-  const isNew = some.some((part) => !parts.has(part))
-  for (const part of some) parts.add(part)
-  if (wanted && isNew) loading = activateLanguage(wanted)
+  const fresh = some.filter((part) => !parts.has(part))
+  for (const part of fresh) parts.add(part)
+  if (wanted && fresh.length > 0) loading = Promise.all([loading, addTexts(wanted, fresh)])
   await loading
+}
+
+/** What is on the screen has its texts and is drawn again when there is time: a tap is not kept waiting. */
+const addTexts = async (language: Language, some: readonly TextPart[]): Promise<void> => {
+  const texts = await textsOf(language, some)
+  startTransition(() => i18n.load(language, texts))
 }
 
 /** The module of a screen, with the parts of the texts that it shows. */
