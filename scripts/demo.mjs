@@ -11,6 +11,7 @@ const { familyLog, babyOf } = await import(join(root, 'sync-protocol/dist/demo/f
   console.error('Nothing is built yet: run npm run build')
   process.exit(1)
 })
+const { familyKeepsakes } = await import(join(root, 'sync-protocol/dist/demo/keepsakes.js'))
 const { protocolVersion } = await import(join(root, 'sync-protocol/dist/wire/versions.js'))
 const url = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`
 const outbox = join(process.env.DATA_DIR ?? join(root, 'data'), 'outbox')
@@ -70,12 +71,13 @@ const baby = await call('POST', '/api/babies', {
   gender: 'FEMALE',
   birthDate: babyOf(plan, now).birthDate,
 })
-const ops = familyLog(plan, now).map(({ entity, fields }, index) => ({
+const made = [...familyLog(plan, now), ...(await familyKeepsakes(plan, baby.id, now))]
+const ops = made.map(({ entity, id = randomUUID(), fields }, index) => ({
   n: index + 1,
   entity,
-  id: randomUUID(),
+  id,
   type: 'put',
-  at: [Date.parse(fields.startTime ?? fields.timestamp), 0],
+  at: [Date.parse(fields.startTime ?? fields.timestamp ?? `${fields.date ?? baby.birthDate}T12:00Z`), 0],
   fields: { ...fields, babyId: baby.id },
 }))
 let mark = null
@@ -93,6 +95,19 @@ for (let from = 0; from < ops.length; from += 300) {
   if (answer.results.length > 0) throw new Error(JSON.stringify(answer.results[0]))
   mark = answer.mark
 }
+
+const wishlist = await call('POST', '/api/wishlists', { babyName: 'Mia', isPublic: true })
+for (const [name, price, note] of [
+  ['Sleeping bag 70 cm', 'about 35 €', 'For the summer, 0.5 tog'],
+  ['Board books', '', 'Anything with animals'],
+  ['High chair', 'about 90 €', ''],
+])
+  await call('POST', `/api/wishlists/${wishlist.id}/items`, {
+    name,
+    ...(price && { price }),
+    ...(note && { note }),
+  })
+
 console.log(
   `${ops.length} entries of ${days} days. Sign in at ${url} as ${email} with the password: ${password}`,
 )

@@ -1,5 +1,6 @@
 import { entityOf, isEntityName, type AnyRow, type EntityName } from '#entities/registry.ts'
 import { id as idShape } from '#entities/scalars.ts'
+import { isEqual } from '#rules/is-equal.ts'
 import { can, type Role } from '#rules/permissions.ts'
 import { fieldsOfRow, type BackupRow } from './document.ts'
 
@@ -58,15 +59,4 @@ export function planRow(name: string, row: BackupRow | null, scene: RestoreScene
   if (differing.length === 0) return { act: 'same' }
   const changed = Object.fromEntries(differing.map((field) => [field, fields[field]]))
   return { act: 'change', entity: name, id: row.id, fields: changed }
-}
-
-/** Whether two values of a field are the same, whatever the order of their keys. */
-function isEqual(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const [keys, others] = [Object.keys(a), Object.keys(b)]
-  return (
-    keys.length === others.length &&
-    keys.every((key) => isEqual((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
-  )
 }
