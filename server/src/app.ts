@@ -22,6 +22,7 @@ import { registerDocs } from '#features/docs/routes.ts'
 import { registerLandingPage } from '#features/landing/page.ts'
 import { registerLegalPages } from '#features/legal/pages.ts'
 import { growthRoutes } from '#features/growth/routes.ts'
+import { importRoutes } from '#features/import/routes.ts'
 import { historyRoutes } from '#features/history/routes.ts'
 import { syncRoutes } from '#features/sync/routes.ts'
 import { teamRoutes } from '#features/team/routes.ts'
@@ -64,6 +65,7 @@ export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[
     ...doctorRoutes(deps),
     ...growthRoutes(deps),
     ...historyRoutes(deps),
+    ...importRoutes(deps),
     ...wishlistRoutes(deps),
     ...productRoutes(deps),
     ...syncRoutes(deps, live),

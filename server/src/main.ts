@@ -6,6 +6,7 @@ import { purgeDeleted } from '#features/account/deletion/purge.ts'
 import { replayDeletions } from '#features/account/deletion/replay.ts'
 import { sweepAccounts } from '#features/account/sweep.ts'
 import { sweepMedia } from '#features/media/sweep.ts'
+import { forgetGuestsOfGone } from '#features/wishlist/queries.ts'
 import { loadConfigOrExit, type Config } from '#platform/config.ts'
 import { connectionFromUrl } from '#platform/database.ts'
 import { hourly } from '#platform/hourly.ts'
@@ -81,7 +82,11 @@ async function start(config: Config): Promise<void> {
       hourly(() => purgeDeleted(deps), log.warn),
       hourly(() => sweepSecurityLog(deps), log.warn),
       // In this order: a deletion is as old as what the history remembers of it.
-      hourly(() => sweepHistory(deps).then(() => sweepTombstones(deps)), log.warn),
+      hourly(async () => {
+        await sweepHistory(deps)
+        await sweepTombstones(deps)
+        await forgetGuestsOfGone(db)
+      }, log.warn),
       hourly(() => sweepQuarantine(deps), log.warn),
     )
     log.info(`Nela is ready on ${addressOf(config)}`)

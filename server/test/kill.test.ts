@@ -41,7 +41,7 @@ async function newFamily(server: ServerProcess) {
   }
   const account = { email: 'anna@example.org', password: 'warm milk at 3' }
   await call('POST', '/api/auth/signup', { ...account, displayName: 'Anna' })
-  await vi.waitFor(() => expect(server.output()).toMatch(/token=[\w-]+/), { timeout: 10_000 })
+  await vi.waitFor(() => expect(server.output()).toMatch(/token=[\w-]+/), { timeout: 30_000 })
   const token = /token=([\w-]+)/.exec(server.output())![1]
   await call('POST', '/api/auth/verify-email', { token })
   ;({ accessToken } = await call('POST', '/api/auth/login', account))
@@ -111,7 +111,7 @@ async function killDatabase(cluster: string, isWhole: boolean): Promise<void> {
   const [connection] = isWhole ? [] : connectionsOf(postmaster)
   const dying = connection ?? postmaster
   process.kill(dying, 'SIGKILL')
-  await vi.waitFor(() => expect(isRunning(dying)).toBe(false), { timeout: 10_000, interval: 5 })
+  await vi.waitFor(() => expect(isRunning(dying)).toBe(false), { timeout: 30_000, interval: 5 })
 }
 
 /** Processes of the application's connections; those at work first. */

@@ -9,7 +9,7 @@ let server: TestServer
 beforeAll(async () => {
   writeFileSync(
     join(client.folder, 'landing.uk.html'),
-    '<!doctype html><html lang="uk"><head><title>День &amp; ніч</title><meta name="description" content="&lt;/script> &quot;разом&quot; $&amp;" /></head><body>тіло</body></html>',
+    '<!doctype html><html lang="uk"><head><title>День &amp; ніч</title><link rel="alternate" hreflang="ka" href="/?lang=ka" /><meta name="description" content="&lt;/script> &quot;разом&quot; $&amp;" /></head><body>тіло</body></html>',
   )
   server = await openTestServer({ clientDir: client.folder, config: { publicUrl: 'https://nela.example' } })
 })
@@ -21,6 +21,7 @@ afterAll(async () => {
 it('names its own address, a picture and what it is, in the language of the page', async () => {
   const { text, headers } = await server.inject({ url: '/?lang=uk' })
   expect(text).toContain('<link rel="canonical" href="https://nela.example/?lang=uk" />')
+  expect(text).toContain('<link rel="alternate" hreflang="ka" href="https://nela.example/?lang=ka" />')
   expect(text).toContain('<meta property="og:title" content="День &amp; ніч" />')
   expect(text).toContain('<meta property="og:image" content="https://nela.example/social/uk.png" />')
   expect(text).toContain('<meta property="og:locale" content="uk_UA" />')

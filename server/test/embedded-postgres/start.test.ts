@@ -72,7 +72,7 @@ test('a process that just exits takes its database along', async () => {
   const { postgres, child, closed } = await sandbox.launch(entry, { dataDir: join(sandbox.folder, 'exit') })
   child.kill('SIGUSR2')
   expect(await closed).toBe(0)
-  await expect.poll(() => isRunning(postgres.pid), { timeout: 5000 }).toBe(false)
+  await expect.poll(() => isRunning(postgres.pid), { timeout: 30_000 }).toBe(false)
 })
 
 test.each([50, 150, 300, 450, 600, 750])(
@@ -83,7 +83,7 @@ test.each([50, 150, 300, 450, 600, 750])(
     await new Promise((resolve) => setTimeout(resolve, ms))
     sandbox.signalAll('SIGUSR2')
     await start
-    await expect.poll(() => processesIn(dataDir), { timeout: 5000 }).toEqual([])
+    await expect.poll(() => processesIn(dataDir), { timeout: 30_000 }).toEqual([])
   },
 )
 

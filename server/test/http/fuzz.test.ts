@@ -46,7 +46,7 @@ async function check(send: () => Promise<Answer>): Promise<Answer> {
   const before = await digest()
   const started = performance.now()
   const answer = await send()
-  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(performance.now() - started).toBeLessThan(20_000)
   expect(server.logs).toEqual([])
   expect(answer.status).toBeLessThan(500)
   if (answer.status >= 400) {
@@ -346,7 +346,10 @@ describe('pushes', () => {
           expect(results.every((result) => result.n === n && result.status !== 'quarantined')).toBe(true)
           const ids = rows.map((row) => row.id)
           expect(ids).toEqual(expect.arrayContaining(good.map(({ id }) => id)))
-          expect(ids.length).toBe(results[0]?.status === 'rejected' || results[0]?.status === 'noop' ? 2 : 3)
+          const [{ status } = { status: 'applied' }] = results
+          // A put for nothing is told what stands there.
+          const isTold = status !== 'rejected' && (status !== 'noop' || frame.ops[1]!.type === 'put')
+          expect(ids.length).toBe(isTold ? 3 : 2)
         },
       ),
       { seed, numRuns: numRuns * 2 },

@@ -32,7 +32,7 @@ const policy = [
   "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types app-sw app-import',
+  'trusted-types app-sw app-import app-analyst',
 ]
 
 const always = {

@@ -30,7 +30,7 @@ async function signedUp(server: ServerProcess) {
       body: JSON.stringify(body),
     })
   await post('/api/auth/signup', { ...account, displayName: 'Anna' })
-  await expect.poll(() => server.output(), { timeout: 10_000 }).toMatch(/token=[\w-]+/)
+  await expect.poll(() => server.output(), { timeout: 30_000 }).toMatch(/token=[\w-]+/)
   await post('/api/auth/verify-email', { token: /token=([\w-]+)/.exec(server.output())![1] })
   const { accessToken } = (await (await post('/api/auth/login', account)).json()) as { accessToken: string }
   const headers = { authorization: `Bearer ${accessToken}` }
@@ -67,7 +67,7 @@ it('a server killed 3 times during uploads has no row without its file, and no f
   const acknowledged = () => [...sent.values()].filter(Boolean).length
   for (let kill = 0; kill < 3; kill++) {
     const sofar = acknowledged()
-    await expect.poll(acknowledged, { timeout: 20_000, interval: 5 }).toBeGreaterThan(sofar + 3)
+    await expect.poll(acknowledged, { timeout: 60_000, interval: 5 }).toBeGreaterThan(sofar + 3)
     await delay(7 * kill)
     await server.kill()
     if (kill === 2) isOver = true

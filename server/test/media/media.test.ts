@@ -7,6 +7,7 @@ import { mediaLimits } from 'sync-protocol/api/media'
 import { family, removeMember, signIn, type Person } from '../support/family.ts'
 import { openTestServer, type Answer, type TestServer } from '../support/test-server.ts'
 import { drawn, heic, html, htmlInJpeg, noise, paddedTo, phonePhoto, pixelBomb, svg } from './files.ts'
+import { tracesIn, tracesOfStored } from './traces.ts'
 
 let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
@@ -263,4 +264,12 @@ describe('the picture of a baby', () => {
     const photo = paddedTo(await phonePhoto(), mediaLimits.avatar)
     expect((await post(home.anna, form(photo))).status).toBe(200)
   })
+})
+
+it('of all pictures that were kept above none says where, by whom or with what it was made', async () => {
+  expect(tracesIn(await phonePhoto())).not.toEqual([])
+  const { files, traces } = tracesOfStored(server.deps.config.mediaDir)
+  expect(traces).toEqual([])
+  expect(files).toBeGreaterThan(20)
+  process.stdout.write(`looked into ${files} kept files of pictures\n`)
 })

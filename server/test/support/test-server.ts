@@ -64,6 +64,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     authSecret: 'zV6Xo0cNq9-bGm2Lr8_tYw4Kp1sJd7hF',
     rateLimits: false,
     trustProxy: [],
+    babyBuddyOrigins: [],
     mediaDir: join(tmpdir(), `nela-media-${randomBytes(6).toString('hex')}`),
     mediaQuota: 2 * 1024 ** 3,
     operator: { name: undefined, email: undefined, address: undefined },

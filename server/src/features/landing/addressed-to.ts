@@ -50,7 +50,15 @@ export function addressedTo(page: string, publicUrl: string, language: string): 
     // A block of data: nothing in it runs, and nothing in it can end it.
     `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   ]
-  return page.replace('</head>', () => `${head.join('\n')}\n</head>`)
+  return (
+    page
+      // The other languages, too: a search engine reads no part of an address.
+      .replaceAll(
+        /(<link rel="alternate" hreflang="[\w-]+" href=")\//g,
+        (_, link: string) => `${link}${attribute(publicUrl)}/`,
+      )
+      .replace('</head>', () => `${head.join('\n')}\n</head>`)
+  )
 }
 
 const unescaped = (text: string) =>

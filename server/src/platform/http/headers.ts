@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * No inline script or style, no eval, no other origin, and script URLs only through the policies that
- * register the service worker and start the worker of an import. The same headers go with the documents, the worker and every answer of the API.
+ * register the service worker and start the workers of an import and of the analysis. The same headers go with the documents, the worker and every answer of the API.
  */
 const contentSecurityPolicy = {
   useDefaults: false,
@@ -22,7 +22,7 @@ const contentSecurityPolicy = {
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ['app-sw', 'app-import'],
+    trustedTypes: ['app-sw', 'app-import', 'app-analyst'],
   },
 }
 
