@@ -27,8 +27,8 @@ let anna: Page
 
 beforeAll(async () => {
   server = await Server.start()
-  annas = await Phone.open(server.url)
-  babas = await Phone.open(server.url)
+  annas = await Phone.open(server.url, { isNew: true })
+  babas = await Phone.open(server.url, { isNew: true })
   const signedUp = await signUpByHand(server, annas, 'Anna')
   anna = signedUp.page
   await addBaby(anna, 'Mia', '2026-07-09')
@@ -56,7 +56,7 @@ it('whoever is invited without an account ends in the family, though the mail op
   await page.getByRole('button', { name: 'Create an account' }).click()
   expect(await page.getByLabel('E-mail').inputValue()).toBe(baba.email)
   await fillSignUp(page, baba)
-  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
   // A phone throws the tab away while its owner reads mail.
   await page.reload()
   await page.getByText('We have sent a link to baba@example.com').waitFor()
@@ -68,8 +68,8 @@ it('whoever is invited without an account ends in the family, though the mail op
   expect(other.url()).toBe(`${server.url}/verify-email`)
   await other.waitForURL('**/login')
   await signIn(other, baba)
-  await other.getByRole('button', { name: 'Join the family' }).click()
-  await other.getByRole('heading', { name: 'Welcome to the family' }).waitFor()
+  await other.getByRole('button', { name: 'Accept Invitation' }).click()
+  await other.getByRole('heading', { name: 'Welcome to the Team!' }).waitFor()
   await other.getByRole('list', { name: 'Members' }).waitFor()
   await other.goto(`${server.url}/`)
   await other.getByRole('heading', { name: /^Mia/ }).waitFor()
@@ -204,7 +204,7 @@ it('signing in works where it is offline by saying so, and keeps what was typed'
 })
 
 it('the landing and the sign-in load little, and nothing of the database', async () => {
-  const phone = await Phone.open(server.url)
+  const phone = await Phone.open(server.url, { isNew: true })
   try {
     for (const path of ['/?lang=en', '/login']) {
       const page = await phone.context.newPage()

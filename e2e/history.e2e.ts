@@ -66,3 +66,25 @@ it('the sleep chart says in words and in tables what it draws; axe finds nothing
     expect(await faults(page)).toEqual([])
   }
 })
+
+it('finds what was noted months ago, on a journey, goes to that day, and says where there is nothing', async () => {
+  const baby = await storedBaby(page)
+  await asPerson(page, 'POST', `/api/babies/${baby.id}/diaper`, {
+    timestamp: '2026-08-02T10:00:00.000Z',
+    timeZone: 'America/New_York',
+    notes: 'changed in the airport',
+  })
+  await page.goto(`${server.url}/?history=diaper`)
+  await panel().getByText('This is where the diary begins.').waitFor()
+  await panel().getByRole('searchbox').fill('airport')
+  await expect.poll(() => items().count()).toBe(1)
+  // By the clock of who looks, with that of the place beside it.
+  await expect.poll(() => items().first().innerText()).toMatch(/14:00[^]*6:00 in New York[^]*airport/)
+  await panel().getByRole('searchbox').fill('penguin')
+  await panel().getByText('Nothing found').waitFor()
+  await panel().getByRole('button', { name: 'Clear the search' }).click()
+  await panel().getByLabel('Go to a date').fill('2026-08-02')
+  await expect.poll(() => panel().getByRole('heading', { level: 3 }).first().innerText()).toMatch(/2 Aug/)
+  await panel().getByRole('button', { name: 'Health' }).click()
+  await panel().getByText('Nothing logged yet').waitFor()
+})

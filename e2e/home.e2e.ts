@@ -84,6 +84,18 @@ it('falls asleep in one tap, wakes up ten minutes ago in two, and the other phon
   await expect.poll(() => lastSleep.innerText()).toMatch(/1\s?h\s*(19|20)\s?min/)
 })
 
+it('a diaper is one tap, and what it was is corrected in the same breath', async () => {
+  const before = await today(anna).count()
+  const diaper = counted()
+  await diaper.tap(dock(anna, 'Diaper'))
+  await expect.poll(() => today(anna).count()).toBe(before + 1)
+  expect(diaper.taps.count).toBe(1)
+  await diaper.tap(anna.getByRole('status').getByRole('button', { name: 'Wet', exact: true }))
+  const baby = await storedBaby(anna)
+  const changes = () => asPerson(anna, 'GET', `/api/babies/${baby.id}/diaper`) as Promise<object[]>
+  await expect.poll(changes, { timeout: 30_000 }).toMatchObject([{ wetness: 'WET', soiled: false }])
+})
+
 it('waking up is taken back, and the sleep goes on', async () => {
   await dock(anna, 'Sleep').click()
   await anna.getByText(/^Asleep since/).waitFor()

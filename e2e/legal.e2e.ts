@@ -26,7 +26,8 @@ const headings = (tab: Page) =>
 describe('without script', () => {
   let phone: Phone
   beforeAll(
-    async () => void (phone = await Phone.open(server.url, { locale: 'uk-UA', javaScriptEnabled: false })),
+    async () =>
+      void (phone = await Phone.open(server.url, { locale: 'uk-UA', javaScriptEnabled: false, isNew: true })),
   )
   afterAll(() => phone?.close())
 
@@ -55,7 +56,7 @@ describe('without script', () => {
 
 describe('with script', () => {
   let phone: Phone
-  beforeAll(async () => void (phone = await Phone.open(server.url)))
+  beforeAll(async () => void (phone = await Phone.open(server.url, { isNew: true })))
   afterAll(() => phone?.close())
 
   it('the landing page leads there in its language, and Back leads back', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
 import {
   addBaby,
@@ -122,6 +122,64 @@ it('the hand that holds the phone is known at the next start', async () => {
   await page.reload()
   await page.getByRole('button', { name: /^Held in.*Left hand/ }).waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset.hand)).toBe('left')
+})
+
+describe('T8: the app lock', () => {
+  const pin = '240917'
+  const type = async (digits: string) => {
+    await page.getByLabel('PIN', { exact: true }).fill(digits)
+    await row('Open the diary').click()
+  }
+  /** The device lay there, out of sight, for so many minutes. */
+  const comeBackAfter = (minutes: number) =>
+    page.evaluate((ms) => {
+      localStorage.setItem('usedAt', String(Date.now() - ms))
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, minutes * 60_000)
+  const isShut = async () => {
+    await page.getByRole('button', { name: /^Anna K\./ }).waitFor()
+    expect(await page.locator('body').innerText()).not.toContain('Mia')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('"refreshToken"')
+    expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
+  }
+
+  it('is set with a PIN, and does not hold up who goes on using the device', async () => {
+    await row('App lock').click()
+    await page.getByLabel('PIN or passphrase', { exact: true }).fill(pin)
+    await page.getByLabel('The same once more', { exact: true }).fill(pin)
+    await row('Switch the lock on').click()
+    await page.getByRole('status').getByText('The app lock is on').waitFor()
+    await go('/')
+    await page.getByRole('heading', { name: /^Mia/ }).waitFor()
+    await comeBackAfter(4)
+    expect(await page.getByRole('heading', { name: /^Mia/ }).count()).toBe(1)
+  })
+
+  it('shuts the diary after five minutes of absence, for a reload and without a network too', async () => {
+    await comeBackAfter(6)
+    await isShut()
+    await phone.goOffline()
+    await page.reload()
+    await isShut()
+    await row(/^Anna K\./).click()
+    await type('111111')
+    await page.getByText('This is not right. Please try again.').waitFor()
+    await type(pin)
+    await page.getByRole('heading', { name: /^Mia/ }).waitFor()
+    await logDiaper(page)
+    await phone.goOnline()
+    await page.getByText('Synced', { exact: true }).first().waitFor({ timeout: 30_000 })
+  })
+
+  it('is taken away only with the PIN', async () => {
+    await go('/settings')
+    await row('App lock').click()
+    await row('Take the lock away').click()
+    await page.getByText('This is not right. Please try again.').waitFor()
+    await page.getByLabel('Your PIN now', { exact: true }).fill(pin)
+    await row('Take the lock away').click()
+    await page.getByRole('status').getByText('The app lock is off').waitFor()
+  })
 })
 
 it('another device is listed, and signed out from here', async () => {

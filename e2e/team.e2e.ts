@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
-import { addBaby, logDiaper, signUp, today, type Person } from './support/family.ts'
+import { addBaby, asPerson, logDiaper, signUp, today, type Person } from './support/family.ts'
 import { mailedLink } from './support/mail.ts'
 import { Server } from './support/server.ts'
 
@@ -81,7 +81,7 @@ it.each(['dmytro', 'halyna'] as const)('%s is invited on the page and lands on i
   await anna.getByText('Invitation sent').waitFor()
   await anna.getByRole('list', { name: 'Waiting for an answer' }).getByText(email).waitFor()
   await page.goto(await mailedLink(server.dataDir, email, /http\S+\/accept-invite\/[\w-]+/))
-  await page.getByRole('button', { name: 'Join the family' }).click()
+  await page.getByRole('button', { name: 'Accept Invitation' }).click()
   await page.getByRole('button', { name: 'Go to Team Page' }).click()
   await page.getByRole('heading', { name: 'Anna Family' }).waitFor()
   await expect.poll(() => rows(page)).toContainEqual(expect.stringMatching(`${name} You · since .* Family`))
@@ -105,11 +105,16 @@ it('what one logs is on the open screens of the other two', async () => {
   for (const page of [dmytro, halyna]) await expect.poll(() => today(page).count(), slow).toBe(1)
 })
 
-it('the family can be read without a connection, which says that it cannot be changed', async () => {
+it('the family can be read without a connection, faces too, which says that it cannot be changed', async () => {
   await toTeam(halyna)
+  const avatarUrl = await anna.evaluate(() => document.createElement('canvas').toDataURL('image/jpeg'))
+  await asPerson(anna, 'PUT', '/api/user/settings', { avatarUrl })
+  const face = members(halyna).filter({ hasText: 'Anna' }).locator('img')
+  await face.waitFor(slow)
   await phones[2]!.goOffline()
   await halyna.reload()
   await expect.poll(() => rows(halyna)).toHaveLength(3)
+  await expect.poll(() => face.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(96)
   await halyna.getByText('Invitations and changes of the family need a connection.').waitFor()
   await halyna.getByRole('button', { name: 'Leave the family' }).click()
   await halyna.getByRole('button', { name: 'Leave', exact: true }).click()

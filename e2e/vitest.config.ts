@@ -15,6 +15,7 @@ export default defineConfig({
     environment: 'node',
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/support/global-setup.ts'],
+    setupFiles: ['e2e/support/tell-screens.ts'],
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 240_000,

@@ -1,37 +1,17 @@
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { chromiumArgs, requireChromium } from '../../scripts/chromium.mjs'
 import { scratchFolder } from './scratch.ts'
-
-const places = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
-
-/** Where Chromium is; a sentence when it is nowhere. */
-export function chromiumPath(): string {
-  const found = places.find((path) => path && existsSync(path))
-  if (!found)
-    throw new Error('Chromium is needed for the journeys: apt-get install chromium, or set CHROMIUM_PATH')
-  return found
-}
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { copyOfVisited } from './visited.ts'
 
 /** What a phone showed in its console that nobody should see: violations of the policy, errors, exceptions. */
 export interface Complaint {
   url: string
   text: string
 }
+
+/** Whose screens are told where a journey fails. */
+export const openPhones = new Set<Phone>()
 
 /** A phone: a browser profile of its own on disk, with what its pages complained about. */
 export class Phone {
@@ -48,15 +28,23 @@ export class Phone {
     context.pages().forEach((page) => this.listen(page))
   }
 
+  /** A phone that had the product open before, so that its worker keeps it; `isNew`: one that never saw it. */
   static async open(
     url: string,
-    options: { width?: number; height?: number; locale?: string; javaScriptEnabled?: boolean } = {},
+    options: {
+      width?: number
+      height?: number
+      locale?: string
+      javaScriptEnabled?: boolean
+      isNew?: boolean
+    } = {},
   ): Promise<Phone> {
-    const { width = 390, height = 844, locale = 'en-GB', javaScriptEnabled = true } = options
+    const { width = 390, height = 844, locale = 'en-GB', javaScriptEnabled = true, isNew = false } = options
     const profile = scratchFolder('nela-profile-')
+    if (!isNew) await copyOfVisited(url, profile)
     const context = await chromium.launchPersistentContext(profile, {
-      executablePath: chromiumPath(),
-      args: flags,
+      executablePath: requireChromium(),
+      args: chromiumArgs,
       viewport: { width, height },
       hasTouch: width < 900,
       timezoneId: 'Asia/Tbilisi',
@@ -64,7 +52,9 @@ export class Phone {
       javaScriptEnabled,
     })
     context.setDefaultTimeout(60_000)
-    return new Phone(context, profile, url)
+    const phone = new Phone(context, profile, url)
+    openPhones.add(phone)
+    return phone
   }
 
   /** A tab, on a path of the product. */
@@ -86,6 +76,7 @@ export class Phone {
   }
 
   async close(): Promise<void> {
+    openPhones.delete(this)
     await this.context.close()
     rmSync(this.profile, { recursive: true, force: true })
   }

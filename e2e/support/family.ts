@@ -22,7 +22,7 @@ export async function signUpByHand(server: Server, phone: Phone, name: string): 
   const person = personNamed(name)
   const page = await phone.tab('/login?new')
   await fillSignUp(page, person)
-  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
   await page.goto(await mailedLink(server.dataDir, person.email, verifyLink))
   await page.getByRole('button', { name: 'Sign in now' }).click()
   await signIn(page, person)
@@ -116,7 +116,7 @@ export async function joinFamily(
 ): Promise<void> {
   await asPerson(inviter, 'POST', '/api/team/invite', { email: person.email })
   await invited.goto(await mailedLink(server.dataDir, person.email, /http\S+\/accept-invite\/[\w-]+/))
-  await invited.getByRole('button', { name: 'Join the family' }).click()
+  await invited.getByRole('button', { name: 'Accept Invitation' }).click()
   await invited.getByRole('button', { name: 'Go to Team Page' }).click()
   await invited.getByRole('list', { name: 'Members' }).waitFor()
   await invited.goto(`${server.url}/`)

@@ -1,26 +1,40 @@
 import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { requireChromium } from '../../scripts/chromium.mjs'
 import { isBuildFresh, root } from '../../scripts/sources.mjs'
 import { createTemplate, type TestCluster } from '../../server/test/support/test-cluster.ts'
+import { freePorts } from './free-ports.ts'
+import { scratchFolder } from './scratch.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     testCluster: TestCluster
+    /** A folder with the profiles of browsers that opened the product once, named by its port. */
+    visitedProfiles: string
+    /** Where the server of a file listens, by the number of the worker that runs it. */
+    serverPorts: number[]
   }
 }
-
-type Project = { provide(key: 'testCluster', value: TestCluster): void }
 
 /**
  * The journeys run what is shipped: builds it first where it is not what the sources say. One PostgreSQL serves them
  * all, with a database for each server (that the product brings its own is tested with the server, and by the smoke).
  */
-export default async function setup(project: Project): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  requireChromium()
   if (!isBuildFresh()) {
     const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' })
     if (status !== 0) throw new Error('the build failed')
   }
   const { cluster, remove } = await createTemplate({ durable: true })
   project.provide('testCluster', cluster)
-  return remove
+  const visitedProfiles = scratchFolder('nela-visited-')
+  project.provide('visitedProfiles', visitedProfiles)
+  project.provide('serverPorts', await freePorts(project.config.maxWorkers))
+  return async () => {
+    rmSync(visitedProfiles, { recursive: true, force: true })
+    await remove()
+  }
 }

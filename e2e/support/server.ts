@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { inject } from 'vitest'
 import { root } from '../../scripts/sources.mjs'
 import { createDatabase } from './database.ts'
 import { scratchFolder } from './scratch.ts'
@@ -34,7 +34,7 @@ export class Server {
 
   /** `embedded`: with the database that the product brings along, which takes some seconds more. */
   static async start(environment: Record<string, string> = {}, { embedded = false } = {}): Promise<Server> {
-    const server = new Server(await freePort(), environment, embedded)
+    const server = new Server(workersPort(), environment, embedded)
     await server.start()
     return server
   }
@@ -88,10 +88,10 @@ export class Server {
   }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
+/** The port of this worker, whose files run one after the other: what a browser keeps of an address holds for the next. */
+function workersPort(): number {
+  const ports = inject('serverPorts')
+  const port = ports[Number(process.env.VITEST_POOL_ID) - 1]
+  if (!port) throw new Error(`worker ${process.env.VITEST_POOL_ID} has no port of ${ports.join(', ')}`)
   return port
 }
