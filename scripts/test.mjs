@@ -1,4 +1,7 @@
 // `npm test`: everything. Builds, then runs every test there is, the long simulations too, then the journeys in a real browser.
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { requireChromium } from './chromium.mjs'
 import { runTask } from './run-task.mjs'
 import { checkNode, isBuildFresh } from './sources.mjs'
@@ -7,23 +10,32 @@ checkNode()
 // Every test that starts a browser starts this one.
 process.env.CHROMIUM_PATH = requireChromium()
 
+// What failed is said once more at the very end: between it and the end lie thousands of lines.
+const failures = join(mkdtempSync(join(tmpdir(), 'nela-failures-')), 'failures.txt')
+const reporters = ['--reporter', 'default', '--reporter', './scripts/failures-reporter.mjs']
+
 const startedAt = Date.now()
 const failed = []
 
-/** Runs one step and says how it went. */
-async function step(name, command) {
-  const { ok, seconds } = await runTask(command)
+/** Runs one step and says how it went; a `quiet` one, which runs beside another, prints its lines when it is over. */
+async function step(name, command, { quiet = false } = {}) {
+  const { ok, output, seconds } = await runTask(command, { quiet, env: { FAILURES_FILE: failures } })
+  if (quiet) console.log(output.trim())
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`)
   if (!ok) failed.push(name)
   return ok
 }
 
 if (isBuildFresh() || (await step('build', ['./scripts/build.mjs']))) {
-  const vitest = ['vitest/vitest.mjs', 'run']
-  await step('tests', vitest)
-  await step('mutants of the protocol', ['./scripts/test-mutants.mjs'])
+  const vitest = ['vitest/vitest.mjs', 'run', ...reporters]
+  // Where servers and databases are killed and started, others find the time that those files wait.
+  await Promise.all([
+    step('tests', [...vitest, '--maxWorkers', '3']),
+    step('mutants of the protocol', ['./scripts/test-mutants.mjs'], { quiet: true }),
+  ])
   await step('journeys in the browser', [...vitest, '--config', 'e2e/vitest.config.ts'])
 }
+if (existsSync(failures)) console.log(`\n${readFileSync(failures, 'utf8').trim()}`)
 const seconds = Math.round((Date.now() - startedAt) / 1000)
 console.log(
   failed.length > 0 ? `\nFailed in ${seconds} s: ${failed.join(', ')}` : `\nAll tests passed in ${seconds} s`,

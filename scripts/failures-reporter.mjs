@@ -1,0 +1,27 @@
+import { appendFileSync } from 'node:fs'
+
+/** Lines of an error that tell what happened; the rest is in the log where it failed. */
+const LINES = 14
+
+/** Adds what failed to the file named by FAILURES_FILE, so that a long log can end with it. */
+export default class FailuresReporter {
+  onTestRunEnd(modules, unhandledErrors) {
+    for (const module of modules) {
+      note(module.relativeModuleId, module.errors())
+      for (const suite of module.children.allSuites())
+        note(`${module.relativeModuleId} > ${suite.fullName}`, suite.errors())
+      for (const test of module.children.allTests('failed')) {
+        note(`${module.relativeModuleId} > ${test.fullName}`, test.result().errors)
+      }
+    }
+    note('outside of any test', unhandledErrors)
+  }
+}
+
+function note(where, errors) {
+  for (const error of errors) {
+    const lines = (error.stack || error.message || String(error)).split('\n')
+    const ours = lines.filter((line) => !line.includes('node_modules')).slice(0, LINES)
+    appendFileSync(String(process.env.FAILURES_FILE), `✗ ${where}\n${ours.join('\n')}\n\n`)
+  }
+}
