@@ -18,6 +18,20 @@ const looks = [
 const sharpness = 2
 const margin = 20
 const head = 44
+const lineHeight = 19
+
+/** A text in lines that are no wider than that. */
+function linesOf(context: CanvasRenderingContext2D, text: string, width: number): string[] {
+  return text.split('\n').flatMap((part) => {
+    const lines: string[] = []
+    for (const word of part.split(' ')) {
+      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+      if (lines.length > 0 && context.measureText(longer).width <= width) lines[lines.length - 1] = longer
+      else lines.push(word)
+    }
+    return lines
+  })
+}
 
 /** A drawing as it is on the screen, with its looks in it. */
 function withLooks(drawing: SVGSVGElement, width: number, height: number): SVGSVGElement {
@@ -38,28 +52,42 @@ function withLooks(drawing: SVGSVGElement, width: number, height: number): SVGSV
   return copy
 }
 
-/** Saves a drawing of the page as a PNG under a title, in the colours of the theme it is shown in. */
-export async function savePicture(name: string, title: string, drawing: SVGSVGElement): Promise<void> {
+/**
+ * Saves a drawing of the page as a PNG under a title, with lines of text below it, in the colours of the theme it is
+ * shown in.
+ */
+export async function savePicture(
+  name: string,
+  title: string,
+  drawing: SVGSVGElement,
+  text = '',
+): Promise<void> {
   const { width, height } = drawing.getBoundingClientRect()
-  const text = new XMLSerializer().serializeToString(withLooks(drawing, width, height))
-  const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
+  const svg = new XMLSerializer().serializeToString(withLooks(drawing, width, height))
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {
     const picture = new Image()
     picture.src = url
     await picture.decode()
     const canvas = document.createElement('canvas')
-    canvas.width = Math.ceil((width + 2 * margin) * sharpness)
-    canvas.height = Math.ceil((height + head + margin) * sharpness)
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')
+    const family = getComputedStyle(document.body).fontFamily
+    const small = `13px ${family}`
+    context.font = small
+    const lines = text === '' ? [] : linesOf(context, text, width)
+    canvas.width = Math.ceil((width + 2 * margin) * sharpness)
+    canvas.height = Math.ceil((height + head + margin + lines.length * lineHeight) * sharpness)
     const page = getComputedStyle(document.documentElement)
     context.fillStyle = page.getPropertyValue('--surface')
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.scale(sharpness, sharpness)
     context.fillStyle = page.getPropertyValue('--ink')
-    context.font = `600 16px ${getComputedStyle(document.body).fontFamily}`
+    context.font = `600 16px ${family}`
     context.fillText(title, margin, 28)
     context.drawImage(picture, margin, head, width, height)
+    context.font = small
+    lines.forEach((line, index) => context.fillText(line, margin, head + height + (index + 1) * lineHeight))
     const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
     if (!content) throw new Error('no picture')
     saveFile(name, content)

@@ -36,7 +36,7 @@ export const CheckEmail = ({
   const { isBusy, problem, submit } = useSubmit()
   const seconds = useSecondsUntil(sent.at + pauseMs)
   const { email } = sent
-  useTitle(t`Check your e-mail`)
+  useTitle(t`Check Your Email`)
   const resend = () =>
     submit(async () => {
       await call(resendVerificationContract, { body: { email } })
@@ -45,7 +45,7 @@ export const CheckEmail = ({
   return (
     <div className={styles.notice}>
       <Pebble act="sleep" size={56} />
-      <h1 tabIndex={-1}>{t`Check your e-mail`}</h1>
+      <h1 tabIndex={-1}>{t`Check Your Email`}</h1>
       <p>
         <Trans>
           We have sent a link to <b>{email}</b>. Open it to confirm the address, then sign in.
@@ -58,7 +58,7 @@ export const CheckEmail = ({
       </ul>
       <Problem code={problem} fallback={t`Failed to resend verification`} />
       <Button size="large" wide onClick={onBack}>
-        {t`Back to sign in`}
+        {t`Back to Login`}
       </Button>
       <Button variant="quiet" wide busy={isBusy} disabled={seconds > 0} onClick={() => void resend()}>
         {seconds > 0 ? t`Send again in ${seconds} s` : t`Send the link again`}

@@ -19,11 +19,11 @@ const path = '/forgot-password'
 const Sent = ({ email }: { email: string }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
-  useTitle(t`Check your e-mail`)
+  useTitle(t`Check Your Email`)
   return (
     <div className={styles.notice}>
       <Pebble act="sleep" size={56} />
-      <h1 tabIndex={-1}>{t`Check your e-mail`}</h1>
+      <h1 tabIndex={-1}>{t`Check Your Email`}</h1>
       <p role="status">
         <Trans>
           If <b>{email}</b> has an account, a link is on its way. Open it to set a new password.

@@ -154,7 +154,7 @@ describe('signing in', () => {
       path: '/api/auth/resend-verification',
       body: { email: 'anna@example.org' },
     })
-    expect(text()).toContain('Check your e-mail')
+    expect(text()).toContain('Check Your Email')
     expect(where()).toBe('/login?sent')
   })
 
@@ -237,7 +237,7 @@ describe('signing up', () => {
       },
     ])
     expect(text()).toContain('We have sent a link to anna@example.org')
-    await press(button('Back to sign in'))
+    await press(button('Back to Login'))
     expect(field('E-mail').value).toBe('anna@example.org')
     expect(where()).toBe('/login')
   })

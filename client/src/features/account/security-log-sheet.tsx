@@ -20,7 +20,7 @@ const List = ({ title, events, ofTeam }: { title: string; events: Event[]; ofTea
   const format = useFormat()
   if (events.length === 0) return null
   return (
-    <section>
+    <section className={styles.log}>
       <SectionTitle>{title}</SectionTitle>
       <ul>
         {events.map(({ id, at, action, by, target, device }) => {

@@ -32,9 +32,9 @@ export const privacy: LegalText<PrivacySection> = {
     family: {
       title: 'Your family and your baby',
       body: [
-        'The server keeps what you and your family enter: the baby’s name, nickname, birth date, gender and picture; sleep, feeds, diapers, play, temperature, medicine and notes; measurements, doctor visits, milestones and their photos; wishlists; who belongs to the team; and who entered or changed what, and when.',
+        'The server keeps what you and your family enter: the baby’s name, nickname, birth date, gender and picture; sleep, feeds, diapers, play, temperature, medicine and notes; measurements, doctor visits, milestones, achievements and their photos and videos; wishlists; who belongs to the team; and who entered or changed what, and when.',
         'Much of this is data about health. It is kept only because you consented to it when you signed up. Enter only what you want to keep: nothing beyond a name and a birth date is required.',
-        'Uploaded pictures are encoded anew on the server; the place and the camera written inside them are removed.',
+        'Uploaded pictures are encoded anew on the server, and videos are cleaned; the place and the camera written inside them are removed.',
       ],
     },
     device: {
@@ -47,7 +47,7 @@ export const privacy: LegalText<PrivacySection> = {
     technical: {
       title: 'Technical data',
       body: [
-        'For each sign-in the server keeps the kind of browser and system, a digest of the network, and the times of the sign-in and of the last use, so that you can see and end your sessions. To stop people from guessing passwords it counts attempts under digests of addresses.',
+        'For each sign-in the server keeps the kind of browser and system, a digest of the network, and the times of the sign-in and of the last use, so that you can see and end your sessions. To stop people from guessing passwords it counts attempts under digests of addresses. A record of sign-ins, changes of roles and the like also says from which network they came, without the last part of its address.',
         'The software writes no log of the pages you open. A proxy or hosting provider in front of the server may keep connection records of its own; the operator can tell you.',
       ],
     },
@@ -68,6 +68,7 @@ export const privacy: LegalText<PrivacySection> = {
       body: [
         'Everyone in a team sees all entries of its babies, with the name of who made them. A person joins only by an invitation to her own confirmed e-mail address, and loses access when she is removed or leaves; what she saw before may still be known to her.',
         'A wishlist is visible to everyone who has its link while it is public; making it private closes the link at once.',
+        'Who reserves a wish there gives a name, which only the owner of the list is shown, unless the owner wants a surprise. The name goes when the reservation is taken back, and 30 days after the wish or the list is deleted. Views of the page are counted, visitors are not written down.',
       ],
     },
     recipients: {
@@ -77,7 +78,6 @@ export const privacy: LegalText<PrivacySection> = {
         [
           'the hosting provider and the storage for files;',
           'the mail service that delivers the mails;',
-          'your browser’s push service, if you switch notifications on;',
           'a language model service, only if the operator has set one up and your team has switched it on: it gets figures without names.',
         ],
         'A link to a shop opens that shop’s own site under its own rules; {product} tells it nothing about you or your baby. Authorities receive data only where the law compels the operator. Ask the operator in which country the server stands and what protects data handled in other countries.',
