@@ -44,6 +44,7 @@ export async function home() {
       slowdown,
       readyAfterOpen: { budget: { p50: 300 }, ...summary(ready, 'ms') },
       interactions: { budget: { max: 200 }, ...(await interactions(page)) },
+      tabsApart: { budget: { p50: 100 }, ...(await tabsApart(phone.context, server.url)) },
     }
   } finally {
     await phone?.close().catch(() => {})
@@ -135,4 +136,40 @@ async function interactions(page) {
   for (let turn = 0; turn < turns; turn++)
     for (const [name, act] of steps) measured[name]?.push(await longestOf(act))
   return Object.fromEntries(Object.entries(measured).map(([name, times]) => [name, summary(times, 'ms')]))
+}
+
+/** How long after one tab another shows what was logged in the first, ms, at full speed and without a network. */
+async function tabsApart(context, url) {
+  const tabs = [await context.newPage(), await context.newPage()]
+  for (const tab of tabs) {
+    await tab.goto(url)
+    await tab.getByText(/^(Awake|Asleep) since/).waitFor()
+  }
+  await context.setOffline(true)
+  const shownAt = (tab) =>
+    tab.evaluate(() => {
+      const count = () => document.querySelector('ul[aria-label="Today"]')?.children.length ?? 0
+      const before = count()
+      const shown = new Promise((resolve) => {
+        const look = () => count() > before && resolve(performance.timeOrigin + performance.now())
+        new MutationObserver(look).observe(document, { childList: true, subtree: true })
+      })
+      Object.assign(globalThis, { shown })
+    })
+  const times = []
+  for (let turn = 0; turn < turns; turn++) {
+    for (const tab of tabs) await shownAt(tab)
+    await tabs[0]?.bringToFront()
+    const diaper = tabs[0]
+      ?.getByRole('group', { name: 'Log', exact: true })
+      .getByRole('button', { name: /^Diaper/ })
+    await diaper?.click()
+    const [own, other] = await Promise.all(
+      tabs.map((tab) => tab.evaluate(() => /** @type {any} */ (globalThis).shown)),
+    )
+    times.push(Math.abs(other - own))
+    await delay(1000)
+  }
+  await context.setOffline(false)
+  return summary(times, 'ms')
 }

@@ -1,4 +1,4 @@
-// `npm run bench [-- sizes memory growth insights speed home sync history import]`: JSON to standard output and to bench/results. It judges nothing.
+// `npm run bench [-- sizes memory growth insights speed home sync history import lighthouse]`: JSON to standard output and to bench/results. It judges nothing.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { insights } from './insights.mjs'
 import { startAndMemory } from './memory.mjs'
 import { firstLoads } from './sizes.mjs'
 import { growth } from './growth.mjs'
+import { lighthouse } from './lighthouse.mjs'
 import { speed } from './speed.mjs'
 import { sync } from './sync.mjs'
 import { machine, noise } from './statistics.mjs'
@@ -24,6 +25,7 @@ const parts = {
   sync,
   history,
   import: importing,
+  lighthouse,
 }
 
 const asked = process.argv.slice(2)
