@@ -167,6 +167,7 @@ export default defineConfig(
     // These tools read the default export of their configuration.
     files: [
       '**/*.config.{js,ts,mjs}',
+      'scripts/failures-reporter.mjs',
       '.*.mjs',
       '**/test/support/global-setup.ts',
       'e2e/support/global-setup.ts',

@@ -19,6 +19,7 @@ export default {
         'e2e/**/*.e2e.ts',
         'e2e/vitest.config.ts',
         'e2e/support/global-setup.ts',
+        'e2e/support/tell-screens.ts',
       ],
       project: ['*.{ts,js,mjs}', '{scripts,bench,e2e}/**/*.{ts,mjs}'],
     },
