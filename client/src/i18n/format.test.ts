@@ -112,6 +112,12 @@ describe('times and days', () => {
       '9 листопада 2026 р.',
       '9 ნოემბერი, 2026',
     ])
+    expect(each((l) => format.formatDay(i18n[l], '2026-11-09', 'dated'))).toEqual([
+      '9 Nov 2026',
+      '9 нояб 2026',
+      '9 лист 2026',
+      '9 ნოე, 2026',
+    ])
     expect(each((l) => format.formatDay(i18n[l], '2026-11-09', 'short'))).toEqual([
       '9 Nov',
       '9 нояб',

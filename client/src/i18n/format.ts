@@ -56,8 +56,8 @@ export const formatTimeRange = (
   timeZone: string,
 ): string => `${formatTime(i18n, from, timeZone)}–${formatTime(i18n, to, timeZone)}`
 
-/** short: 9 Nov · long: 9 November 2026 · weekday: Mon, 9 Nov · month: November 2026. */
-export type DateStyle = 'short' | 'long' | 'weekday' | 'month'
+/** short: 9 Nov · dated: 9 Nov 2026 · long: 9 November 2026 · weekday: Mon, 9 Nov · month: November 2026. */
+export type DateStyle = 'short' | 'dated' | 'long' | 'weekday' | 'month'
 
 /** A calendar day as text. */
 export const formatDay = (i18n: I18n, day: CivilDay, style: DateStyle = 'short'): string => {
@@ -70,6 +70,8 @@ export const formatDay = (i18n: I18n, day: CivilDay, style: DateStyle = 'short')
   }
   const month = monthName(i18n.locale, date, style === 'long' ? 'long' : 'short')
   if (style === 'long') return i18n._(msg({ message: `${dayOfMonth} ${month} ${year}` }))
+  // Of a table's width: without the word for year that Russian and Ukrainian have.
+  if (style === 'dated') return i18n._(msg({ message: `${dayOfMonth} ${month} ${year}`, context: 'short' }))
   const shortDate = i18n._(msg({ message: `${dayOfMonth} ${month}` }))
   if (style === 'short') return shortDate
   const weekday = weekdayName(i18n.locale, date)

@@ -133,7 +133,7 @@ export class Paper {
     }
   }
 
-  private dayText = (day: string) => `${this.options.format.day(day)} ${day.slice(0, 4)}`
+  private dayText = (day: string) => this.options.format.day(day, 'dated')
 
   private header(): void {
     const { baby, from, to, i18n, format } = this.options

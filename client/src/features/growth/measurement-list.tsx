@@ -47,8 +47,7 @@ export const MeasurementList = ({
             <li key={row.id}>
               <button type="button" className={styles.item} onClick={() => onOpen(row)}>
                 <span className={styles.day}>
-                  {format.day(row.date)}
-                  {row.date.slice(0, 4) !== year && ` ${row.date.slice(0, 4)}`}
+                  {format.day(row.date, row.date.startsWith(year) ? 'short' : 'dated')}
                 </span>
                 <span className={styles.values}>
                   {metrics.map((one) => {

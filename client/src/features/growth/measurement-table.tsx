@@ -38,7 +38,7 @@ export const MeasurementTable = ({
             <tr key={row.id}>
               <th scope="row">
                 <button type="button" className={styles.link} onClick={() => onOpen(row)}>
-                  {format.day(row.date, 'short')} {row.date.slice(0, 4)}
+                  {format.day(row.date, 'dated')}
                 </button>
                 <span className={styles.age}>{format.age(ageOn(birthDate, row.date))}</span>
               </th>

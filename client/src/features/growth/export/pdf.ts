@@ -118,7 +118,7 @@ function columnsOf(
       : []),
   ]
   return [
-    { head: i18n._(msg`Date`), width: 78, cell: (row) => `${format.day(row.date)} ${row.date.slice(0, 4)}` },
+    { head: i18n._(msg`Date`), width: 78, cell: (row) => format.day(row.date, 'dated') },
     {
       head: i18n._(msg({ message: 'Age', comment: 'of a child' })),
       width: 96,
