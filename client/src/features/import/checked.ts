@@ -1,10 +1,9 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
-import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import { addDays, type CivilDay, civilDayOf, startOfDay } from 'sync-protocol/rules/civil-day'
 import type { ImportEntry, SkippedRow } from 'sync-protocol/rules/import/convert'
-import type { Doubt } from 'sync-protocol/rules/import/reading'
 import type { Write } from '#db/records.ts'
 import { kindOf, timeOf } from './kinds.ts'
-import type { Preview, PreviewEntry } from './setup.ts'
+import type { Oddity, Preview, PreviewEntry } from './setup.ts'
 
 /** What reading the files came to; nothing of it is stored yet. */
 export interface Checked {
@@ -16,6 +15,8 @@ export interface Checked {
   skipped: readonly SkippedRow[]
   /** What makes a batch what it is read as now; null for a first reading. */
   changes: readonly Write[] | null
+  /** When each baby was born, by its id. */
+  births: ReadonlyMap<string, CivilDay>
   timeZone: string
   /** ms. */
   now: number
@@ -28,13 +29,28 @@ export const shownOf = ({ here, entries, deleted }: Checked): ImportEntry[] =>
 const dayOf = (time: string, timeZone: string): string =>
   time.length === 10 ? time : civilDayOf(Date.parse(time), timeZone)
 
+/** Whether a time, a day or an instant, is after these. */
+const isAfter =
+  (instant: string, day: CivilDay) =>
+  (time: string): boolean =>
+    time > (time.length === 10 ? day : instant)
+
 /** What storing it would do, in numbers. */
 export function previewOf(checked: Checked): Omit<Preview, 'rows'> {
   const shown = shownOf(checked)
-  const [now, today] = [new Date(checked.now).toISOString(), civilDayOf(checked.now, checked.timeZone)]
-  const doubtsOf = (entry: ImportEntry): readonly (Doubt | 'future')[] => {
+  const isFuture = isAfter(new Date(checked.now).toISOString(), civilDayOf(checked.now, checked.timeZone))
+  const isBorn = new Map(
+    [...checked.births].map(([id, day]) => {
+      const instant = new Date(startOfDay(day, checked.timeZone) - 1).toISOString()
+      return [id, isAfter(instant, addDays(day, -1))]
+    }),
+  )
+  const odditiesOf = (entry: ImportEntry): readonly Oddity[] => {
     const time = timeOf(entry)
-    return time > (time.length === 10 ? today : now) ? [...entry.doubts, 'future'] : entry.doubts
+    if (isFuture(time)) return [...entry.doubts, 'future']
+    return isBorn.get(entry.fields.babyId as string)?.(time) === false
+      ? [...entry.doubts, 'beforeBirth']
+      : entry.doubts
   }
   let [from, to]: [string | null, string | null] = [null, null]
   for (const entry of shown) {
@@ -46,7 +62,7 @@ export function previewOf(checked: Checked): Omit<Preview, 'rows'> {
     entries: shown.length,
     kinds: counted(shown.map(kindOf)),
     skipped: counted(checked.skipped.map(({ reason }) => reason)),
-    doubts: counted(shown.flatMap(doubtsOf)),
+    doubts: counted(shown.flatMap(odditiesOf)),
     from: from && dayOf(from, checked.timeZone),
     to: to && dayOf(to, checked.timeZone),
     ...(checked.changes && { again: touchedBy(checked, checked.changes) }),

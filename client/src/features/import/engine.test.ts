@@ -4,7 +4,7 @@ import type { ColumnRole, MappedKind } from 'sync-protocol/rules/import/mapped'
 import { everyRow } from '#db/every-row.ts'
 import { undoImport } from '#db/undo-import.ts'
 import { waitingCount } from '#db/waiting.ts'
-import { patch, remove, write } from '#db/write.ts'
+import { patch, put, remove, write } from '#db/write.ts'
 import { babyId, openLocal, teamId, type Local } from '../../../test/local.ts'
 import { ImportEngine } from './engine.ts'
 import type { Setup } from './setup.ts'
@@ -81,6 +81,18 @@ it('says of an entry whose time has not come that it lies in the future', async 
   await engine.read([new File([[text.split('\n')[0], ...rows].join('\n')], 'h.csv')])
   // It is noon in UTC, four in the afternoon in Tbilisi.
   expect((await engine.check(setup)).doubts).toEqual({ future: 2 })
+})
+
+it('says of an entry from before the birth that it is: perhaps it is another baby', async () => {
+  const fields = { name: 'Mia', birthDate: '2026-03-24', isPreterm: false }
+  await write(local.db, local.clock, [put('baby', teamId, babyId, fields)])
+  const { preview } = await checked()
+  expect(preview).toMatchObject({ entries: 26, doubts: { beforeBirth: 23 } })
+  const engine = new ImportEngine(local.db, local.clock)
+  // Midnight in Tbilisi is the first moment of the day of birth.
+  const rows = ['Diaper,2026-03-23 23:59,,,,,Pee,', 'Diaper,2026-03-24 00:00,,,,,Pee,']
+  await engine.read([new File([[text.split('\n')[0], ...rows].join('\n')], 'h.csv')])
+  expect((await engine.check(setup)).doubts).toEqual({ beforeBirth: 1 })
 })
 
 it('stores it, and a second time nothing', async () => {

@@ -1,4 +1,5 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
+import type { CivilDay } from 'sync-protocol/rules/civil-day'
 import {
   Conversion,
   type ImportEntry,
@@ -49,6 +50,7 @@ export class ImportEngine {
   private deleted: ImportEntry[] = []
   private skipped: SkippedRow[] = []
   private timeZone = 'UTC'
+  private births = new Map<string, CivilDay>()
   /** The batch that is read again, its entries that are here, and what makes these what they are read as now. */
   private again: ImportBatch | undefined
   private here: ImportEntry[] = []
@@ -88,6 +90,8 @@ export class ImportEngine {
     await this.sort(conversion, setup)
     if (this.again) await this.compare(conversion, this.again)
     this.timeZone = setup.answers.timeZone
+    const babies = await this.db.rows('baby').toArray()
+    this.births = new Map(babies.map(({ id, birthDate }) => [id, birthDate as CivilDay]))
     return { rows: conversion.total, ...previewOf(this.checked) }
   }
 
@@ -137,9 +141,9 @@ export class ImportEngine {
   }
 
   private get checked(): Checked {
-    const { here, entries, deleted, skipped, timeZone } = this
+    const { here, entries, deleted, skipped, births, timeZone } = this
     const changes = this.again ? this.changes : null
-    return { here, entries, deleted, skipped, timeZone, changes, now: this.clock.now() }
+    return { here, entries, deleted, skipped, births, timeZone, changes, now: this.clock.now() }
   }
 
   /** What a day would hold, in the order of time. */

@@ -36,6 +36,9 @@ export interface Setup {
   bringBack: boolean
 }
 
+/** What is imported and still odd: by its row alone, or by when it was. */
+export type Oddity = Doubt | 'future' | 'beforeBirth'
+
 /** What an import would do. */
 export interface Preview {
   /** Rows of all tables. */
@@ -44,7 +47,7 @@ export interface Preview {
   entries: number
   kinds: Partial<Record<ImportKind, number>>
   skipped: Partial<Record<SkipReason, number>>
-  doubts: Partial<Record<Doubt | 'future', number>>
+  doubts: Partial<Record<Oddity, number>>
   /** The civil days of the first and the last entry; null without any. */
   from: string | null
   to: string | null

@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BabyBuddyModel } from 'sync-protocol/rules/import/baby-buddy-models'
 import type { ColumnRole } from 'sync-protocol/rules/import/mapped'
-import type { Doubt, SkipReason } from 'sync-protocol/rules/import/reading'
+import type { SkipReason } from 'sync-protocol/rules/import/reading'
 import type { ImportKind } from './kinds.ts'
 import type { FileProblem } from './limits.ts'
+import type { Oddity } from './setup.ts'
 
 export const kindWords: Record<ImportKind, MessageDescriptor> = {
   sleep: msg`Sleep`,
@@ -34,7 +35,7 @@ export const reasonWords: Record<SkipReason, MessageDescriptor> = {
   deletedHere: msg`Imported before and deleted since`,
 }
 
-export const doubtWords: Record<Doubt | 'future', MessageDescriptor> = {
+export const doubtWords: Record<Oddity, MessageDescriptor> = {
   long: msg`Longer than usual`,
   zero: msg`Ends in the minute it began`,
   noEnd: msg`Has no end`,
@@ -42,6 +43,7 @@ export const doubtWords: Record<Doubt | 'future', MessageDescriptor> = {
   amount: msg`An amount that cannot be is kept among the notes`,
   cut: msg`Its notes were too long and were cut`,
   future: msg`Lies in the future`,
+  beforeBirth: msg`Lies before the day of birth`,
 }
 
 export const problemWords: Record<FileProblem, MessageDescriptor> = {
