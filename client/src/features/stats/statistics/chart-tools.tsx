@@ -6,7 +6,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { savePicture } from '#ui/save-picture.ts'
 import { toast } from '#ui/toast-store.ts'
-import styles from '../stats.module.css'
+import styles from './statistics.module.css'
 
 /** What one may do with a chart: read it as a table, keep it as a picture, open what it was made of. */
 export const ChartTools = ({

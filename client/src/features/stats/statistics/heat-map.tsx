@@ -7,7 +7,7 @@ import { weekdayName } from '#i18n/calendar-names.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { Card } from '#ui/card.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
-import styles from '../stats.module.css'
+import styles from './statistics.module.css'
 import { ChartTools } from './chart-tools.tsx'
 
 const heats = ['sleep', 'feeding', 'diaper'] as const
