@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The CSP of the product allows neither; a page that needs them would look broken only in production. */
+/** What the CSP of the product does not allow; a page that needs them would look broken only in production. */
 export const assertNothingInline = (page: string, html: string) => {
   const inline = /<[^>]+\sstyle=|<style|<script(?![^>]*\ssrc=)|\son[a-z]+=/.exec(html)
   if (inline) throw new Error(`${page} has inline style or script: ${inline[0]}`)

@@ -20,6 +20,7 @@ const pageOf = (template: string, language: string, { html, title, description }
 /** `landing.{en,ru,uk,ka}.html`: one document a language, complete without script. In development `/` is one of them. */
 export const landing: PageFamily = {
   template: 'landing.html',
+  stylesInside: true,
   fileAt({ pathname, searchParams }) {
     if (pathname !== '/') return undefined
     return `landing.${languages.find((known) => known === searchParams.get('lang')) ?? 'en'}.html`

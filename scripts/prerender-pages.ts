@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { withStylesInside } from './inline-styles.ts'
 import { assertNothingInline, assertStyled } from './prerender-checks.ts'
 import { landing } from './prerender-landing.ts'
 import { legal } from './prerender-legal.ts'
@@ -52,7 +53,8 @@ export const prerenderPages = ({ outDir, configFile }: { outDir: string; configF
           const page = fill(templates[index]!)
           assertNothingInline(file, page)
           await assertStyled(file, page, outDir, cssFiles)
-          await writeFile(join(outDir, file), page)
+          const whole = family.stylesInside ? await withStylesInside(page, outDir) : page
+          await writeFile(join(outDir, file), whole)
         }
     } finally {
       await server.close()

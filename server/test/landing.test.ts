@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientFixture } from './support/client-fixture.ts'
 import { openTestServer, type TestServer } from './support/test-server.ts'
 
+/** With what a regular expression's replacement could trip over. */
+const style = '.hero{content:"$&"}\n.дім{color:red}'
+
 const client = clientFixture()
 let server: TestServer
 beforeAll(async () => {
   writeFileSync(
     join(client.folder, 'landing.uk.html'),
-    '<!doctype html><html lang="uk"><head><title>День &amp; ніч</title><link rel="alternate" hreflang="ka" href="/?lang=ka" /><meta name="description" content="&lt;/script> &quot;разом&quot; $&amp;" /></head><body>тіло</body></html>',
+    `<!doctype html><html lang="uk"><head><title>День &amp; ніч</title><link rel="alternate" hreflang="ka" href="/?lang=ka" /><meta name="description" content="&lt;/script> &quot;разом&quot; $&amp;" /><style>${style}</style></head><body>тіло</body></html>`,
   )
   server = await openTestServer({ clientDir: client.folder, config: { publicUrl: 'https://nela.example' } })
 })
@@ -47,4 +51,20 @@ it('is compressed on the way, and caches compare language and encoding', async (
   expect(headers['content-encoding']).toBe('br')
   expect(headers.vary).toMatch(/accept-language/i)
   expect(headers.vary).toMatch(/accept-encoding/i)
+})
+
+it.each(['/?lang=uk', '/landing.uk.html'])('%s may bring its own styles and no others', async (url) => {
+  const { text, headers } = await server.inject({ url })
+  const hash = createHash('sha256').update(style).digest('base64')
+  const directives = String(headers['content-security-policy']).split(';')
+  expect(text).toContain(`<style>${style}</style>`)
+  expect(directives).toContain(`style-src 'self' 'sha256-${hash}'`)
+  expect(directives).toContain("script-src 'self'")
+})
+
+it('another page is not let to bring styles for it', async () => {
+  for (const url of ['/?lang=en', '/home', '/privacy-policy.html'])
+    expect(String((await server.inject({ url })).headers['content-security-policy']).split(';')).toContain(
+      "style-src 'self'",
+    )
 })

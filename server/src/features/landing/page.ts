@@ -1,21 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { landingLanguage } from '#platform/http/static-files.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { landingLanguage, languages } from '#platform/http/static-files.ts'
+import { allowOwnStyles } from '#platform/http/style-hash.ts'
 import { addressedTo } from './addressed-to.ts'
 
 /**
  * The public page in the language that is asked for, with what only a running server knows: its own address, which
- * links, previews and search engines need in full. The file is read each time, so that a new build counts.
+ * links, previews and search engines need in full. By its file's name, as the worker keeps it, it is as it was built.
+ * The file is read each time, so that a new build counts.
  */
 export function registerLandingPage(app: FastifyInstance, clientDir: string, publicUrl: string): void {
+  const send = async (reply: FastifyReply, file: string, filled: (page: string) => string) => {
+    const built = await readFile(join(clientDir, file), 'utf8').catch(() => undefined)
+    if (built === undefined) return reply.callNotFound()
+    allowOwnStyles(reply, built)
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(filled(built))
+  }
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
     const language = landingLanguage(request)
-    const built = await readFile(join(clientDir, `landing.${language}.html`), 'utf8').catch(() => undefined)
-    if (built === undefined) return reply.callNotFound()
-    return reply
-      .headers({ 'cache-control': 'no-cache', vary: 'accept-language' })
-      .type('text/html; charset=utf-8')
-      .send(addressedTo(built, publicUrl, language))
+    reply.header('vary', 'accept-language')
+    return send(reply, `landing.${language}.html`, (page) => addressedTo(page, publicUrl, language))
   })
+  for (const language of languages)
+    app.get(`/landing.${language}.html`, { schema: { hide: true } }, async (_request, reply) =>
+      send(reply, `landing.${language}.html`, (page) => page),
+    )
 }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerNotFound } from './error-handler.ts'
 
-const languages = ['en', 'ru', 'uk', 'ka'] as const
+export const languages = ['en', 'ru', 'uk', 'ka'] as const
 type Language = (typeof languages)[number]
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
