@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
 import {
   addBaby,
   asPerson,
@@ -31,7 +32,7 @@ beforeAll(async () => {
   babas = await Phone.open(server.url, { isNew: true })
   const signedUp = await signUpByHand(server, annas, 'Anna')
   anna = signedUp.page
-  await addBaby(anna, 'Mia', '2026-07-09')
+  await addBaby(anna, 'Mia', miasBirthDate)
 })
 
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
+import { dayFrom } from './support/days.ts'
 import { addBaby, asPerson, joinFamily, signUp, storedBaby } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { Server } from './support/server.ts'
@@ -11,9 +12,6 @@ let annas: Phone
 let dmytros: Phone
 let anna: Page
 let dmytro: Page
-
-const dayMs = 86_400_000
-const dayFrom = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 beforeAll(async () => {
   server = await Server.start()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
 import { addBaby, joinFamily, signUp, today } from './support/family.ts'
 import { Server } from './support/server.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   annas = await Phone.open(server.url)
   dmytros = await Phone.open(server.url)
   anna = (await signUp(server, annas, 'Anna')).page
-  await addBaby(anna, 'Mia', '2026-07-09')
+  await addBaby(anna, 'Mia', miasBirthDate)
   const second = await signUp(server, dmytros, 'Dmytro')
   dmytro = second.page
   await joinFamily(server, anna, dmytro, second.person)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
 import { addBaby, logDiaper, signUp, today } from './support/family.ts'
 import { Server } from './support/server.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   server = await Server.start()
   phone = await Phone.open(server.url)
   page = (await signUp(server, phone, 'Anna')).page
-  await addBaby(page, 'Mia', '2026-07-09')
+  await addBaby(page, 'Mia', miasBirthDate)
 })
 
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
 import { addBaby, asPerson, joinFamily, signUp, storedBaby, today } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { Server } from './support/server.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   dmytros = await Phone.open(server.url)
   const first = await signUp(server, annas, 'Anna')
   anna = first.page
-  await addBaby(anna, 'Mia', '2026-07-09')
+  await addBaby(anna, 'Mia', miasBirthDate)
   const second = await signUp(server, dmytros, 'Dmytro')
   dmytro = second.page
   await joinFamily(server, anna, dmytro, second.person)

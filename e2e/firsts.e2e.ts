@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../scripts/sources.mjs'
 import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
 import { recordVideo } from './support/record-video.ts'
 import { addBaby, joinFamily, signUp } from './support/family.ts'
 import { faults } from './support/faults.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   annas = await Phone.open(server.url)
   dmytros = await Phone.open(server.url)
   anna = (await signUp(server, annas, 'Anna')).page
-  await addBaby(anna, 'Mia', '2026-07-09')
+  await addBaby(anna, 'Mia', miasBirthDate)
   const second = await signUp(server, dmytros, 'Dmytro')
   dmytro = second.page
   await joinFamily(server, anna, dmytro, second.person)

@@ -17,14 +17,14 @@ const folder = mkdtempSync(join(tmpdir(), 'nela-import-'))
 
 /** A Baby Buddy of somebody: eight bottles of Mia, and one key. */
 const bottles = Array.from({ length: 8 }, (_, index) => ({
-  ...{ id: index + 1, child: 1, start: `2026-03-0${index + 1}T10:00:00+04:00` },
-  ...{ end: `2026-03-0${index + 1}T10:20:00+04:00`, type: 'formula', method: 'bottle', amount: 4, notes: '' },
+  ...{ id: index + 1, child: 1, start: `2025-03-0${index + 1}T10:00:00+04:00` },
+  ...{ end: `2025-03-0${index + 1}T10:20:00+04:00`, type: 'formula', method: 'bottle', amount: 4, notes: '' },
 }))
 const buddy = createServer(({ url = '', headers }, answer) => {
   const results = url.startsWith('/api/feedings/')
     ? bottles
     : url.startsWith('/api/children/')
-      ? [{ id: 1, first_name: 'Mia', last_name: 'B', birth_date: '2026-01-09' }]
+      ? [{ id: 1, first_name: 'Mia', last_name: 'B', birth_date: '2025-01-09' }]
       : []
   answer.writeHead(headers.authorization === 'Token k3y' ? 200 : 403, { 'content-type': 'application/json' })
   answer.end(JSON.stringify({ count: results.length, next: null, previous: null, results }))
@@ -37,7 +37,7 @@ beforeAll(async () => {
   server = await Server.start({ BABY_BUDDY_ORIGINS: buddyUrl })
   phone = await Phone.open(server.url)
   page = (await signUp(server, phone, 'Anna')).page
-  await addBaby(page, 'Mia', '2026-01-09')
+  await addBaby(page, 'Mia', '2025-01-09')
 })
 
 afterAll(async () => {
@@ -51,14 +51,14 @@ afterAll(async () => {
 function huckleberryFile(): string {
   const lines = ['"Type","Start","End","Duration","Start Condition","Start Location","End Condition","Notes"']
   for (let day = 1; day <= 28; day++) {
-    const on = `2026-03-${String(day).padStart(2, '0')}`
+    const on = `2025-03-${String(day).padStart(2, '0')}`
     lines.push(`"Sleep","${on} 09:00","${on} 10:30","01:30",,,,`)
     lines.push(`"Feed","${on} 11:00",,,"Formula","Bottle","95ml","slowly\nthen fast",`)
     lines.push(`"Feed","${on} 14:20","${on} 14:48","00:28","00:16R","Breast","00:12L",,`)
     lines.push(`"Diaper","${on} 15:00",,"yellow","Loose",,"Both, pee:medium poo:small",,`)
   }
-  lines.push('"Growth","2026-03-10 10:07",,,"4.09kg","52cm","37.5cm",,')
-  lines.push('"Teleport","2026-03-10 10:07"', '"Sleep","yesterday"')
+  lines.push('"Growth","2025-03-10 10:07",,,"4.09kg","52cm","37.5cm",,')
+  lines.push('"Teleport","2025-03-10 10:07"', '"Sleep","yesterday"')
   const path = join(folder, 'huckleberry_export.csv')
   writeFileSync(path, `\ufeff${lines.join('\r\n')}\r\n`)
   return path
@@ -93,7 +93,7 @@ const unsent = (by: Page) =>
 function sameFile(): string {
   const path = join(folder, 'same.csv')
   const lines = Array.from({ length: 20 }, (_, nap) => {
-    const day = `2026-02-${String(nap + 1).padStart(2, '0')}`
+    const day = `2025-02-${String(nap + 1).padStart(2, '0')}`
     return `"Sleep","${day} 09:00","${day} 10:30","01:30",,,,"nap ${nap}"`
   })
   writeFileSync(path, [head, ...lines].join('\r\n'))
@@ -102,7 +102,7 @@ function sameFile(): string {
 
 /** So many diapers that nobody reloads too late. */
 function longFile(): string {
-  const first = Date.UTC(2026, 0, 10)
+  const first = Date.UTC(2025, 0, 10)
   const at = (index: number) => new Date(first + index * 15 * 60_000).toISOString().slice(0, 16)
   const lines = Array.from(
     { length: 14_000 },

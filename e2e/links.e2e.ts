@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
 import { addBaby, asPerson, type Person, signIn, signUp, storedBaby, today } from './support/family.ts'
 import { Server } from './support/server.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   phone = await Phone.open(server.url)
   const signedUp = await signUp(server, phone, 'Anna')
   person = signedUp.person
-  await addBaby(signedUp.page, 'Mia', '2026-07-09')
+  await addBaby(signedUp.page, 'Mia', miasBirthDate)
   await signedUp.page.evaluate(() => navigator.serviceWorker.ready)
   await signedUp.page.close()
 })

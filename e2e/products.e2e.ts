@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
+import { dayFrom, miasBirthDate } from './support/days.ts'
 import { addBaby, asPerson, signUp, storedBaby } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { payloads } from './support/payloads.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await watchPolicy(phone)
   ;({ page } = await signUp(server, phone, 'Anna'))
   dialogs = watchDialogs(page)
-  await addBaby(page, 'Mia', '2026-07-09')
+  await addBaby(page, 'Mia', miasBirthDate)
 })
 afterAll(async () => {
   await phone?.close()
@@ -75,10 +76,10 @@ it('what looks like a program is text: in products, names and notes', async () =
   for (const text of payloads) await asPerson(page, 'POST', `/api/babies/${id}/notes`, { text })
   await asPerson(page, 'PUT', `/api/babies/${id}`, { name: payloads[1], nickname: payloads[0] })
   await asPerson(page, 'POST', '/api/growth/measurements', {
-    ...{ childId: id, date: '2026-11-01', weight: { value: 6, unit: 'kg' }, notes: payloads[2] },
+    ...{ childId: id, date: dayFrom(-21), weight: { value: 6, unit: 'kg' }, notes: payloads[2] },
   })
   await asPerson(page, 'POST', '/api/doctor-visits', {
-    ...{ babyId: id, title: payloads[5], scheduledDate: '2030-01-01', visitType: 'CHECKUP' },
+    ...{ babyId: id, title: payloads[5], scheduledDate: dayFrom(300), visitType: 'CHECKUP' },
   })
   await shown('/', payloads)
   await shown('/growth', [payloads[2]!])

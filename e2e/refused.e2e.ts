@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
 import { addBaby, asPerson, logDiaper, signUp, storedBaby, today } from './support/family.ts'
 import { queueBadDiaper } from './support/queue.ts'
 import { Server } from './support/server.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   phone = await Phone.open(server.url)
   const signedUp = await signUp(server, phone, 'Anna')
   page = signedUp.page
-  await addBaby(page, 'Mia', '2026-07-09')
+  await addBaby(page, 'Mia', miasBirthDate)
   await logDiaper(page)
 })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
 import {
   addBaby,
   asPerson,
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const signedUp = await signUpByHand(server, phone, 'Anna')
   page = signedUp.page
   anna = signedUp.person
-  await addBaby(page, 'Mia', '2026-07-09')
+  await addBaby(page, 'Mia', miasBirthDate)
 })
 
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
+import { dayFrom, miasBirthDate } from './support/days.ts'
 import {
   addBaby,
   asPerson,
@@ -26,12 +27,12 @@ beforeAll(async () => {
   const his = await Phone.open(server.url)
   const second = await signUp(server, his, 'Dmytro')
   dmytro = second.person
-  await addBaby(second.page, 'Leo', '2026-08-02')
+  await addBaby(second.page, 'Leo', dayFrom(-112))
   await storedBaby(second.page)
   await his.close()
   const first = await signUp(server, tablet, 'Anna')
   ;[page, anna] = [first.page, first.person]
-  await addBaby(page, 'Miacanary', '2026-07-09')
+  await addBaby(page, 'Miacanary', miasBirthDate)
   await storedBaby(page)
 })
 

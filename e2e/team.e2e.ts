@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
 import { addBaby, asPerson, logDiaper, signUp, today, type Person } from './support/family.ts'
 import { mailedLink } from './support/mail.ts'
 import { Server } from './support/server.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   server = await Server.start()
   const first = await open('Anna')
   anna = first.page
-  await addBaby(anna, 'Mia', '2026-07-09')
+  await addBaby(anna, 'Mia', miasBirthDate)
   const [second, third] = [await open('Dmytro'), await open('Halyna')]
   dmytro = second.page
   halyna = third.page

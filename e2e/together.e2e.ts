@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
 import { addBaby, asPerson, logDiaper, signUp, storedBaby, today } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { Server } from './support/server.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   server = await Server.start()
   phone = await Phone.open(server.url)
   page = (await signUp(server, phone, 'Anna')).page
-  await addBaby(page, 'Mia', '2026-07-09')
+  await addBaby(page, 'Mia', miasBirthDate)
 })
 
 afterAll(async () => {
@@ -96,7 +97,7 @@ it('another tab shows a log at once: the browser tells it, no server is asked', 
 
 it('a sheet logs the same for another baby, and one undo takes both back', async () => {
   await storedBaby(page)
-  await asPerson(page, 'POST', '/api/babies', { name: 'Leo', birthDate: '2026-07-09', gender: 'MALE' })
+  await asPerson(page, 'POST', '/api/babies', { name: 'Leo', birthDate: miasBirthDate, gender: 'MALE' })
   await page.getByRole('button', { name: 'Leo', exact: true }).waitFor()
   await dock('Feed').click()
   await page.getByRole('group', { name: 'Also for' }).getByRole('button', { name: 'Leo' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
 import {
   addBaby,
   asPerson,
@@ -43,7 +44,7 @@ const stored = async () => {
 it('two people make one family, and each sees at once what the other logs', async () => {
   const first = await signUpByHand(server, annas, 'Anna')
   anna = first.page
-  await addBaby(anna, 'Mia', '2026-07-09')
+  await addBaby(anna, 'Mia', miasBirthDate)
   const second = await signUpByHand(server, dmytros, 'Dmytro')
   dmytro = second.page
   await joinFamily(server, anna, dmytro, second.person)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
 import { addBaby, asPerson, signUp } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { payloads } from './support/payloads.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   guest = await Phone.open(server.url)
   for (const phone of [anna, guest]) await watchPolicy(phone)
   ;({ page } = await signUp(server, anna, 'Anna'))
-  await addBaby(page, 'Mia', '2026-07-09')
+  await addBaby(page, 'Mia', miasBirthDate)
   await page.evaluate(() => navigator.serviceWorker.ready)
 })
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { chromiumArgs, requireChromium } from '../../scripts/chromium.mjs'
+import { phoneZone } from './days.ts'
 import { scratchFolder } from './scratch.ts'
 import { copyOfVisited } from './visited.ts'
 
@@ -47,7 +48,7 @@ export class Phone {
       args: chromiumArgs,
       viewport: { width, height },
       hasTouch: width < 900,
-      timezoneId: 'Asia/Tbilisi',
+      timezoneId: phoneZone,
       locale,
       javaScriptEnabled,
     })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from './browser.ts'
+import { dayFrom, miasBirthDate } from './days.ts'
 import { addBaby, asPerson, logDiaper, signUp, storedBaby } from './family.ts'
 import { faults } from './faults.ts'
 import { mailedLink } from './mail.ts'
@@ -61,12 +62,12 @@ export function everyScreenIn(look: Look): void {
     phone = await Phone.open(server.url)
     const signedUp = await signUp(server, phone, 'Anna')
     page = signedUp.page
-    await addBaby(page, 'Mia', '2026-07-09')
+    await addBaby(page, 'Mia', miasBirthDate)
     await logDiaper(page)
     const mia = await storedBaby(page)
     await asPerson(page, 'POST', '/api/growth/measurements', {
       childId: mia.id,
-      date: '2026-10-09',
+      date: dayFrom(-44),
       weight: { value: 6.1, unit: 'kg' },
       height: { value: 61, unit: 'cm' },
     })
