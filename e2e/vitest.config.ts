@@ -17,6 +17,8 @@ export default defineConfig({
     globalSetup: ['e2e/support/global-setup.ts'],
     setupFiles: ['e2e/support/tell-screens.ts'],
     maxWorkers: 2,
+    // A process for each file took seconds to begin; what files share, the phones that are open, they give back.
+    isolate: false,
     testTimeout: 180_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
