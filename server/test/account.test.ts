@@ -468,3 +468,20 @@ describe('signing out', () => {
     expect((await t.post('/api/auth/logout', {})).status).toBe(400)
   })
 })
+
+describe('a token that nobody was given', () => {
+  it('is answered as one that does not work, whatever its form', async () => {
+    for (const token of ['x', 'garbage', 'a'.repeat(128), 'ჩვენ']) {
+      const answers = {
+        verify: await t.post('/api/auth/verify-email', { token }),
+        check: await t.post('/api/auth/check-reset-token', { token }),
+        reset: await t.post('/api/auth/reset-password', { token, newPassword: 'Blueberry7' }),
+        refresh: await t.post('/api/auth/refresh', { refreshToken: token }),
+        logout: await t.post('/api/auth/logout', { refreshToken: token }),
+      }
+      const codes = Object.values(answers).map(({ status, body }) => [status, body?.code])
+      const invalid = [400, 'invalid_token']
+      expect(codes).toEqual([invalid, invalid, invalid, [401, 'invalid_refresh_token'], [204, undefined]])
+    }
+  })
+})

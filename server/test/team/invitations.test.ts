@@ -73,3 +73,13 @@ it('T6: fifty at once with one invitation: one effect', async () => {
   const members = (await anna.get('/api/team')).body.members as { id: string }[]
   expect(members.filter(({ id }) => id === nina.userId)).toHaveLength(1)
 })
+
+it('a link that was cut short is answered as an invitation that does not exist', async () => {
+  const anna = await signIn(server, 'Anna')
+  for (const token of ['x', 'a'.repeat(90)]) {
+    const shown = await server.inject({ method: 'GET', url: `/api/team/validate-invite/${token}` })
+    expect(shown).toMatchObject({ status: 200, body: { valid: false, code: 'invalid_invitation' } })
+    const accepted = await anna.post(`/api/team/accept-invite/${token}`)
+    expect(accepted).toMatchObject({ status: 400, body: { code: 'invalid_invitation' } })
+  }
+})

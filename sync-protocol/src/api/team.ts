@@ -10,7 +10,8 @@ const querystring = z.strictObject({ team: id.optional() })
 const memberPath = z.strictObject({ userId: id })
 const parentOnly = { kind: 'team', entity: 'team', action: 'update' } as const
 const anyMember = { kind: 'team', entity: 'team', action: 'read' } as const
-const invitationToken = z.strictObject({ token: z.string().min(20).max(128) })
+/** Of any form: what is no token is answered as an invitation that does not exist. */
+const invitationToken = z.strictObject({ token: z.string().min(1).max(128) })
 
 const teamSummary = z
   .object({
@@ -137,7 +138,7 @@ export const createTeamContract = defineContract({
   access: { kind: 'signedIn' },
   schema: {
     /** Without a name: "<display name> Family". */
-    body: z.strictObject({ name: name.optional() }),
+    body: z.strictObject({ name: name.optional() }).prefault({}),
     response: { 201: teamSummary },
   },
 })
