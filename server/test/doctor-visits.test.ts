@@ -75,6 +75,16 @@ describe('an appointment', () => {
     expect((await home.anna.put(item, { title: 'x' })).status).toBe(404)
   })
 
+  it('takes vaccines and screenings trimmed, and those without a word not at all', async () => {
+    const said = { vaccines: [' DTaP ', ' ', ''], screenings: ['', 'Vision\t'] }
+    const { status, body } = await home.anna.post(path, appointment(said))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ vaccines: ['DTaP'], screenings: ['Vision'] })
+    const item = `${path}/${body.id}`
+    expect((await home.anna.put(item, { vaccines: ['  '] })).body.vaccines).toEqual([])
+    await home.anna.delete(item)
+  })
+
   it('needs a title and a day', async () => {
     expect(await home.anna.post(path, { babyId: home.babyId })).toMatchObject(
       details('title', 'scheduledDate'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doctorVisit as entity } from '#entities/doctor-visit.ts'
+import { doctorVisit as entity, visitItems } from '#entities/doctor-visit.ts'
 import { calendarDate, id, text, timeZone } from '#entities/scalars.ts'
 import { babyParams } from './babies.ts'
 import { defineContract } from './contract.ts'
@@ -30,10 +30,22 @@ export const visitAnswer = entity.row
   })
   .meta({ id: 'DoctorVisit' })
 
+/** As a form sends them: without blanks around them, those with nothing in them left out. */
+const items = z
+  .array(text(120))
+  .max(100)
+  .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''))
+  .pipe(visitItems)
+  .optional()
+
 /** What a caller may say of an appointment. */
-const body = entity.patch
-  .omit({ title: true, scheduledDate: true, completedDate: true })
-  .extend({ babyId: id.optional(), title: title.optional(), scheduledDate: day.optional() })
+const body = entity.patch.omit({ title: true, scheduledDate: true, completedDate: true }).extend({
+  babyId: id.optional(),
+  title: title.optional(),
+  scheduledDate: day.optional(),
+  vaccines: items,
+  screenings: items,
+})
 
 export const listVisitsContract = defineContract({
   method: 'GET',
