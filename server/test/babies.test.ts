@@ -62,6 +62,18 @@ it('a profile takes every field by REST, and refuses what is out of its bounds',
   expect((await home.anna.get(url)).body).toMatchObject(profile)
 })
 
+it('nobody is born tomorrow, wherever that is', async () => {
+  const onDay = (ms: number) => new Date(server.clock.now() + ms).toISOString().slice(0, 10)
+  const [farEast, later] = [onDay(14 * 3_600_000), onDay(3 * 86_400_000)]
+  const refused = { status: 400, body: { code: 'invalid_request', details: [{ path: 'birthDate' }] } }
+  expect(await home.anna.post('/api/babies', { name: 'Zoe', birthDate: later })).toMatchObject(refused)
+  const url = `/api/babies/${home.babyId}`
+  expect(await home.anna.put(url, { birthDate: later })).toMatchObject(refused)
+  const { body: zoe } = await home.anna.post('/api/babies', { name: 'Zoe', birthDate: farEast })
+  expect(zoe).toMatchObject({ birthDate: farEast })
+  await home.anna.delete(`/api/babies/${zoe.id}`)
+})
+
 it('a baby has what the spec says where nobody chose', async () => {
   expect(await addBaby(home.anna, 'Nino')).toMatchObject({
     isPreterm: false,

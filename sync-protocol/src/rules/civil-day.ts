@@ -15,6 +15,9 @@ export function civilDayOf(instantMs: number, timeZone: string): CivilDay {
   return format.format(instantMs)
 }
 
+/** The latest calendar day that it is anywhere: no zone is further than 14 hours ahead. */
+export const latestToday = (instantMs: number): CivilDay => civilDayOf(instantMs + 14 * hourMs, 'UTC')
+
 /** The day before or after by calendar: `addDays('2026-03-01', -1)` is `2026-02-28`. */
 export function addDays(day: CivilDay, days: number): CivilDay {
   const date = new Date(`${day}T00:00:00Z`)

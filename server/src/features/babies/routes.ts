@@ -12,6 +12,7 @@ import { route, type Caller, type Route, type Scope } from '#platform/http/route
 import { changeRow, livingRow } from '#records/change-row.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { babiesOf } from './queries.ts'
+import { refuseFutureBirth } from './refuse-future-birth.ts'
 
 const answerOf = <R extends Pick<Row<'baby'>, 'avatarId'>>(row: R, { spaceId }: Scope) => ({
   ...row,
@@ -29,6 +30,7 @@ export function babyRoutes(deps: Deps): Route[] {
     }),
     route(createBabyContract, async ({ body, caller, scope }) => {
       const { id = deps.ids.uuid(), ...fields } = body
+      refuseFutureBirth(deps, fields)
       const op = putOp('baby', id, fields)
       return answerOf(await changeRow<'baby'>(deps, author(caller, scope), op), scope)
     }),
@@ -36,6 +38,7 @@ export function babyRoutes(deps: Deps): Route[] {
       answerOf(await livingRow(deps, scope.spaceId, 'baby', params.babyId), scope),
     ),
     route(updateBabyContract, async ({ params, body, caller, scope }) => {
+      refuseFutureBirth(deps, body)
       const op = patchOp('baby', params.babyId, body)
       return answerOf(await changeRow<'baby'>(deps, author(caller, scope), op), scope)
     }),

@@ -1,5 +1,5 @@
 import type { Row } from 'sync-protocol/entities/registry'
-import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import { latestToday } from 'sync-protocol/rules/civil-day'
 import { measurementProblems, type MeasurementProblem } from 'sync-protocol/rules/growth/measurement-problems'
 import type { Measured } from 'sync-protocol/rules/growth/metrics'
 import { ApiError } from 'sync-protocol/wire/errors'
@@ -11,9 +11,9 @@ const details: Record<MeasurementProblem, { path: string; message: string }> = {
   before_birth: { path: 'date', message: 'The date must not be before birth' },
 }
 
-/** Throws 400 for what a measurement as a whole must not be. Somewhere it is tomorrow already, 14 hours ahead at most. */
+/** Throws 400 for what a measurement as a whole must not be. */
 export function refuseProblems(deps: Deps, child: Row<'baby'>, measured: Measured): void {
-  const latest = civilDayOf(deps.clock.now() + 14 * 3_600_000, 'UTC')
+  const latest = latestToday(deps.clock.now())
   const problems = measurementProblems(measured, { birthDate: child.birthDate, latest })
   if (problems.length > 0)
     throw new ApiError('invalid_request', { details: problems.map((problem) => details[problem]) })
