@@ -46,7 +46,7 @@ export const restoreContract = defineContract({
   access,
   schema: {
     params: place,
-    body: z.strictObject({ changeId: z.string().max(40).optional() }).default({}),
+    body: z.strictObject({ changeId: z.string().max(40).optional() }).prefault({}),
     response: { 200: z.looseObject({ id }) },
   },
 })

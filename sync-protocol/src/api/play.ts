@@ -26,9 +26,12 @@ export const {
 
 export const { start: startPlayContract, end: endPlayContract } = sessionContracts(
   play,
-  playSession.patch.omit({ endTime: true, separate: true }).extend({
-    id: id.optional(),
-    startTime: looseInstant.optional(),
-    timeZone: timeZone.default('UTC'),
-  }),
+  playSession.patch
+    .omit({ endTime: true, separate: true })
+    .extend({
+      id: id.optional(),
+      startTime: looseInstant.optional(),
+      timeZone: timeZone.default('UTC'),
+    })
+    .prefault({}),
 )

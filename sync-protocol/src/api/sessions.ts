@@ -34,7 +34,7 @@ export function sessionContracts<P extends Place, A extends z.ZodType, B extends
       summary: `End ${entry.one}: the running one, now or at its endTime`,
       tags: [tag],
       access: accessTo(entry)('update'),
-      schema: { params, body: endBody, response: { 200: answer } },
+      schema: { params, body: endBody.prefault({}), response: { 200: answer } },
     }),
   }
 }

@@ -26,9 +26,12 @@ export const {
 
 export const { start: startSleepContract, end: endSleepContract } = sessionContracts(
   sleep,
-  sleepSession.patch.omit({ endTime: true, separate: true }).extend({
-    id: id.optional(),
-    startTime: looseInstant.optional(),
-    timeZone: timeZone.default('UTC'),
-  }),
+  sleepSession.patch
+    .omit({ endTime: true, separate: true })
+    .extend({
+      id: id.optional(),
+      startTime: looseInstant.optional(),
+      timeZone: timeZone.default('UTC'),
+    })
+    .prefault({}),
 )

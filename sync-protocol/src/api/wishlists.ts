@@ -34,7 +34,10 @@ export const createWishlistContract = defineContract({
   summary: 'Make a wishlist',
   tags,
   access: signedIn,
-  schema: { body: wishlist.create.extend({ id: id.optional() }), response: { 201: wishlistAnswer } },
+  schema: {
+    body: wishlist.create.extend({ id: id.optional() }).prefault({}),
+    response: { 201: wishlistAnswer },
+  },
 })
 
 export const updateWishlistContract = defineContract({
