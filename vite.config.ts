@@ -10,7 +10,7 @@ import { slimContracts } from './scripts/slim-contracts.ts'
 import { routerInParts } from './scripts/slim-router.ts'
 import { slimZod } from './scripts/slim-zod.ts'
 import { startBudget } from './scripts/start-budget.ts'
-import { startChunks } from './scripts/start-chunks.ts'
+import { compiledWhole, startChunks } from './scripts/start-chunks.ts'
 import { zodWhereChecked } from './scripts/zod-where-checked.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -158,6 +158,8 @@ export default defineConfig({
         legal: path('client/legal.html'),
       },
       output: {
+        // After minifying, which would take a comment away.
+        postBanner: compiledWhole,
         codeSplitting: {
           groups: [
             // What checks values, loaded after the start: last, so that the start keeps what both need.
