@@ -15,10 +15,19 @@ const georgianMonths = [
 ]
 const georgianWeekdays = ['კვი', 'ორშ', 'სამ', 'ოთხ', 'ხუთ', 'პარ', 'შაბ']
 
-const part = (locale: string, date: Date, type: 'month' | 'weekday', options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
-    .formatToParts(date)
-    .find((found) => found.type === type)?.value ?? ''
+/** A formatter is slow to make, and a year has twelve months: each name is asked for once. */
+const names = new Map<string, string>()
+
+function part(locale: string, date: Date, type: 'month' | 'weekday', options: Intl.DateTimeFormatOptions) {
+  const which = type === 'month' ? date.getUTCMonth() : date.getUTCDay()
+  const key = `${locale}|${type}|${which}|${Object.values(options).join()}`
+  const known = names.get(key)
+  if (known !== undefined) return known
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).formatToParts(date)
+  const name = parts.find((found) => found.type === type)?.value ?? ''
+  names.set(key, name)
+  return name
+}
 
 const withoutDot = (name: string) => name.replace(/\.$/, '')
 

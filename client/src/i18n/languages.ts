@@ -1,5 +1,4 @@
 import { i18n, setupI18n, type I18n, type Messages } from '@lingui/core'
-import { startTransition } from 'react'
 import { catalogOf, languages, type Language, type TextPart } from './catalogs.ts'
 
 export { languages, type Language } from './catalogs.ts'
@@ -39,10 +38,11 @@ export const loadTexts = async (...some: TextPart[]): Promise<void> => {
   await loading
 }
 
-/** What is on the screen has its texts and is drawn again when there is time: a tap is not kept waiting. */
+/** What is on the screen has its texts: of more of them nobody is told, or all of it would be drawn again. */
 const addTexts = async (language: Language, some: readonly TextPart[]): Promise<void> => {
   const texts = await textsOf(language, some)
-  startTransition(() => i18n.load(language, texts))
+  if (i18n.locale === language) Object.assign(i18n.messages, texts)
+  else i18n.load(language, texts)
 }
 
 /** The module of a screen, with the parts of the texts that it shows. */
