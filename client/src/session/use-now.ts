@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocalData } from '#db/local-data.ts'
 
 const minute = 60_000
+const minuteOf = (ms: number) => Math.floor(ms / minute)
 
 /** The corrected time in ms, renewed at each full minute and whenever the screen comes back. */
 export function useNow(): number {
@@ -9,14 +10,18 @@ export function useNow(): number {
   const [now, setNow] = useState(() => clock.now())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const tick = () => {
+    const wait = () => {
       clearTimeout(timer)
-      const current = clock.now()
-      setNow(current)
-      timer = setTimeout(tick, minute - (current % minute) + 5)
+      timer = setTimeout(tick, minute - (clock.now() % minute) + 5)
+    }
+    const tick = () => {
+      setNow(clock.now())
+      wait()
     }
     const onVisible = () => document.visibilityState === 'visible' && tick()
-    tick()
+    // What was just drawn for this minute is not drawn again.
+    setNow((shown) => (minuteOf(shown) === minuteOf(clock.now()) ? shown : clock.now()))
+    wait()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       clearTimeout(timer)
