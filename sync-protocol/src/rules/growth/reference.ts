@@ -29,20 +29,21 @@ export interface FentonPack {
   rows: { sex: Sex; metric: MeasuredMetric; pmaDays: number; l: number; m: number; s: number }[]
 }
 
-type Unpack = (packed: string) => number[]
+type Unpack = (packed: string) => Float64Array
 
 /** Rows that ascend by their keys. */
-function tableOf(keys: readonly number[], rows: readonly ReferenceRow[]): ReferenceTable {
-  const [first, last] = [keys[0]!, keys.at(-1)!]
+function tableOf(keys: ArrayLike<number>, rowOf: (index: number) => ReferenceRow): ReferenceTable {
+  const [first, last] = [keys[0]!, keys[keys.length - 1]!]
   const at = (key: number): ReferenceRow | null => {
     if (!(key >= first && key <= last)) return null
-    let [low, high] = [0, keys.length - 1]
+    let low = 0
+    let high = keys.length - 1
     while (high - low > 1) {
       const middle = (low + high) >> 1
       if (keys[middle]! <= key) low = middle
       else high = middle
     }
-    const [below, above] = [rows[low]!, rows[high]!]
+    const [below, above] = [rowOf(low), rowOf(high)]
     const part = (key - keys[low]!) / (keys[high]! - keys[low]!)
     if (part < 1e-9) return below
     if (part > 1 - 1e-9) return above
@@ -58,15 +59,20 @@ function tableOf(keys: readonly number[], rows: readonly ReferenceRow[]): Refere
 }
 
 function unpackTable(unpack: Unpack, packed: PackedTable, sex: Sex): ReferenceTable {
-  const numbers = [packed.key, ...packed[sex]].map((column, n) => {
+  const columns = [packed.key, ...packed[sex]].map((column, n) => {
+    const numbers = unpack(column)
     const factor = 10 ** packed.decimals[n]!
-    return unpack(column).map((value) => value / factor)
+    for (let at = 0; at < numbers.length; at++) numbers[at]! /= factor
+    return numbers
   })
-  const [keys, l, m, s, sigma] = numbers as [number[], number[], number[], number[], number[]?]
-  return tableOf(
-    keys,
-    keys.map((_, n) => ({ l: l[n]!, m: m[n]!, s: s[n]!, ...(sigma && { sigma: sigma[n]! }) })),
-  )
+  const [keys, l, m, s, sigma] = columns as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+    Float64Array,
+    Float64Array?,
+  ]
+  return tableOf(keys, (n) => ({ l: l[n]!, m: m[n]!, s: s[n]!, ...(sigma && { sigma: sigma[n]! }) }))
 }
 
 const fentonNames = {
@@ -89,7 +95,7 @@ function fentonTable(pack: FentonPack | null, metric: MeasuredMetric, sex: Sex):
     ? null
     : tableOf(
         rows.map(({ pmaDays }) => pmaDays),
-        rows,
+        (n) => rows[n]!,
       )
 }
 
