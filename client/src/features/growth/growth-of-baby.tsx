@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { daysBetween } from 'sync-protocol/rules/growth/assess'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
+import { whenIdle } from '#sync/when-idle.ts'
 import { Button, IconButton } from '#ui/button.tsx'
+import { Later } from '#ui/later.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Alerts } from './alerts.tsx'
 import { ChartCard } from './chart-card.tsx'
@@ -14,15 +16,18 @@ import { CorrectedAge } from './corrected-age.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import styles from './growth.module.css'
 import { MeasurementList } from './measurement-list.tsx'
-import { MeasurementSheet } from './form/measurement-sheet.tsx'
 import { MetricTiles } from './metric-tiles.tsx'
 import { type Measurement, type Metric, metrics } from './metrics.ts'
-import { SettingsSheet } from './settings-sheet.tsx'
 import { Summary } from './summary.tsx'
 import { useJudgement, useMetric } from './use-growth.ts'
 import type { GrowthSettings } from './use-growth-settings.ts'
 
 const ExportSheet = lazyComponent(() => import('./export/export-sheet.tsx'), 'ExportSheet')
+const MeasurementSheet = lazyComponent(() => import('./form/measurement-sheet.tsx'), 'MeasurementSheet')
+const SettingsSheet = lazyComponent(() => import('./settings-sheet.tsx'), 'SettingsSheet')
+
+/** What is asked for only when the chart is there, so that no tap on a button waits for it. */
+const sheets = [MeasurementSheet, SettingsSheet, ExportSheet]
 
 type Open = { sheet: 'add' | 'export' | 'settings' } | { sheet: 'edit'; row: Measurement }
 
@@ -61,6 +66,7 @@ export const GrowthOfBaby = ({
     setOpen(null)
     if (search.has('add')) setSearch({ chart: metric }, { replace: true })
   }
+  useEffect(() => whenIdle(() => sheets.forEach((sheet) => void sheet.preload().catch(() => undefined))), [])
   const judgement = useJudgement(baby, rows, settings)
   const views = {
     weight: useMetric(judgement, 'weight'),
@@ -105,37 +111,39 @@ export const GrowthOfBaby = ({
           <Button wide icon="plus" onClick={() => setOpen({ sheet: 'add' })}>
             {t`Add measurement`}
           </Button>
-          <Alerts baby={baby} rows={rows} series={judgement.series} />
-          <Summary
-            baby={baby}
-            rows={rows}
-            metric={metric}
-            view={views[metric]}
-            settings={settings}
-            today={today}
-          />
-          <CorrectedAge baby={baby} ageDays={ageDays} mayEdit={mayEditBaby} />
-          <MeasurementList
-            rows={rows}
-            views={views}
-            metric={metric}
-            settings={settings}
-            onOpen={(row) => setOpen({ sheet: 'edit', row })}
-          />
+          <Later>
+            <Alerts baby={baby} rows={rows} series={judgement.series} />
+            <Summary
+              baby={baby}
+              rows={rows}
+              metric={metric}
+              view={views[metric]}
+              settings={settings}
+              today={today}
+            />
+            <CorrectedAge baby={baby} ageDays={ageDays} mayEdit={mayEditBaby} />
+            <MeasurementList
+              rows={rows}
+              views={views}
+              metric={metric}
+              settings={settings}
+              onOpen={(row) => setOpen({ sheet: 'edit', row })}
+            />
+          </Later>
         </div>
       </div>
-      {open?.sheet === 'add' && (
-        <MeasurementSheet baby={baby} day={dayAsked} settings={settings} onClose={close} />
-      )}
-      {open?.sheet === 'edit' && (
-        <MeasurementSheet baby={baby} row={open.row} settings={settings} onClose={close} />
-      )}
-      {open?.sheet === 'export' && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {open?.sheet === 'add' && (
+          <MeasurementSheet baby={baby} day={dayAsked} settings={settings} onClose={close} />
+        )}
+        {open?.sheet === 'edit' && (
+          <MeasurementSheet baby={baby} row={open.row} settings={settings} onClose={close} />
+        )}
+        {open?.sheet === 'export' && (
           <ExportSheet baby={baby} rows={rows} metric={metric} settings={settings} onClose={close} />
-        </Suspense>
-      )}
-      {open?.sheet === 'settings' && <SettingsSheet settings={settings} onClose={close} />}
+        )}
+        {open?.sheet === 'settings' && <SettingsSheet settings={settings} onClose={close} />}
+      </Suspense>
     </Screen>
   )
 }

@@ -2,12 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
+import { whenIdle } from '#sync/when-idle.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { ChartSpace } from './chart/chart-space.tsx'
 import styles from './growth.module.css'
 import { GrowthOfBaby } from './growth-of-baby.tsx'
+import { metrics } from './metrics.ts'
 import { useGrowthSettings } from './use-growth-settings.ts'
 import { useMeasurements } from './use-measurements.ts'
 import { renewReference } from './use-reference.ts'
@@ -15,8 +18,18 @@ import { renewReference } from './use-reference.ts'
 const Loading = ({ title }: { title: string }) => (
   <Screen title={title} wide>
     <div className={styles.grid}>
-      <Skeleton height={92} width="100%" />
-      <Skeleton height={420} width="100%" />
+      <div className={styles.tiles}>
+        {metrics.map((metric) => (
+          <Skeleton key={metric} height={92} width="100%" />
+        ))}
+      </div>
+      <div className={styles.chartCard}>
+        <ChartSpace />
+      </div>
+      <div className={styles.side}>
+        <Skeleton height={56} width="100%" />
+        <Skeleton height={360} width="100%" />
+      </div>
     </div>
   </Screen>
 )
@@ -30,7 +43,7 @@ export const GrowthScreen = () => {
   const baby = useSelectedBaby(babies)
   const settings = useGrowthSettings()
   const rows = useMeasurements(baby?.id ?? '')
-  useEffect(() => void renewReference(), [])
+  useEffect(() => whenIdle(() => void renewReference()), [])
   if (team === undefined || babies === undefined || !settings || !rows) return <Loading title={title} />
   if (!team || !baby)
     return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** As wide as it was last: another metric, and the next opening, are drawn once. */
+/** As wide as it was last: what was measured while the rows were read, another metric, the next opening. */
 let last: number | undefined
 
 /** The width of an element, px, as it is laid out; `first` until one was. */
@@ -10,13 +10,13 @@ export function useWidth<E extends HTMLElement>(first: number): { ref: RefObject
   useEffect(() => {
     const element = ref.current
     if (!element) return
+    // Told at once, too, and then without a layout of its own.
     const measure = () => {
       const found = Math.round(element.clientWidth)
       if (found === 0) return
       last = found
       setWidth(found)
     }
-    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
