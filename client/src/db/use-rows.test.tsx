@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { mount } from '../../test/mount.tsx'
+import { mount, settle } from '../../test/mount.tsx'
 import { babyId, diaperPut, nextRowId, noon, openLocal, teamId } from '../../test/local.ts'
 import { LocalDataContext } from './local-data.ts'
 import { useRows } from './use-rows.ts'
@@ -30,7 +30,7 @@ async function openList() {
 }
 
 /** Long enough for everything that follows a write. */
-const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+const pause = () => settle(500)
 const changes = (seen: string[]) => seen.filter((shown, index) => shown !== seen[index - 1])
 
 it('shows an entry at once, and without a gap once it is saved', async () => {
