@@ -114,7 +114,7 @@ const productionRouter = [
 ]
 
 /** As long as a busy machine needs: how fast things are is measured by the bench, not by tests. */
-const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   root: path('client'),
@@ -207,7 +207,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: nodeConditions } },
         // Where global set-ups run: they too are sources, built or not.
         environments: { __vitest__: { resolve: { conditions: nodeConditions } } },
-        test: { name: 'house', environment: 'node', include: ['scripts/**/*.test.ts'] },
+        test: { name: 'house', environment: 'node', include: ['scripts/**/*.test.ts'], ...patient },
       },
       {
         root: path('.'),
@@ -270,7 +270,6 @@ export default defineConfig({
           setupFiles: [path('client/test/setup.ts')],
           globalSetup: [path('server/test/support/global-setup.ts')],
           ...patient,
-          testTimeout: 60_000,
         },
       },
     ],

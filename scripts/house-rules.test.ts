@@ -97,7 +97,7 @@ describe('who may import what', () => {
     cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'))
     symlinkSync('../sync-protocol', join(folder, 'node_modules/sync-protocol'))
     found = cruise(folder)
-  }, 60_000)
+  }, 240_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it.each(violations)('%s: %s', (rule, file) => {
@@ -268,7 +268,7 @@ describe('what the linter refuses', () => {
       expect(await rulesBroken(path, bad)).toContain(rule)
       expect(await rulesBroken(path, good)).not.toContain(rule)
     },
-    60_000,
+    240_000,
   )
 })
 

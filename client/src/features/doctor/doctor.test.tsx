@@ -158,7 +158,7 @@ describe('the timeline of visits', () => {
     await undo()
     await until(() => visit('4 months').dataset.status === 'completed')
     expect(await completions()).toHaveLength(1)
-  }, 20_000)
+  })
 
   it('folds earlier visits into one, marks them all in one tap, and undoes that in one', async () => {
     await makeBaby()
@@ -180,7 +180,7 @@ describe('the timeline of visits', () => {
     await undo()
     await until(() => statuses().length === 8)
     expect(await completions()).toEqual([])
-  }, 20_000)
+  })
 
   it('shows one visit of before as it is', async () => {
     await makeBaby()

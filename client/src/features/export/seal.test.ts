@@ -50,7 +50,7 @@ describe('a sealed backup', () => {
     expect(one.salt).not.toBe(other.salt)
     expect(one.iv).not.toBe(other.iv)
     expect(one.iterations).toBeGreaterThanOrEqual(600_000)
-  }, 20_000)
+  })
 })
 
 describe('a sealed backup that does not open', () => {
