@@ -51,6 +51,15 @@ describe('the history of an entry', () => {
     expect(Object.keys(body[1].before).sort()).toEqual(['notes', 'wetness'])
   })
 
+  it('is found by the name that the address of its calls has, too', async () => {
+    const { id, history } = await changedDiaper()
+    const short = await home.anna.get(`/api/history/diaper/${id}`)
+    expect(short).toEqual(await home.anna.get(history))
+    expect((await home.anna.post(`/api/history/diaper/${id}/restore`)).body).toMatchObject({ id })
+    for (const name of ['toString', '__proto__', 'shoes'])
+      expect((await home.anna.get(`/api/history/${name}/${id}`)).status).toBe(404)
+  })
+
   it('knows what a device pushed as well as what was written by REST', async () => {
     const { id, history } = await changedDiaper()
     const device = openDevice(home.david)

@@ -7,7 +7,7 @@ const tags = ['history'] as const
 const access = { kind: 'signedIn' } as const
 
 const place = z.object({
-  /** As in sync: `diaperChange`, `sleepSession`. */
+  /** As in sync: `diaperChange`, `sleepSession`; or as in the address of its calls: `diaper`, `sleep`. */
   entity: z.string().max(60),
   id,
 })

@@ -5,6 +5,22 @@ import { teamsOf } from '#records/access.ts'
 import { readRows } from '#records/rows.ts'
 import type { Database } from '#records/tables.ts'
 
+/** What an entry is called in the addresses of the other calls. */
+const kindsInAddresses: Readonly<Record<string, EntityName>> = {
+  babies: 'baby',
+  diaper: 'diaperChange',
+  sleep: 'sleepSession',
+  play: 'playSession',
+  feeding: 'feedingSession',
+  'feeding-segments': 'feedingSegment',
+  notes: 'note',
+  measurements: 'growthMeasurement',
+  'doctor-visits': 'doctorVisit',
+  milestones: 'milestoneCompletion',
+  achievements: 'achievement',
+}
+const kindOf = (name: string) => (Object.hasOwn(kindsInAddresses, name) ? kindsInAddresses[name]! : name)
+
 export interface FoundRow {
   spaceId: string
   entity: EntityName
@@ -15,8 +31,9 @@ export interface FoundRow {
 export async function findRow(
   db: Kysely<Database>,
   userId: string,
-  { entity, id }: { entity: string; id: string },
+  { entity: name, id }: { entity: string; id: string },
 ): Promise<FoundRow> {
+  const entity = kindOf(name)
   if (!isEntityName(entity)) throw new ApiError('not_found')
   const isPrivate = entityOf(entity).space === 'user'
   const spaces = isPrivate ? [userId] : (await teamsOf(db, userId)).map(({ spaceId }) => spaceId)
