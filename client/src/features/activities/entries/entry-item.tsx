@@ -22,7 +22,8 @@ export function useSessionText(): (entry: Entry) => readonly string[] {
     if (!('until' in entry) || entry.until === null) return []
     const length = entry.until - entry.at
     if (length < 0) return [t`ends before it starts`]
-    if (length < 60_000) return []
+    // A bottle is given at once; a nap or a walk of some seconds was begun and ended, and says so.
+    if (length < 60_000) return entry.entity === 'feedingSession' ? [] : [t`under a minute`]
     const range = format.timeRange(entry.at, entry.until)
     return [`${format.duration(length)} · ${range}`]
   }

@@ -26,3 +26,26 @@ export function localTimeText(
   const place = placeOf(timeZone)
   return i18n._(msg({ message: `${time} in ${place}`, comment: 'the local time of an entry of a journey' }))
 }
+
+/**
+ * From where to where the family went between two entries, where the clocks of the two places differ; else nothing, as
+ * for a zone that this browser does not know.
+ */
+export function journeyText(
+  before: Pick<Entry, 'rows'> | undefined,
+  after: Pick<Entry, 'at' | 'rows'> | undefined,
+  i18n: EntryContext['i18n'],
+): string {
+  if (!before || !after) return ''
+  const [from, to] = [before.rows[0].timeZone, after.rows[0].timeZone]
+  if (from === to) return ''
+  try {
+    if (formatTime(i18n, after.at, from) === formatTime(i18n, after.at, to)) return ''
+  } catch {
+    return ''
+  }
+  const [left, reached] = [placeOf(from), placeOf(to)]
+  return i18n._(
+    msg({ message: `Journey: ${left} → ${reached}`, comment: 'a day on which the time zone changed' }),
+  )
+}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import {
   type CareDay,
@@ -8,6 +9,7 @@ import {
 import { isAhead } from '#features/activities/entries/ahead.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { ItemContext } from '#features/activities/entries/entry-list.tsx'
+import { journeyText } from '#features/activities/entries/local-time.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { DaySection } from './day-section.tsx'
@@ -29,6 +31,10 @@ function groupsOf(entries: readonly Entry[], days: readonly CareDay[], now: numb
   for (const entry of isLooking ? entries : begun) groups[dayIndexOf(days, entry.at)]?.entries.push(entry)
   return { sums, groups: groups.reverse() }
 }
+
+/** The last entry before a day, of days that are given newest first. */
+const newestBefore = (groups: readonly { entries: readonly Entry[] }[], index: number) =>
+  groups.slice(index + 1).find(({ entries }) => entries.length > 0)?.entries[0]
 
 /** Some days of a history, read and kept up to date by themselves. */
 export const Chunk = ({
@@ -61,6 +67,7 @@ export const Chunk = ({
   /** What is shown while nothing was logged on these days. */
   empty?: ReactNode
 }) => {
+  const { i18n } = useLingui()
   const format = useFormat()
   const useEntries = useEntriesOf[kind]
   const all = useEntries(baby, range.from, range.to)
@@ -86,7 +93,7 @@ export const Chunk = ({
     <>
       {withWeek && <Week kind={kind} days={days} sums={shown.sums} />}
       {filled.length === 0 && empty}
-      {filled.map(({ day, sum, entries: list }) => (
+      {filled.map(({ day, sum, entries: list }, index) => (
         <DaySection
           key={day.day}
           kind={kind}
@@ -94,6 +101,8 @@ export const Chunk = ({
           day={day}
           sum={sum}
           isToday={day.from === today}
+          // What is found lies apart: no journey led from one to the next.
+          journey={isLooking ? '' : journeyText(newestBefore(filled, index), list[0], i18n)}
           entries={list}
           context={context}
         />

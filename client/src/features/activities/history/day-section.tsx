@@ -17,6 +17,7 @@ export const DaySection = memo(function DaySection({
   day,
   sum,
   isToday,
+  journey,
   entries,
   context,
 }: {
@@ -25,6 +26,8 @@ export const DaySection = memo(function DaySection({
   day: CareDay
   sum: DaySum
   isToday: boolean
+  /** From where to where the family went on this day; empty for nowhere. */
+  journey: string
   entries: readonly Entry[]
   context: ItemContext
 }) {
@@ -45,6 +48,7 @@ export const DaySection = memo(function DaySection({
           {length > dayMs ? t`The clocks went back on this day.` : t`The clocks went forward on this day.`}
         </p>
       )}
+      {journey !== '' && <p className={styles.clockNote}>{journey}</p>}
       {entries.length > 0 ? (
         <EntryList label={title} entries={entries} context={context} />
       ) : (

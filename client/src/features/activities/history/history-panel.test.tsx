@@ -215,3 +215,27 @@ it('says the local time of what was logged on a journey', async () => {
   await until(() => days().length === 1)
   expect(document.querySelector('dialog section li')?.textContent).toContain('6:00 in New York')
 })
+
+it('marks the day on which the family came into another zone, and only that', async () => {
+  await log(
+    diaper(noon - hour),
+    diaper(noon - day),
+    diaper(noon - day - hour, { timeZone: 'America/New_York' }),
+    diaper(noon - 2 * day, { timeZone: 'America/New_York' }),
+    // The same clock under another name is no journey.
+    diaper(noon - 3 * day, { timeZone: 'America/Toronto' }),
+  )
+  await open('diaper')
+  await until(() => days().length === 4)
+  const marks = [...document.querySelectorAll('dialog section')].map(
+    (section) => /Journey: [^0-9]+/.exec(section.querySelector('p')?.textContent ?? '')?.[0],
+  )
+  expect(marks).toEqual([undefined, 'Journey: New York → Kyiv', undefined, undefined])
+})
+
+it('says of a nap that was ended at once how short it was', async () => {
+  await log(sleep(noon - hour, noon - hour + 20_000))
+  await open('sleep')
+  await until(() => days().length === 1)
+  expect(document.querySelector('dialog section li')?.textContent).toContain('under a minute')
+})
