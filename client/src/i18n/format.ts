@@ -165,8 +165,10 @@ export const formatAge = (
     .join(' ')
 }
 
-/** Every time zone that this browser knows, by its IANA name. */
-export const timeZones = (): string[] => Intl.supportedValuesOf('timeZone')
+let zones: readonly string[] | undefined
+
+/** Every time zone that this browser knows, by its IANA name; asked for once, for it answers slowly. */
+export const timeZones = (): readonly string[] => (zones ??= Intl.supportedValuesOf('timeZone'))
 
 export type Unit = 'ml' | 'floz' | 'g' | 'kg' | 'oz' | 'lb' | 'mm' | 'cm' | 'm' | 'in' | 'ft' | 'c' | 'f'
 

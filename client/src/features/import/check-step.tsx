@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useLocalData } from '#db/local-data.ts'
 import { Button } from '#ui/button.tsx'
+import { Later } from '#ui/later.tsx'
 import { DayCard } from './day-card.tsx'
 import { FileList } from './file-list.tsx'
 import { rememberMapping } from './first-setup.ts'
@@ -73,36 +74,38 @@ export const CheckStep = ({
           />
         )}
       </div>
-      {found.tables.length > 0 && (
-        <div className={`${styles.stack} ${styles.result}`}>
-          {preview ? <PreviewCard preview={preview} importer={importer} /> : <ReadingCard rows={rows} />}
-          {preview?.from && preview.to && (
-            <DayCard
-              importer={importer}
-              from={preview.from}
-              to={preview.to}
-              timeZone={setup.answers.timeZone}
-              question={preview}
-            />
-          )}
-        </div>
-      )}
-      <div className={styles.actions}>
+      <Later>
         {found.tables.length > 0 && (
-          <Button
-            size="large"
-            icon="check"
-            disabled={entries === 0}
-            onClick={() => onStore(entries)}
-            busy={preview === undefined}
-          >
-            {preview ? storeText : t`Reading …`}
-          </Button>
+          <div className={`${styles.stack} ${styles.result}`}>
+            {preview ? <PreviewCard preview={preview} importer={importer} /> : <ReadingCard rows={rows} />}
+            {preview?.from && preview.to && (
+              <DayCard
+                importer={importer}
+                from={preview.from}
+                to={preview.to}
+                timeZone={setup.answers.timeZone}
+                question={preview}
+              />
+            )}
+          </div>
         )}
-        <Button size="large" variant="quiet" onClick={onStop}>
-          {again === undefined ? t`Choose other files` : t`Cancel`}
-        </Button>
-      </div>
+        <div className={styles.actions}>
+          {found.tables.length > 0 && (
+            <Button
+              size="large"
+              icon="check"
+              disabled={entries === 0}
+              onClick={() => onStore(entries)}
+              busy={preview === undefined}
+            >
+              {preview ? storeText : t`Reading …`}
+            </Button>
+          )}
+          <Button size="large" variant="quiet" onClick={onStop}>
+            {again === undefined ? t`Choose other files` : t`Cancel`}
+          </Button>
+        </div>
+      </Later>
     </div>
   )
 }

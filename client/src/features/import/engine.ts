@@ -29,9 +29,13 @@ import {
   type UnreadFile,
 } from './source-files.ts'
 
-/** How many rows are read, and how many entries stored, between two signs of life. */
+/** How many rows are read between two signs of life. */
 const readAtOnce = 5000
-const storedAtOnce = 2000
+/**
+ * And how many entries stored: fifty rows for the queue (`storeImport`). Of so many the database tells every open page in
+ * a word; of fewer row by row, and each live query of the page counts them all.
+ */
+const storedAtOnce = 2500
 /** As ordinary changes, each with its place in the queue. */
 const writtenAtOnce = 200
 

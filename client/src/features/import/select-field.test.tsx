@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { mount, until } from '../../../test/mount.tsx'
+import { SelectField } from './select-field.tsx'
+
+const values = Array.from({ length: 150 }, (_, n) => `zone ${n}`)
+const list = () => document.querySelector('select')!
+const show = (value: string) =>
+  mount(
+    <SelectField
+      label="Zone"
+      value={value}
+      options={values.map((one) => ({ value: one, label: one }))}
+      onChange={() => undefined}
+    />,
+  )
+
+it.each(['zone 0', 'zone 100', 'zone 149'])(
+  'a long list has %s at once and is whole soon after',
+  async (value) => {
+    await show(value)
+    expect(list().value).toBe(value)
+    await until(() => list().options.length === values.length)
+    expect([...list().options].map((option) => option.value)).toEqual(values)
+    expect(list().value).toBe(value)
+  },
+)
