@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
 import { miasBirthDate } from './support/days.ts'
-import { addBaby, joinFamily, signUp, today } from './support/family.ts'
+import { addBaby, joinFamily, signUp, today, undo } from './support/family.ts'
 import { Server } from './support/server.ts'
 
 let server: Server
@@ -74,7 +74,7 @@ it('a deletion reaches the other phone, and so does its undo', async () => {
   const sheet = await open(anna)
   await sheet.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => today(dmytro).count()).toBe(0)
-  await anna.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
+  await undo(anna, /^Deleted: /)
   await expect.poll(() => today(dmytro).count()).toBe(1)
 })
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
 import { miasBirthDate } from './support/days.ts'
-import { addBaby, asPerson, joinFamily, signUp, storedBaby, today } from './support/family.ts'
+import { addBaby, asPerson, joinFamily, signUp, storedBaby, today, undo } from './support/family.ts'
 import { Server } from './support/server.ts'
 
 let server: Server
@@ -104,7 +104,7 @@ it('waking up is taken back, and the sleep goes on', async () => {
   await anna.waitForTimeout(500)
   await dock(anna, 'Wake up').click()
   await anna.getByText(/^Awake since/).waitFor()
-  await anna.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
+  await undo(anna, /^Slept /)
   await anna.getByText(/^Asleep since/).waitFor()
   await dmytro.getByText(/^Asleep since/).waitFor()
   await dock(dmytro, 'Wake up').click()

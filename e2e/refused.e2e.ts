@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
 import { miasBirthDate } from './support/days.ts'
-import { addBaby, asPerson, logDiaper, signUp, storedBaby, today } from './support/family.ts'
+import { addBaby, asPerson, logDiaper, signUp, storedBaby, today, undo } from './support/family.ts'
 import { queueBadDiaper } from './support/queue.ts'
 import { Server } from './support/server.ts'
 
@@ -72,7 +72,7 @@ it('or given up, which can be undone', async () => {
   const sheet = page.getByRole('dialog', { name: 'Needs attention' })
   await sheet.getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => page.getByText(/Needs attention/).count()).toBe(0)
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
+  await undo(page, /^Discarded/)
   await page.getByText('Needs attention: 1').waitFor()
   expect(await stored()).toHaveLength(4)
   expect(phone.complaints).toEqual([])

@@ -132,3 +132,13 @@ export async function logDiaper(page: Page): Promise<void> {
 
 /** Today's entries as their texts: time, contents, sync state, who. */
 export const today = (page: Page) => page.getByRole('list', { name: 'Today' }).getByRole('listitem')
+
+/** Takes back what was said: a list changes a moment before, while what was said earlier still offers its own undo. */
+export const undo = (page: Page, said: RegExp) =>
+  page
+    .getByRole('status')
+    .locator('span', { hasText: said })
+    .last()
+    .locator('xpath=..')
+    .getByRole('button', { name: 'Undo' })
+    .click()
