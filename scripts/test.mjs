@@ -1,4 +1,4 @@
-// `npm test`: everything. Builds, then runs every test there is, the long simulations too, then the journeys in a real browser.
+// `npm test`: everything. Builds, and runs every test there is, the long simulations too, and the journeys in a real browser.
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ process.env.CHROMIUM_PATH = requireChromium()
 // What failed is said once more at the very end: between it and the end lie thousands of lines.
 const failures = join(mkdtempSync(join(tmpdir(), 'nela-failures-')), 'failures.txt')
 const reporters = ['--reporter', 'default', '--reporter', './scripts/failures-reporter.mjs']
+const vitest = ['vitest/vitest.mjs', 'run', ...reporters]
 
 const startedAt = Date.now()
 const failed = []
@@ -26,15 +27,20 @@ async function step(name, command, { quiet = false } = {}) {
   return ok
 }
 
-if (isBuildFresh() || (await step('build', ['./scripts/build.mjs']))) {
-  const vitest = ['vitest/vitest.mjs', 'run', ...reporters]
-  // Where servers and databases are killed and started, others find the time that those files wait.
-  await Promise.all([
-    step('tests', [...vitest, '--maxWorkers', '3']),
-    step('mutants of the protocol', ['./scripts/test-mutants.mjs'], { quiet: true }),
-  ])
-  await step('journeys in the browser', [...vitest, '--config', 'e2e/vitest.config.ts'])
+/** Tests of the sources need no build. */
+async function tests() {
+  await step('tests', vitest)
+  await step('mutants of the protocol', ['./scripts/test-mutants.mjs'], { quiet: true })
 }
+
+/** Journeys are of what was built. */
+async function journeys() {
+  if (!isBuildFresh() && !(await step('build', ['./scripts/build.mjs'], { quiet: true }))) return
+  await step('journeys in the browser', [...vitest, '--config', 'e2e/vitest.config.ts'], { quiet: true })
+}
+
+// Each waits a third of its time, for browsers, databases and processes that are killed: two cores have work all along.
+await Promise.all([tests(), journeys()])
 if (existsSync(failures)) console.log(`\n${readFileSync(failures, 'utf8').trim()}`)
 const seconds = Math.round((Date.now() - startedAt) / 1000)
 console.log(
