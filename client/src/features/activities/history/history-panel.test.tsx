@@ -3,7 +3,8 @@ import { I18nProvider } from '@lingui/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LocalDataContext } from '#db/local-data.ts'
-import { put, remove, write } from '#db/write.ts'
+import { packOld } from '#db/pack-old.ts'
+import { patch, put, remove, write } from '#db/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { mia, until } from '../../../../test/day.tsx'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
@@ -238,4 +239,18 @@ it('says of a nap that was ended at once how short it was', async () => {
   await open('sleep')
   await until(() => days().length === 1)
   expect(document.querySelector('dialog section li')?.textContent).toContain('under a minute')
+})
+
+it('finds what was changed in a month that lay packed', async () => {
+  const old = diaper(noon - 100 * day, { notes: 'number seven' })
+  await log(old, diaper(noon - 100 * day + hour))
+  await Promise.all([local.db.outbox.clear(), local.db.shadow.clear()])
+  expect(await packOld(local.db, local.clock)).toBe(2)
+  await log(patch('diaperChange', teamId, old.id, { notes: 'the famous seventh' }))
+  await open('diaper')
+  const search = document.querySelector<HTMLInputElement>('input[type=search]')!
+  search.focus()
+  await type(search, 'famous')
+  await until(() => days().length === 1)
+  expect(days().map(([, , count]) => count)).toEqual([1])
 })
