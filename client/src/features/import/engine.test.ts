@@ -95,6 +95,21 @@ it('says of an entry from before the birth that it is: perhaps it is another bab
   expect((await engine.check(setup)).doubts).toEqual({ beforeBirth: 1 })
 })
 
+it('stores a sleep that goes on where the file ends with it, and changes nothing the next day', async () => {
+  const begun = new File([[text.split('\n')[0], 'Sleep,2026-11-21 15:00,,,,,,'].join('\n')], 'h.csv')
+  const engine = new ImportEngine(local.db, local.clock)
+  await engine.read([begun])
+  expect((await engine.check(setup)).doubts).toEqual({ noEnd: 1 })
+  await engine.store({ batchId: 'b1', spaceId: teamId, setup })
+  expect(await everyRow(local.db, 'sleepSession', teamId)).toMatchObject([
+    { startTime: '2026-11-21T11:00:00.000Z', endTime: null },
+  ])
+  local.time.ms += 2 * 24 * 60 * 60_000
+  const again = new ImportEngine(local.db, local.clock)
+  await again.read([begun])
+  expect(await again.check(setup)).toMatchObject({ entries: 0, skipped: { alreadyHere: 1 } })
+})
+
 it('stores it, and a second time nothing', async () => {
   await imported('b1')
   expect(await diapers()).toHaveLength(25)

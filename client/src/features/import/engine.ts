@@ -9,6 +9,7 @@ import {
 import { formatOf } from 'sync-protocol/rules/import/formats'
 import { mappedFormat } from 'sync-protocol/rules/import/mapped'
 import { childrenIn, openQuestions } from 'sync-protocol/rules/import/questions'
+import { withRunningSleep } from 'sync-protocol/rules/import/still-running'
 import type { SourceTable } from 'sync-protocol/rules/import/table'
 import type { Clock } from '#db/clock.ts'
 import type { LocalDatabase } from '#db/database.ts'
@@ -18,7 +19,7 @@ import { knownRows, storeImport } from '#db/store-import.ts'
 import { queueImported } from '#db/queue-imported.ts'
 import { putKeyed, write } from '#db/write.ts'
 import { type Checked, entriesOfDay, previewOf, shownOf } from './checked.ts'
-import { timeOf } from './kinds.ts'
+import { byKindAndTime } from './kinds.ts'
 import type { Found, Preview, PreviewEntry, Setup, TableInfo } from './setup.ts'
 import {
   keepSources,
@@ -91,8 +92,9 @@ export class ImportEngine {
   async check(setup: Setup, onProgress: OnProgress = () => undefined): Promise<Preview> {
     const conversion = this.conversionOf(setup)
     for (let done = 0; conversion.step(readAtOnce);) onProgress((done += readAtOnce), conversion.total)
-    await this.sort(conversion, setup)
-    if (this.again) await this.compare(conversion, this.again)
+    const entries = withRunningSleep(conversion.entries, this.clock.now())
+    await this.sort({ entries, skipped: conversion.skipped }, setup)
+    if (this.again) await this.compare(entries, this.again)
     this.timeZone = setup.answers.timeZone
     const babies = await this.db.rows('baby').toArray()
     this.births = new Map(babies.map(({ id, birthDate }) => [id, birthDate as CivilDay]))
@@ -105,12 +107,13 @@ export class ImportEngine {
 
   /** What of a batch is other than its files are read now. */
   private async compare(
-    { entries }: Conversion,
+    entries: readonly ImportEntry[],
     { id: batchId, spaceId, setup }: ImportBatch,
   ): Promise<void> {
     const old = this.conversionOf(setup as Setup)
     while (old.step(readAtOnce));
-    const before = new Map(old.entries.map(({ id, fields }) => [id, fields]))
+    const were = withRunningSleep(old.entries, this.clock.now())
+    const before = new Map(were.map(({ id, fields }) => [id, fields]))
     const now = new Map(entries.map((entry) => [entry.id, entry]))
     this.changes = await changesOfReading(this.db, { spaceId, batchId, now, before })
   }
@@ -122,7 +125,10 @@ export class ImportEngine {
   }
 
   /** Sets aside what is here already, and puts the rest in the order in which it is stored best: by kind and time. */
-  private async sort({ entries, skipped }: Conversion, { bringBack }: Setup): Promise<void> {
+  private async sort(
+    { entries, skipped }: Pick<Conversion, 'entries' | 'skipped'>,
+    { bringBack }: Setup,
+  ): Promise<void> {
     const wanted = new Map<EntityName, string[]>()
     for (const { entity, id } of entries) {
       const ids = wanted.get(entity)
@@ -230,10 +236,4 @@ function infoOf(table: SourceTable): TableInfo {
     ...(format ? openQuestions(format, table) : { questions: [], dateOrder: null }),
     children: format ? childrenIn(format, table) : [],
   }
-}
-
-function byKindAndTime(a: ImportEntry, b: ImportEntry): number {
-  if (a.entity !== b.entity) return a.entity < b.entity ? -1 : 1
-  const [first, second] = [timeOf(a), timeOf(b)]
-  return first === second ? (a.id < b.id ? -1 : 1) : first < second ? -1 : 1
 }

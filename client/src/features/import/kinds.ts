@@ -1,4 +1,5 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
+import type { ImportEntry } from 'sync-protocol/rules/import/convert'
 
 /** What a person calls an entry; a feed is one of three. Parts of a nursing are none of their own. */
 export const importKinds = [
@@ -45,3 +46,10 @@ export function kindOf({
 /** When an entry was: the start of a session, a moment, or a day. */
 export const timeOf = ({ fields }: { fields: Record<string, unknown> }): string =>
   String(fields.startTime ?? fields.timestamp ?? fields.date)
+
+/** The order in which entries are stored best. */
+export function byKindAndTime(a: ImportEntry, b: ImportEntry): number {
+  if (a.entity !== b.entity) return a.entity < b.entity ? -1 : 1
+  const [first, second] = [timeOf(a), timeOf(b)]
+  return first === second ? (a.id < b.id ? -1 : 1) : first < second ? -1 : 1
+}
