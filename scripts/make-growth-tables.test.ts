@@ -10,7 +10,9 @@ it('a column is unpacked as it was packed', () => {
       fc.integer({ min: 0, max: 3 }),
       (values, passes) => {
         const packed = packColumn(values, passes)
-        expect(Array.from(unpackColumn(packed), (value) => value + 0)).toEqual(values.map((value) => value + 0))
+        expect(Array.from(unpackColumn(packed), (value) => value + 0)).toEqual(
+          values.map((value) => value + 0),
+        )
         // Stands between single quotes of a source file.
         expect(packed).toMatch(/^[#-&(-[\]-z]+$/)
       },
