@@ -135,7 +135,7 @@ export const BabyHome = ({
           <Button
             variant="plain"
             icon="clock"
-            className={styles.deleted}
+            className={styles.listAction}
             onClick={() => history.open('sleep')}
           >
             {t`All entries, day by day`}
@@ -143,12 +143,12 @@ export const BabyHome = ({
           <Button
             variant="plain"
             icon="share"
-            className={styles.deleted}
+            className={styles.listAction}
             onClick={() => setSheet('handover')}
           >
             {t`Handover: what happened`}
           </Button>
-          <Button variant="plain" icon="trash" className={styles.deleted} onClick={() => setSheet('deleted')}>
+          <Button variant="plain" icon="trash" className={styles.listAction} onClick={() => setSheet('deleted')}>
             {t`Recently deleted`}
           </Button>
         </div>

@@ -49,7 +49,7 @@ export const AppearanceSection = () => {
         <ul className={styles.rows}>
           <ListRow
             icon="moon"
-            label={<Trans>Night comes on by itself</Trans>}
+            label={<Trans>Night theme</Trans>}
             detail={choice === 'auto' ? undefined : <Trans>Only with the automatic theme</Trans>}
             value={off ? t`Never` : `${withoutZero(nightFrom)}–${withoutZero(nightTo)}`}
             onPress={() => setEditing(true)}
