@@ -148,7 +148,12 @@ export const BabyHome = ({
           >
             {t`Handover: what happened`}
           </Button>
-          <Button variant="plain" icon="trash" className={styles.listAction} onClick={() => setSheet('deleted')}>
+          <Button
+            variant="plain"
+            icon="trash"
+            className={styles.listAction}
+            onClick={() => setSheet('deleted')}
+          >
             {t`Recently deleted`}
           </Button>
         </div>
