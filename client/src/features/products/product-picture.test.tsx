@@ -13,6 +13,8 @@ const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeA
 
 it('a picture that does not come is asked for after 1, 2 and 4 seconds; then a placeholder stands for it', async () => {
   await mount(<ProductPicture url="/products/ball.svg" />)
+  // What another file of this page left to draw comes first.
+  await vi.waitFor(() => expect(image()).not.toBeNull())
   expect(image()!.getAttribute('src')).toBe('/products/ball.svg')
   for (const [turn, ms] of [1000, 2000, 4000].entries()) {
     await fail()
