@@ -30,17 +30,22 @@ export function isConnectionTrouble(error: unknown): boolean {
   return !names.includes('QuotaExceededError') && names.some((name) => connectionTrouble.has(name))
 }
 
-/** Runs an action of storage; a lost connection is reopened and the action tried once more, then `NotSaved`. */
-export async function healed<T>(db: LocalDatabase, action: () => PromiseLike<T>): Promise<T> {
+/** Runs an action of storage; a lost connection is reopened and the action tried once more. */
+export async function reconnected<T>(db: LocalDatabase, action: () => PromiseLike<T>): Promise<T> {
   const { connection } = db
   try {
     return await action()
   } catch (error) {
-    if (!isConnectionTrouble(error)) throw new NotSaved(error)
+    if (!isConnectionTrouble(error)) throw error
   }
+  await db.reopen(connection)
+  return action()
+}
+
+/** As `reconnected`, for what has to be kept: throws `NotSaved` where it is not. */
+export async function healed<T>(db: LocalDatabase, action: () => PromiseLike<T>): Promise<T> {
   try {
-    await db.reopen(connection)
-    return await action()
+    return await reconnected(db, action)
   } catch (error) {
     throw new NotSaved(error)
   }

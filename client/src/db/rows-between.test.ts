@@ -45,6 +45,16 @@ it('goes back month by month, over those without any', async () => {
   ])
 })
 
+it('goes on where the connection is lost between two months', async () => {
+  const { db } = await withDiapers()
+  const months = monthsBack(db, [diapers], Infinity)
+  expect((await months.next()).value).toMatchObject({ name: '2026-11' })
+  db.backendDB().close()
+  const next = (await months.next()).value
+  expect(next).toMatchObject({ name: '2026-09' })
+  expect(next?.rows.get('diaperChange')).toHaveLength(2)
+})
+
 it('knows the newest month before a moment, of any of several kinds', async () => {
   const { db } = await withDiapers()
   const notes = { entity: 'note', ownerId: babyId } as const

@@ -1,6 +1,7 @@
 import Dexie from 'dexie'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
+import { reconnected } from './healing.ts'
 import { isPacked, packedKey, rowsIn } from './packed.ts'
 import { type Month, monthOf, timeBound } from './months.ts'
 import { placeIn, timeIndexOf } from './time-index.ts'
@@ -93,7 +94,8 @@ async function packedMonth(db: LocalDatabase, { entity, ownerId }: Kind, beforeM
 
 /**
  * Months newest first, each with its rows by entity, oldest first (`rowsBetween`); months without any are left out. A
- * search reads no further than it has to. Not for a live query: it is asked again and again.
+ * search reads no further than it has to, and a connection that is lost in between ends it no earlier. Not for a live
+ * query: it is asked again and again.
  */
 export async function* monthsBack(
   db: LocalDatabase,
@@ -102,12 +104,13 @@ export async function* monthsBack(
 ): AsyncGenerator<Month & { rows: ReadonlyMap<EntityName, LocalRow[]> }> {
   let before = beforeMs
   for (;;) {
-    const month = await monthBefore(db, kinds, before)
+    const to = before
+    const month = await reconnected(db, () => monthBefore(db, kinds, to))
     if (!month) return
     const toMs = Math.min(month.toMs, before)
     const read = async ({ entity, ownerId }: Kind) =>
       [entity, await rowsBetween(db, entity, ownerId, month.fromMs, toMs)] as const
-    yield { ...month, toMs, rows: new Map(await Promise.all(kinds.map(read))) }
+    yield { ...month, toMs, rows: new Map(await reconnected(db, () => Promise.all(kinds.map(read)))) }
     before = month.fromMs
   }
 }

@@ -2,6 +2,7 @@ import { startTransition, useRef, useState } from 'react'
 import { addDays } from 'sync-protocol/rules/civil-day'
 import { careDayOf, type DayRule, startOfNamedDay } from 'sync-protocol/rules/history/care-days'
 import type { LocalDatabase } from '#db/database.ts'
+import { reconnected } from '#db/healing.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { type Kind, monthBefore } from '#db/rows-between.ts'
 import { useLive } from '#db/use-live.ts'
@@ -20,9 +21,10 @@ export const weekBefore = (to: number, rule: DayRule): Range => ({
 })
 
 /** Week by week back from a moment, over those in which nothing was logged. */
-async function* weeksBack(db: LocalDatabase, kinds: readonly Kind[], before: number, rule: DayRule) {
-  for (let to = before; ;) {
-    const month = await monthBefore(db, kinds, to)
+async function* weeksBack(db: LocalDatabase, kinds: readonly Kind[], end: number, rule: DayRule) {
+  for (let to = end; ;) {
+    const before = to
+    const month = await reconnected(db, () => monthBefore(db, kinds, before))
     if (!month) return
     const week = weekBefore(Math.min(to, endOf(month.toMs - 1, rule)), rule)
     yield week
@@ -73,8 +75,14 @@ export function useChunks(
       setDone(false)
     }
     source.current ??= find ? daysOf(find(), first, rule) : weeksBack(db, kinds, first, rule)
-    const next = await source.current.next()
-    isReading.current = false
+    const next = await source.current
+      .next()
+      .catch((error: unknown) => {
+        // Who asks again begins after what is there already.
+        source.current = undefined
+        throw error
+      })
+      .finally(() => (isReading.current = false))
     // What is on the screen goes on to answer while the next days are drawn.
     startTransition(() => {
       if (next.done) setDone(true)
