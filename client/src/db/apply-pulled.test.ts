@@ -133,6 +133,14 @@ describe('a space read anew', () => {
     expect(await shownDiapers(local)).toHaveLength(2)
   })
 
+  it('keeps what it names, though the clock that it was written by was ahead of the server’s', async () => {
+    const ahead = { notes: '0zzzzzzz10000rest' }
+    await page(0, 1, serverRow(id, 1, { notes: 'mine', clocks: ahead }))
+    await cut()
+    await page(null, 20, serverRow(id, 15, { notes: 'mine' }))
+    expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'mine', seq: 15 }])
+  })
+
   it('keeps what is unsent', async () => {
     await page(0, 1, serverRow(id, 1))
     await doWrite(diaperPut(nextRowId()), patch('diaperChange', teamId, id, { notes: 'mine' }))

@@ -21,7 +21,7 @@ export async function applyPulled(
   return db.transaction('rw', [...db.tables], async () => {
     const space = await db.space.get(page.spaceId)
     if (!space || space.cursor !== page.expected) return false
-    await storeRows(db, clock, page.spaceId, page.rows, { isHealed: isHealed(space) })
+    await storeRows(db, clock, page.spaceId, page.rows, { counts: serverCounts(space) })
     const { sweeps, epoch: _epoch, ...next } = { ...space, ...page.step }
     if (sweeps && next.isWhole) await sweep(db, page.spaceId, sweeps)
     await db.space.put(sweeps && !next.isWhole ? { ...next, sweeps } : next)
@@ -37,12 +37,12 @@ interface Known {
   author: Author
   waiting: ReadonlyMap<string, OutboxOp[]>
   isNewer: (key: string) => boolean
-  /** The server was set back and has taken what it lost, as far as it does: its copies are what counts. */
-  isHealed: boolean
+  /** The server has what it ever had, as far as it takes that: its copies are what counts, by whatever clock. */
+  counts: boolean
 }
 
-/** Whether the server's copies count, also against such of before it was set back. */
-export const isHealed = ({ sweeps, isUntaken }: SpaceState): boolean => sweeps !== 'all' && !isUntaken
+/** Whether the server's copies count: not of one that was set back and has not taken what it lost. */
+export const serverCounts = ({ isUntaken }: SpaceState): boolean => !isUntaken
 
 /**
  * Stores rows of the server: as they are where nothing is pending, else as the shadow, with the pending changes
@@ -53,7 +53,7 @@ export async function storeRows(
   clock: Clock,
   spaceId: string,
   rows: readonly WireRow[],
-  { author: writer, waiting: known, isNewer = () => false, isHealed: counts = false }: Partial<Known> = {},
+  { author: writer, waiting: known, isNewer = () => false, counts = false }: Partial<Known> = {},
 ): Promise<void> {
   const author = writer ?? (await authorOf(db, clock))
   const keys = () => rows.map((row) => rowKey(row.entity, row.id))
@@ -61,7 +61,7 @@ export async function storeRows(
   for (const entity of entityNames) {
     const mine = rows.filter((row) => row.entity === entity)
     if (mine.length > 0)
-      await storeEntityRows(db, author, entity, spaceId, mine, { waiting, isNewer, isHealed: counts })
+      await storeEntityRows(db, author, entity, spaceId, mine, { waiting, isNewer, counts })
   }
   const unknown = rows.filter((row) => !isEntityName(row.entity))
   if (unknown.length > 0)
@@ -74,7 +74,7 @@ async function storeEntityRows(
   entity: EntityName,
   spaceId: string,
   rows: readonly WireRow[],
-  { waiting, isNewer, isHealed: counts }: Omit<Known, 'author'>,
+  { waiting, isNewer, counts }: Omit<Known, 'author'>,
 ): Promise<void> {
   const table = db.rows(entity)
   const rowOf = ({ entity: _entity, ...fields }: WireRow) => ({ ...fields, spaceId }) as unknown as LocalRow
@@ -132,8 +132,8 @@ async function copiesOf(
 }
 
 /**
- * Whether a row of the server is older than the copy that is here. Where the space is read anew because the server
- * was set back, the copy here may hold changes that the server has lost, unless its copies `count`.
+ * Whether a row of the server is older than the copy that is here. Where the space is read anew, any copy of the server
+ * is newer, unless it was set back and has not taken what it lost: then the stamps tell.
  */
 function isOlder(row: LocalRow, known: LocalRow | null | undefined, counts: boolean): boolean {
   if (!known) return false

@@ -2,7 +2,7 @@ import { laterStamp, stampOf, type Stamp } from 'sync-protocol/entities/stamp'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { Op, OpResult, WireRow } from 'sync-protocol/wire/change'
 import { pushLimits, type PushAnswer } from 'sync-protocol/wire/push'
-import { isHealed, storeRows } from './apply-pulled.ts'
+import { serverCounts, storeRows } from './apply-pulled.ts'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { deleteRowKeys, deleteTogether } from './delete-together.ts'
@@ -98,7 +98,7 @@ export async function settle(
     const done = { left: sent, applied, noops }
     const left = await settleRows(db, author, done, waiting, tellsOf(answer.rows))
     const isNewer = (key: string) => left.has(key)
-    await storeRows(db, clock, spaceId, answer.rows, { author, waiting, isNewer, isHealed: isHealed(space) })
+    await storeRows(db, clock, spaceId, answer.rows, { author, waiting, isNewer, counts: serverCounts(space) })
     return true
   })
 }
