@@ -36,6 +36,8 @@ export interface Plan {
   restores: boolean
   /** Deletions become so old that the server forgets them. */
   forgets: boolean
+  /** People write all that can be written in a team, not diapers and sleeps alone. */
+  kinds: boolean
 }
 
 export interface Cast {
@@ -90,6 +92,7 @@ export const planOf = (seed: number): Plan => ({
   moves: seed % 3 === 0,
   restores: seed % 3 === 1 && seed % 2 === 0,
   forgets: seed % 12 === 5,
+  kinds: seed % 5 === 4,
 })
 
 /** Three people, two teams with a baby each, three to six phones that have read everything. */

@@ -24,13 +24,11 @@ export const deeds: readonly Step[] = [
   [8, 'end a sleep', inTeam(endSleep)],
   [4, 'say when a sleep ended', inTeam(editEnd)],
 ]
-export const deedNames: ReadonlySet<string> = new Set(deeds.map(([, name]) => name))
-
 /**
  * In one of the teams that are on her phone, whether she is still in it or not. A round that runs meanwhile may learn
  * that she is not, and take the team from under her hands.
  */
-function inTeam(act: (cast: Cast, device: Device, team: Team) => Promise<boolean>): Step[2] {
+export function inTeam(act: (cast: Cast, device: Device, team: Team) => Promise<boolean>): Step[2] {
   return async (cast, device) => {
     const isHere = async ({ babyId }: Team) => (await device.db.rows('baby').get(babyId)) !== undefined
     const here: Team[] = []

@@ -1,12 +1,15 @@
 import { packOld } from '#db/pack-old.ts'
 import { tally, type Cast } from './cast.ts'
-import { deedNames, deeds } from './deeds.ts'
+import { deeds } from './deeds.ts'
 import { isClosed, type Device } from './device.ts'
 import { faults } from './faults.ts'
+import { deedsOfAllKinds } from './kinds.ts'
 import { calm, storm } from './network.ts'
 import { endRounds, someTurns, startRound, type Step } from './rounds.ts'
 
 const minute = 60_000
+
+const deedNames: ReadonlySet<string> = new Set([...deeds, ...deedsOfAllKinds].map(([, name]) => name))
 
 /**
  * One random step of one random person, or of the world. Gives its name. Those of people count as `changes` where they
@@ -18,7 +21,8 @@ export async function step(cast: Cast): Promise<string> {
   // Its tidying may come at any time, and the page may go meanwhile.
   if (chance.hits(0.08)) cast.rounds.push(packOld(device.db, device.clock).catch(unlessClosed))
   arena.time.ms += chance.under(minute)
-  const all = chance.hits(0.68) ? deeds : [...ways, ...faults(cast)]
+  const theirs = cast.plan.kinds ? [...deeds, ...deedsOfAllKinds] : deeds
+  const all = chance.hits(0.68) ? theirs : [...ways, ...faults(cast)]
   const total = all.reduce((sum, [weight]) => sum + weight, 0)
   let drawn = chance.under(total)
   const [, name, act] = all.find(([weight]) => (drawn -= weight) < 0)!

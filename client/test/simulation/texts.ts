@@ -1,29 +1,37 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
 import type { Cast } from './cast.ts'
 import type { Device } from './device.ts'
+import { entriesIn } from './written.ts'
 
-type Table = 'diaperChange' | 'sleepSession' | 'history' | 'opException' | 'quarantine'
+type Table = EntityName | 'history' | 'opException' | 'quarantine'
 
 const read = ({ arena, teams }: Cast, tables: readonly Table[]) => {
   const ids = teams.map(({ teamId }) => teamId)
   const { db } = arena.server.deps
   return Promise.all(
-    tables.map((table) => db.selectFrom(table).selectAll().where('spaceId', 'in', ids).execute()),
+    tables.map((table) =>
+      db
+        .selectFrom(table as 'diaperChange')
+        .selectAll()
+        .where('spaceId', 'in', ids)
+        .execute(),
+    ),
   )
 }
 
 /** Entries on the server, deleted ones too. */
 export async function idsOnServer(cast: Cast): Promise<Set<string>> {
-  const rows = (await read(cast, ['diaperChange', 'sleepSession'])).flat()
+  const rows = (await read(cast, entriesIn(cast))).flat()
   return new Set(rows.map((row) => (row as unknown as { id: string }).id))
 }
 
 /** Everything the server keeps of the teams of a history: rows, deleted ones too, earlier values, changes set aside. */
 export const textOnServer = async (cast: Cast): Promise<string> =>
-  JSON.stringify(await read(cast, ['diaperChange', 'sleepSession', 'history', 'opException', 'quarantine']))
+  JSON.stringify(await read(cast, [...entriesIn(cast), 'history', 'opException', 'quarantine']))
 
 /** The entries as they are, deleted ones too. */
 export const textOfEntries = async (cast: Cast): Promise<string> =>
-  JSON.stringify(await read(cast, ['diaperChange', 'sleepSession']))
+  JSON.stringify(await read(cast, entriesIn(cast)))
 
 /** What waits on phones to be sent, or for a decision. */
 export async function textWaiting(devices: readonly Device[]): Promise<string> {

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { civilDayOf, addDays, startOfDay } from 'sync-protocol/rules/civil-day'
 import { type SessionRow, viewSessions } from 'sync-protocol/rules/view-sessions'
-import { entityNames, type EntityName } from 'sync-protocol/entities/registry'
 import { everyRow } from '#db/every-row.ts'
 import { failedChanges } from '#db/failed.ts'
 import { isPacked, rowsIn } from '#db/packed.ts'
@@ -11,9 +10,7 @@ import { calm } from './network.ts'
 import { rowsOnDevice, rowsOnServer } from './rows.ts'
 import { endRounds } from './rounds.ts'
 import { idsOnServer, textOf, textOnServer } from './texts.ts'
-
-/** What the histories write into a team; its people and its name among it. */
-const written: EntityName[] = ['team', 'teamMember', 'baby', 'diaperChange', 'sleepSession']
+import { writtenIn } from './written.ts'
 
 /** Everybody comes online, up to date, signs in where that is needed, and catches up. */
 export async function quiet(cast: Cast): Promise<void> {
@@ -38,6 +35,7 @@ export async function quiet(cast: Cast): Promise<void> {
 /** All devices show what the server has, row by row, and nothing that anybody was told is saved is lost. */
 export async function expectNothingLost(cast: Cast): Promise<void> {
   const { arena, deeds, devices, memberships, teams } = cast
+  const written = writtenIn(cast)
   expect(arena.complaints(), 'the log of the server').toEqual([])
   expect(memberships.breaches, 'answers to who was not in a team').toEqual([])
   const onServer: Record<string, { endTime?: unknown; seq?: unknown }> = {}
@@ -56,7 +54,7 @@ export async function expectNothingLost(cast: Cast): Promise<void> {
     expect(device.isSignedOut, `${device.name} is signed out`).toBe(false)
     expect(await device.db.shadow.count(), `shadows of ${device.name}`).toBe(0)
     await expectRefused(cast, device)
-    await expectPackedWell(device)
+    await expectPackedWell(cast, device)
   }
   for (const [id, ends] of deeds.taps)
     if (!deeds.corrected.has(id) && onServer[`sleepSession/${id}`])
@@ -83,10 +81,10 @@ async function expectAllThere(cast: Cast): Promise<void> {
 }
 
 /** No two rows of a team have the same number, and none is above the number of the team. */
-async function expectNumbered({ arena }: Cast, { teamId }: Team): Promise<void> {
-  const { db } = arena.server.deps
+async function expectNumbered(cast: Cast, { teamId }: Team): Promise<void> {
+  const { db } = cast.arena.server.deps
   const numbers: number[] = []
-  for (const entity of written) {
+  for (const entity of writtenIn(cast)) {
     const rows = await db
       .selectFrom(entity as 'baby')
       .select('seq')
@@ -123,9 +121,9 @@ function expectWholeNights(rows: Record<string, object>): void {
 }
 
 /** Each row lies in one place; what is packed can be found by its id, and nothing of it is deleted or waits. */
-async function expectPackedWell({ db, name }: Device): Promise<void> {
+async function expectPackedWell(cast: Cast, { db, name }: Device): Promise<void> {
   const months = await db.packed.toArray()
-  for (const entity of entityNames.filter((one) => isPacked(one) && written.includes(one))) {
+  for (const entity of writtenIn(cast).filter(isPacked)) {
     const mine = months.filter(({ key }) => key.startsWith(`${entity}/`))
     const packed = mine.flatMap(rowsIn)
     const all = [...(await db.rows(entity).toArray()), ...packed].map(({ id }) => id)

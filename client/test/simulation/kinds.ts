@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import { naturalId } from 'sync-protocol/rules/natural-id'
+import { type Home, samples } from '../../../server/test/support/entity-samples.ts'
+import { everyRow, rowOf } from '#db/every-row.ts'
+import { newId } from '#db/new-id.ts'
+import type { LocalRow, Write } from '#db/records.ts'
+import { patch, put, putKeyed, remove, restore, write } from '#db/write.ts'
+import type { Cast, Team } from './cast.ts'
+import { forget, inTeam } from './deeds.ts'
+import type { Device } from './device.ts'
+import type { Step } from './rounds.ts'
+
+/** These have deeds of their own, whose outcome is known beforehand. */
+const others: readonly EntityName[] = ['baby', 'diaperChange', 'sleepSession']
+/** What people write in a team besides; a new entity is among it as soon as it has its sample. */
+const kinds = entityNames.filter(
+  (entity) => samples[entity] && entityOf(entity).space === 'team' && !others.includes(entity),
+)
+/** Kinds whose rows are named by what they are about, so that two phones write the same one. */
+const keyOf: Partial<Record<EntityName, readonly string[]>> = {
+  milestoneCompletion: ['2m-soc-1'],
+  visitCompletion: ['us', '2-months'],
+}
+
+/** What people do where the plan has them log everything. */
+export const deedsOfAllKinds: readonly Step[] = [
+  [16, 'log any kind', inTeam(logAny)],
+  [14, 'edit any kind', inTeam(changeAny)],
+  [5, 'delete any kind', inTeam(eraseAny)],
+  [4, 'restore any kind', inTeam(uneraseAny)],
+]
+
+const fieldsOf = (entity: EntityName, { babyId }: Team, feedingId: string): Record<string, unknown> =>
+  samples[entity]!.create({ babyId, feedingId } as Home)
+
+const doWrite = ({ db, clock }: Device, writes: Write[]) => write(db, clock, writes)
+
+/** An entry of any kind: a new one, or the one of its key. */
+async function logAny(cast: Cast, device: Device, team: Team): Promise<boolean> {
+  const { chance, deeds } = cast
+  const entity = chance.pick(kinds)!
+  const fields = fieldsOf(entity, team, newId(device.clock))
+  const key = keyOf[entity]
+  const id = key ? naturalId(team.babyId, ...key) : newId(device.clock)
+  await doWrite(device, [(key ? putKeyed : put)(entity, team.teamId, id, fields as never)])
+  deeds.logged.add(id)
+  deeds.forgotten.delete(id)
+  await expectRow(device, entity, id, { ...fields, deletedAt: null })
+  return true
+}
+
+/** What its sample changes, or all that it began with, so that phones have something to disagree about. */
+async function changeAny(cast: Cast, device: Device, team: Team): Promise<boolean> {
+  const found = await anyRow(cast, device, team, false)
+  if (!found) return false
+  const { entity, row } = found
+  const { babyId: _baby, feedingId: _feeding, ownerId: _owner, ...first } = fieldsOf(entity, team, row.id)
+  for (const named of ['milestoneId', 'scheduleId', 'visitKey']) delete first[named]
+  const fields = cast.chance.hits(0.6) ? samples[entity]!.change : first
+  if (Object.keys(fields).length === 0) return false
+  await doWrite(device, [patch(entity, team.teamId, row.id, fields)])
+  await expectRow(device, entity, row.id, fields)
+  return true
+}
+
+/** Taken away; undo follows at times. */
+async function eraseAny(cast: Cast, device: Device, team: Team): Promise<boolean> {
+  const { chance, deeds, plan } = cast
+  const found = await anyRow(cast, device, team, false)
+  if (!found) return false
+  const { entity, row } = found
+  const isUnsent = (await device.db.outbox.where('key').equals(`${entity}/${row.id}`).count()) > 0
+  await doWrite(device, [remove(entity, team.teamId, row.id)])
+  const isForgotten = !(await rowOf(device.db, entity, row.id))
+  if (isForgotten || (plan.moves && isUnsent)) forget(deeds, row.id)
+  if (!chance.hits(0.4)) return true
+  await doWrite(device, [restore(entity, team.teamId, row)])
+  if (isForgotten) deeds.forgotten.delete(row.id)
+  await expectRow(device, entity, row.id, { deletedAt: null })
+  return true
+}
+
+async function uneraseAny(cast: Cast, device: Device, team: Team): Promise<boolean> {
+  const found = await anyRow(cast, device, team, true)
+  if (!found) return false
+  await doWrite(device, [restore(found.entity, team.teamId, found.row)])
+  return true
+}
+
+async function anyRow(
+  { chance }: Cast,
+  { db }: Device,
+  { teamId }: Team,
+  isDeleted: boolean,
+): Promise<{ entity: EntityName; row: LocalRow } | undefined> {
+  const all: { entity: EntityName; row: LocalRow }[] = []
+  for (const entity of kinds)
+    for (const row of await everyRow(db, entity, teamId))
+      if ((row.deletedAt !== null) === isDeleted) all.push({ entity, row })
+  return chance.pick(all)
+}
+
+async function expectRow({ db }: Device, entity: EntityName, id: string, fields: object): Promise<void> {
+  expect(await rowOf(db, entity, id), entity).toMatchObject(fields)
+}

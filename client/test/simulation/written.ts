@@ -1,0 +1,14 @@
+import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import type { Cast } from './cast.ts'
+
+const ofPeople: readonly EntityName[] = ['team', 'teamMember', 'invitation', 'baby']
+const inTeams = entityNames.filter((entity) => entityOf(entity).space === 'team')
+const inTeamsAlone = inTeams.filter((entity) => !ofPeople.includes(entity))
+
+/** What a history writes into a team; its people and its name among it. Tables that nobody writes cost time to read. */
+export const writtenIn = ({ plan }: Pick<Cast, 'plan'>): EntityName[] =>
+  plan.kinds ? inTeams : ['team', 'teamMember', 'baby', 'diaperChange', 'sleepSession']
+
+/** The entries among it. */
+export const entriesIn = ({ plan }: Pick<Cast, 'plan'>): EntityName[] =>
+  plan.kinds ? inTeamsAlone : ['diaperChange', 'sleepSession']
