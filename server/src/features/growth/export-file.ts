@@ -1,13 +1,13 @@
 import type { Row } from 'sync-protocol/entities/registry'
 import {
+  exportHeads,
   exportTable,
   measuredBetween,
-  type ExportColumn,
   type ExportRequest,
 } from 'sync-protocol/rules/growth/export-table'
 import { fhirBundle } from 'sync-protocol/rules/growth/fhir'
 import type { GrowthReference } from 'sync-protocol/rules/growth/reference'
-import { growthUnits, type GrowthUnits } from 'sync-protocol/rules/growth/units'
+import { growthUnits } from 'sync-protocol/rules/growth/units'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { csvOf } from '#platform/csv.ts'
 
@@ -27,23 +27,6 @@ export interface ExportFile {
   type: string
   content: string | Buffer
 }
-
-const heads = ({ weight, height, headCircumference }: GrowthUnits): Record<ExportColumn, string> => ({
-  date: 'Date',
-  ageInDays: 'Age (days)',
-  correctedAgeInDays: 'Corrected age (days)',
-  weight: `Weight (${weight})`,
-  height: `Height (${height})`,
-  headCircumference: `Head circumference (${headCircumference})`,
-  bmi: 'BMI (kg/m2)',
-  weightPercentile: 'Weight percentile',
-  heightPercentile: 'Height percentile',
-  headCircumferencePercentile: 'Head circumference percentile',
-  bmiPercentile: 'BMI percentile',
-  weightForLengthPercentile: 'Weight-for-length percentile',
-  standard: 'Standard',
-  notes: 'Notes',
-})
 
 /** The file that a caller asked for. Throws 400 for a format that there is not, and where nothing was measured. */
 export async function exportFile(
@@ -92,7 +75,7 @@ export async function exportFile(
     return { name: `${name}.pdf`, type: 'application/pdf', content }
   }
   const { columns, rows: lines } = exportTable(reference, child, measurements, request)
-  const names = heads(request.units)
+  const names = exportHeads(request.units)
   const content = csvOf(
     columns.map((column) => names[column]),
     lines.map((row) => Object.fromEntries(row.map((cell, n) => [names[columns[n]!], cell]))),

@@ -7,22 +7,25 @@ import { percentileText } from './percentile.ts'
 import type { GrowthReference } from './reference.ts'
 import { cmIn, kgIn, type GrowthUnits } from './units.ts'
 
-/** A column of an exported table; whoever writes it has a head for each. */
-export type ExportColumn =
-  | 'date'
-  | 'ageInDays'
-  | 'correctedAgeInDays'
-  | 'weight'
-  | 'height'
-  | 'headCircumference'
-  | 'bmi'
-  | 'weightPercentile'
-  | 'heightPercentile'
-  | 'headCircumferencePercentile'
-  | 'bmiPercentile'
-  | 'weightForLengthPercentile'
-  | 'standard'
-  | 'notes'
+/** Heads of the columns: read by programs, so the same in every language. */
+export const exportHeads = ({ weight, height, headCircumference }: GrowthUnits) => ({
+  date: 'Date',
+  ageInDays: 'Age (days)',
+  correctedAgeInDays: 'Corrected age (days)',
+  weight: `Weight (${weight})`,
+  height: `Height (${height})`,
+  headCircumference: `Head circumference (${headCircumference})`,
+  bmi: 'BMI (kg/m2)',
+  weightPercentile: 'Weight percentile',
+  heightPercentile: 'Height percentile',
+  headCircumferencePercentile: 'Head circumference percentile',
+  bmiPercentile: 'BMI percentile',
+  weightForLengthPercentile: 'Weight-for-length percentile',
+  standard: 'Standard',
+  notes: 'Notes',
+})
+
+export type ExportColumn = keyof ReturnType<typeof exportHeads>
 
 export type ExportMeasurement = Pick<
   Row<'growthMeasurement'>,

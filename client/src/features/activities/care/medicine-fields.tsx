@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Shown } from '#db/use-rows.ts'
 import type { When, WhenProblem } from '#features/activities/when/when.ts'
 import { Chip } from '#ui/chip.tsx'
-import { Field, TextArea } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import styles from './care.module.css'
 import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
@@ -13,6 +13,7 @@ import { LastDose } from './last-dose.tsx'
 import { type MedicineProblem, type MedicineValues, repeated } from './medicine-values.ts'
 import { WhenField } from './when-field.tsx'
 import { doseUnitNames } from './words.ts'
+import { NoteField } from '../forms/note-field.tsx'
 
 const problemNames: Record<MedicineProblem, MessageDescriptor> = {
   noName: msg`Type the name of the medicine`,
@@ -112,13 +113,7 @@ export const MedicineFields = ({
         ]}
         onChange={(kind) => edit({ kind })}
       />
-      <TextArea
-        label={t`Note`}
-        rows={2}
-        maxLength={2000}
-        value={values.notes}
-        onChange={(event) => edit({ notes: event.target.value })}
-      />
+      <NoteField value={values.notes} onChange={(notes) => edit({ notes })} />
     </>
   )
 }

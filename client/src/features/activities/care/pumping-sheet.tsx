@@ -9,7 +9,7 @@ import type { EntryOf } from '#features/activities/entries/entry.ts'
 import { justNow, type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMeasurementUnit } from '#session/units.ts'
-import { Field, TextArea } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { CareForm } from './care-form.tsx'
 import { CareSheet } from './care-sheet.tsx'
@@ -19,6 +19,7 @@ import { Stepper } from './stepper.tsx'
 import { useCareWrites } from './use-care-writes.ts'
 import { useValues } from '#db/use-values.ts'
 import { WhenField } from './when-field.tsx'
+import { NoteField } from '../forms/note-field.tsx'
 
 type Values = PumpingValues & { when: When }
 
@@ -169,13 +170,7 @@ export const PumpingSheet = ({
           onChange={(when) => edit({ when })}
           problem={problem.when ?? null}
         />
-        <TextArea
-          label={t`Note`}
-          rows={2}
-          maxLength={2000}
-          value={values.notes}
-          onChange={(event) => edit({ notes: event.target.value })}
-        />
+        <NoteField value={values.notes} onChange={(notes) => edit({ notes })} />
       </CareForm>
     </CareSheet>
   )

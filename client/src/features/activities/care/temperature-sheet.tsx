@@ -16,7 +16,6 @@ import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 import { useMeasurementUnit } from '#session/units.ts'
-import { TextArea } from '#ui/field.tsx'
 import { CareForm } from './care-form.tsx'
 import { CareSheet } from './care-sheet.tsx'
 import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
@@ -34,6 +33,7 @@ import { useCareWrites } from './use-care-writes.ts'
 import { useValues } from '#db/use-values.ts'
 import { WhenField } from './when-field.tsx'
 import { placeNames } from './words.ts'
+import { NoteField } from '../forms/note-field.tsx'
 
 type Values = TemperatureValues & { when: When }
 
@@ -153,13 +153,7 @@ export const TemperatureSheet = ({
           onChange={(when) => edit({ when })}
           problem={problem.when ?? null}
         />
-        <TextArea
-          label={t`Note`}
-          rows={2}
-          maxLength={2000}
-          value={values.notes}
-          onChange={(event) => edit({ notes: event.target.value })}
-        />
+        <NoteField value={values.notes} onChange={(notes) => edit({ notes })} />
       </CareForm>
     </CareSheet>
   )

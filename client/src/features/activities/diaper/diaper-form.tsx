@@ -11,7 +11,7 @@ import { useSave } from '#forms/use-save.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Field, FieldError, TextArea } from '#ui/field.tsx'
+import { Field, FieldError } from '#ui/field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import styles from './diaper-form.module.css'
 import {
@@ -23,6 +23,7 @@ import {
   valuesOf,
 } from './form-values.ts'
 import { colourNames, consistencyNames, wetnessNames } from './words.ts'
+import { NoteField } from '../forms/note-field.tsx'
 
 const problems: Record<DiaperProblem, MessageDescriptor> = {
   ...whenProblemNames,
@@ -134,12 +135,11 @@ export const DiaperForm = ({
           />
         </>
       )}
-      <TextArea
-        label={t`Note`}
-        rows={2}
+      <NoteField
         value={values.notes}
         error={problem === 'notes' ? t(problems.notes) : undefined}
-        onChange={(event) => set({ notes: event.target.value })}
+        isChecked
+        onChange={(notes) => set({ notes })}
       />
       <NotSavedNotice refusal={refusal} />
       {footer}

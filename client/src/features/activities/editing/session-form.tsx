@@ -7,7 +7,6 @@ import { WhenChips } from '#features/activities/when/when-chips.tsx'
 import { justNow, whenProblemNames } from '#features/activities/when/when.ts'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextArea } from '#ui/field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import styles from './session-form.module.css'
 import type { SessionProblem, SessionTimes, SessionValues } from './session-values.ts'
@@ -15,6 +14,7 @@ import { TimeHint } from './time-hint.tsx'
 import { hintOf } from './time-hints.ts'
 import { TimeWell } from './time-well.tsx'
 import { type SessionFormInput, useSessionForm } from './use-session-form.ts'
+import { NoteField } from '../forms/note-field.tsx'
 
 const problemNames: Record<SessionProblem['problem'], MessageDescriptor> = {
   ...whenProblemNames,
@@ -137,12 +137,11 @@ export const SessionForm = <Own extends object>({
         />
       </div>
       {children?.({ values, times, timeZone, set })}
-      <TextArea
-        label={t`Note`}
-        rows={2}
+      <NoteField
         value={values.notes}
         error={errorOf('notes')}
-        onChange={(event) => set({ notes: event.target.value } as Partial<SessionValues & Own>)}
+        isChecked
+        onChange={(notes) => set({ notes } as Partial<SessionValues & Own>)}
       />
       <NotSavedNotice refusal={form.refusal} />
       {footer}

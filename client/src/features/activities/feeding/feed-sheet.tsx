@@ -11,7 +11,6 @@ import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { Button } from '#ui/button.tsx'
-import { TextArea } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { unitName, type VolumeUnit } from './amount.ts'
 import { AmountInput } from './amount-input.tsx'
@@ -25,6 +24,7 @@ import { RunningFeedNotice } from './running-feed-notice.tsx'
 import { useAmountError } from './use-amount-error.ts'
 import { useFeedForm } from './use-feed-form.ts'
 import { milkNames, reactionNames } from './words.ts'
+import { NoteField } from '../forms/note-field.tsx'
 
 interface FeedSheetProps {
   baby: Baby
@@ -130,13 +130,7 @@ const FeedForm = ({ baby, diary: { feeds }, unit, onClose }: FeedSheetProps & { 
             onChange={(milk) => set({ milk })}
           />
         )}
-        <TextArea
-          label={t`Note`}
-          rows={2}
-          maxLength={2000}
-          value={values.notes}
-          onChange={(event) => set({ notes: event.target.value })}
-        />
+        <NoteField value={values.notes} onChange={(notes) => set({ notes })} />
       </MoreDetails>
       {!isBreast && <ForWhom />}
       <div className={styles.save}>

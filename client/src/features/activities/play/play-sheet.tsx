@@ -8,7 +8,7 @@ import { useValues } from '#db/use-values.ts'
 import { patch } from '#db/write.ts'
 import formStyles from '#features/activities/editing/session-form.module.css'
 import type { SessionEntry } from '#features/activities/entries/entry.ts'
-import { NoteField } from '#features/activities/forms/note-field.tsx'
+import { FoldedNote } from '#features/activities/forms/note-field.tsx'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { ForWhom } from '#features/activities/together/for-whom.tsx'
 import { WhenChips } from '#features/activities/when/when-chips.tsx'
@@ -153,7 +153,7 @@ export const PlaySheet = ({
             }}
           />
         )}
-        <NoteField value={notes} onChange={(typed) => change({ notes: typed })} />
+        <FoldedNote value={notes} onChange={(typed) => change({ notes: typed })} />
         {!running && <ForWhom />}
         <div className={formStyles.save}>
           <Button type="submit" size="large" wide>

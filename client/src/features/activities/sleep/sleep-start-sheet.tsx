@@ -5,7 +5,7 @@ import { useLocalData } from '#db/local-data.ts'
 import { useValues } from '#db/use-values.ts'
 import styles from '#features/activities/editing/session-form.module.css'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
-import { NoteField } from '#features/activities/forms/note-field.tsx'
+import { FoldedNote } from '#features/activities/forms/note-field.tsx'
 import { ForWhom } from '#features/activities/together/for-whom.tsx'
 import { WhenChips } from '#features/activities/when/when-chips.tsx'
 import {
@@ -104,7 +104,7 @@ export const SleepStartSheet = ({
             change({ when: chosen })
           }}
         />
-        {!running && <NoteField value={notes} onChange={(typed) => change({ notes: typed })} />}
+        {!running && <FoldedNote value={notes} onChange={(typed) => change({ notes: typed })} />}
         {!running && <ForWhom />}
         <div className={styles.save}>
           <Button type="submit" size="large" wide>
