@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { stampOf } from 'sync-protocol/entities/stamp'
 import {
   anna,
@@ -17,7 +17,7 @@ import {
 import { applyPulled } from './apply-pulled.ts'
 import { renewDevice } from './device.ts'
 import { discardFailed, failedChanges, resendFailed } from './failed.ts'
-import { type Batch, failUnsendable, settle } from './outbox.ts'
+import { type Batch, failUnsendable, freezeBatch, settle } from './outbox.ts'
 import { startOver } from './spaces.ts'
 import { patch, put, remove, write } from './write.ts'
 
@@ -80,15 +80,25 @@ it('settles: the queue is empty, the row is the server’s, the cursor has moved
 
 const withoutEntity = ({ entity: _entity, ...row }: ReturnType<typeof serverRow>) => row
 
-it('takes what the answer tells, though its own copy looks newer because the space is being read anew', async () => {
-  await doWrite(diaperPut(id, { notes: 'mine' }))
-  const batch = await freeze(local)
-  await startOver(local.db, teamId, 'all')
-  // The server pulled a stamp of the future back.
-  await settled(batch, { rows: [serverRow(id, 1, { notes: 'mine', rowAt: '00000000000001rest' })] })
-  expect(await local.db.rows('diaperChange').toArray()).toMatchObject([{ id, seq: 1, notes: 'mine' }])
-  expect(await local.db.rows('diaperChange').get(id)).not.toHaveProperty('isQueued')
-  expect(await local.db.shadow.count()).toBe(0)
+describe('while its space is read anew', () => {
+  it('an answer to what was sent before changes nothing: it may tell what is no more', async () => {
+    await doWrite(diaperPut(id, { notes: 'mine' }))
+    const batch = await freeze(local)
+    await startOver(local.db, teamId, 'all')
+    expect(await settled(batch, { rows: [serverRow(id, 1, { notes: 'mine' })] })).toBe(false)
+    expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'mine', isQueued: true }])
+  })
+
+  it('nothing is sent before the first page is here, and then all of it, by a new device', async () => {
+    await doWrite(diaperPut(id, { notes: 'mine' }))
+    const batch = await freeze(local)
+    await startOver(local.db, teamId, 'all')
+    expect(await freezeBatch(local.db, local.clock, teamId, 100)).toBeNull()
+    await local.db.space.update(teamId, { cursor: cursorAt(7) })
+    const again = await freeze(local)
+    expect(again).toMatchObject({ cursor: cursorAt(7), mark: null, acked: 0, ops: batch.ops })
+    expect(again.deviceId).not.toBe(batch.deviceId)
+  })
 })
 
 it('keeps a newer copy that came while the answer was on its way', async () => {

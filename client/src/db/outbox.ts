@@ -26,7 +26,9 @@ export interface Batch {
 
 /**
  * The next changes to send, frozen: each has got its number and stamp and never changes again, so that a retry is
- * the same bytes. Null when nothing waits. `mostBytes`: of the ops as JSON; one op goes in any case.
+ * the same bytes. Null when nothing waits, or while the first page of the space is still to come: what the answer told
+ * might be older than that, and nobody would tell what became of it. `mostBytes`: of the ops as JSON; one op goes in
+ * any case.
  */
 export async function freezeBatch(
   db: LocalDatabase,
@@ -42,7 +44,7 @@ export async function freezeBatch(
       queueOf(db, spaceId).limit(Math.min(limit, pushLimits.ops)).toArray(),
       authorOf(db, clock),
     ])
-    if (!space || first.length === 0) return null
+    if (!space || space.cursor === null || first.length === 0) return null
     const last = new Map<string, Stamp>()
     let nextN = space.nextN
     const frozen: OutboxOp[] = []
@@ -97,8 +99,12 @@ export async function settle(
     const noops = new Set(answer.results.filter(({ status }) => status === 'noop').map(({ n }) => n))
     const done = { left: sent, applied, noops }
     const left = await settleRows(db, author, done, waiting, tellsOf(answer.rows))
-    const isNewer = (key: string) => left.has(key)
-    await storeRows(db, clock, spaceId, answer.rows, { author, waiting, isNewer, counts: serverCounts(space) })
+    await storeRows(db, clock, spaceId, answer.rows, {
+      author,
+      waiting,
+      isNewer: (key) => left.has(key),
+      counts: serverCounts(space),
+    })
     return true
   })
 }

@@ -8,12 +8,13 @@ import { inPieces } from './in-pieces.ts'
 
 /**
  * Hands the next imported rows of a space to the queue, in one transaction. What somebody changed, deleted or got from
- * another phone meanwhile needs no telling. Resolves to how many changes were queued; 0 only when no more wait.
+ * another phone meanwhile needs no telling. Resolves to how many changes were queued; 0 only when no more wait,
+ * or while the space has its first page still to come.
  */
 export async function queueImported(db: LocalDatabase, spaceId: string): Promise<number> {
   for (;;) {
     const chunk = await nextChunk(db, spaceId)
-    if (!chunk) return 0
+    if (!chunk || !(await db.space.get(spaceId))?.cursor) return 0
     const entities = rowsOfChunk(chunk).map(([entity]) => entity)
     const count = await db.transaction('rw', [...db.changeTables(entities), db.importChunk], async () => {
       // Another tab may have been first.

@@ -1,6 +1,7 @@
 import { entityNames } from 'sync-protocol/entities/registry'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
+import { deviceIdOf, renewDevice } from './device.ts'
 import { keepFailed } from './failed.ts'
 import { importedWaiting } from './imported.ts'
 import { noteLeftFamily } from './left-family.ts'
@@ -74,7 +75,8 @@ export async function wipeSpace(db: LocalDatabase, clock: Clock, spaceId: string
 /**
  * Has a space read anew from its first page. Its rows stay on the screen meanwhile; those that the server names no
  * more go at the end (`sweep`), because deletions that this device missed are told nowhere else. `never`: the server
- * was set back and did not take what it lost. `epoch`: of one that was set back. What is unsent stays queued.
+ * was set back and did not take what it lost. `epoch`: of one that was set back. What is unsent stays queued, of a new
+ * device: an answer that is still on its way tells of before, and what it told is asked for again.
  */
 export async function startOver(
   db: LocalDatabase,
@@ -86,6 +88,7 @@ export async function startOver(
   const anew = { ...how, ...(epoch === undefined ? {} : { epoch }) }
   const stale = { seq: staleSeq }
   await db.transaction('rw', [...db.tables], async () => {
+    await renewDevice(db, await deviceIdOf(db))
     const space = await db.space.get(spaceId)
     if (!space) return
     const { sweeps: _sweeps, isUntaken: _isUntaken, epoch: _epoch, ...kept } = space

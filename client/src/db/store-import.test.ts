@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   answerTo,
+  cursorAt,
   anna,
   babyId,
   freeze,
@@ -136,11 +137,13 @@ describe('an import', () => {
     expect(await queueImported(local.db, teamId)).toBe(29)
   })
 
-  it('stays when its space is read anew, and goes with it', async () => {
+  it('stays when its space is read anew, waits for its first page, and goes with it', async () => {
     await store(rowsOf(30, 5))
     await startOver(local.db, teamId, 'all')
     await sweep(local.db, teamId, 'all')
     expect(await living()).toHaveLength(35)
+    expect(await queueImported(local.db, teamId)).toBe(0)
+    await local.db.space.update(teamId, { cursor: cursorAt(9) })
     expect(await queueImported(local.db, teamId)).toBe(35)
     await wipeSpace(local.db, local.clock, teamId)
     expect(await local.db.importBatch.count()).toBe(0)

@@ -1,5 +1,4 @@
 import { ApiFailure } from '#api/failure.ts'
-import { deviceIdOf, renewDevice } from '#db/device.ts'
 import { keepUnhealed, lostRows } from '#db/lost-rows.ts'
 import { startOver } from '#db/spaces.ts'
 import { healContract } from 'sync-protocol/api/sync'
@@ -24,9 +23,8 @@ export async function healAndStartOver(
 }
 
 /**
- * The server was set back to an older copy: it gets again what it lost of a space, as far as this device has it. What
- * it knew of this device's numbers is lost too, so the device becomes a new one. Broken off anywhere, it starts anew:
- * the server merges. Resolves to whether it takes what it lost by now.
+ * The server was set back to an older copy: it gets again what it lost of a space, as far as this device has it. Broken
+ * off anywhere, it starts anew: the server merges. Resolves to whether it takes what it lost by now.
  */
 async function healSpace(
   context: SyncContext,
@@ -34,7 +32,6 @@ async function healSpace(
   told: { epoch: string; head: number },
 ): Promise<boolean> {
   const { db, clock } = context
-  await renewDevice(db, await db.transaction('rw', db.meta, () => deviceIdOf(db)))
   const { epoch, head } = told
   const rows = await lostRows(db, spaceId, head)
   let size = mostRows
