@@ -38,7 +38,7 @@ it('a change that the server refuses is shown with its reason and blocks nothing
   await page.getByRole('button', { name: 'Review' }).click()
   const sheet = page.getByRole('dialog', { name: 'Needs attention' })
   await sheet.getByText('The server could not read a part of it. Please look at: How wet.').waitFor()
-  expect(await sheet.getByText(/^Diaper, Today/).count()).toBe(1)
+  expect(await sheet.getByText(/^Diaper, today/).count()).toBe(1)
 })
 
 it('it can be kept as a file, in words', async () => {
@@ -49,7 +49,7 @@ it('it can be kept as a file, in words', async () => {
   expect(file.suggestedFilename()).toBe('Needs attention.txt')
   const text = readFileSync(await file.path(), 'utf8')
   expect(text).toMatch(
-    /^\ufeff?Diaper, Today \d+:\d\d · new entry\nThe server could not read a part of it\.\n/,
+    /^\ufeff?Diaper, today \d+:\d\d · new entry\nThe server could not read a part of it\.\n/,
   )
   expect(text).toMatch(/\nHow wet: SOAKED\n/)
 })

@@ -148,6 +148,20 @@ describe('times and days', () => {
     expect(format.formatRelativeDay(i18n.en, new Date(instant), { timeZone: 'UTC', now: morning })).toBe(text)
   })
 
+  it('is in small letters within a sentence, save the name of a day', () => {
+    const inSentence = (l: keyof typeof i18n, instant: string) =>
+      format.formatRelativeDay(i18n[l], new Date(instant), {
+        timeZone: 'UTC',
+        now: morning,
+        inSentence: true,
+      })
+    expect(inSentence('en', '2026-11-08T23:30:00Z')).toBe('yesterday')
+    expect(inSentence('ru', '2026-11-09T00:30:00Z')).toBe('сегодня')
+    expect(inSentence('uk', '2026-11-10T00:10:00Z')).toBe('завтра')
+    expect(inSentence('ka', '2026-11-09T00:30:00Z')).toBe('დღეს')
+    expect(inSentence('en', '2026-11-01T12:00:00Z')).toBe('Sun, 1 Nov')
+  })
+
   it('counts calendar days across a clock change', () => {
     const zone = { timeZone: 'Europe/Kyiv' }
     // Clocks go back at 4:00 on 25 October 2026: 23:30 the day before is 25.5 hours ago, yet it is yesterday.

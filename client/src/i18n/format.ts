@@ -86,18 +86,22 @@ export const formatDate = (
   style: DateStyle = 'short',
 ): string => formatDay(i18n, civilDayOf(Number(instant), timeZone), style)
 
+const nearDays = new Map([
+  [-1, msg`Yesterday`],
+  [0, msg`Today`],
+  [1, msg`Tomorrow`],
+])
+
 /** Today, Yesterday, Tomorrow, else the weekday and date: by calendar days of the zone, whatever its clocks do. */
 export const formatRelativeDay = (
   i18n: I18n,
   instant: Date | number,
-  { timeZone, now }: { timeZone: string; now: Date | number },
+  { timeZone, now, inSentence = false }: { timeZone: string; now: Date | number; inSentence?: boolean },
 ): string => {
   const day = civilDayOf(Number(instant), timeZone)
   const today = civilDayOf(Number(now), timeZone)
-  const days = civilDaysBetween(today, day)
-  if (days === 0) return i18n._(msg`Today`)
-  if (days === -1) return i18n._(msg`Yesterday`)
-  if (days === 1) return i18n._(msg`Tomorrow`)
+  const near = nearDays.get(civilDaysBetween(today, day))
+  if (near) return inSentence ? i18n._(near).toLocaleLowerCase(i18n.locale) : i18n._(near)
   const sameYear = day.slice(0, 4) === today.slice(0, 4)
   return formatDay(i18n, day, sameYear ? 'weekday' : 'long')
 }

@@ -30,6 +30,9 @@ export const formatIn = (i18n: I18n, timeZone: string) => ({
     format.formatDate(i18n, instant, timeZone, style),
   relativeDay: (instant: Date | number, now: Date | number) =>
     format.formatRelativeDay(i18n, instant, { timeZone, now }),
+  /** The same within a sentence: "since yesterday". */
+  dayInSentence: (instant: Date | number, now: Date | number) =>
+    format.formatRelativeDay(i18n, instant, { timeZone, now, inSentence: true }),
   ago: (instant: Date | number, now: Date | number) => format.formatAgo(i18n, instant, now),
   duration: (ms: number) => format.formatDuration(i18n, ms),
   durationParts: (ms: number) => format.durationParts(i18n, ms),

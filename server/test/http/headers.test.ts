@@ -183,6 +183,14 @@ describe('only what was built is served', () => {
     expect(JSON.parse(text)).toHaveProperty('code')
   })
 
+  it.each(['/%00', '/api/%00', '/api//babies', '/assets/..%2f..%2fpackage.json'])(
+    '%s, which no file can be called, is not there',
+    async (url) => {
+      const { status, text } = await get(url)
+      expect([status, JSON.parse(text)]).toEqual([404, { error: 'Not found', code: 'not_found' }])
+    },
+  )
+
   it('and nothing but GET and HEAD', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
       for (const url of ['/', '/home', '/index.html', '/sw.js'])

@@ -54,7 +54,7 @@ export const HandoverSheet = ({
     if (!told || from === undefined) return ''
     const { i18n, format: theirs } = told.words
     const { name } = baby
-    const since = `${theirs.relativeDay(from, now)}, ${theirs.time(from)}`
+    const since = `${theirs.dayInSentence(from, now)}, ${theirs.time(from)}`
     return i18n._(msg`${name}, since: ${since}`)
   }
   const say = (shared: Shared) => {

@@ -44,8 +44,8 @@ export const Hero = ({
       </div>
     )
   const since = isRunning(last) ? last.at : (last.until ?? last.at)
-  const day = format.relativeDay(since, now)
-  const isToday = day === format.relativeDay(now, now)
+  const day = format.dayInSentence(since, now)
+  const isToday = day === format.dayInSentence(now, now)
   const time = isToday || now - since < 12 * 3_600_000 ? format.time(since) : `${day}, ${format.time(since)}`
   return (
     <div className={styles.hero}>

@@ -56,7 +56,7 @@ export function changeText(
   const all: Record<string, unknown> = { ...row, ...fields }
   const moment = all.timestamp ?? all.startTime
   const at = typeof moment === 'string' ? Date.parse(moment) : NaN
-  const when = Number.isNaN(at) ? '' : `${format.relativeDay(at, now)} ${format.time(at)}`
+  const when = Number.isNaN(at) ? '' : `${format.dayInSentence(at, now)} ${format.time(at)}`
   const called = all.name ?? all.title
   const name = typeof called === 'string' ? called : ''
   const what = [i18n._(entityNames[entity]), name || when].filter((part) => part !== '').join(', ')

@@ -46,7 +46,7 @@ const Waiting = ({ now }: { now: number }) => {
 const LastContact = ({ at, now }: { at: number; now: number }) => {
   const { t } = useLingui()
   const format = useFormat()
-  const day = format.relativeDay(at, now)
+  const day = format.dayInSentence(at, now)
   const time = format.time(at)
   return <p className={styles.muted}>{t`Last contact with the server: ${day}, ${time}`}</p>
 }

@@ -33,7 +33,7 @@ export const ExportScreen = () => {
   const [opened, setOpened] = useState<'backup' | 'restore' | 'tables' | 'report'>()
   const close = () => setOpened(undefined)
   const isDue = record && isBackupDue(record, now)
-  const lastText = record?.lastAt && format.relativeDay(record.lastAt, now)
+  const lastText = record?.lastAt && format.dayInSentence(record.lastAt, now)
   return (
     <Screen
       title={t`Backup and export`}

@@ -26,6 +26,8 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  // A path that no file can have: nothing is there.
+  FST_STATIC_FORBIDDEN_PATH: 'not_found',
 }
 
 export const answerNotFound = (reply: FastifyReply) =>

@@ -25,8 +25,8 @@ export const HowCurrent = ({ teamId, entries }: { teamId: string; entries: reado
     if (lastRoundAt === null) return t`This device has not heard from the others yet.`
     const ago = format.ago(lastRoundAt, now)
     if (isCurrent) return t`This device synced ${ago}.`
-    const day = format.relativeDay(lastRoundAt, now)
-    const isToday = day === format.relativeDay(now, now)
+    const day = format.dayInSentence(lastRoundAt, now)
+    const isToday = day === format.dayInSentence(now, now)
     const since = isToday ? format.time(lastRoundAt) : `${day}, ${format.time(lastRoundAt)}`
     return t`This device has had no contact since ${since}.`
   }

@@ -21,7 +21,7 @@ export const LastDose = ({
   const format = useFormat()
   const now = useNow()
   const at = Date.parse(last.timestamp)
-  const day = format.relativeDay(at, now)
+  const day = format.dayInSentence(at, now)
   const time = format.time(at)
   const dose = doseText(last.dose, { i18n, format })
   const wait = last.intervalMinutes === null ? '' : format.duration(last.intervalMinutes * 60_000)

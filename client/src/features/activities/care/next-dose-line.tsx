@@ -26,8 +26,8 @@ export const NextDoseLine = ({ waiting: { last, notBefore }, now }: { waiting: W
   const format = useFormat()
   const { name } = last
   const time = format.time(notBefore)
-  const day = format.relativeDay(notBefore, now)
-  const isToday = day === format.relativeDay(now, now)
+  const day = format.dayInSentence(notBefore, now)
+  const isToday = day === format.dayInSentence(now, now)
   return (
     <p className={styles.next} data-act="care">
       <Pebble act="care" glyph="medicine" size={28} />

@@ -23,9 +23,9 @@ export const TooSoonNotice = ({
   const now = useNow()
   const given = Date.parse(other.timestamp)
   const saidTime = (instant: number) => {
-    const day = format.relativeDay(instant, now)
+    const day = format.dayInSentence(instant, now)
     const time = format.time(instant)
-    return day === format.relativeDay(now, now) ? time : `${day}, ${time}`
+    return day === format.dayInSentence(now, now) ? time : `${day}, ${time}`
   }
   const givenTime = saidTime(given)
   const name = other.name

@@ -57,7 +57,8 @@ export const DeletedEntriesSheet = ({ baby, onClose }: { baby: Baby; onClose: ()
                   <p className={styles.detail}>
                     {[`${day}, ${time}`, kind.detail(entry, context)]
                       .filter((part) => part !== '')
-                      .join(' · ')}
+                      .join(' · ')
+                      .replaceAll(' · ', '\u00a0· ')}
                   </p>
                   <p className={styles.detail}>{t`Deleted by ${who}, ${ago}`}</p>
                 </div>

@@ -25,7 +25,7 @@ const instant = (name: MessageDescriptor): Word<string> => ({
   name,
   text: (value, { format, now }) => {
     const at = Date.parse(value)
-    return `${format.relativeDay(at, now)} ${format.time(at)}`
+    return `${format.dayInSentence(at, now)} ${format.time(at)}`
   },
 })
 const named = <Value extends string>(

@@ -72,7 +72,7 @@ describe('the history of an entry', () => {
     await until(() => text().includes('Anna · Changed'))
     expect(server.sent.map(({ path }) => path)).toEqual([`/api/history/sleepSession/${id}`])
     expect(text()).toContain('Where: – → Car')
-    expect(text()).toMatch(/End: Today \d+:\d\d → Today \d+:\d\d/)
+    expect(text()).toMatch(/End: today \d+:\d\d → today \d+:\d\d/)
     expect(text()).not.toContain('Tbilisi')
     expect(text()).toContain('Logged')
   })

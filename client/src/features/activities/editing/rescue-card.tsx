@@ -58,7 +58,7 @@ export const RescueCard = ({ baby, diary }: { baby: Baby; diary: Diary }) => {
   const kind = kindOf(session)
   const name = kind.title(session, context)
   const { next, usual } = likelyEnds(session, diary, now)
-  const day = format.relativeDay(session.at, now)
+  const day = format.dayInSentence(session.at, now)
   const since = format.time(session.at)
   const length = format.duration(now - session.at)
 

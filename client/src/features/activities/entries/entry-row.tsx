@@ -48,7 +48,8 @@ export const EntryRow = ({
         <span className={styles.text}>
           <span className={styles.title}>{title}</span>
           <span className={styles.detail}>
-            {detail && `${detail} `}
+            {/* No line begins with a dot, and the icon stays with the last word. */}
+            {detail && `${detail.replaceAll(' · ', '\u00a0· ')}\u00a0`}
             {/* At the end of the words, as messengers do it: a column of its own would break them. */}
             <span className={styles.state} title={stateName}>
               <SyncIcon state={state} size={15} />
