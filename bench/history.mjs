@@ -51,14 +51,18 @@ const measure = (page, event, selector, act) =>
           /** @type {number | undefined} */
           let at
           addEventListener(event, ({ timeStamp }) => (at = timeStamp), { capture: true, once: true })
-          const look = () => {
-            if (at === undefined || !document.querySelector(selector)) return requestAnimationFrame(look)
+          // It draws no frame of its own, and looks only where something changed.
+          const seen = new MutationObserver(() => {
+            if (at === undefined || !document.querySelector(selector)) return
+            seen.disconnect()
             const since = at
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => resolve(performance.now() - since)
-            port2.postMessage(0)
-          }
-          look()
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel()
+              port1.onmessage = () => resolve(performance.now() - since)
+              port2.postMessage(0)
+            })
+          })
+          seen.observe(document, { childList: true, subtree: true, attributes: true })
         })
       },
       { event, selector },

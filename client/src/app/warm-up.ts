@@ -2,6 +2,7 @@ import { loadChecks } from '#db/checks.ts'
 import { loadTexts } from '#i18n/languages.ts'
 import { whenIdle } from '#sync/when-idle.ts'
 import * as screens from './family-screens.ts'
+import { historyParts } from './home/history.tsx'
 
 type Part = () => Promise<unknown>
 
@@ -13,6 +14,7 @@ const firstTaps: readonly Part[] = [
   () => import('#features/activities/sleep/sleep-entry-sheet.tsx'),
   () => import('#features/activities/diaper/diaper-sheet.tsx'),
   () => import('#features/activities/feeding/feed-entry-sheet.tsx'),
+  ...historyParts,
   () => import('#features/activities/sleep/sleep-start-sheet.tsx'),
   () => import('#features/activities/diaper/new-diaper-sheet.tsx'),
   () => import('#features/activities/care/more-sheet.tsx'),

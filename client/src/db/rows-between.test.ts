@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { babyId, diaperPut, nextRowId, openLocal } from '../../test/local.ts'
-import { monthBefore, monthsBack, rowsBetween } from './rows-between.ts'
+import { monthBefore, monthsBack, rowsBetween, yearsBack } from './rows-between.ts'
 import { timeBound } from './months.ts'
+import { packOld } from './pack-old.ts'
+import { rowsIn } from './packed.ts'
 import { write } from './write.ts'
 
 const times = [
@@ -53,6 +55,20 @@ it('goes on where the connection is lost between two months', async () => {
   const next = (await months.next()).value
   expect(next).toMatchObject({ name: '2026-09' })
   expect(next?.rows.get('diaperChange')).toHaveLength(2)
+})
+
+it('goes back a year at once, each row once, wherever it lies', async () => {
+  const { db, clock } = await withDiapers()
+  await db.outbox.clear()
+  await db.shadow.clear()
+  await packOld(db, clock)
+  expect(await db.packed.count()).toBeGreaterThan(0)
+  const found: string[][] = []
+  for await (const { stored } of yearsBack(db, [diapers], Infinity)) {
+    const { rows, months } = stored.get('diaperChange')!
+    found.push([...months.flatMap(rowsIn), ...rows].map(({ timestamp }) => String(timestamp)))
+  }
+  expect(found).toEqual([times.slice(1), times.slice(0, 1)])
 })
 
 it('knows the newest month before a moment, of any of several kinds', async () => {

@@ -5,43 +5,60 @@ import { reconnected } from './healing.ts'
 import { isPacked, packedKey, rowsIn } from './packed.ts'
 import { type Month, monthOf, timeBound } from './months.ts'
 import { placeIn, timeIndexOf } from './time-index.ts'
-import type { LocalRow } from './records.ts'
+import type { LocalRow, PackedMonth } from './records.ts'
+
+/** Rows as they lie on the device: in their table, and packed months, which are text until somebody reads it. */
+export interface Stored {
+  rows: LocalRow[]
+  months: PackedMonth[]
+}
+
+/**
+ * What is stored of a baby, or of a team for an entity that belongs to no baby, from `fromMs` to before `toMs`. The
+ * months are whole: the first and the last may hold rows from outside. In one transaction: a row that is packed
+ * meanwhile is seen once.
+ */
+export async function storedBetween(
+  db: LocalDatabase,
+  entity: EntityName,
+  ownerId: string,
+  fromMs: number,
+  toMs: number,
+): Promise<Stored> {
+  const [from, to] = [timeBound(fromMs), timeBound(toMs)]
+  const plain = () =>
+    db.rows(entity).where(timeIndexOf(entity)).between([ownerId, from], [ownerId, to], true, false).toArray()
+  if (!isPacked(entity)) return { rows: await plain(), months: [] }
+  const [first, last] = [from, timeBound(toMs - 1)].map((bound) =>
+    packedKey(entity, ownerId, bound.slice(0, 7)),
+  )
+  return db.transaction('r', [db.rows(entity), db.packed], async () => {
+    const [rows, months] = await Promise.all([
+      plain(),
+      db.packed.where('key').between(first, last, true, true).toArray(),
+    ])
+    return { rows, months }
+  })
+}
 
 /**
  * The rows of a baby, or of a team for an entity that belongs to no baby, whose time (of a session: its start) lies
  * from `fromMs` to before `toMs`, oldest first, wherever on the device they lie. Deleted rows too. Who wants sessions
  * that began before and last into the range asks from earlier.
  */
-export function rowsBetween(
+export async function rowsBetween(
   db: LocalDatabase,
   entity: EntityName,
   ownerId: string,
   fromMs: number,
   toMs: number,
 ): Promise<LocalRow[]> {
+  const { rows, months } = await storedBetween(db, entity, ownerId, fromMs, toMs)
+  if (months.length === 0) return rows
   const [from, to] = [timeBound(fromMs), timeBound(toMs)]
-  const plain = () =>
-    db.rows(entity).where(timeIndexOf(entity)).between([ownerId, from], [ownerId, to], true, false).toArray()
-  if (!isPacked(entity)) return plain()
-  // One transaction: a row that is packed meanwhile is seen once.
-  return db.transaction('r', [db.rows(entity), db.packed], async () => {
-    const [rows, months] = await Promise.all([
-      plain(),
-      db.packed
-        .where('key')
-        .between(
-          packedKey(entity, ownerId, from.slice(0, 7)),
-          packedKey(entity, ownerId, to.slice(0, 7)),
-          true,
-          true,
-        )
-        .toArray(),
-    ])
-    if (months.length === 0) return rows
-    const { timeOf } = placeIn(entity)
-    const old = months.flatMap(rowsIn).filter((row) => timeOf(row) >= from && timeOf(row) < to)
-    return [...old, ...rows].sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
-  })
+  const { timeOf } = placeIn(entity)
+  const old = months.flatMap(rowsIn).filter((row) => timeOf(row) >= from && timeOf(row) < to)
+  return [...old, ...rows].sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
 }
 
 /** Rows of one entity, of one baby or team. */
@@ -80,16 +97,21 @@ async function tableMonth(db: LocalDatabase, { entity, ownerId }: Kind, beforeMs
 async function packedMonth(db: LocalDatabase, { entity, ownerId }: Kind, beforeMs: number) {
   if (!isPacked(entity)) return undefined
   const before = timeBound(beforeMs)
-  const { timeOf } = placeIn(entity)
-  // Of the month in which the moment lies there may be nothing from before it: then it is the next.
-  const months = await db.packed
+  const keys = await db.packed
     .where('key')
     .between(packedKey(entity, ownerId, ''), packedKey(entity, ownerId, before), true, false)
     .reverse()
     .limit(2)
-    .toArray()
-  const month = months.find((one) => rowsIn(one).some((row) => timeOf(row) < before))
-  return month?.key.slice(-7)
+    .primaryKeys()
+  for (const key of keys) {
+    const name = key.slice(-7)
+    // Of the month in which the moment lies there may be nothing from before it: then it is the next.
+    if (name < before.slice(0, 7)) return name
+    const month = await db.packed.get(key)
+    const { timeOf } = placeIn(entity)
+    if (month && rowsIn(month).some((row) => timeOf(row) < before)) return name
+  }
+  return undefined
 }
 
 /**
@@ -112,5 +134,32 @@ export async function* monthsBack(
       [entity, await rowsBetween(db, entity, ownerId, month.fromMs, toMs)] as const
     yield { ...month, toMs, rows: new Map(await reconnected(db, () => Promise.all(kinds.map(read)))) }
     before = month.fromMs
+  }
+}
+
+/** How many months are read at once where their rows stay text. */
+const monthsAtOnce = 12
+
+/**
+ * As `monthsBack`, a year at once and as it lies on the device: for who reads all of it and needs few of the rows.
+ * Each stretch is of whole months, but for the newest, which ends before `beforeMs`.
+ */
+export async function* yearsBack(
+  db: LocalDatabase,
+  kinds: readonly Kind[],
+  beforeMs: number,
+): AsyncGenerator<{ toMs: number; stored: ReadonlyMap<EntityName, Stored> }> {
+  let before = beforeMs
+  for (;;) {
+    const to = before
+    const month = await reconnected(db, () => monthBefore(db, kinds, to))
+    if (!month) return
+    const toMs = Math.min(month.toMs, to)
+    const last = new Date(month.fromMs)
+    const fromMs = Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - monthsAtOnce + 1)
+    const read = async ({ entity, ownerId }: Kind) =>
+      [entity, await storedBetween(db, entity, ownerId, fromMs, toMs)] as const
+    yield { toMs, stored: new Map(await reconnected(db, () => Promise.all(kinds.map(read)))) }
+    before = fromMs
   }
 }

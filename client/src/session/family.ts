@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import type { EntityName, Row } from 'sync-protocol/entities/registry'
 import type { TeamRole } from 'sync-protocol/entities/team-member'
 import { FORMER_MEMBER } from 'sync-protocol/rules/former-member'
@@ -73,9 +74,12 @@ export function useMembers(teamId: string): ReadonlyMap<string, TeamMember> {
   const rows = useSharedLive(`members ${teamId}`, (db) =>
     db.rows('teamMember').where('spaceId').equals(teamId).toArray(),
   )
-  const members = (rows ?? []) as unknown as TeamMember[]
-  // Whose account is deleted has a word instead of a name.
-  const named = (row: TeamMember) =>
-    row.displayName === FORMER_MEMBER ? { ...row, displayName: t`Former member` } : row
-  return new Map(members.map((row) => [row.id, named(row)]))
+  const former = t`Former member`
+  return useMemo(() => {
+    const members = (rows ?? []) as unknown as TeamMember[]
+    // Whose account is deleted has a word instead of a name.
+    const named = (row: TeamMember) =>
+      row.displayName === FORMER_MEMBER ? { ...row, displayName: former } : row
+    return new Map(members.map((row) => [row.id, named(row)]))
+  }, [rows, former])
 }

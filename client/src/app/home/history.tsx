@@ -14,6 +14,9 @@ const HistoryPanel = lazyComponent(
 )
 const SleepChart = lazyComponent(() => import('#features/sleep-chart/sleep-chart.tsx'), 'SleepChart')
 
+/** What a history shows, and the sleep chart in it: loaded before somebody asks, either opens at once. */
+export const historyParts = [HistoryPanel.preload, SleepChart.preload] as const
+
 /** In which sheet another of the kind is logged. */
 const sheets: Record<HistoryKind, LogSheetName> = {
   sleep: 'pastSleep',

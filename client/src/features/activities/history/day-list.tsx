@@ -54,6 +54,10 @@ export const DayList = ({
   const end = useRef<HTMLDivElement>(null)
   const onNear = useEffectEvent(() => void more())
   const count = chunks.length
+  // What is looked for is asked at once, without waiting for the end of an empty list to be seen.
+  useEffect(() => {
+    if (count === 0) onNear()
+  }, [count])
   useEffect(() => {
     const element = end.current
     if (!element || isDone) return

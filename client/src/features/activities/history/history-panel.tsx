@@ -16,9 +16,10 @@ import { DayList } from './day-list.tsx'
 import styles from './history.module.css'
 import { kindsOfHistory, ownerOf } from './kinds.ts'
 import type { HistoryKind } from './names.ts'
-import { folded, monthsWith, type RowTest, Written, writtenIn } from './search.ts'
+import { folded, monthsWith, type RowTest, writtenIn } from './search.ts'
 import { SlideOver } from './slide-over.tsx'
 import { Filters, JumpToDate, KindTabs, SearchField } from './tools.tsx'
+import { Written } from './written.ts'
 
 const all: RowTest = () => true
 
@@ -80,7 +81,11 @@ export const HistoryPanel = ({
       rows.some((row) => test(entity, row) && (words === '' || writtenIn(row).includes(words)))
   }, [isLooking, test, words])
   const today = startOfNamedDay(todayName, rule)
-  const context = { units, stateOf, authorOf, onOpen: setOpenKey }
+  // The same for as long as nothing of it changes: each day is drawn anew with it.
+  const context = useMemo(
+    () => ({ units, stateOf, authorOf, onOpen: setOpenKey }),
+    [units, stateOf, authorOf],
+  )
   const renderOpenHere = (entry: Entry) => renderOpen(entry, () => setOpenKey(undefined))
   const find = isLooking
     ? () => (words === '' || !written ? monthsWith(db, kinds, before, test) : written.monthsWith(words, test))

@@ -3,7 +3,7 @@ import type { LocalDatabase } from '#db/database.ts'
 import { type Kind, monthsBack } from '#db/rows-between.ts'
 
 /** The fields of any entry that hold what a person wrote. */
-const written = ['notes', 'text', 'food', 'name'] as const
+export const writtenFields = ['notes', 'text', 'food', 'name'] as const
 
 /** Text as it is compared: without case, and without the marks over letters. */
 export const folded = (text: string): string =>
@@ -11,7 +11,7 @@ export const folded = (text: string): string =>
 
 /** What a person wrote in a row, folded; empty for most. */
 export const writtenIn = (row: Readonly<Record<string, unknown>>): string =>
-  written
+  writtenFields
     .map((field) => row[field])
     .filter((text) => typeof text === 'string')
     .map(folded)
@@ -42,68 +42,4 @@ export async function* monthsWith(
         yield { from: fromMs, to: toMs }
         break
       }
-}
-
-interface WrittenMonth {
-  range: Range
-  rows: { entity: EntityName; row: Readonly<Record<string, unknown>>; text: string }[]
-}
-
-/**
- * What people wrote, month by month, read once and no further back than somebody looked: the next letter of a search
- * asks no storage.
- */
-export class Written {
-  private readonly months: WrittenMonth[] = []
-  private readonly source: ReturnType<typeof monthsBack>
-  private reading: Promise<unknown> = Promise.resolve()
-
-  constructor(db: LocalDatabase, kinds: readonly Kind[], beforeMs: number) {
-    this.source = monthsBack(db, kinds, beforeMs)
-  }
-
-  private month(index: number): Promise<WrittenMonth | undefined> {
-    const read = this.reading.then(async () => {
-      while (this.months.length <= index) {
-        const next = await this.source.next()
-        if (next.done) break
-        this.months.push(writtenMonth(next.value))
-      }
-      return this.months[index]
-    })
-    this.reading = read.catch(() => undefined)
-    return read
-  }
-
-  /** Reads all of it, so that it is there when somebody has typed a word. */
-  async readAhead(): Promise<void> {
-    for (let index = 0; await this.month(index); index++);
-  }
-
-  /** The months, newest first, in which somebody wrote this (`folded`) in a row that is wanted. */
-  async *monthsWith(text: string, test: RowTest): AsyncGenerator<Range> {
-    for (let index = 0; ; index++) {
-      const month = this.months[index] ?? (await this.month(index))
-      if (!month) return
-      if (month.rows.some((one) => one.text.includes(text) && test(one.entity, one.row))) yield month.range
-    }
-  }
-}
-
-function writtenMonth({
-  fromMs,
-  toMs,
-  rows,
-}: {
-  fromMs: number
-  toMs: number
-  rows: ReadonlyMap<EntityName, readonly Record<string, unknown>[]>
-}): WrittenMonth {
-  const found: WrittenMonth['rows'] = []
-  for (const [entity, list] of rows)
-    for (const row of list) {
-      const text = row.deletedAt === null ? writtenIn(row) : ''
-      if (text !== '') found.push({ entity, row, text })
-    }
-  return { range: { from: fromMs, to: toMs }, rows: found }
 }

@@ -3,6 +3,9 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '#ui/button.tsx'
 import styles from './slide-over.module.css'
 
+/** As long as it slides in. */
+const slideMs = 300
+
 /**
  * A panel that slides in from the side: all of a phone, a part of a desktop. It is no modal dialog of the browser's,
  * because what is deleted in it is taken back by the toast above it; the rest of the page is inert as under one.
@@ -33,10 +36,14 @@ export const SlideOver = ({
     const element = dialog.current
     if (!element) return
     const before = document.activeElement
-    const rest = [...document.querySelectorAll<HTMLElement>('#root > :not([role=status])')].filter(
-      (one) => !one.inert,
-    )
-    rest.forEach((one) => (one.inert = true))
+    let rest: HTMLElement[] = []
+    // After the panel is on the screen: the style of the whole page has to be found anew for it, and the panel covers it.
+    const cover = setTimeout(() => {
+      rest = [...document.querySelectorAll<HTMLElement>('#root > :not([role=status])')].filter(
+        (one) => !one.inert,
+      )
+      rest.forEach((one) => (one.inert = true))
+    }, slideMs)
     document.documentElement.style.overflow = 'hidden'
     if (!element.open) element.show()
     const onKey = (event: KeyboardEvent) => {
@@ -46,6 +53,7 @@ export const SlideOver = ({
     }
     document.addEventListener('keydown', onKey)
     return () => {
+      clearTimeout(cover)
       document.removeEventListener('keydown', onKey)
       document.documentElement.style.overflow = ''
       rest.forEach((one) => (one.inert = false))

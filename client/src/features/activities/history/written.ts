@@ -1,0 +1,113 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
+import type { LocalDatabase } from '#db/database.ts'
+import { monthOf, timeBound } from '#db/months.ts'
+import { rowsIn } from '#db/packed.ts'
+import type { LocalRow } from '#db/records.ts'
+import { type Kind, type Stored, yearsBack } from '#db/rows-between.ts'
+import { placeIn } from '#db/time-index.ts'
+import { folded, type Range, type RowTest, writtenFields, writtenIn } from './search.ts'
+
+/** Rows of one entity that lie together, as they were read or as text that is still to be. */
+interface Part {
+  entity: EntityName
+  rows: () => readonly LocalRow[]
+}
+
+interface WrittenMonth {
+  range: Range
+  /** All that was written in it, folded; perhaps more, never less. */
+  text: string
+  parts: Part[]
+}
+
+/**
+ * What people wrote, month by month, read once and newest first: the next letter of a search asks no storage. Of a
+ * packed month only the words are taken out of its text; its rows are read where the words are found.
+ */
+export class Written {
+  private readonly months: WrittenMonth[] = []
+  private readonly source: ReturnType<typeof yearsBack>
+  private reading: Promise<unknown> = Promise.resolve()
+
+  constructor(db: LocalDatabase, kinds: readonly Kind[], beforeMs: number) {
+    this.source = yearsBack(db, kinds, beforeMs)
+  }
+
+  private month(index: number): Promise<WrittenMonth | undefined> {
+    const read = this.reading.then(async () => {
+      while (this.months.length <= index) {
+        const next = await this.source.next()
+        if (next.done) break
+        this.months.push(...writtenMonths(next.value))
+      }
+      return this.months[index]
+    })
+    this.reading = read.catch(() => undefined)
+    return read
+  }
+
+  /** Reads all of it, so that it is there when somebody has typed a word. */
+  async readAhead(): Promise<void> {
+    for (let index = 0; await this.month(index); index++);
+  }
+
+  /** The months, newest first, in which somebody wrote this (`folded`) in a row that is wanted. */
+  async *monthsWith(text: string, test: RowTest): AsyncGenerator<Range> {
+    for (let index = 0; ; index++) {
+      const month = this.months[index] ?? (await this.month(index))
+      if (!month) return
+      if (month.text.includes(text) && holds(month, text, test)) yield month.range
+    }
+  }
+}
+
+const holds = ({ range, parts }: WrittenMonth, text: string, test: RowTest): boolean =>
+  parts.some(({ entity, rows }) => {
+    const { timeOf } = placeIn(entity)
+    const end = timeBound(range.to)
+    return rows().some(
+      (row) =>
+        row.deletedAt === null && timeOf(row) < end && test(entity, row) && writtenIn(row).includes(text),
+    )
+  })
+
+/** Finds each field of people's words in the text of rows; a stamp of a change, which has the name of its field, is none. */
+const inText = new RegExp(`"(?:${writtenFields.join('|')})":"(?!0{13}")((?:[^"\\\\]|\\\\.)*)"`, 'g')
+
+function wordsIn(json: string): string {
+  const words: string[] = []
+  for (const [, found = ''] of json.matchAll(inText))
+    words.push(found.includes('\\') ? (JSON.parse(`"${found}"`) as string) : found)
+  return words.join('\n')
+}
+
+/** The months of a stretch that hold words, newest first. */
+function writtenMonths({
+  toMs,
+  stored,
+}: {
+  toMs: number
+  stored: ReadonlyMap<EntityName, Stored>
+}): WrittenMonth[] {
+  const months = new Map<string, { words: string[]; parts: Part[] }>()
+  const add = (name: string, words: string, part: Part) => {
+    if (words === '') return
+    const month = months.get(name) ?? { words: [], parts: [] }
+    months.set(name, month)
+    month.words.push(words)
+    month.parts.push(part)
+  }
+  for (const [entity, { rows, months: packed }] of stored) {
+    const { timeOf } = placeIn(entity)
+    for (const row of rows) add(timeOf(row).slice(0, 7), writtenIn(row), { entity, rows: () => [row] })
+    for (const month of packed)
+      add(month.key.slice(-7), wordsIn(month.rows), { entity, rows: () => rowsIn(month) })
+  }
+  return [...months]
+    .sort(([a], [b]) => (a < b ? 1 : -1))
+    .map(([name, { words, parts }]) => {
+      const month = monthOf(name)
+      const range = { from: month.fromMs, to: Math.min(month.toMs, toMs) }
+      return { range, text: folded(words.join('\n')), parts }
+    })
+}
