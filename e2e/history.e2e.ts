@@ -2,18 +2,20 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
 import { dayFrom, miasBirthDate, phoneZone } from './support/days.ts'
-import { addBaby, asPerson, logDiaper, signUp, storedBaby, undo } from './support/family.ts'
+import { addBaby, asPerson, logDiaper, type Person, signIn, signUp, storedBaby } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { Server } from './support/server.ts'
 
 let server: Server
 let phone: Phone
 let page: Page
+let anna: Person
 
 beforeAll(async () => {
   server = await Server.start()
   phone = await Phone.open(server.url)
-  page = (await signUp(server, phone, 'Anna')).page
+  const signedUp = await signUp(server, phone, 'Anna')
+  ;[page, anna] = [signedUp.page, signedUp.person]
   await addBaby(page, 'Mia', miasBirthDate)
 })
 
@@ -37,7 +39,7 @@ it('opens from home, edits and deletes in place, takes it back, and closes by Es
   await items().first().getByRole('button').click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).click()
   await panel().getByText('Nothing logged yet').waitFor()
-  await undo(page, /^Deleted: /)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(() => items().count()).toBe(1)
 
   await page.keyboard.press('Escape')
@@ -95,4 +97,68 @@ it('finds what was noted months ago, on a journey, goes to that day, and says wh
     .toContain(written({ day: 'numeric', month: 'short' }))
   await panel().getByRole('button', { name: 'Health' }).click()
   await panel().getByText('Nothing logged yet').waitFor()
+})
+
+/** The keys of the months that lie packed on a device. */
+const packedMonths = (tab: Page) =>
+  tab.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('storage'))
+      })
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('app-'))
+    if (!found) return []
+    const db = await asked(indexedDB.open(found.name!))
+    try {
+      if (!db.objectStoreNames.contains('packed')) return []
+      return (await asked(db.transaction('packed').objectStore('packed').getAllKeys())) as string[]
+    } finally {
+      db.close()
+    }
+  })
+
+it('a month that lies packed on a new phone is found, edited without a connection, and whole', async () => {
+  const baby = await storedBaby(page)
+  const noon = Date.parse(`${dayFrom(-112)}T12:00:00.000Z`)
+  for (let number = 1; number <= 21; number++)
+    await asPerson(page, 'POST', `/api/babies/${baby.id}/diaper`, {
+      timestamp: new Date(noon + number * 600_000).toISOString(),
+      timeZone: phoneZone,
+      notes: `diaper no. ${number}`,
+    })
+  const newPhone = await Phone.open(server.url)
+  try {
+    const tab = await newPhone.tab('/login')
+    await signIn(tab, anna)
+    await tab.getByRole('heading', { name: /^Mia/ }).waitFor()
+    await expect
+      .poll(async () => (await packedMonths(tab)).filter((month) => month.startsWith('diaperChange/')).length)
+      .toBe(1)
+    const list = tab.getByRole('dialog').first()
+    const found = async (words: string) => {
+      await tab.goto(`${server.url}/?history=diaper`)
+      await list.getByRole('searchbox').fill(words)
+      await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
+    }
+    await found('diaper no. 7')
+    await newPhone.goOffline()
+    await list.getByRole('listitem').getByRole('button').click()
+    const sheet = tab.getByRole('dialog', { name: 'Diaper', exact: true })
+    await sheet.getByLabel('Note').fill('the famous seventh')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    await found('famous')
+    await list.getByRole('button', { name: 'Clear the search' }).click()
+    await list.getByLabel('Go to a date').fill(dayFrom(-112))
+    // With the one of the journey, which was logged on the same day.
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(22)
+    await newPhone.goOnline()
+    await expect
+      .poll(async () => JSON.stringify(await asPerson(page, 'GET', `/api/babies/${baby.id}/diaper`)))
+      .toContain('the famous seventh')
+    expect(newPhone.complaints).toEqual([])
+  } finally {
+    await newPhone.close()
+  }
 })
