@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
 import { dayFrom, miasBirthDate, phoneZone } from './support/days.ts'
-import { addBaby, asPerson, logDiaper, type Person, signIn, signUp, storedBaby } from './support/family.ts'
+import {
+  addBaby,
+  asPerson,
+  logDiaper,
+  type Person,
+  signIn,
+  signUp,
+  storedBaby,
+  undo,
+} from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { Server } from './support/server.ts'
 
@@ -39,7 +48,7 @@ it('opens from home, edits and deletes in place, takes it back, and closes by Es
   await items().first().getByRole('button').click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).click()
   await panel().getByText('Nothing logged yet').waitFor()
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
+  await undo(page, /^Deleted: /)
   await expect.poll(() => items().count()).toBe(1)
 
   await page.keyboard.press('Escape')
