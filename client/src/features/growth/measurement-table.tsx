@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ageOn } from 'sync-protocol/rules/age'
 import { useFormat } from '#i18n/use-format.ts'
+import { DataTable } from '#ui/data-table.tsx'
 import styles from './growth.module.css'
 import type { Measurement } from './metrics.ts'
 import { shortPercentile } from './percentile-words.ts'
@@ -23,32 +24,29 @@ export const MeasurementTable = ({
   const format = useFormat()
   if (view.entries.length === 0) return <p className={styles.muted}>{t`No measurements yet.`}</p>
   return (
-    <div className={styles.scroll} role="region" aria-label={t`Measurements`} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t`Date, age`}</th>
-            <th scope="col">{t({ message: 'Value', comment: 'what was measured' })}</th>
-            <th scope="col">{t`Percentile`}</th>
-            <th scope="col">{t({ message: 'z', comment: 'z-score, a column of a table' })}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {view.entries.toReversed().map(({ row, canonical, found }) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <button type="button" className={styles.link} onClick={() => onOpen(row)}>
-                  {format.day(row.date, 'dated')}
-                </button>
-                <span className={styles.age}>{format.age(ageOn(birthDate, row.date))}</span>
-              </th>
-              <td>{amountText(format, canonical, unit)}</td>
-              <td>{found ? shortPercentile(i18n, found.percentile) : '–'}</td>
-              <td>{found ? format.number(found.zScore, 2) : '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={t`Measurements`}
+      isWords
+      head={[
+        t`Date, age`,
+        t({ message: 'Value', comment: 'what was measured' }),
+        t`Percentile`,
+        t({ message: 'z', comment: 'z-score, a column of a table' }),
+      ]}
+      rows={view.entries.toReversed().map(({ row, canonical, found }) => ({
+        key: row.id,
+        cells: [
+          <>
+            <button type="button" className={styles.link} onClick={() => onOpen(row)}>
+              {format.day(row.date, 'dated')}
+            </button>
+            <span className={styles.age}>{format.age(ageOn(birthDate, row.date))}</span>
+          </>,
+          amountText(format, canonical, unit),
+          found ? shortPercentile(i18n, found.percentile) : '–',
+          found ? format.number(found.zScore, 2) : '–',
+        ],
+      }))}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { heatOf } from 'sync-protocol/rules/insights/heat'
 import { weekdayName } from '#i18n/calendar-names.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { Card } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import styles from './statistics.module.css'
 import { ChartTools } from './chart-tools.tsx'
@@ -63,30 +64,14 @@ export const HeatMap = ({
       {!(most > 0) ? (
         <p className={styles.muted}>{t`Nothing was logged in these days.`}</p>
       ) : isTable ? (
-        <div className={styles.table} tabIndex={0} role="region" aria-label={title}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t`Hour`}</th>
-                {weekdays.map((day) => (
-                  <th key={day.getTime()} scope="col">
-                    {weekdayName(i18n.locale, day)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {hours.map((hour) => (
-                <tr key={hour}>
-                  <th scope="row">{hour}</th>
-                  {heat.map((row, day) => (
-                    <td key={day}>{row ? said(row[hour]!) : '–'}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          caption={title}
+          head={[t`Hour`, ...weekdays.map((day) => weekdayName(i18n.locale, day))]}
+          rows={hours.map((hour) => ({
+            key: hour,
+            cells: [hour, ...heat.map((row) => (row ? said(row[hour]!) : '–'))],
+          }))}
+        />
       ) : (
         <svg ref={drawing} className={styles.heat} viewBox="0 0 272 124" role="img" aria-label={summary}>
           {heat.map((row, day) => (

@@ -10,6 +10,7 @@ import { mean } from 'sync-protocol/rules/insights/statistics'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { Card } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { periodOf } from '../period.ts'
 import styles from './statistics.module.css'
@@ -102,6 +103,7 @@ export const SameAge = ({
   const title = t`${one} and ${two} at the same age`
   const said = (list: readonly DayFacts[], of: (day: DayFacts) => number, text: (value: number) => string) =>
     list.length === 0 ? '–' : text(mean(list.map(of)))
+  const valueOn = (day: DayFacts | undefined) => (day && kind.has(day) ? main.text(main.of(day)) : '–')
   const [first, second] = [said(mine, main.of, main.text), said(theirs, main.of, main.text)]
   return (
     <Card className={styles.stat} data-act={kind.act}>
@@ -151,33 +153,21 @@ export const SameAge = ({
         </>
       )}
       {theirs.length > 0 && (
-        <table className={styles.pair}>
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{isTable ? t`Age in days` : t`A day`}</th>
-              <th scope="col">{one}</th>
-              <th scope="col">{two}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {isTable
-              ? days.map((day, at) => (
-                  <tr key={day.day.day}>
-                    <th scope="row">{format.number(ages[0] + at)}</th>
-                    <td>{kind.has(day) ? main.text(main.of(day)) : '–'}</td>
-                    <td>{facts?.[at] && kind.has(facts[at]) ? main.text(main.of(facts[at])) : '–'}</td>
-                  </tr>
-                ))
-              : kind.columns.map(({ name: column, of, text }) => (
-                  <tr key={column}>
-                    <th scope="row">{column}</th>
-                    <td>{said(mine, of, text)}</td>
-                    <td>{said(theirs, of, text)}</td>
-                  </tr>
-                ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={title}
+          head={[isTable ? t`Age in days` : t`A day`, one, two]}
+          rows={
+            isTable
+              ? days.map((day, at) => ({
+                  key: day.day.day,
+                  cells: [format.number(ages[0] + at), valueOn(day), valueOn(facts?.[at])],
+                }))
+              : kind.columns.map(({ name: column, of, text }) => ({
+                  key: column,
+                  cells: [column, said(mine, of, text), said(theirs, of, text)],
+                }))
+          }
+        />
       )}
       {theirs.length > 0 && (
         <ChartTools

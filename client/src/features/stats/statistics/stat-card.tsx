@@ -4,6 +4,7 @@ import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
 import { mean } from 'sync-protocol/rules/insights/statistics'
 import { useFormat } from '#i18n/use-format.ts'
 import { Card } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
 import { Pebble } from '#ui/pebble.tsx'
 import styles from './statistics.module.css'
 import { ChartTools } from './chart-tools.tsx'
@@ -113,30 +114,17 @@ export const StatCard = ({
         </p>
       )}
       {isTable && (
-        <div className={styles.table} tabIndex={0} role="region" aria-label={title}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t`Day`}</th>
-                {kind.columns.map(({ name }) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map((day) => (
-                <tr key={day.day.day}>
-                  <th scope="row">{format.day(day.day.day)}</th>
-                  {kind.columns.map(({ name, of, text }) => (
-                    <td key={name}>{kind.has(day) ? text(of(day)) : '–'}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          caption={title}
+          head={[t`Day`, ...kind.columns.map((column) => column.name)]}
+          rows={days.toReversed().map((day) => ({
+            key: day.day.day,
+            cells: [
+              format.day(day.day.day),
+              ...kind.columns.map(({ of, text }) => (kind.has(day) ? text(of(day)) : '–')),
+            ],
+          }))}
+        />
       )}
       <dl className={styles.figures}>
         {!isOne && (
