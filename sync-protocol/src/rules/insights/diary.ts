@@ -23,6 +23,8 @@ export interface Moment {
 /** `until` is null while it runs. */
 export interface Lasting extends Moment {
   until: number | null
+  /** Where it was logged (IANA). */
+  timeZone: string
 }
 export interface Feed extends Lasting {
   feedType: Row<'feedingSession'>['feedType']
@@ -98,7 +100,7 @@ export function diaryOf(all: DiaryRows, now: number, since = -Infinity): Diary {
   const past = <M extends Moment>(moments: M[]): M[] => moments.filter(({ at }) => at <= now).sort(byTime)
   const moments = <R extends { id: string; timestamp: string }, M>(list: readonly R[], of: (row: R) => M) =>
     past(list.map((row) => ({ id: row.id, at: Date.parse(row.timestamp), ...of(row) })))
-  const sessions = <R extends SessionRow>(list: readonly R[], longest: number) =>
+  const sessions = <R extends LoggedSession>(list: readonly R[], longest: number) =>
     viewSessions(list)
       .map((session) => lasting(session, now))
       .filter(({ at, until }) => (until ?? now) - at < longest)
@@ -128,14 +130,16 @@ export function diaryOf(all: DiaryRows, now: number, since = -Infinity): Diary {
   }
 }
 
-function lasting<R extends SessionRow>({ id, startTime, endTime, rows }: ViewedSession<R>, now: number) {
+type LoggedSession = SessionRow & { timeZone: string }
+
+function lasting<R extends LoggedSession>({ id, startTime, endTime, rows }: ViewedSession<R>, now: number) {
   const at = Date.parse(startTime)
   const end = endTime === null ? null : Math.max(at, Date.parse(endTime))
-  return { id, at, until: end === null || end > now ? null : end, rows }
+  return { id, at, until: end === null || end > now ? null : end, timeZone: rows[0]!.timeZone, rows }
 }
 
 /** A bottle or a meal is over when it is logged. */
-const over = <R extends SessionRow>(row: R): ViewedSession<R> => ({
+const over = <R extends LoggedSession>(row: R): ViewedSession<R> => ({
   id: row.id,
   rows: [row],
   startTime: row.startTime,

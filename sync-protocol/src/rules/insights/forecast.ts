@@ -1,3 +1,4 @@
+import { guessesOf, lastOf, usualOf } from './guesses.ts'
 import { mean, quantile } from './statistics.ts'
 
 /** A stretch from one event to the next: when it began (ms), at which time of its day (ms), and how long it was. */
@@ -24,115 +25,69 @@ export interface Usual {
   least: number
   most: number
   middle: number
-  /** Of a log with fewer of them a day nothing is said: what lies between two of them was not written down. */
+  /** What takes longer is no stretch: something in between was not written down. */
+  longest: number
+  /** A log with fewer of them a day is not kept. */
   perDay: number
 }
+
+/** What is asked: how long from this moment on. */
+export type Question = Pick<Stretch, 'from' | 'clock'>
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const recentMs = 16 * day
-
-type Question = Pick<Stretch, 'from' | 'clock'>
-/** A guess from the first `count` of the known stretches. */
-type Guess = (question: Question, count: number) => number
-
-/** As the last one was. */
-export const asLast = (before: readonly Stretch[], { middle }: Usual): number =>
-  before.at(-1)?.length ?? middle
-/** As is usual for the age. */
-export const asUsual = ({ middle }: Usual): number => middle
-
-/**
- * The ways of guessing, over stretches that are put in order once. What is usual for the age counts as half a stretch.
- * - As at this time of the day on the last days.
- * - As it ends at this time of the day: some babies sleep by the clock, however long they were awake.
- * - As all of the last week together.
- * - As the last one; as is usual.
- */
-function guessesOf(known: readonly Stretch[], usual: Usual): readonly Guess[] {
-  const places = known.map((_, place) => place)
-  const byLength = places.toSorted((a, b) => known[a]!.length - known[b]!.length)
-  const endOf = (place: number) => (known[place]!.clock + known[place]!.length) % day
-  const byEnd = places.toSorted((a, b) => endOf(a) - endOf(b))
-  const first = known[0]!.from
-  const ageWeights = Float64Array.from(known, ({ from }) => 2 ** ((from - first) / halfLife))
-  const weights = new Float64Array(known.length)
-  const middleOf = (
-    order: readonly number[],
-    valueOf: (place: number) => number,
-    { from }: Question,
-    count: number,
-    nearness?: (place: number) => number,
-  ): number => {
-    // The prior is of today; what is older weighs less against it.
-    const prior = priorWeight * 2 ** ((from - first) / halfLife)
-    let total = prior
-    for (let place = 0; place < known.length; place++) {
-      const weight = place < count ? ageWeights[place]! * (nearness ? nearness(place) : 1) : 0
-      weights[place] = weight
-      total += weight
-    }
-    let below = 0
-    let isPriorIn = false
-    for (const place of order) {
-      const value = valueOf(place)
-      if (!isPriorIn && value >= usual.middle) {
-        isPriorIn = true
-        below += prior
-        if (below >= total / 2) return usual.middle
-      }
-      below += weights[place]!
-      if (below >= total / 2) return value
-    }
-    return usual.middle
-  }
-  const lengthOf = (place: number) => known[place]!.length
-  const near = (question: Question) => (place: number) =>
-    Math.exp(-0.5 * (wrapped(known[place]!.clock - question.clock) / (50 * minute)) ** 2)
-  return [
-    (question, count) => middleOf(byLength, lengthOf, question, count, near(question)),
-    (question, count) => {
-      const next = byEnd.findIndex((place) => endOf(place) >= question.clock)
-      const order = next <= 0 ? byEnd : [...byEnd.slice(next), ...byEnd.slice(0, next)]
-      const untilEnd = (place: number) => (endOf(place) - question.clock + day) % day
-      return middleOf(order, untilEnd, question, count, near(question))
-    },
-    (question, count) => middleOf(byLength, lengthOf, question, count),
-    (_, count) => known[count - 1]!.length,
-    () => asUsual(usual),
-  ]
-}
-const priorWeight = 0.5
-const halfLife = 6 * day
-const wrapped = (ms: number) => ms - Math.round(ms / day) * day
 
 /** How many of the last stretches show which guess fits this baby. */
 const judged = 48
 const enough = 8
 
 /**
- * The next stretch of a baby from those before it: several ways of guessing, each trusted as far as it was right about
- * the last ones; kept within what is usual for the age. The range is as wide as the errors were.
+ * Whether these are all that there were: from the third day on as many as any baby has, and at most one of four too long
+ * to be true. Else what comes next may have been already, and nobody wrote it down.
  */
-export function forecast(question: Question, stretches: readonly Stretch[], usual: Usual): Forecast {
-  const known = stretches.filter(
+function isWhole(
+  recent: readonly Stretch[],
+  known: readonly Stretch[],
+  until: number,
+  usual: Usual,
+): boolean {
+  const days = (until - (recent[0]?.from ?? until)) / day
+  return days < 3 || (known.length >= usual.perDay * days && known.length >= recent.length * 0.75)
+}
+
+/**
+ * The next stretch of a baby from those before it: several ways of guessing, each trusted as far as it was right about
+ * the last ones, and all together as far as they were better than the plainest (as the last one; as is usual). Kept
+ * within what is usual for the age. The range is as wide as the errors were. Null where the log is not kept.
+ */
+export function forecast(question: Question, stretches: readonly Stretch[], usual: Usual): Forecast | null {
+  const recent = stretches.filter(
     ({ from, length }) => from + length <= question.from && question.from - from < recentMs,
   )
-  const days = (question.from - (known[0]?.from ?? 0)) / day
-  if (known.length < Math.max(enough, usual.perDay * days))
+  const known = recent.filter(({ length }) => length <= usual.longest)
+  if (!isWhole(recent, known, question.from, usual)) return null
+  if (known.length < enough)
     return { length: usual.middle, least: usual.least, most: usual.most, count: 0, confidence: 'low' }
-  const residuals: number[] = []
   const within = (length: number) => Math.min(usual.most, Math.max(usual.least, length))
   const guesses = guessesOf(known, usual)
-  const errors = guesses.map((): number[] => [])
-  const all = (asked: Question, count: number) => guesses.map((guess) => within(guess(asked, count)))
+  const errors: number[][] = []
+  const gains: number[] = []
+  const say = (asked: Question, count: number) => {
+    const said = guesses(asked, count).map(within)
+    const own = blend(said, errors)
+    const plain = said[plainest(errors)]!
+    return { said, own, plain, length: plain + (own - plain) * trustOf(gains) }
+  }
+  const residuals: number[] = []
   for (let index = Math.max(2, known.length - judged); index < known.length; index++) {
     const asked = known[index]!
-    const said = all(asked, index)
-    residuals.push(asked.length - blend(said, errors))
-    said.forEach((length, which) => errors[which]!.push(Math.abs(length - asked.length)))
+    const { said, own, plain, length } = say(asked, index)
+    residuals.push(asked.length - length)
+    gains.push(Math.abs(plain - asked.length) - Math.abs(own - asked.length))
+    errors.push(said.map((one) => Math.abs(one - asked.length)))
   }
-  const length = within(blend(all(question, known.length), errors))
+  const { length } = say(question, known.length)
   // The first ones were guessed from little.
   const judgedBy = residuals.slice(Math.min(4, residuals.length >> 1))
   // After a journey, or a new tooth, the last ones say more.
@@ -153,10 +108,30 @@ export function forecast(question: Question, stretches: readonly Stretch[], usua
 
 /** The guesses by how right each was lately; before anything is known, the time of the day and the week alike. */
 function blend(said: readonly number[], errors: readonly (readonly number[])[]): number {
-  const weights = errors.map((wrong, index) => {
-    const recent = wrong.slice(-30)
-    return recent.length < 3 ? (index === 0 || index === 2 ? 1 : 0) : 1 / (mean(recent) + minute) ** 6
-  })
+  const recent = errors.slice(-30)
+  const weights = said.map((_, index) =>
+    recent.length < 3
+      ? Number(index === 0 || index === 2)
+      : 1 / (mean(recent.map((wrong) => wrong[index]!)) + minute) ** 6,
+  )
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return said.reduce((sum, length, index) => sum + length * (weights[index]! / total), 0)
+}
+
+/** Which of the two plain guesses was nearer so far. */
+const plainest = (errors: readonly (readonly number[])[]): number =>
+  errors.length > 0 &&
+  mean(errors.map((wrong) => wrong[lastOf]!)) < mean(errors.map((wrong) => wrong[usualOf]!))
+    ? lastOf
+    : usualOf
+
+/**
+ * How far to go from the plain guess to the blend, 0-1: all the way where the blend was nearer beyond doubt (twice the
+ * standard error of its gains), not at all where it gained nothing.
+ */
+function trustOf(gains: readonly number[]): number {
+  if (gains.length < 3) return 0
+  const gain = mean(gains)
+  const spread = Math.sqrt(mean(gains.map((one) => (one - gain) ** 2)) / (gains.length - 1))
+  return gain <= 0 ? 0 : Math.min(1, gain / (2 * spread))
 }

@@ -1,6 +1,6 @@
 import type { CareNorm } from '#reference/care-norms.ts'
 import type { Used } from './alert.ts'
-import type { DaySpan } from './days.ts'
+import type { Clock } from './clock.ts'
 import type { Feed, Lasting } from './diary.ts'
 import { forecast, type Confidence, type Stretch, type Usual } from './forecast.ts'
 import type { Scene } from './scene.ts'
@@ -22,45 +22,35 @@ export interface NextEvent {
 /** Naps shorter than this, and wakings in between, are not told apart. */
 const shortMs = 10 * minute
 
-/** Times awake: from the end of each sleep to the start of the next. What is too long for the age was not logged. */
-export function wakeStretches(
-  sleeps: readonly Lasting[],
-  days: readonly DaySpan[],
-  { wakeMinutes }: CareNorm,
-): Stretch[] {
+/** Times awake: from the end of each sleep to the start of the next. */
+export function wakeStretches(sleeps: readonly Lasting[], clockAt: Clock): Stretch[] {
   const stretches: Stretch[] = []
   let awakeSince: number | undefined
-  for (const { at, until } of sleeps) {
+  let zone = ''
+  for (const { at, until, timeZone } of sleeps) {
     if (awakeSince !== undefined) {
       const length = at - awakeSince
-      if (length >= shortMs && length <= wakeMinutes[1] * 2 * minute)
-        stretches.push({ from: awakeSince, clock: clockOf(awakeSince, days), length })
+      if (length >= shortMs) stretches.push({ from: awakeSince, clock: clockAt(awakeSince, zone), length })
     }
     if (until === null) return stretches
     awakeSince = Math.max(awakeSince ?? 0, until)
+    zone = timeZone
   }
   return stretches
 }
 
 /** From the start of each feed to that of the next. */
-export function feedStretches(meals: readonly Feed[], days: readonly DaySpan[], usual: Usual): Stretch[] {
-  return meals.slice(1).flatMap((feed, index) => {
-    const from = meals[index]!.at
-    const length = feed.at - from
-    return length <= usual.most * 1.5 ? [{ from, clock: clockOf(from, days), length }] : []
+export const feedStretches = (meals: readonly Feed[], clockAt: Clock): Stretch[] =>
+  meals.slice(1).map((feed, index) => {
+    const { at: from, timeZone } = meals[index]!
+    return { from, clock: clockAt(from, timeZone), length: feed.at - from }
   })
-}
-
-/** The time of the day, ms since its midnight. */
-export const clockOf = (at: number, days: readonly DaySpan[]): number => {
-  const day = days.findLast(({ from }) => from <= at)
-  return at - (day?.from ?? at)
-}
 
 export const usualWake = ({ wakeMinutes: [least, most] }: CareNorm): Usual => ({
   least: least * 0.4 * minute,
   most: most * 1.5 * minute,
   middle: ((least + most) / 2) * minute,
+  longest: most * 2 * minute,
   perDay: 1.3,
 })
 
@@ -72,25 +62,27 @@ const longestGaps: readonly [untilDay: number, hours: number][] = [
   [Infinity, 12],
 ]
 
-export const usualFeedGap = ({ feedGapHours: [least, most] }: CareNorm, ageDays: number): Usual => ({
-  least: least * 0.4 * hour,
-  most: longestGaps.find(([untilDay]) => ageDays <= untilDay)![1] * hour,
-  middle: ((least + most) / 2) * hour,
-  perDay: 2.5,
-})
+export function usualFeedGap({ feedGapHours: [least, most] }: CareNorm, ageDays: number): Usual {
+  const [, atNight] = longestGaps.find(([untilDay]) => ageDays <= untilDay)!
+  return {
+    least: least * 0.4 * hour,
+    most: atNight * hour,
+    middle: ((least + most) / 2) * hour,
+    longest: atNight * 1.5 * hour,
+    perDay: 2.5,
+  }
+}
 
 function nextOf(
   scene: Scene,
   kind: 'sleep' | 'feeding',
-  from: number,
+  { from, zone }: { from: number; zone: string },
   stretches: Stretch[],
   usual: Usual,
-): NextEvent {
-  const { length, least, most, count, confidence } = forecast(
-    { from, clock: clockOf(from, scene.days) },
-    stretches,
-    usual,
-  )
+): NextEvent | null {
+  const foretold = forecast({ from, clock: scene.clockAt(from, zone) }, stretches, usual)
+  if (!foretold) return null
+  const { length, least, most, count, confidence } = foretold
   const first = stretches.at(-count)?.from ?? scene.now
   return {
     at: Math.round(from + length),
@@ -103,11 +95,11 @@ function nextOf(
 }
 
 /**
- * When the baby will probably sleep next. Null while it sleeps, when nobody knows since when it is awake, while it is
- * ill, and before its due date: windows of being awake are a convention, for the healthy.
+ * When the baby will probably sleep next. Null while it sleeps, when nobody knows since when it is awake or not all
+ * sleeps are logged, while it is ill, and before its due date: windows of being awake are a convention, for the healthy.
  */
 export function nextSleep(scene: Scene): NextEvent | null {
-  const { diary, days, norm, now, careAgeDays } = scene
+  const { diary, clockAt, norm, now, careAgeDays } = scene
   const awakeSince = diary.sleeps.reduce<number | null>(
     (since, { until }) => (since === null || until === null ? null : Math.max(since, until)),
     0,
@@ -115,17 +107,19 @@ export function nextSleep(scene: Scene): NextEvent | null {
   const isIll = diary.temperatures.some(
     ({ at, tenthsC }) => now - at < 24 * hour && (tenthsC >= 380 || tenthsC < 360),
   )
-  const isKnown =
-    awakeSince !== null && awakeSince > 0 && now - awakeSince <= norm.wakeMinutes[1] * 2 * minute
+  const usual = usualWake(norm)
+  const isKnown = awakeSince !== null && awakeSince > 0 && now - awakeSince <= usual.longest
   if (!isKnown || isIll || careAgeDays < 0) return null
-  return nextOf(scene, 'sleep', awakeSince, wakeStretches(diary.sleeps, days, norm), usualWake(norm))
+  const zone = diary.sleeps.at(-1)!.timeZone
+  return nextOf(scene, 'sleep', { from: awakeSince, zone }, wakeStretches(diary.sleeps, clockAt), usual)
 }
 
-/** When the baby will probably eat next. Null while it nurses, and where nobody logged a feed lately. */
+/** When the baby will probably eat next. Null while it nurses, and where nobody logged a feed lately or not all of them. */
 export function nextFeed(scene: Scene): NextEvent | null {
-  const { diary, meals, days, norm, now, careAgeDays } = scene
+  const { diary, meals, clockAt, norm, now, careAgeDays } = scene
   const last = meals.at(-1)
   const usual = usualFeedGap(norm, careAgeDays)
-  if (!last || diary.feeds.at(-1)?.until === null || now - last.at > usual.most * 1.5) return null
-  return nextOf(scene, 'feeding', last.at, feedStretches(meals, days, usual), usual)
+  if (!last || diary.feeds.at(-1)?.until === null || now - last.at > usual.longest) return null
+  const since = { from: last.at, zone: last.timeZone }
+  return nextOf(scene, 'feeding', since, feedStretches(meals, clockAt), usual)
 }

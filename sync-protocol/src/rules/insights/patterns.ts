@@ -1,7 +1,7 @@
 import { usedOf } from './comparisons.ts'
 import type { Insight } from './insight.ts'
 import type { LoggedDay } from './logged-days.ts'
-import { clockOf } from './next-events.ts'
+import { clockOf } from './clock.ts'
 import type { Scene } from './scene.ts'
 import { chanceOf, median } from './statistics.ts'
 

@@ -3,6 +3,7 @@ import { ageCountsFrom, daysEarly, type Gestation } from '#rules/corrected-age.t
 import type { DayWindow } from '#rules/day-window.ts'
 import { addDays, type CivilDay } from '#rules/civil-day.ts'
 import type { GrowthAlert } from '#rules/growth/alert.ts'
+import { clockOfZones, type Clock } from './clock.ts'
 import { lastDays, type DaySpan } from './days.ts'
 import { meals, type Diary, type Feed } from './diary.ts'
 import { touches } from './kept-log.ts'
@@ -34,6 +35,7 @@ export interface Scene extends InsightInput {
   /** The last 38 civil days, the last is today. */
   days: readonly DaySpan[]
   today: DaySpan
+  clockAt: Clock
   /** Whole days since birth. */
   ageDays: number
   /** Whole days by corrected age where the family wants it; negative before the due date. */
@@ -59,6 +61,7 @@ export function sceneOf(input: InsightInput): Scene {
     ...input,
     days,
     today,
+    clockAt: clockOfZones(baby, now, timeZone, days),
     ageDays: since(baby.birthDate),
     careAgeDays,
     youngestAgeDays: since(addDays(baby.birthDate, daysEarly(baby))),
