@@ -1,4 +1,5 @@
 import type { Table } from 'dexie'
+import { ofEachEntity } from './together.ts'
 
 /** From so many on it matters how they are named. */
 const many = 50
@@ -24,12 +25,5 @@ export async function deleteTogether<Key extends string | number>(
 
 /** As `deleteTogether`, for keys `entity/rowId`: those of each entity lie together. */
 export async function deleteRowKeys(table: Table<unknown, string>, keys: readonly string[]): Promise<void> {
-  const grouped = new Map<string, string[]>()
-  for (const key of keys) {
-    const entity = key.slice(0, key.indexOf('/'))
-    const before = grouped.get(entity)
-    if (before) before.push(key)
-    else grouped.set(entity, [key])
-  }
-  for (const ofEntity of grouped.values()) await deleteTogether(table, ofEntity)
+  for (const ofEntity of ofEachEntity(keys)) await deleteTogether(table, ofEntity)
 }

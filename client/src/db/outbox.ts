@@ -8,9 +8,10 @@ import { rowKey, type LocalDatabase } from './database.ts'
 import { deleteRowKeys, deleteTogether } from './delete-together.ts'
 import { deviceIdOf } from './device.ts'
 import { keepFailed, type Refusal } from './failed.ts'
-import { inPieces } from './in-pieces.ts'
+import { inPieces, unnamedRows } from './in-pieces.ts'
 import { authorOf, byKey, momentOf, overlay, pendingOf, queued, type Author, waitingFor } from './pending.ts'
 import { staleSeq, type LocalRow, type OutboxOp, type ShadowRow } from './records.ts'
+import { ofEachEntity, readTogether } from './together.ts'
 import { queueOf, sentUpTo } from './queue-of.ts'
 import { bytesOf, wireOp } from './wire-op.ts'
 
@@ -52,7 +53,7 @@ export async function freezeBatch(
     for (const op of first) {
       const at = momentOf(op, author, last.get(op.key) ?? null)
       const next = { ...op, n: op.n ?? nextN, at }
-      bytes += bytesOf([wireOp(next)])
+      if (mostBytes < Infinity) bytes += bytesOf([wireOp(next)])
       if (bytes > mostBytes && frozen.length > 0) break
       last.set(op.key, stampOf(at, author.deviceId))
       nextN = Math.max(nextN, next.n + 1)
@@ -60,7 +61,7 @@ export async function freezeBatch(
     }
     // What was tried before is as it was: without a connection nothing is written again and again.
     const fresh = frozen.filter((_, index) => first[index]!.n === undefined)
-    for (const some of inPieces(fresh)) await db.outbox.bulkPut(some)
+    for (const some of inPieces(fresh, unnamedRows)) await db.outbox.bulkPut(some)
     if (nextN !== space.nextN) await db.space.put({ ...space, nextN })
     const { mark, cursor, acked } = space
     return { deviceId: author.deviceId, mark, cursor, acked, ops: frozen.map(wireOp) }
@@ -179,13 +180,13 @@ async function settleRows(
   tells: (shadow: ShadowRow) => boolean = () => false,
 ): Promise<ReadonlySet<string>> {
   const keys = [...new Set(left.map((op) => op.key))]
-  const shadows = await db.shadow.bulkGet(keys)
+  const read = await Promise.all(ofEachEntity(keys).map((some) => readTogether(db.shadow, 'key', some)))
   const done = byKey(applied)
   const [kept, gone]: [ShadowRow[], string[]] = [[], []]
   const told = new Set<string>()
   const shown = new Map<EntityName, LocalRow[]>()
   const raised: OutboxOp[] = []
-  for (const shadow of shadows.filter((one) => one !== undefined)) {
+  for (const shadow of read.flat()) {
     const { key } = shadow
     if (!waiting.has(key) && tells(shadow)) {
       told.add(key)

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import { mergeIfReadable } from './merge-if-readable.ts'
 import type { LocalDatabase, LocalRow } from './database.ts'
 import { deviceIdOf } from './device.ts'
+import { ofEachEntity, readTogether } from './together.ts'
 import type { OutboxOp } from './records.ts'
 
 export interface Author {
@@ -62,22 +63,18 @@ export function overlay(
 /** A row as it is stored while changes of it wait to be sent. */
 export const queued = (row: LocalRow): LocalRow => ({ ...row, isQueued: true })
 
-/** Asking for one row's changes costs as much as reading some of the queue in one go. */
-const rowsAsOne = 10
-
-/** The pending changes of any of these rows of a space, by row; a queue may be thousands long, and so may a page. */
+/**
+ * The pending changes of any of these rows of a space, by row; a queue may be thousands long, and so may a page. Rows
+ * that come together were mostly made one after the other, and next to nothing else waits between them.
+ */
 export async function waitingFor(
   db: LocalDatabase,
   spaceId: string,
   keys: readonly string[],
 ): Promise<Map<string, OutboxOp[]>> {
-  const ofSpace = db.outbox.where('spaceId').equals(spaceId)
-  const length = await ofSpace.count()
-  if (length === 0) return new Map()
-  if (length <= keys.length * rowsAsOne) return byKey(await ofSpace.sortBy('order'))
-  // Many small questions at once; `anyOf` would go from answer to answer.
-  const found = await Promise.all(keys.map((key) => db.outbox.where('key').equals(key).toArray()))
-  return byKey(found.flat().sort((a, b) => a.order! - b.order!))
+  const found = await Promise.all(ofEachEntity(keys).map((some) => readTogether(db.outbox, 'key', some)))
+  const ofSpace = found.flat().filter((op) => op.spaceId === spaceId)
+  return byKey(ofSpace.sort((a, b) => a.order! - b.order!))
 }
 
 /** Changes by the row they belong to, each in the order given. */

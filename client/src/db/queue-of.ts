@@ -10,8 +10,8 @@ export const queueOf = (db: LocalDatabase, spaceId: string): Collection<OutboxOp
 /** What was sent of a space up to a number. It stands before what was not. */
 export async function sentUpTo(db: LocalDatabase, spaceId: string, acked: number): Promise<OutboxOp[]> {
   const isSent = (op: OutboxOp) => op.n !== undefined && op.n <= acked
-  // In pieces as large as a push: read one by one, each would be a trip to the storage.
-  for (let limit = pushLimits.ops; ; limit *= 2) {
+  // In pieces as large as a push: read one by one, each would be a trip to the storage. One more says that it ends there.
+  for (let limit = pushLimits.ops + 1; ; limit *= 2) {
     const first = await queueOf(db, spaceId).limit(limit).toArray()
     const sent = first.findIndex((op) => !isSent(op))
     if (sent >= 0) return first.slice(0, sent)

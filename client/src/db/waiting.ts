@@ -18,14 +18,19 @@ export const unsentCount = (db: LocalDatabase): Promise<number> =>
 export const leftToPush = (
   db: LocalDatabase,
   spaceId: string,
-): Promise<{ queued: number; imported: boolean; cursor: string | null | undefined }> =>
+): Promise<{ queued: boolean; imported: boolean; cursor: string | null | undefined }> =>
   db.transaction('r', [db.outbox, db.importChunk, db.space], async () => {
     const [queued, imported, space] = await Promise.all([
-      db.outbox.where('spaceId').equals(spaceId).count(),
+      // Not counted: of a long queue that takes long.
+      db.outbox.where('spaceId').equals(spaceId).limit(1).primaryKeys(),
       importedWaiting(db),
       db.space.get(spaceId),
     ])
-    return { queued, imported: imported.some((one) => one.spaceId === spaceId), cursor: space?.cursor }
+    return {
+      queued: queued.length > 0,
+      imported: imported.some((one) => one.spaceId === spaceId),
+      cursor: space?.cursor,
+    }
   })
 
 /** Calls back whenever something was queued, in this tab or another. Returns how to stop. */

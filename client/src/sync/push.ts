@@ -59,7 +59,7 @@ export async function pushSpace(
       const left = await leftToPush(db, spaceId)
       needsPull = left.cursor !== answer.to
       // Freezing locks the queue, so it is not tried in vain.
-      if (left.queued === 0 && !(left.imported && (await more()))) return { needsPull }
+      if (!left.queued && !(left.imported && (await more()))) return { needsPull }
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       if (error.status === 413) {

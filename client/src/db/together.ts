@@ -1,0 +1,36 @@
+import type { Table } from 'dexie'
+
+/** As many rows of a range cost about as much to read as it costs to ask for one. */
+const rowsAsOne = 10
+
+/** Keys `entity/rowId` by entity: those of one lie together. */
+export function ofEachEntity(keys: readonly string[]): string[][] {
+  const grouped = new Map<string, string[]>()
+  for (const key of keys) {
+    const entity = key.slice(0, key.indexOf('/'))
+    const before = grouped.get(entity)
+    if (before) before.push(key)
+    else grouped.set(entity, [key])
+  }
+  return [...grouped.values()]
+}
+
+/**
+ * What a table has under any of these keys of an index, in no particular order: in one go where not much else lies
+ * between them, for a storage takes longer to be asked than to answer.
+ */
+export async function readTogether<T extends object, Key>(
+  table: Table<T, Key>,
+  index: keyof T & string,
+  keys: readonly string[],
+): Promise<T[]> {
+  const wanted = new Set(keys)
+  const sorted = [...wanted].sort()
+  const range = () => table.where(index).between(sorted[0], sorted.at(-1), true, true)
+  const length = await range().count()
+  if (length === 0) return []
+  if (length <= wanted.size * rowsAsOne)
+    return (await range().toArray()).filter((one) => wanted.has(one[index] as string))
+  // Many small questions at once; `anyOf` would go from answer to answer.
+  return (await Promise.all(sorted.map((key) => table.where(index).equals(key).toArray()))).flat()
+}
