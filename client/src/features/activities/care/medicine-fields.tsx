@@ -51,7 +51,7 @@ export const MedicineFields = ({
   return (
     <>
       <Field
-        label={t({ message: 'Name', comment: 'of a medicine' })}
+        label={t({ message: 'Name', context: 'of a medicine' })}
         autoComplete="off"
         maxLength={120}
         value={values.name}

@@ -96,7 +96,7 @@ export const SleepStartSheet = ({
           <SleepFields value={{ sleepType: type, location }} onChange={(changed) => change(changed)} />
         )}
         <WhenChips
-          label={running ? t`Woke up` : t`Fell asleep`}
+          label={running ? t`When` : t`Fell asleep`}
           value={when}
           error={problem ? t(whenProblemNames[problem]) : undefined}
           onChange={(chosen) => {

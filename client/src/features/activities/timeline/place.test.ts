@@ -14,9 +14,9 @@ describe('labels', () => {
     )
   test.each([
     ['2026-11-21T03:14:00Z', 'UTC', ['18', '21', '00']],
-    // 9 % of twelve hours are 65 minutes.
-    ['2026-11-21T04:05:00Z', 'UTC', ['18', '21', '00', '03']],
-    ['2026-11-21T04:04:00Z', 'UTC', ['18', '21', '00']],
+    // 13.8 % of twelve hours are 99 minutes.
+    ['2026-11-21T04:40:00Z', 'UTC', ['18', '21', '00', '03']],
+    ['2026-11-21T04:39:00Z', 'UTC', ['18', '21', '00']],
     ['2026-11-21T10:00:00Z', 'Asia/Kathmandu', ['06', '09', '12']],
     ['2026-11-21T12:00:00Z', 'Australia/Eucla', ['09', '12', '15', '18']],
     // The night of 25 hours in Kyiv: 03:00 comes twice.
@@ -26,12 +26,12 @@ describe('labels', () => {
   ])('at %s in %s: %j', (now, zone, expected) => {
     expect(hours(now, zone)).toEqual(expected)
   })
-  test('leave room for a longer word: 16.5 % of twelve hours are 119 minutes', () => {
+  test('leave room for a longer word: 21.6 % of twelve hours are 156 minutes', () => {
     const last = (now: string, letters: number) => hourLabels(at(now), 'UTC', letters).at(-1)?.at
     const three = at('2026-11-21T03:00:00Z')
     expect(last('2026-11-21T04:50:00Z', 3)).toBe(three)
     expect(last('2026-11-21T04:50:00Z', 6)).toBe(three - 3 * hour)
-    expect(last('2026-11-21T04:59:00Z', 6)).toBe(three)
+    expect(last('2026-11-21T05:36:00Z', 6)).toBe(three)
   })
   test('stand where their hour is', () => {
     const now = at('2026-11-21T06:00:00Z')

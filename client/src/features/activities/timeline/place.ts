@@ -5,8 +5,8 @@ const hourMs = 3_600_000
 export const windowMs = 12 * hourMs
 
 const labelEveryHours = 3
-/** How far the word "now" reaches on a phone, in percent: what is nearer to it would be written over it. */
-const nowReaches = (letters: number) => Math.max(9, 1.5 + 2.5 * letters)
+/** How far the word "now" reaches on a phone, with half of a label and a gap, in percent: what is nearer would touch it. */
+const nowReaches = (letters: number) => 6 + 2.6 * letters
 const pinSpacing = 6
 const lastPin = 98
 
