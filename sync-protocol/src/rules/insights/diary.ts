@@ -98,8 +98,6 @@ export function rowsSince(rows: DiaryRows, since: number): DiaryRows {
 export function diaryOf(all: DiaryRows, now: number, since = -Infinity): Diary {
   const rows = since === -Infinity ? all : rowsSince(all, since)
   const past = <M extends Moment>(moments: M[]): M[] => moments.filter(({ at }) => at <= now).sort(byTime)
-  const moments = <R extends { id: string; timestamp: string }, M>(list: readonly R[], of: (row: R) => M) =>
-    past(list.map((row) => ({ id: row.id, at: Date.parse(row.timestamp), ...of(row) })))
   const sessions = <R extends LoggedSession>(list: readonly R[], longest: number) =>
     viewSessions(list)
       .map((session) => lasting(session, now))
@@ -107,16 +105,24 @@ export function diaryOf(all: DiaryRows, now: number, since = -Infinity): Diary {
   const nursings = sessions(rows.feedingSession.filter(isNursing), Infinity)
   const others = rows.feedingSession.filter((row) => !isNursing(row)).map((row) => lasting(over(row), now))
   const segments = new Map<string, Row<'feedingSegment'>[]>()
-  for (const segment of rows.feedingSegment)
-    segments.set(segment.feedingId, [...(segments.get(segment.feedingId) ?? []), segment])
+  for (const segment of rows.feedingSegment) {
+    const ofFeed = segments.get(segment.feedingId)
+    if (ofFeed) ofFeed.push(segment)
+    else segments.set(segment.feedingId, [segment])
+  }
   return {
     sleeps: past(sessions(rows.sleepSession, forgottenMs.sleep)),
     feeds: past([...nursings, ...others].map((session) => feedOf(session, segments, now))),
-    diapers: moments(rows.diaperChange, ({ wetness, soiled, colour }) => ({
-      isWet: wetness !== 'DRY',
-      isSoiled: soiled,
-      colour,
-    })),
+    // Each is made at once, not spread together: there are thousands of them.
+    diapers: past(
+      rows.diaperChange.map(({ id, timestamp, wetness, soiled, colour }) => ({
+        id,
+        at: Date.parse(timestamp),
+        isWet: wetness !== 'DRY',
+        isSoiled: soiled,
+        colour,
+      })),
+    ),
     plays: past(
       sessions(rows.playSession, forgottenMs.play).map(({ rows: [row], ...play }) => ({
         ...play,
@@ -124,9 +130,17 @@ export function diaryOf(all: DiaryRows, now: number, since = -Infinity): Diary {
         mood: row!.mood,
       })),
     ),
-    temperatures: moments(rows.temperature, ({ reading }) => ({ tenthsC: reading.tenthsC })),
-    medicines: moments(rows.medicine, ({ name }) => ({ name })),
-    notes: moments(rows.note, ({ text }) => ({ text })),
+    temperatures: past(
+      rows.temperature.map(({ id, timestamp, reading: { tenthsC } }) => ({
+        id,
+        at: Date.parse(timestamp),
+        tenthsC,
+      })),
+    ),
+    medicines: past(
+      rows.medicine.map(({ id, timestamp, name }) => ({ id, at: Date.parse(timestamp), name })),
+    ),
+    notes: past(rows.note.map(({ id, timestamp, text }) => ({ id, at: Date.parse(timestamp), text }))),
   }
 }
 
@@ -149,22 +163,21 @@ const over = <R extends LoggedSession>(row: R): ViewedSession<R> => ({
 })
 
 function feedOf(
-  { rows, ...session }: ReturnType<typeof lasting<Row<'feedingSession'>>>,
+  { id, at, until: end, timeZone, rows }: ReturnType<typeof lasting<Row<'feedingSession'>>>,
   segments: ReadonlyMap<string, Row<'feedingSegment'>[]>,
   now: number,
 ): Feed {
   const first = rows[0]!
-  const isForgotten = session.until === null && now - session.at > forgottenMs.feed
-  const until = isForgotten ? session.at : session.until
+  const until = end === null && now - at > forgottenMs.feed ? at : end
   const ml = rows.find(({ amount }) => amount !== null)?.amount?.ml ?? null
   const { sideMs, netMs } = isNursing(first)
     ? nursingTimes(
-        { ...session, until, feedType: first.feedType },
-        rows.flatMap(({ id }) => segments.get(id) ?? []),
+        { at, until, feedType: first.feedType },
+        rows.flatMap((row) => segments.get(row.id) ?? []),
         now,
       )
     : notNursed
-  return { ...session, until, feedType: first.feedType, milk: first.milk, ml, sideMs, netMs }
+  return { id, at, until, timeZone, feedType: first.feedType, milk: first.milk, ml, sideMs, netMs }
 }
 
 const notNursed = { sideMs: { LEFT: 0, RIGHT: 0 }, netMs: 0 }

@@ -31,11 +31,27 @@ export const countIn = (moments: readonly Moment[], from: number, until: number)
 /** Every moment at which somebody held the phone for this baby, ms in order: starts, ends and all that happens. */
 export function touches(diary: Diary): number[] {
   const { sleeps, feeds, plays, diapers, temperatures, medicines, notes } = diary
-  const lasting = [...sleeps, ...feeds, ...plays]
-  return [
-    ...[...lasting, ...diapers, ...temperatures, ...medicines, ...notes].map(({ at }) => at),
-    ...lasting.flatMap(({ until }) => (until === null ? [] : [until])),
-  ].sort((a, b) => a - b)
+  const touched: number[] = []
+  for (const moments of [sleeps, feeds, plays, diapers, temperatures, medicines, notes])
+    for (const { at } of moments) touched.push(at)
+  for (const lasting of [sleeps, feeds, plays])
+    for (const { until } of lasting) if (until !== null) touched.push(until)
+  return [...Float64Array.from(touched).sort()]
+}
+
+/** Those of numbers in order that lie from one to before another. */
+export const between = (ordered: readonly number[], from: number, until: number): readonly number[] =>
+  ordered.slice(placeOf(ordered, from), placeOf(ordered, until))
+
+/** Where the first one lies that is not less. */
+function placeOf(ordered: readonly number[], value: number): number {
+  let [low, high] = [0, ordered.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (ordered[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Whether anything was logged within a gap: without it nobody can say that the thing did not happen. */

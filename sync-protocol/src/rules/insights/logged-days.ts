@@ -1,6 +1,6 @@
 import { factsOf, type DayFacts } from './day-facts.ts'
 import type { Diary } from './diary.ts'
-import { isFullDay } from './kept-log.ts'
+import { between, isFullDay } from './kept-log.ts'
 import type { Scene } from './scene.ts'
 
 const hour = 3_600_000
@@ -24,11 +24,7 @@ export function loggedDays(scene: Scene): LoggedDay[] {
       ...diary,
       sleeps: diary.sleeps.filter((sleep) => sleep.at < until && (sleep.until ?? now) > from),
     }
-    const isFull = isFullDay(
-      touched.filter((at) => at >= from && at < until),
-      near,
-      one.day,
-    )
+    const isFull = isFullDay(between(touched, from, until), near, one.day)
     return isFull ? [{ ...one, daysAgo: past.length - index, hasNight: one.sleep.nightMs >= 3 * hour }] : []
   })
 }
