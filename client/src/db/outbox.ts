@@ -11,7 +11,7 @@ import { keepFailed, type Refusal } from './failed.ts'
 import { inPieces, unnamedRows } from './in-pieces.ts'
 import { authorOf, byKey, momentOf, overlay, pendingOf, queued, type Author, waitingFor } from './pending.ts'
 import { staleSeq, type LocalRow, type OutboxOp, type ShadowRow } from './records.ts'
-import { ofEachEntity, readTogether } from './together.ts'
+import { readTogether } from './together.ts'
 import { queueOf, sentUpTo } from './queue-of.ts'
 import { bytesOf, wireOp } from './wire-op.ts'
 
@@ -95,9 +95,9 @@ export async function settle(
     const told = answer.rows.map((row) => rowKey(row.entity, row.id))
     const waiting = await waitingFor(db, spaceId, [...new Set([...sent.map((op) => op.key), ...told])])
     const cursor = space.cursor === answer.from ? answer.to : space.cursor
-    const unread = [...(space.unread ?? []), ...unreadAfter(applied, answer)]
-    await db.space.put({ ...space, acked: answer.acked, mark: answer.mark, cursor, unread })
     const noops = new Set(answer.results.filter(({ status }) => status === 'noop').map(({ n }) => n))
+    const unread = [...(space.unread ?? []), ...unreadAfter(applied, noops, answer)]
+    await db.space.put({ ...space, acked: answer.acked, mark: answer.mark, cursor, unread })
     const done = { left: sent, applied, noops }
     const left = await settleRows(db, author, done, waiting, tellsOf(answer.rows))
     await storeRows(db, clock, spaceId, answer.rows, {
@@ -114,9 +114,8 @@ export async function settle(
  * Rows whose change the server has, but not told this device again: an answer that was lost is not repeated whole.
  * The next pull brings them.
  */
-function unreadAfter(applied: readonly OutboxOp[], { rows, results }: PushAnswer): string[] {
+function unreadAfter(applied: readonly OutboxOp[], noops: Set<number>, { rows }: PushAnswer): string[] {
   const told = new Set(rows.map((row) => rowKey(row.entity, row.id)))
-  const noops = new Set(results.filter(({ status }) => status === 'noop').map(({ n }) => n))
   return [...new Set(applied.filter((op) => !noops.has(op.n!) && !told.has(op.key)).map((op) => op.key))]
 }
 
@@ -180,13 +179,13 @@ async function settleRows(
   tells: (shadow: ShadowRow) => boolean = () => false,
 ): Promise<ReadonlySet<string>> {
   const keys = [...new Set(left.map((op) => op.key))]
-  const read = await Promise.all(ofEachEntity(keys).map((some) => readTogether(db.shadow, 'key', some)))
+  const shadows = await readTogether(db.shadow, keys)
   const done = byKey(applied)
   const [kept, gone]: [ShadowRow[], string[]] = [[], []]
   const told = new Set<string>()
   const shown = new Map<EntityName, LocalRow[]>()
   const raised: OutboxOp[] = []
-  for (const shadow of read.flat()) {
+  for (const shadow of shadows) {
     const { key } = shadow
     if (!waiting.has(key) && tells(shadow)) {
       told.add(key)

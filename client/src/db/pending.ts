@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import { mergeIfReadable } from './merge-if-readable.ts'
 import type { LocalDatabase, LocalRow } from './database.ts'
 import { deviceIdOf } from './device.ts'
-import { ofEachEntity, readTogether } from './together.ts'
+import { readTogether } from './together.ts'
 import type { OutboxOp } from './records.ts'
 
 export interface Author {
@@ -72,8 +72,7 @@ export async function waitingFor(
   spaceId: string,
   keys: readonly string[],
 ): Promise<Map<string, OutboxOp[]>> {
-  const found = await Promise.all(ofEachEntity(keys).map((some) => readTogether(db.outbox, 'key', some)))
-  const ofSpace = found.flat().filter((op) => op.spaceId === spaceId)
+  const ofSpace = (await readTogether(db.outbox, keys)).filter((op) => op.spaceId === spaceId)
   return byKey(ofSpace.sort((a, b) => a.order! - b.order!))
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openLocal } from '../../test/local.ts'
-import { ofEachEntity, readTogether } from './together.ts'
+import { readTogether } from './together.ts'
 import { waitingFor } from './pending.ts'
 import type { OutboxOp } from './records.ts'
 
@@ -15,7 +15,7 @@ it.each([
 ])('reads %s, and nothing else', async (_, asked) => {
   const { db } = await openLocal()
   await db.shadow.bulkPut(keys.map((key) => ({ key, spaceId: 'x', row: null })))
-  const found = await readTogether(db.shadow, 'key', asked)
+  const found = await readTogether(db.shadow, asked)
   expect(found.map(({ key }) => key).sort()).toEqual(keys.filter((key) => asked.includes(key)))
 })
 
@@ -37,8 +37,4 @@ it('finds what waits for rows of several kinds, in the order of taps, and nothin
   const taps = asked.map((key) => waiting.get(key)?.map(({ tap }) => tap[0]))
   expect(taps).toEqual([[5, 101], [100], [40]])
   expect(waiting.size).toBe(3)
-})
-
-it('tells the keys of each entity apart', () => {
-  expect(ofEachEntity(['note/1', 'pumping/1', 'note/2'])).toEqual([['note/1', 'note/2'], ['pumping/1']])
 })

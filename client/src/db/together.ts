@@ -16,21 +16,26 @@ export function ofEachEntity(keys: readonly string[]): string[][] {
 }
 
 /**
- * What a table has under any of these keys of an index, in no particular order: in one go where not much else lies
- * between them, for a storage takes longer to be asked than to answer.
+ * What a table has under any of these keys, in no particular order: in one go where not much else lies between those of
+ * an entity, for a storage takes longer to be asked than to answer.
  */
-export async function readTogether<T extends object, Key>(
+export async function readTogether<T extends { key: string }, Key>(
   table: Table<T, Key>,
-  index: keyof T & string,
+  keys: readonly string[],
+): Promise<T[]> {
+  return (await Promise.all(ofEachEntity(keys).map((some) => ofOneEntity(table, some)))).flat()
+}
+
+async function ofOneEntity<T extends { key: string }, Key>(
+  table: Table<T, Key>,
   keys: readonly string[],
 ): Promise<T[]> {
   const wanted = new Set(keys)
   const sorted = [...wanted].sort()
-  const range = () => table.where(index).between(sorted[0], sorted.at(-1), true, true)
+  const range = () => table.where('key').between(sorted[0], sorted.at(-1), true, true)
   const length = await range().count()
   if (length === 0) return []
-  if (length <= wanted.size * rowsAsOne)
-    return (await range().toArray()).filter((one) => wanted.has(one[index] as string))
+  if (length <= wanted.size * rowsAsOne) return (await range().toArray()).filter((one) => wanted.has(one.key))
   // Many small questions at once; `anyOf` would go from answer to answer.
-  return (await Promise.all(sorted.map((key) => table.where(index).equals(key).toArray()))).flat()
+  return (await Promise.all(sorted.map((key) => table.where('key').equals(key).toArray()))).flat()
 }
