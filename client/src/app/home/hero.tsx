@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/card.tsx'
 import { hintNames } from './hint-words.ts'
 import styles from './hero.module.css'
-import { RunningClock } from '#app/running/running-clock.tsx'
+import { ClockParts, RunningClock } from '#app/running/running-clock.tsx'
 
 /** The state of the baby and the one large number: asleep or awake, since when, for how long. */
 export const Hero = ({
@@ -64,14 +64,7 @@ export const Hero = ({
         {isRunning(last) ? (
           <RunningClock since={last.at} className={styles.clock} />
         ) : (
-          <p className={styles.clock} role="timer" aria-live="off">
-            {format.durationParts(now - since).map(({ value, unit }) => (
-              <span key={unit}>
-                {value}
-                <small>{unit}</small>
-              </span>
-            ))}
-          </p>
+          <ClockParts ms={now - since} className={styles.clock} />
         )}
         <div className={styles.below}>
           {isRunning(last) ? (

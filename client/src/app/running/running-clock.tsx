@@ -4,20 +4,28 @@ import { useSeconds } from '#session/use-seconds.ts'
 
 const dayMs = 86_400_000
 
+/** A length of time with small units: 1 h 42 min; after a day hours alone, which a large clock has room for. */
+export const ClockParts = ({ ms, className }: { ms: number; className?: string }) => {
+  const parts = useFormat().durationParts(ms)
+  return (
+    <span className={className} role="timer" aria-live="off" data-parts="">
+      {(ms >= dayMs ? parts.slice(0, 1) : parts).map(({ value, unit }) => (
+        <span key={unit}>
+          {value}
+          <small>{unit}</small>
+        </span>
+      ))}
+    </span>
+  )
+}
+
 /**
  * How long something has been running since an instant (ms), computed and never counted: 1:12:08, the seconds small;
- * after a day in days and hours. It changes each second, so it is drawn by itself, and not read out.
+ * after a day in hours. It changes each second, so it is drawn by itself, and not read out.
  */
 export const RunningClock = ({ since, className }: { since: number; className?: string }) => {
-  const format = useFormat()
   const elapsed = Math.max(0, useSeconds() - since)
-  if (elapsed >= dayMs) {
-    return (
-      <span className={className} role="timer" aria-live="off">
-        {format.duration(elapsed)}
-      </span>
-    )
-  }
+  if (elapsed >= dayMs) return <ClockParts ms={elapsed} className={className} />
   const text = formatClock(elapsed)
   const seconds = text.lastIndexOf(':')
   // Under an hour there are no hours to show: 12 minutes read 0:12 and their seconds.
