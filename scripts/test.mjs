@@ -8,7 +8,7 @@ import { checkNode, isBuildFresh } from './sources.mjs'
 
 checkNode()
 // Every test that starts a browser starts this one.
-process.env.CHROMIUM_PATH = requireChromium()
+process.env.CHROMIUM_PATH = requireChromium({ isLight: true })
 
 // What failed is said once more at the very end: between it and the end lie thousands of lines.
 const failures = join(mkdtempSync(join(tmpdir(), 'nela-failures-')), 'failures.txt')

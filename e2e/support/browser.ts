@@ -44,7 +44,7 @@ export class Phone {
     const profile = scratchFolder('nela-profile-')
     if (!isNew) await copyOfVisited(url, profile)
     const context = await chromium.launchPersistentContext(profile, {
-      executablePath: requireChromium(),
+      executablePath: requireChromium({ isLight: true }),
       args: chromiumArgs,
       viewport: { width, height },
       hasTouch: width < 900,

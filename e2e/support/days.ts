@@ -1,10 +1,11 @@
 import { addDays, civilDayOf, type CivilDay } from 'sync-protocol/rules/civil-day'
 
 const beginning = Date.now()
-const isLate = new Date(beginning).toLocaleTimeString('en-GB', { timeZone: 'Asia/Tbilisi' }) > '23:30'
+const clock = new Date(beginning).toLocaleTimeString('en-GB', { timeZone: 'Asia/Tbilisi' })
+const isNearMidnight = clock > '23:30' || clock < '01:30'
 
-/** Where the phones are: at noon where the usual place comes to midnight, as what is of today would be of yesterday soon. */
-export const phoneZone = isLate ? 'America/Phoenix' : 'Asia/Tbilisi'
+/** Where the phones are: at noon where the usual place is near midnight, as what is of today would be of another day. */
+export const phoneZone = isNearMidnight ? 'America/Phoenix' : 'Asia/Tbilisi'
 
 const today = civilDayOf(beginning, phoneZone)
 

@@ -23,7 +23,7 @@ declare module 'vitest' {
  * all, with a database for each server (that the product brings its own is tested with the server, and by the smoke).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  requireChromium()
+  requireChromium({ isLight: true })
   if (!isBuildFresh()) {
     const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' })
     if (status !== 0) throw new Error('the build failed')

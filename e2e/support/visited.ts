@@ -19,7 +19,7 @@ async function visit(url: string): Promise<string> {
   const profile = scratchFolder('nela-visit-')
   try {
     const context = await chromium.launchPersistentContext(profile, {
-      executablePath: requireChromium(),
+      executablePath: requireChromium({ isLight: true }),
       args: chromiumArgs,
     })
     context.setDefaultTimeout(60_000)
