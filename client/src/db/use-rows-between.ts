@@ -1,9 +1,12 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
+import type { LocalDatabase } from './database.ts'
 import { timeBound } from './months.ts'
 import { placeIn } from './time-index.ts'
 import type { LocalRow } from './records.ts'
 import { rowsBetween } from './rows-between.ts'
-import { type Shown, useRows } from './use-rows.ts'
+import { askRowsAhead, type Shown, useSharedRows } from './use-rows.ts'
+
+const name = 'between'
 
 /**
  * The living rows of `rowsBetween` as React state, with what is being written at this moment; in no particular order,
@@ -21,10 +24,25 @@ export function useRowsBetween<E extends EntityName>(
     const row = shown as unknown as LocalRow
     return ownerOf(row) === ownerId && timeOf(row) >= from && timeOf(row) < to
   }
-  return useRows(entity, (db) => rowsBetween(db, entity, ownerId, fromMs, toMs), belongs, [
+  return useSharedRows(name, entity, (db) => rowsBetween(db, entity, ownerId, fromMs, toMs), belongs, [
     entity,
     ownerId,
     fromMs,
     toMs,
   ])
 }
+
+/** Begins to read what a screen that is about to be drawn will ask with `useRowsBetween`. */
+export const askRowsBetween = (
+  db: LocalDatabase,
+  entity: EntityName,
+  ownerId: string,
+  fromMs: number,
+  toMs: number,
+): void =>
+  askRowsAhead(db, name, (here) => rowsBetween(here, entity, ownerId, fromMs, toMs), [
+    entity,
+    ownerId,
+    fromMs,
+    toMs,
+  ])

@@ -4,7 +4,7 @@ import type { LocalDatabase, LocalRow } from './database.ts'
 import { useLocalData } from './local-data.ts'
 import { keptRows } from './kept-rows.ts'
 import { useLive } from './use-live.ts'
-import { useSharedLive } from './use-shared-live.ts'
+import { askAhead, useSharedLive } from './use-shared-live.ts'
 
 export type Shown<E extends EntityName> = Row<E> &
   Pick<LocalRow, 'spaceId' | 'isQueued'> & { isSaving?: boolean }
@@ -40,6 +40,10 @@ export function useSharedRows<E extends EntityName>(
   const answer = useSharedLive(`${name} ${question}`, async (db) => ({ rows: await query(db) }))
   return useShown(entity, answer?.rows, belongs, question)
 }
+
+/** Begins to read what `useSharedRows` will be asked with the same `name` and `deps`. */
+export const askRowsAhead = (db: LocalDatabase, name: string, query: Query, deps: readonly unknown[]): void =>
+  askAhead(db, `${name} ${JSON.stringify(deps)}`, async (here) => ({ rows: await query(here) }))
 
 function useShown<E extends EntityName>(
   entity: E,

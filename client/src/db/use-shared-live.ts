@@ -37,6 +37,21 @@ export function useSharedLive<T>(
   return shown as T | undefined
 }
 
+/** Long enough for a slow phone to draw the screen that was asked for, ms. */
+const aheadMs = 3000
+
+/** Begins to read what a screen that is about to be drawn will ask with `useSharedLive`: it may find the answer there. */
+export function askAhead(
+  db: LocalDatabase,
+  name: string,
+  query: (db: LocalDatabase) => PromiseLike<unknown>,
+): void {
+  setTimeout(
+    join(db, name, query, () => undefined),
+    aheadMs,
+  )
+}
+
 function join(
   db: LocalDatabase,
   name: string,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Timeline } from '#features/activities/timeline/timeline.tsx'
 import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
@@ -13,7 +13,7 @@ import { Days } from './days.tsx'
 import { Dock } from './dock.tsx'
 import { Facts } from './facts.tsx'
 import { Hero } from './hero.tsx'
-import { History } from './history.tsx'
+import { HomeHistory, type OpenHistory } from './home-history.tsx'
 import { HomeHead } from './home-head.tsx'
 import styles from './home.module.css'
 import { LogSheet, type LogSheetName } from './log-sheet.tsx'
@@ -22,7 +22,6 @@ import { SleepRing } from './sleep-ring.tsx'
 import { useStateTitle } from './state-title.ts'
 import { useBabyDay } from './use-baby-day.ts'
 import { useEntryAuthor } from './use-entry-author.ts'
-import { useHistoryParam } from './use-history-param.ts'
 import { useHomeKeys } from './use-home-keys.ts'
 
 /** A baby's day: how it is now, what happened, and the taps that log what happens next. */
@@ -42,7 +41,8 @@ export const BabyHome = ({
   const authorOf = useEntryAuthor(team.id)
   const [openKey, setOpenKey] = useState<string>()
   const [sheet, setSheet] = useState<LogSheetName>()
-  const history = useHistoryParam()
+  const history = useRef<OpenHistory>(null)
+  const openHistory: OpenHistory = (kind) => history.current?.(kind)
   useBadge(sleep.running !== undefined || play.running !== undefined)
   useTitle(useStateTitle(baby, sleep.running, now))
   const mayLog = mayDo(team, 'create', 'diaperChange')
@@ -77,7 +77,7 @@ export const BabyHome = ({
             last={overview.lastSleep}
             hint={overview.hints.sleep}
             now={now}
-            onOpen={() => history.open('sleep')}
+            onOpen={() => openHistory('sleep')}
             resume={mayLog ? resume?.resume : undefined}
             ring={<SleepRing sleptMs={overview.sleptTodayMs} targetMs={baby.sleepTargetMinutes * 60_000} />}
           />
@@ -111,7 +111,7 @@ export const BabyHome = ({
             walkHint={overview.hints.walk}
             now={now}
             onSleep={() => setSheet('pastSleep')}
-            onHistory={history.open}
+            onHistory={openHistory}
           />
           <Card className={styles.day}>
             <div className={styles.dayHead}>
@@ -136,7 +136,7 @@ export const BabyHome = ({
             variant="plain"
             icon="clock"
             className={styles.listAction}
-            onClick={() => history.open('sleep')}
+            onClick={() => openHistory('sleep')}
           >
             {t`All entries, day by day`}
           </Button>
@@ -169,17 +169,13 @@ export const BabyHome = ({
           onClose={() => setSheet(undefined)}
         />
       )}
-      {history.kind && (
-        <History
-          kind={history.kind}
-          baby={baby}
-          babies={babies}
-          authorOf={authorOf}
-          onKind={history.change}
-          onLog={mayLog ? setSheet : undefined}
-          onClose={history.close}
-        />
-      )}
+      <HomeHistory
+        ref={history}
+        baby={baby}
+        babies={babies}
+        authorOf={authorOf}
+        onLog={mayLog ? setSheet : undefined}
+      />
       {open && <OpenEntry entry={open} author={authorOf(open).who} onClose={() => setOpenKey(undefined)} />}
     </div>
   )

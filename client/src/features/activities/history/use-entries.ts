@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
-import { useRowsBetween } from '#db/use-rows-between.ts'
+import type { LocalDatabase } from '#db/database.ts'
+import { askRowsBetween, useRowsBetween } from '#db/use-rows-between.ts'
 import { feedsOf, momentsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { Baby } from '#session/family.ts'
+import { kindsOfHistory, ownerOf } from './kinds.ts'
 import type { HistoryKind } from './names.ts'
 
 const dayMs = 86_400_000
@@ -11,8 +13,32 @@ const longestMs = 7 * dayMs
 /** A session that nobody ended is over where the next was started; that is looked for so far behind a range. */
 const nextMs = 2 * dayMs
 
+/** Where the family was before is told by an entry of the days before. */
+const placeMs = 7 * dayMs
+
+const aroundSessions = (from: number, to: number) => [from - longestMs, to + nextMs] as const
+/** Nobody nurses for days; a segment lies within its feed. */
+const aroundFeeds = (from: number, to: number) => [from - placeMs, to + dayMs] as const
+const aroundMoments = (from: number, to: number) => [from - placeMs, to] as const
+
+const around: Record<HistoryKind, (from: number, to: number) => readonly [from: number, to: number]> = {
+  sleep: aroundSessions,
+  feeding: aroundFeeds,
+  diaper: aroundMoments,
+  play: aroundSessions,
+  health: aroundMoments,
+}
+
+/** Begins to read what the hook of a kind will ask for. */
+export function askEntries(db: LocalDatabase, kind: HistoryKind, baby: Baby, from: number, to: number): void {
+  const [first, last] = around[kind](from, to)
+  const segments = kind === 'feeding' ? (['feedingSegment'] as const) : []
+  for (const entity of [...kindsOfHistory[kind].entities, ...segments])
+    askRowsBetween(db, entity, ownerOf(entity, baby), first, last)
+}
+
 /**
- * The entries of a kind that may touch a range of time (ms), and sessions around it; newest first, undefined until
+ * The entries of a kind that may touch a range of time (ms), and some before and after it; newest first, undefined until
  * they are read. The range should not move with the clock.
  */
 type UseEntries = (baby: Baby, from: number, to: number) => readonly Entry[] | undefined
@@ -20,18 +46,17 @@ type UseEntries = (baby: Baby, from: number, to: number) => readonly Entry[] | u
 const newestFirst = (a: Entry, b: Entry) => b.at - a.at || (a.key < b.key ? 1 : -1)
 
 const useSleeps: UseEntries = (baby, from, to) => {
-  const rows = useRowsBetween('sleepSession', baby.id, from - longestMs, to + nextMs)
+  const rows = useRowsBetween('sleepSession', baby.id, ...aroundSessions(from, to))
   return useMemo(() => rows && sessionsOf('sleepSession', rows).sort(newestFirst), [rows])
 }
 
 const usePlays: UseEntries = (baby, from, to) => {
-  const rows = useRowsBetween('playSession', baby.id, from - longestMs, to + nextMs)
+  const rows = useRowsBetween('playSession', baby.id, ...aroundSessions(from, to))
   return useMemo(() => rows && sessionsOf('playSession', rows).sort(newestFirst), [rows])
 }
 
 const useFeeds: UseEntries = (baby, from, to) => {
-  // Nobody nurses for days; a segment lies within its feed.
-  const [first, last] = [from - dayMs, to + dayMs]
+  const [first, last] = aroundFeeds(from, to)
   const rows = useRowsBetween('feedingSession', baby.id, first, last)
   const segments = useRowsBetween('feedingSegment', baby.id, first, last)
   return useMemo(
@@ -41,15 +66,16 @@ const useFeeds: UseEntries = (baby, from, to) => {
 }
 
 const useDiapers: UseEntries = (baby, from, to) => {
-  const rows = useRowsBetween('diaperChange', baby.id, from, to)
+  const rows = useRowsBetween('diaperChange', baby.id, ...aroundMoments(from, to))
   return useMemo(() => rows && momentsOf('diaperChange', rows).sort(newestFirst), [rows])
 }
 
 const useHealth: UseEntries = (baby, from, to) => {
-  const temperatures = useRowsBetween('temperature', baby.id, from, to)
-  const medicines = useRowsBetween('medicine', baby.id, from, to)
-  const notes = useRowsBetween('note', baby.id, from, to)
-  const pumpings = useRowsBetween('pumping', baby.spaceId, from, to)
+  const [first, last] = aroundMoments(from, to)
+  const temperatures = useRowsBetween('temperature', baby.id, first, last)
+  const medicines = useRowsBetween('medicine', baby.id, first, last)
+  const notes = useRowsBetween('note', baby.id, first, last)
+  const pumpings = useRowsBetween('pumping', baby.spaceId, first, last)
   return useMemo(() => {
     if (!temperatures || !medicines || !notes || !pumpings) return undefined
     const entries: Entry[] = [

@@ -1,0 +1,20 @@
+import { addDays } from 'sync-protocol/rules/civil-day'
+import { careDayOf, startOfNamedDay } from 'sync-protocol/rules/history/care-days'
+import type { LocalDatabase } from '#db/database.ts'
+import type { Baby } from '#session/family.ts'
+import type { HistoryKind } from './names.ts'
+import { weekBefore } from './use-chunks.ts'
+import { askEntries } from './use-entries.ts'
+
+/** Begins to read the days with which a history opens, while it is still being drawn. `now` in ms. */
+export function askWeek(
+  db: LocalDatabase,
+  kind: HistoryKind,
+  baby: Baby,
+  timeZone: string,
+  now: number,
+): void {
+  const rule = { timeZone, careDayStart: baby.careDayStart }
+  const { from, to } = weekBefore(startOfNamedDay(addDays(careDayOf(now, rule), 1), rule), rule)
+  askEntries(db, kind, baby, from, to)
+}
