@@ -32,10 +32,6 @@ function groupsOf(entries: readonly Entry[], days: readonly CareDay[], now: numb
   return { sums, groups: groups.reverse() }
 }
 
-/** The last entry before a day, of days that are given newest first. */
-const newestBefore = (groups: readonly { entries: readonly Entry[] }[], index: number) =>
-  groups.slice(index + 1).find(({ entries }) => entries.length > 0)?.entries[0]
-
 /** Some days of a history, read and kept up to date by themselves. */
 export const Chunk = ({
   kind,
@@ -78,11 +74,12 @@ export const Chunk = ({
     () => entries && groupsOf(entries, days, now, isLooking),
     [entries, days, now, isLooking],
   )
-  // By any of its rows: an entry that becomes one with another's keeps its sheet, and what is typed there.
+  // By any of its rows, and among all: an entry that becomes one with another's, or is not what is looked for any more,
+  // keeps its sheet and what is typed there, until it is closed or saved.
   const open =
     openKey === undefined
       ? undefined
-      : entries?.find(
+      : all?.find(
           (entry) =>
             dayIndexOf(days, entry.at) >= 0 &&
             entry.rows.some(({ id }) => `${entry.entity}/${id}` === openKey),
@@ -93,7 +90,7 @@ export const Chunk = ({
     <>
       {withWeek && <Week kind={kind} days={days} sums={shown.sums} />}
       {filled.length === 0 && empty}
-      {filled.map(({ day, sum, entries: list }, index) => (
+      {filled.map(({ day, sum, entries: list }) => (
         <DaySection
           key={day.day}
           kind={kind}
@@ -102,7 +99,15 @@ export const Chunk = ({
           sum={sum}
           isToday={day.from === today}
           // What is found lies apart: no journey led from one to the next.
-          journey={isLooking ? '' : journeyText(newestBefore(filled, index), list[0], i18n)}
+          journey={
+            isLooking
+              ? ''
+              : journeyText(
+                  all?.find(({ at }) => at < day.from),
+                  list[0],
+                  i18n,
+                )
+          }
           entries={list}
           context={context}
         />
