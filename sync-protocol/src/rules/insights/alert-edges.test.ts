@@ -31,6 +31,7 @@ const change = (at: number, isWet = true) => ({ ...moment(at), isWet, isSoiled: 
 const bottle = (at: number) => ({
   ...moment(at),
   until: at,
+  timeZone: 'UTC',
   feedType: 'BOTTLE' as const,
   milk: null,
   ml: 100,
@@ -41,6 +42,7 @@ const reading = (hoursAgo: number, tenthsC: number) => ({ ...moment(now - hoursA
 const asleep = (from: number, to: number | null) => ({
   ...moment(now - from * hour),
   until: to === null ? null : now - to * hour,
+  timeZone: 'UTC',
 })
 
 /** A log at equal steps through day and night. */
