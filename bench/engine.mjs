@@ -1,6 +1,7 @@
 // The engine alone, as a program of its own: the client's storage and sync, without a browser, over HTTP.
 // Queries that follow changes ask for the storage of the whole program.
 import 'fake-indexeddb/auto'
+import { liveQuery } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { createCaller } from '../client/src/api/caller.ts'
 import { Clock } from '../client/src/db/clock.ts'
@@ -47,6 +48,16 @@ export async function logMany({ db, clock }, { teamId, babyId }, count) {
   for (let from = 0; from < count; from += 500) await write(db, clock, made.slice(from, from + 500))
   return made.map(({ id }) => id)
 }
+
+/** Resolves once a device has a diaper, as its screen learns of it: who asks again and again keeps it from working. */
+export const comes = ({ db }, id) =>
+  new Promise((resolve) => {
+    const following = liveQuery(() => db.rows('diaperChange').get(id)).subscribe((row) => {
+      if (!row) return
+      following.unsubscribe()
+      resolve(row)
+    })
+  })
 
 /** Runs the loop of a device, with its stream; resolves once it is in step. */
 export async function follow(device) {

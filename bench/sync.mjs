@@ -123,8 +123,7 @@ async function engineAlone(engine, server, people) {
   for (let turn = 0; turn < lives; turn++) {
     const from = performance.now()
     const [id] = await engine.logMany(device, people, 1)
-    while (!(await other.db.rows('diaperChange').get(id)))
-      await new Promise((resolve) => setImmediate(resolve))
+    await engine.comes(other, id)
     measured.push(performance.now() - from)
     await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * 60))
   }
