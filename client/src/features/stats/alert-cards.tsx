@@ -37,6 +37,8 @@ export const AlertCards = ({
       {alerts.map((alert) => {
         const { title, text, link } = alertWords(alert, { i18n, format, units })
         const { kinds, count, from, until } = alert.used
+        const shown = alert.level === 'urgent' ? undefined : link
+        const used = kinds[0] && usedPaths[kinds[0]]
         const by = seenLately(alert, seen, now)
         const name = by && (members.get(by.by ?? '')?.displayName ?? t`Former member`)
         const time = by && format.time(by.at)
@@ -59,15 +61,15 @@ export const AlertCards = ({
                 <small>{t`By the log: ${spanDays} · entries: ${count}`}</small>
               )}
               <div className={styles.actions}>
-                {link && alert.level !== 'urgent' && (
-                  <Link className={buttonClass({ variant: 'soft', size: 'small' })} to={link.to}>
-                    {link.label}
+                {shown && (
+                  <Link className={buttonClass({ variant: 'soft', size: 'small' })} to={shown.to}>
+                    {shown.label}
                   </Link>
                 )}
-                {!link && kinds[0] && (
+                {used && shown?.to !== used && (
                   <Link
                     className={buttonClass({ variant: 'soft', size: 'small' })}
-                    to={usedPaths[kinds[0]]}
+                    to={used}
                     aria-label={t`Entries: ${title}`}
                   >
                     {t`Entries`}

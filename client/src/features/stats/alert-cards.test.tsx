@@ -1,0 +1,47 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { MemoryRouter } from 'react-router-dom'
+import type { Alert } from 'sync-protocol/rules/insights/alert'
+import { beforeEach, expect, it } from 'vitest'
+import { LocalDataContext } from '#db/local-data.ts'
+import { activateLanguage, loadTexts } from '#i18n/languages.ts'
+import { mia } from '../../../test/day.tsx'
+import { noon, openLocal, type Local } from '../../../test/local.ts'
+import { mount } from '../../../test/mount.tsx'
+import { AlertCards } from './alert-cards.tsx'
+
+const hour = 3_600_000
+let local: Local
+
+const noWet = (level: Alert['level']): Alert => ({
+  id: 'no-wet',
+  level,
+  at: noon,
+  figures: { gapMs: 9 * hour },
+  used: { kinds: ['diaper'], from: noon - 9 * hour, until: noon, count: 2 },
+})
+const links = async (alert: Alert) => {
+  await mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>
+        <MemoryRouter>
+          <AlertCards baby={mia} alerts={[alert]} seen={[]} now={noon} onSeen={() => undefined} />
+        </MemoryRouter>
+      </LocalDataContext>
+    </I18nProvider>,
+  )
+  return [...document.querySelectorAll('article a')].map((link) => link.getAttribute('href'))
+}
+
+beforeEach(async () => {
+  local = await openLocal()
+  await activateLanguage('en')
+  await loadTexts('stats')
+})
+
+it('opens what it was read from, urgent or not', async () => {
+  expect(await links(noWet('urgent'))).toEqual(['/?history=diaper'])
+})
+it('offers a step to take beside it', async () => {
+  expect(await links(noWet('warning'))).toEqual(['/', '/?history=diaper'])
+})
