@@ -126,12 +126,12 @@ const plainest = (errors: readonly (readonly number[])[]): number =>
     : usualOf
 
 /**
- * How far to go from the plain guess to the blend, 0-1: all the way where the blend was nearer beyond doubt (twice the
+ * How far to go from the plain guess to the blend, 0-1: all the way where the blend was nearer beyond doubt (by the
  * standard error of its gains), not at all where it gained nothing.
  */
 function trustOf(gains: readonly number[]): number {
   if (gains.length < 3) return 0
   const gain = mean(gains)
   const spread = Math.sqrt(mean(gains.map((one) => (one - gain) ** 2)) / (gains.length - 1))
-  return gain <= 0 ? 0 : Math.min(1, gain / (2 * spread))
+  return gain <= 0 ? 0 : Math.min(1, gain / spread)
 }
