@@ -210,15 +210,3 @@ describe('an alert that was seen', () => {
     expect(seenLately({ ...alert('warning'), id: 'feed-few' }, seen, now)).toBeUndefined()
   })
 })
-
-test('a family that stopped logging is not told that nothing happened', () => {
-  const lastEntry = (hoursAgo: number) =>
-    said({
-      ageDays: 50,
-      wet: hoursAgo + 2,
-      fed: hoursAgo + 1,
-      more: { notes: [{ ...moment(now - hoursAgo * hour), text: 'asleep at last' }] },
-    })
-  expect(lastEntry(11.9)).toEqual(['no-wet urgent', 'feed-gap-new urgent'])
-  expect(lastEntry(12)).toEqual([])
-})

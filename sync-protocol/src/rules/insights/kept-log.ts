@@ -54,12 +54,9 @@ function placeOf(ordered: readonly number[], value: number): number {
   return low
 }
 
-/**
- * Whether anything was logged within a gap, and not too long ago: without it nobody can say that the thing did not
- * happen. Where all is silent for half a day the family stopped logging.
- */
+/** Whether anything was logged within a gap: without it nobody can say that the thing did not happen. */
 export const someoneLogged = (touched: readonly number[], after: number, until: number): boolean =>
-  touched.some((at) => at > after && at > until - 12 * hour && at <= until)
+  touched.some((at) => at > after && at <= until)
 
 /** The longest time of a span in which nothing was logged and no sleep either, ms. */
 export function longestSilence(
