@@ -5,11 +5,12 @@ import { rowsOf } from '#demo/rows.ts'
 import { clockOfZones } from './clock.ts'
 import { lastDays } from './days.ts'
 import { diaryOf, meals } from './diary.ts'
-import { forecast, type Stretch, type Usual } from './forecast.ts'
+import { forecast } from './forecast.ts'
 import { asLast, asUsual } from './guesses.ts'
 import { feedStretches, usualFeedGap, usualWake, wakeStretches } from './next-events.ts'
 import { sceneOf } from './scene.ts'
 import { mean } from './statistics.ts'
+import type { Stretch, Usual } from './stretch.ts'
 
 const now = Date.parse('2026-11-21T21:00:00Z')
 const minute = 60_000

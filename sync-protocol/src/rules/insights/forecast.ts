@@ -1,12 +1,6 @@
 import { guessesOf, lastOf, usualOf } from './guesses.ts'
 import { mean, quantile } from './statistics.ts'
-
-/** A stretch from one event to the next: when it began (ms), at which time of its day (ms), and how long it was. */
-export interface Stretch {
-  from: number
-  clock: number
-  length: number
-}
+import type { Question, Stretch, Usual } from './stretch.ts'
 
 /** How long the next one will take. */
 export interface Forecast {
@@ -19,20 +13,6 @@ export interface Forecast {
   confidence: Confidence
 }
 export type Confidence = 'high' | 'medium' | 'low'
-
-/** What is usual for an age, ms: the range within which a forecast stays, and its middle. */
-export interface Usual {
-  least: number
-  most: number
-  middle: number
-  /** What takes longer is no stretch: something in between was not written down. */
-  longest: number
-  /** A log with fewer of them a day is not kept. */
-  perDay: number
-}
-
-/** What is asked: how long from this moment on. */
-export type Question = Pick<Stretch, 'from' | 'clock'>
 
 const minute = 60_000
 const day = 24 * 60 * minute

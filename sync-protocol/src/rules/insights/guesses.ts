@@ -1,4 +1,4 @@
-import type { Question, Stretch, Usual } from './forecast.ts'
+import type { Question, Stretch, Usual } from './stretch.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -2,8 +2,9 @@ import type { CareNorm } from '#reference/care-norms.ts'
 import type { Used } from './alert.ts'
 import type { Clock } from './clock.ts'
 import type { Feed, Lasting } from './diary.ts'
-import { forecast, type Confidence, type Stretch, type Usual } from './forecast.ts'
+import { forecast, type Confidence } from './forecast.ts'
 import type { Scene } from './scene.ts'
+import type { Stretch, Usual } from './stretch.ts'
 
 const minute = 60_000
 const hour = 60 * minute
