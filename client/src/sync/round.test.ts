@@ -1,5 +1,7 @@
 import { IDBDatabase } from 'fake-indexeddb'
 import { afterEach, expect, it, vi } from 'vitest'
+import { ApiFailure } from '#api/failure.ts'
+import { applyPulled } from '#db/apply-pulled.ts'
 import { write } from '#db/write.ts'
 import { anna, cursorAt, diaperPut, nextRowId, openLocal, serverRow, teamId } from '../../test/local.ts'
 import type { SyncContext } from './context.ts'
@@ -57,4 +59,30 @@ it('looks at every space where everything may have moved', async () => {
   const { context, asked } = await phone()
   await runRound(context, { push: true, pull: 'all' })
   expect(asked).toEqual(['/api/sync/pull', '/api/sync/pull'])
+})
+
+it('goes on where a person is taken out of a team again while it is read anew', async () => {
+  const { context, asked } = await phone()
+  const { db, clock } = context
+  const rows = [serverRow(nextRowId(), 1)]
+  await applyPulled(db, clock, {
+    spaceId: teamId,
+    rows,
+    expected: cursorAt(0),
+    step: { cursor: cursorAt(1) },
+  })
+  const { call } = context.api
+  const refuse = (status: number, code: string, body = {}) =>
+    Promise.reject(new ApiFailure({ kind: 'answer', status, code, message: code, body }))
+  const answers = (contract: { url: string }, parts: { query?: { space?: string } }) => {
+    if (parts.query?.space !== teamId) return call(contract as never, parts as never)
+    asked.push(`${contract.url} of the team`)
+    return contract.url.endsWith('pull')
+      ? refuse(409, 'resync', { reason: 'rejoined' })
+      : refuse(403, 'space_gone')
+  }
+  Object.assign(context.api, { call: answers })
+  await runRound(context, { push: true, pull: 'all' })
+  expect(asked).toContain('/api/sync/bootstrap of the team')
+  expect(await db.rows('diaperChange').count()).toBe(0)
 })

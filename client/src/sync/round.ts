@@ -52,12 +52,17 @@ async function syncSpace(
     const now = space.isWhole ? undefined : await context.db.space.get(space.id)
     if (now && !now.isWhole) await bootstrapSpace(context, now)
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-    if (error.code === 'space_gone' && space.kind === 'team') await leaveTeam(context, space.id)
-    else if (error.code === 'resync') await readAnew(context, space.id, error)
-    else throw error
+    if (error instanceof ApiFailure && error.code === 'resync')
+      await readAnew(context, space.id, error).catch((again: unknown) => leaveIfGone(context, space, again))
+    else await leaveIfGone(context, space, error)
   }
   return true
+}
+
+/** Throws what is not said of a team that is no longer hers. */
+async function leaveIfGone(context: SyncContext, { id, kind }: SpaceState, error: unknown): Promise<void> {
+  if (!(error instanceof ApiFailure) || error.code !== 'space_gone' || kind !== 'team') throw error
+  await leaveTeam(context, id)
 }
 
 /**
