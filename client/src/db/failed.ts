@@ -10,7 +10,8 @@ export type Refusal = Pick<FailedOp, 'status' | 'code' | 'details'>
 
 /**
  * Keeps a refused change until the person decides. What was changed later in a row whose create was refused belongs
- * to that create: edits join it, a delete ends it. Call inside a transaction that holds `failed`.
+ * to that create: edits join it, a delete ends it; unless the server turned out to have the row, which is what she
+ * changed then. Call inside a transaction that holds `failed` and `shadow`.
  */
 export async function keepFailed(
   db: LocalDatabase,
@@ -18,7 +19,8 @@ export async function keepFailed(
   op: OutboxOp,
   refusal: Refusal,
 ): Promise<void> {
-  const create = await db.failed.where('key').equals(op.key).filter(isCreate).first()
+  const isOnServer = Boolean((await db.shadow.get(op.key))?.row)
+  const create = isOnServer ? undefined : await db.failed.where('key').equals(op.key).filter(isCreate).first()
   if (create && op.type === 'delete') return db.failed.delete(create.id!)
   if (create) {
     await db.failed.update(create.id!, { fields: { ...create.fields, ...op.fields } })

@@ -46,7 +46,7 @@ export async function keepUnhealed(
   rows: readonly WireRow[],
   refused: HealAnswer['refused'],
 ): Promise<void> {
-  await db.transaction('rw', db.failed, async () => {
+  await db.transaction('rw', [db.failed, db.shadow], async () => {
     for (const { entity, id, code } of refused) {
       const row = rows.find((one) => one.entity === entity && one.id === id)
       const name = entityNames.find((known) => known === entity)
