@@ -11,35 +11,55 @@ import { forget, inTeam } from './deeds.ts'
 import type { Device } from './device.ts'
 import type { Step } from './rounds.ts'
 
+/** Where rows are written: a team and its baby, or a person's own space. */
+type Place = Pick<Team, 'teamId' | 'babyId'>
+
 /** These have deeds of their own, whose outcome is known beforehand. */
 const others: readonly EntityName[] = ['baby', 'diaperChange', 'sleepSession']
+const sampledIn = (space: 'team' | 'user') =>
+  entityNames.filter(
+    (entity) => samples[entity] && entityOf(entity).space === space && !others.includes(entity),
+  )
 /** What people write in a team besides; a new entity is among it as soon as it has its sample. */
-const kinds = entityNames.filter(
-  (entity) => samples[entity] && entityOf(entity).space === 'team' && !others.includes(entity),
-)
+const inTeams = sampledIn('team')
+/** What only a person's own phones have: her wishlists. */
+const ofHerOwn = sampledIn('user')
 /** Kinds whose rows are named by what they are about, so that two phones write the same one. */
 const keyOf: Partial<Record<EntityName, readonly string[]>> = {
   milestoneCompletion: ['2m-soc-1'],
   visitCompletion: ['us', '2-months'],
 }
 
-/** What people do where the plan has them log everything. */
+const kindsIn = ({ userId }: Device, { teamId }: Place) => (teamId === userId ? ofHerOwn : inTeams)
+
+/** In her own space, which is on all her phones and on no other. */
+const alone =
+  (act: (cast: Cast, device: Device, place: Place) => Promise<boolean>): Step[2] =>
+  (cast, device) =>
+    act(cast, device, { teamId: device.userId, babyId: device.userId })
+
+/** What people do where the plan has them write everything. */
 export const deedsOfAllKinds: readonly Step[] = [
   [16, 'log any kind', inTeam(logAny)],
   [14, 'edit any kind', inTeam(changeAny)],
   [5, 'delete any kind', inTeam(eraseAny)],
   [4, 'restore any kind', inTeam(uneraseAny)],
+  [4, 'log of her own', alone(logAny)],
+  [4, 'edit of her own', alone(changeAny)],
+  [2, 'delete of her own', alone(eraseAny)],
+  [1, 'restore of her own', alone(uneraseAny)],
+  [3, 'change settings', changeSettings],
 ]
 
-const fieldsOf = (entity: EntityName, { babyId }: Team, feedingId: string): Record<string, unknown> =>
+const fieldsOf = (entity: EntityName, { babyId }: Place, feedingId: string): Record<string, unknown> =>
   samples[entity]!.create({ babyId, feedingId } as Home)
 
 const doWrite = ({ db, clock }: Device, writes: Write[]) => write(db, clock, writes)
 
 /** An entry of any kind: a new one, or the one of its key. */
-async function logAny(cast: Cast, device: Device, team: Team): Promise<boolean> {
+async function logAny(cast: Cast, device: Device, team: Place): Promise<boolean> {
   const { chance, deeds } = cast
-  const entity = chance.pick(kinds)!
+  const entity = chance.pick(kindsIn(device, team))!
   const fields = fieldsOf(entity, team, newId(device.clock))
   const key = keyOf[entity]
   const id = key ? naturalId(team.babyId, ...key) : newId(device.clock)
@@ -51,7 +71,7 @@ async function logAny(cast: Cast, device: Device, team: Team): Promise<boolean> 
 }
 
 /** What its sample changes, or all that it began with, so that phones have something to disagree about. */
-async function changeAny(cast: Cast, device: Device, team: Team): Promise<boolean> {
+async function changeAny(cast: Cast, device: Device, team: Place): Promise<boolean> {
   const found = await anyRow(cast, device, team, false)
   if (!found) return false
   const { entity, row } = found
@@ -65,7 +85,7 @@ async function changeAny(cast: Cast, device: Device, team: Team): Promise<boolea
 }
 
 /** Taken away; undo follows at times. */
-async function eraseAny(cast: Cast, device: Device, team: Team): Promise<boolean> {
+async function eraseAny(cast: Cast, device: Device, team: Place): Promise<boolean> {
   const { chance, deeds, plan } = cast
   const found = await anyRow(cast, device, team, false)
   if (!found) return false
@@ -81,7 +101,7 @@ async function eraseAny(cast: Cast, device: Device, team: Team): Promise<boolean
   return true
 }
 
-async function uneraseAny(cast: Cast, device: Device, team: Team): Promise<boolean> {
+async function uneraseAny(cast: Cast, device: Device, team: Place): Promise<boolean> {
   const found = await anyRow(cast, device, team, true)
   if (!found) return false
   await doWrite(device, [restore(found.entity, team.teamId, found.row)])
@@ -90,17 +110,32 @@ async function uneraseAny(cast: Cast, device: Device, team: Team): Promise<boole
 
 async function anyRow(
   { chance }: Cast,
-  { db }: Device,
-  { teamId }: Team,
+  device: Device,
+  place: Place,
   isDeleted: boolean,
 ): Promise<{ entity: EntityName; row: LocalRow } | undefined> {
   const all: { entity: EntityName; row: LocalRow }[] = []
-  for (const entity of kinds)
-    for (const row of await everyRow(db, entity, teamId))
+  for (const entity of kindsIn(device, place))
+    for (const row of await everyRow(device.db, entity, place.teamId))
       if ((row.deletedAt !== null) === isDeleted) all.push({ entity, row })
   return chance.pick(all)
 }
 
 async function expectRow({ db }: Device, entity: EntityName, id: string, fields: object): Promise<void> {
   expect(await rowOf(db, entity, id), entity).toMatchObject(fields)
+}
+
+/** What she chooses on different phones; the last one counts on all of them. */
+const choices = [
+  { measurementUnit: 'imperial' },
+  { measurementUnit: 'metric' },
+  { growthCorrectedAge: false },
+] as const
+
+async function changeSettings({ chance }: Cast, device: Device): Promise<boolean> {
+  const { userId } = device
+  const fields = chance.pick(choices)!
+  await doWrite(device, [patch('settings', userId, userId, fields)])
+  await expectRow(device, 'settings', userId, fields)
+  return true
 }

@@ -5,8 +5,8 @@ import { entriesIn } from './written.ts'
 
 type Table = EntityName | 'history' | 'opException' | 'quarantine'
 
-const read = ({ arena, teams }: Cast, tables: readonly Table[]) => {
-  const ids = teams.map(({ teamId }) => teamId)
+const read = ({ arena, devices, teams }: Cast, tables: readonly Table[]) => {
+  const ids = [...teams.map(({ teamId }) => teamId), ...devices.map(({ userId }) => userId)]
   const { db } = arena.server.deps
   return Promise.all(
     tables.map((table) =>

@@ -10,7 +10,7 @@ import { calm } from './network.ts'
 import { rowsOnDevice, rowsOnServer } from './rows.ts'
 import { endRounds } from './rounds.ts'
 import { idsOnServer, textOf, textOnServer } from './texts.ts'
-import { writtenIn } from './written.ts'
+import { inPrivate, writtenIn } from './written.ts'
 
 /** Everybody comes online, up to date, signs in where that is needed, and catches up. */
 export async function quiet(cast: Cast): Promise<void> {
@@ -21,9 +21,9 @@ export async function quiet(cast: Cast): Promise<void> {
     // A server that was set back does not know the session as it became since.
     if (cast.plan.restores) await device.signInAgain()
   }
-  const { moves, restores } = cast.plan
+  const { kinds, moves, restores } = cast.plan
   // Where nothing happened to who is where, her own space has nothing to tell; what others did is read below.
-  const isPlain = !moves && !restores
+  const isPlain = !moves && !restores && !kinds
   for (const device of cast.devices)
     if ((await device.db.outbox.count()) > 0) await device.deliver(isPlain ? new Set() : 'all')
   // Everything is on the server now, but for what those who were set back with it bring.
@@ -50,6 +50,10 @@ export async function expectNothingLost(cast: Cast): Promise<void> {
     expectWholeNights(rows)
     Object.assign(onServer, rows)
   }
+  for (const device of cast.plan.kinds ? devices : [])
+    expect(await rowsOnDevice(device, device.userId, inPrivate), `${device.name}, her own`).toEqual(
+      await rowsOnServer(arena, device.userId, inPrivate),
+    )
   for (const device of devices) {
     expect(device.isSignedOut, `${device.name} is signed out`).toBe(false)
     expect(await device.db.shadow.count(), `shadows of ${device.name}`).toBe(0)

@@ -5,10 +5,13 @@ const ofPeople: readonly EntityName[] = ['team', 'teamMember', 'invitation', 'ba
 const inTeams = entityNames.filter((entity) => entityOf(entity).space === 'team')
 const inTeamsAlone = inTeams.filter((entity) => !ofPeople.includes(entity))
 
+/** What only her own phones have: her settings, her wishlists, and which teams she is in. */
+export const inPrivate = entityNames.filter((entity) => entityOf(entity).space === 'user')
+
 /** What a history writes into a team; its people and its name among it. Tables that nobody writes cost time to read. */
 export const writtenIn = ({ plan }: Pick<Cast, 'plan'>): EntityName[] =>
   plan.kinds ? inTeams : ['team', 'teamMember', 'baby', 'diaperChange', 'sleepSession']
 
 /** The entries among it. */
 export const entriesIn = ({ plan }: Pick<Cast, 'plan'>): EntityName[] =>
-  plan.kinds ? inTeamsAlone : ['diaperChange', 'sleepSession']
+  plan.kinds ? [...inTeamsAlone, ...inPrivate] : ['diaperChange', 'sleepSession']
