@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { CivilDay } from 'sync-protocol/rules/civil-day'
 import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { HistoryKind } from '#features/activities/history/names.ts'
@@ -29,6 +30,7 @@ const sheets: Record<HistoryKind, LogSheetName> = {
 /** The history that slides over home. */
 export const History = ({
   kind,
+  until,
   baby,
   babies,
   authorOf,
@@ -37,6 +39,8 @@ export const History = ({
   onClose,
 }: {
   kind: HistoryKind
+  /** The day that it begins with; today where absent. */
+  until: CivilDay | undefined
   baby: Baby
   babies: readonly Baby[]
   authorOf: (entry: Entry) => EntryAuthor
@@ -49,6 +53,7 @@ export const History = ({
     <HistoryPanel
       baby={baby}
       kind={kind}
+      until={until}
       authorOf={authorOf}
       onKind={onKind}
       onAdd={onLog && ((one) => onLog(sheets[one]))}

@@ -26,7 +26,7 @@ export const HomeHistory = ({
   onLog: ((name: LogSheetName) => void) | undefined
 }) => {
   const { db, clock } = useLocalData()
-  const { kind, open, change, close } = useHistoryParam()
+  const { kind, until, open, change, close } = useHistoryParam()
   useImperativeHandle(ref, () => (asked) => {
     // Its days are read while it is drawn. What fails here fails again, and is told, where they are shown.
     void import('#features/activities/history/ask-week.ts')
@@ -38,6 +38,7 @@ export const HomeHistory = ({
     kind && (
       <History
         kind={kind}
+        until={until}
         baby={baby}
         babies={babies}
         authorOf={authorOf}

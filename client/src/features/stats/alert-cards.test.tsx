@@ -42,6 +42,11 @@ beforeEach(async () => {
 it('opens what it was read from, urgent or not', async () => {
   expect(await links(noWet('urgent'))).toEqual(['/?history=diaper'])
 })
+it('opens a history at the last day that was read', async () => {
+  const alert = noWet('urgent')
+  const yesterday = { ...alert.used, until: noon - 24 * hour }
+  expect(await links({ ...alert, used: yesterday })).toEqual(['/?history=diaper&until=2026-11-20'])
+})
 it('offers a step to take beside it', async () => {
   expect(await links(noWet('warning'))).toEqual(['/', '/?history=diaper'])
 })

@@ -9,7 +9,7 @@ import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { alertWords } from './alert-words.ts'
 import styles from './stats.module.css'
-import { usedPaths } from './used-path.ts'
+import { usedPath } from './used-path.ts'
 
 const icons: Record<AlertLevel, IconName> = { urgent: 'alert', warning: 'alert', info: 'info' }
 
@@ -38,7 +38,7 @@ export const AlertCards = ({
         const { title, text, link } = alertWords(alert, { i18n, format, units })
         const { kinds, count, from, until } = alert.used
         const shown = alert.level === 'urgent' ? undefined : link
-        const used = kinds[0] && usedPaths[kinds[0]]
+        const used = usedPath(alert.used, now, format.timeZone)
         const by = seenLately(alert, seen, now)
         const name = by && (members.get(by.by ?? '')?.displayName ?? t`Former member`)
         const time = by && format.time(by.at)

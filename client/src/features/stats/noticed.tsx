@@ -13,7 +13,7 @@ import { Confidence } from './confidence.tsx'
 import { insightWords } from './insight-words.ts'
 import styles from './stats.module.css'
 import { suggestionWords } from './suggestion-words.ts'
-import { usedPaths } from './used-path.ts'
+import { usedPath } from './used-path.ts'
 import type { Reworded } from './use-model.ts'
 
 const categories: Record<Category, { act: Activity; name: MessageDescriptor }> = {
@@ -49,7 +49,8 @@ export const Noticed = ({ insights, midnight }: { insights: readonly Insight[]; 
         <div className={styles.tiles}>
           {insights.map((insight) => {
             const { title, text } = insightWords(insight, { i18n, format, midnight })
-            const { kinds, count, from, until } = insight.used
+            const { count, from, until } = insight.used
+            const used = usedPath(insight.used, midnight, format.timeZone)
             const span = `${format.date(from)}–${format.date(until - 1)}`
             return (
               <Card key={insight.id} className={styles.insight}>
@@ -68,8 +69,8 @@ export const Noticed = ({ insights, midnight }: { insights: readonly Insight[]; 
                       }),
                     })}
                   </small>
-                  {kinds[0] && (
-                    <Link to={usedPaths[kinds[0]]} aria-label={t`Entries: ${title}`}>
+                  {used && (
+                    <Link to={used} aria-label={t`Entries: ${title}`}>
                       {t`Entries`}
                       <Icon name="chevronRight" size={16} />
                     </Link>

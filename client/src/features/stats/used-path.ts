@@ -1,7 +1,7 @@
-import type { UsedKind } from 'sync-protocol/rules/insights/alert'
+import type { Used, UsedKind } from 'sync-protocol/rules/insights/alert'
+import { type CivilDay, civilDayOf } from 'sync-protocol/rules/civil-day'
 
-/** Where the entries are that something was read from. */
-export const usedPaths: Record<UsedKind, string> = {
+const paths: Record<UsedKind, string> = {
   sleep: '/?history=sleep',
   feeding: '/?history=feeding',
   diaper: '/?history=diaper',
@@ -10,4 +10,15 @@ export const usedPaths: Record<UsedKind, string> = {
   growth: '/growth',
   visit: '/doctor-timeline',
   milestone: '/milestones',
+}
+
+/** A history that begins with the last of some days; with today where that is among them. */
+export const historyUntil = (path: string, last: CivilDay, today: CivilDay): string =>
+  last < today ? `${path}&until=${last}` : path
+
+/** Where the entries are that something was read from; histories open at the last of its days. `now` in ms. */
+export function usedPath({ kinds, until }: Used, now: number, timeZone: string): string | undefined {
+  const path = kinds[0] && paths[kinds[0]]
+  if (!path?.includes('?')) return path
+  return historyUntil(path, civilDayOf(until - 1, timeZone), civilDayOf(now, timeZone))
 }

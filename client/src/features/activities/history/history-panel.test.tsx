@@ -18,12 +18,13 @@ const iso = (at: number) => new Date(at).toISOString()
 let local: Local
 let closed: number
 
-const Panel = ({ first }: { first: HistoryKind }) => {
+const Panel = ({ first, last }: { first: HistoryKind; last?: string }) => {
   const [kind, setKind] = useState(first)
   return (
     <HistoryPanel
       baby={mia}
       kind={kind}
+      until={last}
       authorOf={() => ({ who: 'Anna', isMine: true, face: null })}
       onKind={setKind}
       onAdd={undefined}
@@ -38,11 +39,11 @@ const Panel = ({ first }: { first: HistoryKind }) => {
   )
 }
 
-const open = async (kind: HistoryKind) => {
+const open = async (kind: HistoryKind, last?: string) => {
   const page = await mount(
     <I18nProvider i18n={i18n}>
       <LocalDataContext value={local}>
-        <Panel first={kind} />
+        <Panel first={kind} last={last} />
       </LocalDataContext>
     </I18nProvider>,
   )
@@ -179,6 +180,19 @@ it('jumps to a date, and back', async () => {
   expect(days()[0]?.[0]).toBe('Mon, 12 Oct')
   await press(button('Back to today'))
   await until(() => days()[0]?.[0] === 'Today')
+})
+
+it('begins with the day that it was opened for', async () => {
+  await log(diaper(noon), diaper(noon - 40 * day))
+  await open('diaper', '2026-10-12')
+  expect(days().map(([name]) => name)).toEqual(['Mon, 12 Oct'])
+  expect(button('Back to today')).toBeDefined()
+})
+
+it('begins with today where the day that it was opened for is still to come', async () => {
+  await log(diaper(noon), diaper(noon - 40 * day))
+  await open('diaper', '2999-01-01')
+  expect(days()).toHaveLength(2)
 })
 
 it('says so where there is nothing, in each kind', async () => {

@@ -27,6 +27,7 @@ const all: RowTest = () => true
 export const HistoryPanel = ({
   baby,
   kind,
+  until,
   authorOf,
   onKind,
   onAdd,
@@ -36,6 +37,8 @@ export const HistoryPanel = ({
 }: {
   baby: Baby
   kind: HistoryKind
+  /** The day that it begins with at first; today where absent. */
+  until?: CivilDay | undefined
   authorOf: (entry: Entry) => EntryAuthor
   onKind: (kind: HistoryKind) => void
   /** Logs another of the kind; absent for who may not. */
@@ -55,7 +58,7 @@ export const HistoryPanel = ({
   const [openKey, setOpenKey] = useState<string>()
   const [filter, setFilter] = useState<string>()
   const [typed, setTyped] = useState('')
-  const [day, setDay] = useState<CivilDay>()
+  const [chosen, setChosen] = useState(until)
   const [written, setWritten] = useState<Written>()
   const [isChart, setChart] = useState(false)
 
@@ -69,6 +72,7 @@ export const HistoryPanel = ({
     [kind, id, spaceId],
   )
   const todayName = careDayOf(now, rule)
+  const day = chosen !== undefined && chosen < todayName ? chosen : undefined
   const last = day ?? todayName
   const before = startOfNamedDay(addDays(last, 1), rule)
 
@@ -121,13 +125,7 @@ export const HistoryPanel = ({
           {kind === 'sleep' && !isSleepChart && (
             <IconButton icon="stats" label={t`Sleep chart`} onClick={() => setChart(true)} />
           )}
-          {!isSleepChart && (
-            <JumpToDate
-              value={last}
-              max={todayName}
-              onChange={(chosen) => setDay(chosen === todayName ? undefined : chosen)}
-            />
-          )}
+          {!isSleepChart && <JumpToDate value={last} max={todayName} onChange={setChosen} />}
           {onAdd && <IconButton icon="plus" label={t`Add`} onClick={() => onAdd(kind)} />}
         </>
       }
@@ -145,7 +143,7 @@ export const HistoryPanel = ({
             <p className={styles.clockNote}>{t`A day is counted from ${careDayStart}.`}</p>
           )}
           {day !== undefined && (
-            <Button variant="soft" size="small" onClick={() => setDay(undefined)}>
+            <Button variant="soft" size="small" onClick={() => setChosen(undefined)}>
               {t`Back to today`}
             </Button>
           )}

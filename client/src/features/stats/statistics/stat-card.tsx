@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
 import { mean } from 'sync-protocol/rules/insights/statistics'
 import { useFormat } from '#i18n/use-format.ts'
@@ -8,6 +9,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { Pebble } from '#ui/pebble.tsx'
 import styles from './statistics.module.css'
 import { ChartTools } from './chart-tools.tsx'
+import { historyUntil } from '../used-path.ts'
 import type { Extras } from './extras.ts'
 import type { Kind } from './kinds.ts'
 
@@ -34,6 +36,7 @@ export const StatCard = ({
   const drawing = useRef<SVGSVGElement>(null)
   const [isTable, setTable] = useState(false)
   const main = kind.columns[0]!
+  const today = civilDayOf(todayFrom, format.timeZone)
   const isOne = days.length === 1
   const counted = days.filter((day) => kind.has(day) && (isOne || day.day.from !== todayFrom))
   const logged = counted.length > 0 ? counted : days.filter(kind.has)
@@ -144,7 +147,7 @@ export const StatCard = ({
         title={title}
         isTable={isTable}
         onTable={setTable}
-        entries={`/?history=${kind.history}`}
+        entries={historyUntil(`/?history=${kind.history}`, days.at(-1)!.day.day, today)}
         about={{ name, days: days.map(({ day }) => day.day), summary }}
         {...(isOne ? {} : { drawing })}
       />
