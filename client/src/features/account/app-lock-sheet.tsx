@@ -19,8 +19,8 @@ const SHORTEST = 6
 const choices = [1, 5, 15]
 
 /**
- * Sets, changes and takes away the app lock of the signed-in person on this device, and says what it protects. A lock
- * that is on is changed and taken away by who can open it: her phone may be in other hands.
+ * Sets, changes and takes away the app lock of the signed-in person on this device; before there is one it says what it
+ * protects. A lock that is on is changed and taken away by who can open it: her phone may be in other hands.
  */
 export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
@@ -98,10 +98,14 @@ export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
           void save(event.currentTarget)
         }}
       >
-        <p>{t`The diary closes when this device was out of use for a while, and your PIN or passphrase opens it, also without a connection. Whoever else is signed in here is not held up by it.`}</p>
-        <p
-          className={styles.hint}
-        >{t`It keeps visitors out and seals your sign-in. It does not encrypt the diary itself: for that, lock the device and use its own encryption. If you forget the PIN, the password of your account opens the diary.`}</p>
+        {!lock && (
+          <>
+            <p>{t`The diary closes when this device was out of use for a while, and your PIN or passphrase opens it, also without a connection. Whoever else is signed in here is not held up by it.`}</p>
+            <p
+              className={styles.hint}
+            >{t`It keeps visitors out and seals your sign-in. It does not encrypt the diary itself: for that, lock the device and use its own encryption. If you forget the PIN, the password of your account opens the diary.`}</p>
+          </>
+        )}
         {canLock() ? (
           <>
             <div className={styles.choice}>

@@ -9,11 +9,11 @@ import {
 import { call } from '#api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { PasswordField } from '#ui/field.tsx'
 import { ListRow } from '#ui/list-row.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './account.module.css'
+import { ConfirmPasswordField } from './confirm-password-field.tsx'
 import { focusField } from './focus-field.ts'
 import { Problem } from './problem.tsx'
 import { useLoaded } from './use-loaded.ts'
@@ -87,11 +87,6 @@ const Form = ({
     })
     if (failed === 'wrong_password') focusField(form, 'password', { select: true })
   }
-  const error = isMissing
-    ? t`Please enter your password to confirm`
-    : problem === 'wrong_password'
-      ? t`Password is incorrect`
-      : undefined
   return (
     <form
       className={styles.form}
@@ -124,17 +119,12 @@ const Form = ({
           <p className={styles.hint}>{t`This has to be: nobody would be left in some of your teams.`}</p>
         )}
       </div>
-      <PasswordField
-        label={t`Your password`}
-        showLabel={t`Show password`}
-        hideLabel={t`Hide password`}
-        name="password"
-        autoComplete="current-password"
-        maxLength={512}
+      <ConfirmPasswordField
         value={password}
-        error={error}
-        onChange={(event) => {
-          setPassword(event.target.value)
+        isMissing={isMissing}
+        isWrong={problem === 'wrong_password'}
+        onChange={(value) => {
+          setPassword(value)
           setMissing(false)
           clear()
         }}

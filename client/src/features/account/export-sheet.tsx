@@ -5,11 +5,11 @@ import { exportContract } from 'sync-protocol/api/account-export'
 import { call, callRaw } from '#api/call.ts'
 import { networkFailure } from '#api/failure.ts'
 import { Button } from '#ui/button.tsx'
-import { PasswordField } from '#ui/field.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { toast } from '#ui/toast-store.ts'
 import styles from './account.module.css'
+import { ConfirmPasswordField } from './confirm-password-field.tsx'
 import { focusField } from './focus-field.ts'
 import { Problem } from './problem.tsx'
 import { useSubmit } from './use-submit.ts'
@@ -42,11 +42,6 @@ export const ExportSheet = ({ onClose }: { onClose: () => void }) => {
     })
     if (failed === 'wrong_password') focusField(form, 'password', { select: true })
   }
-  const error = isMissing
-    ? t`Please enter your password to confirm`
-    : problem === 'wrong_password'
-      ? t`Password is incorrect`
-      : undefined
   return (
     <Sheet open title={t`Export all data`} closeLabel={t`Close`} onClose={onClose}>
       <form
@@ -61,17 +56,12 @@ export const ExportSheet = ({ onClose }: { onClose: () => void }) => {
         <p
           className={styles.hint}
         >{t`It is about your baby's health: keep it where nobody else can read it.`}</p>
-        <PasswordField
-          label={t`Your password`}
-          showLabel={t`Show password`}
-          hideLabel={t`Hide password`}
-          name="password"
-          autoComplete="current-password"
-          maxLength={512}
+        <ConfirmPasswordField
           value={password}
-          error={error}
-          onChange={(event) => {
-            setPassword(event.target.value)
+          isMissing={isMissing}
+          isWrong={problem === 'wrong_password'}
+          onChange={(value) => {
+            setPassword(value)
             setMissing(false)
             clear()
           }}

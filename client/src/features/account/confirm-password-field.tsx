@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { PasswordField } from '#ui/field.tsx'
+
+/** Asks who is signed in for her password once more, `name="password"`; says when it is missing or was the wrong one. */
+export const ConfirmPasswordField = ({
+  value,
+  isMissing,
+  isWrong,
+  onChange,
+}: {
+  value: string
+  isMissing: boolean
+  isWrong: boolean
+  onChange: (value: string) => void
+}) => {
+  const { t } = useLingui()
+  const wrong = isWrong ? t`Password is incorrect` : undefined
+  return (
+    <PasswordField
+      label={t`Your password`}
+      showLabel={t`Show password`}
+      hideLabel={t`Hide password`}
+      name="password"
+      autoComplete="current-password"
+      enterKeyHint="go"
+      maxLength={512}
+      value={value}
+      error={isMissing ? t`Please enter your password to confirm` : wrong}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
