@@ -29,7 +29,7 @@ const words: Record<Language, Words> = {
     footnote: 'If you do not know who sent this, simply ignore this mail: nothing happens without you.',
   },
   ru: {
-    subject: (name) => `Приглашение от ${name}: общий дневник малыша`,
+    subject: (name) => `${name} приглашает вас в общий дневник малыша`,
     text: (name, team) =>
       `${name} приглашает вас в команду «${team}» в Nela — там вся семья ведёт общий дневник малыша.`,
     rules:
@@ -39,7 +39,7 @@ const words: Record<Language, Words> = {
       'Если вы не знаете, от кого это письмо, просто не обращайте на него внимания: без вас ничего не произойдёт.',
   },
   uk: {
-    subject: (name) => `Запрошення від ${name}: спільний щоденник малюка`,
+    subject: (name) => `${name} запрошує вас до спільного щоденника малюка`,
     text: (name, team) =>
       `${name} запрошує вас до команди «${team}» у Nela — там уся родина веде спільний щоденник малюка.`,
     rules: 'Щоб прийняти запрошення, увійдіть або зареєструйтеся з цією адресою. Воно діє один раз і 7 днів.',
