@@ -34,6 +34,7 @@ test('values come in the forms of the wire', async () => {
     9007199254740991::int8 as int8, 36.6::numeric as numeric, '2024-02-29'::date as date,
     '2025-03-30 03:30:00.123456+02'::timestamptz as at, '2025-03-30 01:30:00+05:45'::timestamptz as kathmandu,
     null::timestamptz as nothing, 'infinity'::timestamptz as ever, array[1, null]::int8[] as numbers,
+    '2025-03-30 01:30:00.5Z'::timestamptz as half, '0044-03-15 12:00:00Z BC'::timestamptz as old,
     array['2025-01-02 00:00:00Z']::timestamptz[] as times, array['2025-01-02', null]::date[] as days`)
   expect(rows).toEqual([
     {
@@ -44,6 +45,8 @@ test('values come in the forms of the wire', async () => {
       kathmandu: '2025-03-29T19:45:00.000Z',
       nothing: null,
       ever: 'infinity',
+      half: '2025-03-30T01:30:00.500Z',
+      old: '0044-03-15 12:00:00+00 BC',
       numbers: [1, null],
       times: ['2025-01-02T00:00:00.000Z'],
       days: ['2025-01-02', null],

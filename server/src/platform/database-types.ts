@@ -10,8 +10,23 @@ const oids = {
   timestamptz: [1184, 1185],
 } as const
 
+/** As every session writes an instant of our time: in UTC, with no more digits than it needs. */
+const usualInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/
+const secondsEnd = 19
+
 /** "2025-03-30 01:30:00.123456+00" → "2025-03-30T01:30:00.123Z", the form of the wire; infinity stays a word. */
 function isoInstant(text: string): string {
+  // A page of a diary has thousands: the digits are moved, not understood.
+  if (usualInstant.test(text)) {
+    const ms =
+      text.length === secondsEnd + 3
+        ? '000'
+        : text
+            .slice(secondsEnd + 1, -3)
+            .padEnd(3, '0')
+            .slice(0, 3)
+    return `${text.slice(0, 10)}T${text.slice(11, secondsEnd)}.${ms}Z`
+  }
   const withZone = text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
   const time = Date.parse(withZone)
   return Number.isNaN(time) ? text : new Date(time).toISOString()

@@ -1,7 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import type { Log } from '#platform/log.ts'
 import type { Database } from '#records/tables.ts'
+import { CamelCaseColumns } from './camel-case-columns.ts'
 import { wireTypes } from './database-types.ts'
 
 /** How to reach PostgreSQL as one role: a URL or its parts. `options` are command-line settings of the session. */
@@ -59,7 +60,7 @@ export function openDatabase(connection: Connection, log: Log, limits: Limits = 
   pool.on('connect', (client) => client.on('error', report))
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCaseColumns()],
   })
   return { db, pool, close: () => db.destroy() }
 }

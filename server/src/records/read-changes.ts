@@ -46,21 +46,24 @@ export async function rowsBetween(
     })
 }
 
+interface NumberOfRow {
+  entity: EntityName
+  seq: number
+}
+
 /** The lowest numbers of a range, with the entities of their rows, in one statement over all tables. */
 async function numbersBetween(
   tx: Kysely<Database>,
   spaceId: string,
   kind: 'team' | 'user',
   { from, to, limit }: { from: number; to: number; limit: number },
-): Promise<{ entity: EntityName; seq: number }[]> {
+): Promise<NumberOfRow[]> {
   const parts = namesIn(kind).map(
     (entity) => sql`(select ${sql.lit(entity)} as entity, seq from ${sql.table(snakeCase(entity))}
       where space_id = ${spaceId} and seq > ${from} and seq <= ${to} order by seq limit ${limit})`,
   )
   const all = sql.join(parts, sql` union all `)
-  const { rows } = await sql<{ entity: EntityName; seq: number }>`${all} order by seq limit ${limit}`.execute(
-    tx,
-  )
+  const { rows } = await sql<NumberOfRow>`${all} order by seq limit ${limit}`.execute(tx)
   return rows
 }
 
@@ -130,8 +133,8 @@ export async function bootstrap(
     request.limit,
   )
   const asOfCursor = formatCursor(asOf)
-  const next = diary.length === request.limit ? `${asOfCursor}~${diary.at(-1)!.seq}` : null
-  return { rows: [...first, ...diary], asOf: asOfCursor, next }
+  const next = diary.next === null ? null : `${asOfCursor}~${diary.next}`
+  return { rows: [...first, ...diary.rows], asOf: asOfCursor, next }
 }
 
 async function settledRows(
@@ -150,22 +153,52 @@ async function settledRows(
   return pages.flat() as EntityRow[]
 }
 
+/** The newest living rows before a number; `next` is the lowest of their numbers, null where there are no more. */
 async function newestBefore(
   db: Kysely<Database>,
   spaceId: string,
   names: readonly EntityName[],
   before: number,
   limit: number,
-): Promise<EntityRow[]> {
+): Promise<{ rows: EntityRow[]; next: number | null }> {
+  const numbers = await newestNumbers(db, spaceId, names, { before, limit })
+  const lowest = numbers.at(-1)?.seq
+  // Read later than the numbers: what changed between has left the range, and comes with the pull from `asOf`.
   const pages = await Promise.all(
-    names.map((name) =>
-      selectRows(db, spaceId, name)
-        .where('deletedAt', 'is', null)
-        .where('seq', '<', before)
-        .orderBy(sql`seq`, 'desc')
-        .limit(limit)
-        .execute(),
+    [...new Set(numbers.map((one) => one.entity))].map((entity) =>
+      selectRows(db, spaceId, entity).where('seq', '>=', lowest).where('seq', '<', before).execute(),
     ),
   )
-  return (pages.flat() as EntityRow[]).sort((a, b) => b.seq - a.seq).slice(0, limit)
+  const rows = (pages.flat() as EntityRow[]).filter((row) => row.deletedAt === null)
+  rows.sort((a, b) => b.seq - a.seq)
+  return { rows, next: numbers.length === limit ? lowest! : null }
+}
+
+/**
+ * Whether a row is no tombstone, in words that no index knows: with the plain ones the planner, as long as it has no
+ * statistics, reads all living rows by another index and sorts them, for each page anew.
+ */
+const isLiving = sql`coalesce(deleted_at, 'infinity') = 'infinity'`
+
+/**
+ * The highest numbers of living rows before one, with their entities. They are looked for in a range that grows until
+ * it has enough: numbers are dense but where rows changed later, and whatever the planner does with a range, it reads
+ * no more than that.
+ */
+async function newestNumbers(
+  db: Kysely<Database>,
+  spaceId: string,
+  names: readonly EntityName[],
+  { before, limit }: { before: number; limit: number },
+): Promise<NumberOfRow[]> {
+  if (names.length === 0) return []
+  for (let from = before - 2 * limit; ; from -= 4 * (before - from)) {
+    const parts = names.map(
+      (entity) => sql`(select ${sql.lit(entity)} as entity, seq from ${sql.table(snakeCase(entity))}
+        where space_id = ${spaceId} and seq >= ${from} and seq < ${before} and ${isLiving})`,
+    )
+    const all = sql.join(parts, sql` union all `)
+    const { rows } = await sql<NumberOfRow>`${all} order by seq desc limit ${limit}`.execute(db)
+    if (rows.length === limit || from <= 1) return rows
+  }
 }
