@@ -65,7 +65,7 @@ it('a category is looked through page by page, searched, and there without a con
   await phone.goOnline()
 })
 
-it('what looks like a program is text: in products, names and notes', async () => {
+it('T9: what looks like a program is text: in products, names and notes', async () => {
   const shown = async (path: string, texts: readonly string[]) => {
     await page.goto(server.url + path)
     for (const text of texts) await page.getByText(text).first().waitFor()
@@ -84,6 +84,9 @@ it('what looks like a program is text: in products, names and notes', async () =
   await shown('/', payloads)
   await shown('/growth', [payloads[2]!])
   await shown('/doctor-timeline', [payloads[5]!])
+  await asPerson(page, 'PUT', '/api/user/settings', { displayName: payloads[3] })
+  await asPerson(page, 'PUT', '/api/team', { name: payloads[7] })
+  await shown('/team', [payloads[3]!, payloads[7]!])
   await shown('/settings', [])
 })
 

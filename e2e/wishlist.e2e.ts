@@ -85,7 +85,7 @@ it('a guest reserves by name and takes it back; the owner sees who', async () =>
   await tab.close()
 })
 
-it('what looks like a program is text, and breaks no policy', async () => {
+it('T9: what looks like a program is text, and breaks no policy', async () => {
   const list = (await asPerson(page, 'POST', '/api/wishlists', {
     isPublic: true,
     babyName: payloads[0],

@@ -53,6 +53,10 @@ const leadTo = async (tab: Page, path: string) => {
 /** Every screen in one look: whole, readable, axe-clean, within the policy. A file for each look, so that they run side by side. */
 export function everyScreenIn(look: Look): void {
   const show = (tab: Page, path: string) => showIn(tab, server.url + path, look)
+  /** Where anything was asked for, by a page or by the worker. */
+  const asked = new Set<string>()
+  const watchRequests = ({ context }: Phone) =>
+    context.on('request', (request) => asked.add(new URL(request.url()).origin))
   let server: Server
   let phone: Phone
   let page: Page
@@ -60,6 +64,7 @@ export function everyScreenIn(look: Look): void {
   beforeAll(async () => {
     server = await Server.start()
     phone = await Phone.open(server.url)
+    watchRequests(phone)
     const signedUp = await signUp(server, phone, 'Anna')
     page = signedUp.page
     await addBaby(page, 'Mia', miasBirthDate)
@@ -135,6 +140,7 @@ export function everyScreenIn(look: Look): void {
       )
       newPassword = link.pathname + link.search
       visitor = await Phone.open(server.url)
+      watchRequests(visitor)
       await watchPolicy(visitor)
       tab = await visitor.tab('/')
     })
@@ -164,5 +170,9 @@ export function everyScreenIn(look: Look): void {
 
   it('nothing complained', () => {
     expect(phone.complaints).toEqual([])
+  })
+
+  it('T25: nobody but this server was asked for anything', () => {
+    expect([...asked].filter((origin) => origin !== 'null')).toEqual([server.url])
   })
 }

@@ -6,8 +6,8 @@ import { deviceLabel } from '#platform/http/device-label.ts'
 
 export interface SecurityEvent {
   action: SecurityAction
-  /** Who did it, or on whose account somebody tried. */
-  actorId: string
+  /** Who did it, or on whose account somebody tried; null where there is no such account. */
+  actorId: string | null
   sessionId?: string | undefined
   teamId?: string | undefined
   targetId?: string | undefined

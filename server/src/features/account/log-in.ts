@@ -54,7 +54,8 @@ export async function logIn(
   await takeTry(deps, limit, who)
   const isRight = await deps.passwords.verify(user?.passwordHash, password)
   if (!user || !isRight) {
-    if (user) await recordEvent(deps, origin, { action: 'sign_in_failed', actorId: user.id })
+    // Of an address that nobody has too: a commit takes longer than none, and would tell them apart.
+    await recordEvent(deps, origin, { action: 'sign_in_failed', actorId: user?.id ?? null })
     throw new ApiError('invalid_credentials')
   }
   await forgiveTries(deps, limit, who)
