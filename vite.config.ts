@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { compiledWhole } from './scripts/compiled-whole.ts'
 import { mutate } from './scripts/mutants.mjs'
 import { preloadStart } from './scripts/preload-start.ts'
 import { prerenderPages } from './scripts/prerender-pages.ts'
@@ -10,7 +11,7 @@ import { slimContracts } from './scripts/slim-contracts.ts'
 import { routerInParts } from './scripts/slim-router.ts'
 import { slimZod } from './scripts/slim-zod.ts'
 import { startBudget } from './scripts/start-budget.ts'
-import { compiledWhole, startChunks } from './scripts/start-chunks.ts'
+import { startChunks } from './scripts/start-chunks.ts'
 import { zodWhereChecked } from './scripts/zod-where-checked.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -127,6 +128,7 @@ export default defineConfig({
     routerInParts(),
     startBudget(firstLoads),
     preloadStart({ document: 'index.html', names: ['main'] }),
+    compiledWhole(),
     prerenderPages({ outDir, configFile: path('vite.config.ts') }),
     pwa(),
   ],
@@ -158,8 +160,6 @@ export default defineConfig({
         legal: path('client/legal.html'),
       },
       output: {
-        // After minifying, which would take a comment away.
-        postBanner: compiledWhole,
         codeSplitting: {
           groups: [
             // What checks values, loaded after the start: last, so that the start keeps what both need.

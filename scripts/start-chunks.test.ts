@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compiledWhole, startChunks } from './start-chunks.ts'
+import { startChunks } from './start-chunks.ts'
 
 /** Who imports whom, as the bundler tells it. */
 const imports: Record<string, string[]> = {
@@ -49,11 +49,4 @@ describe('what a start loads', () => {
     expect(groups.every(({ priority }) => priority > 0)).toBe(true)
     expect(new Set(groups.map(({ priority }) => priority)).size).toBe(groups.length)
   })
-})
-
-it('what every start runs is compiled while it arrives, what opens later when it is called', () => {
-  for (const name of ['react', 'main', 'signed-in'])
-    expect(compiledWhole({ name })).toBe('//# allFunctionsCalledOnLoad')
-  for (const name of ['zod', 'feed-sheet', 'growth-screen', 'main-menu'])
-    expect(compiledWhole({ name })).toBe('')
 })

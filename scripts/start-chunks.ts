@@ -55,11 +55,3 @@ export function startChunks(entries: {
     },
   }))
 }
-
-/**
- * What stands at the top of a chunk that every start runs, most of it within its first second: engines that know the
- * line compile all of it while it arrives, beside the page's thread. Others, and every later chunk, compile a function
- * when it is first called. Modules out of a worker's cache are compiled anew at each start.
- */
-export const compiledWhole = ({ name }: { name: string }): string =>
-  /^(base|main|react|schemas|shared|signed-in)$/.test(name) ? '//# allFunctionsCalledOnLoad' : ''
