@@ -127,7 +127,7 @@ it('a session that ended elsewhere asks for the password alone, and loses nothin
     if (!answer.ok) throw new Error(String(answer.status))
   })
   await logDiaper(anna)
-  await anna.getByText('Please sign in again to sync').waitFor()
+  await anna.getByText('Sign in to sync. Waiting on this device: 1').waitFor()
   await anna.getByRole('button', { name: 'Sign in' }).click()
   await anna.getByText('Everything you logged is safe on this device').waitFor()
   expect(await anna.getByLabel('E-mail').inputValue()).toBe('anna@example.com')
@@ -188,7 +188,7 @@ it('a forgotten password: a mail, a new one, every old session over, and the dia
   })
   expect(refreshed.status).toBe(401)
   await logDiaper(anna)
-  await anna.getByText('Please sign in again to sync').waitFor()
+  await anna.getByText('Sign in to sync. Waiting on this device: 1').waitFor()
 })
 
 it('signing in works where it is offline by saying so, and keeps what was typed', async () => {

@@ -193,7 +193,7 @@ it('another device is listed, and signed out from here', async () => {
   await page.getByRole('status').getByText('Signed out there').waitFor()
   await page.keyboard.press('Escape')
   await logDiaper(other)
-  await other.getByText('Please sign in again to sync').waitFor()
+  await other.getByText('Sign in to sync. Waiting on this device: 1').waitFor()
 })
 
 it('a new password: the old one is asked for, and no longer good', async () => {

@@ -77,7 +77,11 @@ const ConnectionBanner = () => {
           </Button>
         }
       >
-        <Trans>Please sign in again to sync. Everything is saved on this device</Trans>
+        {count > 0 ? (
+          <Trans>Sign in to sync. Waiting on this device: {waiting}</Trans>
+        ) : (
+          <Trans>Please sign in again to sync. Everything is saved on this device</Trans>
+        )}
       </Banner>
     )
   if (state === 'update')
