@@ -31,7 +31,8 @@ export const PersonFace = ({
           </span>
         )}
         <span className={styles.personName}>
-          {isLocked && <Icon name="lock" size={16} />} <b>{displayName}</b>
+          {isLocked && <Icon name="lock" size={16} />}
+          <b>{displayName}</b>
         </span>
         {unsent > 0 && (
           <span className={styles.hint}>
