@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { type CareDay, clockShare, type DayRule } from 'sync-protocol/rules/history/care-days'
 import { common, unionOf } from 'sync-protocol/rules/history/spans'
 import { useFormat } from '#i18n/use-format.ts'
+import { barPath } from './bar-path.ts'
 import { nightBands } from './night-bands.ts'
 import styles from './sleep-chart.module.css'
 import { spansOf, type Sleep } from './use-sleeps.ts'
+import { useWidth } from './use-width.ts'
 
 const rowPx = 11
 const barPx = 8
@@ -31,19 +33,29 @@ export const Rhythm = ({
 }) => {
   const { t } = useLingui()
   const format = useFormat()
+  const raster = useRef<HTMLDivElement>(null)
+  const width = useWidth(raster)
   const rows = useMemo(() => {
     const asleep = unionOf(spansOf(sleeps, now))
     return days.map((day) =>
       common(asleep, [day]).map(({ from, to }) => {
         const [start, end] = [clockShare(from, day, rule), clockShare(to, day, rule)]
         // In the hour that comes twice the clock may stand before where it began.
-        return { start, width: Math.max(0.004, end > start ? end - start : (to - from) / 86_400_000) }
+        return { start, share: Math.max(0.004, end > start ? end - start : (to - from) / 86_400_000) }
       }),
     )
   }, [sleeps, days, rule, now])
   const height = days.length * rowPx
   const begin = Number(rule.careDayStart.slice(0, 2))
   const count = days.length
+  // One shape for all of them: a phone takes long for hundreds.
+  const bars = rows
+    .flatMap((row, index) =>
+      row.map(({ start, share }) =>
+        barPath(start * width, index * rowPx + (rowPx - barPx) / 2, share * width, barPx),
+      ),
+    )
+    .join('')
   const percent = (share: number) => `${share * 100}%`
   return (
     <div className={styles.rhythm}>
@@ -56,7 +68,7 @@ export const Rhythm = ({
           ) : null,
         )}
       </svg>
-      <div>
+      <div ref={raster}>
         <svg
           width="100%"
           height={height}
@@ -72,19 +84,7 @@ export const Rhythm = ({
               height={height}
             />
           ))}
-          {rows.map((row, index) =>
-            row.map(({ start, width }) => (
-              <rect
-                key={`${index}-${start}`}
-                className={styles.rasterSleep}
-                x={percent(start)}
-                y={index * rowPx + (rowPx - barPx) / 2}
-                width={percent(width)}
-                height={barPx}
-                rx="2"
-              />
-            )),
-          )}
+          <path className={styles.rasterSleep} d={bars} />
         </svg>
         <div className={styles.rhythmHours} aria-hidden="true">
           {[0, 6, 12, 18, 24].map((hours) => (

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { careNormAt } from 'sync-protocol/reference/care-norms'
 import { ageCountsFrom } from 'sync-protocol/rules/corrected-age'
 import { careDaysBetween } from 'sync-protocol/rules/history/care-days'
+import { useLocalData } from '#db/local-data.ts'
 import { useRowsBetween } from '#db/use-rows-between.ts'
 import { civilDaysBetween } from '#i18n/civil-day.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -10,6 +11,7 @@ import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Later } from '#ui/later.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { LastDays } from './last-days.tsx'
 import { RecentSleeps } from './recent-sleeps.tsx'
@@ -17,7 +19,7 @@ import { RhythmCard } from './rhythm-card.tsx'
 import styles from './sleep-chart.module.css'
 import { SleepRing } from './sleep-ring.tsx'
 import { lastDays, sleepSummary } from './sleep-summary.ts'
-import { useSleeps } from './use-sleeps.ts'
+import { askSleeps, useSleeps } from './use-sleeps.ts'
 
 /** Days of the raster; the chart and its average need fewer. */
 const weeks = 28
@@ -52,6 +54,18 @@ export const SleepChart = ({
     () => sleeps && sleepSummary(sleeps, days, { dayStart, dayEnd }, timeZone, now),
     [sleeps, days, dayStart, dayEnd, timeZone, now],
   )
+  const twins = useMemo(
+    () =>
+      babies.filter(
+        (one) => one.id === baby.id || Math.abs(civilDaysBetween(one.birthDate, birthDate)) <= twinDays,
+      ),
+    [babies, baby.id, birthDate],
+  )
+  const { db } = useLocalData()
+  // All of it is read at once, not the twin's when the baby's own is drawn.
+  useLayoutEffect(() => {
+    for (const { id } of twins) askSleeps(db, id, from, to)
+  }, [db, twins, from, to])
   if (!sleeps || !summary || !feeds) return <div className={styles.reading} aria-busy="true" />
   if (sleeps.length === 0)
     return (
@@ -62,9 +76,6 @@ export const SleepChart = ({
       />
     )
   const ageDays = civilDaysBetween(ageCountsFrom(baby, today.day), today.day)
-  const twins = babies.filter(
-    (one) => one.id === baby.id || Math.abs(civilDaysBetween(one.birthDate, birthDate)) <= twinDays,
-  )
   const { averageMs, longestMs, naps } = summary
   const numbers: [string, string][] = [
     [
@@ -114,23 +125,25 @@ export const SleepChart = ({
           </Card>
         </div>
         <div className={styles.column}>
-          <Card>
-            <LastDays days={summary.days} nightTrendMs={summary.nightTrendMs} />
-          </Card>
-          <Card>
-            <h3>{t`Rhythm of the last four weeks`}</h3>
-            {twins.map((one) => (
-              <RhythmCard
-                key={one.id}
-                baby={one}
-                days={days}
-                rule={rule}
-                window={{ dayStart, dayEnd }}
-                now={now}
-                isOneOfSeveral={twins.length > 1}
-              />
-            ))}
-          </Card>
+          <Later>
+            <Card>
+              <LastDays days={summary.days} nightTrendMs={summary.nightTrendMs} />
+            </Card>
+            <Card>
+              <h3>{t`Rhythm of the last four weeks`}</h3>
+              {twins.map((one) => (
+                <RhythmCard
+                  key={one.id}
+                  baby={one}
+                  days={days}
+                  rule={rule}
+                  window={{ dayStart, dayEnd }}
+                  now={now}
+                  isOneOfSeveral={twins.length > 1}
+                />
+              ))}
+            </Card>
+          </Later>
         </div>
       </div>
     </div>

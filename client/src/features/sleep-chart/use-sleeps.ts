@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Row } from 'sync-protocol/entities/registry'
 import { viewSessions } from 'sync-protocol/rules/view-sessions'
-import { useRowsBetween } from '#db/use-rows-between.ts'
+import type { LocalDatabase } from '#db/database.ts'
+import { askRowsBetween, useRowsBetween } from '#db/use-rows-between.ts'
 
 const dayMs = 86_400_000
 /** Longer than any sleep lasts. */
@@ -19,9 +20,15 @@ export interface Sleep {
   type: Row<'sleepSession'>['sleepType']
 }
 
+const around = (from: number, to: number) => [from - longestMs, to + nextMs] as const
+
+/** Begins to read what `useSleeps` will ask for. */
+export const askSleeps = (db: LocalDatabase, babyId: string, from: number, to: number): void =>
+  askRowsBetween(db, 'sleepSession', babyId, ...around(from, to))
+
 /** The sleeps of a baby that may touch a range of time (ms), in the order of their start; undefined until read. */
 export function useSleeps(babyId: string, from: number, to: number): readonly Sleep[] | undefined {
-  const rows = useRowsBetween('sleepSession', babyId, from - longestMs, to + nextMs)
+  const rows = useRowsBetween('sleepSession', babyId, ...around(from, to))
   return useMemo(
     () =>
       rows &&
