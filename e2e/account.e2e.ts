@@ -106,7 +106,7 @@ it('an entry that could not be sent is named before it is left, and sent after t
   await anna.getByText('1 entry on this device has not reached the server.').waitFor()
   await anna.getByRole('button', { name: 'Stay signed in', exact: true }).click()
   await anna.getByRole('button', { name: 'Sign out' }).click()
-  await anna.getByRole('button', { name: 'Keep them here and sign out' }).click()
+  await anna.getByRole('button', { name: 'Keep here and sign out' }).click()
   await expect.poll(() => storedKeys(anna)).not.toContain('session')
   expect(await databases(anna)).toHaveLength(1)
   await annas.goOnline()

@@ -94,7 +94,7 @@ it('T8: Anna logs without a connection, signs out and keeps what waits; no sign-
   }
   const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken')!)
   await signOut()
-  await page.getByRole('button', { name: 'Keep them here and sign out' }).click()
+  await page.getByRole('button', { name: 'Keep here and sign out' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
   expect(await everyByte()).not.toContain(refreshToken)
   await page.goto(`${server.url}/`)

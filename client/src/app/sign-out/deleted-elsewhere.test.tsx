@@ -68,7 +68,7 @@ it('what was never sent is offered as a file, and goes on the tap that names its
   await open()
   expect(text()).toContain('2 entries here were never sent and can never be')
   expect(await isHere()).toBe(true)
-  await press(button('Save them as a file'))
+  await press(button('Save as a file'))
   await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 5_000 })
   const page = await saved[0]!.text()
   expect(page).toContain('Diaper')

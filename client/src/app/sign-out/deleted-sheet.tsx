@@ -32,7 +32,7 @@ export const DeletedSheet = ({ unsent, onLeave }: { unsent: number; onLeave: () 
           {t({ message: plural(unsent, { one: 'Delete # entry here', other: 'Delete # entries here' }) })}
         </Button>
         <Button size="large" wide icon="download" onClick={() => void saveUnsent()}>
-          {t`Save them as a file`}
+          {t`Save as a file`}
         </Button>
       </div>
     </Sheet>

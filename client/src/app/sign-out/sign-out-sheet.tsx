@@ -41,10 +41,10 @@ export const SignOutSheet = ({
               {remove}
             </Button>
             <Button variant="quiet" wide icon="download" onClick={() => void save()}>
-              {t`Save them as a file`}
+              {t`Save as a file`}
             </Button>
             <Button variant="quiet" wide onClick={() => onLeave(true)}>
-              {t`Keep them here and sign out`}
+              {t`Keep here and sign out`}
             </Button>
           </>
         )}

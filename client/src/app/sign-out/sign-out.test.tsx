@@ -111,7 +111,7 @@ describe('signing out', () => {
     await log()
     offline()
     await begin()
-    await press(button('Keep them here and sign out'))
+    await press(button('Keep here and sign out'))
     await settle(50)
     expect(getSession().status).toBe('signedOut')
     expect(await local.db.outbox.count()).toBe(1)
