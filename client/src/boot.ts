@@ -2,6 +2,7 @@ import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 import { catalogOf, languages, type Language } from '#i18n/catalogs.ts'
+import { readTables } from '#i18n/read-tables.ts'
 
 /**
  * The document's only script: asks at once for everything that the first screen will need. One part finding out after
@@ -23,3 +24,5 @@ const isSignedIn = read('session') !== null
 void catalogOf(isSignedIn ? 'family' : 'account', language)
 if (isSignedIn) void import('#app/signed-in.ts')
 void import('./main.tsx')
+// Nobody needs the page's thread until they are here; but first it draws what the document shows.
+if (isSignedIn) requestAnimationFrame(() => setTimeout(() => readTables(language)))
