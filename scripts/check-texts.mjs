@@ -43,15 +43,32 @@ export function problemsOfCatalog(locale, catalog, collected) {
   return problems
 }
 
+/** Parts are loaded one after the other: of two translations of one text the last would be shown, here or there. */
+function othersThan(known, locale, texts) {
+  const problems = []
+  for (const [id, { message, translation }] of Object.entries(texts)) {
+    const key = `${locale} ${id}`
+    const first = known.get(key) ?? translation
+    known.set(key, first)
+    if (translation !== first)
+      problems.push(`${locale}: two translations of "${message ?? id}": "${first}", "${translation}"`)
+  }
+  return problems
+}
+
 /** All problems of all catalogs of the client. */
 export async function problemsOfTexts() {
   const config = getConfig({ configPath: join(root, 'client/lingui.config.ts'), cwd: join(root, 'client') })
   const problems = []
+  const known = new Map()
   for (const catalog of await getCatalogs(config)) {
     const collected = await catalog.collect()
     if (!collected || Object.keys(collected).length === 0) return ['the sources could not be read']
     for (const [locale, texts] of Object.entries(await catalog.readAll()))
-      problems.push(...problemsOfCatalog(locale, texts ?? {}, collected))
+      problems.push(
+        ...problemsOfCatalog(locale, texts ?? {}, collected),
+        ...othersThan(known, locale, texts ?? {}),
+      )
   }
   return problems
 }

@@ -44,7 +44,14 @@ export const RangeFields = ({
           options={[
             { value: 'week', label: t`7 days` },
             { value: 'month', label: t`30 days` },
-            { value: 'all', label: t`All` },
+            {
+              value: 'all',
+              label: t({
+                id: 'export.all',
+                message: 'All',
+                comment: 'everything there is, not the last days',
+              }),
+            },
             { value: 'some', label: t`From … to …` },
           ]}
           onChange={(chosen) => onChange(chosen)}

@@ -51,8 +51,18 @@ export function reportColumns(look: ReportLook): ReportColumn[] {
     column(_(msg`Bottle`), 62, ({ feeding }) => feeding.bottleMl, volume),
     column(_(msg`Breast`), 70, ({ feeding }) => feeding.nursingMs, duration),
     column(_(msg`Solids`), 56, ({ feeding }) => feeding.solids, count),
-    column(_(msg`Wet`), 50, ({ diaper }) => diaper.wet, count),
-    column(_(msg`Dirty`), 54, ({ diaper }) => diaper.dirty, count),
+    column(
+      _(msg({ id: 'report.wet', message: 'Wet', comment: 'diapers, above their number' })),
+      50,
+      ({ diaper }) => diaper.wet,
+      count,
+    ),
+    column(
+      _(msg({ id: 'report.dirty', message: 'Dirty', comment: 'diapers, above their number' })),
+      54,
+      ({ diaper }) => diaper.dirty,
+      count,
+    ),
     column(_(msg`Play and walks`), 70, ({ play }) => play.totalMs, duration),
     column(_(msg`Medicines`), 54, ({ medicines }) => medicines, count),
   ]

@@ -10,7 +10,7 @@ const names: Record<FeedType, MessageDescriptor> = {
   BREAST_LEFT: msg({ message: 'Left', comment: 'breast' }),
   BREAST_RIGHT: msg({ message: 'Right', comment: 'breast' }),
   BREAST_BOTH: msg({ id: 'feed.both', message: 'Both', comment: 'breasts' }),
-  SOLID_FOOD: msg({ message: 'Solids', comment: 'solid food' }),
+  SOLID_FOOD: msg({ id: 'feed.solids', message: 'Solids', comment: 'solid food; at most ten letters' }),
 }
 
 const breasts = (left: boolean, right: boolean) => (
