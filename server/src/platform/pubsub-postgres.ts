@@ -3,7 +3,7 @@ import { Client, type Pool } from 'pg'
 import { z } from 'zod'
 import type { Connection } from './database.ts'
 import type { Log } from './log.ts'
-import { listenerSet, type PubSub, type SpaceMoved } from './pubsub.ts'
+import { listenerSet, type MovedRows, type PubSub, type SpaceMoved } from './pubsub.ts'
 
 const channel = 'nela_space_moved'
 const longestWaitMs = 10_000
@@ -16,7 +16,7 @@ const message = z.object({ from: z.number(), to: z.number(), space: z.uuid(), by
  * connection is opened again, and then `onMissed` says that messages may have been lost.
  */
 export async function postgresPubSub(connection: Connection, pool: Pool, log: Log): Promise<PubSub> {
-  const listeners = listenerSet<[SpaceMoved]>()
+  const listeners = listenerSet<[SpaceMoved, MovedRows?]>()
   const missed = listenerSet<[]>()
   const self = randomUUID()
   let client: Client | undefined
@@ -63,8 +63,8 @@ export async function postgresPubSub(connection: Connection, pool: Pool, log: Lo
 
   await listen()
   return {
-    publish(moved) {
-      listeners.tell(moved)
+    publish(moved, known) {
+      listeners.tell(moved, known)
       const payload = JSON.stringify({ ...moved, by: self })
       // Only a hint: who misses it pulls a little later.
       pool

@@ -1,4 +1,6 @@
-/** Says that a space moved. Carries no data of a family: each process reads the rows itself. */
+import type { WireRow } from 'sync-protocol/wire/change'
+
+/** Says that a space moved. Carries no data of a family: each other process reads the rows itself. */
 export interface SpaceMoved {
   space: string
   /** `seq` before and after. */
@@ -6,9 +8,15 @@ export interface SpaceMoved {
   to: number
 }
 
+/** What moved a space, as the process that did it knows: the rows that got numbers. It never leaves that process. */
+export interface MovedRows {
+  epoch: string
+  rows: readonly WireRow[]
+}
+
 export interface PubSub {
-  publish(moved: SpaceMoved): void
-  subscribe(listener: (moved: SpaceMoved) => void): () => void
+  publish(moved: SpaceMoved, known?: MovedRows): void
+  subscribe(listener: (moved: SpaceMoved, known?: MovedRows) => void): () => void
   /** Messages of other processes may have been lost (the connection broke and is back). */
   onMissed(listener: () => void): () => void
   close(): Promise<void>
@@ -29,9 +37,9 @@ export function listenerSet<T extends unknown[]>() {
 
 /** For one server process. */
 export function inProcessPubSub(): PubSub {
-  const listeners = listenerSet<[SpaceMoved]>()
+  const listeners = listenerSet<[SpaceMoved, MovedRows?]>()
   return {
-    publish: (moved) => listeners.tell(moved),
+    publish: (moved, known) => listeners.tell(moved, known),
     subscribe: (listener) => listeners.add(listener),
     // Nothing gets lost inside a process.
     onMissed: () => () => {},

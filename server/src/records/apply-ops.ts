@@ -69,8 +69,15 @@ export async function applyOps(deps: Deps, request: ApplyRequest): Promise<Appli
 }
 
 /** Tells everybody that a space moved; for callers that used `applyIn` in a transaction of their own. */
-export function pokeAfter(deps: Deps, spaceId: string, applied: Pick<Applied, 'from' | 'to'>): void {
-  if (applied.to > applied.from) deps.pubsub.publish({ space: spaceId, from: applied.from, to: applied.to })
+export function pokeAfter(
+  deps: Deps,
+  spaceId: string,
+  { from, to, epoch, rows }: Pick<Applied, 'from' | 'to'> & Partial<Pick<Applied, 'epoch' | 'rows'>>,
+): void {
+  if (to <= from) return
+  // Rows that stood already are told to the device that put them, and are no move.
+  const moved = rows?.filter(({ seq }) => seq > from && seq <= to)
+  deps.pubsub.publish({ space: spaceId, from, to }, epoch && moved ? { epoch, rows: moved } : undefined)
 }
 
 /** As `applyOps`, inside a transaction of the caller's, who pokes after the commit. */

@@ -1,6 +1,6 @@
 import type { LiveEvent } from 'sync-protocol/wire/pull'
 import type { Deps } from '#deps.ts'
-import type { SpaceMoved } from '#platform/pubsub.ts'
+import type { MovedRows, SpaceMoved } from '#platform/pubsub.ts'
 import { liveSessions } from '#platform/auth/session-is-live.ts'
 import { formatCursor } from './cursor.ts'
 import { rowsBetween } from './read-changes.ts'
@@ -28,7 +28,8 @@ export interface Live {
 }
 
 /**
- * Turns "a space moved" into events for open streams. The rows are read once a move; membership and session are asked
+ * Turns "a space moved" into events for open streams. The rows are read once a move, or not at all where this process
+ * moved them; membership and session are asked
  * at the moment of sending, so nothing goes out to somebody who was removed or signed out a moment ago. Moves of one
  * space are told one after the other; those that come meanwhile are told as one.
  */
@@ -36,24 +37,13 @@ export function openLive(deps: Deps): Live {
   const bySpace = new Map<string, Set<Subscriber>>()
   const open = new Set<Subscriber>()
 
-  async function deliver(moved: SpaceMoved): Promise<void> {
+  async function deliver(moved: SpaceMoved, known: MovedRows | undefined): Promise<void> {
     const subscribers = bySpace.get(moved.space)
     if (!subscribers || subscribers.size === 0) return
-    const space = await deps.db
-      .selectFrom('space')
-      .select(['kind', 'epoch'])
-      .where('id', '=', moved.space)
-      .executeTakeFirst()
+    const move = known ?? (await readMove(deps, moved))
     // Its person's account was deleted.
-    if (!space) return [...subscribers].forEach((one) => one.end())
-    const few = moved.to - moved.from <= maxRows
-    const rows = few
-      ? await rowsBetween(deps.db, moved.space, space.kind, {
-          from: moved.from,
-          to: moved.to,
-          limit: maxRows,
-        })
-      : undefined
+    if (!move) return [...subscribers].forEach((one) => one.end())
+    const rows = moved.to - moved.from <= maxRows ? move.rows : undefined
     const listening = [...subscribers]
     if (listening.length === 0) return
     const sessions = await liveSessions(
@@ -72,22 +62,22 @@ export function openLive(deps: Deps): Live {
         subscribers.delete(subscriber)
         subscriber.gone(moved.space)
       } else {
-        const cursor = (seq: number) => formatCursor({ epoch: space.epoch, generation, seq })
+        const cursor = (seq: number) => formatCursor({ epoch: move.epoch, generation, seq })
         const [from, to] = [cursor(moved.from), cursor(moved.to)]
-        subscriber.send({ space: moved.space, from, to, ...(rows ? { rows } : {}) })
+        subscriber.send({ space: moved.space, from, to, ...(rows ? { rows: [...rows] } : {}) })
       }
     }
   }
 
-  const waiting = new Map<string, SpaceMoved>()
+  const waiting = new Map<string, { moved: SpaceMoved; known: MovedRows | undefined }>()
   const busy = new Set<string>()
 
   async function deliverWaiting(space: string): Promise<void> {
     busy.add(space)
     try {
-      for (let moved = waiting.get(space); moved; moved = waiting.get(space)) {
+      for (let next = waiting.get(space); next; next = waiting.get(space)) {
         waiting.delete(space)
-        await deliver(moved)
+        await deliver(next.moved, next.known)
       }
     } catch (error) {
       deps.log(`live event failed: ${(error as Error).message}`)
@@ -98,15 +88,14 @@ export function openLive(deps: Deps): Live {
     }
   }
 
-  const stop = deps.pubsub.subscribe((moved) => {
+  const stop = deps.pubsub.subscribe((moved, known) => {
     const { space } = moved
     if (!bySpace.has(space)) return
-    const earlier = waiting.get(space) ?? moved
-    waiting.set(space, {
-      space,
-      from: Math.min(earlier.from, moved.from),
-      to: Math.max(earlier.to, moved.to),
-    })
+    const earlier = waiting.get(space)?.moved
+    const from = Math.min(earlier?.from ?? moved.from, moved.from)
+    const to = Math.max(earlier?.to ?? moved.to, moved.to)
+    // Several moves at once are read as one.
+    waiting.set(space, { moved: { space, from, to }, known: earlier ? undefined : known })
     if (!busy.has(space)) void deliverWaiting(space)
   })
 
@@ -132,6 +121,18 @@ export function openLive(deps: Deps): Live {
       endAll()
     },
   }
+}
+
+/** What moved a space, read from it; null where there is no such space any more. */
+async function readMove(
+  { db }: Pick<Deps, 'db'>,
+  { space: id, from, to }: SpaceMoved,
+): Promise<MovedRows | null> {
+  const space = await db.selectFrom('space').select(['kind', 'epoch']).where('id', '=', id).executeTakeFirst()
+  if (!space) return null
+  const isFew = to - from <= maxRows
+  const rows = isFew ? await rowsBetween(db, id, space.kind, { from, to, limit: maxRows }) : []
+  return { epoch: space.epoch, rows }
 }
 
 async function generationsOf(

@@ -48,6 +48,28 @@ describe('a live stream', () => {
     expect(change).toEqual({ space: home.teamId, from: cursor, to: answer.to, rows: answer.rows })
   })
 
+  it('tells what this process moved as it would be read, and moves of others that it only heard of, too', async () => {
+    const stream = await listen(home.david)
+    const reader = openDevice(home.david)
+    const same = async () => {
+      const { from, to, rows } = await stream.nextChange()
+      expect(rows!.length).toBeGreaterThan(0)
+      expect(await reader.pull({ cursor: from })).toMatchObject({ cursor: to, rows })
+      return { from: Number(from.split('.')[3]), to: Number(to.split('.')[3]) }
+    }
+    await home.anna.post('/api/team/invite', { email: 'somebody@example.com' })
+    await same()
+    const op = diaper()
+    await openDevice(home.anna).push([
+      op,
+      opOf('patch', 'diaperChange', op.id, server.clock.now() + 1, { notes: 'x' }),
+    ])
+    const moved = await same()
+    // As it comes from another process.
+    server.deps.pubsub.publish({ space: home.teamId, ...moved })
+    await same()
+  })
+
   it('tells of it only once it is committed: who then asks, finds it', async () => {
     const stream = await listen(home.david)
     const phone = openDevice(home.anna)
