@@ -115,30 +115,48 @@ async function packedMonth(db: LocalDatabase, { entity, ownerId }: Kind, beforeM
 }
 
 /**
+ * Stretches of time newest first, over those that hold nothing: each ends with the newest month before the last one, or
+ * at `beforeMs`, and begins where `beginOf` says. A connection that is lost in between ends it no earlier.
+ */
+async function* stretchesBack(
+  db: LocalDatabase,
+  kinds: readonly Kind[],
+  beforeMs: number,
+  beginOf: (month: Month) => number,
+): AsyncGenerator<Month> {
+  for (let before = beforeMs; ;) {
+    const to = before
+    const month = await reconnected(db, () => monthBefore(db, kinds, to))
+    if (!month) return
+    before = beginOf(month)
+    yield { ...month, fromMs: before, toMs: Math.min(month.toMs, to) }
+  }
+}
+
+/**
  * Months newest first, each with its rows by entity, oldest first (`rowsBetween`); months without any are left out. A
- * search reads no further than it has to, and a connection that is lost in between ends it no earlier. Not for a live
- * query: it is asked again and again.
+ * search reads no further than it has to. Not for a live query: it is asked again and again.
  */
 export async function* monthsBack(
   db: LocalDatabase,
   kinds: readonly Kind[],
   beforeMs: number,
 ): AsyncGenerator<Month & { rows: ReadonlyMap<EntityName, LocalRow[]> }> {
-  let before = beforeMs
-  for (;;) {
-    const to = before
-    const month = await reconnected(db, () => monthBefore(db, kinds, to))
-    if (!month) return
-    const toMs = Math.min(month.toMs, before)
+  for await (const month of stretchesBack(db, kinds, beforeMs, ({ fromMs }) => fromMs)) {
     const read = async ({ entity, ownerId }: Kind) =>
-      [entity, await rowsBetween(db, entity, ownerId, month.fromMs, toMs)] as const
-    yield { ...month, toMs, rows: new Map(await reconnected(db, () => Promise.all(kinds.map(read)))) }
-    before = month.fromMs
+      [entity, await rowsBetween(db, entity, ownerId, month.fromMs, month.toMs)] as const
+    yield { ...month, rows: new Map(await reconnected(db, () => Promise.all(kinds.map(read)))) }
   }
 }
 
 /** How many months are read at once where their rows stay text. */
 const monthsAtOnce = 12
+
+/** When the first of so many months begins whose last begins at `fromMs`. */
+const yearBefore = ({ fromMs }: Month) => {
+  const last = new Date(fromMs)
+  return Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - monthsAtOnce + 1)
+}
 
 /**
  * As `monthsBack`, a year at once and as it lies on the device: for who reads all of it and needs few of the rows.
@@ -149,17 +167,9 @@ export async function* yearsBack(
   kinds: readonly Kind[],
   beforeMs: number,
 ): AsyncGenerator<{ toMs: number; stored: ReadonlyMap<EntityName, Stored> }> {
-  let before = beforeMs
-  for (;;) {
-    const to = before
-    const month = await reconnected(db, () => monthBefore(db, kinds, to))
-    if (!month) return
-    const toMs = Math.min(month.toMs, to)
-    const last = new Date(month.fromMs)
-    const fromMs = Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - monthsAtOnce + 1)
+  for await (const { fromMs, toMs } of stretchesBack(db, kinds, beforeMs, yearBefore)) {
     const read = async ({ entity, ownerId }: Kind) =>
       [entity, await storedBetween(db, entity, ownerId, fromMs, toMs)] as const
     yield { toMs, stored: new Map(await reconnected(db, () => Promise.all(kinds.map(read)))) }
-    before = fromMs
   }
 }
