@@ -8,6 +8,7 @@ import {
   rolesOf,
 } from 'sync-protocol/rules/import/mapped'
 import { Card } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
 import styles from './import.module.css'
 import { SelectField } from './select-field.tsx'
 import type { TableInfo } from './setup.ts'
@@ -32,28 +33,15 @@ export const Mapper = ({
   return (
     <Card className={styles.card}>
       <h2>{name}</h2>
-      <div className={styles.sample} tabIndex={0} role="region" aria-label={t`First rows of ${name}`}>
-        <table>
-          <thead>
-            <tr>
-              {headers.map((header, index) => (
-                <th key={index} scope="col">
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sample.map((cells, row) => (
-              <tr key={row}>
-                {headers.map((_, index) => (
-                  <td key={index}>{(cells[index] ?? '').slice(0, 40)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption={t`First rows of ${name}`}
+        head={headers}
+        rows={sample.map((cells, row) => ({
+          key: row,
+          cells: headers.map((_, index) => (cells[index] ?? '').slice(0, 40)),
+        }))}
+        isWords
+      />
       <SelectField
         label={t`Its rows are`}
         value={mapping?.kind ?? ''}
