@@ -85,9 +85,8 @@ export const SleepRing = ({
           <dd>{dayText}</dd>
         </div>
       </dl>
-      <p className={styles.caption}>
-        {slept < targetMs ? t`${left} to the target` : t`The target is reached`}
-        {' · '}
+      <p className={`${styles.caption} ${styles.facts}`}>
+        <span>{slept < targetMs ? t`${left} to the target` : t`The target is reached`}</span>{' '}
         <span>{t`usual at this age: ${least}–${most} h (WHO)`}</span>
       </p>
     </div>

@@ -143,9 +143,11 @@ export const HistoryPanel = ({
             <p className={styles.clockNote}>{t`A day is counted from ${careDayStart}.`}</p>
           )}
           {day !== undefined && (
-            <Button variant="soft" size="small" onClick={() => setChosen(undefined)}>
-              {t`Back to today`}
-            </Button>
+            <div className={styles.back}>
+              <Button variant="soft" size="small" onClick={() => setChosen(undefined)}>
+                {t`Back to today`}
+              </Button>
+            </div>
           )}
           {day === undefined && !isLooking && (
             <Ahead
