@@ -17,13 +17,14 @@ import type {
   UploadRecord,
 } from './records.ts'
 import { databaseName } from './database-name.ts'
+import { reachOf } from './id-reach.ts'
 import { type Packing, usualPacking } from './packing.ts'
 import { Saving } from './saving.ts'
 
 export type { LocalRow } from './records.ts'
 
 /** Counts changes of the stores beside those of the entities: each is a new version of the database. */
-const ownStores = 3
+const ownStores = 4
 
 /**
  * Everything one person has on this browser. Rows of every space lie in one table per entity, those of long ago in
@@ -65,12 +66,15 @@ export class LocalDatabase extends Dexie {
     this.packing = packing
     // A kind that a newer release declares is a table more, and takes over what was kept for it.
     const version = this.version(entityNames.length + ownStores)
-    version.upgrade((change) => adoptKnown(change))
+    version.upgrade(async (change) => {
+      await adoptKnown(change)
+      await tellReach(change)
+    })
     version.stores({
       ...Object.fromEntries(
         entityNames.map((name) => [name, [...keysOf(name), 'spaceId', ...entityOf(name).indexes].join(',')]),
       ),
-      outbox: '++order,key,spaceId,[spaceId+order]',
+      outbox: '++order,key,spaceId',
       failed: '++id,key,spaceId',
       shadow: 'key,spaceId',
       space: 'id',
@@ -79,7 +83,7 @@ export class LocalDatabase extends Dexie {
       media: 'id,spaceId',
       upload: 'id,spaceId',
       packed: 'key,spaceId',
-      packedIds: 'key,spaceId',
+      packedIds: 'key,spaceId,[entity+least]',
       importBatch: 'id,spaceId',
       importChunk: 'key,batchId,spaceId,[waiting+count]',
       importFile: 'key,batchId,spaceId',
@@ -137,6 +141,14 @@ async function adoptKnown(change: Transaction): Promise<void> {
     await change.table(String(entity)).put({ ...fields, spaceId })
     await kept.delete(key)
   }
+}
+
+/** Lists of ids that were made before they told from where to where they reach. */
+async function tellReach(change: Transaction): Promise<void> {
+  const lists: Table<PackedIds, string> = change.table('packedIds')
+  await lists
+    .toCollection()
+    .modify((list) => void Object.assign(list, reachOf(list.key, list.ids.split(' '))))
 }
 
 export const rowKey = (entity: string, id: string) => `${entity}/${id}`

@@ -21,6 +21,7 @@ import { everyRow, rowOf } from './every-row.ts'
 import { lostRows } from './lost-rows.ts'
 import { settle } from './outbox.ts'
 import { packOld } from './pack-old.ts'
+import { queueOf } from './queue-of.ts'
 import { recentRows } from './recent.ts'
 import { rowsBetween } from './rows-between.ts'
 import { startOver, wipeSpace } from './spaces.ts'
@@ -217,15 +218,21 @@ it('I9 I11: nothing of a family that is left stays in the months', async () => {
   expect([await db.packed.count(), await db.packedIds.count()]).toEqual([0, 0])
 })
 
+/** A database as an earlier version made it: `schema` gives the stores that were otherwise then, null for none. */
+function olderDatabase(storage: IDBFactory, local: Local, schema: Record<string, string | null>): Dexie {
+  const tables = local.db.tables.map(({ name, schema: { primKey, indexes } }) => [
+    name,
+    [primKey, ...indexes].map((index) => index.src).join(','),
+  ])
+  const older = new Dexie(databaseName('older'), { indexedDB: storage, IDBKeyRange })
+  older.version(1).stores({ ...Object.fromEntries(tables), ...schema })
+  return older
+}
+
 it('a device of before months were packed keeps everything, what waits too, and packs it', async () => {
   const [storage, local] = [new IDBFactory(), await prepared()]
   const { clock } = local
-  const before = local.db.tables.filter(({ name }) => !name.startsWith('packed'))
-  const tables = before.map(({ name, schema: { primKey, indexes } }) => {
-    return [name, [primKey, ...indexes].map((index) => index.src).join(',')]
-  })
-  const older = new Dexie(databaseName('older'), { indexedDB: storage, IDBKeyRange })
-  older.version(1).stores(Object.fromEntries(tables))
+  const older = olderDatabase(storage, local, { packed: null, packedIds: null })
   await older.table('diaperChange').bulkAdd(inMarch.map((row) => ({ ...row, spaceId: teamId })))
   const op = { spaceId: teamId, entity: 'diaperChange', rowId: march[0], key: `diaperChange/${march[0]}` }
   await older.table('outbox').add({ ...op, type: 'patch', tap: [1, 0], after: null, fields: { notes: 'x' } })
@@ -235,5 +242,34 @@ it('a device of before months were packed keeps everything, what waits too, and 
   expect((await everyRow(now, 'diaperChange', teamId)).map(({ id }) => id).sort()).toEqual([...march].sort())
   expect(await now.rows('diaperChange').toCollection().primaryKeys()).toEqual([march[0]])
   expect(await now.outbox.count()).toBe(1)
+  now.close()
+})
+
+it('a device whose lists did not tell their reach finds what is in its months, and sends what waits in its order', async () => {
+  const [storage, local] = [new IDBFactory(), await prepared()]
+  const [packed, lists] = [await local.db.packed.toArray(), await local.db.packedIds.toArray()]
+  const older = olderDatabase(storage, local, {
+    packedIds: 'key,spaceId',
+    outbox: '++order,key,spaceId,[spaceId+order]',
+  })
+  await older.table('packed').bulkAdd(packed)
+  await older.table('packedIds').bulkAdd(lists.map(({ key, spaceId, ids }) => ({ key, spaceId, ids })))
+  const op = (rowId: string | undefined) => ({
+    spaceId: teamId,
+    entity: 'note',
+    rowId,
+    key: `note/${rowId}`,
+    type: 'delete',
+  })
+  await older.table('outbox').bulkAdd([op(march[2]), op(march[0]), op(march[1])])
+  older.close()
+  const now = new LocalDatabase('older', { indexedDB: storage, IDBKeyRange })
+  for (const id of march) expect(await rowOf(now, 'diaperChange', id)).toMatchObject({ id })
+  expect(await now.packedIds.toArray()).toEqual(lists)
+  expect((await queueOf(now, teamId).toArray()).map(({ rowId }) => rowId)).toEqual([
+    march[2],
+    march[0],
+    march[1],
+  ])
   now.close()
 })

@@ -1,6 +1,8 @@
+import Dexie from 'dexie'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
 import { type Month, monthOf } from './months.ts'
+import { reachOf } from './id-reach.ts'
 import { placeIn } from './time-index.ts'
 import type { LocalRow, PackedIds, PackedMonth } from './records.ts'
 
@@ -55,7 +57,9 @@ export class Months {
     const found = new Map<string, LocalRow>()
     if (ids.length === 0 || !isPacked(this.entity)) return found
     const wanted = new Set(ids)
-    for (const { key, ids } of await this.allIds()) {
+    const reach = reachOf('', ids)
+    for (const { key, ids, most } of await this.listsFrom(reach.most)) {
+      if (most < reach.least) continue
       const here = ids.split(' ').filter((id) => wanted.has(id))
       if (here.length === 0) continue
       const month = await this.month(key)
@@ -93,8 +97,13 @@ export class Months {
     return packedKey(this.entity, ownerId, month.name)
   }
 
-  private allIds(): PromiseLike<PackedIds[]> {
-    return this.db.packedIds.where('key').startsWith(`${this.entity}/`).toArray()
+  /** The lists but for those that begin after an id: pages of a long diary go back in time, and so do its ids. */
+  private listsFrom(last: string): PromiseLike<PackedIds[]> {
+    const { entity } = this
+    return this.db.packedIds
+      .where('[entity+least]')
+      .between([entity, Dexie.minKey], [entity, last], true, true)
+      .toArray()
   }
 
   private async month(key: string): Promise<Map<string, LocalRow>> {
@@ -115,9 +124,10 @@ async function saveMonth(db: LocalDatabase, key: string, rows: readonly LocalRow
     return
   }
   const { spaceId } = first
+  const ids = rows.map(({ id }) => id)
   await Promise.all([
     packed.put({ key, spaceId, count: rows.length, rows: JSON.stringify(rows) }),
-    packedIds.put({ key, spaceId, ids: rows.map(({ id }) => id).join(' ') }),
+    packedIds.put({ key, spaceId, ids: ids.join(' '), ...reachOf(key, ids) }),
   ])
 }
 

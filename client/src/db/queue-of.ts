@@ -1,11 +1,14 @@
-import Dexie, { type Collection } from 'dexie'
+import type { Collection } from 'dexie'
 import { pushLimits } from 'sync-protocol/wire/push'
 import type { LocalDatabase } from './database.ts'
 import type { OutboxOp } from './records.ts'
 
-/** The queue of a space, oldest first, of which a caller takes as much as it needs: it may be thousands long. */
+/**
+ * The queue of a space, oldest first, of which a caller takes as much as it needs: it may be thousands long. An index
+ * has what is equal in it in the order of the keys, so it needs no order of its own.
+ */
 export const queueOf = (db: LocalDatabase, spaceId: string): Collection<OutboxOp, number> =>
-  db.outbox.where('[spaceId+order]').between([spaceId, Dexie.minKey], [spaceId, Dexie.maxKey])
+  db.outbox.where('spaceId').equals(spaceId)
 
 /** What was sent of a space up to a number. It stands before what was not. */
 export async function sentUpTo(db: LocalDatabase, spaceId: string, acked: number): Promise<OutboxOp[]> {

@@ -149,6 +149,10 @@ export interface PackedIds {
   spaceId: string
   /** With blanks between them. */
   ids: string
+  /** The kind of the rows, and the first and the last of their ids: whoever looks for others need not read the list. */
+  entity: string
+  least: string
+  most: string
 }
 
 /** Entries that came from files of another app in one go (docs/decisions/0024). Only this device knows it as one. */
