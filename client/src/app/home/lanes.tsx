@@ -143,6 +143,7 @@ export const Lanes = ({
       {history && (
         <History
           kind={history.kind}
+          until={undefined}
           baby={history.of}
           babies={babies}
           authorOf={authorOf}
