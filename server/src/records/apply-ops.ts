@@ -76,8 +76,10 @@ export function pokeAfter(
 ): void {
   if (to <= from) return
   // Rows that stood already are told to the device that put them, and are no move.
-  const moved = rows?.filter(({ seq }) => seq > from && seq <= to)
-  deps.pubsub.publish({ space: spaceId, from, to }, epoch && moved ? { epoch, rows: moved } : undefined)
+  const moved = rows?.filter(({ seq }) => seq > from && seq <= to) ?? []
+  // Whoever is told steps over all of these numbers, so where one has no row here, they are read.
+  const known = epoch && moved.length === to - from ? { epoch, rows: moved } : undefined
+  deps.pubsub.publish({ space: spaceId, from, to }, known)
 }
 
 /** As `applyOps`, inside a transaction of the caller's, who pokes after the commit. */

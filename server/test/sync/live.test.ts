@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { pokeAfter } from '#records/apply-ops.ts'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
 import { family, join, removeMember, signIn, signInAgain } from '../support/family.ts'
 import { openStream, type Stream } from '../support/stream.ts'
@@ -67,6 +68,9 @@ describe('a live stream', () => {
     const moved = await same()
     // As it comes from another process.
     server.deps.pubsub.publish({ space: home.teamId, ...moved })
+    await same()
+    // As it comes from who does not know all that it moved.
+    pokeAfter(server.deps, home.teamId, { ...moved, epoch: 'e', rows: [] })
     await same()
   })
 
