@@ -15,6 +15,8 @@ export function useDraft<Values extends object>(form: string) {
   const { db } = useLocalData()
   const stored = useLive(async () => ({ value: (await db.meta.get(keyOf(form)))?.value ?? null }), [db, form])
   const [typed, setTyped] = useState<Draft<Values>>()
+  // A change may come from before the last drawing: of a picture that was being made smaller, say.
+  const newest = useRef<Draft<Values>>(undefined)
   const storing = useRef(Promise.resolve())
   // A form that cannot be kept is still a form: storage that refuses is told when the person saves.
   const store = (run: () => PromiseLike<unknown>) => {
@@ -27,11 +29,13 @@ export function useDraft<Values extends object>(form: string) {
   return {
     draft,
     change: (change: Draft<Values>) => {
-      const value = { ...draft, ...change }
+      const value = { ...(newest.current ?? draft), ...change }
+      newest.current = value
       setTyped(value)
       store(() => db.meta.put({ key: keyOf(form), value }))
     },
     clear: () => {
+      newest.current = {}
       setTyped({})
       store(() => db.meta.delete(keyOf(form)))
     },
