@@ -1,9 +1,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LocalDataContext } from '#db/local-data.ts'
 import { startSession } from '#session/session.ts'
 import { toast } from '#ui/toast-store.ts'
 import { fakeServer, json, offline, openScreen, text } from '../../../test/account-page.tsx'
-import { anna } from '../../../test/local.ts'
+import { until } from '../../../test/day.tsx'
+import { anna, openLocal, type Local } from '../../../test/local.ts'
 import { button, field, press, settle, type } from '../../../test/mount.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -12,6 +14,18 @@ const user = {
   createdAt: '2026-03-01T08:00:00.000Z',
 }
 const whole = { ...user, measurementUnit: 'metric', language: 'en', avatarUrl: null }
+
+let local: Local
+const open = async () => {
+  const form = (
+    <LocalDataContext value={local}>
+      <ProfileForm />
+    </LocalDataContext>
+  )
+  const page = await openScreen({ '/profile': form }, '/profile')
+  await until(() => document.querySelector('form') !== null)
+  return page
+}
 
 let server: ReturnType<typeof fakeServer>
 let stop: () => void
@@ -23,7 +37,8 @@ beforeEach(async () => {
   server.answer = ({ method, body }) =>
     json(200, method === 'PUT' ? { ...whole, ...(body as object) } : whole)
   stop = startSession()
-  await openScreen({ '/profile': <ProfileForm /> }, '/profile')
+  local = await openLocal()
+  await open()
 })
 afterEach(() => {
   stop()
@@ -74,6 +89,18 @@ describe('the profile', () => {
     expect(text()).toContain('Failed to save settings. Please try again.')
     expect(field('Display name').value).toBe('Anna K.')
     expect(toast.getShown()).toEqual([])
+  })
+
+  it('that was left without saving is as it was left, until it is saved', async () => {
+    await type(field('Display name'), 'Anna K.')
+    const kept = () => local.db.meta.get('draft/profile')
+    await vi.waitFor(async () => expect(await kept()).toBeDefined())
+    const { container } = await open()
+    await until(() => container.querySelector('form'))
+    expect(container.querySelector<HTMLInputElement>('input[name=displayName]')!.value).toBe('Anna K.')
+    await press(button('Save settings', container))
+    expect(puts()).toEqual([{ displayName: 'Anna K.' }])
+    await vi.waitFor(async () => expect(await kept()).toBeUndefined())
   })
 
   it('says without a network that saving needs one', async () => {

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { updateSettingsContract } from 'sync-protocol/api/account'
 import { call } from '#api/call.ts'
+import { useDraft } from '#db/draft.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { changeUser, useSession, type SessionUser } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -76,16 +77,22 @@ const Picture = ({
   )
 }
 
+interface Profile {
+  name: string
+  /** Absent: unchanged. Null: to be taken away. */
+  picture: string | null
+}
+
 const Form = ({ user }: { user: SessionUser }) => {
   const { t } = useLingui()
   const format = useFormat()
   const isOnline = useOnline()
-  const [name, setName] = useState(user.displayName)
-  /** Undefined: unchanged. Null: to be taken away. */
-  const [picture, setPicture] = useState<string | null>()
+  const { draft, change, clear: forget } = useDraft<Profile>('profile')
+  const { name = user.displayName, picture } = draft ?? {}
   const [isBlank, setBlank] = useState(false)
   const { isBusy, problem, clear, submit } = useSubmit()
   useDirty(name !== user.displayName || picture !== undefined)
+  if (!draft) return null
 
   const save = async (form: HTMLFormElement) => {
     const displayName = name.trim()
@@ -94,8 +101,7 @@ const Form = ({ user }: { user: SessionUser }) => {
     await submit(async () => {
       const body = { displayName, ...(picture !== undefined && { avatarUrl: picture }) }
       changeUser(await call(updateSettingsContract, { body }))
-      setName(displayName)
-      setPicture(undefined)
+      forget()
       toast.show({ key: 'settings', text: t`Settings saved`, icon: 'check', durationMs: 3_000 })
     })
   }
@@ -113,7 +119,7 @@ const Form = ({ user }: { user: SessionUser }) => {
           url={picture === undefined ? user.avatarUrl : (picture ?? undefined)}
           name={user.displayName}
           onChange={(url) => {
-            setPicture(url)
+            change({ picture: url })
             clear()
           }}
         />
@@ -125,7 +131,7 @@ const Form = ({ user }: { user: SessionUser }) => {
           value={name}
           error={isBlank ? t`Please enter your name` : undefined}
           onChange={(event) => {
-            setName(event.target.value)
+            change({ name: event.target.value })
             setBlank(false)
             clear()
           }}
@@ -156,7 +162,10 @@ const Form = ({ user }: { user: SessionUser }) => {
   )
 }
 
-/** Who the family sees: name and picture. Saving needs the network, because others see it too. */
+/**
+ * Who the family sees: name and picture. Saving needs the network, because others see it too; what is typed meanwhile
+ * stays, also over a reload.
+ */
 export const ProfileForm = () => {
   const { user } = useSession()
   return user ? <Form key={user.id} user={user} /> : null
