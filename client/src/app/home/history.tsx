@@ -40,7 +40,7 @@ export const History = ({
 }: {
   kind: HistoryKind
   /** The day that it begins with; today where absent. */
-  until: CivilDay | undefined
+  until?: CivilDay | undefined
   baby: Baby
   babies: readonly Baby[]
   authorOf: (entry: Entry) => EntryAuthor

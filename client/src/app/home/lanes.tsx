@@ -143,7 +143,6 @@ export const Lanes = ({
       {history && (
         <History
           kind={history.kind}
-          until={undefined}
           baby={history.of}
           babies={babies}
           authorOf={authorOf}
