@@ -144,6 +144,12 @@ describe('feeds', () => {
     expect(said({ ageDays: 40, fed: 9, wet: 9 })).toEqual([])
     expect(said({ ageDays: 40, fed: 9, days: 4 })).toEqual([])
   })
+  test('a family that put its phones down half a day ago says nothing about the time since', () => {
+    expect(said({ ageDays: 40, fed: 13, wet: 11.9 })).toEqual(['feed-gap-new urgent'])
+    expect(said({ ageDays: 40, fed: 13, wet: 12.1 })).toEqual([])
+    expect(said({ ageDays: 40, fed: 12.1, wet: 30 })).not.toContain('no-wet urgent')
+    expect(said({ ageDays: 40, fed: 11.9, wet: 30 })).toContain('no-wet urgent')
+  })
   test('fewer than six in a day that was logged, in the first four weeks', () => {
     expect(said({ ageDays: 20, feeds: 5 })).toContain('feed-few warning')
     expect(said({ ageDays: 20, feeds: 6 })).toEqual([])
@@ -176,6 +182,18 @@ describe('wet nappies', () => {
   test('nothing was logged of nappies but one other thing: the gap is no fact', () => {
     expect(said({ ageDays: 60, wet: 9, fed: 9, feeds: 8 })).toEqual([])
     expect(said({ ageDays: 60, wet: 9, changes: 3 })).toEqual([])
+  })
+  test('a day whose log begins after ten was not logged in full', () => {
+    const late = (firstHour: number) => {
+      const first = Date.parse('2026-11-20T00:00:00Z') + firstHour * hour
+      const isThere = (at: number) => at < first - firstHour * hour || at >= first
+      const feeds = every(24, 0.5, 9 * 24).filter(isThere)
+      const diapers = every(8, 0.5, 9 * 24).filter(isThere)
+      const more = { feeds: feeds.map(bottle), diapers: diapers.map((at) => change(at)) }
+      return said({ ageDays: 20, more })
+    }
+    expect(late(9)).toEqual(['wet-low warning'])
+    expect(late(10.1)).toEqual([])
   })
   test.each([
     [20, 6, []],

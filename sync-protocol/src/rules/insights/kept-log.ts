@@ -54,9 +54,12 @@ function placeOf(ordered: readonly number[], value: number): number {
   return low
 }
 
-/** Whether anything was logged within a gap: without it nobody can say that the thing did not happen. */
-export const someoneLogged = (touched: readonly number[], after: number, until: number): boolean =>
-  touched.some((at) => at > after && at <= until)
+/**
+ * Whether anything was logged within a gap that reaches up to now: without it nobody can say that the thing did not
+ * happen. A family that put its phones down for half a day and more says nothing about the time since.
+ */
+export const someoneLogged = (touched: readonly number[], after: number, now: number): boolean =>
+  touched.some((at) => at > after && at > now - 12 * hour && at <= now)
 
 /** The longest time of a span in which nothing was logged and no sleep either, ms. */
 export function longestSilence(
@@ -76,6 +79,11 @@ export function longestSilence(
   )
 }
 
-/** Whether a day was logged from morning to evening; the night may be silent. */
-export const isFullDay = (touched: readonly number[], diary: Diary, { dayFrom, from }: DaySpan): boolean =>
-  longestSilence(touched, diary, dayFrom, Math.max(dayFrom, from + 22 * hour)) <= 5 * hour
+/** Whether a day was logged from morning to evening; the night may be silent, but not on into the day. */
+export const isFullDay = (
+  touched: readonly number[],
+  diary: Diary,
+  { dayFrom, from, until }: DaySpan,
+): boolean =>
+  longestSilence(touched, diary, dayFrom, Math.max(dayFrom, from + 22 * hour)) <= 5 * hour &&
+  longestSilence(touched, diary, from, until) <= 10 * hour
