@@ -14,6 +14,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { DaySection } from './day-section.tsx'
 import { daySums } from './day-sums.ts'
+import { Days } from './days.tsx'
 import styles from './history.module.css'
 import type { HistoryKind } from './names.ts'
 import type { Range } from './search.ts'
@@ -90,28 +91,31 @@ export const Chunk = ({
     <>
       {withWeek && <Week kind={kind} days={days} sums={shown.sums} />}
       {filled.length === 0 && empty}
-      {filled.map(({ day, sum, entries: list }) => (
-        <DaySection
-          key={day.day}
-          kind={kind}
-          title={format.relativeDay(day.from, today)}
-          day={day}
-          sum={sum}
-          isToday={day.from === today}
-          // What is found lies apart: no journey led from one to the next.
-          journey={
-            isLooking
-              ? ''
-              : journeyText(
-                  all?.find(({ at }) => at < day.from),
-                  list[0],
-                  i18n,
-                )
-          }
-          entries={list}
-          context={context}
-        />
-      ))}
+      <Days
+        groups={filled}
+        renderDay={({ day, sum, entries: list }) => (
+          <DaySection
+            key={day.day}
+            kind={kind}
+            title={format.relativeDay(day.from, today)}
+            day={day}
+            sum={sum}
+            isToday={day.from === today}
+            // What is found lies apart: no journey led from one to the next.
+            journey={
+              isLooking
+                ? ''
+                : journeyText(
+                    all?.find(({ at }) => at < day.from),
+                    list[0],
+                    i18n,
+                  )
+            }
+            entries={list}
+            context={context}
+          />
+        )}
+      />
       {open && renderOpen(open)}
     </>
   )

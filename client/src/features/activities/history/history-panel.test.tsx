@@ -112,6 +112,12 @@ it('shows days with what they come to: a night is cut at midnight, what overlaps
   ])
 })
 
+it('is open from the start, and takes the focus once it is painted', async () => {
+  await open('sleep')
+  await until(() => document.activeElement === button('Close'))
+  expect(document.querySelector('dialog')?.open).toBe(true)
+})
+
 it('goes back over years in which nothing was logged', async () => {
   await log(diaper(noon), diaper(noon - 400 * day), diaper(noon - 401 * day))
   await open('diaper')

@@ -6,9 +6,20 @@ import styles from './slide-over.module.css'
 /** As long as it slides in. */
 const slideMs = 300
 
+/** Runs something once what was just inserted is on the screen; returns how to cancel. */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => (timer = setTimeout(run)))
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 /**
  * A panel that slides in from the side: all of a phone, a part of a desktop. It is no modal dialog of the browser's,
  * because what is deleted in it is taken back by the toast above it; the rest of the page is inert as under one.
+ * It is open from the start, and takes the focus once it is painted: `show()` would lay all of it out sooner for that.
  */
 export const SlideOver = ({
   title,
@@ -45,7 +56,10 @@ export const SlideOver = ({
       rest.forEach((one) => (one.inert = true))
     }, slideMs)
     document.documentElement.style.overflow = 'hidden'
-    if (!element.open) element.show()
+    const focus = afterPaint(() => {
+      // Who was quicker than the paint keeps it.
+      if (!element.contains(document.activeElement)) element.querySelector('button')?.focus()
+    })
     const onKey = (event: KeyboardEvent) => {
       // A sheet over the panel closes first.
       const isCovered = [...document.querySelectorAll('dialog[open]')].some((one) => one !== element)
@@ -53,6 +67,7 @@ export const SlideOver = ({
     }
     document.addEventListener('keydown', onKey)
     return () => {
+      focus()
       clearTimeout(cover)
       document.removeEventListener('keydown', onKey)
       document.documentElement.style.overflow = ''
@@ -64,7 +79,7 @@ export const SlideOver = ({
   return createPortal(
     <>
       <div className={styles.scrim} onClick={onClose} />
-      <dialog ref={dialog} className={styles.panel} aria-labelledby={titleId} aria-modal="true">
+      <dialog ref={dialog} open className={styles.panel} aria-labelledby={titleId} aria-modal="true">
         <div className={styles.head}>
           <IconButton icon="chevronLeft" label={backLabel} onClick={onBack} />
           <h2 id={titleId}>{title}</h2>
