@@ -157,6 +157,61 @@ it('the diary of another app is brought in without a connection, sent later, and
   expect(phone.complaints).toEqual([])
 })
 
+/** A diary of several kinds whose columns nobody knows, over twenty days. */
+function mixedFile(): string {
+  const path = join(folder, 'my diary.csv')
+  const lines = Array.from({ length: 20 }, (_, index) => {
+    const day = `2025-04-${String(index + 1).padStart(2, '0')}`
+    return [
+      `${day},08:00,Сон,1 ч 20 мин,,`,
+      `${day},09:30,Бутылочка,,110,смесь`,
+      `${day},10:00,Подгузник,,,мокрый`,
+      `${day},11:00,Мультики,20,,`,
+    ].join('\r\n')
+  })
+  writeFileSync(path, ['Дата,Время,Событие,Длительность,Количество (мл),Примечание', ...lines].join('\r\n'))
+  return path
+}
+
+it('a table that nobody knows, of several kinds, is explained once and remembered', async () => {
+  await page.goto(`${server.url}/import`)
+  await choose(mixedFile())
+  await page.getByLabel('Its rows are').selectOption({ label: 'Of several kinds' })
+  expect(await page.getByLabel('The column that says of what kind a row is').inputValue()).toBe('Событие')
+  const words = page.getByRole('group', { name: 'What stands in it' })
+  expect(await words.getByLabel('мультики 20 rows').inputValue()).toBe('')
+  await words.getByLabel('мультики 20 rows').selectOption({ label: 'Notes' })
+  const every = page.getByRole('group', { name: 'In every row' })
+  await every.getByLabel('Notes').selectOption({ label: 'No column' })
+  const column = { label: 'Примечание' }
+  await page.getByRole('group', { name: 'Diaper' }).getByLabel('What it was').selectOption(column)
+  await page.getByRole('group', { name: 'Bottle' }).getByLabel('What it was').selectOption(column)
+  await page
+    .getByRole('group', { name: 'Notes' })
+    .getByLabel('What it was')
+    .selectOption({ label: 'Событие' })
+  await page.getByText('ml', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Import 80 entries' }).waitFor()
+  expect(await page.getByRole('definition').allTextContents()).toEqual(['20', '20', '20', '20'])
+  const day = page.getByRole('list', { name: 'This day as it would be' })
+  await day.getByText(/Bottle · 110\sml/).waitFor()
+  expect(await faults()).toEqual([])
+  await words.getByLabel('мультики 20 rows').selectOption({ label: 'Leave out' })
+  await page.getByText('Left out, as you chose').waitFor()
+  await page.getByRole('button', { name: 'Import 60 entries' }).click()
+  await page.getByText('Everything is imported').waitFor()
+
+  // Nothing has to be said of such a table again, and the same rows are not taken twice.
+  await choose(mixedFile())
+  await page.getByText('Imported before', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Import 0 entries' }).isDisabled()).toBe(true)
+  expect(await words.getByLabel('мультики 20 rows').inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Choose other files' }).click()
+  await page.getByRole('button', { name: 'Take back this import' }).first().click()
+  await page.getByText('The import is taken back').waitFor()
+  expect(phone.complaints).toEqual([])
+})
+
 it('two phones import the same file without a connection: the family has each entry once', async () => {
   const second = await Phone.open(server.url)
   try {

@@ -35,7 +35,7 @@ export const CheckStep = ({
   babies: readonly { id: string; name: string }[]
   /** The earlier import that is read again. */
   again?: string
-  onChange: (setup: Setup) => void
+  onChange: (edit: (setup: Setup) => Setup) => void
   onStore: (total: number) => void
   onStop: () => void
 }) => {
@@ -57,10 +57,13 @@ export const CheckStep = ({
               key={index}
               table={table}
               mapping={setup.mappings[index] ?? null}
-              onChange={(mapping) => {
-                void rememberMapping(db, table, mapping)
-                onChange({ ...setup, mappings: { ...setup.mappings, [index]: mapping } })
-              }}
+              onChange={(edit) =>
+                onChange((said) => {
+                  const mapping = edit(said.mappings[index] ?? null)
+                  void rememberMapping(db, table, mapping)
+                  return { ...said, mappings: { ...said.mappings, [index]: mapping } }
+                })
+              }
             />
           ) : null,
         )}

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EntityName } from 'sync-protocol/entities/registry'
-import type { ColumnRole, MappedKind } from 'sync-protocol/rules/import/mapped'
+import { likelyKindColumn, proposedMany } from 'sync-protocol/rules/import/mapped/guess'
+import type { ColumnRole, ManyKinds, MappedKind } from 'sync-protocol/rules/import/mapped/kinds'
 import { everyRow } from '#db/every-row.ts'
 import { undoImport } from '#db/undo-import.ts'
 import { waitingCount } from '#db/waiting.ts'
 import { patch, put, remove, write } from '#db/write.ts'
 import { babyId, openLocal, teamId, type Local } from '../../../test/local.ts'
 import { ImportEngine } from './engine.ts'
+import { firstSetup, rememberMapping } from './first-setup.ts'
 import type { Setup } from './setup.ts'
 
 let local: Local
@@ -221,5 +223,52 @@ describe('an import that is read again', () => {
     await undoImport(local.db, local.clock, 'b1')
     expect(await living('note')).toEqual([])
     expect(await new ImportEngine(local.db, local.clock).reopen('b1')).toBeNull()
+  })
+})
+
+describe('a table of several kinds that nobody knows', () => {
+  const lines = [
+    'when,what,how much',
+    '2026-03-10 09:00,Bottle,95',
+    '2026-03-10 11:00,Bottle,120',
+    '2026-03-10 12:00,Nappy,',
+    '2026-03-10 13:00,Nap,',
+    '2026-03-10 14:00,Screen,',
+  ]
+  const read = async (...more: string[]) => {
+    const engine = new ImportEngine(local.db, local.clock)
+    const found = await engine.read([new File([[...lines, ...more].join('\n')], 'mine.csv')])
+    return { engine, found, table: found.tables[0]! }
+  }
+  const person = {
+    babies: [{ id: babyId, name: 'Mia' }],
+    selectedId: babyId,
+    locale: 'en',
+    isImperial: false,
+  }
+  const setupOf = (found: Awaited<ReturnType<typeof read>>['found']) =>
+    firstSetup(local.db, found, { ...person, timeZone: 'Asia/Tbilisi' })
+
+  it('is explained once: the next file is read so at once, and adds what is new', async () => {
+    const { engine, found, table } = await read()
+    expect(table.app).toBeNull()
+    expect(table.words.find(({ column }) => column === 'what')?.words[0]).toEqual({ word: 'bottle', rows: 2 })
+    expect((await setupOf(found)).mappings).toEqual({ 0: null })
+    const mapping = proposedMany(table.headers, likelyKindColumn(table.words)!)
+    await rememberMapping(local.db, table, mapping)
+    const first = { ...(await setupOf(found)), mappings: { 0: mapping } }
+    expect(await engine.check(first)).toMatchObject({
+      kinds: { bottle: 2, diaper: 1, sleep: 1 },
+      skipped: { leftOut: 1 },
+    })
+    await engine.store({ batchId: 'b1', spaceId: teamId, setup: first })
+
+    const later = await read('2026-03-11 09:00,Bottle,90', '2026-03-11 10:00,Bath,')
+    const setupLater = await setupOf(later.found)
+    expect((setupLater.mappings[0] as ManyKinds).words.at(-1)).toEqual({ word: 'bath', kind: 'play' })
+    expect(await later.engine.check(setupLater)).toMatchObject({
+      kinds: { bottle: 1, play: 1 },
+      skipped: { alreadyHere: 4, leftOut: 1 },
+    })
   })
 })

@@ -7,7 +7,8 @@ import {
   type SkippedRow,
 } from 'sync-protocol/rules/import/convert'
 import { formatOf } from 'sync-protocol/rules/import/formats'
-import { mappedFormat } from 'sync-protocol/rules/import/mapped'
+import { mappedFormat } from 'sync-protocol/rules/import/mapped/format'
+import { wordColumns } from 'sync-protocol/rules/import/mapped/guess'
 import { childrenIn, openQuestions } from 'sync-protocol/rules/import/questions'
 import { withRunningSleep } from 'sync-protocol/rules/import/still-running'
 import type { SourceTable } from 'sync-protocol/rules/import/table'
@@ -234,6 +235,7 @@ function infoOf(table: SourceTable): TableInfo {
   return {
     ...{ name, headers, rows: rows.length, sample: rows.slice(0, 3), app: format?.app ?? null },
     ...(format ? openQuestions(format, table) : { questions: [], dateOrder: null }),
+    words: format ? [] : wordColumns(headers, rows),
     children: format ? childrenIn(format, table) : [],
   }
 }

@@ -1,4 +1,5 @@
-import type { Mapping } from 'sync-protocol/rules/import/mapped'
+import { withNewWords } from 'sync-protocol/rules/import/mapped/guess'
+import type { Mapping } from 'sync-protocol/rules/import/mapped/kinds'
 import { plainName } from 'sync-protocol/rules/import/table'
 import type { LocalDatabase } from '#db/database.ts'
 import type { Found, Setup, TableInfo } from './setup.ts'
@@ -8,8 +9,12 @@ const mappingKey = ({ headers }: TableInfo) =>
   `importMapping/${headers.map(plainName).join('|').slice(0, 400)}`
 
 /** What columns of such a table were said to mean before; null where nobody did. */
-const rememberedMapping = async (db: LocalDatabase, table: TableInfo): Promise<Mapping | null> =>
-  ((await db.meta.get(mappingKey(table)))?.value as Mapping | undefined) ?? null
+async function rememberedMapping(db: LocalDatabase, table: TableInfo): Promise<Mapping | null> {
+  const mapping = ((await db.meta.get(mappingKey(table)))?.value as Mapping | undefined) ?? null
+  if (mapping === null || !('by' in mapping)) return mapping
+  const column = table.words.find((one) => one.column === mapping.by)
+  return column ? withNewWords(mapping, table.headers, column) : mapping
+}
 
 /** Remembers what the columns of a table mean, for the next of its kind. */
 export const rememberMapping = (

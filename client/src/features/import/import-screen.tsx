@@ -86,7 +86,7 @@ const ImportOfTeam = ({
         rows={step.rows}
         importer={importer}
         babies={babies}
-        onChange={(setup) => change(step.found, setup, step.again)}
+        onChange={(edit) => change(step.found, edit, step.again)}
         onStore={(total) => store(step.setup, spaceId, total, step.again)}
         onStop={stop}
       />

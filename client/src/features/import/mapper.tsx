@@ -1,34 +1,42 @@
 import { useLingui } from '@lingui/react/macro'
+import { proposedColumns } from 'sync-protocol/rules/import/mapped/columns'
+import { likelyKindColumn, proposedMany } from 'sync-protocol/rules/import/mapped/guess'
 import {
-  type ColumnRole,
+  type ManyKinds,
   type MappedKind,
   mappedKinds,
   type Mapping,
-  proposedColumns,
   rolesOf,
-} from 'sync-protocol/rules/import/mapped'
+} from 'sync-protocol/rules/import/mapped/kinds'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import styles from './import.module.css'
+import { ManyKindsFields } from './many-kinds.tsx'
+import { RoleFields } from './role-fields.tsx'
 import { SelectField } from './select-field.tsx'
 import type { TableInfo } from './setup.ts'
-import { kindWords, roleWords } from './words.ts'
+import { mappedWords } from './words.ts'
+
+const isOfMany = (mapping: Mapping | null): mapping is ManyKinds => mapping !== null && 'by' in mapping
 
 /** Says what the columns of a table mean that nobody knows. */
 export const Mapper = ({
-  table: { name, headers, sample },
+  table,
   mapping,
   onChange,
 }: {
   table: TableInfo
   mapping: Mapping | null
-  onChange: (mapping: Mapping | null) => void
+  onChange: (edit: (mapping: Mapping | null) => Mapping | null) => void
 }) => {
   const { t } = useLingui()
-  const roles: ColumnRole[] = mapping ? ['start', ...rolesOf[mapping.kind], 'notes'] : []
-  const choose = (kind: MappedKind | '') => {
-    if (kind === '') return onChange(null)
-    onChange({ kind, columns: proposedColumns(kind, headers) })
+  const { name, headers, sample, words } = table
+  const isMany = isOfMany(mapping)
+  const likely = likelyKindColumn(words)
+  const choose = (kind: MappedKind | 'many' | '') => {
+    if (kind === '') return onChange(() => null)
+    if (kind !== 'many') return onChange(() => ({ kind, columns: proposedColumns(kind, headers) }))
+    if (likely) onChange(() => proposedMany(headers, likely))
   }
   return (
     <Card className={styles.card}>
@@ -44,31 +52,33 @@ export const Mapper = ({
       />
       <SelectField
         label={t`Its rows are`}
-        value={mapping?.kind ?? ''}
+        value={mapping === null ? '' : isMany ? 'many' : mapping.kind}
         options={[
           { value: '' as const, label: t`Leave this file out` },
-          ...mappedKinds.map((kind) => ({ value: kind, label: t(kindWords[kind]) })),
+          ...(isMany || likely ? [{ value: 'many' as const, label: t`Of several kinds` }] : []),
+          ...mappedKinds.map((kind) => ({ value: kind, label: t(mappedWords[kind]) })),
         ]}
         onChange={choose}
       />
-      {mapping &&
-        roles.map((role) => (
-          <SelectField
-            key={role}
-            label={t(roleWords[role])}
-            value={mapping.columns[role] ?? ''}
-            options={[
-              ...(role === 'start'
-                ? []
-                : [{ value: '', label: t({ message: 'No column', comment: 'of a table' }) }]),
-              ...headers.map((header) => ({ value: header, label: header })),
-            ]}
-            onChange={(column) => {
-              const { [role]: _before, ...others } = mapping.columns
-              onChange({ ...mapping, columns: column === '' ? others : { ...others, [role]: column } })
-            }}
-          />
-        ))}
+      {isMany && (
+        <ManyKindsFields
+          table={table}
+          mapping={mapping}
+          onChange={(edit) => onChange((said) => (isOfMany(said) ? edit(said) : said))}
+        />
+      )}
+      {mapping && !isMany && (
+        <RoleFields
+          roles={['start', 'clock', ...rolesOf[mapping.kind], 'notes']}
+          columns={mapping.columns}
+          headers={headers}
+          onChange={(edit) =>
+            onChange((said) =>
+              said === null || isOfMany(said) ? said : { ...said, columns: edit(said.columns) },
+            )
+          }
+        />
+      )}
     </Card>
   )
 }

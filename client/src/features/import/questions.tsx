@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { mappedFormat } from 'sync-protocol/rules/import/mapped'
+import { mappedFormat } from 'sync-protocol/rules/import/mapped/format'
 import { openQuestions } from 'sync-protocol/rules/import/questions'
 import type { Answers, Question } from 'sync-protocol/rules/import/reading'
 import { timeZones, type Unit } from '#i18n/format.ts'
@@ -35,12 +35,13 @@ export const Questions = ({
   babies: readonly { id: string; name: string }[]
   /** How many entries were imported before and deleted since. */
   deleted: number
-  onChange: (setup: Setup) => void
+  onChange: (edit: (setup: Setup) => Setup) => void
 }) => {
   const { t } = useLingui()
   const { answers } = setup
   const open = asked(found, setup)
-  const set = (changed: Partial<Answers>) => onChange({ ...setup, answers: { ...answers, ...changed } })
+  const set = (changed: Partial<Answers>) =>
+    onChange((said) => ({ ...said, answers: { ...said.answers, ...changed } }))
   const named = [...new Set(found.tables.flatMap(({ children }) => children))]
   const children = named.length > 0 ? named : babies.length > 1 ? [''] : []
   const units = {
@@ -65,7 +66,9 @@ export const Questions = ({
             { value: '', label: t`Nobody: leave them out` },
             ...babies.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(id) => onChange({ ...setup, babies: { ...setup.babies, [child]: id || null } })}
+          onChange={(id) =>
+            onChange((said) => ({ ...said, babies: { ...said.babies, [child]: id || null } }))
+          }
         />
       ))}
       {open.has('timeZone') && (
@@ -114,7 +117,7 @@ export const Questions = ({
         <Checkbox
           label={t`Bring back what was imported before and deleted since`}
           checked={setup.bringBack}
-          onChange={(event) => onChange({ ...setup, bringBack: event.target.checked })}
+          onChange={({ target: { checked } }) => onChange((said) => ({ ...said, bringBack: checked }))}
         />
       )}
     </Card>

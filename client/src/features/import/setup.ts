@@ -1,4 +1,5 @@
-import type { Mapping } from 'sync-protocol/rules/import/mapped'
+import type { WordColumn } from 'sync-protocol/rules/import/mapped/guess'
+import type { Mapping } from 'sync-protocol/rules/import/mapped/kinds'
 import type { DateOrder } from 'sync-protocol/rules/import/moment'
 import type { Answers, Doubt, Question, SkipReason } from 'sync-protocol/rules/import/reading'
 import type { ImportKind } from './kinds.ts'
@@ -15,6 +16,8 @@ export interface TableInfo {
   sample: readonly (readonly string[])[]
   questions: readonly Question[]
   dateOrder: DateOrder | null
+  /** Of a table that nobody knows: its columns of few words, one of which may say of what kind a row is. */
+  words: readonly WordColumn[]
   /** The children it names. */
   children: readonly string[]
 }

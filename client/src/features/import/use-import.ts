@@ -31,6 +31,8 @@ export function useImport(make: (of: ImporterOf) => Importer) {
   const setStep = (next: Step) => startTransition(() => setNow(next))
   const [importer, setImporter] = useState<Importer>()
   const question = useRef(0)
+  /** What was said last: the screen may still show what was said before. */
+  const said = useRef<Setup>(null)
   useEffect(() => () => importer?.stop(), [importer])
 
   const begin = () => {
@@ -45,6 +47,7 @@ export function useImport(make: (of: ImporterOf) => Importer) {
 
   const check = async (with_: Importer, found: Found, setup: Setup, again?: string) => {
     const mine = ++question.current
+    said.current = setup
     const asked = { at: 'check' as const, found, setup, ...(again !== undefined && { again }) }
     setStep(asked)
     try {
@@ -106,8 +109,8 @@ export function useImport(make: (of: ImporterOf) => Importer) {
     importer,
     read,
     readAgain: (batchId: string) => void readAgain(batchId),
-    change: (found: Found, setup: Setup, again?: string) =>
-      importer && void check(importer, found, setup, again),
+    change: (found: Found, edit: (setup: Setup) => Setup, again?: string) =>
+      importer && said.current && void check(importer, found, edit(said.current), again),
     store: (setup: Setup, spaceId: string, total: number, again?: string) => {
       if (!importer) return
       if (again !== undefined)

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BabyBuddyModel } from 'sync-protocol/rules/import/baby-buddy-models'
-import type { ColumnRole } from 'sync-protocol/rules/import/mapped'
+import type { ColumnRole, MappedKind } from 'sync-protocol/rules/import/mapped/kinds'
 import type { SkipReason } from 'sync-protocol/rules/import/reading'
 import type { ImportKind } from './kinds.ts'
 import type { FileProblem } from './limits.ts'
@@ -60,9 +60,12 @@ export const problemWords: Record<FileProblem, MessageDescriptor> = {
 
 export const roleWords: Record<ColumnRole, MessageDescriptor> = {
   start: msg`When it was or began`,
+  clock: msg`Time of day, if in a column of its own`,
   end: msg`When it ended`,
   minutes: msg`How long it took`,
   amount: msg`Amount or value`,
+  unit: msg`Unit of the amount`,
+  side: msg({ message: 'Side', comment: 'of the breast' }),
   left: msg({ message: 'Left', comment: 'left breast' }),
   right: msg({ message: 'Right', comment: 'right breast' }),
   words: msg`What it was`,
@@ -70,6 +73,14 @@ export const roleWords: Record<ColumnRole, MessageDescriptor> = {
   height: msg`Length or height`,
   head: msg`Head circumference`,
   notes: msg`Notes`,
+}
+
+export const mappedWords: Record<MappedKind, MessageDescriptor> = {
+  ...kindWords,
+  feed: msg`Feeds of any sort`,
+  weight: roleWords.weight,
+  height: roleWords.height,
+  head: roleWords.head,
 }
 
 export const modelWords: Record<BabyBuddyModel, MessageDescriptor> = {

@@ -9,6 +9,9 @@ const longestNotes = 2000
 
 export const hourMs = 60 * minuteMs
 
+/** Whether so many minutes can be the length of anything: more than a year is a slip of a file. */
+export const isLength = (minutes: number): boolean => minutes >= 0 && minutes <= 366 * 24 * 60
+
 export const iso = (ms: number) => new Date(ms).toISOString()
 /** Text that can be stored, of at most so many characters. */
 export const storable = (text: string) => text.replace(/[\u0000\p{Surrogate}]/gu, '')

@@ -5,6 +5,7 @@ import {
   cutTo,
   hourMs,
   iso,
+  isLength,
   minuteMs,
   Remarks,
   storable,
@@ -55,7 +56,7 @@ export function nursingDraft(when: When, { left, right, first }: Sides, remarks:
   let at = when.from
   for (const side of order) {
     const minutes = side === 'LEFT' ? left : right
-    if (!(minutes > 0)) continue
+    if (!(minutes > 0 && isLength(minutes))) continue
     const until = at + Math.round(minutes * minuteMs)
     segments.push({ side, startTime: iso(at), endTime: iso(until) })
     at = until

@@ -45,6 +45,17 @@ const doseUnits: Readonly<Record<string, string>> = {
   suppository: 'SUPPOSITORY',
   puff: 'PUFF',
   puffs: 'PUFF',
+  мл: 'ML',
+  მლ: 'ML',
+  мг: 'MG',
+  მგ: 'MG',
+  капля: 'DROP',
+  капли: 'DROP',
+  капель: 'DROP',
+  крапля: 'DROP',
+  краплі: 'DROP',
+  крапель: 'DROP',
+  წვეთი: 'DROP',
 }
 
 /** A medicine as it was given. A dose in a unit of its own goes among the notes. */
@@ -66,7 +77,8 @@ export function medicineDraft(
       timestamp: iso(when.from),
       timeZone: when.timeZone,
       name: called,
-      kind: isSupplement || /vitamin|probiotic|витамин|вітамін/i.test(called) ? 'SUPPLEMENT' : 'MEDICINE',
+      kind:
+        isSupplement || /vitamin|probiotic|витамин|вітамін|ვიტამინ/i.test(called) ? 'SUPPLEMENT' : 'MEDICINE',
       dose: isDose ? { unit, value: dose.value } : null,
       intervalMinutes,
       notes: remarks.text(),

@@ -32,6 +32,8 @@ const volumeUnits: Readonly<Record<string, VolumeUnit>> = {
   floz: 'fl_oz',
   'fl oz': 'fl_oz',
   ounces: 'fl_oz',
+  мл: 'ml',
+  მლ: 'ml',
 }
 const weightUnits: Readonly<Record<string, WeightUnit>> = {
   kg: 'kg',
@@ -40,6 +42,10 @@ const weightUnits: Readonly<Record<string, WeightUnit>> = {
   lbs: 'lb',
   pounds: 'lb',
   oz: 'oz',
+  кг: 'kg',
+  კგ: 'kg',
+  г: 'g',
+  გ: 'g',
 }
 const lengthUnits: Readonly<Record<string, LengthUnit>> = {
   cm: 'cm',
@@ -48,6 +54,9 @@ const lengthUnits: Readonly<Record<string, LengthUnit>> = {
   inch: 'in',
   inches: 'in',
   ft: 'ft',
+  см: 'cm',
+  სმ: 'cm',
+  м: 'm',
 }
 const temperatureUnits: Readonly<Record<string, TemperatureUnit>> = {
   c: 'C',
@@ -70,4 +79,22 @@ export const temperatureUnitOf = unitIn(temperatureUnits)
 export function clockMinutes(text: string): number {
   const [, hours, minutes] = /^(\d{1,3}):(\d{2})(?::\d{2})?\s*[lr]?$/i.exec(text.trim()) ?? []
   return hours === undefined ? NaN : Number(hours) * 60 + Number(minutes)
+}
+
+const timeUnits: readonly [RegExp, number][] = [
+  [/^(h|ч|год|სთ|საათ)/i, 60],
+  [/^(s|с|წმ|წამ)/i, 1 / 60],
+]
+
+/**
+ * Minutes of a length as people write it: `1:05`, `45`, `1 h 30 min`, `2 ч`; NaN where it is none. `unit`: how a bare
+ * number is meant.
+ */
+export function lengthMinutes(text: string, unit = 'min'): number {
+  const clock = clockMinutes(text)
+  if (!Number.isNaN(clock)) return clock
+  const parts = [...text.normalize('NFKC').matchAll(/(\d+(?:[.,]\d+)?)\s*(\p{L}*)/gu)]
+  if (parts.length === 0 || /^\s*-/.test(text)) return NaN
+  const factor = (said: string) => timeUnits.find(([name]) => name.test(said || unit))?.[1] ?? 1
+  return parts.reduce((sum, [, number = '', said = '']) => sum + numberOf(number) * factor(said), 0)
 }

@@ -1,4 +1,4 @@
-import type { When } from './draft-parts.ts'
+import { isLength, type When } from './draft-parts.ts'
 import { momentOf } from './moment.ts'
 import type { Reader, RowReading, SkipReason } from './reading.ts'
 import type { Draft } from './reading.ts'
@@ -18,7 +18,7 @@ export function whenOf(
   const from = momentOf(start, answers.dateOrder)
   if (!from) return null
   const to = end === '' ? null : momentOf(end, answers.dateOrder)
-  const lengthMs = lengthMinutes >= 0 ? lengthMinutes * minuteMs : null
+  const lengthMs = isLength(lengthMinutes) ? lengthMinutes * minuteMs : null
   const { timeZone } = clock
   if (to) return { ...clock.spanOf(from, to, lengthMs), timeZone }
   const at = clock.instantOf(from)

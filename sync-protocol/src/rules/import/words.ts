@@ -9,6 +9,17 @@ const colours: Readonly<Record<string, string>> = {
   black: 'BLACK',
   red: 'RED',
   white: 'WHITE',
+  желтый: 'YELLOW',
+  жёлтый: 'YELLOW',
+  жовтий: 'YELLOW',
+  ყვითელი: 'YELLOW',
+  коричневый: 'BROWN',
+  коричневий: 'BROWN',
+  ყავისფერი: 'BROWN',
+  зеленый: 'GREEN',
+  зелёный: 'GREEN',
+  зелений: 'GREEN',
+  მწვანე: 'GREEN',
 }
 
 const textures: Readonly<Record<string, string>> = {
@@ -48,7 +59,10 @@ export const textureOf = wordIn(textures)
 export function milkOf(text: string): Milk | null {
   const plain = text.toLowerCase()
   if (plain.trim() === '') return null
-  const [breast, formula] = [/breast|expressed|pumped/.test(plain), /formula/.test(plain)]
+  const [breast, formula] = [
+    /breast|expressed|pumped|груд|ძუძუ|დედის/.test(plain),
+    /formula|смес|суміш|ხელოვნურ/.test(plain),
+  ]
   if ((breast && formula) || /mixed|fortified/.test(plain)) return 'MIXED'
   if (breast) return 'BREAST_MILK'
   return formula ? 'FORMULA' : 'OTHER'
@@ -62,3 +76,36 @@ export function reactionOf(text: string): string | null {
   if (/lik/.test(plain)) return 'LIKED'
   return /meh|neutral|ok/.test(plain) ? 'NEUTRAL' : null
 }
+
+const isBoth = /both|mixed|смеш|оба|обе|зміш|обидв|ორივე|შერეულ/
+const isWet = /wet|pee|urin|мокр|пис|піс|сеч|სველ|ფს|შარდ/
+const isSoiled = /dirty|poo|stool|\bbm\b|soiled|гряз|кака|стул|брудн|стілец|ჭუჭყ|კუ|განავ/
+const isDry = /dry|сух|მშრალ/
+
+/** What was in a diaper; null where the words do not say. */
+export function diaperOf(text: string): { wet: boolean; soiled: boolean } | null {
+  const plain = text.toLowerCase()
+  const both = isBoth.test(plain)
+  const [wet, soiled] = [both || isWet.test(plain), both || isSoiled.test(plain)]
+  return wet || soiled || isDry.test(plain) ? { wet, soiled } : null
+}
+
+/** The side that words name; null where they name none or both. */
+export function sideOf(text: string): 'left' | 'right' | null {
+  const plain = text.toLowerCase().trim()
+  const [left, right] = [/left|^l$|лев|^л$|лів|მარცხ/.test(plain), /right|^r$|прав|^п$|მარჯვ/.test(plain)]
+  return left === right ? null : left ? 'left' : 'right'
+}
+
+const plays: readonly [RegExp, string][] = [
+  [/tummy|живот|მუცელ/, 'TUMMY_TIME'],
+  [/bath|купа|ванн|ბან|აბაზან/, 'BATH'],
+  [/walk|stroll|прогул|гул|სეირნ/, 'WALKING'],
+  [/outdoor|улиц|надвор|გარეთ/, 'OUTDOOR'],
+  [/massage|масс?аж|მასაჟ/, 'MASSAGE'],
+  [/read|story|чита|чте|კითხვ/, 'READING'],
+]
+
+/** Which kind of play words name. */
+export const playOf = (text: string): string =>
+  plays.find(([words]) => words.test(text.toLowerCase()))?.[1] ?? 'FREE_PLAY'

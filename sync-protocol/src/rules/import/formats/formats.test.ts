@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatOf } from '../formats.ts'
-import { mappedFormat, proposedColumns } from '../mapped.ts'
+import { proposedColumns } from '../mapped/columns.ts'
+import { mappedFormat } from '../mapped/format.ts'
 import { openQuestions } from '../questions.ts'
 import type { Answers } from '../reading.ts'
 import { imported, importedTables, reasons, short, tableOf } from '../scene.ts'

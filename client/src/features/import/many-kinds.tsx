@@ -1,0 +1,112 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { proposedMany, withColumnsOfKinds } from 'sync-protocol/rules/import/mapped/guess'
+import {
+  kindsIn,
+  type ManyKinds,
+  type MappedColumns,
+  type MappedKind,
+  mappedKinds,
+  ownRolesOf,
+  sharedRoles,
+} from 'sync-protocol/rules/import/mapped/kinds'
+import styles from './import.module.css'
+import { RoleFields } from './role-fields.tsx'
+import { SelectField } from './select-field.tsx'
+import type { TableInfo } from './setup.ts'
+import { mappedWords } from './words.ts'
+
+const Pairs = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className={styles.pairs}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+/** Says of a table of several kinds which column tells them apart, what its words stand for, and what the others mean. */
+export const ManyKindsFields = ({
+  table: { headers, words },
+  mapping,
+  onChange,
+}: {
+  table: TableInfo
+  mapping: ManyKinds
+  onChange: (edit: (mapping: ManyKinds) => ManyKinds) => void
+}) => {
+  const { t } = useLingui()
+  const { by, shared, own } = mapping
+  const rowsOf = new Map(
+    words.find(({ column }) => column === by)?.words.map(({ word, rows }) => [word, rows]),
+  )
+  const say = (word: string, kind: MappedKind | null) =>
+    onChange((mapping) => {
+      const said = mapping.words.map((one) => (one.word === word ? { word, kind } : one))
+      return withColumnsOfKinds({ ...mapping, words: said }, headers)
+    })
+  const editOwn = (kind: MappedKind) => (edit: (columns: MappedColumns) => MappedColumns) =>
+    onChange((said) => ({ ...said, own: { ...said.own, [kind]: edit(said.own[kind] ?? {}) } }))
+  return (
+    <>
+      <SelectField
+        label={t`The column that says of what kind a row is`}
+        value={by}
+        options={[...new Set([by, ...words.map(({ column }) => column)])].map((column) => ({
+          value: column,
+          label: column,
+        }))}
+        onChange={(column) => {
+          const chosen = words.find((one) => one.column === column)
+          if (chosen) onChange(() => proposedMany(headers, chosen))
+        }}
+      />
+      <Pairs title={t`What stands in it`}>
+        {mapping.words.map(({ word, kind }) => {
+          const rows = rowsOf.get(word) ?? 0
+          return (
+            <SelectField
+              key={word}
+              label={
+                <>
+                  {word === '' ? t`Nothing` : word}{' '}
+                  <span className={styles.rows}>
+                    {t({ message: plural(rows, { one: '# row', other: '# rows' }) })}
+                  </span>
+                </>
+              }
+              value={kind ?? ''}
+              options={[
+                { value: '', label: t`Leave out` },
+                ...mappedKinds.map((one) => ({ value: one, label: t(mappedWords[one]) })),
+              ]}
+              onChange={(chosen) => say(word, chosen === '' ? null : (chosen as MappedKind))}
+            />
+          )
+        })}
+      </Pairs>
+      <Pairs title={t`In every row`}>
+        <RoleFields
+          roles={sharedRoles}
+          columns={shared}
+          headers={headers}
+          onChange={(edit) => onChange((said) => ({ ...said, shared: edit(said.shared) }))}
+        />
+      </Pairs>
+      {kindsIn(mapping)
+        .filter((kind) => ownRolesOf(kind).length > 0)
+        .map((kind) => (
+          <Pairs key={kind} title={t(mappedWords[kind])}>
+            <RoleFields
+              roles={ownRolesOf(kind)}
+              columns={own[kind] ?? {}}
+              headers={headers}
+              onChange={editOwn(kind)}
+            />
+          </Pairs>
+        ))}
+    </>
+  )
+}

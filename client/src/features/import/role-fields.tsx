@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ColumnRole, MappedColumns } from 'sync-protocol/rules/import/mapped/kinds'
+import { SelectField } from './select-field.tsx'
+import { roleWords } from './words.ts'
+
+/** Asks for the column of each of these meanings; only the start has to have one. */
+export const RoleFields = ({
+  roles,
+  columns,
+  headers,
+  onChange,
+}: {
+  roles: readonly ColumnRole[]
+  columns: MappedColumns
+  headers: readonly string[]
+  onChange: (edit: (columns: MappedColumns) => MappedColumns) => void
+}) => {
+  const { t } = useLingui()
+  const none = { value: '', label: t({ message: 'No column', comment: 'of a table' }) }
+  return roles.map((role) => (
+    <SelectField
+      key={role}
+      label={t(roleWords[role])}
+      value={columns[role] ?? ''}
+      options={[
+        ...(role === 'start' ? [] : [none]),
+        ...headers.map((header) => ({ value: header, label: header })),
+      ]}
+      onChange={(column) =>
+        onChange(({ [role]: _before, ...others }) => (column === '' ? others : { ...others, [role]: column }))
+      }
+    />
+  ))
+}
