@@ -15,9 +15,9 @@ export const FileList = ({ found: { tables, unread } }: { found: Found }) => {
         {tables.map(({ name, app, rows }, index) => (
           <li key={index}>
             <strong>{name}</strong>
-            <p className={styles.muted}>
-              {app ?? t`Not known: say below what its columns mean`} ·{' '}
-              {t({ message: plural(rows, { one: '# row', other: '# rows' }) })}
+            <p className={`${styles.muted} ${styles.facts}`}>
+              <span>{app ?? t`Not known: say below what its columns mean`}</span>
+              <span>{t({ message: plural(rows, { one: '# row', other: '# rows' }) })}</span>
             </p>
           </li>
         ))}
