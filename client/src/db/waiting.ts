@@ -1,18 +1,62 @@
 import { liveQuery } from 'dexie'
+import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
 import { importedWaiting } from './imported.ts'
 
 // Asked side by side: a live query follows what is begun before it first waits.
 
-/** How many changes wait to be sent. */
+/** How many changes wait to be sent. What a person is told is `unsentCount`. */
 export const waitingCount = async (db: LocalDatabase): Promise<number> => {
   const [queued, imported] = await Promise.all([db.outbox.count(), importedWaiting(db)])
   return imported.reduce((sum, { count }) => sum + count, queued)
 }
 
-/** How many changes and files only this device has. */
-export const unsentCount = (db: LocalDatabase): Promise<number> =>
-  Promise.all([waitingCount(db), db.upload.count()]).then(([changes, files]) => changes + files)
+/** Rows that are part of an entry, and the field that names it. */
+const ownerOf: Partial<Record<EntityName, string>> = { feedingSegment: 'feedingId', photo: 'ownerId' }
+
+/** The entries that rows belong to, in their order: mostly each its own. */
+export async function entriesOf(
+  db: LocalDatabase,
+  entity: EntityName,
+  ids: readonly string[],
+): Promise<string[]> {
+  const owner = ownerOf[entity]
+  if (owner === undefined || ids.length === 0) return [...ids]
+  const rows: (Record<string, unknown> | undefined)[] = await db.rows(entity).bulkGet([...ids])
+  return ids.map((id, index) => String(rows[index]?.[owner] ?? id))
+}
+
+/** The entries with changes in the queue: one that was changed twice is one, and its parts are part of it. */
+export async function queuedEntries(db: LocalDatabase): Promise<Set<string>> {
+  // Each row with changes has one shadow, whose keys are read in one go.
+  const [queued, keys] = await Promise.all([
+    db.outbox.limit(1).primaryKeys(),
+    db.shadow.toCollection().primaryKeys(),
+  ])
+  const ids = new Map<EntityName, string[]>()
+  for (const key of queued.length > 0 ? keys : []) {
+    const [entity, id] = key.split('/') as [EntityName, string]
+    const some = ids.get(entity)
+    if (some) some.push(id)
+    else ids.set(entity, [id])
+  }
+  const found = await Promise.all([...ids].map(([entity, some]) => entriesOf(db, entity, some)))
+  return new Set(found.flat())
+}
+
+/** The tables that `unsentCount` reads. */
+export const unsentTables = (db: LocalDatabase) => [
+  ...[db.outbox, db.shadow, db.importChunk, db.upload],
+  ...(Object.keys(ownerOf) as EntityName[]).map((entity) => db.rows(entity)),
+]
+
+/** How many entries are on this device alone, with their files: what a person is told wherever it is told. */
+export const unsentCount = async (db: LocalDatabase): Promise<number> => {
+  const files = async () => entriesOf(db, 'photo', await db.upload.toCollection().primaryKeys())
+  const [queued, imported, ofFiles] = await Promise.all([queuedEntries(db), importedWaiting(db), files()])
+  const entries = new Set([...queued, ...ofFiles]).size
+  return imported.reduce((sum, { count }) => sum + count, entries)
+}
 
 /** What is left to do for a space after a push, read in one go. */
 export const leftToPush = (

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import type { LocalDatabase } from '#db/database.ts'
 import { useLocalData } from '#db/local-data.ts'
+import type { OutboxOp } from '#db/records.ts'
 import { useLive } from '#db/use-live.ts'
+import { entriesOf, queuedEntries } from '#db/waiting.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useSync, type SyncOverview } from '#sync/use-sync-status.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,18 +18,32 @@ import { WaitingFiles } from './waiting-files.tsx'
 
 const mostShown = 20
 
+/** The entries that wait longest, each by its first change, and how many there are. */
+async function longestWaiting(db: LocalDatabase) {
+  const ops = await db.outbox
+    .orderBy('order')
+    .limit(5 * mostShown)
+    .toArray()
+  const owners = await Promise.all(ops.map(({ entity, rowId }) => entriesOf(db, entity, [rowId])))
+  const first = new Map<string, OutboxOp>()
+  for (const [index, op] of ops.entries()) {
+    const [entry] = owners[index] as [string]
+    const before = first.get(entry)
+    // A part may be queued before what it belongs to.
+    if (!before || (op.rowId === entry && before.rowId !== entry)) first.set(entry, op)
+  }
+  const shown = [...first.values()].slice(0, mostShown)
+  const rows = await Promise.all(shown.map(({ entity, rowId }) => db.rows(entity).get(rowId)))
+  const entries = shown.map((op, index) => ({ op, row: rows[index] }))
+  return { entries, total: (await queuedEntries(db)).size }
+}
+
 /** What waits to be sent, oldest first, in words. */
 const Waiting = ({ now }: { now: number }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { db } = useLocalData()
-  const waiting = useLive(async () => {
-    const ops = await db.outbox.orderBy('order').limit(mostShown).toArray()
-    const entries = await Promise.all(
-      ops.map(async (op) => ({ op, row: await db.rows(op.entity).get(op.rowId) })),
-    )
-    return { entries, total: await db.outbox.count() }
-  }, [db])
+  const waiting = useLive(() => longestWaiting(db), [db])
   if (!waiting || waiting.total === 0) return null
   const more = waiting.total - waiting.entries.length
   return (
