@@ -245,6 +245,20 @@ it('I2 I7: lets a refused change block nobody, and applies what stands beside it
   expect(await local.db.outbox.count()).toBe(0)
 })
 
+it('I2: an answer to a part of what the server has settles that part: the rest is asked for its outcome', async () => {
+  await doWrite(diaperPut(id), diaperPut(nextRowId()))
+  // All of it was sent and heard; the answer was lost.
+  await freeze(local)
+  const part = await freeze(local, 1)
+  await settled(part, { acked: 2 })
+  expect(await local.db.outbox.count()).toBe(1)
+  const rest = await freeze(local)
+  expect(rest).toMatchObject({ acked: 1, ops: [{ n: 2 }] })
+  await settled(rest, rejected(2))
+  expect(await failedChanges(local.db)).toMatchObject([{ type: 'put', code: 'invalid' }])
+  expect(await local.db.outbox.count()).toBe(0)
+})
+
 it('takes later edits along with a refused create, sent or not', async () => {
   await doWrite(diaperPut(id))
   await doWrite(edit({ notes: 'sent' }))

@@ -80,11 +80,13 @@ export async function settle(
   batch: Batch,
   answer: PushAnswer,
 ): Promise<boolean> {
+  // The server may have heard more, in an answer that was lost: what became of that it tells whoever sends it again.
+  const acked = Math.min(answer.acked, batch.ops.at(-1)?.n ?? batch.acked)
   return db.transaction('rw', [...db.tables], async () => {
     const [space, author, sent] = await Promise.all([
       db.space.get(spaceId),
       authorOf(db, clock),
-      sentUpTo(db, spaceId, answer.acked),
+      sentUpTo(db, spaceId, acked),
     ])
     if (!space || space.acked !== batch.acked || author.deviceId !== batch.deviceId) return false
     await deleteTogether(
@@ -97,7 +99,7 @@ export async function settle(
     const cursor = space.cursor === answer.from ? answer.to : space.cursor
     const noops = new Set(answer.results.filter(({ status }) => status === 'noop').map(({ n }) => n))
     const unread = [...(space.unread ?? []), ...unreadAfter(applied, noops, answer)]
-    await db.space.put({ ...space, acked: answer.acked, mark: answer.mark, cursor, unread })
+    await db.space.put({ ...space, acked, mark: answer.mark, cursor, unread })
     const done = { left: sent, applied, noops }
     const left = await settleRows(db, author, done, waiting, tellsOf(answer.rows))
     await storeRows(db, clock, spaceId, answer.rows, {
