@@ -155,7 +155,7 @@ export default {
       comment: 'screens write through db/write.ts: row and outbox in one transaction',
       severity: 'error',
       from: { path: '^client/src/(app|features)/', pathNot: tests },
-      to: { path: '^client/src/db/(apply-pulled|outbox|pending)\\.ts$' },
+      to: { path: '^client/src/db/(apply-pulled|outbox|freeze|pending)\\.ts$' },
     },
     {
       name: 'no-cycles',

@@ -17,7 +17,8 @@ import {
 import { applyPulled } from './apply-pulled.ts'
 import { renewDevice } from './device.ts'
 import { discardFailed, failedChanges, resendFailed } from './failed.ts'
-import { type Batch, failUnsendable, freezeBatch, settle } from './outbox.ts'
+import { type Batch, freezeBatch } from './freeze.ts'
+import { failUnsendable, settle } from './outbox.ts'
 import { startOver } from './spaces.ts'
 import { patch, put, remove, write } from './write.ts'
 

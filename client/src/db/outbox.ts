@@ -1,72 +1,18 @@
 import { laterStamp, stampOf, type Stamp } from 'sync-protocol/entities/stamp'
 import type { EntityName } from 'sync-protocol/entities/registry'
-import type { Op, OpResult, WireRow } from 'sync-protocol/wire/change'
-import { pushLimits, type PushAnswer } from 'sync-protocol/wire/push'
+import type { OpResult, WireRow } from 'sync-protocol/wire/change'
+import type { PushAnswer } from 'sync-protocol/wire/push'
 import { serverCounts, storeRows } from './apply-pulled.ts'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { deleteRowKeys, deleteTogether } from './delete-together.ts'
 import { deviceIdOf } from './device.ts'
 import { keepFailed, type Refusal } from './failed.ts'
-import { inPieces, unnamedRows } from './in-pieces.ts'
-import { authorOf, byKey, momentOf, overlay, pendingOf, queued, type Author, waitingFor } from './pending.ts'
+import type { Batch } from './freeze.ts'
+import { authorOf, byKey, overlay, pendingOf, queued, type Author, waitingFor } from './pending.ts'
 import { staleSeq, type LocalRow, type OutboxOp, type ShadowRow } from './records.ts'
 import { readTogether } from './together.ts'
 import { queueOf, sentUpTo } from './queue-of.ts'
-import { bytesOf, wireOp } from './wire-op.ts'
-
-/** What one push carries. */
-export interface Batch {
-  deviceId: string
-  mark: string | null
-  /** Where this device stands in the space. */
-  cursor: string | null
-  acked: number
-  ops: Op[]
-}
-
-/**
- * The next changes to send, frozen: each has got its number and stamp and never changes again, so that a retry is
- * the same bytes. Null when nothing waits, or while the first page of the space is still to come: what the answer told
- * might be older than that, and nobody would tell what became of it. `mostBytes`: of the ops as JSON; one op goes in
- * any case.
- */
-export async function freezeBatch(
-  db: LocalDatabase,
-  clock: Clock,
-  spaceId: string,
-  limit: number,
-  mostBytes = Infinity,
-): Promise<Batch | null> {
-  return db.transaction('rw', [db.outbox, db.space, db.meta], async () => {
-    // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
-    const [space, first, author] = await Promise.all([
-      db.space.get(spaceId),
-      queueOf(db, spaceId).limit(Math.min(limit, pushLimits.ops)).toArray(),
-      authorOf(db, clock),
-    ])
-    if (!space || space.cursor === null || first.length === 0) return null
-    const last = new Map<string, Stamp>()
-    let nextN = space.nextN
-    const frozen: OutboxOp[] = []
-    let bytes = 0
-    for (const op of first) {
-      const at = momentOf(op, author, last.get(op.key) ?? null)
-      const next = { ...op, n: op.n ?? nextN, at }
-      if (mostBytes < Infinity) bytes += bytesOf([wireOp(next)])
-      if (bytes > mostBytes && frozen.length > 0) break
-      last.set(op.key, stampOf(at, author.deviceId))
-      nextN = Math.max(nextN, next.n + 1)
-      frozen.push(next)
-    }
-    // What was tried before is as it was: without a connection nothing is written again and again.
-    const fresh = frozen.filter((_, index) => first[index]!.n === undefined)
-    for (const some of inPieces(fresh, unnamedRows)) await db.outbox.bulkPut(some)
-    if (nextN !== space.nextN) await db.space.put({ ...space, nextN })
-    const { mark, cursor, acked } = space
-    return { deviceId: author.deviceId, mark, cursor, acked, ops: frozen.map(wireOp) }
-  })
-}
 
 /**
  * Settles the outbox with the server's answer, in one transaction: acknowledged changes leave it, refused ones go
