@@ -36,6 +36,8 @@ afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()
 })
+const signOutOf = (name: RegExp) =>
+  [...document.querySelectorAll('button')].find((one) => name.test(one.getAttribute('aria-label') ?? ''))!
 const ends = () => server.sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
 
 it('lists the devices, and which one is this', async () => {
@@ -49,10 +51,22 @@ it('lists the devices, and which one is this', async () => {
 
 it('signs one out', async () => {
   await open()
-  await press(button('Sign out: Safari, iPad'))
+  await press(signOutOf(/^Sign out: Safari, iPad, last seen /))
   expect(ends()).toEqual(['/api/user/sessions/s2'])
   expect(text()).not.toContain('Safari, iPad')
   expect(text()).not.toContain('Sign out everywhere else')
+})
+
+it('calls two devices alike by when they were seen', async () => {
+  const same = { ...tablet, id: 's4', lastSeenAt: at(125) }
+  server.answer = ({ method }) => (method === 'GET' ? json(200, [phone, tablet, same]) : json(204, null))
+  await open()
+  const names = [...document.querySelectorAll('li button')].map((one) => one.getAttribute('aria-label'))
+  expect(names).toEqual([
+    expect.stringMatching(/^Sign out: Safari, iPad, last seen today \d+:\d\d/i),
+    expect.stringMatching(/^Sign out: Safari, iPad, last seen today \d+:\d\d/i),
+  ])
+  expect(new Set(names).size).toBe(2)
 })
 
 it('signs all others out', async () => {

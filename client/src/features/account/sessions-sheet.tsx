@@ -28,6 +28,8 @@ const Row = ({ session, onEnd, busy }: { session: Session; onEnd: () => void; bu
   const device = session.device || t`Unknown device`
   const since = format.date(new Date(session.createdAt), 'short')
   const ago = format.ago(new Date(session.lastSeenAt), now)
+  // To the minute: of two devices alike whoever only hears the buttons has to know which one this is.
+  const seen = `${format.dayInSentence(new Date(session.lastSeenAt), now)} ${format.time(new Date(session.lastSeenAt))}`
   return (
     <ListRow
       icon="phone"
@@ -42,7 +44,7 @@ const Row = ({ session, onEnd, busy }: { session: Session; onEnd: () => void; bu
             size="small"
             busy={busy}
             onClick={onEnd}
-            aria-label={t`Sign out: ${device}`}
+            aria-label={t`Sign out: ${device}, last seen ${seen}`}
           >
             {t`Sign out`}
           </Button>
