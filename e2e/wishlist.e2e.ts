@@ -75,6 +75,9 @@ it('a guest reserves by name and takes it back; the owner sees who', async () =>
   await page.getByText('Reserved by Aunt Eve').waitFor()
   await tab.getByRole('button', { name: 'Take back: Bodysuits' }).click()
   await tab.getByText('2 of 2 left').waitFor()
+  // Nothing stands beside the list that was sent to her, however wide her screen is.
+  await tab.setViewportSize({ width: 1440, height: 900 })
+  expect(await tab.getByRole('complementary').count()).toBe(0)
   for (const theme of ['light', 'dark', 'night']) {
     await tab.evaluate((one) => localStorage.setItem('theme', one), theme)
     await tab.reload()

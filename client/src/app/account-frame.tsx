@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom'
 import { UpdateBanner } from '#app/update/update-banner.tsx'
 import { LanguageMenu, ThemeMenu } from '#app/shell/choice-menus.tsx'
 import type { Activity } from '#ui/activity.ts'
+import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { Pebble } from '#ui/pebble.tsx'
@@ -27,20 +28,27 @@ const OfflineNote = () => (
   </div>
 )
 
-/** The frame of the screens before a sign-in: the sky, the mark, language and theme. One column, one thing to do. */
-export const AccountFrame = () => (
+const Slogan = () => (
+  <aside className={styles.aside}>
+    <p className={styles.slogan}>
+      <Trans>Log with one hand. Wake up as two who both know what the night was like.</Trans>
+    </p>
+    <div className={styles.pebbles}>
+      {pebbles.map((act) => (
+        <Pebble key={act} act={act} size={56} />
+      ))}
+    </div>
+  </aside>
+)
+
+/**
+ * The frame of the screens before a sign-in: the sky, the mark, language and theme. One column, one thing to do.
+ * `isForGuests`: of a page that somebody was sent, who wants none of our slogans beside it.
+ */
+export const AccountFrame = ({ isForGuests = false }: { isForGuests?: boolean }) => (
   <div className={styles.page}>
-    <aside className={styles.aside}>
-      <p className={styles.slogan}>
-        <Trans>Log with one hand. Wake up as two who both know what the night was like.</Trans>
-      </p>
-      <div className={styles.pebbles}>
-        {pebbles.map((act) => (
-          <Pebble key={act} act={act} size={56} />
-        ))}
-      </div>
-    </aside>
-    <main className={styles.main}>
+    {!isForGuests && <Slogan />}
+    <main className={cx(styles.main, isForGuests && styles.guests)}>
       <div className={styles.head}>
         <a href="/" className={styles.brand} aria-label={PRODUCT_NAME}>
           <Logo size={32} />

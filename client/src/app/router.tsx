@@ -117,6 +117,8 @@ const AppRoutes = () => {
           <Route path="/forgot-password" element={<screens.account.ForgotPassword />} />
           <Route path="/reset-password" element={<screens.account.ResetPassword />} />
           <Route path="/accept-invite/:token?" element={<screens.AcceptInvitation />} />
+        </Route>
+        <Route element={<AccountFrame isForGuests />}>
           <Route path="/public/wishlist/:shareToken" element={<screens.PublicWishlist />} />
         </Route>
         <Route path="/privacy" element={<ToDocument href={`/privacy-policy.html#${storedLanguage()}`} />} />
