@@ -170,6 +170,17 @@ export default defineConfig({
               priority: 0,
               test: /rules[\\/](growth[\\/](assess|series|alerts|percentile|trend|units|metrics|curves|reference|next-measurement)|growth-chart[\\/](chart-data|draw-chart|ranges))\.ts$/,
             },
+            // Likewise what several screens draw with, and what those of growth share: a dozen files of a few hundred bytes.
+            {
+              name: 'ui',
+              priority: 0,
+              test: /client[\\/]src[\\/]ui[\\/](checkbox|chip|data-table|field|list-row|segmented-control|sheet)\.(tsx|module\.css)$/,
+            },
+            {
+              name: 'growth-parts',
+              priority: 0,
+              test: /features[\\/]growth[\\/](chart[\\/](chart-svg|chart\.module)|growth\.module|metrics|percentile-words|reference-pack|standard-text|units|use-growth-settings|use-measurements|use-reference|words)\.(tsx?|css)$/,
+            },
             {
               name: 'react',
               priority: 10,

@@ -9,6 +9,7 @@ import { PRODUCT_NAME } from '#ui/product-name.ts'
 import { LanguageMenu, ThemeMenu } from './choice-menus.tsx'
 import { isCurrent } from './is-current.ts'
 import styles from './top-bar.module.css'
+import { useAhead } from './use-ahead.ts'
 import { scrollUpIfCurrent } from './use-route-change.ts'
 
 /** The bar of a desktop window: sections, a slot for what runs and for sync, language, theme, the person's menu. */
@@ -25,6 +26,7 @@ export const TopBar = ({
 }) => {
   const { t } = useLingui()
   const { pathname } = useLocation()
+  const ask = useAhead()
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.brand} aria-label={PRODUCT_NAME}>
@@ -39,7 +41,11 @@ export const TopBar = ({
               key={path}
               to={path}
               aria-current={current ? 'page' : undefined}
-              onClick={scrollUpIfCurrent(current)}
+              onPointerDown={() => ask(path)}
+              onClick={() => {
+                ask(path)
+                scrollUpIfCurrent(current)
+              }}
             >
               {t(name)}
             </Link>

@@ -16,6 +16,6 @@ export const useRouteChange = (): void => {
 }
 
 /** Scrolls up when the link of the screen one is already on is pressed again. */
-export const scrollUpIfCurrent = (isCurrent: boolean) => (): void => {
+export const scrollUpIfCurrent = (isCurrent: boolean): void => {
   if (isCurrent) window.scrollTo({ top: 0, behavior: 'smooth' })
 }

@@ -1,8 +1,9 @@
 import { growthUnits } from 'sync-protocol/rules/growth/units'
 import { entities, type Patch, type Row } from 'sync-protocol/entities/registry'
 import { useLocalData } from '#db/local-data.ts'
-import { useLive } from '#db/use-live.ts'
+import { useSharedLive } from '#db/use-shared-live.ts'
 import { patch, write } from '#db/write.ts'
+import { preferencesOf } from './ask-growth.ts'
 import type { Units } from './units.ts'
 
 type Fields = Pick<
@@ -18,8 +19,7 @@ export type GrowthSettings = Fields & { units: Units }
 
 /** What the person prefers on the growth screen, on all her devices; undefined while it is read. */
 export function useGrowthSettings(): GrowthSettings | undefined {
-  const { db } = useLocalData()
-  const stored = useLive(async () => ({ row: await db.rows('settings').get(db.userId) }), [db])
+  const stored = useSharedLive(preferencesOf.name, preferencesOf.query)
   if (!stored) return undefined
   const fields = { ...entities.settings.defaults, ...stored.row } as Fields
   return { ...fields, units: growthUnits(fields) }

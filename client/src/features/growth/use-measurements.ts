@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { type Measurement, metrics } from './metrics.ts'
-import { useRows } from '#db/use-rows.ts'
+import { useSharedRows } from '#db/use-rows.ts'
+import { measurementsOf } from './ask-growth.ts'
 
 /** A baby's measurements, oldest first; undefined while they are read. */
 export function useMeasurements(babyId: string): readonly Measurement[] | undefined {
-  const rows = useRows(
+  const rows = useSharedRows(
+    measurementsOf.name,
     'growthMeasurement',
-    (db) =>
-      db.rows('growthMeasurement').where('[babyId+date]').between([babyId, ''], [babyId, '\uffff']).toArray(),
+    measurementsOf.query(babyId),
     (row) => row.babyId === babyId,
     [babyId],
   )
