@@ -130,8 +130,11 @@ export function useImport(make: (of: ImporterOf) => Importer) {
     stop: () => {
       question.current++
       importer?.stop()
-      setImporter(undefined)
-      setNow({ at: 'choose' })
+      // It is over already; its picture is drawn in small steps, as every other.
+      startTransition(() => {
+        setImporter(undefined)
+        setNow({ at: 'choose' })
+      })
     },
   }
 }
