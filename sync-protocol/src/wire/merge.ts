@@ -106,32 +106,35 @@ function statusOf(
 /** A create that names what its entity does not have, or not all that it needs: of another version, or made by a mistake. */
 export class Unreadable extends Error {}
 
-/** What a create says, with the defaults of what it leaves out. The values themselves are checked elsewhere. */
-function createdFields({ entity: name, fields: given = {} }: Change): Record<string, unknown> {
+/**
+ * What a create says, with the defaults of what it leaves out, and the names of those. The values themselves are
+ * checked elsewhere.
+ */
+function createdFields({ entity: name, fields: given = {} }: Change) {
   const { createNames, defaults } = entityOf(name)
   const usual: Record<string, unknown> = defaults
-  const values = createNames.map(
-    (field) => [field, given[field] === undefined ? usual[field] : given[field]] as const,
-  )
-  const foreign = Object.keys(given).filter((field) => !createNames.includes(field))
-  const missing = values.flatMap(([field, value]) => (value === undefined ? [field] : []))
+  const fields: Record<string, unknown> = {}
+  const unset: string[] = []
+  const missing: string[] = []
+  for (const field of createNames) {
+    const value = given[field] === undefined ? usual[field] : given[field]
+    fields[field] = value
+    if (value === undefined) missing.push(field)
+    if (!(field in given)) unset.push(field)
+  }
+  const foreign = Object.keys(given).filter((field) => !Object.hasOwn(fields, field))
   if (foreign.length + missing.length > 0)
     throw new Unreadable(`${name} with ${foreign.join()} and without ${missing.join()}`)
-  return Object.fromEntries(values)
+  return { fields, unset }
 }
 
 function created(change: Change): AnyRow {
   const at = instantOf(change.stamp)
-  const given = change.fields ?? {}
-  const fields = createdFields(change)
-  const stamps = new Map(
-    [...Object.keys(fields), 'deletedAt'].map((field) => [
-      field,
-      field in given || field === 'deletedAt' ? change.stamp : lowestStamp,
-    ]),
-  )
-  return {
-    ...fields,
+  const { fields, unset } = createdFields(change)
+  // What was set, and that the row is there, has the stamp of the row.
+  const clocks = new Map(unset.map((field) => [field, lowestStamp]))
+  // Not spread: with so many names behind it that takes five times as long, and a push has thousands of these.
+  return Object.assign(fields, {
     id: change.id,
     createdAt: at,
     updatedAt: at,
@@ -140,8 +143,8 @@ function created(change: Change): AnyRow {
     deletedAt: null,
     seq: 0,
     rowAt: change.stamp,
-    clocks: packed(stamps, change.stamp),
-  }
+    clocks: packed(clocks, change.stamp),
+  })
 }
 
 /** The fields of a row that are registers, each with a clock. */
