@@ -168,7 +168,7 @@ export default defineConfig({
             {
               name: 'growth-rules',
               priority: 0,
-              test: /rules[\\/](growth[\\/](assess|series|alerts|percentile|trend|units|metrics|curves|reference|next-measurement)|growth-chart[\\/](chart-data|draw-chart|ranges))\.ts$/,
+              test: /rules[\\/](growth[\\/](assess|series|alerts|percentile|trend|units|metrics|curves|reference|next-measurement)|growth-chart[\\/](chart-data|draw-chart|ranges))\.ts$|reference[\\/]growth[\\/]packed-table/,
             },
             // Likewise what several screens draw with, and what those of growth share: a dozen files of a few hundred bytes.
             {

@@ -8,7 +8,9 @@ const withTables = async <Module>(module: Promise<Module>): Promise<Module> => {
   const tables = import('#features/growth/use-reference.ts').then(({ preloadReference }) =>
     preloadReference(),
   )
-  const [loaded] = await Promise.all([module, tables])
+  // Beside what unpacks them, not after it.
+  const packed = import('sync-protocol/reference/growth/growth-tables')
+  const [loaded] = await Promise.all([module, tables, packed])
   return loaded
 }
 

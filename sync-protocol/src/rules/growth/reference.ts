@@ -1,5 +1,5 @@
 import type { TableName } from '#reference/growth/growth-tables.ts'
-import type { PackedTable } from '#reference/growth/packed-table.ts'
+import { type PackedTable, unpackColumn } from '#reference/growth/packed-table.ts'
 import { intergrowthLms } from './intergrowth.ts'
 import type { Lms } from './lms.ts'
 import type { MeasuredMetric, Sex } from './metrics.ts'
@@ -29,8 +29,6 @@ export interface FentonPack {
   rows: { sex: Sex; metric: MeasuredMetric; pmaDays: number; l: number; m: number; s: number }[]
 }
 
-type Unpack = (packed: string) => Float64Array
-
 /** Rows that ascend by their keys. */
 function tableOf(keys: ArrayLike<number>, rowOf: (index: number) => ReferenceRow): ReferenceTable {
   const [first, last] = [keys[0]!, keys[keys.length - 1]!]
@@ -58,9 +56,9 @@ function tableOf(keys: ArrayLike<number>, rowOf: (index: number) => ReferenceRow
   return { first, last, at }
 }
 
-function unpackTable(unpack: Unpack, packed: PackedTable, sex: Sex): ReferenceTable {
+function unpackTable(packed: PackedTable, sex: Sex): ReferenceTable {
   const columns = [packed.key, ...packed[sex]].map((column, n) => {
-    const numbers = unpack(column)
+    const numbers = unpackColumn(column)
     const factor = 10 ** packed.decimals[n]!
     for (let at = 0; at < numbers.length; at++) numbers[at]! /= factor
     return numbers
@@ -104,15 +102,12 @@ function fentonTable(pack: FentonPack | null, metric: MeasuredMetric, sex: Sex):
  * table is unpacked when it is first looked into. `pack`: an operator's tables for babies born early.
  */
 export async function loadReference(pack: FentonPack | null = null): Promise<GrowthReference> {
-  const [{ growthTables }, { unpackColumn }] = await Promise.all([
-    import('#reference/growth/growth-tables.ts'),
-    import('#reference/growth/packed-table.ts'),
-  ])
+  const { growthTables } = await import('#reference/growth/growth-tables.ts')
   const made = new Map<string, ReferenceTable | null>()
   const make = (name: ReferenceName, sex: Sex): ReferenceTable | null => {
     if (has(intergrowthNames, name)) return intergrowthTable(intergrowthNames[name], sex)
     if (has(fentonNames, name)) return fentonTable(pack, fentonNames[name], sex)
-    return unpackTable(unpackColumn, growthTables[name], sex)
+    return unpackTable(growthTables[name], sex)
   }
   return {
     hasFenton: pack !== null,
