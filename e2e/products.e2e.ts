@@ -6,7 +6,7 @@ import { Phone } from './support/browser.ts'
 import { dayFrom, miasBirthDate } from './support/days.ts'
 import { addBaby, asPerson, signUp, storedBaby } from './support/family.ts'
 import { faults } from './support/faults.ts'
-import { payloads } from './support/payloads.ts'
+import { payloads, shownInEachLanguage } from './support/payloads.ts'
 import { violations, watchDialogs, watchPolicy } from './support/policy.ts'
 import { scratchFolder } from './support/scratch.ts'
 import { Server } from './support/server.ts'
@@ -18,10 +18,15 @@ let dialogs: readonly string[]
 
 beforeAll(async () => {
   const feed = join(scratchFolder('nela-feed-'), 'feed.json')
-  const products = [...payloads, 'Ball', 'Rattle', 'Blocks', 'Rings', 'Drum'].map((name, n) => ({
-    ...{ id: `toy-${n}`, categoryId: 'toys', name, description: `${name} ${n}`, features: [name] },
+  const toys = ['Ball', 'Rattle', 'Blocks', 'Rings', 'Drum', 'Cubes', 'Bear', 'Kite', 'Boat']
+  const called = (categoryId: string) => (name: string, n: number) => ({
+    ...{ id: `${categoryId}-${n}`, categoryId, name, description: `${name} ${n}`, features: [name] },
     estimatedPrice: 12,
-  }))
+  })
+  const products = [
+    ...[...payloads.slice(0, 5), ...toys].map(called('toys')),
+    ...payloads.map(called('travel')),
+  ]
   writeFileSync(feed, JSON.stringify({ products }))
   server = await Server.start({ PRODUCT_FEED: feed, AFFILIATE_TAG: 'nela-21' })
   phone = await Phone.open(server.url)
@@ -65,29 +70,33 @@ it('a category is looked through page by page, searched, and there without a con
   await phone.goOnline()
 })
 
-it('T9: what looks like a program is text: in products, names and notes', async () => {
-  const shown = async (path: string, texts: readonly string[]) => {
-    await page.goto(server.url + path)
-    for (const text of texts) await page.getByText(text).first().waitFor()
-    expect([dialogs, await violations(page)], path).toEqual([[], []])
-  }
-  await shown('/products?category=toys', payloads)
+it('T9: what looks like a program is text in each language: in products, names and notes', async () => {
   const { id } = await storedBaby(page)
   for (const text of payloads) await asPerson(page, 'POST', `/api/babies/${id}/notes`, { text })
   await asPerson(page, 'PUT', `/api/babies/${id}`, { name: payloads[1], nickname: payloads[0] })
-  await asPerson(page, 'POST', '/api/growth/measurements', {
-    ...{ childId: id, date: dayFrom(-21), weight: { value: 6, unit: 'kg' }, notes: payloads[2] },
-  })
+  for (const [day, some] of [payloads.slice(0, 30), payloads.slice(30)].entries())
+    await asPerson(page, 'POST', '/api/growth/measurements', {
+      ...{ childId: id, date: dayFrom(-21 - day), weight: { value: 6, unit: 'kg' } },
+      notes: some.join(' '),
+    })
   await asPerson(page, 'POST', '/api/doctor-visits', {
     ...{ babyId: id, title: payloads[5], scheduledDate: dayFrom(300), visitType: 'CHECKUP' },
   })
-  await shown('/', payloads)
-  await shown('/growth', [payloads[2]!])
-  await shown('/doctor-timeline', [payloads[5]!])
   await asPerson(page, 'PUT', '/api/user/settings', { displayName: payloads[3] })
   await asPerson(page, 'PUT', '/api/team', { name: payloads[7] })
+  const shown = (path: string, texts: readonly string[]) => shownInEachLanguage(page, path, texts, dialogs)
+  await shown('/', payloads)
+  await shown('/growth', payloads)
+  await shown('/doctor-timeline', [payloads[5]!])
   await shown('/team', [payloads[3]!, payloads[7]!])
   await shown('/settings', [])
+  const pages = Array.from({ length: 5 }, (_, n) => payloads.slice(12 * n, 12 * (n + 1)))
+  await shown('/products?category=travel', pages[0]!)
+  for (const some of pages.slice(1)) {
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(names).toEqual(some)
+  }
+  expect([dialogs, await violations(page)]).toEqual([[], []])
 })
 
 it('switched off by the operator, the screen says so', async () => {
