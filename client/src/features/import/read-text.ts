@@ -18,7 +18,21 @@ export function textOf(bytes: Uint8Array): string {
       ? 'utf-16be'
       : 'utf-8'
   if (encoding === 'utf-8' && bytes.subarray(0, sample).includes(0)) throw new Unreadable('notText')
-  const text = new TextDecoder(encoding).decode(bytes)
+  const text = encoding === 'utf-8' ? utf8Or8Bit(bytes) : new TextDecoder(encoding).decode(bytes)
   if (/^\s*[{[<]/.test(text.slice(0, 100)) || text.startsWith('%PDF')) throw new Unreadable('noTable')
   return text
+}
+
+/** What is no UTF-8 is a table as older Windows wrote it: in Cyrillic letters, of which several stand together, or Latin ones. */
+function utf8Or8Bit(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    let [run, longest] = [0, 0]
+    for (const byte of bytes) {
+      run = byte >= 0xc0 ? run + 1 : 0
+      longest = Math.max(longest, run)
+    }
+    return new TextDecoder(longest >= 3 ? 'windows-1251' : 'windows-1252').decode(bytes)
+  }
 }
