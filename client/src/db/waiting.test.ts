@@ -35,7 +35,7 @@ it('a feed with its sides is one, and a side alone stands for its feed', async (
   const feedingId = id()
   const side = (startTime: string) =>
     put('feedingSegment', teamId, id(), { babyId, feedingId, side: 'LEFT', startTime })
-  const feed = { ...ofBaby, feedType: 'BREAST_LEFT', startTime: at(0), endTime: at(9) }
+  const feed = { ...ofBaby, feedType: 'BREAST_LEFT' as const, startTime: at(0), endTime: at(9) }
   await write(db, clock, [put('feedingSession', teamId, feedingId, feed), side(at(0)), side(at(5))])
   expect([await unsentCount(db), await waitingCount(db)]).toEqual([1, 3])
   await write(db, clock, [
