@@ -43,17 +43,17 @@ export const ChartTools = ({
   }
   return (
     <div className={styles.tools}>
-      <Button variant="plain" size="small" onClick={() => onTable(!isTable)} aria-expanded={isTable}>
-        {isTable ? t`Hide the table` : t`Show as a table`}
+      <Button variant="plain" size="small" onClick={() => onTable(!isTable)} aria-pressed={isTable}>
+        {t`Table`}
       </Button>
       {drawing && !isTable && (
         <Button
           variant="plain"
           size="small"
           onClick={() => drawing.current && void save(drawing.current)}
-          aria-label={t`Save as a picture: ${title}`}
+          aria-label={t`Image: ${title}`}
         >
-          {t`Save as a picture`}
+          {t`Image`}
         </Button>
       )}
       {entries && (

@@ -79,6 +79,7 @@ export const HeatMap = ({
               <text x="26" y={day * 15 + 11} textAnchor="end">
                 {weekdayName(i18n.locale, weekdays[day]!)}
               </text>
+              {!row && <line x1="32" x2="271" y1={day * 15 + 7.5} y2={day * 15 + 7.5} />}
               {row?.map((value, hour) => (
                 <rect
                   key={hour}
