@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { Timeline } from '#features/activities/timeline/timeline.tsx'
 import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
@@ -15,9 +15,9 @@ import { Facts } from './facts.tsx'
 import { Hero } from './hero.tsx'
 import { HomeHistory, type OpenHistory } from './home-history.tsx'
 import { HomeHead } from './home-head.tsx'
+import { HomeSheets, type OpenSheet } from './home-sheets.tsx'
 import styles from './home.module.css'
-import { LogSheet, type LogSheetName } from './log-sheet.tsx'
-import { OpenEntry } from './open-entry.tsx'
+import type { LogSheetName } from './log-sheet.tsx'
 import { SleepRing } from './sleep-ring.tsx'
 import { useStateTitle } from './state-title.ts'
 import { useBabyDay } from './use-baby-day.ts'
@@ -39,8 +39,10 @@ export const BabyHome = ({
   const { t } = useLingui()
   const { now, diary, overview, sleep, play, logDiaper, repeat, resume } = useBabyDay(baby)
   const authorOf = useEntryAuthor(team.id)
-  const [openKey, setOpenKey] = useState<string>()
-  const [sheet, setSheet] = useState<LogSheetName>()
+  const sheets = useRef<OpenSheet>(null)
+  // The same at every render: a row of the day whose entry is the same is not drawn anew.
+  const openSheet = useCallback((name: LogSheetName) => sheets.current?.log(name), [])
+  const openEntry = useCallback((key: string | undefined) => sheets.current?.entry(key), [])
   const history = useRef<OpenHistory>(null)
   const openHistory: OpenHistory = (kind) => history.current?.(kind)
   useBadge(sleep.running !== undefined || play.running !== undefined)
@@ -49,22 +51,19 @@ export const BabyHome = ({
 
   const logKeys = {
     KeyS: sleep.toggle,
-    KeyF: () => setSheet('feed'),
+    KeyF: () => openSheet('feed'),
     KeyD: () => logDiaper(),
     KeyP: () => play.toggle('play'),
     KeyW: () => play.toggle('walk'),
   }
   useHomeKeys({
     ...(mayLog ? logKeys : {}),
-    KeyE: () => setOpenKey(diary?.entries[0]?.key),
+    KeyE: () => openEntry(diary?.entries[0]?.key),
     KeyB: () => {
       const next = babies[(babies.findIndex(({ id }) => id === baby.id) + 1) % babies.length]
       if (next) selectBaby(next.id)
     },
   })
-
-  // By any of its rows: an entry that becomes one with another's keeps its sheet, and what is typed there.
-  const open = diary?.entries.find(({ entity, rows }) => rows.some(({ id }) => `${entity}/${id}` === openKey))
 
   return (
     <div className={styles.columns}>
@@ -88,14 +87,14 @@ export const BabyHome = ({
           <Dock
             sleep={sleep}
             play={play}
-            onFeed={() => setSheet('feed')}
+            onFeed={() => openSheet('feed')}
             repeat={repeat}
             onDiaper={() => logDiaper()}
             details={{
-              sleep: () => setSheet('sleepStart'),
-              diaper: () => setSheet('diaper'),
-              play: () => setSheet('play'),
-              walk: () => setSheet('walk'),
+              sleep: () => openSheet('sleepStart'),
+              diaper: () => openSheet('diaper'),
+              play: () => openSheet('play'),
+              walk: () => openSheet('walk'),
             }}
           />
         )}
@@ -110,14 +109,14 @@ export const BabyHome = ({
             feedingHint={overview.hints.feeding}
             walkHint={overview.hints.walk}
             now={now}
-            onSleep={() => setSheet('pastSleep')}
+            onSleep={() => openSheet('pastSleep')}
             onHistory={openHistory}
           />
           <Card className={styles.day}>
             <div className={styles.dayHead}>
               <h2>{t`Last 12 hours`}</h2>
             </div>
-            <Timeline entries={diary.entries} now={now} onOpen={setOpenKey} />
+            <Timeline entries={diary.entries} now={now} onOpen={openEntry} />
           </Card>
           <Days
             baby={baby}
@@ -125,10 +124,10 @@ export const BabyHome = ({
             now={now}
             todayFrom={overview.todayFrom}
             authorOf={authorOf}
-            onOpen={setOpenKey}
+            onOpen={openEntry}
             end={
               mayLog && (
-                <IconButton icon="plus" label={t`Log something else`} onClick={() => setSheet('more')} />
+                <IconButton icon="plus" label={t`Log something else`} onClick={() => openSheet('more')} />
               )
             }
           />
@@ -144,7 +143,7 @@ export const BabyHome = ({
             variant="plain"
             icon="share"
             className={styles.listAction}
-            onClick={() => setSheet('handover')}
+            onClick={() => openSheet('handover')}
           >
             {t`Handover: what happened`}
           </Button>
@@ -152,31 +151,20 @@ export const BabyHome = ({
             variant="plain"
             icon="trash"
             className={styles.listAction}
-            onClick={() => setSheet('deleted')}
+            onClick={() => openSheet('deleted')}
           >
             {t`Recently deleted`}
           </Button>
         </div>
       )}
-      {sheet && diary && (
-        <LogSheet
-          name={sheet}
-          baby={baby}
-          babies={babies}
-          diary={diary}
-          play={play}
-          onPick={setSheet}
-          onClose={() => setSheet(undefined)}
-        />
-      )}
+      <HomeSheets ref={sheets} baby={baby} babies={babies} diary={diary} play={play} authorOf={authorOf} />
       <HomeHistory
         ref={history}
         baby={baby}
         babies={babies}
         authorOf={authorOf}
-        onLog={mayLog ? setSheet : undefined}
+        onLog={mayLog ? openSheet : undefined}
       />
-      {open && <OpenEntry entry={open} author={authorOf(open).who} onClose={() => setOpenKey(undefined)} />}
     </div>
   )
 }

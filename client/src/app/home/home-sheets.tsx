@@ -1,0 +1,55 @@
+import { type Ref, useImperativeHandle, useState } from 'react'
+import type { EntryAuthor } from '#features/activities/entries/author.ts'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import type { Diary } from '#features/activities/entries/use-diary.ts'
+import type { PlayToggle } from '#features/activities/play/use-play-toggle.ts'
+import type { Baby } from '#session/family.ts'
+import { LogSheet, type LogSheetName } from './log-sheet.tsx'
+import { OpenEntry } from './open-entry.tsx'
+
+/** Opens one of home's sheets. */
+export interface OpenSheet {
+  log: (name: LogSheetName) => void
+  entry: (key: string | undefined) => void
+}
+
+/** The sheets that home has open. Apart from home, which is not drawn anew because one opens or closes. */
+export const HomeSheets = ({
+  ref,
+  baby,
+  babies,
+  diary,
+  play,
+  authorOf,
+}: {
+  ref: Ref<OpenSheet>
+  baby: Baby
+  babies: readonly Baby[]
+  diary: Diary | undefined
+  play: Pick<PlayToggle, 'running'>
+  authorOf: (entry: Entry) => EntryAuthor
+}) => {
+  const [openKey, setOpenKey] = useState<string>()
+  const [sheet, setSheet] = useState<LogSheetName>()
+  useImperativeHandle(ref, () => ({ log: setSheet, entry: setOpenKey }), [])
+
+  // By any of its rows: an entry that becomes one with another's keeps its sheet, and what is typed there.
+  const open = diary?.entries.find(({ entity, rows }) => rows.some(({ id }) => `${entity}/${id}` === openKey))
+
+  return (
+    <>
+      {sheet && diary && (
+        <LogSheet
+          name={sheet}
+          baby={baby}
+          babies={babies}
+          diary={diary}
+          play={play}
+          onPick={setSheet}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+      {open && <OpenEntry entry={open} author={authorOf(open).who} onClose={() => setOpenKey(undefined)} />}
+    </>
+  )
+}
