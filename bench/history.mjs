@@ -77,7 +77,8 @@ const report = (budgetMs, [first, ...rest]) => ({
   ...summary(rest, 'ms'),
 })
 
-const openPanel = (page) => page.getByText(/^(Awake|Asleep) since/).click()
+/** As a finger does: it lies on the glass for a moment before it is lifted, which is when the time begins. */
+const openPanel = (page) => page.getByText(/^(Awake|Asleep) since/).click({ delay: 70 })
 const closePanel = async (page) => {
   await page.keyboard.press('Escape')
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
@@ -87,6 +88,8 @@ const closePanel = async (page) => {
 async function opened(page) {
   const times = []
   for (let turn = 0; turn <= turns; turn++) {
+    // What was read for the opening before this one is no longer kept.
+    await delay(3500)
     times.push(await measure(page, 'click', 'dialog[open] section li', () => openPanel(page)))
     await delay(600)
     await closePanel(page)

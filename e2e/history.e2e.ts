@@ -59,6 +59,26 @@ it('opens from home, edits and deletes in place, takes it back, and closes by Es
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
+it('has its days when it opens: they are read while the finger still lies on what opens it', async () => {
+  // Longer than an answer is kept for whoever asks next.
+  await page.waitForTimeout(3500)
+  await page.evaluate(() => {
+    const found = { busy: false }
+    Object.assign(globalThis, { found })
+    new MutationObserver(() => {
+      found.busy ||= document.querySelector('dialog [aria-busy=true]') !== null
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.getByRole('button', { name: /^Last ate/ }).hover()
+  await page.mouse.down()
+  await page.waitForTimeout(500)
+  await page.mouse.up()
+  await panel().getByText('Nothing logged yet').waitFor()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'found') as object)).toEqual({ busy: false })
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+})
+
 it('the sleep chart says in words and in tables what it draws; axe finds nothing, by day and by night', async () => {
   const baby = await storedBaby(page)
   await asPerson(page, 'POST', `/api/babies/${baby.id}/sleep/start`, { sleepType: 'AFTERNOON_NAP' })

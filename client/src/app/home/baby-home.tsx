@@ -135,6 +135,7 @@ export const BabyHome = ({
             variant="plain"
             icon="clock"
             className={styles.listAction}
+            data-history="sleep"
             onClick={() => openHistory('sleep')}
           >
             {t`All entries, day by day`}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FeedingHint, WalkHint } from 'sync-protocol/rules/status-hints'
 import type { FeedEntry, SessionEntry } from '#features/activities/entries/entry.ts'
+import type { HistoryKind } from '#features/activities/history/names.ts'
 import { lengthNote } from '#features/activities/sleep/length-note.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Activity } from '#ui/activity.ts'
@@ -17,12 +18,15 @@ const Fact = ({
   label,
   value,
   note,
+  history,
   onPress,
 }: {
   act: Activity
   label: string
   value: ReactNode
   note: string
+  /** The history that a press opens. */
+  history?: HistoryKind
   onPress?: () => void
 }) => {
   const content = (
@@ -38,7 +42,7 @@ const Fact = ({
     </>
   )
   return onPress ? (
-    <button type="button" className={styles.fact} data-act={act} onClick={onPress}>
+    <button type="button" className={styles.fact} data-act={act} data-history={history} onClick={onPress}>
       {content}
     </button>
   ) : (
@@ -103,6 +107,7 @@ export const Facts = ({
         label={t`Last ate`}
         value={feed ? timeOf(feed) : '–'}
         note={feed ? (feedingHint ? t(hintNames[feedingHint]) : '') : none}
+        history="feeding"
         onPress={() => onHistory('feeding')}
       />
       <Fact
@@ -110,6 +115,7 @@ export const Facts = ({
         label={t`Last walk`}
         value={walk ? timeOf(walk) : '–'}
         note={walk ? (walkHint ? t(hintNames[walkHint]) : '') : none}
+        history="play"
         onPress={() => onHistory('play')}
       />
     </div>

@@ -50,7 +50,7 @@ export const Hero = ({
   return (
     <div className={styles.hero}>
       <div className={styles.state}>
-        <button type="button" className={styles.since} onClick={onOpen}>
+        <button type="button" className={styles.since} data-history="sleep" onClick={onOpen}>
           {isRunning(last) ? (
             <Trans comment="the state of a baby">
               <b>Asleep</b> since {time}

@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
 import { useLocalData } from '#db/local-data.ts'
 import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
@@ -27,13 +27,25 @@ export const HomeHistory = ({
 }) => {
   const { db, clock } = useLocalData()
   const { kind, until, open, change, close } = useHistoryParam()
-  useImperativeHandle(ref, () => (asked) => {
-    // Its days are read while it is drawn. What fails here fails again, and is told, where they are shown.
+  // What fails here fails again, and is told, where the days are shown.
+  const ask = (asked: HistoryKind) =>
     void import('#features/activities/history/ask-week.ts')
       .then(({ askWeek }) => askWeek(db, asked, baby, viewerTimeZone(), clock.now()))
       .catch(() => undefined)
+  useImperativeHandle(ref, () => (asked) => {
+    ask(asked)
     open(asked)
   })
+  // Its days are read while the finger still lies on what opens it (`data-history`).
+  const askAtPress = useEffectEvent(({ target }: PointerEvent) => {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-history]') : null
+    if (pressed) ask(pressed.dataset.history as HistoryKind)
+  })
+  useEffect(() => {
+    const listener = (event: PointerEvent) => askAtPress(event)
+    addEventListener('pointerdown', listener)
+    return () => removeEventListener('pointerdown', listener)
+  }, [])
   return (
     kind && (
       <History
