@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Clock } from '#db/clock.ts'
 import { databaseOf } from '#db/early.ts'
 import { LocalDataContext, type LocalData } from '#db/local-data.ts'
@@ -25,7 +25,8 @@ export const LocalDataProvider = ({ userId, children }: { userId: string; childr
   const [attempt, setAttempt] = useState(0)
   const { status } = useSession()
 
-  useEffect(() => {
+  // Before a paint: nothing of an empty frame is seen.
+  useLayoutEffect(() => {
     let isGone = false
     const now = open(userId)
     setOpened(now)

@@ -35,4 +35,8 @@ export const PublicWishlist = lazyComponent(
 )
 
 /** Everything of a family: its shell, home, and the way to its other screens. */
-export const Family = lazyComponent(() => withTexts('family', import('./signed-in.ts')), 'FamilyRoutes')
+export const Family = lazyComponent(async () => {
+  const family = await withTexts('family', import('./signed-in.ts'))
+  await family.isRead
+  return family
+}, 'FamilyRoutes')

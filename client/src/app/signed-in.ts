@@ -3,6 +3,7 @@ import { openEarly } from '#db/early.ts'
 import { loadTexts } from '#i18n/languages.ts'
 import { readStoredUser } from '#session/stored-user.ts'
 import { loadAlong } from '#ui/lazy-component.tsx'
+import { askHome } from './home/ask-home.ts'
 import { warmUp } from './warm-up.ts'
 
 export { FamilyRoutes } from './family-routes.tsx'
@@ -11,5 +12,7 @@ export { FamilyRoutes } from './family-routes.tsx'
 loadAlong(() => loadTexts('sheets'))
 
 const user = readStoredUser()
-if (user) openEarly(user.id)
+const db = user && openEarly(user.id)
+/** What the first screen waits for besides its code. */
+export const isRead = db && location.pathname === '/' ? askHome(db) : Promise.resolve()
 warmUp()

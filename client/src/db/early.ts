@@ -3,10 +3,11 @@ import { LocalDatabase } from './database.ts'
 let early: LocalDatabase | undefined
 
 /** Opens a person's database before there is a screen that asks for it: opening takes as long as drawing the first. */
-export function openEarly(userId: string): void {
+export function openEarly(userId: string): LocalDatabase {
   early = new LocalDatabase(userId)
   // Whoever takes it opens it again and hears what went wrong.
   early.open().catch(() => undefined)
+  return early
 }
 
 /** A person's database: the one that was opened early, which only the first asker gets, or a new one. */

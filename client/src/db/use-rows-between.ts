@@ -40,7 +40,7 @@ export const askRowsBetween = (
   fromMs: number,
   toMs: number,
 ): void =>
-  askRowsAhead(db, name, (here) => rowsBetween(here, entity, ownerId, fromMs, toMs), [
+  void askRowsAhead(db, name, (here) => rowsBetween(here, entity, ownerId, fromMs, toMs), [
     entity,
     ownerId,
     fromMs,

@@ -41,9 +41,18 @@ export function useSharedRows<E extends EntityName>(
   return useShown(entity, answer?.rows, belongs, question)
 }
 
-/** Begins to read what `useSharedRows` will be asked with the same `name` and `deps`. */
-export const askRowsAhead = (db: LocalDatabase, name: string, query: Query, deps: readonly unknown[]): void =>
-  askAhead(db, `${name} ${JSON.stringify(deps)}`, async (here) => ({ rows: await query(here) }))
+/** Begins to read what `useSharedRows` will be asked with the same `name` and `deps`; resolves to it as `askAhead` does. */
+export const askRowsAhead = async (
+  db: LocalDatabase,
+  name: string,
+  query: Query,
+  deps: readonly unknown[],
+): Promise<readonly unknown[] | undefined> => {
+  const answer = await askAhead(db, `${name} ${JSON.stringify(deps)}`, async (here) => ({
+    rows: await query(here),
+  }))
+  return answer?.rows
+}
 
 function useShown<E extends EntityName>(
   entity: E,

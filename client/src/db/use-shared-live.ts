@@ -5,6 +5,7 @@ import { useLocalData } from './local-data.ts'
 
 /** One question to a database, asked for everybody who is on screen and wants to know. */
 interface Shared {
+  isAnswered?: boolean
   answer?: unknown
   error?: unknown
   listeners: Set<() => void>
@@ -40,16 +41,29 @@ export function useSharedLive<T>(
 /** Long enough for a slow phone to draw the screen that was asked for, ms. */
 const aheadMs = 3000
 
-/** Begins to read what a screen that is about to be drawn will ask with `useSharedLive`: it may find the answer there. */
-export function askAhead(
+/**
+ * Begins to read what a screen that is about to be drawn will ask with `useSharedLive`: it may find the answer there.
+ * Resolves to it, or to undefined where it could not be read: whoever asks then reads anew and hears what went wrong.
+ */
+export function askAhead<T>(
   db: LocalDatabase,
   name: string,
-  query: (db: LocalDatabase) => PromiseLike<unknown>,
-): void {
-  setTimeout(
-    join(db, name, query, () => undefined),
-    aheadMs,
-  )
+  query: (db: LocalDatabase) => PromiseLike<T>,
+): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const tell = () => {
+      const shared = asked.get(db)?.get(name)
+      if (!shared?.isAnswered) return
+      resolve(shared.answer as T | undefined)
+      if (shared.error !== undefined) leave()
+    }
+    const leave = join(db, name, query, tell)
+    tell()
+    setTimeout(() => {
+      leave()
+      resolve(undefined)
+    }, aheadMs)
+  })
 }
 
 function join(
@@ -79,7 +93,7 @@ function join(
 function ask(db: LocalDatabase, query: (db: LocalDatabase) => unknown): Shared {
   const shared: Shared = { listeners: new Set(), stop: () => subscription.unsubscribe() }
   const tell = (news: Pick<Shared, 'answer' | 'error'>) => {
-    Object.assign(shared, news)
+    Object.assign(shared, news, { isAnswered: true })
     shared.listeners.forEach((listener) => listener())
   }
   const subscription = liveQuery(() => Promise.resolve(query(db))).subscribe({

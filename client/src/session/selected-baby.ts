@@ -7,6 +7,21 @@ const listeners = new Set<() => void>()
 
 const read = () => readDevice(key)
 
+/** Of babies, oldest first, the one that was chosen on this device, else the first. */
+export const selectedOf = <B extends { id: string }>(
+  babies: readonly B[],
+  id: string | null,
+): B | undefined => babies.find((baby) => baby.id === id) ?? babies[0]
+
+const isTogether = () => readDevice(togetherKey) === 'true'
+
+/** Of babies, oldest first, those whose day is shown on this device. */
+export function shownOf<B extends { id: string }>(babies: readonly B[]): readonly B[] {
+  if (isTogether()) return babies
+  const selected = selectedOf(babies, read())
+  return selected ? [selected] : []
+}
+
 /** Chooses whose day is shown on this device. */
 export function selectBaby(id: string): void {
   writeDevice(key, id)
@@ -33,5 +48,4 @@ const subscribe = (listener: () => void) => {
 export const useSelectedBabyId = (): string | null => useSyncExternalStore(subscribe, read)
 
 /** Whether the days of all babies are shown side by side. */
-export const useIsTogether = (): boolean =>
-  useSyncExternalStore(subscribe, () => readDevice(togetherKey) === 'true')
+export const useIsTogether = (): boolean => useSyncExternalStore(subscribe, isTogether)

@@ -7,13 +7,18 @@ import { EntryList } from '#features/activities/entries/entry-list.tsx'
 import { useMeasurementUnit } from '#session/units.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Room } from '#ui/room.tsx'
 import styles from './home.module.css'
+
+/** As high as most rows are. */
+const rowPx = 65
 
 /** The entries of a day, newest first, each with who logged it and how it stands; a press opens one. */
 export const DayList = ({
   title,
   note,
   entries,
+  most = entries.length,
   authorOf,
   onOpen,
   end,
@@ -23,6 +28,8 @@ export const DayList = ({
   /** Said under the title. */
   note?: string
   entries: readonly Entry[]
+  /** How many of them are drawn, with room for the others. */
+  most?: number | undefined
   authorOf: (entry: Entry) => EntryAuthor
   onOpen: (key: string) => void
   /** Beside the title. */
@@ -48,7 +55,14 @@ export const DayList = ({
           text={t`Sleep, feeds and diapers appear here as soon as anyone in the family logs one.`}
         />
       ) : (
-        <EntryList label={title} entries={entries} context={{ units, stateOf, authorOf, onOpen }} />
+        <>
+          <EntryList
+            label={title}
+            entries={entries.slice(0, most)}
+            context={{ units, stateOf, authorOf, onOpen }}
+          />
+          {most < entries.length && <Room height={(entries.length - most) * rowPx} />}
+        </>
       )}
     </Card>
   )

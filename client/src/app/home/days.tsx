@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { startOfCareDay } from 'sync-protocol/rules/care-day'
 import { isAhead } from '#features/activities/entries/ahead.ts'
 import type { EntryAuthor } from '#features/activities/entries/author.ts'
@@ -8,6 +8,9 @@ import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { DayList } from './day-list.tsx'
 import { reaches } from './reaches.ts'
+
+/** As many rows as are seen beside or below what home begins with. */
+const seenFirst = 6
 
 /** The entries of today and of yesterday, each once; those that lie in the future say so, and are of no day. */
 export const Days = ({
@@ -35,6 +38,8 @@ export const Days = ({
     () => startOfCareDay(todayFrom - 1, format.timeZone, baby.careDayStart),
     [todayFrom, format.timeZone, baby.careDayStart],
   )
+  // What lies below the screen is drawn right after it is painted.
+  const isWhole = useDeferredValue(true, false)
   const shared = { authorOf, onOpen }
   const begun = entries.filter((entry) => !isAhead(entry, now))
   return (
@@ -49,6 +54,7 @@ export const Days = ({
         {...shared}
         title={t`Today`}
         entries={begun.filter((entry) => reaches(entry, todayFrom))}
+        most={isWhole ? undefined : seenFirst}
         end={end}
         isEmptyShown
       />
@@ -56,6 +62,7 @@ export const Days = ({
         {...shared}
         title={t`Yesterday`}
         entries={begun.filter((entry) => reaches(entry, yesterdayFrom) && !reaches(entry, todayFrom))}
+        most={isWhole ? undefined : 0}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { entities, type Patch, type Row } from 'sync-protocol/entities/registry'
 import { useLocalData } from '#db/local-data.ts'
 import { useSharedLive } from '#db/use-shared-live.ts'
 import { patch, write } from '#db/write.ts'
-import { preferencesOf } from './ask-growth.ts'
+import { ownSettings } from '#session/own-settings.ts'
 import type { Units } from './units.ts'
 
 type Fields = Pick<
@@ -19,7 +19,7 @@ export type GrowthSettings = Fields & { units: Units }
 
 /** What the person prefers on the growth screen, on all her devices; undefined while it is read. */
 export function useGrowthSettings(): GrowthSettings | undefined {
-  const stored = useSharedLive(preferencesOf.name, preferencesOf.query)
+  const stored = useSharedLive(ownSettings.name, ownSettings.query)
   if (!stored) return undefined
   const fields = { ...entities.settings.defaults, ...stored.row } as Fields
   return { ...fields, units: growthUnits(fields) }

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
+import type { LocalDatabase } from '#db/database.ts'
 import type { Baby } from '#session/family.ts'
 import { feedsOf, momentsOf, sessionsOf } from './entries-of.ts'
 import type { Entry, FeedEntry, SessionEntry } from './entry.ts'
-import { useRecent } from './use-recent.ts'
+import { askRecent, useRecent } from './use-recent.ts'
 
 /** What lasts of a baby's life, as its family understands it, in the order of their start. */
 export interface Sessions {
@@ -58,3 +59,22 @@ export function useDiary(baby: Baby): Diary | undefined {
     return { ...sessions, entries: entries.sort(newestFirst) }
   }, [sessions, diapers, temperatures, medicines, notes, pumpings])
 }
+
+const kinds = [
+  'sleepSession',
+  'playSession',
+  'feedingSession',
+  'feedingSegment',
+  'diaperChange',
+  'temperature',
+  'medicine',
+  'note',
+] as const
+
+/** Begins to read what `useDiary` will be asked; resolves when it is there. `now`: the time in ms. */
+export const askDiary = (
+  db: LocalDatabase,
+  { id, spaceId }: Pick<Baby, 'id' | 'spaceId'>,
+  now: () => number,
+): Promise<unknown> =>
+  Promise.all([...kinds.map((kind) => askRecent(db, kind, id, now)), askRecent(db, 'pumping', spaceId, now)])

@@ -1,13 +1,19 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
+import type { LocalDatabase } from '#db/database.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { recentRows } from '#db/recent.ts'
-import { useRows, type Shown } from '#db/use-rows.ts'
+import { askRowsAhead, useSharedRows, type Shown } from '#db/use-rows.ts'
 
 /** Enough to know the last of everything that a kind holds: of play, the last walk. */
 const most = 100
 
 /** Longer than today and yesterday: of these every row is there, however many were logged, ms. */
 const wholeMs = 3 * 86_400_000
+
+const name = 'recent'
+
+const query = (entity: EntityName, ownerId: string, now: () => number) => (db: LocalDatabase) =>
+  recentRows(db, entity, ownerId, most, now() - wholeMs)
 
 /**
  * The newest living rows of one kind, of a baby or, for pumping, of a team; in no particular order, and undefined
@@ -18,10 +24,19 @@ export const useRecent = <E extends EntityName>(
   ownerId: string,
 ): readonly Shown<E>[] | undefined => {
   const { clock } = useLocalData()
-  return useRows(
+  return useSharedRows(
+    name,
     entity,
-    (db) => recentRows(db, entity, ownerId, most, clock.now() - wholeMs),
+    query(entity, ownerId, () => clock.now()),
     (row) => ('babyId' in row ? row.babyId : row.spaceId) === ownerId,
     [entity, ownerId],
   )
 }
+
+/** Begins to read what `useRecent` will be asked; resolves when it is there. `now`: the time in ms. */
+export const askRecent = (
+  db: LocalDatabase,
+  entity: EntityName,
+  ownerId: string,
+  now: () => number,
+): Promise<unknown> => askRowsAhead(db, name, query(entity, ownerId, now), [entity, ownerId])
