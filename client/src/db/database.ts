@@ -16,6 +16,7 @@ import type {
   UnknownRow,
   UploadRecord,
 } from './records.ts'
+import { commitsEarly } from './commit-early.ts'
 import { databaseName } from './database-name.ts'
 import { reachOf } from './id-reach.ts'
 import { type Packing, usualPacking } from './packing.ts'
@@ -63,6 +64,7 @@ export class LocalDatabase extends Dexie {
     // Strict: an entry that was called saved must survive a dead battery.
     super(databaseName(userId), { chromeTransactionDurability: 'strict', ...options })
     this.userId = userId
+    this.use(commitsEarly)
     this.packing = packing
     // A kind that a newer release declares is a table more, and takes over what was kept for it.
     const version = this.version(entityNames.length + ownStores)

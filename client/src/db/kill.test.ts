@@ -39,7 +39,13 @@ afterEach(() => {
 async function kill(local: Local): Promise<void> {
   // Nobody is there any more who would try again.
   local.db.reopen = () => Promise.reject(new Error('the page is gone'))
-  for (const transaction of open) transaction.abort()
+  for (const transaction of open)
+    try {
+      transaction.abort()
+    } catch {
+      // It was told to commit: the storage does that without the page.
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+    }
   await local.reload()
 }
 

@@ -1,3 +1,4 @@
+import Dexie from 'dexie'
 import {
   entityOf,
   type AnyRow,
@@ -10,6 +11,7 @@ import { checkIfLoaded } from './checks.ts'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { replacedBy } from './coalesce.ts'
+import { commitAfter } from './commit-early.ts'
 import { importedFields, isImported } from './imported.ts'
 import { unpack } from './packed.ts'
 import { overlay, pendingOf, queued, seenAuthor, type Author } from './pending.ts'
@@ -84,6 +86,8 @@ export async function writeIf(
     // Whoever claims asks for more.
     claim === undefined && writes.every((one) => one.isNew),
   )
+  // Within somebody's transaction there may be more to come.
+  const isWhole = !Dexie.currentTransaction
   const show = once(() => db.saving.begin(db.userId, clock, writes))
   // The storage works while the screen is painted, so it is asked first; where it is slow to begin, the paint is not.
   const late = setTimeout(show, storageBeginsMs)
@@ -93,9 +97,9 @@ export async function writeIf(
         if (claim && !(await claim())) return false
         const author = seenAuthor(db, clock)
         const stored = taps.map(
-          ({ one, tap }) =>
+          ({ one, tap }, index) =>
             () =>
-              writeOne(db, author, one, tap),
+              writeOne(db, author, one, tap, isWhole && index === taps.length - 1),
         )
         const first = stored.shift()?.()
         show()
@@ -122,18 +126,22 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= { value: make() }).value
 }
 
-/** Stores one change. What it stores of a new row is asked for at once, without an answer to wait for. */
+/**
+ * Stores one change. What it stores of a new row is asked for at once, without an answer to wait for. `isLast`: nothing
+ * else is asked of its transaction.
+ */
 async function writeOne(
   db: LocalDatabase,
   writer: Author | PromiseLike<Author>,
   one: Write,
   tap: OutboxOp['tap'],
+  isLast: boolean,
 ): Promise<void> {
   const key = rowKey(one.entity, one.id)
   if (one.isNew) {
     const author = 'then' in writer ? await writer : writer
     const op = opOf(one, key, tap, null)
-    return storeWithOp(db, op, overlay(null, [op], author), { key, spaceId: one.spaceId, row: null })
+    return storeWithOp(db, op, overlay(null, [op], author), { key, spaceId: one.spaceId, row: null }, isLast)
   }
   // One trip to the storage for what is read and one for what is written: a slow phone feels each of them.
   const [author, known, found, queue] = await Promise.all([
@@ -165,7 +173,7 @@ async function writeOne(
   const changes = [...replaced.kept, op]
   // A space that was read anew has it no more: what is seen of it changes, until the server decides about its changes.
   const row = overlay(shadow, changes, author) ?? overlay(shown ?? null, changes, author)
-  await storeWithOp(db, op, row, known ? undefined : { key, spaceId: one.spaceId, row: shadow })
+  await storeWithOp(db, op, row, known ? undefined : { key, spaceId: one.spaceId, row: shadow }, isLast)
 }
 
 /** Queues the making of an imported row that somebody changes before its turn came. */
@@ -204,8 +212,10 @@ async function storeWithOp(
   op: OutboxOp,
   row: LocalRow | null,
   shadow: ShadowRow | undefined,
+  isLast: boolean,
 ): Promise<void> {
   if (!row) throw new Error(`${op.type} of a row that is not here: ${op.key}`)
+  if (isLast) commitAfter(shadow ? 3 : 2)
   await Promise.all([
     db.rows(op.entity).put(queued(row)),
     db.outbox.add(op),
