@@ -94,6 +94,18 @@ beforeEach(async () => {
 afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
 
 describe('the timeline of visits', () => {
+  it('names the edition of its sources in each language without a second full stop', async () => {
+    await makeBaby()
+    for (const language of ['ru', 'uk'] as const) {
+      await activateLanguage(language)
+      await loadTexts('doctor')
+      await show()
+      await until(() => text().includes('AAP immunization schedule'))
+      expect(text()).toContain('2024')
+      expect(text()).not.toContain('..')
+    }
+  })
+
   it('stands at the age of the baby: what is done, due, expected earlier and to come', async () => {
     await makeBaby()
     await done('birth', '2026-07-09')

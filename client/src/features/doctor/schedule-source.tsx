@@ -15,7 +15,7 @@ export const ScheduleSource = () => {
   return (
     <p className={styles.source}>
       <Trans>
-        Schedule: {country}. Source: {sources}.
+        Schedule: {country} ({sources}).
       </Trans>{' '}
       <Trans>
         A reminder list, not medical advice. Countries differ: follow the vaccination calendar of your country
