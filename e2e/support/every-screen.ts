@@ -123,6 +123,11 @@ export function everyScreenIn(look: Look): void {
     await page.waitForTimeout(500)
     expect(await wrongs(page)).toEqual([])
     await page.keyboard.press('Escape')
+    await page.keyboard.press('f')
+    await page.locator('dialog[open] input[inputmode=decimal]').first().waitFor()
+    await page.waitForTimeout(500)
+    expect(await wrongs(page)).toEqual([])
+    await page.keyboard.press('Escape')
   })
 
   describe('signed out', () => {

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 /**
- * What nobody may find on a screen: axe's complaints, and what scrolls sideways. In axe's legacy mode, which leaves out
+ * What nobody may find on a screen: axe's complaints, what scrolls sideways, and numbers that are cut off. In axe's legacy mode, which leaves out
  * frames of other sites (there are none) and with them a further page for every look.
  */
 export async function faults(page: Page): Promise<string[]> {
@@ -12,8 +12,14 @@ export async function faults(page: Page): Promise<string[]> {
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
     ),
   )
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input[inputmode=decimal]')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+      .map(({ value }) => value),
+  )
   return [
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    ...cut.map((value) => `cut off: ${value}`),
     ...(wide ? ['scrolls sideways'] : []),
   ]
 }
