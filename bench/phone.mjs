@@ -39,6 +39,40 @@ export async function signIn(page, url, { email }) {
 
 export const logButton = (page) => page.getByRole('button', { name: /^(Diaper|Diaper D)$/ })
 
+/**
+ * A page of the same browser at full speed that looks at the storage from outside: `grown` resolves to the moments (ms
+ * since 1970, at most 4 ms late) at which a table had more than ever before. What another connection reads is committed,
+ * whether or not the page that wrote it has heard of that.
+ */
+export async function storageWitness(context, url, entity) {
+  const page = await context.newPage()
+  await page.goto(`${url}/robots.txt`)
+  await page.evaluate(async (store) => {
+    /** @type {number[]} */
+    const grew = []
+    Object.assign(globalThis, { grew })
+    const everyMs = 4
+    const watch = (db) => {
+      let most = -1
+      const look = () => {
+        const count = db.transaction(store).objectStore(store).count()
+        count.onsuccess = () => {
+          if (most >= 0 && count.result > most) grew.push(performance.timeOrigin + performance.now())
+          most = Math.max(most, count.result)
+          setTimeout(look, everyMs)
+        }
+      }
+      look()
+    }
+    for (const { name } of await indexedDB.databases()) {
+      const request = indexedDB.open(name ?? '')
+      request.onsuccess = () => request.result.objectStoreNames.contains(store) && watch(request.result)
+    }
+  }, entity)
+  const grown = () => page.evaluate(() => /** @type {any} */ (globalThis).grew)
+  return { grown, close: () => page.close() }
+}
+
 /** Waits until the local database has as many rows of an entity, in its table or in packed months. */
 export async function untilStored(page, entity, count) {
   // Not waitForFunction: it takes the promise of an async function for a yes.
