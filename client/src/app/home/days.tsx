@@ -42,6 +42,7 @@ export const Days = ({
   const isWhole = useDeferredValue(true, false)
   const shared = { authorOf, onOpen }
   const begun = entries.filter((entry) => !isAhead(entry, now))
+  const today = begun.filter((entry) => reaches(entry, todayFrom))
   return (
     <>
       <DayList
@@ -53,7 +54,7 @@ export const Days = ({
       <DayList
         {...shared}
         title={t`Today`}
-        entries={begun.filter((entry) => reaches(entry, todayFrom))}
+        entries={today}
         most={isWhole ? undefined : seenFirst}
         end={end}
         isEmptyShown
@@ -62,7 +63,7 @@ export const Days = ({
         {...shared}
         title={t`Yesterday`}
         entries={begun.filter((entry) => reaches(entry, yesterdayFrom) && !reaches(entry, todayFrom))}
-        most={isWhole ? undefined : 0}
+        most={isWhole ? undefined : Math.max(0, seenFirst - today.length)}
       />
     </>
   )
