@@ -6,6 +6,7 @@ import type { EntryAuthor } from './author.ts'
 import type { Entry } from './entry.ts'
 import { EntryRow, type EntryState } from './entry-row.tsx'
 import { localTimeText } from './local-time.ts'
+import { useLengthText } from './use-length-text.ts'
 
 interface EntryItemProps extends EntryAuthor {
   entry: Entry
@@ -18,14 +19,15 @@ interface EntryItemProps extends EntryAuthor {
 export function useSessionText(): (entry: Entry) => readonly string[] {
   const { t } = useLingui()
   const format = useFormat()
+  const lengthText = useLengthText()
   return (entry) => {
     if (!('until' in entry) || entry.until === null) return []
     const length = entry.until - entry.at
     if (length < 0) return [t`ends before it starts`]
     // A bottle is given at once; a nap or a walk of some seconds was begun and ended, and says so.
-    if (length < 60_000) return entry.entity === 'feedingSession' ? [] : [t`under a minute`]
+    if (length < 60_000) return entry.entity === 'feedingSession' ? [] : [lengthText(length)]
     const range = format.timeRange(entry.at, entry.until)
-    return [`${format.duration(length)} · ${range}`]
+    return [`${lengthText(length)} · ${range}`]
   }
 }
 

@@ -7,6 +7,7 @@ import { type FeedEntry, isRunning } from '#features/activities/entries/entry.ts
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { earlierChoices } from '#features/activities/log/earlier.ts'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
+import { useLengthText } from '#features/activities/entries/use-length-text.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { lastChange, lastNursing, lastSide, sidesOf, timesOf } from './nursing.ts'
@@ -53,6 +54,7 @@ export function useNursing(baby: Baby, diary: Pick<Diary, 'feeds'> | undefined):
   const { db, clock } = useLocalData()
   const { t, i18n } = useLingui()
   const format = useFormat()
+  const lengthText = useLengthText()
   const log = useQuickLog()
   const feeds = diary?.feeds ?? []
   const running = feeds.findLast(isRunning)
@@ -112,7 +114,7 @@ export function useNursing(baby: Baby, diary: Pick<Diary, 'feeds'> | undefined):
     return log({
       key: 'feed',
       what: `${name}, ${format.time(made.at)}`,
-      done: `${name} · ${format.duration(lengthMs)}`,
+      done: `${name} · ${lengthText(lengthMs)}`,
       writes: startWrites(baby, made),
       undo: () => unstartWrites(baby, made),
       choices: earlierChoices(i18n, until, (earlier) => movedWrites(baby, made, earlier - lengthMs, earlier)),
@@ -162,7 +164,7 @@ export function useNursing(baby: Baby, diary: Pick<Diary, 'feeds'> | undefined):
   const stop = async (at = clock.now()) => {
     if (!running) return false
     const time = format.time(at)
-    const length = format.duration(timesOf({ ...running, until: at }, at).netMs)
+    const length = lengthText(timesOf({ ...running, until: at }, at).netMs)
     return log({
       key: 'feed',
       haptic: 'toggle',

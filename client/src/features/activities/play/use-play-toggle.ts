@@ -8,6 +8,7 @@ import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { earlierChoices } from '#features/activities/log/earlier.ts'
 import { editEndOfSession, endOfSession } from '#features/activities/log/session-writes.ts'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
+import { useLengthText } from '#features/activities/entries/use-length-text.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { activityNames } from './words.ts'
@@ -36,6 +37,7 @@ export function usePlayToggle(baby: Baby, diary: Pick<Diary, 'plays'> | undefine
   const { clock } = useLocalData()
   const { t, i18n } = useLingui()
   const format = useFormat()
+  const lengthText = useLengthText()
   const log = useQuickLog()
   const running = diary?.plays.findLast(isRunning)
 
@@ -73,7 +75,7 @@ export function usePlayToggle(baby: Baby, diary: Pick<Diary, 'plays'> | undefine
     if (!running) return false
     const name = t(activityNames[running.rows[0].activityType])
     const time = format.time(at)
-    const length = format.duration(at - running.at)
+    const length = lengthText(at - running.at)
     return log({
       key: 'play',
       haptic: 'toggle',

@@ -9,6 +9,7 @@ import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { earlierChoices } from '#features/activities/log/earlier.ts'
 import { editEndOfSession, endOfSession } from '#features/activities/log/session-writes.ts'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
+import { useLengthText } from '#features/activities/entries/use-length-text.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 
@@ -33,6 +34,7 @@ export function useSleepToggle(baby: Baby, diary: Pick<Diary, 'sleeps' | 'plays'
   const { clock } = useLocalData()
   const { t, i18n } = useLingui()
   const format = useFormat()
+  const lengthText = useLengthText()
   const log = useQuickLog()
   const running = diary?.sleeps.findLast(isRunning)
 
@@ -72,7 +74,7 @@ export function useSleepToggle(baby: Baby, diary: Pick<Diary, 'sleeps' | 'plays'
   const wake = async (at = clock.now()) => {
     if (!running) return false
     const time = format.time(at)
-    const length = format.duration(at - running.at)
+    const length = lengthText(at - running.at)
     return log({
       key: 'sleep',
       icon: 'sun',

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '#i18n/use-format.ts'
+
+const minuteMs = 60_000
+
+/** How long something took (ms), in words: what was begun and ended within a minute took no "0 min". */
+export function useLengthText(): (ms: number) => string {
+  const { t } = useLingui()
+  const format = useFormat()
+  return (ms) => (ms < minuteMs ? t`under a minute` : format.duration(ms))
+}

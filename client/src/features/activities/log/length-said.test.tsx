@@ -1,0 +1,75 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { LocalDataContext } from '#db/local-data.ts'
+import { type Diary, useDiary } from '#features/activities/entries/use-diary.ts'
+import { type PlayToggle, usePlayToggle } from '#features/activities/play/use-play-toggle.ts'
+import { type SleepToggle, useSleepToggle } from '#features/activities/sleep/use-sleep-toggle.ts'
+import { activateLanguage } from '#i18n/languages.ts'
+import { toast } from '#ui/toast-store.ts'
+import { type Local, openLocal } from '../../../../test/local.ts'
+import { mia } from '../../../../test/day.tsx'
+import { mount, settle, until } from '../../../../test/mount.tsx'
+
+let local: Local
+let diary: Diary | undefined
+let sleep: SleepToggle
+let play: PlayToggle
+
+const Toggles = () => {
+  diary = useDiary(mia)
+  sleep = useSleepToggle(mia, diary)
+  play = usePlayToggle(mia, diary)
+  return null
+}
+
+beforeEach(async () => {
+  await activateLanguage('en')
+  local = await openLocal()
+  await mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>
+        <Toggles />
+      </LocalDataContext>
+    </I18nProvider>,
+  )
+  await until(() => diary !== undefined)
+})
+afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
+
+/** What is said once something ends that was begun so many seconds before. */
+async function saidAfter(seconds: number, start: () => Promise<boolean>, end: () => Promise<boolean>) {
+  await act(async () => void (await start()))
+  await until(() => sleep.running ?? play.running)
+  local.time.ms += seconds * 1000
+  await act(async () => void (await end()))
+  await settle(80)
+  return toast.getShown().at(-1)?.text.replaceAll('\u00a0', ' ')
+}
+
+it.each([
+  [20, 'Slept under a minute'],
+  [90 * 60, 'Slept 1 h 30 min'],
+])('of a sleep of %i seconds', async (seconds, text) => {
+  expect(
+    await saidAfter(
+      seconds,
+      () => sleep.start(),
+      () => sleep.wake(),
+    ),
+  ).toBe(text)
+})
+
+it.each([
+  [20, 'Free play · under a minute'],
+  [90, 'Free play · 1 min'],
+])('of a play of %i seconds', async (seconds, text) => {
+  expect(
+    await saidAfter(
+      seconds,
+      () => play.toggle('play'),
+      () => play.stop(),
+    ),
+  ).toBe(text)
+})
