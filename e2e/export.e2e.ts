@@ -64,6 +64,7 @@ it('a backup is made, an entry is lost and comes back, all of it without a conne
   await entry.getByRole('button', { name: 'Save' }).waitFor()
   await entry.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => today(page).count()).toBe(0)
+  await page.getByText(/^Deleted: /).waitFor()
 
   await page.goto(`${server.url}/export`)
   await page.getByRole('button', { name: /^Restore/ }).click()

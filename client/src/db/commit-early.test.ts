@@ -1,7 +1,7 @@
 import { IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { diaperPut, type Local, nextRowId, openLocal, teamId } from '../../test/local.ts'
-import { patch, write } from './write.ts'
+import { patch, remove, write } from './write.ts'
 
 let local: Local
 /** What was asked of the storage and what the page heard of it, in order. */
@@ -14,9 +14,12 @@ beforeEach(async () => {
   // The first of a device names the device too.
   await write(local.db, local.clock, [diaperPut(first)])
   heard = []
-  for (const type of ['add', 'put'] as const) {
-    const real = IDBObjectStore.prototype[type]
-    vi.spyOn(IDBObjectStore.prototype, type).mockImplementation(function (this: IDBObjectStore, ...given) {
+  for (const type of ['add', 'put', 'delete'] as const) {
+    const real = IDBObjectStore.prototype[type] as (...given: unknown[]) => IDBRequest
+    vi.spyOn(IDBObjectStore.prototype, type).mockImplementation(function (
+      this: IDBObjectStore,
+      ...given: unknown[]
+    ) {
       const request = real.apply(this, given)
       heard.push(`${type} ${this.name}`)
       request.addEventListener('success', () => heard.push('answer'))
@@ -46,6 +49,23 @@ it('several changes are committed with the last', async () => {
   heard = []
   await write(local.db, local.clock, [patch('diaperChange', teamId, one, { wetness: 'DRY' })])
   expect(asked()).toEqual(['put diaperChange', 'add outbox', 'commit'])
+})
+
+it('what is shown of a change or a deletion was given to the storage before: a page that goes takes nothing back', async () => {
+  const { db, clock } = local
+  db.saving.subscribe(() => heard.push('shown'))
+  const firstSteps = () => asked().slice(0, asked().indexOf('shown') + 1)
+  await write(db, clock, [patch('diaperChange', teamId, first, { wetness: 'DRY' })])
+  expect(firstSteps()).toEqual(['put diaperChange', 'add outbox', 'commit', 'shown'])
+
+  heard = []
+  await write(db, clock, [patch('diaperChange', teamId, first, { wetness: 'WET' })])
+  expect(firstSteps()).toEqual(['delete outbox', 'put diaperChange', 'add outbox', 'commit', 'shown'])
+
+  heard = []
+  await write(db, clock, [remove('diaperChange', teamId, first)])
+  const forgotten = ['delete outbox', 'delete outbox', 'delete shadow', 'delete diaperChange']
+  expect(firstSteps()).toEqual([...forgotten, 'commit', 'shown'])
 })
 
 it('within somebody else’s transaction more may come', async () => {

@@ -10,7 +10,7 @@ import { newestStamp } from 'sync-protocol/wire/merge'
 import { checkIfLoaded } from './checks.ts'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
-import { replacedBy } from './coalesce.ts'
+import { type Replaced, replacedBy } from './coalesce.ts'
 import { commitAfter } from './commit-early.ts'
 import { importedFields, isImported } from './imported.ts'
 import { unpack } from './packed.ts'
@@ -81,30 +81,27 @@ export async function writeIf(
   claim?: () => PromiseLike<boolean>,
 ): Promise<boolean> {
   const taps = writes.map((one) => ({ one, tap: clock.tap() }))
+  const isNew = writes.every((one) => one.isNew)
+  // Whoever claims asks for more.
   const tables = db.changeTables(
     writes.map((one) => one.entity),
-    // Whoever claims asks for more.
-    claim === undefined && writes.every((one) => one.isNew),
+    claim === undefined && isNew,
   )
   // Within somebody's transaction there may be more to come.
   const isWhole = !Dexie.currentTransaction
   const show = once(() => db.saving.begin(db.userId, clock, writes))
-  // The storage works while the screen is painted, so it is asked first; where it is slow to begin, the paint is not.
-  const late = setTimeout(show, storageBeginsMs)
+  // The storage works while the screen is painted, so it is asked first; where it is slow, the paint is not.
+  const late = setTimeout(show, shownByMs)
   try {
     const isDone = await healed(db, () =>
       db.transaction('rw', tables, async () => {
         if (claim && !(await claim())) return false
         const author = seenAuthor(db, clock)
-        const stored = taps.map(
-          ({ one, tap }, index) =>
-            () =>
-              writeOne(db, author, one, tap, isWhole && index === taps.length - 1),
-        )
-        const first = stored.shift()?.()
-        show()
-        await first
-        for (const next of stored) await next()
+        for (const [index, { one, tap }] of taps.entries()) {
+          const isLast = index === taps.length - 1
+          const turn = { endsTransaction: isWhole && isLast, onAsked: isNew || isLast ? show : undefined }
+          await writeOne(db, author, one, tap, turn)
+        }
         return true
       }),
     )
@@ -118,30 +115,35 @@ export async function writeIf(
   }
 }
 
-/** From then on the screen shows an action though the storage has not begun with it, ms. */
-const storageBeginsMs = 30
+/** By then the screen shows an action though the storage was not asked yet to keep it; a page that goes takes it back. */
+const shownByMs = 100
+
+/** How a change stands among those of its tap. */
+interface Turn {
+  /** Nothing is asked of its transaction after it. */
+  endsTransaction: boolean
+  /** Called when all that it stores was asked for. */
+  onAsked: (() => void) | undefined
+}
 
 const once = <T>(make: () => T): (() => T) => {
   let made: { value: T } | undefined
   return () => (made ??= { value: make() }).value
 }
 
-/**
- * Stores one change. What it stores of a new row is asked for at once, without an answer to wait for. `isLast`: nothing
- * else is asked of its transaction.
- */
+/** Stores one change. What it stores of a new row is asked for at once, without an answer to wait for. */
 async function writeOne(
   db: LocalDatabase,
   writer: Author | PromiseLike<Author>,
   one: Write,
   tap: OutboxOp['tap'],
-  isLast: boolean,
+  turn: Turn,
 ): Promise<void> {
   const key = rowKey(one.entity, one.id)
   if (one.isNew) {
     const author = 'then' in writer ? await writer : writer
     const op = opOf(one, key, tap, null)
-    return storeWithOp(db, op, overlay(null, [op], author), { key, spaceId: one.spaceId, row: null }, isLast)
+    return store(db, op, overlay(null, [op], author), { key, spaceId: one.spaceId, row: null }, turn)
   }
   // One trip to the storage for what is read and one for what is written: a slow phone feels each of them.
   const [author, known, found, queue] = await Promise.all([
@@ -158,22 +160,24 @@ async function writeOne(
   const shadow = known ? known.row : (shown ?? null)
   if (one.type === 'delete' && shadow === null && pending.every((op) => op.at === undefined)) {
     // Nobody has seen this row: the unsent create and its delete cancel out; or it went with its family.
-    await Promise.all([
+    if (turn.endsTransaction) commitAfter(pending.length + 2)
+    const forgotten = [
       db.outbox.bulkDelete(pending.map((op) => op.order!)),
       db.shadow.delete(key),
       db.rows(one.entity).delete(one.id),
-    ])
+    ]
+    turn.onAsked?.()
+    await Promise.all(forgotten)
     return
   }
   const isForgotten = one.type === 'undelete' && shadow === null && pending.length === 0
   const op = opOf(isForgotten ? { ...one, type: 'put' } : one, key, tap, shadow)
   const replaced = replacedBy(op, pending)
-  if (replaced.gone.length > 0) await db.outbox.bulkDelete(replaced.gone)
-  if (replaced.left.length > 0) await db.outbox.bulkPut(replaced.left)
   const changes = [...replaced.kept, op]
   // A space that was read anew has it no more: what is seen of it changes, until the server decides about its changes.
   const row = overlay(shadow, changes, author) ?? overlay(shown ?? null, changes, author)
-  await storeWithOp(db, op, row, known ? undefined : { key, spaceId: one.spaceId, row: shadow }, isLast)
+  const below = known ? undefined : { key, spaceId: one.spaceId, row: shadow }
+  await store(db, op, row, below, turn, replaced)
 }
 
 /** Queues the making of an imported row that somebody changes before its turn came. */
@@ -207,18 +211,24 @@ function opOf(one: Write, key: string, tap: OutboxOp['tap'], shadow: LocalRow | 
   }
 }
 
-async function storeWithOp(
+/** Asks for all of it in one go, what it replaces first. */
+async function store(
   db: LocalDatabase,
   op: OutboxOp,
   row: LocalRow | null,
   shadow: ShadowRow | undefined,
-  isLast: boolean,
+  { endsTransaction, onAsked }: Turn,
+  { gone, left }: Pick<Replaced, 'gone' | 'left'> = { gone: [], left: [] },
 ): Promise<void> {
   if (!row) throw new Error(`${op.type} of a row that is not here: ${op.key}`)
-  if (isLast) commitAfter(shadow ? 3 : 2)
-  await Promise.all([
+  if (endsTransaction) commitAfter(gone.length + left.length + (shadow ? 3 : 2))
+  const asked = [
+    gone.length > 0 ? db.outbox.bulkDelete(gone) : undefined,
+    left.length > 0 ? db.outbox.bulkPut(left) : undefined,
     db.rows(op.entity).put(queued(row)),
     db.outbox.add(op),
     shadow ? db.shadow.put(shadow) : undefined,
-  ])
+  ]
+  onAsked?.()
+  await Promise.all(asked)
 }
