@@ -20,6 +20,7 @@ import { commitsEarly } from './commit-early.ts'
 import { databaseName } from './database-name.ts'
 import { reachOf } from './id-reach.ts'
 import { type Packing, usualPacking } from './packing.ts'
+import { releasesEarly } from './release-early.ts'
 import { Saving } from './saving.ts'
 
 export type { LocalRow } from './records.ts'
@@ -65,6 +66,7 @@ export class LocalDatabase extends Dexie {
     super(databaseName(userId), { chromeTransactionDurability: 'strict', ...options })
     this.userId = userId
     this.use(commitsEarly)
+    this.use(releasesEarly)
     this.packing = packing
     // A kind that a newer release declares is a table more, and takes over what was kept for it.
     const version = this.version(entityNames.length + ownStores)

@@ -17,6 +17,12 @@ export async function deviceIdOf(db: LocalDatabase): Promise<string> {
   return value
 }
 
+/** Reads its id ahead of the first tap, which then need not wait for it; there is none before something is written. */
+export async function seeDevice(db: LocalDatabase): Promise<void> {
+  const known = await db.meta.get('deviceId')
+  if (known) db.seenDeviceId ??= known.value as string
+}
+
 /**
  * Makes this database a new device: for a copied profile, or where the server misses numbers. Everything unsent is
  * numbered anew; nothing is skipped. `refused`: the id that is of no use any more; where another round renewed it

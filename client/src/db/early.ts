@@ -1,13 +1,16 @@
+import { seeDevice } from './device.ts'
 import { LocalDatabase } from './database.ts'
 
 let early: LocalDatabase | undefined
 
 /** Opens a person's database before there is a screen that asks for it: opening takes as long as drawing the first. */
 export function openEarly(userId: string): LocalDatabase {
-  early = new LocalDatabase(userId)
+  const db = (early = new LocalDatabase(userId))
   // Whoever takes it opens it again and hears what went wrong.
-  early.open().catch(() => undefined)
-  return early
+  db.open()
+    .then(() => seeDevice(db))
+    .catch(() => undefined)
+  return db
 }
 
 /** A person's database: the one that was opened early, which only the first asker gets, or a new one. */

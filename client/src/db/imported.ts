@@ -1,3 +1,4 @@
+import Dexie, { type Collection } from 'dexie'
 import { lowestStamp } from 'sync-protocol/entities/stamp'
 import { clockOfField, registerNames } from 'sync-protocol/wire/merge'
 import type { EntityName } from 'sync-protocol/entities/registry'
@@ -27,6 +28,10 @@ export const rowsOfChunk = ({ rows }: ImportChunk): [EntityName, string[]][] =>
     const [entity, ...ids] = line.split(' ')
     return [entity as EntityName, ids]
   })
+
+/** The pieces of a space whose rows are not in the queue yet. */
+export const importedOf = (db: LocalDatabase, spaceId: string): Collection<ImportChunk, string> =>
+  db.importChunk.where('[waiting+count]').between([spaceId, Dexie.minKey], [spaceId, Dexie.maxKey])
 
 /** How many imported rows are not in the queue yet, in pieces, without reading them. */
 export async function importedWaiting(db: LocalDatabase): Promise<{ spaceId: string; count: number }[]> {

@@ -1,7 +1,6 @@
-import Dexie from 'dexie'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import { rowKey, type LocalDatabase } from './database.ts'
-import { importedFields, isImported, rowsOfChunk } from './imported.ts'
+import { importedFields, importedOf, isImported, rowsOfChunk } from './imported.ts'
 import { Months } from './packed.ts'
 import type { ImportChunk, LocalRow, OutboxOp, ShadowRow } from './records.ts'
 import { inPieces } from './in-pieces.ts'
@@ -13,7 +12,7 @@ import { inPieces } from './in-pieces.ts'
  */
 export async function queueImported(db: LocalDatabase, spaceId: string): Promise<number> {
   for (;;) {
-    const chunk = await nextChunk(db, spaceId)
+    const chunk = await importedOf(db, spaceId).first()
     if (!chunk || !(await db.space.get(spaceId))?.cursor) return 0
     const entities = rowsOfChunk(chunk).map(([entity]) => entity)
     const count = await db.transaction('rw', [...db.changeTables(entities), db.importChunk], async () => {
@@ -36,9 +35,6 @@ export async function queueImported(db: LocalDatabase, spaceId: string): Promise
     if (count > 0) return count
   }
 }
-
-const nextChunk = (db: LocalDatabase, spaceId: string): Promise<ImportChunk | undefined> =>
-  db.importChunk.where('[waiting+count]').between([spaceId, Dexie.minKey], [spaceId, Dexie.maxKey]).first()
 
 const opOf = (entity: EntityName, row: LocalRow, { spaceId, tap }: ImportChunk): OutboxOp => ({
   spaceId,

@@ -3,6 +3,7 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
 import { monthOf, timeBound } from './months.ts'
 import { isPacked, packedKey, rowsIn } from './packed.ts'
+import { readAtOnce } from './release-early.ts'
 import { placeIn, timeIndexOf } from './time-index.ts'
 import type { LocalRow } from './records.ts'
 
@@ -39,12 +40,10 @@ async function newestRows(
 ): Promise<LocalRow[]> {
   if (!isPacked(entity)) return newestInTable(db, entity, ownerId, limit)
   // In one transaction: home begins with many of these, and each tap asks again.
-  const [rows, [newest]] = await db.transaction('r', [db.rows(entity), db.packed], () =>
-    Promise.all([
-      newestInTable(db, entity, ownerId, limit),
-      packedMonths(db, entity, ownerId).reverse().limit(1).primaryKeys(),
-    ]),
-  )
+  const [rows, [newest]] = await readAtOnce(db, [db.rows(entity), db.packed], () => [
+    newestInTable(db, entity, ownerId, limit),
+    packedMonths(db, entity, ownerId).reverse().limit(1).primaryKeys(),
+  ])
   // Mostly there are enough that are newer than anything packed.
   if (newest === undefined || isFull(entity, rows, limit, newest)) return rows
   return db.transaction('r', [db.rows(entity), db.packed], () => newestAnywhere(db, entity, ownerId, limit))

@@ -4,6 +4,7 @@ import type { LocalDatabase } from './database.ts'
 import { reconnected } from './healing.ts'
 import { isPacked, packedKey, rowsIn } from './packed.ts'
 import { type Month, monthOf, timeBound } from './months.ts'
+import { readAtOnce } from './release-early.ts'
 import { placeIn, timeIndexOf } from './time-index.ts'
 import type { LocalRow, PackedMonth } from './records.ts'
 
@@ -32,13 +33,11 @@ export async function storedBetween(
   const [first, last] = [from, timeBound(toMs - 1)].map((bound) =>
     packedKey(entity, ownerId, bound.slice(0, 7)),
   )
-  return db.transaction('r', [db.rows(entity), db.packed], async () => {
-    const [rows, months] = await Promise.all([
-      plain(),
-      db.packed.where('key').between(first, last, true, true).toArray(),
-    ])
-    return { rows, months }
-  })
+  const [rows, months] = await readAtOnce(db, [db.rows(entity), db.packed], () => [
+    plain(),
+    db.packed.where('key').between(first, last, true, true).toArray(),
+  ])
+  return { rows, months }
 }
 
 /**

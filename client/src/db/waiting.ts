@@ -1,7 +1,8 @@
 import { liveQuery } from 'dexie'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
-import { importedWaiting } from './imported.ts'
+import { importedOf, importedWaiting } from './imported.ts'
+import { readAtOnce } from './release-early.ts'
 
 // Asked side by side: a live query follows what is begun before it first waits.
 
@@ -59,23 +60,18 @@ export const unsentCount = async (db: LocalDatabase): Promise<number> => {
 }
 
 /** What is left to do for a space after a push, read in one go. */
-export const leftToPush = (
+export async function leftToPush(
   db: LocalDatabase,
   spaceId: string,
-): Promise<{ queued: boolean; imported: boolean; cursor: string | null | undefined }> =>
-  db.transaction('r', [db.outbox, db.importChunk, db.space], async () => {
-    const [queued, imported, space] = await Promise.all([
-      // Not counted: of a long queue that takes long.
-      db.outbox.where('spaceId').equals(spaceId).limit(1).primaryKeys(),
-      importedWaiting(db),
-      db.space.get(spaceId),
-    ])
-    return {
-      queued: queued.length > 0,
-      imported: imported.some((one) => one.spaceId === spaceId),
-      cursor: space?.cursor,
-    }
-  })
+): Promise<{ queued: boolean; imported: boolean; cursor: string | null | undefined }> {
+  const [queued, imported, space] = await readAtOnce(db, [db.outbox, db.importChunk, db.space], () => [
+    // Not counted: of a long queue that takes long.
+    db.outbox.where('spaceId').equals(spaceId).limit(1).primaryKeys(),
+    importedOf(db, spaceId).limit(1).primaryKeys(),
+    db.space.get(spaceId),
+  ])
+  return { queued: queued.length > 0, imported: imported.length > 0, cursor: space?.cursor }
+}
 
 /** Calls back whenever something was queued, in this tab or another. Returns how to stop. */
 export function onWritten(db: LocalDatabase, listener: () => void): () => void {
