@@ -77,3 +77,39 @@ it('a browser that gives no storage at all is told from the start, without losin
   await other.getByRole('button', { name: 'Try again' }).waitFor()
   await other.close()
 })
+
+/** Makes the page leave, as a phone that is put away, in the moment when the day shows another number of entries. */
+const leaveOnceSeen = () =>
+  page.evaluate(() => {
+    const count = () => document.querySelectorAll('[aria-label="Today"] > li').length
+    const before = count()
+    new MutationObserver((_, observer) => {
+      if (count() === before) return
+      observer.disconnect()
+      location.href = '/export'
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+
+it('what is seen logged or deleted is so, though the page goes the moment it is seen on a slow phone', async () => {
+  await phone.goOffline()
+  await page.goto(server.url)
+  const client = await page.context().newCDPSession(page)
+  const left = async (tap: () => Promise<void>) => {
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await leaveOnceSeen()
+    await Promise.all([page.waitForURL('**/export'), tap().catch(() => undefined)])
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await page.goto(server.url)
+    await logButton(page).waitFor()
+  }
+  await expect.poll(() => today(page).count()).toBe(2)
+  for (let time = 0; time < 3; time++) {
+    await left(() => logButton(page).click())
+    await expect.poll(() => today(page).count()).toBe(3)
+    await today(page).first().getByRole('button').first().click()
+    const entry = page.getByRole('dialog')
+    await entry.getByRole('button', { name: 'Save' }).waitFor()
+    await left(() => entry.getByRole('button', { name: 'Delete' }).click())
+    await expect.poll(() => today(page).count()).toBe(2)
+  }
+})

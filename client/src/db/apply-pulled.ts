@@ -19,12 +19,20 @@ export async function applyPulled(
   page: { spaceId: string; rows: readonly WireRow[]; expected: string | null; step: Partial<SpaceState> },
 ): Promise<boolean> {
   return db.transaction('rw', [...db.tables], async () => {
-    const space = await db.space.get(page.spaceId)
+    const keys = page.rows.map((row) => rowKey(row.entity, row.id))
+    // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
+    const [space, author, waiting] = await Promise.all([
+      db.space.get(page.spaceId),
+      authorOf(db, clock),
+      waitingFor(db, page.spaceId, keys),
+    ])
     if (!space || space.cursor !== page.expected) return false
-    await storeRows(db, clock, page.spaceId, page.rows, { counts: serverCounts(space) })
     const { sweeps, epoch: _epoch, ...next } = { ...space, ...page.step }
+    await Promise.all([
+      storeRows(db, page.spaceId, page.rows, { author, waiting, counts: serverCounts(space) }),
+      db.space.put(sweeps && !next.isWhole ? { ...next, sweeps } : next),
+    ])
     if (sweeps && next.isWhole) await sweep(db, page.spaceId, sweeps)
-    await db.space.put(sweeps && !next.isWhole ? { ...next, sweeps } : next)
     return true
   })
 }
@@ -36,7 +44,7 @@ export async function applyPulled(
 interface Known {
   author: Author
   waiting: ReadonlyMap<string, OutboxOp[]>
-  isNewer: (key: string) => boolean
+  isNewer?: (key: string) => boolean
   /** The server has what it ever had, as far as it takes that: its copies are what counts, by whatever clock. */
   counts: boolean
 }
@@ -50,31 +58,26 @@ export const serverCounts = ({ isUntaken }: SpaceState): boolean => !isUntaken
  */
 export async function storeRows(
   db: LocalDatabase,
-  clock: Clock,
   spaceId: string,
   rows: readonly WireRow[],
-  { author: writer, waiting: known, isNewer = () => false, counts = false }: Partial<Known> = {},
+  known: Known,
 ): Promise<void> {
-  const author = writer ?? (await authorOf(db, clock))
-  const keys = () => rows.map((row) => rowKey(row.entity, row.id))
-  const waiting = known ?? (await waitingFor(db, spaceId, keys()))
-  for (const entity of entityNames) {
-    const mine = rows.filter((row) => row.entity === entity)
-    if (mine.length > 0)
-      await storeEntityRows(db, author, entity, spaceId, mine, { waiting, isNewer, counts })
-  }
   const unknown = rows.filter((row) => !isEntityName(row.entity))
-  if (unknown.length > 0)
-    await db.unknownRow.bulkPut(unknown.map((row) => ({ key: rowKey(row.entity, row.id), spaceId, row })))
+  await Promise.all([
+    ...entityNames.map((entity) => {
+      const mine = rows.filter((row) => row.entity === entity)
+      return mine.length > 0 ? storeEntityRows(db, entity, spaceId, mine, known) : undefined
+    }),
+    db.unknownRow.bulkPut(unknown.map((row) => ({ key: rowKey(row.entity, row.id), spaceId, row }))),
+  ])
 }
 
 async function storeEntityRows(
   db: LocalDatabase,
-  author: Author,
   entity: EntityName,
   spaceId: string,
   rows: readonly WireRow[],
-  { waiting, isNewer, counts }: Omit<Known, 'author'>,
+  { author, waiting, isNewer = () => false, counts }: Known,
 ): Promise<void> {
   const table = db.rows(entity)
   const rowOf = (wire: WireRow) => localRow(wire, spaceId)

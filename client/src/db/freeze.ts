@@ -2,6 +2,7 @@ import { stampOf, type Stamp } from 'sync-protocol/entities/stamp'
 import type { Op } from 'sync-protocol/wire/change'
 import { pushLimits } from 'sync-protocol/wire/push'
 import type { Clock } from './clock.ts'
+import { commitAfter } from './commit-early.ts'
 import type { LocalDatabase } from './database.ts'
 import { inPieces, unnamedRows } from './in-pieces.ts'
 import { authorOf, momentOf } from './pending.ts'
@@ -55,8 +56,12 @@ export async function freezeBatch(
     }
     // What was tried before is as it was: without a connection nothing is written again and again.
     const fresh = frozen.filter((_, index) => first[index]!.n === undefined)
-    for (const some of inPieces(fresh, unnamedRows)) await db.outbox.bulkPut(some)
-    if (nextN !== space.nextN) await db.space.put({ ...space, nextN })
+    const isStep = nextN !== space.nextN
+    commitAfter(fresh.length + (isStep ? 1 : 0))
+    await Promise.all([
+      ...[...inPieces(fresh, unnamedRows)].map((some) => db.outbox.bulkPut(some)),
+      isStep ? db.space.put({ ...space, nextN }) : undefined,
+    ])
     const { mark, cursor, acked } = space
     return { deviceId: author.deviceId, mark, cursor, acked, ops: frozen.map(wireOp) }
   })

@@ -35,25 +35,26 @@ export async function settle(
       sentUpTo(db, spaceId, acked),
     ])
     if (!space || space.acked !== batch.acked || author.deviceId !== batch.deviceId) return false
-    await deleteTogether(
-      db.outbox,
-      sent.map((op) => op.order!),
-    )
     const applied = await keepRefused(db, clock, sent, answer.results)
+    const keys = [...new Set(sent.map((op) => op.key))]
     const told = answer.rows.map((row) => rowKey(row.entity, row.id))
-    const waiting = await waitingFor(db, spaceId, [...new Set([...sent.map((op) => op.key), ...told])])
+    // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
+    const orders = sent.map((op) => op.order!)
+    const [waiting, shadows] = await Promise.all([
+      waitingFor(db, spaceId, [...new Set([...keys, ...told])], new Set(orders)),
+      readTogether(db.shadow, keys),
+      deleteTogether(db.outbox, orders),
+    ])
     const cursor = space.cursor === answer.from ? answer.to : space.cursor
     const noops = new Set(answer.results.filter(({ status }) => status === 'noop').map(({ n }) => n))
     const unread = [...(space.unread ?? []), ...unreadAfter(applied, noops, answer)]
-    await db.space.put({ ...space, acked, mark: answer.mark, cursor, unread })
-    const done = { left: sent, applied, noops }
-    const left = await settleRows(db, author, done, waiting, tellsOf(answer.rows))
-    await storeRows(db, clock, spaceId, answer.rows, {
-      author,
-      waiting,
-      isNewer: (key) => left.has(key),
-      counts: serverCounts(space),
-    })
+    const settled = settleRows(db, author, { shadows, applied, noops }, waiting, tellsOf(answer.rows))
+    const isNewer = (key: string) => settled.told.has(key)
+    await Promise.all([
+      db.space.put({ ...space, acked, mark: answer.mark, cursor, unread }),
+      settled.stored,
+      storeRows(db, spaceId, answer.rows, { author, waiting, isNewer, counts: serverCounts(space) }),
+    ])
     return true
   })
 }
@@ -106,9 +107,9 @@ const tellsOf = (rows: readonly WireRow[]) => {
   return ({ key, row }: ShadowRow) => row?.seq !== staleSeq && (told.get(key) ?? -Infinity) > (row?.seq ?? -1)
 }
 
-/** Changes that left the outbox, those of them that were not refused, and the numbers of those without effect. */
+/** What lay below changes that left the outbox, those that were not refused, and the numbers of those without effect. */
 interface Settled {
-  left: readonly OutboxOp[]
+  shadows: readonly ShadowRow[]
   applied: readonly OutboxOp[]
   noops: ReadonlySet<number>
 }
@@ -117,21 +118,21 @@ interface Settled {
  * Rows after their changes left the outbox: what the server applied counts as its copy, by its own merge, until that
  * copy arrives; what had no effect on its copy has none here, whatever the stamps say, which the server may have set
  * back; what still waits is laid over it, stamped after it (in `waiting` as well). Where nothing waits the
- * shadow is let go, and a row that the same answer `tells` is left for that. Resolves to the keys of those.
+ * shadow is let go, and a row that the same answer `tells` is left for that (`told`: their keys). All that it stores
+ * was asked for when it returns.
  */
-async function settleRows(
+function settleRows(
   db: LocalDatabase,
   author: Author,
-  { left, applied, noops }: Settled,
+  { shadows, applied, noops }: Settled,
   waiting: Map<string, OutboxOp[]>,
   tells: (shadow: ShadowRow) => boolean = () => false,
-): Promise<ReadonlySet<string>> {
-  const keys = [...new Set(left.map((op) => op.key))]
-  const shadows = await readTogether(db.shadow, keys)
+): { told: ReadonlySet<string>; stored: Promise<unknown> } {
   const done = byKey(applied)
   const [kept, gone]: [ShadowRow[], string[]] = [[], []]
   const told = new Set<string>()
   const shown = new Map<EntityName, LocalRow[]>()
+  const hidden: [EntityName, string][] = []
   const raised: OutboxOp[] = []
   for (const shadow of shadows) {
     const { key } = shadow
@@ -156,13 +157,16 @@ async function settleRows(
     const rows = shown.get(entity) ?? []
     shown.set(entity, rows)
     if (now) rows.push(pending.length > 0 ? queued(now) : now)
-    else await db.rows(entity).delete(id)
+    else hidden.push([entity, id])
   }
-  await db.outbox.bulkPut(raised)
-  await db.shadow.bulkPut(kept)
-  await deleteRowKeys(db.shadow, gone)
-  for (const [entity, rows] of shown) await db.rows(entity).bulkPut(rows)
-  return told
+  const stored = Promise.all([
+    db.outbox.bulkPut(raised),
+    db.shadow.bulkPut(kept),
+    deleteRowKeys(db.shadow, gone),
+    ...hidden.map(([entity, id]) => db.rows(entity).delete(id)),
+    ...[...shown].map(([entity, rows]) => db.rows(entity).bulkPut(rows)),
+  ])
+  return { told, stored }
 }
 
 /** Sets the only op of a batch aside, too large to be sent at all; the queue behind it goes on. */
@@ -183,8 +187,11 @@ export async function failUnsendable(
     await db.outbox.delete(first.order!)
     await keepFailed(db, clock, first, refusal)
     if (first.type === 'put') await takeAlong(db, clock, first.key, refusal)
-    const waiting = await waitingFor(db, spaceId, [first.key])
-    const gone = { left: [first], applied: [], noops: new Set<number>() }
-    await settleRows(db, await authorOf(db, clock), gone, waiting)
+    const [waiting, shadows, author] = await Promise.all([
+      waitingFor(db, spaceId, [first.key]),
+      readTogether(db.shadow, [first.key]),
+      authorOf(db, clock),
+    ])
+    await settleRows(db, author, { shadows, applied: [], noops: new Set() }, waiting).stored
   })
 }

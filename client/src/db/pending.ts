@@ -65,14 +65,17 @@ export const queued = (row: LocalRow): LocalRow => ({ ...row, isQueued: true })
 
 /**
  * The pending changes of any of these rows of a space, by row; a queue may be thousands long, and so may a page. Rows
- * that come together were mostly made one after the other, and next to nothing else waits between them.
+ * that come together were mostly made one after the other, and next to nothing else waits between them. `but`: the
+ * orders of those that are just leaving the queue.
  */
 export async function waitingFor(
   db: LocalDatabase,
   spaceId: string,
   keys: readonly string[],
+  but: ReadonlySet<number> = new Set(),
 ): Promise<Map<string, OutboxOp[]>> {
-  const ofSpace = (await readTogether(db.outbox, keys)).filter((op) => op.spaceId === spaceId)
+  const found = await readTogether(db.outbox, keys)
+  const ofSpace = found.filter((op) => op.spaceId === spaceId && !but.has(op.order!))
   return byKey(ofSpace.sort((a, b) => a.order! - b.order!))
 }
 

@@ -78,10 +78,13 @@ export const readAtOnce = <Answers extends unknown[]>(
   db: LocalDatabase,
   tables: Table[],
   ask: () => { [At in keyof Answers]: PromiseLike<Answers[At]> },
-): PromiseExtended<Answers> =>
-  db.transaction('r', tables, () => {
+): PromiseExtended<Answers> => {
+  // Within somebody's transaction there may be more to come.
+  const isWhole = !Dexie.currentTransaction
+  return db.transaction('r', tables, () => {
     const asked = ask()
     const transaction = Dexie.currentTransaction?.idbtrans
-    if (transaction) release(transaction)
+    if (isWhole && transaction) release(transaction)
     return Promise.all(asked) as Promise<Answers>
   })
+}

@@ -1,13 +1,15 @@
+import Dexie from 'dexie'
 import { entityNames } from 'sync-protocol/entities/registry'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { deviceIdOf, renewDevice } from './device.ts'
 import { keepFailed } from './failed.ts'
-import { importedWaiting } from './imported.ts'
+import { importedOf } from './imported.ts'
 import { noteLeftFamily } from './left-family.ts'
 import { mayHeal } from './may-heal.ts'
 import { changeMonths } from './packed.ts'
 import { type LocalRow, staleSeq, type SpaceState } from './records.ts'
+import { readAtOnce } from './release-early.ts'
 
 const fresh = (id: string, kind: SpaceState['kind']): SpaceState => ({
   id,
@@ -25,38 +27,62 @@ export interface Spaces {
   /** The spaces of this person: her private one, and a team for each living membership row in it. */
   synced: SpaceState[]
   /** Those for which changes wait. */
-  waiting: ReadonlySet<unknown>
+  waiting: ReadonlySet<string>
   /** Spaces that lie on this device, or have changes queued, and are no longer hers. */
   left: string[]
 }
 
-/** Where this person is in, read in one go: a round begins and ends with it, and each trip to the storage takes time. */
+/** The spaces that a round went by last: what waits for them is asked along with whether there are others. */
+const seen = new WeakMap<LocalDatabase, readonly string[]>()
+
+/** Where this person is in, mostly in one go: a round begins and ends with it, and each trip to the storage takes time. */
 export async function spacesOf(db: LocalDatabase): Promise<Spaces> {
-  const [memberships, here, queued, imported] = await db.transaction(
-    'r',
-    [db.rows('membership'), db.space, db.outbox, db.importChunk],
-    () =>
-      Promise.all([
-        db.rows('membership').toArray(),
-        db.space.toArray(),
-        db.outbox.orderBy('spaceId').uniqueKeys() as PromiseLike<string[]>,
-        importedWaiting(db),
-      ]),
-  )
+  const before = seen.get(db) ?? []
+  const tables = [db.rows('membership'), db.space, db.outbox, db.importChunk]
+  const [memberships, here, [queued], [imported], ...answers] = await readAtOnce<
+    [LocalRow[], SpaceState[], number[], string[], ...unknown[][]]
+  >(db, tables, () => [
+    db.rows('membership').toArray(),
+    db.space.toArray(),
+    db.outbox.limit(1).primaryKeys(),
+    db.importChunk.where('[waiting+count]').above([Dexie.minKey]).limit(1).primaryKeys(),
+    ...askWaiting(db, before),
+  ])
   const known = new Map(here.map((space) => [space.id, space]))
   const teams = memberships.filter((row) => row.deletedAt === null)
   const wanted = [fresh(db.userId, 'user'), ...teams.map((row) => fresh(String(row.teamId), 'team'))]
   // `add`, not `put`: another tab may have made it meanwhile, and got further.
   for (const space of wanted) if (!known.has(space.id)) await db.space.add(space).catch(() => undefined)
   const ids = new Set(wanted.map(({ id }) => id))
+  const all = [...new Set([...ids, ...known.keys()])]
+  seen.set(db, all)
+  const waits = async () => {
+    if (queued === undefined && imported === undefined) return new Set<string>()
+    if (all.every((id) => before.includes(id))) return whichWait(before, answers)
+    return whichWait(all, await readAtOnce<unknown[][]>(db, tables, () => askWaiting(db, all)))
+  }
+  const waiting = await waits()
+  // Hers goes first: what is queued for another family is looked for once nothing else waits.
+  const isOthers = queued !== undefined && waiting.size === 0
+  const others = isOthers ? ((await db.outbox.orderBy('spaceId').uniqueKeys()) as string[]) : []
   // Before her own space is whole nobody knows which teams there are.
   const isKnown = known.get(db.userId)?.isWhole ?? false
   return {
     synced: wanted.map((space) => known.get(space.id) ?? space),
-    waiting: new Set([...queued, ...imported.map(({ spaceId }) => spaceId)]),
-    left: isKnown ? [...new Set([...known.keys(), ...queued])].filter((id) => !ids.has(id)) : [],
+    waiting,
+    left: isKnown ? [...new Set([...known.keys(), ...others])].filter((id) => !ids.has(id)) : [],
   }
 }
+
+/** Two questions for each space: is a change in the queue, and is an imported row to come there. */
+const askWaiting = (db: LocalDatabase, ids: readonly string[]): PromiseLike<unknown[]>[] =>
+  ids.flatMap((id) => [
+    db.outbox.where('spaceId').equals(id).limit(1).primaryKeys(),
+    importedOf(db, id).limit(1).primaryKeys(),
+  ])
+
+const whichWait = (ids: readonly string[], answers: readonly unknown[][]) =>
+  new Set(ids.filter((_, index) => answers[2 * index]!.length + answers[2 * index + 1]!.length > 0))
 
 /** Forgets a space that this person is no longer in; her own unsent words stay in `failed`. */
 export async function wipeSpace(db: LocalDatabase, clock: Clock, spaceId: string): Promise<void> {

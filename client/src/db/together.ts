@@ -1,5 +1,8 @@
 import type { Table } from 'dexie'
 
+/** So few keys are asked for one by one, at once. */
+const fewKeys = 8
+
 /** As many rows of a range cost about as much to read as it costs to ask for one. */
 const rowsAsOne = 10
 
@@ -32,10 +35,13 @@ async function ofOneEntity<T extends { key: string }, Key>(
 ): Promise<T[]> {
   const wanted = new Set(keys)
   const sorted = [...wanted].sort()
+  // Many small questions at once; `anyOf` would go from answer to answer.
+  const singly = async () =>
+    (await Promise.all(sorted.map((key) => table.where('key').equals(key).toArray()))).flat()
+  if (sorted.length <= fewKeys) return singly()
   const range = () => table.where('key').between(sorted[0], sorted.at(-1), true, true)
   const length = await range().count()
   if (length === 0) return []
   if (length <= wanted.size * rowsAsOne) return (await range().toArray()).filter((one) => wanted.has(one.key))
-  // Many small questions at once; `anyOf` would go from answer to answer.
-  return (await Promise.all(sorted.map((key) => table.where('key').equals(key).toArray()))).flat()
+  return singly()
 }

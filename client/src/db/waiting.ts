@@ -45,12 +45,6 @@ export async function queuedEntries(db: LocalDatabase): Promise<Set<string>> {
   return new Set(found.flat())
 }
 
-/** The tables that `unsentCount` reads. */
-export const unsentTables = (db: LocalDatabase) => [
-  ...[db.outbox, db.shadow, db.importChunk, db.upload],
-  ...(Object.keys(ownerOf) as EntityName[]).map((entity) => db.rows(entity)),
-]
-
 /** How many entries are on this device alone, with their files: what a person is told wherever it is told. */
 export const unsentCount = async (db: LocalDatabase): Promise<number> => {
   const files = async () => entriesOf(db, 'photo', await db.upload.toCollection().primaryKeys())

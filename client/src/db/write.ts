@@ -116,7 +116,7 @@ export async function writeIf(
 }
 
 /** By then the screen shows an action though the storage was not asked yet to keep it; a page that goes takes it back. */
-const shownByMs = 100
+const shownByMs = 250
 
 /** How a change stands among those of its tap. */
 interface Turn {

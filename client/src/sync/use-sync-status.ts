@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { LocalDatabase } from '#db/database.ts'
 import { LiveStore } from '#db/live-store.ts'
 import { useLocalData } from '#db/local-data.ts'
-import { unsentCount, unsentTables } from '#db/waiting.ts'
+import { unsentCount } from '#db/waiting.ts'
 import type { RunningSync } from './start.ts'
 import type { SyncStatus } from './status.ts'
 
@@ -28,10 +28,7 @@ const stores = new WeakMap<LocalDatabase, LiveStore<Counts>>()
 /** What waits in a database, counted once for all who show it: each tap changes it several times. */
 function countsOf(db: LocalDatabase): LiveStore<Counts> {
   const count = async () => {
-    // One trip to the storage instead of five.
-    const [attention, waiting] = await db.transaction('r', [db.failed, ...unsentTables(db)], () =>
-      Promise.all([db.failed.count(), unsentCount(db)]),
-    )
+    const [attention, waiting] = await Promise.all([db.failed.count(), unsentCount(db)])
     return { waiting, attention }
   }
   const known =
