@@ -20,6 +20,8 @@ export interface Deeds {
   /** The ends that were tapped, by sleep; those that somebody corrected are left out. */
   taps: Map<string, string[]>
   corrected: Set<string>
+  /** Every end that anybody said, by sleep; null: that it goes on. */
+  ends: Map<string, (string | null)[]>
 }
 
 export interface Team {
@@ -128,6 +130,7 @@ export async function openCast(arena: Arena, seed: number): Promise<Cast> {
       bad: new Map(),
       taps: new Map(),
       corrected: new Set(),
+      ends: new Map(),
     },
     chance,
     plan: planOf(seed),
