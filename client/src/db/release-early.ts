@@ -5,7 +5,6 @@ import Dexie, {
   type PromiseExtended,
   type Table,
 } from 'dexie'
-import type { LocalDatabase } from './database.ts'
 
 /** Reading transactions in which a cursor goes from row to row: each step is one more question. */
 const stepping = new WeakSet<object>()
@@ -75,7 +74,7 @@ function watched(transaction: IDBTransaction): DBCoreTransaction {
 
 /** Several questions about one state of the tables, all asked at once; a question is one call of Dexie. */
 export const readAtOnce = <Answers extends unknown[]>(
-  db: LocalDatabase,
+  db: Dexie,
   tables: Table[],
   ask: () => { [At in keyof Answers]: PromiseLike<Answers[At]> },
 ): PromiseExtended<Answers> => {
