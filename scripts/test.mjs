@@ -28,15 +28,13 @@ async function step(name, command, { quiet = false } = {}) {
 }
 
 /** Tests of the sources need no build. */
-async function tests() {
-  await step('tests', vitest)
-  await step('mutants of the protocol', ['./scripts/test-mutants.mjs'], { quiet: true })
-}
+const tests = () => step('tests', vitest)
 
-/** Journeys are of what was built. */
+/** Journeys are of what was built. They are over long before the tests are. */
 async function journeys() {
-  if (!isBuildFresh() && !(await step('build', ['./scripts/build.mjs'], { quiet: true }))) return
-  await step('journeys in the browser', [...vitest, '--config', 'e2e/vitest.config.ts'], { quiet: true })
+  if (isBuildFresh() || (await step('build', ['./scripts/build.mjs'], { quiet: true })))
+    await step('journeys in the browser', [...vitest, '--config', 'e2e/vitest.config.ts'], { quiet: true })
+  await step('mutants of the protocol', ['./scripts/test-mutants.mjs'], { quiet: true })
 }
 
 // Each waits a third of its time, for browsers, databases and processes that are killed: two cores have work all along.

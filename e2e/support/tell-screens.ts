@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import { afterEach } from 'vitest'
 import { openPhones } from './browser.ts'
 
@@ -6,14 +7,17 @@ const MOST_LETTERS = 1500
 // A journey that fails says what each phone shows: where nobody kept a picture, that is all there is to learn from.
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
+  const said = [`✗ ${task.name}: what the phones show`]
   for (const phone of openPhones)
     for (const page of phone.context.pages()) {
       const text = await Promise.race([
         page.evaluate(() => document.body.innerText).catch((error: Error) => `(${error.message})`),
         new Promise<string>((resolve) => setTimeout(resolve, 5_000, '(does not answer)')),
       ])
-      console.error(`${page.url()} shows:\n${text.slice(0, MOST_LETTERS)}\n`)
+      said.push(`${page.url()} shows:\n${text.slice(0, MOST_LETTERS)}\n`)
     }
-  for (const { complaints } of openPhones)
-    for (const { url, text } of complaints) console.error(`${url}: ${text}`)
+  for (const { complaints } of openPhones) for (const { url, text } of complaints) said.push(`${url}: ${text}`)
+  console.error(said.join('\n'))
+  // The end of a long log is what is read first.
+  if (process.env.FAILURES_FILE) appendFileSync(process.env.FAILURES_FILE, `${said.join('\n')}\n\n`)
 })

@@ -7,10 +7,11 @@ import { diaperPut, openDevice, opOf } from '../support/device.ts'
 import { family, signIn } from '../support/family.ts'
 import { hostileValue, spoiled } from '../support/hostile-values.ts'
 import { openTestServer, type Answer, type TestServer } from '../support/test-server.ts'
+import { thoroughly } from '../support/thorough.ts'
 
 // The same again: FUZZ_SEED=… npx vitest run server/test/http/fuzz; more of it: FUZZ_RUNS=….
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
-const numRuns = Number(process.env.FUZZ_RUNS ?? 200)
+const numRuns = Number(process.env.FUZZ_RUNS ?? thoroughly(200))
 
 let server: TestServer
 let home: Awaited<ReturnType<typeof family>>

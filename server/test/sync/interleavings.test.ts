@@ -8,9 +8,10 @@ import { pull } from '#records/read-changes.ts'
 import { opOf } from '../support/device.ts'
 import { family } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
+import { thoroughly } from '../support/thorough.ts'
 
 /** `INTERLEAVINGS=500000` for a long night. */
-const wanted = Number(process.env.INTERLEAVINGS ?? 10_000)
+const wanted = Number(process.env.INTERLEAVINGS ?? thoroughly(10_000))
 
 let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
