@@ -41,7 +41,7 @@ export const logButton = (page) => page.getByRole('button', { name: /^(Diaper|Di
 
 /**
  * A page of the same browser at full speed that looks at the storage from outside: `grown` resolves to the moments (ms
- * since 1970, at most 4 ms late) at which a table had more than ever before. What another connection reads is committed,
+ * since 1970, at most 4 ms late) at which a table had more than a moment before. What another connection reads is committed,
  * whether or not the page that wrote it has heard of that.
  */
 export async function storageWitness(context, url, entity) {
@@ -53,12 +53,13 @@ export async function storageWitness(context, url, entity) {
     Object.assign(globalThis, { grew })
     const everyMs = 4
     const watch = (db) => {
-      let most = -1
+      // Of the look before: what is packed meanwhile leaves the table.
+      let last = Infinity
       const look = () => {
         const count = db.transaction(store).objectStore(store).count()
         count.onsuccess = () => {
-          if (most >= 0 && count.result > most) grew.push(performance.timeOrigin + performance.now())
-          most = Math.max(most, count.result)
+          if (count.result > last) grew.push(performance.timeOrigin + performance.now())
+          last = count.result
           setTimeout(look, everyMs)
         }
       }

@@ -63,13 +63,15 @@ export async function packOld(
 function packMonth(db: LocalDatabase, entity: EntityName, ownerId: string, month: Month): Promise<number> {
   const table = db.rows(entity)
   return db.transaction('rw', [table, db.packed, db.packedIds, db.outbox, db.shadow], async () => {
-    const [rows, queued, shadows] = await Promise.all([
-      table
-        .where(timeIndexOf(entity))
-        .between([ownerId, timeBound(month.fromMs)], [ownerId, timeBound(month.toMs)], true, false)
-        .toArray(),
-      db.outbox.orderBy('key').uniqueKeys(),
-      db.shadow.toCollection().primaryKeys(),
+    const rows = await table
+      .where(timeIndexOf(entity))
+      .between([ownerId, timeBound(month.fromMs)], [ownerId, timeBound(month.toMs)], true, false)
+      .toArray()
+    // Not all that waits: after an evening of imports that is more than a month.
+    const keys = rows.map(({ id }) => rowKey(entity, id))
+    const [queued, shadows] = await Promise.all([
+      db.outbox.where('key').anyOf(keys).keys(),
+      db.shadow.where('key').anyOf(keys).primaryKeys(),
     ])
     const waiting = new Set<unknown>([...queued, ...shadows])
     const settled = rows.filter((row) => row.deletedAt === null && !waiting.has(rowKey(entity, row.id)))
