@@ -13,6 +13,9 @@ import styles from './home.module.css'
 /** As high as most rows are. */
 const rowPx = 65
 
+/** As many rows as a phone shows of the list before anybody scrolls. */
+const inSight = 4
+
 /** The entries of a day, newest first, each with who logged it and how it stands; a press opens one. */
 export const DayList = ({
   title,
@@ -60,6 +63,7 @@ export const DayList = ({
             label={title}
             entries={entries.slice(0, most)}
             context={{ units, stateOf, authorOf, onOpen }}
+            surelyDrawn={inSight}
           />
           {most < entries.length && <Room height={(entries.length - most) * rowPx} />}
         </>

@@ -12,6 +12,7 @@ interface EntryItemProps extends EntryAuthor {
   entry: Entry
   units: 'metric' | 'imperial'
   state: EntryState
+  isBelow: boolean
   onOpen: (key: string) => void
 }
 
@@ -39,7 +40,7 @@ const notesOf = (entry: Entry): string => {
 
 /** An entry in the list of a day. Drawn anew only when it changed: a tap must not wait for the others. */
 export const EntryItem = memo(
-  function EntryItem({ entry, units, state, who, isMine, face, onOpen }: EntryItemProps) {
+  function EntryItem({ entry, units, state, who, isMine, face, isBelow, onOpen }: EntryItemProps) {
     const { i18n } = useLingui()
     const format = useFormat()
     const sessionText = useSessionText()
@@ -62,6 +63,7 @@ export const EntryItem = memo(
         who={who}
         isMine={isMine}
         face={face}
+        isBelow={isBelow}
         onPress={() => onOpen(entry.key)}
       />
     )
@@ -72,6 +74,7 @@ export const EntryItem = memo(
     a.who === b.who &&
     a.isMine === b.isMine &&
     a.face === b.face &&
+    a.isBelow === b.isBelow &&
     a.onOpen === b.onOpen &&
     isSameEntry(a.entry, b.entry),
 )

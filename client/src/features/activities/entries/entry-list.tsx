@@ -11,24 +11,30 @@ export interface ItemContext {
   onOpen: (key: string) => void
 }
 
-/** Entries under each other, as they are given; a press opens one. */
+/**
+ * Entries under each other, as they are given; a press opens one. `surelyDrawn`: so many of the first are drawn whether or
+ * not they are in sight, which spares a new one the second look that finds it out.
+ */
 export const EntryList = ({
   label,
   entries,
   context: { units, stateOf, authorOf, onOpen },
+  surelyDrawn = 0,
 }: {
   label: string
   entries: readonly Entry[]
   context: ItemContext
+  surelyDrawn?: number
 }) => (
   <ul aria-label={label}>
-    {entries.map((entry) => (
+    {entries.map((entry, index) => (
       <EntryItem
         key={entry.key}
         entry={entry}
         units={units}
         state={stateOf(entry.entity, entry.rows)}
         {...authorOf(entry)}
+        isBelow={index >= surelyDrawn}
         onOpen={onOpen}
       />
     ))}

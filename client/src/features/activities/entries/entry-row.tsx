@@ -28,6 +28,7 @@ export const EntryRow = ({
   who,
   isMine,
   face,
+  isBelow,
   onPress,
 }: EntryAuthor & {
   act: Activity
@@ -36,12 +37,14 @@ export const EntryRow = ({
   title: string
   detail: string
   state: EntryState
+  /** So far down a list that it may be out of sight. */
+  isBelow: boolean
   onPress: () => void
 }) => {
   const { t } = useLingui()
   const stateName = t(stateNames[state])
   return (
-    <li className={styles.item}>
+    <li className={isBelow ? `${styles.item} ${styles.below}` : styles.item}>
       <button type="button" className={styles.row} data-state={state} onClick={onPress}>
         <span className={styles.time}>{time}</span>
         <Pebble act={act} glyph={glyph} size={40} />
