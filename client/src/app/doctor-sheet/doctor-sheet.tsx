@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ageOn } from 'sync-protocol/rules/age'
-import { civilDayOf, startOfDay } from 'sync-protocol/rules/civil-day'
+import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { daysOfLife } from 'sync-protocol/rules/visit-status'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
 import { useRowsOfBaby, useVisits } from '#features/doctor/use-visits.ts'
@@ -26,10 +26,9 @@ import { SheetChart } from './sheet-chart.tsx'
 import { sheetChartOf } from './sheet-chart-of.ts'
 import { sectionsOf } from './sheet-sections.ts'
 import { useDoctorWords } from './use-doctor-words.ts'
+import { type Period, sheetStart } from './sheet-data.ts'
 import { useSheet } from './use-sheet.ts'
 
-type Period = 'day' | 'week' | 'visit'
-const dayMs = 86_400_000
 const nothingLogged = msg`Nothing logged`
 const noFact = msg`From the family’s diary. What was not logged is missing here; a gap is not a fact.`
 
@@ -44,10 +43,8 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
   const doctors = useDoctorWords(other, units)
   const visits = useVisits(baby)
   const lastDay = visits && lastVisitDay(visits)
-  const fromMs =
-    period === 'visit' && lastDay
-      ? startOfDay(lastDay, format.timeZone)
-      : now - (period === 'day' ? dayMs : 7 * dayMs)
+  const { timeZone } = format
+  const fromMs = sheetStart(period, { birthDate: baby.birthDate, lastVisit: lastDay, timeZone }, now)
   const data = useSheet(baby, fromMs, now)
   const questions = useRowsOfBaby('doctorQuestion', baby.id)
   const measurements = useMeasurements(baby.id)?.toReversed()

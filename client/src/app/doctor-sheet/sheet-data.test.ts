@@ -4,7 +4,7 @@ import { feedingSession } from 'sync-protocol/entities/feeding-session'
 import { medicine } from 'sync-protocol/entities/medicine'
 import { sleepSession } from 'sync-protocol/entities/sleep-session'
 import { anna, babyId, nextRowId, noon, teamId } from '../../../test/local.ts'
-import { sheetData, type SheetRows } from './sheet-data.ts'
+import { sheetData, type SheetRows, sheetStart } from './sheet-data.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -56,6 +56,28 @@ const of = (rows: Partial<SheetRows>, fromMs = noon - day) =>
     fromMs,
     noon,
   )
+
+describe('a sheet begins', () => {
+  const timeZone = 'Asia/Tbilisi'
+  const of = (birthDate: string, lastVisit?: string) => ({ birthDate, lastVisit, timeZone })
+  const born = of('2026-01-15', '2026-11-02')
+
+  it('a day or a week ago, or on the day of the last visit', () => {
+    expect(sheetStart('day', born, noon)).toBe(noon - day)
+    expect(sheetStart('week', born, noon)).toBe(noon - 7 * day)
+    expect(iso(sheetStart('visit', born, noon))).toBe('2026-11-01T20:00:00.000Z')
+    expect(sheetStart('visit', of('2026-01-15'), noon)).toBe(noon - 7 * day)
+  })
+
+  it('no earlier than the day of the birth, and never later than now', () => {
+    const [today, before] = [iso(noon).slice(0, 10), iso(noon - 3 * day).slice(0, 10)]
+    expect(iso(sheetStart('week', of(before), noon))).toBe(
+      `${iso(noon - 4 * day).slice(0, 10)}T20:00:00.000Z`,
+    )
+    expect(iso(sheetStart('day', of(today), noon))).toBe(`${iso(noon - day).slice(0, 10)}T20:00:00.000Z`)
+    expect(sheetStart('week', of(iso(noon + 2 * day).slice(0, 10)), noon)).toBe(noon)
+  })
+})
 
 describe('the numbers of the doctor sheet', () => {
   it('count a sleep with the part that lies in the period, one that runs up to now, and no minute twice', () => {

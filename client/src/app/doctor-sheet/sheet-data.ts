@@ -1,9 +1,32 @@
+import { startOfDay } from 'sync-protocol/rules/civil-day'
 import { nursingTimes } from 'sync-protocol/rules/nursing-times'
 import { unionMs } from 'sync-protocol/rules/union-ms'
 import type { Shown } from '#db/use-rows.ts'
 import { feedsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
 
 const dayMs = 86_400_000
+
+export type Period = 'day' | 'week' | 'visit'
+
+/**
+ * The moment (ms) from which a sheet tells: of the last day, of the last week, or of all since the last visit; never of
+ * a time before the birth, which would make what a newborn drinks in a day look like less.
+ */
+export function sheetStart(
+  period: Period,
+  {
+    birthDate,
+    lastVisit,
+    timeZone,
+  }: { birthDate: string; lastVisit: string | null | undefined; timeZone: string },
+  nowMs: number,
+): number {
+  const asked =
+    period === 'visit' && lastVisit
+      ? startOfDay(lastVisit, timeZone)
+      : nowMs - (period === 'day' ? dayMs : 7 * dayMs)
+  return Math.min(Math.max(asked, startOfDay(birthDate, timeZone)), nowMs)
+}
 
 /** What is on the device of one baby, from a day before the period on: a sleep may have begun before it. */
 export interface SheetRows {
