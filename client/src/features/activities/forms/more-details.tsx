@@ -20,8 +20,10 @@ export const MoreDetails = ({
     <details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {title}
-        {said && <span className={styles.said}>{said}</span>}
-        <Icon name="chevronDown" size={20} />
+        <span className={styles.said}>
+          {said}
+          <Icon name="chevronDown" size={20} />
+        </span>
       </summary>
       <div>{children}</div>
     </details>
