@@ -16,7 +16,8 @@ afterEach(async ({ task }) => {
       ])
       said.push(`${page.url()} shows:\n${text.slice(0, MOST_LETTERS)}\n`)
     }
-  for (const { complaints } of openPhones) for (const { url, text } of complaints) said.push(`${url}: ${text}`)
+  for (const { complaints } of openPhones)
+    for (const { url, text } of complaints) said.push(`${url}: ${text}`)
   console.error(said.join('\n'))
   // The end of a long log is what is read first.
   if (process.env.FAILURES_FILE) appendFileSync(process.env.FAILURES_FILE, `${said.join('\n')}\n\n`)
