@@ -3,6 +3,7 @@ import { entityNames, type EntityName } from 'sync-protocol/entities/registry'
 import type { Clock } from './clock.ts'
 import { keyOf, rowKey, type LocalDatabase } from './database.ts'
 import type { LocalRow } from './records.ts'
+import { readTogether } from './together.ts'
 
 const day = 24 * 3_600_000
 /** As long as the server keeps what can still be brought back. */
@@ -41,10 +42,10 @@ function forget(
   return db.transaction('rw', [table, db.outbox], async () => {
     const [now, queued] = await Promise.all([
       table.bulkGet(rows.map((row) => keyOf(entity, row))),
-      db.outbox
-        .where('key')
-        .anyOf(rows.map(({ id }) => rowKey(entity, id)))
-        .toArray(),
+      readTogether(
+        db.outbox,
+        rows.map(({ id }) => rowKey(entity, id)),
+      ),
     ])
     const pending = new Set(queued.map(({ key }) => key))
     const old = now.filter((row) => row && isOld(row) && !pending.has(rowKey(entity, row.id))) as LocalRow[]

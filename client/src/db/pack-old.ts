@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { type Month, timeBound } from './months.ts'
 import { isPacked, Months, placeOf } from './packed.ts'
+import { readTogether } from './together.ts'
 import { timeIndexOf } from './time-index.ts'
 import type { LocalRow } from './records.ts'
 
@@ -69,11 +70,8 @@ function packMonth(db: LocalDatabase, entity: EntityName, ownerId: string, month
       .toArray()
     // Not all that waits: after an evening of imports that is more than a month.
     const keys = rows.map(({ id }) => rowKey(entity, id))
-    const [queued, shadows] = await Promise.all([
-      db.outbox.where('key').anyOf(keys).keys(),
-      db.shadow.where('key').anyOf(keys).primaryKeys(),
-    ])
-    const waiting = new Set<unknown>([...queued, ...shadows])
+    const found = await Promise.all([readTogether(db.outbox, keys), readTogether(db.shadow, keys)])
+    const waiting = new Set(found.flat().map(({ key }) => key))
     const settled = rows.filter((row) => row.deletedAt === null && !waiting.has(rowKey(entity, row.id)))
     const months = new Months(db, entity)
     await months.add(settled)

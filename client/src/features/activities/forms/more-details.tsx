@@ -20,7 +20,7 @@ export const MoreDetails = ({
     <details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {title}
-        <span className={styles.said}>
+        <span className={styles.end}>
           {said}
           <Icon name="chevronDown" size={20} />
         </span>
