@@ -29,6 +29,10 @@ export const rowsOfChunk = ({ rows }: ImportChunk): [EntityName, string[]][] =>
     return [entity as EntityName, ids]
   })
 
+/** Months in which its rows of an entity were put. */
+export const monthsOfChunk = ({ months = [] }: ImportChunk, entity: EntityName): string[] =>
+  months.filter((key) => key.startsWith(`${entity}/`))
+
 /** The pieces of a space whose rows are not in the queue yet. */
 export const importedOf = (db: LocalDatabase, spaceId: string): Collection<ImportChunk, string> =>
   db.importChunk.where('[waiting+count]').between([spaceId, Dexie.minKey], [spaceId, Dexie.maxKey])

@@ -33,6 +33,12 @@ export function placeOf(entity: EntityName, row: LocalRow): { ownerId: string; m
   return { ownerId: ownerOf(row), month: monthOf(timeOf(row)) }
 }
 
+/** The key of the month that a row belongs in. */
+export function monthKeyOf(entity: EntityName, row: LocalRow): string {
+  const { ownerId, month } = placeOf(entity, row)
+  return packedKey(entity, ownerId, month.name)
+}
+
 /** The rows of a month as it is stored: text, which a browser reads and writes much faster than objects. */
 export const rowsIn = ({ rows }: PackedMonth): LocalRow[] => JSON.parse(rows) as LocalRow[]
 
@@ -52,12 +58,18 @@ export class Months {
     this.entity = entity
   }
 
-  /** Those of these rows that lie in months. */
-  async find(ids: readonly string[]): Promise<Map<string, LocalRow>> {
+  /**
+   * Those of these rows that lie in months. `likely`: keys of months to look into first; only for what is in none of
+   * them the lists of all months are read, which are megabytes where years were imported.
+   */
+  async find(ids: readonly string[], likely: readonly string[] = []): Promise<Map<string, LocalRow>> {
     const found = new Map<string, LocalRow>()
     if (ids.length === 0 || !isPacked(this.entity)) return found
     const wanted = new Set(ids)
-    const reach = reachOf('', ids)
+    for (const key of likely)
+      for (const [id, row] of await this.month(key)) if (wanted.delete(id)) found.set(id, row)
+    if (wanted.size === 0) return found
+    const reach = reachOf('', [...wanted])
     for (const { key, ids, most } of await this.listsFrom(reach.most)) {
       if (most < reach.least) continue
       const here = ids.split(' ').filter((id) => wanted.has(id))
@@ -71,7 +83,7 @@ export class Months {
   /** Takes rows that `find` found out of their months. */
   drop(rows: readonly LocalRow[]): void {
     for (const row of rows) {
-      const key = this.keyOf(row)
+      const key = monthKeyOf(this.entity, row)
       if (this.open.get(key)?.delete(row.id)) this.changed.add(key)
     }
   }
@@ -79,7 +91,7 @@ export class Months {
   /** Puts rows into their months, which must not be in the table (any more). */
   async add(rows: readonly LocalRow[]): Promise<void> {
     for (const row of rows) {
-      const key = this.keyOf(row)
+      const key = monthKeyOf(this.entity, row)
       const month = this.open.get(key) ?? (await this.month(key))
       month.set(row.id, row)
       this.changed.add(key)
@@ -90,11 +102,6 @@ export class Months {
     const changed = [...this.changed]
     this.changed.clear()
     await Promise.all(changed.map((key) => saveMonth(this.db, key, [...this.open.get(key)!.values()])))
-  }
-
-  private keyOf(row: LocalRow): string {
-    const { ownerId, month } = placeOf(this.entity, row)
-    return packedKey(this.entity, ownerId, month.name)
   }
 
   /** The lists but for those that begin after an id: pages of a long diary go back in time, and so do its ids. */

@@ -1,6 +1,6 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import { rowKey, type LocalDatabase } from './database.ts'
-import { importedFields, importedOf, isImported, rowsOfChunk } from './imported.ts'
+import { importedFields, importedOf, isImported, monthsOfChunk, rowsOfChunk } from './imported.ts'
 import { Months } from './packed.ts'
 import type { ImportChunk, LocalRow, OutboxOp, ShadowRow } from './records.ts'
 import { inPieces } from './in-pieces.ts'
@@ -20,7 +20,7 @@ export async function queueImported(db: LocalDatabase, spaceId: string): Promise
       if ((await db.importChunk.get(chunk.key))?.waiting === undefined) return 0
       const ops: OutboxOp[] = []
       for (const [entity, ids] of rowsOfChunk(chunk)) {
-        const rows = await takeImported(db, entity, ids)
+        const rows = await takeImported(db, entity, ids, monthsOfChunk(chunk, entity))
         for (const some of inPieces(rows)) await db.rows(entity).bulkPut(some)
         ops.push(...rows.map((row) => opOf(entity, row, chunk)))
       }
@@ -49,12 +49,13 @@ const opOf = (entity: EntityName, row: LocalRow, { spaceId, tap }: ImportChunk):
 
 /**
  * Those of these rows that nobody but this device knows, taken out of their months (not out of their table). Call inside
- * a transaction over `changeTables`.
+ * a transaction over `changeTables`. `likely`: keys of months to look into first.
  */
 export async function takeImported(
   db: LocalDatabase,
   entity: EntityName,
   ids: readonly string[],
+  likely: readonly string[],
 ): Promise<LocalRow[]> {
   const table = db.rows(entity)
   const plain: (LocalRow | undefined)[] = []
@@ -64,7 +65,10 @@ export async function takeImported(
     shadows.push(...(await db.shadow.bulkGet(some.map((id) => rowKey(entity, id)))))
   }
   const months = new Months(db, entity)
-  const packed = await months.find(ids.filter((_, index) => !plain[index]))
+  const packed = await months.find(
+    ids.filter((_, index) => !plain[index]),
+    likely,
+  )
   const isUntold = (row: LocalRow | undefined): row is LocalRow => row !== undefined && isImported(row)
   months.drop([...packed.values()].filter(isUntold))
   await months.save()

@@ -185,6 +185,8 @@ export interface ImportChunk {
   count: number
   /** Lines of `entity id id …`. */
   rows: string
+  /** Keys of the months in which rows of it were put: a hint, where to look first. Missing in those of an older app. */
+  months?: string[]
   tap: OpStamp
 }
 

@@ -16,6 +16,7 @@ import { everyRow, rowOf } from './every-row.ts'
 import { settle } from './outbox.ts'
 import { packOld } from './pack-old.ts'
 import { queueImported } from './queue-imported.ts'
+import type { ImportChunk, PackedIds } from './records.ts'
 import { spacesOf, startOver, sweep, wipeSpace } from './spaces.ts'
 import { type ImportRow, knownRows, storeImport } from './store-import.ts'
 import { undoImport } from './undo-import.ts'
@@ -99,6 +100,37 @@ describe('an import', () => {
     expect((await living()).some(({ isQueued }) => isQueued)).toBe(false)
     expect(await packOld(local.db, local.clock)).toBe(30)
     expect(await living()).toHaveLength(35)
+  })
+
+  it('is found in its months without the lists of all, which are long', async () => {
+    await store(rowsOf(30, 5))
+    let lists = 0
+    local.db.packedIds.hook('reading', (list: PackedIds) => {
+      lists++
+      return list
+    })
+    expect(await queueImported(local.db, teamId)).toBe(35)
+    expect(lists).toBe(0)
+    expect(await living()).toHaveLength(35)
+  })
+
+  it('is found where nothing or something else is told of its months', async () => {
+    await store(rowsOf(30, 5))
+    const [chunk] = (await local.db.importChunk.toArray()) as [ImportChunk]
+    const { months, ...old } = chunk
+    expect(months).toHaveLength(1)
+    await local.db.importChunk.put({ ...old, months: [months![0]!.replace('2026-03', '2026-01')] })
+    await local.db.importChunk.put({ ...old, key: `${old.key}-older` })
+    expect(await queueImported(local.db, teamId)).toBe(35)
+    // The second names the same rows, which are queued by now.
+    expect(await queueImported(local.db, teamId)).toBe(0)
+    expect(await waitingCount(local.db)).toBe(35)
+
+    await store(rowsOf(25, 0))
+    const [next] = await local.db.importChunk.filter(({ waiting }) => waiting !== undefined).toArray()
+    const { months: _months, ...untold } = next!
+    await local.db.importChunk.put(untold)
+    expect(await queueImported(local.db, teamId)).toBe(25)
   })
 
   it('is not sent twice where another phone sent the same', async () => {

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { healed } from './healing.ts'
 import { divide } from './pack-old.ts'
-import { Months } from './packed.ts'
+import { monthKeyOf, Months } from './packed.ts'
 import { type Author, authorOf, overlay, queued } from './pending.ts'
 import { newId } from './new-id.ts'
 import type { ImportBatch, ImportChunk, LocalRow } from './records.ts'
@@ -40,6 +40,7 @@ export async function storeImport(
     db.transaction('rw', tables, async () => {
       const author = await authorOf(db, clock)
       const made: ImportRow[] = []
+      const months = new Map<string, string>()
       for (const entity of entities) {
         const rows = await missing(
           db,
@@ -48,9 +49,10 @@ export async function storeImport(
         )
         made.push(...rows)
         const make = rowMaker(batch.spaceId, entity, tap, author)
-        await storeRows(db, entity, rows.map(make), author.now)
+        const old = await storeRows(db, entity, rows.map(make), author.now)
+        for (const row of old) months.set(row.id, monthKeyOf(entity, row))
       }
-      await db.importChunk.bulkPut(chunksOf(batch, batch.id ?? newId(clock), from, made, tap))
+      await db.importChunk.bulkPut(chunksOf(batch, batch.id ?? newId(clock), from, made, months, tap))
       if (batch.id) await db.importBatch.update(batch.id, { done: from + given.length })
     }),
   )
@@ -79,16 +81,18 @@ function rowMaker(
   }
 }
 
+/** Resolves to those that lie in months now. */
 async function storeRows(
   db: LocalDatabase,
   entity: EntityName,
   rows: readonly LocalRow[],
   nowMs: number,
-): Promise<void> {
+): Promise<LocalRow[]> {
   const { old, rest } = divide(db, entity, rows, nowMs)
   const months = new Months(db, entity)
   await months.add(old)
   await Promise.all([months.save(), db.rows(entity).bulkPut(rest)])
+  return old
 }
 
 /** Those of these rows that are not here. */
@@ -109,6 +113,7 @@ function chunksOf(
   name: string,
   from: number,
   rows: readonly ImportRow[],
+  monthOf: ReadonlyMap<ImportRow['id'], string>,
   tap: ImportChunk['tap'],
 ): ImportChunk[] {
   const chunks: ImportChunk[] = []
@@ -117,10 +122,12 @@ function chunksOf(
     const key = `${name}/${String(from + at).padStart(9, '0')}`
     const idsOf = (entity: EntityName) => some.filter((row) => row.entity === entity).map(({ id }) => id)
     const lines = [...new Set(some.map(({ entity }) => entity))].map((one) => [one, ...idsOf(one)].join(' '))
+    const months = [...new Set(some.flatMap(({ id }) => monthOf.get(id) ?? []))]
     chunks.push({
       ...(batchId === undefined ? {} : { batchId }),
       ...{ key, spaceId, waiting: spaceId, count: some.length, tap },
       rows: lines.join('\n'),
+      months,
     })
   }
   return chunks

@@ -2,7 +2,7 @@ import { entityNames } from 'sync-protocol/entities/registry'
 import type { Clock } from './clock.ts'
 import type { LocalDatabase } from './database.ts'
 import { healed } from './healing.ts'
-import { rowsOfChunk } from './imported.ts'
+import { monthsOfChunk, rowsOfChunk } from './imported.ts'
 import { Months } from './packed.ts'
 import { takeImported } from './queue-imported.ts'
 import type { ImportChunk, Write } from './records.ts'
@@ -46,10 +46,13 @@ function forget(db: LocalDatabase, chunk: ImportChunk): Promise<Write[]> {
     const writes: Write[] = []
     for (const [entity, ids] of groups) {
       const table = db.rows(entity)
-      const untold = await takeImported(db, entity, ids)
+      const likely = monthsOfChunk(chunk, entity)
+      const untold = await takeImported(db, entity, ids, likely)
       await table.bulkDelete(untold.map(({ id }) => id))
       const months = new Months(db, entity)
-      const packed = [...(await months.find(ids)).values()]
+      const isGone = new Set(untold.map(({ id }) => id))
+      const rest = ids.filter((id) => !isGone.has(id))
+      const packed = [...(await months.find(rest, likely)).values()]
       months.drop(packed)
       await Promise.all([months.save(), table.bulkPut(packed)])
       for (const row of await table.bulkGet(ids))
