@@ -7,6 +7,7 @@ import { Phone } from './support/browser.ts'
 import { dayFrom, miasBirthDate } from './support/days.ts'
 import { addBaby, asPerson, joinFamily, signUp } from './support/family.ts'
 import { Server } from './support/server.ts'
+import { slowly } from './support/slowly.ts'
 
 let server: Server
 let annas: Phone
@@ -111,9 +112,11 @@ it('a profile is changed on one phone without a connection, and shows on the oth
   await dmytros.goOffline()
   await openProfile(dmytro, 'Mia')
   await dmytro.getByLabel('Nickname').fill('Mimi')
-  await dmytro.getByLabel('Born early, before 37 weeks').check()
-  await dmytro.getByLabel('Weeks of pregnancy').fill('32')
-  await dmytro.reload()
+  await slowly(dmytro, async () => {
+    await dmytro.getByLabel('Born early, before 37 weeks').check()
+    await dmytro.getByLabel('Weeks of pregnancy').fill('32')
+    await dmytro.reload()
+  })
   await expect.poll(() => dmytro.getByLabel('Weeks of pregnancy').inputValue()).toBe('32')
   await dmytro.getByRole('button', { name: 'Save' }).click()
   await dmytro.getByText('Profile saved').waitFor()

@@ -4,6 +4,7 @@ import { Phone } from './support/browser.ts'
 import { miasBirthDate } from './support/days.ts'
 import { addBaby, logButton, logDiaper, signUp, today } from './support/family.ts'
 import { Server } from './support/server.ts'
+import { slowly } from './support/slowly.ts'
 
 let server: Server
 let phone: Phone
@@ -93,12 +94,11 @@ const leaveOnceSeen = () =>
 it('what is seen logged or deleted is so, though the page goes the moment it is seen on a slow phone', async () => {
   await phone.goOffline()
   await page.goto(server.url)
-  const client = await page.context().newCDPSession(page)
   const left = async (tap: () => Promise<void>) => {
-    await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    await leaveOnceSeen()
-    await Promise.all([page.waitForURL('**/export'), tap().catch(() => undefined)])
-    await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await slowly(page, async () => {
+      await leaveOnceSeen()
+      await Promise.all([page.waitForURL('**/export'), tap().catch(() => undefined)])
+    })
     await page.goto(server.url)
     await logButton(page).waitFor()
   }

@@ -1,9 +1,12 @@
-import { expect, it, vi } from 'vitest'
+import { IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
+import { afterEach, expect, it, vi } from 'vitest'
 import { until } from '../../test/day.tsx'
 import { openLocal } from '../../test/local.ts'
 import { button, mount, press } from '../../test/mount.tsx'
 import { useDraft } from './draft.ts'
 import { LocalDataContext } from './local-data.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const Form = () => {
   const { draft, change } = useDraft<{ name: string; face: string }>('form')
@@ -33,4 +36,30 @@ it('a change of one field takes back no change of another that was not drawn yet
   await until(() => document.querySelector('button')!.textContent === 'Mia round')
   const value = { name: 'Mia', face: 'round' }
   await vi.waitFor(async () => expect(await local.db.meta.get('draft/form')).toMatchObject({ value }))
+})
+
+it('each change is given to the storage at once, so that a page that goes then takes none with it', async () => {
+  const local = await openLocal()
+  await mount(
+    <LocalDataContext value={local}>
+      <Form />
+    </LocalDataContext>,
+  )
+  await until(() => document.querySelector('button'))
+  const heard: string[] = []
+  const put = IDBObjectStore.prototype.put
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    heard.push('asked')
+    const request = put.call(this, value, key)
+    request.addEventListener('success', () => heard.push('answered'))
+    return request
+  })
+  const commit = IDBTransaction.prototype.commit
+  vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
+    if (this.mode === 'readwrite') heard.push('committed')
+    commit.apply(this)
+  })
+  await press(button(''))
+  await until(() => heard.filter((one) => one === 'answered').length === 2)
+  expect(heard.slice(0, 4)).toEqual(['asked', 'committed', 'asked', 'committed'])
 })

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { commitAfter } from './commit-early.ts'
 import { useLocalData } from './local-data.ts'
 import { useLive } from './use-live.ts'
 
@@ -17,13 +18,14 @@ export function useDraft<Values extends object>(form: string) {
   const [typed, setTyped] = useState<Draft<Values>>()
   // A change may come from before the last drawing: of a picture that was being made smaller, say.
   const newest = useRef<Draft<Values>>(undefined)
-  const storing = useRef(Promise.resolve())
-  // A form that cannot be kept is still a form: storage that refuses is told when the person saves.
+  // Asked of the storage at once and committed with it: a page that goes right after the last letter keeps it. The
+  // storage takes changes of one table in the order they were asked. A form that cannot be kept is still a form.
   const store = (run: () => PromiseLike<unknown>) => {
-    storing.current = storing.current.then(run).then(
-      () => undefined,
-      () => undefined,
-    )
+    const change = db.transaction('rw', db.meta, () => {
+      commitAfter(1)
+      return run()
+    })
+    change.catch(() => undefined)
   }
   const draft = typed ?? (stored && ((stored.value ?? {}) as Draft<Values>))
   return {
