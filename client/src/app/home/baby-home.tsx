@@ -5,6 +5,7 @@ import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Later } from '#ui/later.tsx'
 import { useBadge } from '#app/running/use-badge.ts'
 import { useTitle } from '#ui/screen.tsx'
 import { BabyName } from './baby-name.tsx'
@@ -131,31 +132,33 @@ export const BabyHome = ({
               )
             }
           />
-          <Button
-            variant="plain"
-            icon="clock"
-            className={styles.listAction}
-            data-history="sleep"
-            onClick={() => openHistory('sleep')}
-          >
-            {t`All entries, day by day`}
-          </Button>
-          <Button
-            variant="plain"
-            icon="share"
-            className={styles.listAction}
-            onClick={() => openSheet('handover')}
-          >
-            {t`Handover: what happened`}
-          </Button>
-          <Button
-            variant="plain"
-            icon="trash"
-            className={styles.listAction}
-            onClick={() => openSheet('deleted')}
-          >
-            {t`Recently deleted`}
-          </Button>
+          <Later>
+            <Button
+              variant="plain"
+              icon="clock"
+              className={styles.listAction}
+              data-history="sleep"
+              onClick={() => openHistory('sleep')}
+            >
+              {t`All entries, day by day`}
+            </Button>
+            <Button
+              variant="plain"
+              icon="share"
+              className={styles.listAction}
+              onClick={() => openSheet('handover')}
+            >
+              {t`Handover: what happened`}
+            </Button>
+            <Button
+              variant="plain"
+              icon="trash"
+              className={styles.listAction}
+              onClick={() => openSheet('deleted')}
+            >
+              {t`Recently deleted`}
+            </Button>
+          </Later>
         </div>
       )}
       <HomeSheets ref={sheets} baby={baby} babies={babies} diary={diary} play={play} authorOf={authorOf} />

@@ -11,7 +11,7 @@ import { Room } from '#ui/room.tsx'
 import styles from './home.module.css'
 
 /** As high as most rows are. */
-const rowPx = 65
+export const rowPx = 65
 
 /** As many rows as a phone shows of the list before anybody scrolls. */
 const inSight = 4

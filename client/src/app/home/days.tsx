@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { startOfCareDay } from 'sync-protocol/rules/care-day'
 import { isAhead } from '#features/activities/entries/ahead.ts'
 import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
-import { DayList } from './day-list.tsx'
+import { DayList, rowPx } from './day-list.tsx'
 import { reaches } from './reaches.ts'
 
-/** As many rows as are seen beside or below what home begins with. */
-const seenFirst = 6
+/** As high as an empty day says that it is, in rows. */
+const emptyRows = 3
+
+/** As many rows as are seen before anybody scrolls: on a phone the dock lies over most of the first. */
+const rowsInSight = () =>
+  window.innerWidth < 900 ? Math.max(1, Math.ceil((window.innerHeight - 750) / rowPx)) : 6
 
 /** The entries of today and of yesterday, each once; those that lie in the future say so, and are of no day. */
 export const Days = ({
@@ -40,6 +44,7 @@ export const Days = ({
   )
   // What lies below the screen is drawn right after it is painted.
   const isWhole = useDeferredValue(true, false)
+  const [inSight] = useState(rowsInSight)
   const shared = { authorOf, onOpen }
   const begun = entries.filter((entry) => !isAhead(entry, now))
   const today = begun.filter((entry) => reaches(entry, todayFrom))
@@ -55,7 +60,7 @@ export const Days = ({
         {...shared}
         title={t`Today`}
         entries={today}
-        most={isWhole ? undefined : seenFirst}
+        most={isWhole ? undefined : inSight}
         end={end}
         isEmptyShown
       />
@@ -63,7 +68,7 @@ export const Days = ({
         {...shared}
         title={t`Yesterday`}
         entries={begun.filter((entry) => reaches(entry, yesterdayFrom) && !reaches(entry, todayFrom))}
-        most={isWhole ? undefined : Math.max(0, seenFirst - today.length)}
+        most={isWhole ? undefined : Math.max(0, inSight - (today.length || emptyRows))}
       />
     </>
   )
