@@ -1,13 +1,21 @@
 import type { Page } from 'playwright-core'
 
-/** Does something while the page's processor is six times slower: what a page has not handed over is still in it. */
-export async function slowly(page: Page, run: () => Promise<unknown>): Promise<void> {
+/** Makes the processor of a page so many times slower; what it resolves to makes it as fast as before. */
+export async function slowDown(page: Page, rate: number): Promise<() => Promise<void>> {
   const client = await page.context().newCDPSession(page)
-  try {
-    await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    await run()
+  await client.send('Emulation.setCPUThrottlingRate', { rate })
+  return async () => {
     await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  } finally {
     await client.detach()
+  }
+}
+
+/** Does something while a page is six times slower: what it has not handed over to the storage is still in it. */
+export async function slowly(page: Page, run: () => Promise<unknown>): Promise<void> {
+  const speedUp = await slowDown(page, 6)
+  try {
+    await run()
+  } finally {
+    await speedUp()
   }
 }
