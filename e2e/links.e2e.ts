@@ -101,3 +101,12 @@ it('is typed on a desktop: says what it understood, and Enter logs it', async ()
   expect(desktop.complaints).toEqual([])
   await desktop.close()
 })
+
+it('an address that leads nowhere is told, and home is shown, also in airplane mode', async () => {
+  await phone.goOffline()
+  const page = await phone.tab('/doctor')
+  await said(page, 'There is nothing at that address. This is home.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.close()
+  await phone.goOnline()
+})

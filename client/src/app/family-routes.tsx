@@ -1,11 +1,12 @@
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import * as screens from './family-screens.ts'
 import { HomeScreen } from './home/home-screen.tsx'
+import { NoSuchPage } from './no-such-page.tsx'
 import { LogLink } from './quick-log/log-link.tsx'
 import { SignedInShell } from './signed-in-shell.tsx'
 
 /**
- * Every screen of a family by its path; any other path goes to home. A sign-in loads none of this: the paths of all
+ * Every screen of a family by its path; any other path goes to home, and says so. A sign-in loads none of this: the paths of all
  * these chunks alone weigh more than its own screen.
  */
 export const FamilyRoutes = () => (
@@ -37,6 +38,6 @@ export const FamilyRoutes = () => (
       <Route path="/profile" element={<screens.Settings tab="profile" />} />
       <Route path="/settings" element={<screens.Settings tab="preferences" />} />
     </Route>
-    <Route path="*" element={<Navigate to="/" replace />} />
+    <Route path="*" element={<NoSuchPage />} />
   </Routes>
 )
