@@ -69,6 +69,12 @@ export const Avatar = ({
   </span>
 )
 
+/** A step of the type scale: any other size is one more font that the browser has to make. */
+const initialSize = (size: number) => {
+  const step = size < 30 ? 'tab' : size < 40 ? 'caption' : size < 60 ? 'heading' : 'display'
+  return `var(--fs-${step})`
+}
+
 /** A person: the picture, else the first letter of the name on a disc; filled: who holds the phone. `size` in px. */
 export const Initial = ({
   name,
@@ -85,7 +91,7 @@ export const Initial = ({
 }) => (
   <span
     className={cx(styles.initial, filled && styles.filled, src && styles.pictured, className)}
-    style={{ width: size, height: size, fontSize: size * 0.42 }}
+    style={{ width: size, height: size, fontSize: initialSize(size) }}
     role="img"
     aria-label={name}
   >
