@@ -3,11 +3,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { chromiumArgs, requireChromium } from '../../scripts/chromium.mjs'
 import { phoneZone } from './days.ts'
 import { scratchFolder } from './scratch.ts'
-import { slowDown } from './slowly.ts'
 import { copyOfVisited } from './visited.ts'
-
-/** How many times slower every page is than this machine: `E2E_SLOWDOWN=4`, to see what only slow phones show. */
-const slowdown = Number(process.env.E2E_SLOWDOWN ?? 1)
 
 /** What a phone showed in its console that nobody should see: violations of the policy, errors, exceptions. */
 export interface Complaint {
@@ -29,8 +25,8 @@ export class Phone {
     this.context = context
     this.profile = profile
     this.url = url
-    context.on('page', (page) => this.begin(page))
-    context.pages().forEach((page) => this.begin(page))
+    context.on('page', (page) => this.listen(page))
+    context.pages().forEach((page) => this.listen(page))
   }
 
   /** A phone that had the product open before, so that its worker keeps it; `isNew`: one that never saw it. */
@@ -84,12 +80,6 @@ export class Phone {
     openPhones.delete(this)
     await this.context.close()
     rmSync(this.profile, { recursive: true, force: true })
-  }
-
-  private begin(page: Page): void {
-    this.listen(page)
-    // A page that is gone already needs no slowing.
-    if (slowdown > 1) slowDown(page, slowdown).catch(() => undefined)
   }
 
   private listen(page: Page): void {

@@ -1,21 +1,16 @@
 import type { Page } from 'playwright-core'
 
-/** Makes the processor of a page so many times slower; what it resolves to makes it as fast as before. */
-export async function slowDown(page: Page, rate: number): Promise<() => Promise<void>> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate })
-  return async () => {
-    await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    await client.detach()
-  }
-}
-
-/** Does something while a page is six times slower: what it has not handed over to the storage is still in it. */
+/**
+ * Does something while the page's processor is six times slower: what a page has not handed over is still in it. An
+ * offline page that is loaded meanwhile believes in a network (`navigator.onLine`), though it reaches none.
+ */
 export async function slowly(page: Page, run: () => Promise<unknown>): Promise<void> {
-  const speedUp = await slowDown(page, 6)
+  const client = await page.context().newCDPSession(page)
   try {
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     await run()
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   } finally {
-    await speedUp()
+    await client.detach()
   }
 }
