@@ -2,7 +2,9 @@ import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 import { catalogOf, languages, type Language } from '#i18n/catalogs.ts'
-import { readTables } from '#i18n/read-tables.ts'
+import { readTablesBeside } from '#i18n/read-tables.ts'
+import tablesWorker from '#i18n/tables.worker.ts?worker&url'
+import { trustedScript } from '#session/trusted-script.ts'
 
 /**
  * The document's only script: asks at once for everything that the first screen will need. One part finding out after
@@ -24,5 +26,7 @@ const isSignedIn = read('session') !== null
 void catalogOf(isSignedIn ? 'family' : 'account', language)
 if (isSignedIn) void import('#app/signed-in.ts')
 void import('./main.tsx')
-// Nobody needs the page's thread until they are here; but first it draws what the document shows.
-if (isSignedIn) requestAnimationFrame(() => setTimeout(() => readTables(language)))
+// Home shows times at once; the page's thread has enough to do until then.
+const startTables = () =>
+  new Worker(trustedScript('app-tables', tablesWorker), { type: 'module', name: language })
+if (isSignedIn) readTablesBeside(language, startTables)

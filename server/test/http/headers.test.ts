@@ -32,7 +32,7 @@ const policy = [
   "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types app-sw app-import app-analyst',
+  'trusted-types app-sw app-import app-analyst app-tables',
 ]
 
 const always = {

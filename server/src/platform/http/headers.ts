@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * No inline script or style, no eval, no other origin, and script URLs only through the policies that
- * register the service worker and start the workers of an import and of the analysis. The same headers go with the
+ * register the service worker and start the workers of an import, of the analysis and of the dates. The same headers go with the
  * documents, the worker and every answer of the API; the landing page alone adds the hash of its own style (style-hash.ts).
  */
 const contentSecurityPolicy = {
@@ -23,7 +23,7 @@ const contentSecurityPolicy = {
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ['app-sw', 'app-import', 'app-analyst'],
+    trustedTypes: ['app-sw', 'app-import', 'app-analyst', 'app-tables'],
   },
 }
 
