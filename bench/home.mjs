@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { seedDiary, untilWhole } from './history.mjs'
-import { newProfile, openPhone, removeProfile, signIn, throttle } from './phone.mjs'
+import { newProfile, openHome, openPhone, removeProfile, signIn, throttle } from './phone.mjs'
 import { signUp, startServer } from './product.mjs'
 import { summary } from './statistics.mjs'
 
@@ -66,8 +66,7 @@ async function readyAfterOpen(page, url) {
     }
   })
   await throttle(page, slowdown)
-  await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(() => /** @type {any} */ (globalThis).stopwatch.usable > 1)
+  await openHome(page, url)
   return page.evaluate(() => {
     const { stopwatch, database } = /** @type {any} */ (globalThis)
     return stopwatch.usable - database.opened

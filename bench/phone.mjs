@@ -29,6 +29,20 @@ export async function throttle(page, rate) {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
+/**
+ * Opens a page at an address; resolves when its home takes a tap. The page itself says so: to look into it again and again
+ * has scripts of the driver run in the middle of its start, a tenth of a second of a slowed page.
+ */
+export async function openHome(page, url) {
+  const session = await page.context().newCDPSession(page)
+  const usable = new Promise((resolve) => session.on('Runtime.bindingCalled', resolve))
+  await session.send('Runtime.enable')
+  await session.send('Runtime.addBinding', { name: 'sayUsable' })
+  await page.goto(url, { waitUntil: 'commit' })
+  await usable
+  await session.detach()
+}
+
 export async function signIn(page, url, { email }) {
   await page.goto(`${url}/login`)
   await page.getByLabel('E-mail').fill(email)
@@ -152,7 +166,11 @@ function stopwatch() {
       const day = [...document.querySelectorAll('h2')].some((heading) => heading.textContent === 'Today')
       if (log && !log.disabled && day) {
         times.usable = 1
-        afterPaint(() => (times.usable = performance.now()))
+        afterPaint(() => {
+          times.usable = performance.now()
+          const { sayUsable } = /** @type {any} */ (globalThis)
+          sayUsable?.('')
+        })
       }
     }
   }

@@ -3,6 +3,7 @@ import { family, seed, startServer } from './product.mjs'
 import {
   logButton,
   newProfile,
+  openHome,
   openPhone,
   removeProfile,
   signIn,
@@ -140,8 +141,7 @@ async function coldStart(profile, url) {
     const phone = await openPhone(profile)
     const page = await phone.context.newPage()
     await throttle(page, slowdown)
-    await page.goto(url, { waitUntil: 'commit' })
-    await page.waitForFunction(() => /** @type {any} */ (globalThis).stopwatch.usable > 1)
+    await openHome(page, url)
     measured.push((await times(page)).usable)
     await phone.close()
   }
