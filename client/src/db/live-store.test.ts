@@ -1,12 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { diaperPut, nextRowId, openLocal } from '../../test/local.ts'
+import { live } from './following.ts'
 import { LiveStore } from './live-store.ts'
 import { write } from './write.ts'
 
 it('asks once for all who listen, tells them of changes only, and stops with the last', async () => {
   const local = await openLocal()
   const query = vi.fn(() => local.db.outbox.count())
-  const store = new LiveStore(query, (a, b) => a === b)
+  const store = new LiveStore(live(query)(local.db), (a, b) => a === b)
   const [first, second] = [vi.fn(), vi.fn()]
   const stops = [store.subscribe(first), store.subscribe(second)]
   expect(store.get()).toBeUndefined()

@@ -1,16 +1,16 @@
-import { liveQuery, type Subscription } from 'dexie'
+import type { Following } from './following.ts'
 
-/** A live query for all who ask: it runs once for all of them, as long as anybody listens. */
+/** An answer that is followed once for all who ask, as long as anybody listens. */
 export class LiveStore<T> {
   private value: T | undefined
-  private subscription: Subscription | undefined
+  private subscription: ReturnType<Following<T>['subscribe']> | undefined
   private readonly listeners = new Set<() => void>()
-  private readonly query: () => Promise<T>
+  private readonly following: Following<T>
   private readonly isSame: (a: T, b: T) => boolean
 
   /** Nobody hears of an answer that `isSame` as the last. */
-  constructor(query: () => Promise<T>, isSame: (a: T, b: T) => boolean) {
-    this.query = query
+  constructor(following: Following<T>, isSame: (a: T, b: T) => boolean) {
+    this.following = following
     this.isSame = isSame
   }
 
@@ -20,7 +20,7 @@ export class LiveStore<T> {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     // What cannot be read leaves the last answer: whoever opens the database says what is wrong with it.
-    this.subscription ??= liveQuery(this.query).subscribe({ next: this.take, error: () => undefined })
+    this.subscription ??= this.following.subscribe({ next: this.take, error: () => undefined })
     return () => {
       this.listeners.delete(listener)
       if (this.listeners.size > 0) return

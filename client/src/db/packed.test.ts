@@ -18,6 +18,7 @@ import { databaseName } from './database-name.ts'
 import { LocalDatabase } from './database.ts'
 import { deletedRows } from './deleted.ts'
 import { everyRow, rowOf } from './every-row.ts'
+import { followRecent } from './follow-recent.ts'
 import { lostRows } from './lost-rows.ts'
 import { settle } from './outbox.ts'
 import { packOld } from './pack-old.ts'
@@ -162,10 +163,10 @@ it('who looks at old entries sees them change', async () => {
   const watch = <T>(ask: () => Promise<T>, of: (answer: T) => unknown) =>
     liveQuery(ask).subscribe((answer) => void seen.push(of(answer)))
   const subscriptions = [
-    watch(
-      () => recentRows(db, 'diaperChange', babyId, 100),
-      (found) => `recent ${String(found.find(({ id }) => id === march[3])?.notes)}`,
-    ),
+    followRecent({ entity: 'diaperChange', ownerId: babyId, limit: 100 })(db).subscribe({
+      next: (found) => seen.push(`recent ${String(found.find(({ id }) => id === march[3])?.notes)}`),
+      error: (error) => seen.push(error),
+    }),
     watch(
       () => rowsBetween(db, 'diaperChange', babyId, Date.UTC(2026, 2), Date.UTC(2026, 3)),
       (found) => `between ${String(found.find(({ id }) => id === march[3])?.notes)}`,

@@ -2,15 +2,16 @@ import Dexie from 'dexie'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
 import { monthOf, timeBound } from './months.ts'
-import { isPacked, packedKey, rowsIn } from './packed.ts'
-import { readAtOnce } from './release-early.ts'
+import { newestOf } from './newest.ts'
+import { packedKey, rowsIn } from './packed.ts'
 import { placeIn, timeIndexOf } from './time-index.ts'
 import type { LocalRow } from './records.ts'
 
 /**
  * The newest rows of a baby, or of a team for an entity that belongs to no baby, newest first, however long ago they
  * were: a session that nobody ended is among them. Deleted rows too; they count towards `limit`, which never cuts off
- * what is not older than `wholeSinceMs`: of those days everything is there.
+ * what is not older than `wholeSinceMs`: of those days everything is there. A live query does not see what it reads:
+ * `followRecent` keeps them up to date.
  */
 export async function recentRows(
   db: LocalDatabase,
@@ -38,14 +39,9 @@ async function newestRows(
   ownerId: string,
   limit: number,
 ): Promise<LocalRow[]> {
-  if (!isPacked(entity)) return newestInTable(db, entity, ownerId, limit)
-  // In one transaction: home begins with many of these, and each tap asks again.
-  const [rows, [newest]] = await readAtOnce(db, [db.rows(entity), db.packed], () => [
-    newestInTable(db, entity, ownerId, limit),
-    packedMonths(db, entity, ownerId).reverse().limit(1).primaryKeys(),
-  ])
+  const { rows, month } = await newestOf(db, { entity, ownerId, limit })
   // Mostly there are enough that are newer than anything packed.
-  if (newest === undefined || isFull(entity, rows, limit, newest)) return rows
+  if (month === undefined || isFull(entity, rows, limit, month)) return rows
   return db.transaction('r', [db.rows(entity), db.packed], () => newestAnywhere(db, entity, ownerId, limit))
 }
 

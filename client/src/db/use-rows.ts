@@ -54,7 +54,8 @@ export const askRowsAhead = async (
   return answer?.rows
 }
 
-function useShown<E extends EntityName>(
+/** Rows as a screen shows them, of those that are stored: living ones, with what is being written. */
+export function useShown<E extends EntityName>(
   entity: E,
   stored: readonly unknown[] | undefined,
   belongs: (row: Shown<E>) => boolean,

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { LocalDatabase } from '#db/database.ts'
+import { followCalmly } from '#db/following.ts'
 import { LiveStore } from '#db/live-store.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { unsentCount } from '#db/waiting.ts'
@@ -25,14 +26,21 @@ export type SyncOverview = SyncStatus & Counts
 
 const stores = new WeakMap<LocalDatabase, LiveStore<Counts>>()
 
-/** What waits in a database, counted once for all who show it: each tap changes it several times. */
+/** A tap whose entry is sent at once is never said to wait, ms. */
+const calmMs = 400
+
+const count = async (db: LocalDatabase): Promise<Counts> => {
+  const [attention, waiting] = await Promise.all([db.failed.count(), unsentCount(db)])
+  return { waiting, attention }
+}
+
+const counts = followCalmly(['outbox', 'shadow', 'failed', 'importChunk', 'upload'], count, calmMs)
+
+/** What waits in a database, counted once for all who show it. */
 function countsOf(db: LocalDatabase): LiveStore<Counts> {
-  const count = async () => {
-    const [attention, waiting] = await Promise.all([db.failed.count(), unsentCount(db)])
-    return { waiting, attention }
-  }
   const known =
-    stores.get(db) ?? new LiveStore(count, (a, b) => a.waiting === b.waiting && a.attention === b.attention)
+    stores.get(db) ??
+    new LiveStore(counts(db), (a, b) => a.waiting === b.waiting && a.attention === b.attention)
   stores.set(db, known)
   return known
 }
@@ -43,6 +51,6 @@ export function useSyncStatus(): SyncOverview {
   const { status } = useSync()
   const current = useSyncExternalStore(status.subscribe, status.get)
   const store = countsOf(db)
-  const counts = useSyncExternalStore(store.subscribe, store.get)
-  return { ...current, waiting: counts?.waiting ?? 0, attention: counts?.attention ?? 0 }
+  const counted = useSyncExternalStore(store.subscribe, store.get)
+  return { ...current, waiting: counted?.waiting ?? 0, attention: counted?.attention ?? 0 }
 }

@@ -1,8 +1,9 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from '#db/database.ts'
+import { followRecent } from '#db/follow-recent.ts'
 import { useLocalData } from '#db/local-data.ts'
-import { recentRows } from '#db/recent.ts'
-import { askRowsAhead, useSharedRows, type Shown } from '#db/use-rows.ts'
+import { useShown, type Shown } from '#db/use-rows.ts'
+import { followAhead, useShared } from '#db/use-shared-live.ts'
 
 /** Enough to know the last of everything that a kind holds: of play, the last walk. */
 const most = 100
@@ -10,10 +11,10 @@ const most = 100
 /** Longer than today and yesterday: of these every row is there, however many were logged, ms. */
 const wholeMs = 3 * 86_400_000
 
-const name = 'recent'
+const nameOf = (entity: EntityName, ownerId: string) => `recent ${entity} ${ownerId}`
 
-const query = (entity: EntityName, ownerId: string, now: () => number) => (db: LocalDatabase) =>
-  recentRows(db, entity, ownerId, most, now() - wholeMs)
+const follow = (entity: EntityName, ownerId: string, now: () => number) =>
+  followRecent({ entity, ownerId, limit: most, wholeSince: () => now() - wholeMs })
 
 /**
  * The newest living rows of one kind, of a baby or, for pumping, of a team; in no particular order, and undefined
@@ -24,13 +25,12 @@ export const useRecent = <E extends EntityName>(
   ownerId: string,
 ): readonly Shown<E>[] | undefined => {
   const { clock } = useLocalData()
-  return useSharedRows(
+  const name = nameOf(entity, ownerId)
+  const rows = useShared(
     name,
-    entity,
-    query(entity, ownerId, () => clock.now()),
-    (row) => ('babyId' in row ? row.babyId : row.spaceId) === ownerId,
-    [entity, ownerId],
+    follow(entity, ownerId, () => clock.now()),
   )
+  return useShown(entity, rows, (row) => ('babyId' in row ? row.babyId : row.spaceId) === ownerId, name)
 }
 
 /** Begins to read what `useRecent` will be asked; resolves when it is there. `now`: the time in ms. */
@@ -39,4 +39,4 @@ export const askRecent = (
   entity: EntityName,
   ownerId: string,
   now: () => number,
-): Promise<unknown> => askRowsAhead(db, name, query(entity, ownerId, now), [entity, ownerId])
+): Promise<unknown> => followAhead(db, nameOf(entity, ownerId), follow(entity, ownerId, now))
