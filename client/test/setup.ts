@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, vi } from 'vitest'
+import { bindUser } from '#api/call.ts'
 import { textParts } from '#i18n/catalogs.ts'
 import { loadTexts } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -23,6 +24,7 @@ afterAll(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  bindUser(null)
   for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
   if (!('document' in globalThis)) return
   document.body.replaceChildren()
