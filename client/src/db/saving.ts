@@ -81,7 +81,9 @@ export class Saving {
       const { id, type, fields } = write
       const current = byId.get(id)
       const mark = isSaved ? {} : { isSaving: true }
-      if (type === 'put' && row && (!current || current.deletedAt !== null)) byId.set(id, { ...row, ...mark })
+      // Stored it waits to be sent, as what is read of it in a moment will say.
+      if (type === 'put' && row && (!current || current.deletedAt !== null))
+        byId.set(id, { ...row, isQueued: true, ...mark })
       if (type === 'patch' && current) byId.set(id, { ...current, ...fields, ...mark })
       if (type === 'delete' && current) {
         taken.set(id, current)

@@ -57,3 +57,29 @@ it('is not drawn again for what is written of another entity', async () => {
   expect(await local.db.rows('note').count()).toBe(1)
   expect(seen.length).toBe(drawn)
 })
+
+it('a saved entry is drawn as it is read again: waiting to be sent, and once', async () => {
+  const local = await openLocal()
+  const seen: string[] = []
+  const List = () => {
+    const rows = useRows(
+      'diaperChange',
+      (db) => db.rows('diaperChange').toArray(),
+      (row) => row.babyId === babyId,
+      [],
+    )
+    seen.push((rows ?? []).map((row) => (row.isSaving ? 'saving' : row.isQueued ? 'waits' : 'sent')).join())
+    return null
+  }
+  await mount(
+    <LocalDataContext value={local}>
+      <List />
+    </LocalDataContext>,
+  )
+  await pause()
+  const before = seen.length
+  await act(() => write(local.db, local.clock, [diaperPut(nextRowId())]))
+  await pause()
+  // Shown, saved, and read; that it is no more being saved draws nothing.
+  expect(seen.slice(before)).toEqual(['saving', 'waits', 'waits'])
+})

@@ -1,8 +1,9 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { EntityName, Row } from 'sync-protocol/entities/registry'
 import type { LocalDatabase, LocalRow } from './database.ts'
 import { useLocalData } from './local-data.ts'
 import { keptRows } from './kept-rows.ts'
+import type { Saving } from './saving.ts'
 import { useLive } from './use-live.ts'
 import { askAhead, useSharedLive } from './use-shared-live.ts'
 
@@ -54,7 +55,10 @@ export const askRowsAhead = async (
   return answer?.rows
 }
 
-/** Rows as a screen shows them, of those that are stored: living ones, with what is being written. */
+/**
+ * Rows as a screen shows them, of those that are stored: living ones, with what is being written. A screen is drawn anew
+ * only where one of them is another.
+ */
 export function useShown<E extends EntityName>(
   entity: E,
   stored: readonly unknown[] | undefined,
@@ -62,14 +66,34 @@ export function useShown<E extends EntityName>(
   question: string,
 ): readonly Shown<E>[] | undefined {
   const { db } = useLocalData()
-  const writing = useSyncExternalStore(db.saving.subscribe, () => db.saving.of(entity))
-  const last = useRef<readonly Shown<E>[]>([])
-  return useMemo(() => {
-    if (!stored) return undefined
-    const rows = db.saving.lay(stored as LocalRow[], writing) as unknown as Shown<E>[]
-    const shown = rows.filter((row) => row.deletedAt === null && belongs(row))
-    last.current = keptRows(last.current, shown)
-    return last.current
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `belongs` is new at each render; its meaning follows from deps
-  }, [stored, writing, entity, db, question])
+  const [view] = useState(() => new ShownRows<E>())
+  return useSyncExternalStore(
+    db.saving.subscribe,
+    () => stored && view.of(db.saving, entity, stored as readonly LocalRow[], belongs, question),
+  )
+}
+
+/** What was shown last, and of what it was made. */
+class ShownRows<E extends EntityName> {
+  private rows: readonly Shown<E>[] = []
+  private madeOf: readonly unknown[] = []
+
+  of(
+    saving: Saving,
+    entity: E,
+    stored: readonly LocalRow[],
+    belongs: (row: Shown<E>) => boolean,
+    question: string,
+  ): readonly Shown<E>[] {
+    const writing = saving.of(entity)
+    const of = [saving, entity, stored, writing, question]
+    if (of.every((one, index) => one === this.madeOf[index])) return this.rows
+    this.madeOf = of
+    const rows = saving.lay(stored, writing) as unknown as Shown<E>[]
+    this.rows = keptRows(
+      this.rows,
+      rows.filter((row) => row.deletedAt === null && belongs(row)),
+    )
+    return this.rows
+  }
 }

@@ -1,4 +1,8 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
-/** What can wait for the paint of what is around it: drawn right after, in small steps. It shows nothing at first. */
-export const Later = ({ children }: { children: ReactNode }) => useDeferredValue(children, null)
+/** What can wait for the paint of what is around it: drawn right after, in small steps, and from then on with the rest. */
+export function Later({ children }: { children: ReactNode }) {
+  const [isDrawn, draw] = useState(false)
+  useEffect(() => startTransition(() => draw(true)), [])
+  return isDrawn ? children : null
+}
