@@ -1,27 +1,22 @@
-import { useLingui } from '@lingui/react/macro'
-import { useCallback, useRef } from 'react'
-import { Timeline } from '#features/activities/timeline/timeline.tsx'
+import { useRef } from 'react'
+import { useSessions } from '#features/activities/entries/use-diary.ts'
 import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
-import { Button, IconButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Later } from '#ui/later.tsx'
 import { useBadge } from '#app/running/use-badge.ts'
 import { useTitle } from '#ui/screen.tsx'
 import { BabyName } from './baby-name.tsx'
-import { Cards } from './cards.tsx'
-import { Days } from './days.tsx'
 import { Dock } from './dock.tsx'
 import { Facts } from './facts.tsx'
 import { Hero } from './hero.tsx'
+import { HomeDay } from './home-day.tsx'
 import { HomeHistory, type OpenHistory } from './home-history.tsx'
 import { HomeHead } from './home-head.tsx'
-import { HomeSheets, type OpenSheet } from './home-sheets.tsx'
+import type { OpenSheet } from './home-sheets.tsx'
 import styles from './home.module.css'
 import type { LogSheetName } from './log-sheet.tsx'
 import { SleepRing } from './sleep-ring.tsx'
 import { useStateTitle } from './state-title.ts'
-import { useBabyDay } from './use-baby-day.ts'
+import { useBabyNow } from './use-baby-day.ts'
 import { useEntryAuthor } from './use-entry-author.ts'
 import { useHomeKeys } from './use-home-keys.ts'
 
@@ -37,13 +32,10 @@ export const BabyHome = ({
   babies: readonly Baby[]
   mayAdd: boolean
 }) => {
-  const { t } = useLingui()
-  const { now, diary, overview, sleep, play, logDiaper, repeat, resume } = useBabyDay(baby)
+  const { now, overview, sleep, play, logDiaper, repeat, resume } = useBabyNow(baby, useSessions(baby))
   const authorOf = useEntryAuthor(team.id)
   const sheets = useRef<OpenSheet>(null)
-  // The same at every render: a row of the day whose entry is the same is not drawn anew.
-  const openSheet = useCallback((name: LogSheetName) => sheets.current?.log(name), [])
-  const openEntry = useCallback((key: string | undefined) => sheets.current?.entry(key), [])
+  const openSheet = (name: LogSheetName) => sheets.current?.log(name)
   const history = useRef<OpenHistory>(null)
   const openHistory: OpenHistory = (kind) => history.current?.(kind)
   useBadge(sleep.running !== undefined || play.running !== undefined)
@@ -59,7 +51,7 @@ export const BabyHome = ({
   }
   useHomeKeys({
     ...(mayLog ? logKeys : {}),
-    KeyE: () => openEntry(diary?.entries[0]?.key),
+    KeyE: () => sheets.current?.newest(),
     KeyB: () => {
       const next = babies[(babies.findIndex(({ id }) => id === baby.id) + 1) % babies.length]
       if (next) selectBaby(next.id)
@@ -100,68 +92,31 @@ export const BabyHome = ({
           />
         )}
       </section>
-      {diary && overview && (
-        <div className={styles.right}>
-          <Cards baby={baby} diary={diary} now={now} />
-          <Facts
-            sleep={overview.lastEndedSleep}
-            feed={overview.lastFeed}
-            walk={overview.lastWalk}
-            feedingHint={overview.hints.feeding}
-            walkHint={overview.hints.walk}
-            now={now}
-            onSleep={() => openSheet('pastSleep')}
-            onHistory={openHistory}
-          />
-          <Card className={styles.day}>
-            <div className={styles.dayHead}>
-              <h2>{t`Last 12 hours`}</h2>
-            </div>
-            <Timeline entries={diary.entries} now={now} onOpen={openEntry} />
-          </Card>
-          <Days
-            baby={baby}
-            entries={diary.entries}
-            now={now}
-            todayFrom={overview.todayFrom}
-            authorOf={authorOf}
-            onOpen={openEntry}
-            end={
-              mayLog && (
-                <IconButton icon="plus" label={t`Log something else`} onClick={() => openSheet('more')} />
-              )
-            }
-          />
-          <Later>
-            <Button
-              variant="plain"
-              icon="clock"
-              className={styles.listAction}
-              data-history="sleep"
-              onClick={() => openHistory('sleep')}
-            >
-              {t`All entries, day by day`}
-            </Button>
-            <Button
-              variant="plain"
-              icon="share"
-              className={styles.listAction}
-              onClick={() => openSheet('handover')}
-            >
-              {t`Handover: what happened`}
-            </Button>
-            <Button
-              variant="plain"
-              icon="trash"
-              className={styles.listAction}
-              onClick={() => openSheet('deleted')}
-            >
-              {t`Recently deleted`}
-            </Button>
-          </Later>
-        </div>
-      )}
-      <HomeSheets ref={sheets} baby={baby} babies={babies} diary={diary} play={play} authorOf={authorOf} />
+      <HomeDay
+        baby={baby}
+        babies={babies}
+        now={now}
+        todayFrom={overview?.todayFrom}
+        play={play}
+        authorOf={authorOf}
+        mayLog={mayLog}
+        sheets={sheets}
+        openHistory={openHistory}
+        facts={
+          overview && (
+            <Facts
+              sleep={overview.lastEndedSleep}
+              feed={overview.lastFeed}
+              walk={overview.lastWalk}
+              feedingHint={overview.hints.feeding}
+              walkHint={overview.hints.walk}
+              now={now}
+              onSleep={() => openSheet('pastSleep')}
+              onHistory={openHistory}
+            />
+          )
+        }
+      />
       <HomeHistory
         ref={history}
         baby={baby}

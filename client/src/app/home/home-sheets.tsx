@@ -10,7 +10,9 @@ import { OpenEntry } from './open-entry.tsx'
 /** Opens one of home's sheets. */
 export interface OpenSheet {
   log: (name: LogSheetName) => void
-  entry: (key: string | undefined) => void
+  entry: (key: string) => void
+  /** The entry that was logged last. */
+  newest: () => void
 }
 
 /** The sheets that home has open. Apart from home, which is not drawn anew because one opens or closes. */
@@ -31,7 +33,12 @@ export const HomeSheets = ({
 }) => {
   const [openKey, setOpenKey] = useState<string>()
   const [sheet, setSheet] = useState<LogSheetName>()
-  useImperativeHandle(ref, () => ({ log: setSheet, entry: setOpenKey }), [])
+  const newestKey = diary?.entries[0]?.key
+  useImperativeHandle(
+    ref,
+    () => ({ log: setSheet, entry: setOpenKey, newest: () => setOpenKey(newestKey) }),
+    [newestKey],
+  )
 
   // By any of its rows: an entry that becomes one with another's keeps its sheet, and what is typed there.
   const open = diary?.entries.find(({ entity, rows }) => rows.some(({ id }) => `${entity}/${id}` === openKey))

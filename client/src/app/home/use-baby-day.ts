@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLogDiaper } from '#features/activities/diaper/use-log-diaper.ts'
-import { useDiary } from '#features/activities/entries/use-diary.ts'
+import { type Sessions, useDiary } from '#features/activities/entries/use-diary.ts'
 import { useRepeatFeed } from '#features/activities/feeding/use-repeat-feed.ts'
 import { usePlayToggle } from '#features/activities/play/use-play-toggle.ts'
 import { useResumeSleep } from '#features/activities/sleep/use-resume-sleep.ts'
@@ -10,13 +10,11 @@ import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 import { overviewOf } from './overview.ts'
 
-/** What home knows of a baby, and what one tap does for it. */
-export function useBabyDay(baby: Baby) {
+/** How a baby is, and what one tap does for it. What is no session, such as a diaper, changes nothing of it. */
+export function useBabyNow(baby: Baby, sessions: Sessions | undefined) {
   const { timeZone } = useFormat()
   const now = useNow()
-  const diary = useDiary(baby)
-  const { sleeps, plays, feeds } = diary ?? {}
-  // A diaper changes nothing of it.
+  const { sleeps, plays, feeds } = sessions ?? {}
   const overview = useMemo(
     () => sleeps && plays && feeds && overviewOf(baby, { sleeps, plays, feeds }, now, timeZone),
     [baby, sleeps, plays, feeds, now, timeZone],
@@ -25,14 +23,19 @@ export function useBabyDay(baby: Baby) {
     baby,
     now,
     /** Undefined until it is read. */
-    diary,
     overview,
-    sleep: useSleepToggle(baby, diary),
-    play: usePlayToggle(baby, diary),
+    sleep: useSleepToggle(baby, sessions),
+    play: usePlayToggle(baby, sessions),
     logDiaper: useLogDiaper(baby),
-    repeat: useRepeatFeed(baby, diary?.feeds),
-    resume: useResumeSleep(baby, diary?.sleeps.at(-1)),
+    repeat: useRepeatFeed(baby, feeds),
+    resume: useResumeSleep(baby, sleeps?.at(-1)),
   }
+}
+
+/** As `useBabyNow`, with everything that was logged lately; undefined until that is read. */
+export function useBabyDay(baby: Baby) {
+  const diary = useDiary(baby)
+  return { ...useBabyNow(baby, diary), diary }
 }
 
 export type BabyDay = ReturnType<typeof useBabyDay>

@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, type RefObject, useCallback } from 'react'
+import type { EntryAuthor } from '#features/activities/entries/author.ts'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import { useDiary } from '#features/activities/entries/use-diary.ts'
+import type { PlayToggle } from '#features/activities/play/use-play-toggle.ts'
+import { Timeline } from '#features/activities/timeline/timeline.tsx'
+import type { Baby } from '#session/family.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Later } from '#ui/later.tsx'
+import { Cards } from './cards.tsx'
+import { Days } from './days.tsx'
+import type { OpenHistory } from './home-history.tsx'
+import { HomeSheets, type OpenSheet } from './home-sheets.tsx'
+import styles from './home.module.css'
+import type { LogSheetName } from './log-sheet.tsx'
+
+/**
+ * What happened to a baby, and the sheets that change it. Apart from home, of which a diaper or a note changes nothing:
+ * a tap draws the day alone.
+ */
+export const HomeDay = ({
+  baby,
+  babies,
+  now,
+  todayFrom,
+  play,
+  authorOf,
+  mayLog,
+  sheets,
+  openHistory,
+  facts,
+}: {
+  baby: Baby
+  babies: readonly Baby[]
+  now: number
+  /** When today began, ms; undefined until the day is read. */
+  todayFrom: number | undefined
+  play: Pick<PlayToggle, 'running'>
+  authorOf: (entry: Entry) => EntryAuthor
+  mayLog: boolean
+  sheets: RefObject<OpenSheet | null>
+  openHistory: OpenHistory
+  /** Between what wants to be seen first and the day. */
+  facts: ReactNode
+}) => {
+  const { t } = useLingui()
+  const diary = useDiary(baby)
+  // The same at every render: a row of the day whose entry is the same is not drawn anew.
+  const openSheet = useCallback((name: LogSheetName) => sheets.current?.log(name), [sheets])
+  const openEntry = useCallback((key: string) => sheets.current?.entry(key), [sheets])
+  return (
+    <>
+      {diary && todayFrom !== undefined && (
+        <div className={styles.right}>
+          <Cards baby={baby} diary={diary} now={now} />
+          {facts}
+          <Card className={styles.day}>
+            <div className={styles.dayHead}>
+              <h2>{t`Last 12 hours`}</h2>
+            </div>
+            <Timeline entries={diary.entries} now={now} onOpen={openEntry} />
+          </Card>
+          <Days
+            baby={baby}
+            entries={diary.entries}
+            now={now}
+            todayFrom={todayFrom}
+            authorOf={authorOf}
+            onOpen={openEntry}
+            end={
+              mayLog && (
+                <IconButton icon="plus" label={t`Log something else`} onClick={() => openSheet('more')} />
+              )
+            }
+          />
+          <Later>
+            <Button
+              variant="plain"
+              icon="clock"
+              className={styles.listAction}
+              data-history="sleep"
+              onClick={() => openHistory('sleep')}
+            >
+              {t`All entries, day by day`}
+            </Button>
+            <Button
+              variant="plain"
+              icon="share"
+              className={styles.listAction}
+              onClick={() => openSheet('handover')}
+            >
+              {t`Handover: what happened`}
+            </Button>
+            <Button
+              variant="plain"
+              icon="trash"
+              className={styles.listAction}
+              onClick={() => openSheet('deleted')}
+            >
+              {t`Recently deleted`}
+            </Button>
+          </Later>
+        </div>
+      )}
+      <HomeSheets ref={sheets} baby={baby} babies={babies} diary={diary} play={play} authorOf={authorOf} />
+    </>
+  )
+}
