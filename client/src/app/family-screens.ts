@@ -14,6 +14,9 @@ const withTables = async <Module>(module: Promise<Module>): Promise<Module> => {
   return loaded
 }
 
+/** What runs, beside every one of them. */
+export const RunningStrip = lazyComponent(() => import('./running/running-strip.tsx'), 'RunningStrip')
+
 export const AddBaby = lazyComponent(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
 export const Babies = lazyComponent(() => import('#features/babies/babies-screen.tsx'), 'BabiesScreen')
 export const BabyProfile = lazyComponent(() => import('#features/babies/profile-screen.tsx'), 'ProfileScreen')

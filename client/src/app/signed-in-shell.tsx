@@ -5,6 +5,7 @@ import { useSession } from '#session/session.ts'
 import { useTheme } from '#session/use-theme.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { AwayWatch } from './away/away-watch.tsx'
+import { RunningStrip } from './family-screens.ts'
 import { LocalDataProvider } from './local-data-provider.tsx'
 import { QuickLog } from './quick-log/quick-log.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -14,8 +15,6 @@ import { SyncBanners } from './sync-status/sync-banners.tsx'
 import { SyncButton } from './sync-status/sync-button.tsx'
 import { UpdateBanner } from './update/update-banner.tsx'
 import { usePersonMenu } from './use-person-menu.ts'
-
-const RunningStrip = lazyComponent(() => import('./running/running-strip.tsx'), 'RunningStrip')
 
 const KeepAwake = lazyComponent(() => import('./keep-awake.tsx'), 'KeepAwake')
 

@@ -34,7 +34,7 @@ it('leaves the first screen alone, then loads one part after the other', async (
   const worker = new Worker()
   worker.controller = {}
   const { loaded } = setUp(worker)
-  await vi.advanceTimersByTimeAsync(3000)
+  await vi.advanceTimersByTimeAsync(1900)
   expect(loaded).toEqual([])
   await aMinute()
   expect(loaded).toEqual(['checks', 'broken', 'sheet'])
