@@ -32,15 +32,15 @@ export function useRowsBetween<E extends EntityName>(
   ])
 }
 
-/** Begins to read what a screen that is about to be drawn will ask with `useRowsBetween`. */
+/** Begins to read what a screen that is about to be drawn will ask with `useRowsBetween`; resolves when it is read. */
 export const askRowsBetween = (
   db: LocalDatabase,
   entity: EntityName,
   ownerId: string,
   fromMs: number,
   toMs: number,
-): void =>
-  void askRowsAhead(db, name, (here) => rowsBetween(here, entity, ownerId, fromMs, toMs), [
+): Promise<unknown> =>
+  askRowsAhead(db, name, (here) => rowsBetween(here, entity, ownerId, fromMs, toMs), [
     entity,
     ownerId,
     fromMs,

@@ -15,6 +15,9 @@ const HistoryPanel = lazyComponent(
 )
 const SleepChart = lazyComponent(() => import('#features/sleep-chart/sleep-chart.tsx'), 'SleepChart')
 
+/** Begins to load it; once that is done it is drawn without waiting. */
+export const preloadHistory = HistoryPanel.preload
+
 /** What a history shows, and the sleep chart in it: loaded before somebody asks, either opens at once. */
 export const historyParts = [HistoryPanel.preload, SleepChart.preload] as const
 
@@ -30,6 +33,7 @@ const sheets: Record<HistoryKind, LogSheetName> = {
 /** The history that slides over home. */
 export const History = ({
   kind,
+  isShown = true,
   until,
   baby,
   babies,
@@ -39,6 +43,8 @@ export const History = ({
   onClose,
 }: {
   kind: HistoryKind
+  /** False while it is drawn before it opens. */
+  isShown?: boolean
   /** The day that it begins with; today where absent. */
   until?: CivilDay | undefined
   baby: Baby
@@ -53,6 +59,7 @@ export const History = ({
     <HistoryPanel
       baby={baby}
       kind={kind}
+      isShown={isShown}
       until={until}
       authorOf={authorOf}
       onKind={onKind}

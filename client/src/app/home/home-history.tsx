@@ -1,12 +1,11 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
-import { useLocalData } from '#db/local-data.ts'
+import { type Ref, useImperativeHandle } from 'react'
 import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { HistoryKind } from '#features/activities/history/names.ts'
-import { viewerTimeZone } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { History } from './history.tsx'
 import type { LogSheetName } from './log-sheet.tsx'
+import { useDrawnAhead } from './use-drawn-ahead.ts'
 import { useHistoryParam } from './use-history-param.ts'
 
 export type OpenHistory = (kind: HistoryKind) => void
@@ -25,31 +24,18 @@ export const HomeHistory = ({
   authorOf: (entry: Entry) => EntryAuthor
   onLog: ((name: LogSheetName) => void) | undefined
 }) => {
-  const { db, clock } = useLocalData()
   const { kind, until, open, change, close } = useHistoryParam()
-  // What fails here fails again, and is told, where the days are shown.
-  const ask = (asked: HistoryKind) =>
-    void import('#features/activities/history/ask-week.ts')
-      .then(({ askWeek }) => askWeek(db, asked, baby, viewerTimeZone(), clock.now()))
-      .catch(() => undefined)
+  const { ahead, ask } = useDrawnAhead(baby, kind !== undefined)
   useImperativeHandle(ref, () => (asked) => {
-    ask(asked)
+    void ask(asked)
     open(asked)
   })
-  // Its days are read while the finger still lies on what opens it (`data-history`).
-  const askAtPress = useEffectEvent(({ target }: PointerEvent) => {
-    const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-history]') : null
-    if (pressed) ask(pressed.dataset.history as HistoryKind)
-  })
-  useEffect(() => {
-    const listener = (event: PointerEvent) => askAtPress(event)
-    addEventListener('pointerdown', listener)
-    return () => removeEventListener('pointerdown', listener)
-  }, [])
+  const drawn = kind ?? ahead
   return (
-    kind && (
+    drawn && (
       <History
-        kind={kind}
+        kind={drawn}
+        isShown={kind !== undefined}
         until={until}
         baby={baby}
         babies={babies}

@@ -24,7 +24,7 @@ const around = (from: number, to: number) => [from - longestMs, to + nextMs] as 
 
 /** Begins to read what `useSleeps` will ask for. */
 export const askSleeps = (db: LocalDatabase, babyId: string, from: number, to: number): void =>
-  askRowsBetween(db, 'sleepSession', babyId, ...around(from, to))
+  void askRowsBetween(db, 'sleepSession', babyId, ...around(from, to))
 
 /** The sleeps of a baby that may touch a range of time (ms), in the order of their start; undefined until read. */
 export function useSleeps(babyId: string, from: number, to: number): readonly Sleep[] | undefined {

@@ -6,15 +6,15 @@ import type { HistoryKind } from './names.ts'
 import { weekBefore } from './use-chunks.ts'
 import { askEntries } from './use-entries.ts'
 
-/** Begins to read the days with which a history opens, while it is still being drawn. `now` in ms. */
-export function askWeek(
+/** Begins to read the days with which a history opens, before it is drawn; resolves when they are read. `now` in ms. */
+export async function askWeek(
   db: LocalDatabase,
   kind: HistoryKind,
   baby: Baby,
   timeZone: string,
   now: number,
-): void {
+): Promise<void> {
   const rule = { timeZone, careDayStart: baby.careDayStart }
   const { from, to } = weekBefore(startOfNamedDay(addDays(careDayOf(now, rule), 1), rule), rule)
-  askEntries(db, kind, baby, from, to)
+  await askEntries(db, kind, baby, from, to)
 }

@@ -39,6 +39,8 @@ export const Chunk = ({
   baby,
   range,
   rule,
+  isFirst,
+  isShown,
   now,
   today,
   isWanted,
@@ -52,6 +54,8 @@ export const Chunk = ({
   baby: Baby
   range: Range
   rule: DayRule
+  isFirst: boolean
+  isShown: boolean
   now: number
   /** When the day of care began that it is now, ms. */
   today: number
@@ -93,6 +97,8 @@ export const Chunk = ({
       {filled.length === 0 && empty}
       <Days
         groups={filled}
+        isFirst={isFirst}
+        isShown={isShown}
         renderDay={({ day, sum, entries: list }) => (
           <DaySection
             key={day.day}

@@ -21,6 +21,7 @@ export const DayList = ({
   kind,
   baby,
   kinds,
+  isShown,
   before,
   rule,
   now,
@@ -35,6 +36,8 @@ export const DayList = ({
   kind: HistoryKind
   baby: Baby
   kinds: readonly Kind[]
+  /** False while it is drawn before it opens: as far as it is seen then. */
+  isShown: boolean
   /** The end of the newest day, ms. */
   before: number
   rule: DayRule
@@ -89,6 +92,8 @@ export const DayList = ({
           baby={baby}
           range={range}
           rule={rule}
+          isFirst={index === 0}
+          isShown={isShown}
           now={now}
           today={today}
           isWanted={isWanted}

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { Days } from './days.tsx'
 
-/** What is painted first, before anything that may wait, of days with so many entries each. */
-const firstPicture = (...counts: readonly number[]) =>
+afterEach(() => void vi.unstubAllGlobals())
+
+/** What is painted first, before anything that may wait, of days with so many entries each: how many of each day. */
+const firstPicture = (counts: readonly number[], isFirst = true) =>
   renderToStaticMarkup(
     <Days
       groups={counts.map((count, index) => ({
@@ -12,23 +14,25 @@ const firstPicture = (...counts: readonly number[]) =>
         sum: { lastedMs: 0, count, ml: 0, wet: 0, dirty: 0 },
         entries: Array<Entry>(count),
       }))}
-      renderDay={({ day }) => <h3 key={day.day}>{day.day}</h3>}
+      isFirst={isFirst}
+      isShown
+      renderDay={({ day, entries }) => <h3 key={day.day}>{entries.length}</h3>}
     />,
-  ).match(/<h3>|<div/g)
+  )
+    .match(/\d+(?=<)|<div/g)
+    ?.map((part) => (part === '<div' ? 'room' : Number(part)))
 
 it.each([
-  [
-    [4, 4, 4, 4],
-    ['<h3>', '<h3>', '<div'],
-  ],
-  [
-    [20, 1],
-    ['<h3>', '<div'],
-  ],
-  [
-    [1, 0, 2],
-    ['<h3>', '<h3>', '<h3>'],
-  ],
-])('paints the days that fill a screen first, and keeps the end of the list away: %j', (counts, shown) => {
-  expect(firstPicture(...counts)).toEqual(shown)
+  ['a phone', 844, [4, 4, 4, 4], [4, 1, 'room']],
+  ['a desktop', 1000, [4, 4, 4, 4], [4, 4, 'room']],
+  ['a small phone', 568, [20, 1], [2, 'room']],
+  ['a phone', 844, [20, 1], [6, 'room']],
+  ['a phone', 844, [1, 0, 1], [1, 0, 1]],
+])('paints first what is in sight on %s, %i px high, of %j entries a day', (_, height, counts, shown) => {
+  vi.stubGlobal('innerHeight', height)
+  expect(firstPicture(counts)).toEqual(shown)
+})
+
+it('draws the days of a later stretch whole: they are far below', () => {
+  expect(firstPicture([20, 9], false)).toEqual([20, 9])
 })

@@ -1,7 +1,8 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { CareDay } from 'sync-protocol/rules/history/care-days'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { DaySum } from './day-sums.ts'
+import { afterPaint } from './after-paint.ts'
 import styles from './history.module.css'
 
 /** A day, what it comes to, and the entries that began on it. */
@@ -11,34 +12,48 @@ export interface DayGroup {
   entries: readonly Entry[]
 }
 
-/** Entries that fill the rest of a large screen. */
-const screenful = 8
+/** Above the first day, and as high as an entry is, px; the name of a day is nearly as high. */
+const [abovePx, rowPx] = [410, 65]
 
-/** As many days as fill a screen. */
-const firstOf = (groups: readonly DayGroup[]) => {
-  let count = 0
-  return groups.filter(({ entries }) => {
-    const before = count
-    count += entries.length
-    return before < screenful
+/** As many names and entries as are seen of a history before anybody scrolls. */
+const rowsInSight = () => Math.max(3, Math.ceil((window.innerHeight - abovePx) / rowPx))
+
+/** Of days as much as is in sight. */
+function inSight(groups: readonly DayGroup[], rows: number): DayGroup[] {
+  let left = rows
+  return groups.flatMap((group) => {
+    const room = left - 1
+    left = room - Math.max(1, group.entries.length)
+    if (room < 1) return []
+    return room < group.entries.length ? { ...group, entries: group.entries.slice(0, room) } : group
   })
 }
 
-/** Days under each other, newest first: those that fill a screen at once, the others right after they are painted. */
+/** Days under each other, newest first: what is in sight at once, the rest right after it is painted. */
 export const Days = ({
   groups,
+  isFirst,
+  isShown,
   renderDay,
 }: {
   groups: readonly DayGroup[]
+  /** Whether a list begins with them: the days of others are far below. */
+  isFirst: boolean
+  isShown: boolean
   renderDay: (group: DayGroup) => ReactNode
 }) => {
-  const isWhole = useDeferredValue(true, false)
-  const shown = isWhole ? groups : firstOf(groups)
+  const [rows] = useState(rowsInSight)
+  const [isWhole, setWhole] = useState(!isFirst)
+  useEffect(() => {
+    if (isShown) return afterPaint(() => startTransition(() => setWhole(true)))
+  }, [isShown])
+  const shown = isWhole ? groups : inSight(groups, rows)
+  const isAll = shown.every((group, index) => group === groups[index]) && shown.length === groups.length
   return (
     <>
       {shown.map(renderDay)}
       {/* The end of the list is not near yet. */}
-      {shown.length < groups.length && <div className={styles.later} />}
+      {!isAll && <div className={styles.later} />}
     </>
   )
 }

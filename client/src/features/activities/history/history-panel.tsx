@@ -28,6 +28,7 @@ export const HistoryPanel = ({
   baby,
   kind,
   until,
+  isShown = true,
   authorOf,
   onKind,
   onAdd,
@@ -39,6 +40,8 @@ export const HistoryPanel = ({
   kind: HistoryKind
   /** The day that it begins with at first; today where absent. */
   until?: CivilDay | undefined
+  /** False while it is drawn before it opens. */
+  isShown?: boolean
   authorOf: (entry: Entry) => EntryAuthor
   onKind: (kind: HistoryKind) => void
   /** Logs another of the kind; absent for who may not. */
@@ -116,6 +119,7 @@ export const HistoryPanel = ({
 
   return (
     <SlideOver
+      isShown={isShown}
       title={isSleepChart ? t`Sleep chart` : t(kindsOfHistory[kind].name)}
       backLabel={isSleepChart ? t`Back to the list` : t`Close`}
       onBack={isSleepChart ? () => setChart(false) : onClose}
@@ -167,6 +171,7 @@ export const HistoryPanel = ({
             kind={kind}
             baby={baby}
             kinds={kinds}
+            isShown={isShown}
             before={before}
             rule={rule}
             now={now}

@@ -1,27 +1,19 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '#ui/button.tsx'
+import { afterPaint } from './after-paint.ts'
 import styles from './slide-over.module.css'
 
 /** As long as it slides in. */
 const slideMs = 300
 
-/** Runs something once what was just inserted is on the screen; returns how to cancel. */
-function afterPaint(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => (timer = setTimeout(run)))
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
-}
-
 /**
  * A panel that slides in from the side: all of a phone, a part of a desktop. It is no modal dialog of the browser's,
  * because what is deleted in it is taken back by the toast above it; the rest of the page is inert as under one.
- * It is open from the start, and takes the focus once it is painted: `show()` would lay all of it out sooner for that.
+ * It takes the focus once it is painted: `show()` would lay all of it out sooner for that.
  */
 export const SlideOver = ({
+  isShown,
   title,
   backLabel,
   onBack,
@@ -29,6 +21,8 @@ export const SlideOver = ({
   actions,
   children,
 }: {
+  /** Else it is drawn and waits. */
+  isShown: boolean
   title: string
   /** What the button at its top does. */
   backLabel: string
@@ -45,7 +39,7 @@ export const SlideOver = ({
 
   useEffect(() => {
     const element = dialog.current
-    if (!element) return
+    if (!element || !isShown) return
     const before = document.activeElement
     let rest: HTMLElement[] = []
     // After the panel is on the screen: the style of the whole page has to be found anew for it, and the panel covers it.
@@ -55,8 +49,8 @@ export const SlideOver = ({
       )
       rest.forEach((one) => (one.inert = true))
     }, slideMs)
-    document.documentElement.style.overflow = 'hidden'
     const focus = afterPaint(() => {
+      document.documentElement.style.overflow = 'hidden'
       // Who was quicker than the paint keeps it.
       if (!element.contains(document.activeElement)) element.querySelector('button')?.focus()
     })
@@ -74,12 +68,18 @@ export const SlideOver = ({
       rest.forEach((one) => (one.inert = false))
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
-  }, [])
+  }, [isShown])
 
   return createPortal(
     <>
-      <div className={styles.scrim} onClick={onClose} />
-      <dialog ref={dialog} open className={styles.panel} aria-labelledby={titleId} aria-modal="true">
+      <div className={styles.scrim} hidden={!isShown} onClick={onClose} />
+      <dialog
+        ref={dialog}
+        open={isShown}
+        className={styles.panel}
+        aria-labelledby={titleId}
+        aria-modal="true"
+      >
         <div className={styles.head}>
           <IconButton icon="chevronLeft" label={backLabel} onClick={onBack} />
           <h2 id={titleId}>{title}</h2>

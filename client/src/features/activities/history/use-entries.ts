@@ -29,12 +29,20 @@ const around: Record<HistoryKind, (from: number, to: number) => readonly [from: 
   health: aroundMoments,
 }
 
-/** Begins to read what the hook of a kind will ask for. */
-export function askEntries(db: LocalDatabase, kind: HistoryKind, baby: Baby, from: number, to: number): void {
+/** Begins to read what the hook of a kind will ask for; resolves when it is read. */
+export async function askEntries(
+  db: LocalDatabase,
+  kind: HistoryKind,
+  baby: Baby,
+  from: number,
+  to: number,
+): Promise<void> {
   const [first, last] = around[kind](from, to)
   const segments = kind === 'feeding' ? (['feedingSegment'] as const) : []
-  for (const entity of [...kindsOfHistory[kind].entities, ...segments])
-    askRowsBetween(db, entity, ownerOf(entity, baby), first, last)
+  const asked = [...kindsOfHistory[kind].entities, ...segments].map((entity) =>
+    askRowsBetween(db, entity, ownerOf(entity, baby), first, last),
+  )
+  await Promise.all(asked)
 }
 
 /**
