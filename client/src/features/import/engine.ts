@@ -8,8 +8,7 @@ import {
 } from 'sync-protocol/rules/import/convert'
 import { formatOf } from 'sync-protocol/rules/import/formats'
 import { mappedFormat } from 'sync-protocol/rules/import/mapped/format'
-import { wordColumns } from 'sync-protocol/rules/import/mapped/guess'
-import { childrenIn, openQuestions } from 'sync-protocol/rules/import/questions'
+import { openQuestions } from 'sync-protocol/rules/import/questions'
 import { withRunningSleep } from 'sync-protocol/rules/import/still-running'
 import type { SourceTable } from 'sync-protocol/rules/import/table'
 import type { Clock } from '#db/clock.ts'
@@ -21,7 +20,7 @@ import { queueImported } from '#db/queue-imported.ts'
 import { putKeyed, write } from '#db/write.ts'
 import { type Checked, entriesOfDay, previewOf, shownOf } from './checked.ts'
 import { byKindAndTime } from './kinds.ts'
-import type { Found, Preview, PreviewEntry, Setup, TableInfo } from './setup.ts'
+import type { Found, Preview, PreviewEntry, Setup } from './setup.ts'
 import {
   keepSources,
   keptSources,
@@ -30,6 +29,7 @@ import {
   tablesIn,
   type UnreadFile,
 } from './source-files.ts'
+import { infoOf } from './table-info.ts'
 
 /** How many rows are read between two signs of life. */
 const readAtOnce = 5000
@@ -165,9 +165,8 @@ export class ImportEngine {
   /** Every row that gives no entry: its file, its line there, why, and its cells. */
   leftOut(): { file: string; line: number; reason: SkippedRow['reason']; cells: readonly string[] }[] {
     return this.skipped.map(({ table, row, reason }) => {
-      const { name, rows } = this.tables[table]!
-      // Lines are counted from 1, and the first holds the names.
-      return { file: name, line: row + 2, reason, cells: rows[row]! }
+      const { name, rows, lines } = this.tables[table]!
+      return { file: name, line: lines?.[row] ?? row + 2, reason, cells: rows[row]! }
     })
   }
 
@@ -226,16 +225,5 @@ export class ImportEngine {
     await this.db.importBatch.update(batch.id, { state: 'stored' })
     // The first of them in the queue wake the sync.
     await queueImported(this.db, spaceId)
-  }
-}
-
-function infoOf(table: SourceTable): TableInfo {
-  const format = formatOf(table.headers)
-  const { name, headers, rows } = table
-  return {
-    ...{ name, headers, rows: rows.length, sample: rows.slice(0, 3), app: format?.app ?? null },
-    ...(format ? openQuestions(format, table) : { questions: [], dateOrder: null }),
-    words: format ? [] : wordColumns(headers, rows),
-    children: format ? childrenIn(format, table) : [],
   }
 }

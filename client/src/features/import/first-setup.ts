@@ -46,13 +46,16 @@ export async function firstSetup(
   const sameName = (child: string) =>
     babies.find(({ name }) => name.trim().toLowerCase() === child.trim().toLowerCase())?.id
   const babyOf = (child: string) => sameName(child) ?? (named.length === 1 ? selectedId : null)
+  // The files of an app come from one phone: what one of them says by a day after the 12th holds for the others.
+  const orders = new Set(tables.flatMap(({ dateOrder }) => dateOrder ?? []))
+  const ofLocale = locale === 'en-US' ? 'MDY' : 'DMY'
   const mappings = await Promise.all(
     tables.map(async (table, index) => [index, table.app ? null : await rememberedMapping(db, table)]),
   )
   return {
     answers: {
       timeZone,
-      dateOrder: locale === 'en-US' ? 'MDY' : 'DMY',
+      dateOrder: orders.size === 1 ? [...orders][0]! : ofLocale,
       volume: isImperial ? 'fl_oz' : 'ml',
       weight: isImperial ? 'lb' : 'kg',
       length: isImperial ? 'in' : 'cm',

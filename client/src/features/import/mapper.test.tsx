@@ -9,7 +9,7 @@ import type { TableInfo } from './setup.ts'
 
 const table: TableInfo = {
   ...{ name: 'mine.csv', app: null, rows: 12, sample: [['2026-03-10 09:00', 'Nap', '']] },
-  ...{ headers: ['when', 'what', 'ml'], questions: [], dateOrder: null, children: [] },
+  ...{ headers: ['when', 'what', 'ml'], questions: [], dateOrder: null, children: [], telling: [] },
   words: [
     {
       column: 'what',

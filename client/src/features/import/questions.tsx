@@ -14,10 +14,10 @@ import type { Found, Setup } from './setup.ts'
 /** Questions that are still open: of known tables those their files leave, of explained ones those of their kind. */
 function asked({ tables }: Found, { mappings }: Setup): ReadonlySet<Question> {
   return new Set(
-    tables.flatMap(({ app, questions, name, headers, sample }, index) => {
+    tables.flatMap(({ app, questions, name, headers, sample, telling }, index) => {
       const mapping = mappings[index]
       if (app || !mapping) return questions
-      return openQuestions(mappedFormat(mapping), { name, headers, rows: sample }).questions
+      return openQuestions(mappedFormat(mapping), { name, headers, rows: [...sample, ...telling] }).questions
     }),
   )
 }

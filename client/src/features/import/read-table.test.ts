@@ -21,8 +21,20 @@ describe('a file', () => {
         name: 'a.csv',
         headers: expect.arrayContaining(['Type', 'Notes']) as string[],
         rows: [['Feed', 'x', '', '', '', '', 'a\nb'], ['Sleep']],
+        lines: [2, 3],
       },
     ])
+  })
+
+  it('tells in which line of it a row stands, as a spreadsheet counts them', () => {
+    const { tables } = tablesIn([file('a.csv', `My baby,,\n\n${header}\nSleep,"a\nb"\n\nFeed,c\n`)])
+    expect(tables[0]).toMatchObject({
+      rows: [
+        ['Sleep', 'a\nb'],
+        ['Feed', 'c'],
+      ],
+      lines: [4, 6],
+    })
   })
 
   it('of semicolons, or below a title, is read', () => {
@@ -39,6 +51,17 @@ describe('a file', () => {
       ...[...'a,b\nя,d'].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]),
     ])
     expect(tablesIn([file('a.csv', bytes)]).tables[0]).toMatchObject({ rows: [['я', 'd']] })
+  })
+
+  it.each(['little', 'big'])('of UTF-16 without a mark is read, the %s end first', (end) => {
+    const bytes = new Uint8Array(
+      [...`${header}\nSleep,2026-03-10 09:00,,,,,,тихо`].flatMap((sign) => {
+        const [low, high] = [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]
+        return end === 'little' ? [low, high] : [high, low]
+      }),
+    )
+    const [table] = tablesIn([file('a.csv', bytes)]).tables
+    expect(table!.rows).toEqual([['Sleep', '2026-03-10 09:00', '', '', '', '', '', 'тихо']])
   })
 
   it.each([

@@ -10,17 +10,19 @@ const firstLines = 6
 export function tableOf(name: string, text: string): SourceTable {
   const plain = text.replace(/^\ufeff/, '')
   refuseHuge(plain)
-  const { data } = papaparse.parse<string[]>(plain, { skipEmptyLines: true })
-  const lines = data.slice(0, firstLines)
-  const known = lines.findIndex((line) => formatOf(line) !== undefined)
+  const { data } = papaparse.parse<string[]>(plain)
+  const lines = [...data.keys()].filter((line) => !isBlank(data[line]!))
+  const known = lines.slice(0, firstLines).findIndex((line) => formatOf(data[line]!) !== undefined)
   const top = Math.max(0, known)
-  const headers = lines[top]
+  const headers = data[lines[top] ?? data.length]
   if (!headers || headers.length < 2) throw new Unreadable('noTable')
   if (headers.length > limits.columns) throw new Unreadable('tooManyColumns')
-  const rows = data.slice(top + 1)
-  if (rows.length > limits.rows) throw new Unreadable('tooManyRows')
-  return { name, headers, rows }
+  const ofRows = lines.slice(top + 1)
+  if (ofRows.length > limits.rows) throw new Unreadable('tooManyRows')
+  return { name, headers, rows: ofRows.map((line) => data[line]!), lines: ofRows.map((line) => line + 1) }
 }
+
+const isBlank = (cells: readonly string[]) => cells.length === 1 && cells[0] === ''
 
 /** Before it is taken apart: a list of a million cells costs a hundred times its text. */
 function refuseHuge(text: string): void {

@@ -12,15 +12,24 @@ const sample = 4096
 export function textOf(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new Unreadable('empty')
   if (startsWith(bytes, 'SQLite format 3')) throw new Unreadable('database')
-  const encoding = startsWith(bytes, '\u00ff\u00fe')
-    ? 'utf-16le'
-    : startsWith(bytes, '\u00fe\u00ff')
-      ? 'utf-16be'
-      : 'utf-8'
+  const encoding = encodingOf(bytes)
   if (encoding === 'utf-8' && bytes.subarray(0, sample).includes(0)) throw new Unreadable('notText')
   const text = encoding === 'utf-8' ? utf8Or8Bit(bytes) : new TextDecoder(encoding).decode(bytes)
   if (/^\s*[{[<]/.test(text.slice(0, 100)) || text.startsWith('%PDF')) throw new Unreadable('noTable')
   return text
+}
+
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (startsWith(bytes, '\u00ff\u00fe')) return 'utf-16le'
+  if (startsWith(bytes, '\u00fe\u00ff')) return 'utf-16be'
+  // Without a mark: every other byte of what is mostly separators, digits and blanks is zero.
+  const start = bytes.subarray(0, sample)
+  const zeros = [0, 0]
+  for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2]!++
+  const [even = 0, odd = 0] = zeros
+  const isText = start.length >= 64 && even + odd >= start.length / 8 && (even === 0 || odd === 0)
+  if (!isText) return 'utf-8'
+  return odd > 0 ? 'utf-16le' : 'utf-16be'
 }
 
 /** What is no UTF-8 is a table as older Windows wrote it: in Cyrillic letters, of which several stand together, or Latin ones. */

@@ -14,6 +14,8 @@ export interface TableInfo {
   rows: number
   /** Its first rows. */
   sample: readonly (readonly string[])[]
+  /** Of a table that nobody knows: rows that tell in which order its dates are written. */
+  telling: readonly (readonly string[])[]
   questions: readonly Question[]
   dateOrder: DateOrder | null
   /** Of a table that nobody knows: its columns of few words, one of which may say of what kind a row is. */

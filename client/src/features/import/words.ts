@@ -42,6 +42,7 @@ export const doubtWords: Record<Oddity, MessageDescriptor> = {
   endBeforeStart: msg`Its end lay before its start and was left out`,
   amount: msg`An amount that cannot be is kept among the notes`,
   cut: msg`Its notes were too long and were cut`,
+  moreCells: msg`Its row has more cells than columns; those beyond were left out`,
   future: msg`Lies in the future`,
   beforeBirth: msg`Lies before the day of birth`,
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatOf } from './formats.ts'
 import { momentOf } from './moment.ts'
+import { childrenIn, tellingRows } from './questions.ts'
 import { imported, importedTables, reasons, short, tableOf } from './scene.ts'
 import { WallClock } from './wall-clock.ts'
 
@@ -139,4 +141,27 @@ describe('moments', () => {
 it('a cell that a spreadsheet would compute stays what it is', () => {
   const read = imported('a.csv', `${header}\nSleep,2026-03-10 09:00,2026-03-10 10:00,01:00,,,,=HYPERLINK(1)`)
   expect(short(read)[0]!.fields.notes).toBe('=HYPERLINK(1)')
+})
+
+describe('a row with more cells than the table has columns', () => {
+  const row = 'Sleep,2026-03-10 09:00,2026-03-10 10:00,01:00,,,,hello'
+  const said = (more: string) => short(imported('a.csv', `${header}\n${row}${more}`))[0]!.said
+
+  it('is odd where they hold something: nobody knows what that was', () => {
+    expect(said(', world')).toMatch(/ moreCells$/)
+    expect(said(',,')).not.toMatch(/moreCells/)
+  })
+})
+
+it('a line of totals is about no child', () => {
+  const table = tableOf('sleep.csv', 'Baby,Time,Duration(minutes),Note\nMia,"1/13/26, 19:54",660\nTotal,,660')
+  expect(childrenIn(formatOf(table.headers)!, table)).toEqual(['Mia'])
+  expect(reasons(importedTables([table]))).toEqual(['noTime'])
+})
+
+it('rows far down tell how the dates of an unknown table are written', () => {
+  const lines = Array.from({ length: 30 }, (_, index) => `x${index},${index < 25 ? 3 : 27}/04/2026,5/6/2026,`)
+  const table = tableOf('diary.csv', ['what,when,until,note', ...lines].join('\n'))
+  expect(tellingRows(table)).toEqual([['x25', '27/04/2026', '5/6/2026', '']])
+  expect(tellingRows({ ...table, rows: table.rows.slice(0, 25) })).toEqual([])
 })

@@ -73,7 +73,7 @@ export class Conversion {
   }
 
   private read(
-    { format, babies }: KnownTable,
+    { format, babies, headers }: KnownTable,
     { reader, counts }: ReturnType<typeof readerOf>,
     cells: readonly string[],
   ): SkipReason | null {
@@ -94,6 +94,10 @@ export class Conversion {
     if (made.some(({ entity, fields }) => !entityOf(entity).create.safeParse(fields).success))
       return 'badValue'
     for (const entry of made) this.seen.set(entry.id, this.table)
+    // What an app forgot to quote, or a quotation mark that never ends.
+    const isLonger =
+      cells.length > headers.length && cells.slice(headers.length).some((cell) => cell.trim() !== '')
+    if (isLonger && made[0]) made[0] = { ...made[0], doubts: [...made[0].doubts, 'moreCells'] }
     this.entries.push(...made)
     return null
   }

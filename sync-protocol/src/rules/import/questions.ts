@@ -49,10 +49,34 @@ export function openQuestions(
   }
 }
 
-/** The children that a table names, in the order in which they come; none where it names nobody. */
-export function childrenIn(format: Format, table: SourceTable): string[] {
-  const name = format.children
+/**
+ * The children that a table names, in the order in which they come; none where it names nobody. A line without a date,
+ * such as one of totals, is about no child.
+ */
+export function childrenIn({ children: name, dates }: Format, table: SourceTable): string[] {
   if (!name) return []
   const columns = new Columns(table.headers)
-  return [...new Set(table.rows.map((cells) => name(columns.row(cells))))].filter((child) => child !== '')
+  const dated = dates.filter((date) => columns.has(date))
+  const found = table.rows.map((cells) => {
+    const row = columns.row(cells)
+    return dated.length === 0 || row(...dated) !== '' ? name(row) : ''
+  })
+  return [...new Set(found)].filter((child) => child !== '')
+}
+
+/** How many rows tell whether a column holds dates at all. */
+const fewRows = 20
+
+/**
+ * Rows of a table that nobody explained yet which tell in what order its dates are written: one for each column whose
+ * cells can be read one way only. Whichever column turns out to be the time is not asked about in vain.
+ */
+export function tellingRows({ headers, rows }: SourceTable): (readonly string[])[] {
+  const tells = (cell: string | undefined) => ordersOf(cell ?? '')
+  const found = headers.map((_, place) =>
+    rows.slice(0, fewRows).some((row) => tells(row[place])?.size)
+      ? rows.find((row) => tells(row[place])?.size === 1)
+      : undefined,
+  )
+  return [...new Set(found.filter((row) => row !== undefined))]
 }

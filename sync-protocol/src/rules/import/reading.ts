@@ -54,6 +54,8 @@ export type Doubt =
   | 'amount'
   /** Its notes were cut. */
   | 'cut'
+  /** Its row has cells beyond the last column, which nobody knows the meaning of. */
+  | 'moreCells'
 
 /** A side of a nursing. */
 export interface DraftSegment {

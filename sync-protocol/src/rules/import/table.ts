@@ -4,6 +4,8 @@ export interface SourceTable {
   name: string
   headers: readonly string[]
   rows: readonly (readonly string[])[]
+  /** In which line of its file each row stands, as a spreadsheet counts them, from 1. */
+  lines?: readonly number[]
 }
 
 /** A column's name without what differs between releases of an app: case, blanks, dots, a byte order mark. */

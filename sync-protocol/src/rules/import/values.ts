@@ -70,6 +70,22 @@ const unitIn =
   (text: string): Unit | undefined =>
     units[text.toLowerCase().replace(/[\s._°]/g, '')]
 
+/**
+ * The unit that the name of a column says for the numbers below it: `Amount (ml)`, `Weight, kg`, `amount_oz`; empty where
+ * it says none.
+ */
+export function unitOfHeader(header: string): string {
+  const plain = header.normalize('NFKC').trim()
+  const set = /[([]\s*([^()[\]]+?)\s*[)\]]$/.exec(plain)?.[1] ?? /[,/]\s*([^\s,/]+)$/.exec(plain)?.[1]
+  if (set !== undefined) return set
+  const last = /[\s_]([^\s_]{2,})$/.exec(plain)?.[1] ?? ''
+  // "Logged in" is no length.
+  return last.toLowerCase() !== 'in' && isUnit(last) ? last : ''
+}
+
+const isUnit = (text: string): boolean =>
+  [volumeUnitOf, weightUnitOf, lengthUnitOf, temperatureUnitOf].some((unitOf) => unitOf(text) !== undefined)
+
 export const volumeUnitOf = unitIn(volumeUnits)
 export const weightUnitOf = unitIn(weightUnits)
 export const lengthUnitOf = unitIn(lengthUnits)

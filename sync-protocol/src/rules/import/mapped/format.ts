@@ -2,7 +2,7 @@ import { addDays, type CivilDay } from '#rules/civil-day.ts'
 import { Remarks } from '../draft-parts.ts'
 import { momentOf } from '../moment.ts'
 import type { Format, Reader, RowReading } from '../reading.ts'
-import { lengthMinutes } from '../values.ts'
+import { lengthMinutes, unitOfHeader } from '../values.ts'
 import { rowOf, skip, whenOf } from '../when.ts'
 import type { Cells } from '../table.ts'
 import {
@@ -42,6 +42,7 @@ function endOf(end: string, start: string, { answers }: Reader): string {
 function readRow({ kind, columns }: OneKind, told: readonly string[], word: string) {
   // A length may be in hours, and say so above its column only.
   const lengthUnit = unitNamedIn(columns.minutes ?? '')
+  const unitAbove = (role: ColumnRole) => unitOfHeader(columns[role] ?? '')
   return (row: Cells, reader: Reader): RowReading => {
     const ask = (role: ColumnRole) => (columns[role] === undefined ? '' : row(columns[role]))
     const start = startOf(ask('start'), ask('clock'))
@@ -54,7 +55,7 @@ function readRow({ kind, columns }: OneKind, told: readonly string[], word: stri
     if (!when) return skip('noTime')
     const day = momentOf(start, reader.answers.dateOrder)!.day
     const remarks = new Remarks(ask('notes'))
-    const draft = read[kind]({ ask, when, day, word, remarks, reader })
+    const draft = read[kind]({ ask, unitAbove, when, day, word, remarks, reader })
     return rowOf([kind, ...(word === '' ? [] : [word]), ...told.map((name) => row(name))], draft)
   }
 }

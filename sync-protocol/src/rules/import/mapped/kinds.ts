@@ -1,4 +1,5 @@
 import type { Question } from '../reading.ts'
+import { lengthUnitOf, temperatureUnitOf, unitOfHeader, volumeUnitOf, weightUnitOf } from '../values.ts'
 
 /** The kinds that a person can say rows of hers are of. */
 export const mappedKinds = [
@@ -85,20 +86,40 @@ export const sharedRoles: readonly ColumnRole[] = ['start', 'clock', 'end', 'min
 export const ownRolesOf = (kind: MappedKind): readonly ColumnRole[] =>
   rolesOf[kind].filter((role) => !sharedRoles.includes(role))
 
-const asks: Readonly<Partial<Record<MappedKind, readonly Question[]>>> = {
-  feed: ['volume'],
-  bottle: ['volume'],
-  pumping: ['volume'],
-  temperature: ['temperature'],
-  growth: ['weight', 'length'],
-  weight: ['weight'],
-  height: ['length'],
-  head: ['length'],
+type UnitQuestion = 'volume' | 'weight' | 'length' | 'temperature'
+
+/** The units of a kind, and the columns whose numbers are in them. */
+const measuredIn: Readonly<
+  Partial<Record<MappedKind, Readonly<Partial<Record<UnitQuestion, readonly ColumnRole[]>>>>>
+> = {
+  feed: { volume: ['amount'] },
+  bottle: { volume: ['amount'] },
+  pumping: { volume: ['left', 'right', 'amount'] },
+  temperature: { temperature: ['amount'] },
+  growth: { weight: ['weight'], length: ['height', 'head'] },
+  weight: { weight: ['amount'] },
+  height: { length: ['amount'] },
+  head: { length: ['amount'] },
 }
 
-/** Which units rows of a kind leave open; none where a column says them. */
+const unitNamed: Readonly<Record<UnitQuestion, (unit: string) => unknown>> = {
+  volume: volumeUnitOf,
+  weight: weightUnitOf,
+  length: lengthUnitOf,
+  temperature: temperatureUnitOf,
+}
+
+/** Which units rows of a kind leave open; none where a column says them, or the names of those with the numbers. */
 export const unitsAskedFor = ({ kind, columns }: OneKind): readonly Question[] =>
-  columns.unit === undefined ? (asks[kind] ?? []) : []
+  columns.unit !== undefined
+    ? []
+    : (Object.entries(measuredIn[kind] ?? {}) as [UnitQuestion, readonly ColumnRole[]][])
+        .filter(([question, roles]) => {
+          const names = roles.flatMap((role) => columns[role] ?? [])
+          const isNamed = (name: string) => unitNamed[question](unitOfHeader(name)) !== undefined
+          return names.length === 0 || !names.every(isNamed)
+        })
+        .map(([question]) => question)
 
 /** A word of the column that says the kind, without what does not matter. */
 export const plainWord = (text: string): string => text.normalize('NFKC').trim().toLowerCase()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { naturalId } from '#rules/natural-id.ts'
 import { openQuestions } from '../questions.ts'
 import { importedTables, reasons, short, tableOf } from '../scene.ts'
-import { lengthMinutes } from '../values.ts'
+import { lengthMinutes, unitOfHeader } from '../values.ts'
 import { mappedFormat } from './format.ts'
 import { kindOfWord, likelyKindColumn, proposedMany, withNewWords, wordColumns } from './guess.ts'
 import { type ManyKinds, mappedKinds, type Mapping, plainWord } from './kinds.ts'
@@ -237,5 +237,37 @@ describe('any table of several kinds', () => {
       }),
       { numRuns: 150 },
     )
+  })
+})
+
+describe('the unit above a column', () => {
+  it.each([
+    ['Количество (мл)', 'мл'],
+    ['Amount [fl oz]', 'fl oz'],
+    ['Weight, kg', 'kg'],
+    ['amount_oz', 'oz'],
+    ['Temperature °F', '°F'],
+    ['Amount', ''],
+    ['Logged in', ''],
+    ['Total amount', ''],
+  ])('of %s is %s', (header, unit) => expect(unitOfHeader(header)).toBe(unit))
+
+  const table = tableOf('d.csv', 'when,Amount (oz),Weight kg,Height\n2026-03-10 09:00,4,4.2,52')
+  const bottle = mappedFormat({ kind: 'bottle', columns: { start: 'when', amount: 'Amount (oz)' } })
+  const columns = { start: 'when', weight: 'Weight kg', height: 'Height' }
+  const growth = mappedFormat({ kind: 'growth', columns })
+
+  it('is not asked for, and counts', () => {
+    expect(openQuestions(bottle, table).questions).toEqual(['timeZone'])
+    expect(importedTables([table], {}, undefined, bottle).entries[0]!.fields.amount).toMatchObject({
+      value: 4,
+      unit: 'fl_oz',
+    })
+  })
+
+  it('is asked for where only some columns have one', () => {
+    expect(openQuestions(growth, table).questions).toEqual(['timeZone', 'length'])
+    const { fields } = importedTables([table], { weight: 'lb', length: 'cm' }, undefined, growth).entries[0]!
+    expect(fields).toMatchObject({ weight: { value: 4.2, unit: 'kg' }, height: { value: 52, unit: 'cm' } })
   })
 })

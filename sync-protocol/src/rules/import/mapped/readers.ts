@@ -25,6 +25,8 @@ import type { ColumnRole, MappedKind } from './kinds.ts'
 /** What a row has in the columns that mean something. */
 interface Told {
   ask: (role: ColumnRole) => string
+  /** The unit that the name of a column says; empty where it says none. */
+  unitAbove: (role: ColumnRole) => string
   when: When
   /** The day it says, and the word that says its kind; empty in a table of one kind. */
   day: string
@@ -33,10 +35,10 @@ interface Told {
   reader: Reader
 }
 
-/** A number with its unit: as it is written behind it, or in a column of its own. */
-const amountOf = ({ ask }: Told, role: ColumnRole) => {
+/** A number with its unit: as it is written behind it, in a column of its own, or above the number's. */
+const amountOf = ({ ask, unitAbove }: Told, role: ColumnRole) => {
   const read = measured(ask(role))
-  return read && { value: read.value, unit: read.unit === '' ? ask('unit') : read.unit }
+  return read && { value: read.value, unit: read.unit || ask('unit') || unitAbove(role) }
 }
 
 const volumeOf = (told: Told, role: ColumnRole) => {

@@ -1,0 +1,18 @@
+import { formatOf } from 'sync-protocol/rules/import/formats'
+import { wordColumns } from 'sync-protocol/rules/import/mapped/guess'
+import { childrenIn, openQuestions, tellingRows } from 'sync-protocol/rules/import/questions'
+import type { SourceTable } from 'sync-protocol/rules/import/table'
+import type { TableInfo } from './setup.ts'
+
+/** What a screen needs to know of a table. */
+export function infoOf(table: SourceTable): TableInfo {
+  const format = formatOf(table.headers)
+  const { name, headers, rows } = table
+  return {
+    ...{ name, headers, rows: rows.length, sample: rows.slice(0, 3), app: format?.app ?? null },
+    ...(format ? openQuestions(format, table) : { questions: [], dateOrder: null }),
+    words: format ? [] : wordColumns(headers, rows),
+    telling: format ? [] : tellingRows(table),
+    children: format ? childrenIn(format, table) : [],
+  }
+}
