@@ -1,6 +1,7 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
-import { isPacked, Months, rowsIn } from './packed.ts'
+import { rowsIn } from './month-text.ts'
+import { isPacked, Months } from './packed.ts'
 import type { LocalRow } from './records.ts'
 
 /** Every row of an entity in a space, deleted ones too, wherever it lies. */

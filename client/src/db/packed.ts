@@ -4,7 +4,8 @@ import type { LocalDatabase } from './database.ts'
 import { type Month, monthOf } from './months.ts'
 import { reachOf } from './id-reach.ts'
 import { placeIn } from './time-index.ts'
-import type { LocalRow, PackedIds, PackedMonth } from './records.ts'
+import { MonthText, rowsIn } from './month-text.ts'
+import type { LocalRow, PackedIds } from './records.ts'
 
 /**
  * What a family logs many times a day. Of these, months that ended long ago lie packed, each in one record: fifty
@@ -39,9 +40,6 @@ export function monthKeyOf(entity: EntityName, row: LocalRow): string {
   return packedKey(entity, ownerId, month.name)
 }
 
-/** The rows of a month as it is stored: text, which a browser reads and writes much faster than objects. */
-export const rowsIn = ({ rows }: PackedMonth): LocalRow[] => JSON.parse(rows) as LocalRow[]
-
 /**
  * The months of an entity as one transaction sees and changes them. **A row lies in its table or in one month, never
  * in both**; a month holds neither deleted rows nor such with changes that wait. Use inside a transaction over the
@@ -50,7 +48,7 @@ export const rowsIn = ({ rows }: PackedMonth): LocalRow[] => JSON.parse(rows) as
 export class Months {
   private readonly db: LocalDatabase
   private readonly entity: EntityName
-  private readonly open = new Map<string, Map<string, LocalRow>>()
+  private readonly open = new Map<string, MonthText>()
   private readonly changed = new Set<string>()
 
   constructor(db: LocalDatabase, entity: EntityName) {
@@ -66,8 +64,14 @@ export class Months {
     const found = new Map<string, LocalRow>()
     if (ids.length === 0 || !isPacked(this.entity)) return found
     const wanted = new Set(ids)
-    for (const key of likely)
-      for (const [id, row] of await this.month(key)) if (wanted.delete(id)) found.set(id, row)
+    for (const key of likely) {
+      const month = await this.month(key)
+      for (const id of wanted) {
+        const row = month.get(id)
+        if (row) found.set(id, row)
+      }
+      for (const id of found.keys()) wanted.delete(id)
+    }
     if (wanted.size === 0) return found
     const reach = reachOf('', [...wanted])
     for (const { key, ids, most } of await this.listsFrom(reach.most)) {
@@ -93,15 +97,16 @@ export class Months {
     for (const row of rows) {
       const key = monthKeyOf(this.entity, row)
       const month = this.open.get(key) ?? (await this.month(key))
-      month.set(row.id, row)
+      month.put(row)
       this.changed.add(key)
     }
   }
 
-  async save(): Promise<void> {
+  /** `inLines`: new months too, where rows of them are soon taken out again. */
+  async save(inLines?: true): Promise<void> {
     const changed = [...this.changed]
     this.changed.clear()
-    await Promise.all(changed.map((key) => saveMonth(this.db, key, [...this.open.get(key)!.values()])))
+    await Promise.all(changed.map((key) => saveMonth(this.db, key, this.open.get(key)!, inLines)))
   }
 
   /** The lists but for those that begin after an id: pages of a long diary go back in time, and so do its ids. */
@@ -113,27 +118,28 @@ export class Months {
       .toArray()
   }
 
-  private async month(key: string): Promise<Map<string, LocalRow>> {
+  private async month(key: string): Promise<MonthText> {
     const known = this.open.get(key)
     if (known) return known
-    const stored = await this.db.packed.get(key)
-    const rows = new Map(stored ? rowsIn(stored).map((row) => [row.id, row]) : [])
-    this.open.set(key, rows)
-    return rows
+    const month = new MonthText(await this.db.packed.get(key))
+    this.open.set(key, month)
+    return month
   }
 }
 
-async function saveMonth(db: LocalDatabase, key: string, rows: readonly LocalRow[]): Promise<void> {
-  const { packed, packedIds } = db
-  const [first] = rows
-  if (!first) {
+async function saveMonth(
+  { packed, packedIds }: LocalDatabase,
+  key: string,
+  month: MonthText,
+  inLines?: true,
+): Promise<void> {
+  const { ids, spaceId } = month
+  if (ids.length === 0 || spaceId === undefined) {
     await Promise.all([packed.delete(key), packedIds.delete(key)])
     return
   }
-  const { spaceId } = first
-  const ids = rows.map(({ id }) => id)
   await Promise.all([
-    packed.put({ key, spaceId, count: rows.length, rows: JSON.stringify(rows) }),
+    packed.put({ key, spaceId, count: ids.length, rows: month.text(inLines) }),
     packedIds.put({ key, spaceId, ids: ids.join(' '), ...reachOf(key, ids) }),
   ])
 }
@@ -163,6 +169,6 @@ export async function changeMonths(
 ): Promise<void> {
   for (const key of await db.packed.where('spaceId').equals(spaceId).primaryKeys()) {
     const month = await db.packed.get(key)
-    if (month) await saveMonth(db, key, change(rowsIn(month)))
+    if (month) await saveMonth(db, key, MonthText.of(change(rowsIn(month))))
   }
 }

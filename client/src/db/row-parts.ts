@@ -1,6 +1,7 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
-import { isPacked, rowsIn } from './packed.ts'
+import { rowsIn } from './month-text.ts'
+import { isPacked } from './packed.ts'
 import type { LocalRow, PackedMonth } from './records.ts'
 
 /**

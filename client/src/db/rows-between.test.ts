@@ -3,7 +3,7 @@ import { babyId, diaperPut, nextRowId, openLocal } from '../../test/local.ts'
 import { monthBefore, monthsBack, rowsBetween, yearsBack } from './rows-between.ts'
 import { timeBound } from './months.ts'
 import { packOld } from './pack-old.ts'
-import { rowsIn } from './packed.ts'
+import { rowsIn } from './month-text.ts'
 import { write } from './write.ts'
 
 const times = [

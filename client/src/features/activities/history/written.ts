@@ -1,7 +1,7 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from '#db/database.ts'
 import { monthOf, timeBound } from '#db/months.ts'
-import { rowsIn } from '#db/packed.ts'
+import { rowsIn } from '#db/month-text.ts'
 import type { LocalRow } from '#db/records.ts'
 import { type Kind, type Stored, yearsBack } from '#db/rows-between.ts'
 import { placeIn } from '#db/time-index.ts'
