@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
-import { entityNames, entityOf, snakeCase, type EntityName } from 'sync-protocol/entities/registry'
+import { entityNames, entityOf, snakeCase } from 'sync-protocol/entities/registry'
 import { withClient } from '#platform/app-role.ts'
+import { columnTypes } from '#records/column-types.ts'
 import { columnsOf } from '#records/rows.ts'
 import { createTestDatabase, type TestDatabase } from './support/database.ts'
 
@@ -46,61 +46,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The type of PostgreSQL for what a field's JSON Schema says. */
-function sqlType(schema: z.core.JSONSchema.BaseSchema): string {
-  const { type, format } = schema
-  if (format === 'uuid') return 'uuid'
-  if (format === 'date-time') return 'timestamp with time zone'
-  if (format === 'date') return 'date'
-  if (type === 'boolean') return 'boolean'
-  if (type === 'integer') return 'integer'
-  if (type === 'number') return 'numeric'
-  if (type === 'array' || type === 'object') return 'jsonb'
-  return 'text'
-}
-
-interface Field {
-  type: string
-  isNullable: boolean
-  values?: unknown[]
-  maxLength?: number
-}
-
-function fieldOf(field: z.ZodType): Field {
-  const schema = z.toJSONSchema(field)
-  const variants = (schema.anyOf ?? [schema]).filter((one) => one.type !== 'null')
-  expect(variants).toHaveLength(1)
-  const [only] = variants
-  const isNullable = variants.length < (schema.anyOf?.length ?? 1)
-  return {
-    type: sqlType(only!),
-    isNullable,
-    ...(only!.enum ? { values: only!.enum } : {}),
-    ...(only!.maxLength && !only!.enum && !only!.format ? { maxLength: only!.maxLength } : {}),
-  }
-}
-
-const base: Record<string, Omit<Field, 'values'>> = {
-  spaceId: { type: 'uuid', isNullable: false },
-  id: { type: 'uuid', isNullable: false },
-  seq: { type: 'bigint', isNullable: false },
-  rowAt: { type: 'text', isNullable: false },
-  clocks: { type: 'jsonb', isNullable: true },
-  deletedAt: { type: 'timestamp with time zone', isNullable: true },
-  createdBy: { type: 'uuid', isNullable: true },
-  updatedBy: { type: 'uuid', isNullable: true },
-  createdAt: { type: 'timestamp with time zone', isNullable: false },
-  updatedAt: { type: 'timestamp with time zone', isNullable: false },
-}
-
-/** What the registry says a table has to be. */
-function declared(entity: EntityName): Record<string, Field> {
-  const { row, fieldNames, ofBaby } = entityOf(entity)
-  const shape = row.shape as Record<string, z.ZodType>
-  const own = Object.fromEntries(fieldNames.map((name) => [name, fieldOf(shape[name]!)]))
-  return { ...base, ...(ofBaby ? { babyId: { type: 'uuid', isNullable: false } } : {}), ...own }
-}
-
 const checksOf = (table: string) =>
   constraints.filter((one) => one.table === table && one.kind === 'c').map((one) => one.definition)
 
@@ -111,7 +56,7 @@ describe.each(entityNames)('%s', (entity) => {
     const actual = columns
       .filter((column) => column.table === table)
       .map(({ name, type, isNullable }) => [name, { type, isNullable }])
-    const expected = Object.entries(declared(entity)).map(([name, { type, isNullable }]) => [
+    const expected = Object.entries(columnTypes(entity)).map(([name, { type, isNullable }]) => [
       snakeCase(name),
       { type, isNullable },
     ])
@@ -123,11 +68,11 @@ describe.each(entityNames)('%s', (entity) => {
   })
 
   it('is written and read with all its columns', () => {
-    expect(['spaceId', ...columnsOf(entity)].toSorted()).toEqual(Object.keys(declared(entity)).toSorted())
+    expect(['spaceId', ...columnsOf(entity)].toSorted()).toEqual(Object.keys(columnTypes(entity)).toSorted())
   })
 
   it('checks values and lengths of single fields, and nothing else', () => {
-    const expected = Object.entries(declared(entity)).flatMap(([name, { values, maxLength }]) => {
+    const expected = Object.entries(columnTypes(entity)).flatMap(([name, { values, maxLength }]) => {
       const column = snakeCase(name)
       if (values) return [`${column}: ${values.toSorted().join(' ')}`]
       return maxLength ? [`${column}: ${maxLength}`] : []

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { OpResult } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
@@ -24,8 +24,7 @@ export interface DeviceState {
 
 const unknownDevice: DeviceState = { acked: 0, mark: null, previousMark: null, recentFrom: 1, recent: [] }
 
-export const digestOf = (op: unknown) =>
-  createHash('sha256').update(JSON.stringify(op)).digest('base64url').slice(0, 12)
+export const digestOf = (op: unknown) => hash('sha256', JSON.stringify(op), 'base64url').slice(0, 12)
 
 export async function readDevice(
   tx: Transaction<Database>,

@@ -46,15 +46,17 @@ export function openLive(deps: Deps): Live {
     const rows = moved.to - moved.from <= maxRows ? move.rows : undefined
     const listening = [...subscribers]
     if (listening.length === 0) return
-    const sessions = await liveSessions(
-      deps,
-      listening.map((one) => one.sessionId),
-    )
-    const generations = await generationsOf(
-      deps,
-      moved.space,
-      listening.map((one) => one.userId),
-    )
+    const [sessions, generations] = await Promise.all([
+      liveSessions(
+        deps,
+        listening.map((one) => one.sessionId),
+      ),
+      generationsOf(
+        deps,
+        moved.space,
+        listening.map((one) => one.userId),
+      ),
+    ])
     for (const subscriber of listening) {
       const generation = generations.get(subscriber.userId)
       if (!sessions.has(subscriber.sessionId)) subscriber.end()

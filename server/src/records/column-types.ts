@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { entityOf, type EntityName } from 'sync-protocol/entities/registry'
+
+/** What a field is in SQL: schema-drift.test.ts holds that the tables say the same. */
+export interface ColumnType {
+  type: string
+  isNullable: boolean
+  /** The values of a field that has only some. */
+  values?: unknown[]
+  maxLength?: number
+}
+
+/** The type of PostgreSQL for what a field's JSON Schema says. */
+function typeOf({ type, format }: z.core.JSONSchema.BaseSchema): string {
+  if (format === 'uuid') return 'uuid'
+  if (format === 'date-time') return 'timestamp with time zone'
+  if (format === 'date') return 'date'
+  if (type === 'boolean') return 'boolean'
+  if (type === 'integer') return 'integer'
+  if (type === 'number') return 'numeric'
+  if (type === 'array' || type === 'object') return 'jsonb'
+  return 'text'
+}
+
+function columnOf(field: z.ZodType): ColumnType {
+  const schema = z.toJSONSchema(field)
+  const [only, ...others] = (schema.anyOf ?? [schema]).filter((one) => one.type !== 'null')
+  if (!only || others.length > 0) throw new Error('a field of several types has no column')
+  return {
+    type: typeOf(only),
+    isNullable: schema.anyOf !== undefined,
+    ...(only.enum ? { values: only.enum } : {}),
+    ...(only.maxLength && !only.enum && !only.format ? { maxLength: only.maxLength } : {}),
+  }
+}
+
+const baseTypes: Readonly<Record<string, ColumnType>> = {
+  spaceId: { type: 'uuid', isNullable: false },
+  id: { type: 'uuid', isNullable: false },
+  seq: { type: 'bigint', isNullable: false },
+  rowAt: { type: 'text', isNullable: false },
+  clocks: { type: 'jsonb', isNullable: true },
+  deletedAt: { type: 'timestamp with time zone', isNullable: true },
+  createdBy: { type: 'uuid', isNullable: true },
+  updatedBy: { type: 'uuid', isNullable: true },
+  createdAt: { type: 'timestamp with time zone', isNullable: false },
+  updatedAt: { type: 'timestamp with time zone', isNullable: false },
+}
+
+const known = new Map<EntityName, Readonly<Record<string, ColumnType>>>()
+
+/** The columns of an entity (camelCase), as the registry says that its table has to have them. */
+export function columnTypes(entity: EntityName): Readonly<Record<string, ColumnType>> {
+  const made = known.get(entity)
+  if (made) return made
+  const { row, fieldNames, ofBaby } = entityOf(entity)
+  const shape = row.shape as Record<string, z.ZodType>
+  const own = Object.fromEntries(fieldNames.map((name) => [name, columnOf(shape[name]!)]))
+  const types = { ...baseTypes, ...(ofBaby ? { babyId: baseTypes.id! } : {}), ...own }
+  known.set(entity, types)
+  return types
+}
