@@ -172,7 +172,7 @@ async function pushFrom(page, { teamId, babyId }) {
         const request = indexedDB.open(name ?? '')
         request.onsuccess = () => resolve(request.result)
       })
-      const stores = ['outbox', 'diaperChange', 'shadow']
+      const stores = ['outbox', 'diaperChange']
       const change = db.transaction(stores, 'readwrite')
       const now = Date.now()
       for (let n = 0; n < pushed; n++) {
@@ -185,7 +185,6 @@ async function pushFrom(page, { teamId, babyId }) {
         const key = `diaperChange/${id}`
         const of = { spaceId: teamId, entity: 'diaperChange', rowId: id, key, type: 'put' }
         change.objectStore('outbox').add({ ...of, tap: [now - n * 1000, 0], after: null, fields })
-        change.objectStore('shadow').put({ key, spaceId: teamId, row: null })
         change.objectStore('diaperChange').put({
           ...{ ...fields, id, spaceId: teamId, isQueued: true, seq: 0, deletedAt: null, createdAt: at },
           ...{ updatedAt: at, createdBy: null, updatedBy: null, rowAt: '0', clocks: null },

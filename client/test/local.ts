@@ -89,7 +89,7 @@ export const serverRow = (id: string, seq: number, fields: Record<string, unknow
 
 /** The whole queue of the team, frozen. */
 export async function freeze({ db, clock }: Local, limit = 500): Promise<Batch> {
-  return (await freezeBatch(db, clock, teamId, limit))!
+  return (await freezeBatch(db, clock, teamId, { ops: limit }))!
 }
 
 /** A plain good answer to a batch; `of` names what is different. */

@@ -10,7 +10,7 @@ export async function queueBadDiaper(page: Page, bad: Record<string, unknown>): 
         request.onerror = () => reject(request.error as Error)
       })
     const db = await ask(indexedDB.open(`app-${userId}`))
-    const all = db.transaction(['baby', 'outbox', 'shadow', 'diaperChange'], 'readwrite')
+    const all = db.transaction(['baby', 'outbox', 'diaperChange'], 'readwrite')
     const [baby] = (await ask(all.objectStore('baby').getAll())) as { id: string; spaceId: string }[]
     const rowId = crypto.randomUUID()
     const now = Date.now()
@@ -29,7 +29,6 @@ export async function queueBadDiaper(page: Page, bad: Record<string, unknown>): 
         ...bad,
       },
     })
-    all.objectStore('shadow').put({ key: `diaperChange/${rowId}`, spaceId: baby!.spaceId, row: null })
     await new Promise((resolve, reject) => {
       all.oncomplete = resolve
       all.onerror = reject

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import { keyOf, rowKey, type LocalDatabase, type LocalRow } from './database.ts'
 import { authorOf, overlay, queued, waitingFor, type Author } from './pending.ts'
 import { isPacked, Months } from './packed.ts'
+import { deleteTogether } from './delete-together.ts'
 import { divide } from './pack-old.ts'
 import { staleSeq, type OutboxOp, type SpaceState } from './records.ts'
 import { sweep } from './spaces.ts'
@@ -86,7 +87,8 @@ async function storeEntityRows(
   const here = await copiesOf(db, entity, spaceId, open)
   const months = new Months(db, entity)
   const packed = await months.find(open.filter((_, index) => !here[index]).map(({ id }) => id))
-  const plain = rows.filter(isSure).map(rowOf)
+  // Of an evening's worth of old entries most belong in months, where they need not be written one by one.
+  const { old: past, rest: plain } = divide(db, entity, rows.filter(isSure).map(rowOf), author.now)
   const [settled, moved]: [LocalRow[], LocalRow[]] = [[], []]
   for (const [index, wire] of open.entries()) {
     const row = rowOf(wire)
@@ -107,8 +109,15 @@ async function storeEntityRows(
   // What left its month may belong in another now, or in the table.
   months.drop(moved)
   const { old, rest } = divide(db, entity, settled, author.now)
-  await months.add(old)
-  await Promise.all([table.bulkPut([...plain, ...rest]), months.save()])
+  await months.add([...past, ...old])
+  await Promise.all([
+    table.bulkPut([...plain, ...rest]),
+    months.save(),
+    deleteTogether(
+      table,
+      past.map(({ id }) => id),
+    ),
+  ])
 }
 
 /** A row as it lies here. Made of thousands in a page, so by one loop: twice as quick as what says the same shorter. */

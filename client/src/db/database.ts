@@ -2,6 +2,7 @@ import Dexie, { type Table, type Transaction } from 'dexie'
 import { entityNames, entityOf, isEntityName, type EntityName } from 'sync-protocol/entities/registry'
 import type {
   FailedOp,
+  Frozen,
   ImportBatch,
   ImportChunk,
   ImportFile,
@@ -26,7 +27,7 @@ import { Saving } from './saving.ts'
 export type { LocalRow } from './records.ts'
 
 /** Counts changes of the stores beside those of the entities: each is a new version of the database. */
-const ownStores = 4
+const ownStores = 5
 
 /**
  * Everything one person has on this browser. Rows of every space lie in one table per entity, those of long ago in
@@ -73,6 +74,7 @@ export class LocalDatabase extends Dexie {
     version.upgrade(async (change) => {
       await adoptKnown(change)
       await tellReach(change)
+      await gatherFrozen(change)
     })
     version.stores({
       ...Object.fromEntries(
@@ -121,9 +123,8 @@ export class LocalDatabase extends Dexie {
     return [
       ...[...new Set(entities)].map((entity) => this.rows(entity)),
       this.outbox,
-      this.shadow,
       this.meta,
-      ...(isNew ? [] : [this.failed, this.space, this.packed, this.packedIds]),
+      ...(isNew ? [] : [this.shadow, this.failed, this.space, this.packed, this.packedIds]),
     ]
   }
 }
@@ -153,6 +154,22 @@ async function tellReach(change: Transaction): Promise<void> {
   await lists
     .toCollection()
     .modify((list) => void Object.assign(list, reachOf(list.key, list.ids.split(' '))))
+}
+
+/** Numbers and stamps of what was sent, which stood in each change and now stand in the state of its space. */
+async function gatherFrozen(change: Transaction): Promise<void> {
+  const outbox: Table<OutboxOp, number> = change.table('outbox')
+  const bySpace = new Map<string, Frozen>()
+  await outbox.toCollection().modify((op) => {
+    if (!op.at) return
+    const frozen = bySpace.get(op.spaceId) ?? { orders: [], at: [] }
+    bySpace.set(op.spaceId, frozen)
+    frozen.orders.push(op.order!)
+    frozen.at.push(op.at)
+    delete op.n
+    delete op.at
+  })
+  for (const [spaceId, frozen] of bySpace) await change.table('space').update(spaceId, { frozen })
 }
 
 export const rowKey = (entity: string, id: string) => `${entity}/${id}`

@@ -29,12 +29,9 @@ export async function seeDevice(db: LocalDatabase): Promise<void> {
  * meanwhile, nothing is done, so that rounds never renew each other's id in turn. Resolves to whether it did.
  */
 export async function renewDevice(db: LocalDatabase, refused: string): Promise<boolean> {
-  return db.transaction('rw', [db.meta, db.outbox, db.space], async () => {
+  return db.transaction('rw', [db.meta, db.space], async () => {
     if ((await deviceIdOf(db)) !== refused) return false
     await db.meta.put({ key: 'deviceId', value: newDeviceId() })
-    await db.outbox.toCollection().modify((op) => {
-      delete op.n
-    })
     await db.space.toCollection().modify({ acked: 0, nextN: 1, mark: null })
     return true
   })

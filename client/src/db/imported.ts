@@ -8,7 +8,7 @@ import type { ImportChunk, LocalRow } from './records.ts'
 /**
  * What is imported lies at once where it belongs, old months as text, and its changes wait in `importChunk` as ids
  * alone until the queue has room: a hundred thousand changes written singly would keep a phone busy for minutes. Such a
- * row is marked as queued, and has neither a change in the queue nor a shadow.
+ * row is marked as queued, and has no change in the queue.
  */
 export const isImported = (row: LocalRow): boolean => row.isQueued === true
 

@@ -4,12 +4,6 @@
  */
 const pieceRows = 16
 
-/**
- * From so many on, queries that follow changes are told that a table changed, not the name of each row in each of its
- * indexes, which every one of them notes for itself: for what all of them ask anew anyway.
- */
-export const unnamedRows = 50
-
 export function* inPieces<T>(all: readonly T[], most = pieceRows): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += most) yield all.slice(at, at + most)
 }

@@ -14,7 +14,7 @@ import {
 import { applyPulled } from './apply-pulled.ts'
 import { everyRow } from './every-row.ts'
 import type { Batch } from './freeze.ts'
-import { settle } from './outbox.ts'
+import { settle, settleAndFreeze } from './outbox.ts'
 import { packOld } from './pack-old.ts'
 import { startOver } from './spaces.ts'
 import { patch, write } from './write.ts'
@@ -128,7 +128,8 @@ it(
         const queued = await local.db.outbox.count()
         const mine = queued === 2 ? 'mine' : undefined
         expect([await notes(local, fresh), (await notes(local, known)) ?? undefined]).toEqual([mine, mine])
-        expect(await local.db.shadow.count()).toBe(queued)
+        // Of the server's row alone.
+        expect(await local.db.shadow.count()).toBe(queued / 2)
         return queued === 2 ? 'after' : 'before'
       },
     ),
@@ -163,9 +164,39 @@ it(
           await db.shadow.count(),
         ]
         const isAfter = state[1] === 0
-        expect(state).toEqual(isAfter ? [cursorAt(2), 0, 1, 0] : [cursorAt(1), 2, 0, 2])
+        expect(state).toEqual(isAfter ? [cursorAt(2), 0, 1, 0] : [cursorAt(1), 2, 0, 1])
         expect(await notes(local, known)).toBe(isAfter ? null : 'refused')
         expect(await notes(local, fresh)).toBe('mine')
+        return isAfter ? 'after' : 'before'
+      },
+    ),
+  patience,
+)
+
+it(
+  'I10: an answer is settled and what goes next is frozen, or neither: no number is given twice',
+  () =>
+    atEveryTurn(
+      async () => {
+        const local = await prepared()
+        await write(local.db, local.clock, [
+          diaperPut(fresh, { notes: 'mine' }),
+          patch('diaperChange', teamId, known, { notes: 'mine' }),
+        ])
+        batch = await freeze(local, 1)
+        return local
+      },
+      async (local) =>
+        settleAndFreeze(local.db, local.clock, teamId, {
+          ...{ sent: batch, most: { ops: 500 } },
+          answer: answerTo(batch, { rows: [serverRow(fresh, 2, { notes: 'mine' })] }),
+        }),
+      async ({ db }) => {
+        const orders = await db.outbox.toCollection().primaryKeys()
+        const { acked, nextN, frozen } = (await db.space.get(teamId))!
+        const isAfter = orders.length === 1
+        expect([acked, nextN]).toEqual(isAfter ? [1, 3] : [0, 2])
+        expect(frozen?.orders).toEqual([orders[0]])
         return isAfter ? 'after' : 'before'
       },
     ),
@@ -191,7 +222,9 @@ it(
         const space = (await db.space.get(teamId))!
         expect(op!.fields).toEqual({ notes: 'mine' })
         expect(await notes(local, known)).toBe('mine')
-        expect(op!.n === undefined).toBe(space.nextN === 1)
+        // Its stamp stays, and its number goes.
+        expect(space.frozen).toEqual({ orders: [op!.order], at: [batch.ops[0]!.at] })
+        expect(space.nextN).toBe(space.cursor === null ? 1 : 2)
         const [{ seq } = { seq: 0 }] = await db.rows('diaperChange').toArray()
         expect(seq).toBe(space.cursor === null ? -1 : 1)
         return space.cursor === null ? 'after' : 'before'

@@ -22,7 +22,7 @@ export async function lostRows(db: LocalDatabase, spaceId: string, head: number)
   for (const entity of entityNames.filter(mayHeal)) {
     for (const shown of await everyRow(db, entity, spaceId)) {
       const key = rowKey(entity, shown.id)
-      const row = shadows.has(key) ? shadows.get(key) : shown
+      const row = shadows.has(key) ? shadows.get(key) : shown.isQueued ? null : shown
       if (row && isLost(row.seq, key)) lost.push(wireRowOf(entity, row))
     }
   }

@@ -94,7 +94,7 @@ describe('while its space is read anew', () => {
     await doWrite(diaperPut(id, { notes: 'mine' }))
     const batch = await freeze(local)
     await startOver(local.db, teamId, 'all')
-    expect(await freezeBatch(local.db, local.clock, teamId, 100)).toBeNull()
+    expect(await freezeBatch(local.db, local.clock, teamId, { ops: 100 })).toBeNull()
     await local.db.space.update(teamId, { cursor: cursorAt(7) })
     const again = await freeze(local)
     expect(again).toMatchObject({ cursor: cursorAt(7), mark: null, acked: 0, ops: batch.ops })
@@ -359,6 +359,13 @@ it('does not set the wrong change aside when another tab was quicker', async () 
 it('queues changes of each space by itself', async () => {
   await doWrite(diaperPut(id), { ...put('settings', anna, anna, {}), spaceId: anna })
   expect((await freeze(local)).ops).toHaveLength(1)
+  await doWrite(diaperPut(nextRowId()))
+  for (const limit of [1, 2, 3]) {
+    const { ops } = await freeze(local, limit)
+    expect(ops.map(({ entity, n }) => [entity, n])).toEqual(
+      Array.from({ length: Math.min(limit, 2) }, (_, index) => ['diaperChange', index + 1]),
+    )
+  }
 })
 
 it('goes on though a queued create is invalid for this version', async () => {

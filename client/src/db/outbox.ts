@@ -8,56 +8,88 @@ import { rowKey, type LocalDatabase } from './database.ts'
 import { deleteRowKeys, deleteTogether } from './delete-together.ts'
 import { deviceIdOf } from './device.ts'
 import { keepFailed, type Refusal } from './failed.ts'
-import type { Batch } from './freeze.ts'
+import { type Batch, freezeNext, type Most } from './freeze.ts'
+import { withoutFrozen } from './frozen.ts'
 import { authorOf, byKey, overlay, pendingOf, queued, type Author, waitingFor } from './pending.ts'
-import { staleSeq, type LocalRow, type OutboxOp, type ShadowRow } from './records.ts'
+import { staleSeq, type LocalRow, type OutboxOp, type ShadowRow, type SpaceState } from './records.ts'
 import { readTogether } from './together.ts'
-import { queueOf, sentUpTo } from './queue-of.ts'
 
 /**
  * Settles the outbox with the server's answer, in one transaction: acknowledged changes leave it, refused ones go
- * to `failed` with what belonged to them, rows are the server's again. Compare-and-set on `acked` and device, so that
- * an answer that comes twice or too late changes nothing. Returns whether it applied.
+ * to `failed` with what belonged to them, rows are the server's again. Compare-and-set on what was sent and by which
+ * device, so that an answer that comes twice or too late changes nothing. Returns whether it applied.
  */
-export async function settle(
+export function settle(
   db: LocalDatabase,
   clock: Clock,
   spaceId: string,
   batch: Batch,
   answer: PushAnswer,
 ): Promise<boolean> {
-  // The server may have heard more, in an answer that was lost: what became of that it tells whoever sends it again.
-  const acked = Math.min(answer.acked, batch.ops.at(-1)?.n ?? batch.acked)
   return db.transaction('rw', [...db.tables], async () => {
-    const [space, author, sent] = await Promise.all([
-      db.space.get(spaceId),
-      authorOf(db, clock),
-      sentUpTo(db, spaceId, acked),
-    ])
-    if (!space || space.acked !== batch.acked || author.deviceId !== batch.deviceId) return false
-    const applied = await keepRefused(db, clock, sent, answer.results)
+    // The server may have heard more, in an answer that was lost: what became of that it tells whoever sends it again.
+    const acked = Math.min(answer.acked, batch.ops.at(-1)?.n ?? batch.acked)
+    // Frozen changes never change, so those of the batch are as they are in the queue.
+    const sent = batch.changes.slice(0, Math.max(0, acked - batch.acked))
     const keys = [...new Set(sent.map((op) => op.key))]
     const told = answer.rows.map((row) => rowKey(row.entity, row.id))
     // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
-    const orders = sent.map((op) => op.order!)
-    const [waiting, shadows] = await Promise.all([
-      waitingFor(db, spaceId, [...new Set([...keys, ...told])], new Set(orders)),
+    const [space, author, waiting, shadows] = await Promise.all([
+      db.space.get(spaceId),
+      authorOf(db, clock),
+      waitingFor(db, spaceId, [...new Set([...keys, ...told])], sent),
       readTogether(db.shadow, keys),
-      deleteTogether(db.outbox, orders),
     ])
+    if (!space || !isAsSent(space, batch) || author.deviceId !== batch.deviceId) return false
+    const applied = await keepRefused(db, clock, sent, answer.results)
+    const isRefusal = applied.length < sent.length
+    // What waited for a row that was refused has left the queue with it.
+    const left = isRefusal ? await waitingFor(db, spaceId, [...waiting.keys()], sent) : waiting
     const cursor = space.cursor === answer.from ? answer.to : space.cursor
     const noops = new Set(answer.results.filter(({ status }) => status === 'noop').map(({ n }) => n))
     const unread = [...(space.unread ?? []), ...unreadAfter(applied, noops, answer)]
-    const settled = settleRows(db, author, { shadows, applied, noops }, waiting, tellsOf(answer.rows))
+    const below = new Map(shadows.map(({ key, row }) => [key, row]))
+    const settled = settleRows(
+      db,
+      author,
+      { keys, below, spaceId, applied, noops },
+      left,
+      tellsOf(answer.rows),
+    )
     const isNewer = (key: string) => settled.told.has(key)
     await Promise.all([
-      db.space.put({ ...space, acked, mark: answer.mark, cursor, unread }),
+      db.space.put({ ...withoutFrozen(space, sent.length), acked, mark: answer.mark, cursor, unread }),
+      deleteTogether(
+        db.outbox,
+        sent.map((op) => op.order!),
+      ),
       settled.stored,
-      storeRows(db, spaceId, answer.rows, { author, waiting, isNewer, counts: serverCounts(space) }),
+      storeRows(db, spaceId, answer.rows, { author, waiting: left, isNewer, counts: serverCounts(space) }),
     ])
     return true
   })
 }
+
+/**
+ * As `settle`, and in the same transaction freezes what is to be sent next: a storage takes as long to commit as to
+ * write hundreds of rows. Resolves to that, null where nothing more is queued, and to where this device stands.
+ */
+export function settleAndFreeze(
+  db: LocalDatabase,
+  clock: Clock,
+  spaceId: string,
+  { sent, answer, most }: { sent: Batch; answer: PushAnswer; most: Most },
+): Promise<{ next: Batch | null; cursor: string | null | undefined }> {
+  return db.transaction('rw', [...db.tables], async () => {
+    await settle(db, clock, spaceId, sent, answer)
+    const space = await db.space.get(spaceId)
+    return { next: await freezeNext(db, clock, spaceId, most), cursor: space?.cursor }
+  })
+}
+
+/** Whether the queue still begins with what was sent. */
+const isAsSent = ({ acked, frozen }: SpaceState, batch: Batch) =>
+  acked === batch.acked && frozen?.orders[0] === batch.changes[0]?.order
 
 /**
  * Rows whose change the server has, but not told this device again: an answer that was lost is not repeated whole.
@@ -101,15 +133,21 @@ async function takeAlong(db: LocalDatabase, clock: Clock, key: string, refusal: 
   for (const orphan of orphans) await keepFailed(db, clock, orphan, refusal)
 }
 
-/** Whether the answer tells the server's own copy of a row that is newer than `shadow`, whatever that is. */
+/** Whether the answer tells the server's own copy of a row that is newer than what is `below` its changes. */
 const tellsOf = (rows: readonly WireRow[]) => {
   const told = new Map(rows.map((row) => [rowKey(row.entity, row.id), row.seq]))
-  return ({ key, row }: ShadowRow) => row?.seq !== staleSeq && (told.get(key) ?? -Infinity) > (row?.seq ?? -1)
+  return (key: string, below: LocalRow | null) =>
+    below?.seq !== staleSeq && (told.get(key) ?? -Infinity) > (below?.seq ?? -1)
 }
 
-/** What lay below changes that left the outbox, those that were not refused, and the numbers of those without effect. */
+/**
+ * Rows whose changes left the outbox, the server's copies below those where it has one, those changes that were not
+ * refused, and the numbers of those without effect.
+ */
 interface Settled {
-  shadows: readonly ShadowRow[]
+  keys: readonly string[]
+  below: ReadonlyMap<string, LocalRow | null>
+  spaceId: string
   applied: readonly OutboxOp[]
   noops: ReadonlySet<number>
 }
@@ -124,9 +162,9 @@ interface Settled {
 function settleRows(
   db: LocalDatabase,
   author: Author,
-  { shadows, applied, noops }: Settled,
+  { keys, below, spaceId, applied, noops }: Settled,
   waiting: Map<string, OutboxOp[]>,
-  tells: (shadow: ShadowRow) => boolean = () => false,
+  tells: (key: string, below: LocalRow | null) => boolean = () => false,
 ): { told: ReadonlySet<string>; stored: Promise<unknown> } {
   const done = byKey(applied)
   const [kept, gone]: [ShadowRow[], string[]] = [[], []]
@@ -134,26 +172,26 @@ function settleRows(
   const shown = new Map<EntityName, LocalRow[]>()
   const hidden: [EntityName, string][] = []
   const raised: OutboxOp[] = []
-  for (const shadow of shadows) {
-    const { key } = shadow
-    if (!waiting.has(key) && tells(shadow)) {
+  for (const key of keys) {
+    const shadow = below.get(key) ?? null
+    const pending = waiting.get(key) ?? []
+    if (pending.length === 0 && below.has(key)) gone.push(key)
+    if (pending.length === 0 && tells(key, shadow)) {
       told.add(key)
-      gone.push(key)
       continue
     }
     const mine = done.get(key) ?? []
-    const effective = shadow.row ? mine.filter((op) => !noops.has(op.n!)) : mine
-    const row = overlay(shadow.row, effective, author)
-    const seen = mine.map((op) => stampOf(op.at!, author.deviceId)).reduce<Stamp>(laterStamp, '')
-    const pending = (waiting.get(key) ?? []).map((op) =>
-      op.at || seen === '' ? op : { ...op, after: laterStamp(op.after ?? '', seen) },
-    )
-    raised.push(...pending)
-    if (pending.length > 0) waiting.set(key, pending)
-    if (pending.length > 0) kept.push({ ...shadow, row })
-    else gone.push(key)
+    const effective = shadow ? mine.filter((op) => !noops.has(op.n!)) : mine
+    const row = overlay(shadow, effective, author)
+    if (pending.length > 0) {
+      const seen = mine.map((op) => stampOf(op.at!, author.deviceId)).reduce<Stamp>(laterStamp, '')
+      const later = pending.map((op) => raisedTo(op, seen))
+      raised.push(...later.filter((op, index) => op !== pending[index]))
+      waiting.set(key, later)
+      kept.push({ key, spaceId, row })
+    }
     const [entity, id] = key.split('/') as [EntityName, string]
-    const now = overlay(row, pending, author)
+    const now = overlay(row, waiting.get(key) ?? [], author)
     const rows = shown.get(entity) ?? []
     shown.set(entity, rows)
     if (now) rows.push(pending.length > 0 ? queued(now) : now)
@@ -169,6 +207,10 @@ function settleRows(
   return { told, stored }
 }
 
+/** A change that waits, made on top of one that has left the queue. A frozen one was stamped after it already. */
+const raisedTo = (op: OutboxOp, seen: Stamp): OutboxOp =>
+  op.at || seen === '' ? op : { ...op, after: laterStamp(op.after ?? '', seen) }
+
 /** Sets the only op of a batch aside, too large to be sent at all; the queue behind it goes on. */
 export async function failUnsendable(
   db: LocalDatabase,
@@ -177,21 +219,23 @@ export async function failUnsendable(
   batch: Batch,
 ): Promise<void> {
   await db.transaction('rw', [...db.tables], async () => {
-    const [first, ...rest] = await queueOf(db, spaceId).toArray()
-    const isIt = first?.n === batch.ops[0]?.n && (await deviceIdOf(db)) === batch.deviceId
+    const [first] = batch.changes
+    const space = await db.space.get(spaceId)
+    const isIt = space && isAsSent(space, batch) && (await deviceIdOf(db)) === batch.deviceId
     if (!first || !isIt) return
     const refusal: Refusal = { status: 'rejected', code: 'too_large' }
     // Its number must not stay a hole, and nothing behind it was ever sent: what follows is numbered anew.
-    await db.outbox.bulkPut(rest.map(({ n: _n, ...op }) => op))
-    await db.space.update(spaceId, { nextN: first.n })
+    await db.space.put({ ...withoutFrozen(space, 1), nextN: first.n! })
     await db.outbox.delete(first.order!)
     await keepFailed(db, clock, first, refusal)
     if (first.type === 'put') await takeAlong(db, clock, first.key, refusal)
-    const [waiting, shadows, author] = await Promise.all([
+    const [waiting, shadow, author] = await Promise.all([
       waitingFor(db, spaceId, [first.key]),
-      readTogether(db.shadow, [first.key]),
+      db.shadow.get(first.key),
       authorOf(db, clock),
     ])
-    await settleRows(db, author, { shadows, applied: [], noops: new Set() }, waiting).stored
+    const below = new Map(shadow ? [[first.key, shadow.row]] : [])
+    const settled = { keys: [first.key], below, spaceId, applied: [], noops: new Set<number>() }
+    await settleRows(db, author, settled, waiting).stored
   })
 }

@@ -22,7 +22,7 @@ import { followRecent } from './follow-recent.ts'
 import { lostRows } from './lost-rows.ts'
 import { settle } from './outbox.ts'
 import { packOld } from './pack-old.ts'
-import { queueOf } from './queue-of.ts'
+import { firstOfQueue } from './queue-of.ts'
 import { recentRows } from './recent.ts'
 import { rowsBetween } from './rows-between.ts'
 import { startOver, wipeSpace } from './spaces.ts'
@@ -97,6 +97,34 @@ it('an edit takes the row out of its month, sends it, and the answer finds it', 
   expect(await packOld(db, clock)).toBe(2)
   expect(await rowOf(db, 'diaperChange', march[4]!)).toMatchObject({ notes: 'late', seq: 33 })
   expect(await everything(local)).toEqual(all)
+})
+
+it('many old entries of one evening go into their month with the answer, but for one that was changed since', async () => {
+  const local = await prepared()
+  const { db, clock } = local
+  const made = Array.from({ length: 60 }, () => nextRowId())
+  const timeOf = (index: number) => ({ timestamp: day(index < 55 ? '02' : '05', index % 20) })
+  await write(
+    db,
+    clock,
+    made.map((id, index) => diaperPut(id, timeOf(index))),
+  )
+  const batch = await freeze(local)
+  await write(db, clock, [patch('diaperChange', teamId, made[7]!, { notes: 'later' })])
+  const told = made.map((id, index) => serverRow(id, 33 + index, timeOf(index)))
+  await settle(
+    db,
+    clock,
+    teamId,
+    batch,
+    answerTo(batch, { from: cursorAt(32), to: cursorAt(92), rows: told }),
+  )
+  // Too few of May came at once.
+  expect(await inTable(local)).toEqual([seldom, recent, made[7]!, ...made.slice(55)].sort())
+  expect(await db.packed.get(`diaperChange/${babyId}/2026-02`)).toMatchObject({ count: 54 })
+  expect(await everything(local)).toEqual([...all, ...made].sort())
+  expect(await rowOf(db, 'diaperChange', made[7]!)).toMatchObject({ notes: 'later', isQueued: true })
+  expect(await rowOf(db, 'diaperChange', made[8]!)).toMatchObject({ seq: 41 })
 })
 
 it('a refused edit leaves the row as the server has it', async () => {
@@ -267,7 +295,7 @@ it('a device whose lists did not tell their reach finds what is in its months, a
   const now = new LocalDatabase('older', { indexedDB: storage, IDBKeyRange })
   for (const id of march) expect(await rowOf(now, 'diaperChange', id)).toMatchObject({ id })
   expect(await now.packedIds.toArray()).toEqual(lists)
-  expect((await queueOf(now, teamId).toArray()).map(({ rowId }) => rowId)).toEqual([
+  expect((await firstOfQueue(now, teamId, 3)).map(({ rowId }) => rowId)).toEqual([
     march[2],
     march[0],
     march[1],

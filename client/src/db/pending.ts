@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import { mergeIfReadable } from './merge-if-readable.ts'
 import type { LocalDatabase, LocalRow } from './database.ts'
 import { deviceIdOf } from './device.ts'
+import { asFrozen } from './frozen.ts'
 import { readTogether } from './together.ts'
 import type { OutboxOp } from './records.ts'
 
@@ -65,18 +66,26 @@ export const queued = (row: LocalRow): LocalRow => ({ ...row, isQueued: true })
 
 /**
  * The pending changes of any of these rows of a space, by row; a queue may be thousands long, and so may a page. Rows
- * that come together were mostly made one after the other, and next to nothing else waits between them. `but`: the
- * orders of those that are just leaving the queue.
+ * that come together were mostly made one after the other, and next to nothing else waits between them. `leaving`:
+ * changes of these rows that are just leaving the queue.
  */
 export async function waitingFor(
   db: LocalDatabase,
   spaceId: string,
   keys: readonly string[],
-  but: ReadonlySet<number> = new Set(),
+  leaving: readonly OutboxOp[] = [],
 ): Promise<Map<string, OutboxOp[]>> {
-  const found = await readTogether(db.outbox, keys)
-  const ofSpace = found.filter((op) => op.spaceId === spaceId && !but.has(op.order!))
-  return byKey(ofSpace.sort((a, b) => a.order! - b.order!))
+  const left = new Set(leaving.map((op) => op.order))
+  const found = await readTogether(db.outbox, keys, leaving)
+  const waiting = found.filter((op) => op.spaceId === spaceId && !left.has(op.order))
+  if (waiting.length === 0) return new Map()
+  const space = await db.space.get(spaceId)
+  return byKey(
+    asFrozen(
+      waiting.sort((a, b) => a.order! - b.order!),
+      space,
+    ),
+  )
 }
 
 /** Changes by the row they belong to, each in the order given. */
@@ -90,7 +99,8 @@ export function byKey(ops: readonly OutboxOp[]): Map<string, OutboxOp[]> {
   return grouped
 }
 
-/** The pending changes of a row, oldest first. */
-export function pendingOf(db: LocalDatabase, key: string): Promise<OutboxOp[]> {
-  return db.outbox.where('key').equals(key).sortBy('order')
+/** The pending changes of a row, oldest first. Call inside a transaction that holds `outbox` and `space`. */
+export async function pendingOf(db: LocalDatabase, key: string): Promise<OutboxOp[]> {
+  const ops = await db.outbox.where('key').equals(key).sortBy('order')
+  return ops.length === 0 ? ops : asFrozen(ops, await db.space.get(ops[0]!.spaceId))
 }

@@ -2,8 +2,9 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { importedFields, importedOf, isImported, monthsOfChunk, rowsOfChunk } from './imported.ts'
 import { Months } from './packed.ts'
-import type { ImportChunk, LocalRow, OutboxOp, ShadowRow } from './records.ts'
+import type { ImportChunk, LocalRow, OutboxOp } from './records.ts'
 import { inPieces } from './in-pieces.ts'
+import { readTogether } from './together.ts'
 
 /**
  * Hands the next imported rows of a space to the queue, in one transaction. What somebody changed, deleted or got from
@@ -24,10 +25,7 @@ export async function queueImported(db: LocalDatabase, spaceId: string): Promise
         for (const some of inPieces(rows)) await db.rows(entity).bulkPut(some)
         ops.push(...rows.map((row) => opOf(entity, row, chunk)))
       }
-      for (const some of inPieces(ops)) {
-        await db.outbox.bulkAdd(some)
-        await db.shadow.bulkPut(some.map(({ key }) => ({ key, spaceId, row: null })))
-      }
+      for (const some of inPieces(ops)) await db.outbox.bulkAdd(some)
       const { waiting: _waiting, ...told } = chunk
       await (chunk.batchId === undefined ? db.importChunk.delete(chunk.key) : db.importChunk.put(told))
       return ops.length
@@ -59,11 +57,9 @@ export async function takeImported(
 ): Promise<LocalRow[]> {
   const table = db.rows(entity)
   const plain: (LocalRow | undefined)[] = []
-  const shadows: (ShadowRow | undefined)[] = []
-  for (const some of inPieces(ids)) {
-    plain.push(...(await table.bulkGet([...some])))
-    shadows.push(...(await db.shadow.bulkGet(some.map((id) => rowKey(entity, id)))))
-  }
+  for (const some of inPieces(ids)) plain.push(...(await table.bulkGet([...some])))
+  const keys = ids.map((id) => rowKey(entity, id))
+  const queued = new Set((await readTogether(db.outbox, keys)).map(({ key }) => key))
   const months = new Months(db, entity)
   const packed = await months.find(
     ids.filter((_, index) => !plain[index]),
@@ -73,6 +69,6 @@ export async function takeImported(
   months.drop([...packed.values()].filter(isUntold))
   await months.save()
   return ids
-    .map((id, index) => (shadows[index] ? undefined : (plain[index] ?? packed.get(id))))
+    .map((id, index) => (queued.has(keys[index]!) ? undefined : (plain[index] ?? packed.get(id))))
     .filter(isUntold)
 }

@@ -38,9 +38,16 @@ export interface OutboxOp {
   after: Stamp | null
   intent?: 'end'
   fields?: Record<string, unknown>
-  /** Set when first sent, together: from then on the op never changes. */
+  /** Of one that is frozen, as its space tells (see `frozen.ts`); not stored with it. */
   n?: number
   at?: OpStamp
+}
+
+/** The first changes of a queue, which were sent or are about to be: they never change again. In the order of the queue. */
+export interface Frozen {
+  orders: number[]
+  /** The stamp of each. */
+  at: OpStamp[]
 }
 
 /** A change that was refused, kept until the person decides. */
@@ -59,7 +66,10 @@ export interface FailedOp {
   failedAt: number
 }
 
-/** The server's copy of a row with pending changes; null where the server has none. */
+/**
+ * The server's copy of a row with pending changes; null where the server has none. A row without one that has pending
+ * changes was made here: the server has none either.
+ */
 export interface ShadowRow {
   key: string
   spaceId: string
@@ -89,10 +99,14 @@ export interface SpaceState {
   epoch?: string
   /** Rows with changes of this device that the server has and did not tell again; the next pull does. */
   unread?: string[]
-  /** Exactly-once bookkeeping: the last acknowledged `n`, the next one to give, the server's last mark. */
+  /**
+   * Exactly-once bookkeeping: the last acknowledged `n`, the next one to give, the server's last mark. The numbers
+   * between them are those of the first changes of the queue, in its order.
+   */
   acked: number
   nextN: number
   mark: string | null
+  frozen?: Frozen
 }
 
 /** A file of a row on this device: its small form, and the whole as long as it waits to be sent. */

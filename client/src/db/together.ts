@@ -20,18 +20,21 @@ export function ofEachEntity(keys: readonly string[]): string[][] {
 
 /**
  * What a table has under any of these keys, in no particular order: in one go where not much else lies between those of
- * an entity, for a storage takes longer to be asked than to answer.
+ * an entity, for a storage takes longer to be asked than to answer. `known`: what the caller has of it, all under these
+ * keys; it is left out where there is nothing else.
  */
 export async function readTogether<T extends { key: string }, Key>(
   table: Table<T, Key>,
   keys: readonly string[],
+  known: readonly T[] = [],
 ): Promise<T[]> {
-  return (await Promise.all(ofEachEntity(keys).map((some) => ofOneEntity(table, some)))).flat()
+  return (await Promise.all(ofEachEntity(keys).map((some) => ofOneEntity(table, some, known)))).flat()
 }
 
 async function ofOneEntity<T extends { key: string }, Key>(
   table: Table<T, Key>,
   keys: readonly string[],
+  known: readonly T[],
 ): Promise<T[]> {
   const wanted = new Set(keys)
   const sorted = [...wanted].sort()
@@ -41,7 +44,7 @@ async function ofOneEntity<T extends { key: string }, Key>(
   if (sorted.length <= fewKeys) return singly()
   const range = () => table.where('key').between(sorted[0], sorted.at(-1), true, true)
   const length = await range().count()
-  if (length === 0) return []
+  if (length === known.reduce((sum, { key }) => sum + (wanted.has(key) ? 1 : 0), 0)) return []
   if (length <= wanted.size * rowsAsOne) return (await range().toArray()).filter((one) => wanted.has(one.key))
   return singly()
 }

@@ -1,8 +1,7 @@
 import { liveQuery } from 'dexie'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
-import { importedOf, importedWaiting } from './imported.ts'
-import { readAtOnce } from './release-early.ts'
+import { importedWaiting } from './imported.ts'
 
 // Asked side by side: a live query follows what is begun before it first waits.
 
@@ -27,15 +26,30 @@ export async function entriesOf(
   return ids.map((id, index) => String(rows[index]?.[owner] ?? id))
 }
 
+/** Which row each change in the queue is of, by its order, as last read: that of one never changes. */
+const keysRead = new WeakMap<LocalDatabase, ReadonlyMap<number, string>>()
+
+/** Of a queue of thousands, which is asked again with each change, only what is new is read. */
+async function keysInQueue(db: LocalDatabase): Promise<ReadonlyMap<number, string>> {
+  const before = keysRead.get(db)
+  const orders = await db.outbox.toCollection().primaryKeys()
+  const fresh = orders.filter((order) => !before?.has(order))
+  const read =
+    fresh.length > 0 ? await db.outbox.where(':id').between(fresh[0], fresh.at(-1), true, true).toArray() : []
+  const known = new Map(read.map((op) => [op.order!, op.key]))
+  const keys = new Map<number, string>()
+  for (const order of orders) {
+    const key = before?.get(order) ?? known.get(order)
+    if (key !== undefined) keys.set(order, key)
+  }
+  keysRead.set(db, keys)
+  return keys
+}
+
 /** The entries with changes in the queue: one that was changed twice is one, and its parts are part of it. */
 export async function queuedEntries(db: LocalDatabase): Promise<Set<string>> {
-  // Each row with changes has one shadow, whose keys are read in one go.
-  const [queued, keys] = await Promise.all([
-    db.outbox.limit(1).primaryKeys(),
-    db.shadow.toCollection().primaryKeys(),
-  ])
   const ids = new Map<EntityName, string[]>()
-  for (const key of queued.length > 0 ? keys : []) {
+  for (const key of new Set((await keysInQueue(db)).values())) {
     const [entity, id] = key.split('/') as [EntityName, string]
     const some = ids.get(entity)
     if (some) some.push(id)
@@ -51,20 +65,6 @@ export const unsentCount = async (db: LocalDatabase): Promise<number> => {
   const [queued, imported, ofFiles] = await Promise.all([queuedEntries(db), importedWaiting(db), files()])
   const entries = new Set([...queued, ...ofFiles]).size
   return imported.reduce((sum, { count }) => sum + count, entries)
-}
-
-/** What is left to do for a space after a push, read in one go. */
-export async function leftToPush(
-  db: LocalDatabase,
-  spaceId: string,
-): Promise<{ queued: boolean; imported: boolean; cursor: string | null | undefined }> {
-  const [queued, imported, space] = await readAtOnce(db, [db.outbox, db.importChunk, db.space], () => [
-    // Not counted: of a long queue that takes long.
-    db.outbox.where('spaceId').equals(spaceId).limit(1).primaryKeys(),
-    importedOf(db, spaceId).limit(1).primaryKeys(),
-    db.space.get(spaceId),
-  ])
-  return { queued: queued.length > 0, imported: imported.length > 0, cursor: space?.cursor }
 }
 
 /** Calls back whenever something was queued, in this tab or another. Returns how to stop. */

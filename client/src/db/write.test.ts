@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { stampOf } from 'sync-protocol/entities/stamp'
 import {
   answerTo,
   babyId,
@@ -42,7 +43,7 @@ it('waits for nobody who reads where this device stands, or months: a new entry 
     stores = [...(idbtrans as IDBTransaction).objectStoreNames]
   })
   await doWrite(diaperPut(nextRowId()))
-  expect(stores.toSorted()).toEqual(['diaperChange', 'meta', 'outbox', 'shadow'])
+  expect(stores.toSorted()).toEqual(['diaperChange', 'meta', 'outbox'])
 })
 
 it('changes what is seen, also where the space read anew has it no more and an edit of it waits (seed 20261182)', async () => {
@@ -111,6 +112,19 @@ it('forgets a row that was made and deleted before anybody saw it', async () => 
   expect(await local.db.outbox.count()).toBe(0)
   expect(await local.db.shadow.count()).toBe(0)
   expect(await local.db.rows('diaperChange').count()).toBe(0)
+})
+
+it('keeps no copy of the server’s below a row that was made here, until there is one', async () => {
+  const [id, shadow] = [nextRowId(), local.db.shadow]
+  await doWrite(diaperPut(id, { notes: 'mine' }))
+  await doWrite(patch('diaperChange', teamId, id, { wetness: 'DRY' }))
+  expect(await shadow.count()).toBe(0)
+  const rows = [serverRow(id, 1, { notes: 'theirs', wetness: 'WET', rowAt: stampOf([noon + 1, 0], 'x') })]
+  const step = { cursor: cursorAt(1) }
+  await applyPulled(local.db, local.clock, { spaceId: teamId, rows, expected: cursorAt(0), step })
+  await doWrite(patch('diaperChange', teamId, id, { soiled: false }))
+  expect(await shadow.toArray()).toMatchObject([{ row: { notes: 'theirs', wetness: 'WET' } }])
+  expect(await shownDiapers(local)).toMatchObject([{ notes: 'theirs', wetness: 'WET', soiled: false }])
 })
 
 it('makes a forgotten row anew when the deletion is taken back', async () => {

@@ -143,7 +143,8 @@ async function writeOne(
   if (one.isNew) {
     const author = 'then' in writer ? await writer : writer
     const op = opOf(one, key, tap, null)
-    return store(db, op, overlay(null, [op], author), { key, spaceId: one.spaceId, row: null }, turn)
+    // No copy below it: a row without one that waits to be sent is the server's in no form.
+    return store(db, op, overlay(null, [op], author), undefined, turn)
   }
   // One trip to the storage for what is read and one for what is written: a slow phone feels each of them.
   const [author, known, found, queue] = await Promise.all([
@@ -156,14 +157,14 @@ async function writeOne(
   const isUntold = inMonth !== undefined && !known && queue.length === 0 && isImported(inMonth)
   const pending = isUntold && one.type !== 'delete' ? [await tellFirst(db, one, inMonth, tap)] : queue
   const shown = isUntold ? undefined : inMonth
-  // The server's copy below the pending changes; put aside by the first of them.
-  const shadow = known ? known.row : (shown ?? null)
+  // The server's copy below the pending changes; put aside by the first of them. A row that was made here has none.
+  const shadow = known ? known.row : pending.length > 0 ? null : (shown ?? null)
   if (one.type === 'delete' && shadow === null && pending.every((op) => op.at === undefined)) {
     // Nobody has seen this row: the unsent create and its delete cancel out; or it went with its family.
-    if (turn.endsTransaction) commitAfter(pending.length + 2)
+    if (turn.endsTransaction) commitAfter(pending.length + (known ? 2 : 1))
     const forgotten = [
       db.outbox.bulkDelete(pending.map((op) => op.order!)),
-      db.shadow.delete(key),
+      known ? db.shadow.delete(key) : undefined,
       db.rows(one.entity).delete(one.id),
     ]
     turn.onAsked?.()
@@ -176,7 +177,7 @@ async function writeOne(
   const changes = [...replaced.kept, op]
   // A space that was read anew has it no more: what is seen of it changes, until the server decides about its changes.
   const row = overlay(shadow, changes, author) ?? overlay(shown ?? null, changes, author)
-  const below = known ? undefined : { key, spaceId: one.spaceId, row: shadow }
+  const below = known || !shadow ? undefined : { key, spaceId: one.spaceId, row: shadow }
   await store(db, op, row, below, turn, replaced)
 }
 

@@ -1,9 +1,8 @@
 import { ApiFailure } from '#api/failure.ts'
 import { renewDevice } from '#db/device.ts'
 import { queueImported } from '#db/queue-imported.ts'
-import { leftToPush } from '#db/waiting.ts'
-import { freezeBatch } from '#db/freeze.ts'
-import { failUnsendable, settle } from '#db/outbox.ts'
+import { type Batch, freezeBatch } from '#db/freeze.ts'
+import { failUnsendable, settleAndFreeze } from '#db/outbox.ts'
 import { bytesOf } from '#db/wire-op.ts'
 import { pushContract } from 'sync-protocol/api/sync'
 import { pushLimits } from 'sync-protocol/wire/push'
@@ -34,6 +33,7 @@ export async function pushSpace(
   let needsPull = false
   let renewals = 0
   let isHeard = false
+  const most = () => ({ ops: limit, ...(isLast ? { bytes: deliveredAnyway } : {}) })
   // What was imported goes after everything that somebody did here: little until the server is there, then more at once.
   const more = async () => {
     let queued = 0
@@ -44,31 +44,34 @@ export async function pushSpace(
     }
     return queued > 0
   }
-  for (;;) {
-    const batch = await freezeBatch(db, clock, spaceId, limit, isLast ? deliveredAnyway : undefined)
-    if (!batch && (await more())) continue
-    if (!batch) return { needsPull }
-    const { deviceId, mark, cursor, ops } = batch
+  const frozen = async (): Promise<Batch | null> => {
+    const next = await freezeBatch(db, clock, spaceId, most())
+    return next ?? ((await more()) ? frozen() : null)
+  }
+  for (let batch = await frozen(); batch;) {
+    const sent: Batch = batch
+    const { deviceId, mark, cursor, ops } = sent
     try {
       const body = { v: protocolVersion, deviceId, mark, spaceId, cursor, sentAt: clock.deviceNow(), ops }
       const answer = await timedCall(context, pushContract, {
         body,
         keepalive: bytesOf(ops) <= deliveredAnyway,
       })
-      await settle(db, clock, spaceId, batch, answer)
+      const settled = await settleAndFreeze(db, clock, spaceId, { sent, answer, most: most() })
       isHeard = true
-      const left = await leftToPush(db, spaceId)
-      needsPull = left.cursor !== answer.to
+      needsPull = settled.cursor !== answer.to
       // Freezing locks the queue, so it is not tried in vain.
-      if (!left.queued && !(left.imported && (await more()))) return { needsPull }
+      batch = settled.next ?? ((await more()) ? await frozen() : null)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       if (error.status === 413) {
         limit = Math.floor(ops.length / 2) || pushLimits.ops
-        if (ops.length === 1) await failUnsendable(db, clock, spaceId, batch)
+        if (ops.length === 1) await failUnsendable(db, clock, spaceId, sent)
       } else if ((error.code === 'other_device' || error.code === 'gap') && renewals < mostRenewals) {
         if (await renewDevice(db, deviceId)) renewals++
       } else throw error
+      batch = await frozen()
     }
   }
+  return { needsPull }
 }
