@@ -93,6 +93,7 @@ describe('the growth screen', () => {
     await show()
     await seen('6.42')
     expect(text()).toContain('41st percentile')
+    expect(text()).toMatch(/WHO, z −0\.2\d/)
     expect(text()).toContain('On track')
     expect(text()).toContain('+0.92\u00a0kg in 42 days')
     expect(text()).toContain('3 Dec, in 12 days')
@@ -135,7 +136,7 @@ describe('the growth screen', () => {
     expect([...document.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
       '6.42\u00a0kg',
       '41st',
-      '-0.24',
+      '−0.24',
     ])
   })
 

@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import styles from './growth.module.css'
 import type { Measurement } from './metrics.ts'
-import { shortPercentile } from './percentile-words.ts'
+import { shortPercentile, zText } from './percentile-words.ts'
 import { amountText, type GrowthUnit } from './units.ts'
 import type { MetricView } from './use-growth.ts'
 
@@ -44,7 +44,7 @@ export const MeasurementTable = ({
           </>,
           amountText(format, canonical, unit),
           found ? shortPercentile(i18n, found.percentile) : '–',
-          found ? format.number(found.zScore, 2) : '–',
+          found ? zText(i18n, found.zScore) : '–',
         ],
       }))}
     />

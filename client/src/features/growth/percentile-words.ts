@@ -1,6 +1,7 @@
 import { msg, selectOrdinal } from '@lingui/core/macro'
 import type { I18n } from '@lingui/core'
 import { percentileText } from 'sync-protocol/rules/growth/percentile'
+import { formatNumber } from '#i18n/format.ts'
 
 /** A percentile in words: "41st percentile", "below the 1st percentile". */
 export function percentileWords(i18n: I18n, percentile: number): string {
@@ -26,4 +27,10 @@ export function shortPercentile(i18n: I18n, percentile: number): string {
   if (text.startsWith('<') || text.startsWith('>')) return text
   const rank = Number(text)
   return i18n._(msg({ message: selectOrdinal(rank, { one: '#st', two: '#nd', few: '#rd', other: '#th' }) }))
+}
+
+/** A z-score with the sign that people write: "−0.05". */
+export const zText = (i18n: I18n, zScore: number): string => {
+  const rounded = Math.round(zScore * 100) / 100
+  return `${rounded < 0 ? '−' : ''}${formatNumber(i18n, Math.abs(rounded), 2)}`
 }

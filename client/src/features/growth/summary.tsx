@@ -10,7 +10,7 @@ import type { Baby } from '#session/family.ts'
 import { Card } from '#ui/card.tsx'
 import styles from './growth.module.css'
 import { type Measurement, type Metric, metricName } from './metrics.ts'
-import { shortPercentile } from './percentile-words.ts'
+import { shortPercentile, zText } from './percentile-words.ts'
 import { amountText } from './units.ts'
 import type { MetricView } from './use-growth.ts'
 import type { GrowthSettings } from './use-growth-settings.ts'
@@ -53,7 +53,7 @@ export const Summary = ({
   const dayCount = plural(days, { one: '# day', other: '# days' })
   const standard = newest?.found && standardNames[newest.found.standard]
   const rank = newest?.found && shortPercentile(i18n, newest.found.percentile)
-  const z = newest?.found && format.number(newest.found.zScore, 2)
+  const z = newest?.found && zText(i18n, newest.found.zScore)
   const lowest = range && percentileText(range.min)
   const highest = range && percentileText(range.max)
   const unit = settings.units[metric]
