@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { kindOf } from '#features/activities/kinds.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { EntryAuthor } from './author.ts'
@@ -12,6 +12,7 @@ interface EntryItemProps extends EntryAuthor {
   entry: Entry
   units: 'metric' | 'imperial'
   state: EntryState
+  /** So far down a list that it may be out of sight, where it is first drawn. */
   isBelow: boolean
   onOpen: (key: string) => void
 }
@@ -44,6 +45,8 @@ export const EntryItem = memo(
     const { i18n } = useLingui()
     const format = useFormat()
     const sessionText = useSessionText()
+    // A new entry pushes one of them out of sight. What it is drawn with then stays, and the browser need not look twice.
+    const [wasBelow] = useState(isBelow)
     const kind = kindOf(entry)
     const context = { i18n, format, units }
     const detail = [
@@ -63,7 +66,7 @@ export const EntryItem = memo(
         who={who}
         isMine={isMine}
         face={face}
-        isBelow={isBelow}
+        isBelow={wasBelow}
         onPress={() => onOpen(entry.key)}
       />
     )
@@ -74,7 +77,6 @@ export const EntryItem = memo(
     a.who === b.who &&
     a.isMine === b.isMine &&
     a.face === b.face &&
-    a.isBelow === b.isBelow &&
     a.onOpen === b.onOpen &&
     isSameEntry(a.entry, b.entry),
 )
