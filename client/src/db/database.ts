@@ -27,7 +27,7 @@ import { Saving } from './saving.ts'
 export type { LocalRow } from './records.ts'
 
 /** Counts changes of the stores beside those of the entities: each is a new version of the database. */
-const ownStores = 5
+const ownStores = 6
 
 /**
  * Everything one person has on this browser. Rows of every space lie in one table per entity, those of long ago in
@@ -89,7 +89,7 @@ export class LocalDatabase extends Dexie {
       media: 'id,spaceId',
       upload: 'id,spaceId',
       packed: 'key,spaceId',
-      packedIds: 'key,spaceId,[entity+least]',
+      packedIds: 'key,spaceId,[entity+least],[entity+most]',
       importBatch: 'id,spaceId',
       importChunk: 'key,batchId,spaceId,[waiting+count]',
       importFile: 'key,batchId,spaceId',

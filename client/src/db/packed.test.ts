@@ -22,6 +22,7 @@ import { followRecent } from './follow-recent.ts'
 import { lostRows } from './lost-rows.ts'
 import { settle } from './outbox.ts'
 import { packOld } from './pack-old.ts'
+import type { PackedIds } from './records.ts'
 import { firstOfQueue } from './queue-of.ts'
 import { recentRows } from './recent.ts'
 import { rowsBetween } from './rows-between.ts'
@@ -125,6 +126,21 @@ it('many old entries of one evening go into their month with the answer, but for
   expect(await everything(local)).toEqual([...all, ...made].sort())
   expect(await rowOf(db, 'diaperChange', made[7]!)).toMatchObject({ notes: 'later', isQueued: true })
   expect(await rowOf(db, 'diaperChange', made[8]!)).toMatchObject({ seq: 41 })
+})
+
+it('what is new is looked for in no list of an old month, nor is what is older than all of them', async () => {
+  const local = await prepared()
+  let lists = 0
+  local.db.packedIds.hook('reading', (list: PackedIds) => {
+    lists++
+    return list
+  })
+  await pull(local, 32, 33, [serverRow(nextRowId(), 33)])
+  const oldest = [serverRow('0199f3a0-0000-7000-8000-000000000000', 34, { timestamp: day('01', 0) })]
+  await pull(local, 33, 34, oldest)
+  expect(lists).toBe(0)
+  await pull(local, 34, 35, [serverRow(march[5]!, 35, { timestamp: day('03', 5) })])
+  expect(lists).toBe(1)
 })
 
 it('a refused edit leaves the row as the server has it', async () => {

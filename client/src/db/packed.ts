@@ -74,8 +74,7 @@ export class Months {
     }
     if (wanted.size === 0) return found
     const reach = reachOf('', [...wanted])
-    for (const { key, ids, most } of await this.listsFrom(reach.most)) {
-      if (most < reach.least) continue
+    for (const { key, ids } of await this.listsBetween(reach)) {
       const here = ids.split(' ').filter((id) => wanted.has(id))
       if (here.length === 0) continue
       const month = await this.month(key)
@@ -109,13 +108,21 @@ export class Months {
     await Promise.all(changed.map((key) => saveMonth(this.db, key, this.open.get(key)!, inLines)))
   }
 
-  /** The lists but for those that begin after an id: pages of a long diary go back in time, and so do its ids. */
-  private listsFrom(last: string): PromiseLike<PackedIds[]> {
-    const { entity } = this
-    return this.db.packedIds
-      .where('[entity+least]')
-      .between([entity, Dexie.minKey], [entity, last], true, true)
-      .toArray()
+  /**
+   * The lists but for those that begin after these ids or end before them: pages of a long diary go back in time, and so
+   * do its ids; what was logged just now is newer than all of them.
+   */
+  private async listsBetween({ least, most }: Pick<PackedIds, 'least' | 'most'>): Promise<PackedIds[]> {
+    const { entity, db } = this
+    const keysOf = (index: string, from: unknown, to: unknown) =>
+      db.packedIds.where(index).between([entity, from], [entity, to], true, true).primaryKeys()
+    const [begun, open] = await Promise.all([
+      keysOf('[entity+least]', Dexie.minKey, most),
+      keysOf('[entity+most]', least, Dexie.maxKey),
+    ])
+    const isOpen = new Set(open)
+    const lists = await db.packedIds.bulkGet(begun.filter((key) => isOpen.has(key)))
+    return lists.filter((list) => list !== undefined)
   }
 
   private async month(key: string): Promise<MonthText> {
