@@ -17,7 +17,7 @@ import {
 import { applyPulled } from './apply-pulled.ts'
 import { databaseName } from './database-name.ts'
 import { LocalDatabase } from './database.ts'
-import { settle } from './outbox.ts'
+import { settle, settleAndFreeze } from './outbox.ts'
 import { spacesOf, startOver, wipeSpace } from './spaces.ts'
 import { failedChanges } from './failed.ts'
 import { patch, remove, write } from './write.ts'
@@ -174,6 +174,26 @@ describe('a space read anew', () => {
     await page(5, 6, serverRow(lost, 6, { wetness: 'DRY' }))
     expect(await local.db.rows('diaperChange').get(lost)).toMatchObject({ wetness: 'DRY', seq: 6 })
   })
+})
+
+it('a page, and an answer with the next batch, wait for nobody who changes rows of other kinds', async () => {
+  const { db, clock } = local
+  await write(db, clock, [diaperPut(id)])
+  const sent = (await freeze(local))!
+  let release!: () => void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const { upload, importChunk } = db
+  const other = db.transaction('rw', [upload, importChunk, db.rows('teamMember'), db.rows('baby')], () =>
+    Dexie.waitFor(held),
+  )
+  const rows = [serverRow(nextRowId(), 1)]
+  const step = { cursor: cursorAt(1) }
+  expect(await applyPulled(db, clock, { spaceId: teamId, rows, expected: cursorAt(0), step })).toBe(true)
+  const answer = answerTo(sent, { rows: [serverRow(id, 2)] })
+  await settleAndFreeze(db, clock, teamId, { sent, answer, most: { ops: 500 } })
+  expect(await db.outbox.count()).toBe(0)
+  release()
+  await other
 })
 
 it('keeps a person in each of her teams, though both know her by the same id', async () => {

@@ -19,7 +19,9 @@ export async function applyPulled(
   clock: Clock,
   page: { spaceId: string; rows: readonly WireRow[]; expected: string | null; step: Partial<SpaceState> },
 ): Promise<boolean> {
-  return db.transaction('rw', [...db.tables], async () => {
+  // The last page may let rows of any kind go.
+  const tables = page.step.isWhole ? [...db.tables] : tablesFor(db, page.rows)
+  return db.transaction('rw', tables, async () => {
     const keys = page.rows.map((row) => rowKey(row.entity, row.id))
     // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
     const [space, author, waiting] = await Promise.all([
@@ -37,6 +39,12 @@ export async function applyPulled(
     return true
   })
 }
+
+/** The tables that rows of the server change. A screen that reads others need not wait. */
+export const tablesFor = (db: LocalDatabase, rows: readonly Pick<WireRow, 'entity'>[]) => [
+  ...db.changeTables(rows.map(({ entity }) => entity).filter(isEntityName)),
+  db.unknownRow,
+]
 
 /**
  * What whoever stores rows knows of them already: their pending changes, and which of them lie in their table with an

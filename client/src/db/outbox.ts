@@ -2,7 +2,7 @@ import { laterStamp, stampOf, type Stamp } from 'sync-protocol/entities/stamp'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { OpResult, WireRow } from 'sync-protocol/wire/change'
 import type { PushAnswer } from 'sync-protocol/wire/push'
-import { serverCounts, storeRows } from './apply-pulled.ts'
+import { serverCounts, storeRows, tablesFor } from './apply-pulled.ts'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { deleteRowKeys, deleteTogether } from './delete-together.ts'
@@ -26,7 +26,7 @@ export function settle(
   batch: Batch,
   answer: PushAnswer,
 ): Promise<boolean> {
-  return db.transaction('rw', [...db.tables], async () => {
+  return db.transaction('rw', tablesOf(db, batch, answer), async () => {
     // The server may have heard more, in an answer that was lost: what became of that it tells whoever sends it again.
     const acked = Math.min(answer.acked, batch.ops.at(-1)?.n ?? batch.acked)
     // Frozen changes never change, so those of the batch are as they are in the queue.
@@ -80,12 +80,15 @@ export function settleAndFreeze(
   spaceId: string,
   { sent, answer, most }: { sent: Batch; answer: PushAnswer; most: Most },
 ): Promise<{ next: Batch | null; cursor: string | null | undefined }> {
-  return db.transaction('rw', [...db.tables], async () => {
+  return db.transaction('rw', tablesOf(db, sent, answer), async () => {
     await settle(db, clock, spaceId, sent, answer)
     const space = await db.space.get(spaceId)
     return { next: await freezeNext(db, clock, spaceId, most), cursor: space?.cursor }
   })
 }
+
+const tablesOf = (db: LocalDatabase, { changes }: Batch, { rows }: PushAnswer) =>
+  tablesFor(db, [...changes, ...rows])
 
 /** Whether the queue still begins with what was sent. */
 const isAsSent = ({ acked, frozen }: SpaceState, batch: Batch) =>
