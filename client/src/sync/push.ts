@@ -3,7 +3,7 @@ import { renewDevice } from '#db/device.ts'
 import { queueImported } from '#db/queue-imported.ts'
 import { type Batch, freezeBatch } from '#db/freeze.ts'
 import { failUnsendable, settleAndFreeze } from '#db/outbox.ts'
-import { bytesOf } from '#db/wire-op.ts'
+import { areWithin } from '#db/wire-op.ts'
 import { pushContract } from 'sync-protocol/api/sync'
 import { pushLimits } from 'sync-protocol/wire/push'
 import { protocolVersion } from 'sync-protocol/wire/versions'
@@ -55,7 +55,7 @@ export async function pushSpace(
       const body = { v: protocolVersion, deviceId, mark, spaceId, cursor, sentAt: clock.deviceNow(), ops }
       const answer = await timedCall(context, pushContract, {
         body,
-        keepalive: bytesOf(ops) <= deliveredAnyway,
+        keepalive: areWithin(ops, deliveredAnyway),
       })
       const settled = await settleAndFreeze(db, clock, spaceId, { sent, answer, most: most() })
       isHeard = true
