@@ -3,7 +3,7 @@ import { rowOf } from '#db/every-row.ts'
 import type { PullAnswer } from 'sync-protocol/wire/pull'
 import { cursorAt, nextRowId, openLocal, serverRow, teamId } from '../../test/local.ts'
 import type { SyncContext } from './context.ts'
-import { pullSpace } from './pull.ts'
+import { bootstrapSpace, pullSpace } from './pull.ts'
 
 /** A device whose server gives these answers, and how often it has stored where it stands. */
 async function pulling(answers: Partial<PullAnswer>[], unread?: string[]) {
@@ -36,4 +36,25 @@ it('pages are stored one by one until there are no more', async () => {
   ])
   for (const id of [first, second]) expect(await rowOf(db, 'diaperChange', id)).toMatchObject({ id })
   expect(stored()).toBe(2)
+})
+
+it('a space that is new here begins with a page of few entries, and goes on with large ones where it was broken off', async () => {
+  const { db, clock, time } = await openLocal({ cursor: null, isWhole: false })
+  const asked: unknown[] = []
+  const call = async (_contract: unknown, { query }: { query: object }) => {
+    asked.push(query)
+    const next = asked.length < 3 ? `next ${asked.length}` : null
+    return { rows: [], asOf: cursorAt(9), next, serverTime: time.ms }
+  }
+  const context = { db, clock, api: { call } } as unknown as SyncContext
+  await bootstrapSpace(context, (await db.space.get(teamId))!)
+  const [first, ...others] = [
+    { space: teamId, limit: 300 },
+    ...['next 1', 'next 2'].map((before) => ({ space: teamId, before })),
+  ]
+  expect(asked).toEqual([first, ...others])
+  expect(await db.space.get(teamId)).toMatchObject({ cursor: cursorAt(9), isWhole: true })
+  asked.length = 2
+  await bootstrapSpace(context, { ...(await db.space.get(teamId))!, bootstrapNext: 'next 2' })
+  expect(asked.at(-1)).toEqual(others.at(-1))
 })

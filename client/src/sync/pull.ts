@@ -4,6 +4,9 @@ import { bootstrapContract, pullContract } from 'sync-protocol/api/sync'
 import type { SyncContext } from './context.ts'
 import { timedCall } from './timed-call.ts'
 
+/** Entries of the first page: enough for what is seen first, and stored in a moment. */
+const firstPage = 300
+
 /** Reads everything newer than this device's cursor. Pages and cursor are stored together. */
 export async function pullSpace(context: SyncContext, spaceId: string): Promise<void> {
   for (;;) {
@@ -33,7 +36,7 @@ export async function pullSpace(context: SyncContext, spaceId: string): Promise<
 export async function bootstrapSpace(context: SyncContext, space: SpaceState): Promise<void> {
   const ask = (before: string | null) => {
     const asked = timedCall(context, bootstrapContract, {
-      query: { space: space.id, before: before ?? undefined },
+      query: { space: space.id, ...(before === null ? { limit: firstPage } : { before }) },
     })
     // It is awaited only once the page before is stored, and never where that is not to be.
     asked.catch(() => undefined)
