@@ -44,3 +44,22 @@ it('what cannot be read leaves the last answer, and is asked again', async () =>
   await vi.waitFor(() => expect(next).toHaveBeenLastCalledWith(2))
   unsubscribe()
 })
+
+it('a question that takes long is not asked again beside itself, but once it is answered', async () => {
+  const local = await openLocal()
+  const [answers, next] = [[] as ((answer: number) => void)[], vi.fn()]
+  const query = () => new Promise<number>((resolve) => answers.push(resolve))
+  const { unsubscribe } = followCalmly(['outbox'], query, 10)(local.db).subscribe({ next, error: next })
+  for (let turn = 0; turn < 3; turn++) {
+    await write(local.db, local.clock, [diaperPut(nextRowId())])
+    await settle(50)
+  }
+  expect(answers).toHaveLength(1)
+  answers[0]!(0)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]!(3)
+  await settle(50)
+  expect(next.mock.calls).toEqual([[0], [3]])
+  expect(answers).toHaveLength(2)
+  unsubscribe()
+})

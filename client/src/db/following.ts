@@ -28,18 +28,31 @@ export const followCalmly =
   (db) => ({
     subscribe: ({ next }) => {
       let isOver = false
+      let [isAsking, isOld] = [false, false]
       let later: ReturnType<typeof setTimeout> | undefined
       const ask = () => {
         later = undefined
-        query(db).then(
-          (answer) => {
-            if (!isOver) next(answer)
-          },
-          () => undefined,
-        )
+        isAsking = true
+        query(db)
+          .then(
+            (answer) => {
+              if (!isOver) next(answer)
+            },
+            () => undefined,
+          )
+          .finally(() => {
+            isAsking = false
+            if (isOld && !isOver) askLater()
+            isOld = false
+          })
+      }
+      // A question that takes longer than the pause is not asked a second time beside it.
+      const askLater = () => {
+        if (isAsking) isOld = true
+        else later ??= setTimeout(ask, pause)
       }
       const stop = onStored(db, (changed) => {
-        if (tables.some((table) => changed(table)?.length !== 0)) later ??= setTimeout(ask, pause)
+        if (tables.some((table) => changed(table)?.length !== 0)) askLater()
       })
       ask()
       return {

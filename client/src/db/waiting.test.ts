@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { babyId, openLocal, teamId, type Local } from '../../test/local.ts'
 import { keepPicture } from './media.ts'
 import { newId } from './new-id.ts'
+import type { OutboxOp } from './records.ts'
 import { unsentCount, waitingCount } from './waiting.ts'
 import { patch, put, remove, write } from './write.ts'
 
@@ -62,4 +63,27 @@ it('what belongs to an entry is no other: its picture and the file of that', asy
   expect(await unsentCount(db)).toBe(1)
   await db.upload.clear()
   expect(await unsentCount(db)).toBe(0)
+})
+
+it('a long queue is counted in pieces, between which it is changed, and each change is read once', async () => {
+  const { db, clock } = local
+  const made = Array.from({ length: 900 }, id)
+  await write(db, clock, made.map(diaper))
+  let read = 0
+  const begun = new Promise<void>((resolve) =>
+    db.outbox.hook('reading', (op: OutboxOp) => {
+      read++
+      resolve()
+      return op
+    }),
+  )
+  const order: string[] = []
+  const counted = unsentCount(db).then(() => order.push('counted'))
+  await begun
+  await write(db, clock, [diaper(id())])
+  order.push('stored')
+  await counted
+  expect(order).toEqual(['stored', 'counted'])
+  expect(await unsentCount(db)).toBe(901)
+  expect(read).toBe(901)
 })

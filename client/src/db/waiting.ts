@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
 import { importedWaiting } from './imported.ts'
+import { inPieces } from './in-pieces.ts'
 
 // Asked side by side: a live query follows what is begun before it first waits.
 
@@ -26,30 +27,30 @@ export async function entriesOf(
   return ids.map((id, index) => String(rows[index]?.[owner] ?? id))
 }
 
-/** Which row each change in the queue is of, by its order, as last read: that of one never changes. */
-const keysRead = new WeakMap<LocalDatabase, ReadonlyMap<number, string>>()
+/** Which row each change in the queue is of, by its order, as far as it was read: that of one never changes. */
+const keysRead = new WeakMap<LocalDatabase, Map<number, string>>()
 
-/** Of a queue of thousands, which is asked again with each change, only what is new is read. */
-async function keysInQueue(db: LocalDatabase): Promise<ReadonlyMap<number, string>> {
-  const before = keysRead.get(db)
+/** So many changes are read at once: what is sent meanwhile cannot leave a queue that somebody reads. */
+const readTogether = 200
+
+/** Of a queue of thousands, which is asked again with each change, only what is new is read, and in pieces. */
+async function keysInQueue(db: LocalDatabase): Promise<string[]> {
   const orders = await db.outbox.toCollection().primaryKeys()
-  const fresh = orders.filter((order) => !before?.has(order))
-  const read =
-    fresh.length > 0 ? await db.outbox.where(':id').between(fresh[0], fresh.at(-1), true, true).toArray() : []
-  const known = new Map(read.map((op) => [op.order!, op.key]))
-  const keys = new Map<number, string>()
-  for (const order of orders) {
-    const key = before?.get(order) ?? known.get(order)
-    if (key !== undefined) keys.set(order, key)
+  const read = keysRead.get(db) ?? new Map<number, string>()
+  keysRead.set(db, read)
+  for (const order of read.keys()) if (order < (orders[0] ?? 0)) read.delete(order)
+  const fresh = orders.filter((order) => !read.has(order))
+  for (const some of inPieces(fresh, readTogether)) {
+    const ops = await db.outbox.where(':id').between(some[0], some.at(-1), true, true).toArray()
+    ops.forEach((op) => read.set(op.order!, op.key))
   }
-  keysRead.set(db, keys)
-  return keys
+  return orders.flatMap((order) => read.get(order) ?? [])
 }
 
 /** The entries with changes in the queue: one that was changed twice is one, and its parts are part of it. */
 export async function queuedEntries(db: LocalDatabase): Promise<Set<string>> {
   const ids = new Map<EntityName, string[]>()
-  for (const key of new Set((await keysInQueue(db)).values())) {
+  for (const key of new Set(await keysInQueue(db))) {
     const [entity, id] = key.split('/') as [EntityName, string]
     const some = ids.get(entity)
     if (some) some.push(id)
