@@ -4,8 +4,13 @@ import { bootstrapContract, pullContract } from 'sync-protocol/api/sync'
 import type { SyncContext } from './context.ts'
 import { timedCall } from './timed-call.ts'
 
-/** Entries of the first page: enough for what is seen first, and stored in a moment. */
+/**
+ * Entries of the first page: enough for what is seen first, and stored in a moment. Each of the next ones is twice as
+ * large: what is seen first is read between two pages, and entries of the last months are stored one by one.
+ */
 const firstPage = 300
+/** As many as the server gives unasked. */
+const usualPage = 2000
 
 /** Reads everything newer than this device's cursor. Pages and cursor are stored together. */
 export async function pullSpace(context: SyncContext, spaceId: string): Promise<void> {
@@ -34,10 +39,11 @@ export async function pullSpace(context: SyncContext, spaceId: string): Promise<
  * after the first. While a page is stored the next one is on its way.
  */
 export async function bootstrapSpace(context: SyncContext, space: SpaceState): Promise<void> {
+  let limit = space.bootstrapNext === null ? firstPage : usualPage
   const ask = (before: string | null) => {
-    const asked = timedCall(context, bootstrapContract, {
-      query: { space: space.id, ...(before === null ? { limit: firstPage } : { before }) },
-    })
+    const query = { space: space.id, before: before ?? undefined, limit }
+    limit = Math.min(limit * 2, usualPage)
+    const asked = timedCall(context, bootstrapContract, { query })
     // It is awaited only once the page before is stored, and never where that is not to be.
     asked.catch(() => undefined)
     return asked
