@@ -135,6 +135,8 @@ const choices = [
 async function changeSettings({ chance }: Cast, device: Device): Promise<boolean> {
   const { userId } = device
   const fields = chance.pick(choices)!
+  // A phone that lost its storage and has read nothing since has none to change.
+  if (!(await rowOf(device.db, 'settings', userId))) return false
   await doWrite(device, [patch('settings', userId, userId, fields)])
   await expectRow(device, 'settings', userId, fields)
   return true
