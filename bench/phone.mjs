@@ -10,7 +10,15 @@ import { password } from './product.mjs'
 export const newProfile = () => mkdtempSync(join(tmpdir(), 'nela-profile-'))
 export const removeProfile = (profile) => rmSync(profile, { recursive: true, force: true })
 
+/** With a stopwatch in each page. */
 export async function openPhone(profile = newProfile()) {
+  const phone = await openPlainPhone(profile)
+  await phone.context.addInitScript(stopwatch)
+  return phone
+}
+
+/** Without one: its looks are part of a page's tasks. */
+export async function openPlainPhone(profile = newProfile()) {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: requireChromium(),
     args: chromiumArgs,
@@ -19,7 +27,6 @@ export async function openPhone(profile = newProfile()) {
     timezoneId: 'Asia/Tbilisi',
     locale: 'en-GB',
   })
-  await context.addInitScript(stopwatch)
   context.setDefaultTimeout(120_000)
   return { context, profile, close: () => context.close() }
 }
