@@ -91,7 +91,7 @@ async function storeRows(
   const { old, rest } = divide(db, entity, rows, nowMs)
   const months = new Months(db, entity)
   await months.add(old)
-  await Promise.all([months.save(), db.rows(entity).bulkPut(rest)])
+  await Promise.all([months.save(true), db.rows(entity).bulkPut(rest)])
   return old
 }
 
