@@ -37,8 +37,14 @@ export const monthsOfChunk = ({ months = [] }: ImportChunk, entity: EntityName):
 export const importedOf = (db: LocalDatabase, spaceId: string): Collection<ImportChunk, string> =>
   db.importChunk.where('[waiting+count]').between([spaceId, Dexie.minKey], [spaceId, Dexie.maxKey])
 
-/** How many imported rows are not in the queue yet, in pieces, without reading them. */
+/** How many imported entries are not in the queue yet, in pieces, without reading them: of most counts there are many. */
 export async function importedWaiting(db: LocalDatabase): Promise<{ spaceId: string; count: number }[]> {
-  const keys = (await db.importChunk.orderBy('[waiting+count]').keys()) as unknown as [string, number][]
-  return keys.map(([spaceId, count]) => ({ spaceId, count }))
+  const counts = (await db.importChunk.orderBy('[waiting+count]').uniqueKeys()) as unknown as [
+    string,
+    number,
+  ][]
+  const times = await Promise.all(
+    counts.map((key) => db.importChunk.where('[waiting+count]').equals(key).count()),
+  )
+  return counts.map(([spaceId, count], index) => ({ spaceId, count: count * times[index]! }))
 }

@@ -188,14 +188,14 @@ export interface ImportBatch {
 
 /** Some rows of an import, or of a restored backup. Until they are handed to the queue they wait here, as text: a hundred thousand may. */
 export interface ImportChunk {
-  /** `batchId/number`. */
+  /** In the order in which they were stored. */
   key: string
   /** Missing where nobody will take these rows back as one; such a chunk goes once it is told. */
   batchId?: string
   spaceId: string
   /** The space, as long as these rows are not in the queue. */
   waiting?: string
-  /** How many rows. */
+  /** How many entries: the sides of a nursing are none. */
   count: number
   /** Lines of `entity id id …`. */
   rows: string

@@ -56,7 +56,7 @@ const rowsOf = (old: number, recent: number): ImportRow[] =>
     },
   }))
 
-const store = (rows: ImportRow[]) => storeImport(local.db, local.clock, batch, 0, rows)
+const store = (rows: ImportRow[]) => storeImport(local.db, local.clock, batch, rows.length, rows)
 const living = async () =>
   (await everyRow(local.db, 'diaperChange', teamId)).filter(({ deletedAt }) => deletedAt === null)
 
@@ -71,6 +71,30 @@ describe('an import', () => {
     expect((await spacesOf(local.db)).waiting).toEqual(new Set([teamId]))
     expect((await living()).every(({ isQueued, createdBy }) => isQueued && createdBy === anna)).toBe(true)
     expect(await local.db.importBatch.get('b1')).toMatchObject({ done: 35 })
+  })
+
+  it('counts a nursing with its sides once, before and while it goes through the queue', async () => {
+    const nursing = (minute: number): ImportRow[] => {
+      const [id, time] = [nextRowId(), (more: number) => `2026-03-02T08:${minute + more}:00.000Z`]
+      const feed = { babyId, timeZone: 'Asia/Tbilisi', startTime: time(0), endTime: time(4) }
+      const side = (name: string, more: number): ImportRow => ({
+        ...{ entity: 'feedingSegment', id: nextRowId() },
+        fields: { babyId, feedingId: id, side: name, startTime: time(more), endTime: time(more + 2) },
+      })
+      const whole = { entity: 'feedingSession' as const, id, fields: { ...feed, feedType: 'BREAST_LEFT' } }
+      return [whole, side('LEFT', 0), side('RIGHT', 2)]
+    }
+    // As many as are no whole number of pieces.
+    const rows = Array.from({ length: 24 }, (_, index) => nursing(10 + index)).flat()
+    await storeImport(local.db, local.clock, batch, 24, rows)
+    expect(await unsentCount(local.db)).toBe(24)
+    expect(await queueImported(local.db, teamId)).toBe(21)
+    expect(await unsentCount(local.db)).toBe(24)
+    expect(await queueImported(local.db, teamId)).toBe(51)
+    expect(await unsentCount(local.db)).toBe(24)
+    const heard: number[] = []
+    await undoImport(local.db, local.clock, 'b1', (done) => heard.push(done))
+    expect(heard.at(-1)).toBe(24)
   })
 
   it('adds nothing the second time', async () => {

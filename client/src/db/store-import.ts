@@ -6,6 +6,7 @@ import { divide } from './pack-old.ts'
 import { monthKeyOf, Months } from './packed.ts'
 import { type Author, authorOf, overlay, queued } from './pending.ts'
 import { newId } from './new-id.ts'
+import { entryIdOf } from './parts.ts'
 import type { ImportBatch, ImportChunk, LocalRow } from './records.ts'
 
 /** A row that an import makes: what `create` of its entity takes. */
@@ -23,14 +24,15 @@ const rowsOfChunk = 50
 
 /**
  * Stores rows of an import, in one transaction with how far it is: months of long ago as text, the others in their
- * tables, and their ids for the queue. Rows that are here already, deleted or not, stay as they are. `from`: how many
- * rows of the batch were given before. Throws `NotSaved` when the storage refuses; then nothing of them is stored.
+ * tables, and their ids for the queue. Rows that are here already, deleted or not, stay as they are; the parts of an
+ * entry should come right after it. `done`: how many entries of the batch are stored then. Throws `NotSaved` when the
+ * storage refuses; then nothing of them is stored.
  */
 export async function storeImport(
   db: LocalDatabase,
   clock: Clock,
   batch: StoredAs,
-  from: number,
+  done: number,
   given: readonly ImportRow[],
 ): Promise<void> {
   const tap = clock.tap()
@@ -39,7 +41,7 @@ export async function storeImport(
   await healed(db, () =>
     db.transaction('rw', tables, async () => {
       const author = await authorOf(db, clock)
-      const made: ImportRow[] = []
+      const made = new Set<ImportRow>()
       const months = new Map<string, string>()
       for (const entity of entities) {
         const rows = await missing(
@@ -47,13 +49,14 @@ export async function storeImport(
           entity,
           given.filter((row) => row.entity === entity),
         )
-        made.push(...rows)
+        rows.forEach((row) => made.add(row))
         const make = rowMaker(batch.spaceId, entity, tap, author)
         const old = await storeRows(db, entity, rows.map(make), author.now)
         for (const row of old) months.set(row.id, monthKeyOf(entity, row))
       }
-      await db.importChunk.bulkPut(chunksOf(batch, batch.id ?? newId(clock), from, made, months, tap))
-      if (batch.id) await db.importBatch.update(batch.id, { done: from + given.length })
+      const inOrder = given.filter((row) => made.has(row))
+      await db.importChunk.bulkPut(chunksOf(batch, newId(clock), inOrder, months, tap))
+      if (batch.id) await db.importBatch.update(batch.id, { done })
     }),
   )
 }
@@ -111,24 +114,32 @@ async function missing(
 function chunksOf(
   { id: batchId, spaceId }: StoredAs,
   name: string,
-  from: number,
   rows: readonly ImportRow[],
   monthOf: ReadonlyMap<ImportRow['id'], string>,
   tap: ImportChunk['tap'],
 ): ImportChunk[] {
-  const chunks: ImportChunk[] = []
-  for (let at = 0; at < rows.length; at += rowsOfChunk) {
-    const some = rows.slice(at, at + rowsOfChunk)
-    const key = `${name}/${String(from + at).padStart(9, '0')}`
+  return inChunks(rows).map((some, index) => {
     const idsOf = (entity: EntityName) => some.filter((row) => row.entity === entity).map(({ id }) => id)
     const lines = [...new Set(some.map(({ entity }) => entity))].map((one) => [one, ...idsOf(one)].join(' '))
-    const months = [...new Set(some.flatMap(({ id }) => monthOf.get(id) ?? []))]
-    chunks.push({
+    return {
       ...(batchId === undefined ? {} : { batchId }),
-      ...{ key, spaceId, waiting: spaceId, count: some.length, tap },
+      ...{ key: `${name}/${String(index).padStart(9, '0')}`, spaceId, waiting: spaceId, tap },
+      count: new Set(some.map(entryIdOf)).size,
       rows: lines.join('\n'),
-      months,
-    })
+      months: [...new Set(some.flatMap(({ id }) => monthOf.get(id) ?? []))],
+    }
+  })
+}
+
+/** The parts of an entry stay with it, so that each is counted once. */
+function inChunks(rows: readonly ImportRow[]): ImportRow[][] {
+  const chunks: ImportRow[][] = []
+  let chunk: ImportRow[] = []
+  for (const row of rows) {
+    const before = chunk.at(-1)
+    if (!before || (chunk.length >= rowsOfChunk && entryIdOf(row) !== entryIdOf(before)))
+      chunks.push((chunk = []))
+    chunk.push(row)
   }
   return chunks
 }

@@ -3,6 +3,7 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
 import { importedWaiting } from './imported.ts'
 import { inPieces } from './in-pieces.ts'
+import { ownerFieldOf } from './parts.ts'
 
 // Asked side by side: a live query follows what is begun before it first waits.
 
@@ -12,16 +13,13 @@ export const waitingCount = async (db: LocalDatabase): Promise<number> => {
   return imported.reduce((sum, { count }) => sum + count, queued)
 }
 
-/** Rows that are part of an entry, and the field that names it. */
-const ownerOf: Partial<Record<EntityName, string>> = { feedingSegment: 'feedingId', photo: 'ownerId' }
-
 /** The entries that rows belong to, in their order: mostly each its own. */
 export async function entriesOf(
   db: LocalDatabase,
   entity: EntityName,
   ids: readonly string[],
 ): Promise<string[]> {
-  const owner = ownerOf[entity]
+  const owner = ownerFieldOf(entity)
   if (owner === undefined || ids.length === 0) return [...ids]
   const rows: (Record<string, unknown> | undefined)[] = await db.rows(entity).bulkGet([...ids])
   return ids.map((id, index) => String(rows[index]?.[owner] ?? id))

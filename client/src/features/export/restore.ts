@@ -2,6 +2,7 @@ import type { Create } from 'sync-protocol/entities/registry'
 import type { Clock } from '#db/clock.ts'
 import type { LocalDatabase, LocalRow } from '#db/database.ts'
 import { isPacked, packedKey, placeOf } from '#db/packed.ts'
+import { entryIdOf } from '#db/parts.ts'
 import { queueImported } from '#db/queue-imported.ts'
 import type { Write } from '#db/records.ts'
 import { storeImport } from '#db/store-import.ts'
@@ -56,12 +57,20 @@ export async function restoreSteps(
     for (let at = 0; at < rows.length; at += storedAtOnce) {
       signal?.throwIfAborted()
       const some = rows.slice(at, at + storedAtOnce)
-      await storeImport(db, clock, { spaceId }, at, some)
+      await storeImport(db, clock, { spaceId }, at + some.length, some)
       await told(some.length)
     }
     // The first of them in the queue wake the sync.
     await queueImported(db, spaceId)
   }
+}
+
+const isPart = ({ entity }: PlannedStep) => entity === 'feedingSegment'
+
+/** The sides of a nursing right after it. */
+function byEntry(a: PlannedStep, b: PlannedStep): number {
+  const [first, second] = [entryIdOf(a), entryIdOf(b)]
+  return first === second ? Number(isPart(a)) - Number(isPart(b)) : first < second ? -1 : 1
 }
 
 /** By space, the rows of a month together: each month is opened once or twice. */
@@ -70,7 +79,7 @@ function* inMonths(steps: readonly PlannedStep[]): Generator<number, Map<string,
   for (const [at, step] of steps.entries()) {
     const { entity, spaceId, id, fields } = step
     const { ownerId, month } = placeOf(entity, { ...fields, spaceId, id } as LocalRow)
-    const key = packedKey(entity, ownerId, month.name)
+    const key = packedKey(isPart(step) ? 'feedingSession' : entity, ownerId, month.name)
     const before = months.get(key)
     if (before) before.push(step)
     else months.set(key, [step])
@@ -78,7 +87,7 @@ function* inMonths(steps: readonly PlannedStep[]): Generator<number, Map<string,
   }
   const spaces = new Map<string, PlannedStep[]>()
   for (const key of [...months.keys()].sort()) {
-    const month = months.get(key)!
+    const month = months.get(key)!.sort(byEntry)
     const { spaceId } = month[0]!
     const rows = spaces.get(spaceId) ?? []
     for (const step of month) rows.push(step)

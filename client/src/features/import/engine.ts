@@ -19,7 +19,7 @@ import { knownRows, storeImport } from '#db/store-import.ts'
 import { queueImported } from '#db/queue-imported.ts'
 import { putKeyed, write } from '#db/write.ts'
 import { type Checked, entriesOfDay, previewOf, shownOf } from './checked.ts'
-import { byKindAndTime } from './kinds.ts'
+import { inStoringOrder } from './kinds.ts'
 import type { Found, Preview, PreviewEntry, Setup } from './setup.ts'
 import {
   keepSources,
@@ -125,7 +125,7 @@ export class ImportEngine {
     return { ...table, format, answers: dateOrder ? { ...answers, dateOrder } : answers, babies }
   }
 
-  /** Sets aside what is here already, and puts the rest in the order in which it is stored best: by kind and time. */
+  /** Sets aside what is here already, and puts the rest in the order in which it is stored best. */
   private async sort(
     { entries, skipped }: Pick<Conversion, 'entries' | 'skipped'>,
     { bringBack }: Setup,
@@ -139,7 +139,7 @@ export class ImportEngine {
     const known = await knownRows(this.db, wanted)
     const isDeleted = ({ id }: ImportEntry) => known.get(id) === 'deleted'
     this.deleted = bringBack ? entries.filter(isDeleted) : []
-    this.entries = entries.filter(({ id }) => !known.has(id)).sort(byKindAndTime)
+    this.entries = inStoringOrder(entries.filter(({ id }) => !known.has(id)))
     this.here = this.again ? entries.filter(({ id }) => known.get(id) === 'here') : []
     const told = new Set([...this.deleted, ...this.here])
     const left = entries.filter((entry) => known.has(entry.id) && !entry.isPart && !told.has(entry))
@@ -203,27 +203,33 @@ export class ImportEngine {
     const sources = await keptSources(this.db, batchId)
     if (!batch || sources.length === 0) return false
     this.take(sources, [])
-    await this.check(batch.setup as Setup, onProgress)
+    await this.check(batch.setup as Setup)
     await this.storeRest(batch, batch.done, onProgress)
     return true
   }
 
   private async storeRest(batch: ImportBatch, from: number, onProgress: OnProgress): Promise<void> {
-    const total = from + this.entries.length + this.changes.length
+    let done = from
+    const total = from + countOf(this.entries) + this.deleted.length + this.changes.length
     for (let at = 0; at < this.entries.length; at += storedAtOnce) {
       const some = this.entries.slice(at, at + storedAtOnce)
-      await storeImport(this.db, this.clock, batch, from + at, some)
-      onProgress(from + at + some.length, total)
+      done += countOf(some)
+      await storeImport(this.db, this.clock, batch, done, some)
+      onProgress(done, total)
     }
     const { spaceId } = batch
     const back = this.deleted.map(({ entity, id, fields }) => putKeyed(entity, spaceId, id, fields as never))
     const writes = [...back, ...this.changes]
     for (let at = 0; at < writes.length; at += writtenAtOnce) {
-      await write(this.db, this.clock, writes.slice(at, at + writtenAtOnce))
-      onProgress(Math.min(total, from + this.entries.length + at + writtenAtOnce), total)
+      const some = writes.slice(at, at + writtenAtOnce)
+      await write(this.db, this.clock, some)
+      onProgress((done += some.length), total)
     }
     await this.db.importBatch.update(batch.id, { state: 'stored' })
     // The first of them in the queue wake the sync.
     await queueImported(this.db, spaceId)
   }
 }
+
+/** Entries as a person counts them. */
+const countOf = (entries: readonly ImportEntry[]) => entries.filter(({ isPart }) => !isPart).length

@@ -129,7 +129,7 @@ const ImportOfTeam = ({
       )}
       <EarlierImports
         spaceId={spaceId}
-        onResume={({ id, total }) => resume(id, total)}
+        onResume={({ id, done, total }) => resume(id, done, total)}
         onReadAgain={({ id }) => readAgain(id)}
         onUndo={({ id, total }) => undo(id, total)}
       />

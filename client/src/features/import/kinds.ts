@@ -1,5 +1,6 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { ImportEntry } from 'sync-protocol/rules/import/convert'
+import { entryIdOf } from '#db/parts.ts'
 
 /** What a person calls an entry; a feed is one of three. Parts of a nursing are none of their own. */
 export const importKinds = [
@@ -47,9 +48,20 @@ export function kindOf({
 export const timeOf = ({ fields }: { fields: Record<string, unknown> }): string =>
   String(fields.startTime ?? fields.timestamp ?? fields.date)
 
-/** The order in which entries are stored best. */
-export function byKindAndTime(a: ImportEntry, b: ImportEntry): number {
+/** The order in which entries are stored best: by kind and time, the parts of one right after it. */
+export function inStoringOrder(entries: readonly ImportEntry[]): ImportEntry[] {
+  const whole = new Map(entries.filter(({ isPart }) => !isPart).map((entry) => [entry.id, entry]))
+  return entries
+    .map((entry) => ({ entry, of: whole.get(entryIdOf(entry)) ?? entry }))
+    .sort((a, b) => byKindAndTime(a.of, b.of) || rank(a.entry) - rank(b.entry))
+    .map(({ entry }) => entry)
+}
+
+const rank = ({ isPart }: ImportEntry) => (isPart ? 1 : 0)
+
+function byKindAndTime(a: ImportEntry, b: ImportEntry): number {
   if (a.entity !== b.entity) return a.entity < b.entity ? -1 : 1
   const [first, second] = [timeOf(a), timeOf(b)]
-  return first === second ? (a.id < b.id ? -1 : 1) : first < second ? -1 : 1
+  if (first !== second) return first < second ? -1 : 1
+  return a.id < b.id ? -1 : Number(a.id > b.id)
 }

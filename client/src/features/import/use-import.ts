@@ -87,14 +87,14 @@ export function useImport(make: (of: ImporterOf) => Importer) {
   const work = async (
     what: 'store' | 'undo',
     batchId: string,
-    total: number,
+    [done, total]: readonly [number, number],
     run: (onProgress: (done: number, total: number) => void) => Promise<unknown>,
   ) => {
     const mine = ++question.current
-    const show = (done: number, all: number) => {
-      if (mine === question.current) setStep({ at: 'working', what, batchId, done, total: all || total })
+    const show = (now: number, all: number) => {
+      if (mine === question.current) setStep({ at: 'working', what, batchId, done: now, total: all || total })
     }
-    show(0, total)
+    show(done, total)
     try {
       const isDone = await run(show)
       if (mine !== question.current) return
@@ -114,17 +114,17 @@ export function useImport(make: (of: ImporterOf) => Importer) {
     store: (setup: Setup, spaceId: string, total: number, again?: string) => {
       if (!importer) return
       if (again !== undefined)
-        return void work('store', again, total, (show) => importer.storeAgain(setup, show))
+        return void work('store', again, [0, total], (show) => importer.storeAgain(setup, show))
       const batchId = newId(clock)
-      void work('store', batchId, total, (show) => importer.store({ batchId, spaceId, setup }, show))
+      void work('store', batchId, [0, total], (show) => importer.store({ batchId, spaceId, setup }, show))
     },
-    resume: (batchId: string, total: number) => {
+    resume: (batchId: string, done: number, total: number) => {
       const started = begin()
-      void work('store', batchId, total, (show) => started.resume(batchId, show))
+      void work('store', batchId, [done, total], (show) => started.resume(batchId, show))
     },
     undo: (batchId: string, total: number) => {
       const started = begin()
-      void work('undo', batchId, total, (show) => started.undo(batchId, show))
+      void work('undo', batchId, [0, total], (show) => started.undo(batchId, show))
     },
     /** Ends whatever is under way; what is stored stays. */
     stop: () => {
