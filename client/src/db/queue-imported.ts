@@ -1,4 +1,5 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
+import { isBeingImported } from './being-imported.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { importedFields, importedOf, isImported, monthsOfChunk, rowsOfChunk } from './imported.ts'
 import { Months } from './packed.ts'
@@ -9,12 +10,12 @@ import { readTogether } from './together.ts'
 /**
  * Hands the next imported rows of a space to the queue, in one transaction. What somebody changed, deleted or got from
  * another phone meanwhile needs no telling. Resolves to how many changes were queued; 0 only when no more wait,
- * or while the space has its first page still to come.
+ * while the space has its first page still to come, or while an import is still being stored.
  */
 export async function queueImported(db: LocalDatabase, spaceId: string): Promise<number> {
   for (;;) {
     const chunk = await importedOf(db, spaceId).first()
-    if (!chunk || !(await db.space.get(spaceId))?.cursor) return 0
+    if (!chunk || !(await db.space.get(spaceId))?.cursor || (await isBeingImported(db))) return 0
     const entities = rowsOfChunk(chunk).map(([entity]) => entity)
     const count = await db.transaction('rw', [...db.changeTables(entities), db.importChunk], async () => {
       // Another tab may have been first.

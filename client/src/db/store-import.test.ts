@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   answerTo,
   cursorAt,
@@ -15,6 +15,7 @@ import { applyPulled } from './apply-pulled.ts'
 import { everyRow, rowOf } from './every-row.ts'
 import { settle } from './outbox.ts'
 import { packOld } from './pack-old.ts'
+import { whileImporting } from './being-imported.ts'
 import { queueImported } from './queue-imported.ts'
 import type { ImportChunk, PackedIds } from './records.ts'
 import { spacesOf, startOver, sweep, wipeSpace } from './spaces.ts'
@@ -157,6 +158,22 @@ describe('an import', () => {
     const { months: _months, ...untold } = next!
     await local.db.importChunk.put(untold)
     expect(await queueImported(local.db, teamId)).toBe(25)
+  })
+
+  it('is not sent while it is still being stored', async () => {
+    const held = new Set<string>()
+    const request = async (name: string, _: LockOptions, run: () => Promise<unknown>) => {
+      held.add(name)
+      return run().finally(() => held.delete(name))
+    }
+    const query = () => Promise.resolve({ held: [...held].map((name) => ({ name })), pending: [] })
+    vi.stubGlobal('navigator', { locks: { request, query } })
+    await whileImporting(local.db, async () => {
+      await store(rowsOf(30, 5))
+      expect(await queueImported(local.db, teamId)).toBe(0)
+    })
+    expect(await queueImported(local.db, teamId)).toBe(35)
+    vi.unstubAllGlobals()
   })
 
   it('is not sent twice where another phone sent the same', async () => {

@@ -11,6 +11,7 @@ import { mappedFormat } from 'sync-protocol/rules/import/mapped/format'
 import { openQuestions } from 'sync-protocol/rules/import/questions'
 import { withRunningSleep } from 'sync-protocol/rules/import/still-running'
 import type { SourceTable } from 'sync-protocol/rules/import/table'
+import { whileImporting } from '#db/being-imported.ts'
 import type { Clock } from '#db/clock.ts'
 import type { LocalDatabase } from '#db/database.ts'
 import type { ImportBatch, Write } from '#db/records.ts'
@@ -209,6 +210,12 @@ export class ImportEngine {
   }
 
   private async storeRest(batch: ImportBatch, from: number, onProgress: OnProgress): Promise<void> {
+    await whileImporting(this.db, () => this.storeEntries(batch, from, onProgress))
+    // The first of them in the queue wake the sync.
+    await queueImported(this.db, batch.spaceId)
+  }
+
+  private async storeEntries(batch: ImportBatch, from: number, onProgress: OnProgress): Promise<void> {
     let done = from
     const total = from + countOf(this.entries) + this.deleted.length + this.changes.length
     for (let at = 0; at < this.entries.length; at += storedAtOnce) {
@@ -226,8 +233,6 @@ export class ImportEngine {
       onProgress((done += some.length), total)
     }
     await this.db.importBatch.update(batch.id, { state: 'stored' })
-    // The first of them in the queue wake the sync.
-    await queueImported(this.db, spaceId)
   }
 }
 

@@ -1,4 +1,5 @@
 import '#zod-now.ts'
+import { whileImporting } from '#db/being-imported.ts'
 import { Clock } from '#db/clock.ts'
 import { LocalDatabase } from '#db/database.ts'
 import { undoImport } from '#db/undo-import.ts'
@@ -23,7 +24,8 @@ function run(request: Request): unknown {
   const { engine, db, clock } = start(request)
   const { number, method, given } = request
   const onProgress: OnProgress = (...progress) => page.postMessage({ number, progress })
-  if (method === 'undo') return undoImport(db, clock, given[0] as string, (done) => onProgress(done, 0))
+  if (method === 'undo')
+    return whileImporting(db, () => undoImport(db, clock, given[0] as string, (done) => onProgress(done, 0)))
   const ask = engine[method].bind(engine) as (...given: unknown[]) => unknown
   return ask(...given, onProgress)
 }
