@@ -7,6 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
+import { phoneZone } from './support/days.ts'
 import { addBaby, asPerson, joinFamily, signUp, storedBaby } from './support/family.ts'
 import { Server } from './support/server.ts'
 
@@ -111,6 +112,16 @@ function longFile(): string {
   return [head, ...lines].join('\r\n')
 }
 
+/** Three bottles of the last minutes. */
+function bottlesOfToday(): string {
+  const path = join(folder, 'today.csv')
+  const at = (minutesAgo: number) =>
+    new Date(Date.now() - minutesAgo * 60_000).toLocaleString('sv-SE', { timeZone: phoneZone }).slice(0, 16)
+  const lines = [2, 3, 4].map((ago) => `"Feed","${at(ago)}",,,"Formula","Bottle","87ml",,`)
+  writeFileSync(path, [head, ...lines].join('\r\n'))
+  return path
+}
+
 const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 const choose = (path: string, by = page) => by.getByLabel('Files to import').setInputFiles(path)
 
@@ -154,6 +165,33 @@ it('the diary of another app is brought in without a connection, sent later, and
   await page.getByRole('button', { name: 'Take back this import' }).click()
   await page.getByText('The import is taken back').waitFor()
   await expect.poll(sleeps).toBe(0)
+  expect(phone.complaints).toEqual([])
+})
+
+it('home shows what was imported of today without a reload, in the tab that imported and in another', async () => {
+  const ofToday = (tab: Page) => tab.getByRole('list', { name: 'Today' }).getByText(/87\sml/)
+  await page.goto(server.url)
+  const log = page.getByRole('group', { name: 'Log', exact: true })
+  await log.waitFor()
+  const other = await phone.tab('/')
+  await other.getByRole('group', { name: 'Log', exact: true }).waitFor()
+  // Without a network there is only the browser between the tabs.
+  await phone.goOffline()
+  await page.bringToFront()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Import from another app' }).click()
+  await choose(bottlesOfToday())
+  await page.getByRole('button', { name: 'Import 3 entries' }).click()
+  await page.getByText('Everything is imported').waitFor()
+  await expect.poll(() => ofToday(other).count()).toBe(3)
+  await page.getByRole('link', { name: 'To the diary' }).click()
+  await expect.poll(() => ofToday(page).count()).toBe(3)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Take back this import' }).first().click()
+  await page.getByText('The import is taken back').waitFor()
+  await expect.poll(() => ofToday(other).count()).toBe(0)
+  await other.close()
+  await phone.goOnline()
   expect(phone.complaints).toEqual([])
 })
 

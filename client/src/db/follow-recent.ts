@@ -85,7 +85,7 @@ class RecentRows {
   hear(changed: Changed): void {
     const { entity, ownerId } = this.of
     const prefix = packedKey(entity, ownerId, '')
-    const months = isPacked(entity) ? changed('packed')?.filter((key) => String(key).startsWith(prefix)) : []
+    const months = isPacked(entity) ? changed('packed', prefix, `${prefix}\uffff`) : []
     const ids = changed(entity)
     if (this.due === 'all' || !ids || !months || months.length > 0) this.due = 'all'
     else for (const id of ids) this.due.add(String(id))

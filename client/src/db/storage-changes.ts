@@ -1,23 +1,33 @@
-import Dexie, { type IntervalTreeNode, type ObservabilitySet } from 'dexie'
+import Dexie, { cmp, type IntervalTreeNode, type ObservabilitySet } from 'dexie'
 import type { LocalDatabase } from './database.ts'
 
-/** Which keys of a table were changed; undefined where they are not known one by one. */
-export type Changed = (table: string) => readonly unknown[] | undefined
+/** Which keys of a table were changed, of all or of those from here to there; undefined where they are not known one by one. */
+export type Changed = (table: string, from?: string, to?: string) => readonly unknown[] | undefined
 
 /** Calls back after each transaction of this or another tab that changed something. Returns how to stop. */
 export function onStored(db: LocalDatabase, listener: (changed: Changed) => void): () => void {
   const heard = (parts: ObservabilitySet) =>
-    listener((table) => ('all' in parts ? undefined : keysOf(parts[`idb://${db.name}/${table}/`])))
+    listener((table, from, to) => {
+      const within = { from: from ?? Dexie.minKey, to: to ?? Dexie.maxKey }
+      return 'all' in parts ? undefined : keysOf(parts[`idb://${db.name}/${table}/`], within)
+    })
   Dexie.on('storagemutated', heard)
   return () => Dexie.on.storagemutated.unsubscribe(heard)
 }
 
 type Ranges = ObservabilitySet[string] | IntervalTreeNode | null | undefined
 
+interface Within {
+  from: unknown
+  to: unknown
+}
+
 /** Of another tab it comes as a plain tree. */
-function keysOf(ranges: Ranges, keys: unknown[] = []): unknown[] | undefined {
+function keysOf(ranges: Ranges, within: Within, keys: unknown[] = []): unknown[] | undefined {
   if (!ranges || !('from' in ranges)) return keys
-  if (ranges.from !== ranges.to) return undefined
-  keys.push(ranges.from)
-  return keysOf(ranges.l, keys) && keysOf(ranges.r, keys)
+  if (cmp(ranges.from, within.to) <= 0 && cmp(ranges.to, within.from) >= 0) {
+    if (ranges.from !== ranges.to) return undefined
+    keys.push(ranges.from)
+  }
+  return keysOf(ranges.l, within, keys) && keysOf(ranges.r, within, keys)
 }

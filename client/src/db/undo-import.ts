@@ -10,14 +10,14 @@ import { remove, write } from './write.ts'
 
 /**
  * Takes the rows of an import back, some hundred at a time: those that nobody has seen go as if they had never been,
- * the others are deleted for everybody. It can be interrupted and begun again. `onProgress` hears how many are done.
+ * the others are deleted for everybody. It can be interrupted and begun again. `onProgress` hears how many are done, and is waited for.
  * Throws `NotSaved` when the storage refuses.
  */
 export async function undoImport(
   db: LocalDatabase,
   clock: Clock,
   batchId: string,
-  onProgress: (done: number) => void = () => undefined,
+  onProgress: (done: number) => unknown = () => undefined,
 ): Promise<void> {
   await healed(db, () => db.importBatch.update(batchId, { state: 'undoing' }))
   let done = 0
@@ -28,7 +28,7 @@ export async function undoImport(
     if (writes.length > 0) await write(db, clock, writes)
     await healed(db, () => db.importChunk.delete(key))
     done += chunk.count
-    onProgress(done)
+    await onProgress(done)
   }
   await healed(db, () =>
     db.transaction('rw', [db.importBatch, db.importFile], async () => {

@@ -42,7 +42,8 @@ const storedAtOnce = 2500
 /** As ordinary changes, each with its place in the queue. */
 const writtenAtOnce = 200
 
-export type OnProgress = (done: number, total: number) => void
+/** How far something is; what it returns is waited for. */
+export type OnProgress = (done: number, total: number) => unknown
 
 /**
  * One import, from its files to its entries. It holds everything it needs, and works without ever waiting for a screen:
@@ -93,7 +94,7 @@ export class ImportEngine {
   /** Reads every row by what a person said, and tells what storing that would do; nothing is stored. */
   async check(setup: Setup, onProgress: OnProgress = () => undefined): Promise<Preview> {
     const conversion = this.conversionOf(setup)
-    for (let done = 0; conversion.step(readAtOnce);) onProgress((done += readAtOnce), conversion.total)
+    for (let done = 0; conversion.step(readAtOnce);) await onProgress((done += readAtOnce), conversion.total)
     const entries = withRunningSleep(conversion.entries, this.clock.now())
     await this.sort({ entries, skipped: conversion.skipped }, setup)
     if (this.again) await this.compare(entries, this.again)
@@ -222,7 +223,7 @@ export class ImportEngine {
       const some = this.entries.slice(at, at + storedAtOnce)
       done += countOf(some)
       await storeImport(this.db, this.clock, batch, done, some)
-      onProgress(done, total)
+      await onProgress(done, total)
     }
     const { spaceId } = batch
     const back = this.deleted.map(({ entity, id, fields }) => putKeyed(entity, spaceId, id, fields as never))
@@ -230,7 +231,7 @@ export class ImportEngine {
     for (let at = 0; at < writes.length; at += writtenAtOnce) {
       const some = writes.slice(at, at + writtenAtOnce)
       await write(this.db, this.clock, some)
-      onProgress((done += some.length), total)
+      await onProgress((done += some.length), total)
     }
     await this.db.importBatch.update(batch.id, { state: 'stored' })
   }

@@ -2,9 +2,12 @@ import '#zod-now.ts'
 import { whileImporting } from '#db/being-imported.ts'
 import { Clock } from '#db/clock.ts'
 import { LocalDatabase } from '#db/database.ts'
+import { tellImported } from '#db/tell-imported.ts'
 import { undoImport } from '#db/undo-import.ts'
+import { untold } from '#db/untold.ts'
 import { ImportEngine, type OnProgress } from './engine.ts'
 import type { Answer, ImporterOf, Request } from './importer.ts'
+import { importedEntities } from './kinds.ts'
 
 /** Runs an import beside the page, so that no tap waits for it. It opens the person's database by itself. */
 const page = globalThis as unknown as {
@@ -12,18 +15,45 @@ const page = globalThis as unknown as {
   addEventListener: (type: 'message', listener: (event: { data: Request }) => void) => void
 }
 
+/** How long other pages show what was before, ms. */
+const toldEveryMs = 10_000
+/** Between two signs of life, ms. */
+const signEveryMs = 500
+/** After each, ms: the page draws it by itself, where both would share a slow phone. */
+const turnMs = 80
+
+const isDue = (since: number, everyMs: number) => performance.now() - since >= everyMs
+
 let started: { engine: ImportEngine; db: LocalDatabase; clock: Clock } | undefined
+let hasNews = false
+let toldAt = 0
 
 function start({ userId, clockOffset }: ImporterOf) {
   const [db, clock] = [new LocalDatabase(userId), new Clock()]
+  db.use(untold(() => (hasNews = true)))
   clock.restore(clockOffset)
-  return (started ??= { engine: new ImportEngine(db, clock), db, clock })
+  return { engine: new ImportEngine(db, clock), db, clock }
+}
+
+async function tell(): Promise<void> {
+  toldAt = performance.now()
+  if (!hasNews || !started) return
+  hasNews = false
+  await tellImported(started.db, importedEntities)
 }
 
 function run(request: Request): unknown {
-  const { engine, db, clock } = start(request)
+  const { engine, db, clock } = (started ??= start(request))
   const { number, method, given } = request
-  const onProgress: OnProgress = (...progress) => page.postMessage({ number, progress })
+  let signedAt = -Infinity
+  const onProgress: OnProgress = async (...progress) => {
+    if (!isDue(signedAt, signEveryMs)) return
+    page.postMessage({ number, progress })
+    await new Promise((resolve) => setTimeout(resolve, turnMs))
+    if (isDue(toldAt, toldEveryMs)) await tell()
+    signedAt = performance.now()
+  }
+  toldAt = performance.now()
   if (method === 'undo')
     return whileImporting(db, () => undoImport(db, clock, given[0] as string, (done) => onProgress(done, 0)))
   const ask = engine[method].bind(engine) as (...given: unknown[]) => unknown
@@ -34,6 +64,7 @@ page.addEventListener('message', ({ data: request }) => {
   const { number } = request
   Promise.resolve()
     .then(() => run(request))
+    .finally(tell)
     .then(
       (result) => page.postMessage({ number, result }),
       ({ name, message }: Error) => page.postMessage({ number, error: { name, message } }),

@@ -1,7 +1,10 @@
 import type { Found, Preview, PreviewEntry, Setup } from './setup.ts'
 import type { ImportEngine, OnProgress } from './engine.ts'
 
-/** What a screen asks of an import. `stop` ends it at once, wherever it is; what was stored stays. */
+/**
+ * What a screen asks of an import. `stop` ends it at once, wherever it is; what was stored stays. It returns whether
+ * something was being stored: then nobody may have heard yet what was stored last.
+ */
 export interface Importer {
   read: (files: readonly File[]) => Promise<Found>
   reopen: (batchId: string) => Promise<{ found: Found; setup: Setup } | null>
@@ -12,7 +15,7 @@ export interface Importer {
   storeAgain: (setup: Setup, onProgress?: OnProgress) => Promise<void>
   resume: (batchId: string, onProgress?: OnProgress) => Promise<boolean>
   undo: (batchId: string, onProgress?: OnProgress) => Promise<void>
-  stop: () => void
+  stop: () => boolean
 }
 
 /** Whose import it is. */

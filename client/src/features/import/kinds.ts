@@ -31,6 +31,13 @@ const byEntity: Partial<Record<EntityName, ImportKind>> = {
   achievement: 'achievement',
 }
 
+/** What an import may make. */
+export const importedEntities = [
+  ...(Object.keys(byEntity) as EntityName[]),
+  'feedingSession',
+  'feedingSegment',
+] satisfies EntityName[]
+
 /** The kind of an entry by its entity and, of a feed, its type. */
 export function kindOf({
   entity,

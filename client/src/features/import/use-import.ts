@@ -1,8 +1,12 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
+import type { LocalDatabase } from '#db/database.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { NotSaved } from '#db/healing.ts'
 import { newId } from '#db/new-id.ts'
+import { tellImported } from '#db/tell-imported.ts'
+import { whenIdle } from '#sync/when-idle.ts'
 import type { Importer, ImporterOf } from './importer.ts'
+import { importedEntities } from './kinds.ts'
 import type { Found, Preview, Setup } from './setup.ts'
 
 /** How the import on screen stands. */
@@ -23,6 +27,11 @@ export type Step =
   | { at: 'done'; what: 'store' | 'undo'; batchId: string }
   | { at: 'failed'; why: 'storage' | 'files' | 'other' }
 
+/** Ends what does the work; where it could not tell what it stored last, this page does. */
+function end(db: LocalDatabase, importer: Importer | undefined): void {
+  if (importer?.stop()) whenIdle(() => void tellImported(db, importedEntities))
+}
+
 /** Moves an import from its files to its entries. `make` starts what does the work. */
 export function useImport(make: (of: ImporterOf) => Importer) {
   const { db, clock } = useLocalData()
@@ -33,7 +42,7 @@ export function useImport(make: (of: ImporterOf) => Importer) {
   const question = useRef(0)
   /** What was said last: the screen may still show what was said before. */
   const said = useRef<Setup>(null)
-  useEffect(() => () => importer?.stop(), [importer])
+  useEffect(() => () => end(db, importer), [db, importer])
 
   const begin = () => {
     const started = make({ userId: db.userId, clockOffset: clock.offset })
@@ -129,7 +138,7 @@ export function useImport(make: (of: ImporterOf) => Importer) {
     /** Ends whatever is under way; what is stored stays. */
     stop: () => {
       question.current++
-      importer?.stop()
+      end(db, importer)
       // It is over already; its picture is drawn in small steps, as every other.
       startTransition(() => {
         setImporter(undefined)

@@ -4,7 +4,10 @@ import type { Answer, Importer, ImporterOf, Method, Request } from './importer.t
 import type { OnProgress } from './engine.ts'
 import workerUrl from './import.worker.ts?worker&url'
 
+const storing: ReadonlySet<Method> = new Set(['store', 'storeAgain', 'resume', 'undo'])
+
 interface Waiting {
+  method: Method
   resolve: (result: never) => void
   reject: (error: Error) => void
   onProgress: OnProgress | undefined
@@ -29,7 +32,7 @@ export function workerImporter(of: ImporterOf): Importer {
   const ask = <Result>(method: Method, given: unknown[], onProgress?: OnProgress): Promise<Result> =>
     new Promise((resolve, reject) => {
       const request: Request = { ...of, number: ++last, method, given }
-      waiting.set(request.number, { resolve, reject, onProgress })
+      waiting.set(request.number, { method, resolve, reject, onProgress })
       worker.postMessage(request)
     })
   return {
@@ -42,6 +45,11 @@ export function workerImporter(of: ImporterOf): Importer {
     storeAgain: (setup, onProgress) => ask('storeAgain', [setup], onProgress),
     resume: (batchId, onProgress) => ask('resume', [batchId], onProgress),
     undo: (batchId, onProgress) => ask('undo', [batchId], onProgress),
-    stop: () => worker.terminate(),
+    stop: () => {
+      worker.terminate()
+      const stored = [...waiting.values()].some(({ method }) => storing.has(method))
+      waiting.clear()
+      return stored
+    },
   }
 }
