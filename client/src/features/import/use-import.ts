@@ -27,9 +27,13 @@ export type Step =
   | { at: 'done'; what: 'store' | 'undo'; batchId: string }
   | { at: 'failed'; why: 'storage' | 'files' | 'other' }
 
+const untilIdle = () => new Promise<void>((resolve) => void whenIdle(resolve))
+
 /** Ends what does the work; where it could not tell what it stored last, this page does. */
-function end(db: LocalDatabase, importer: Importer | undefined): void {
-  if (importer?.stop()) whenIdle(() => void tellImported(db, importedEntities))
+async function end(db: LocalDatabase, importer: Importer | undefined): Promise<void> {
+  if (!importer?.stop()) return
+  await untilIdle()
+  await tellImported(db, importedEntities)
 }
 
 /** Moves an import from its files to its entries. `make` starts what does the work. */
@@ -42,7 +46,8 @@ export function useImport(make: (of: ImporterOf) => Importer) {
   const question = useRef(0)
   /** What was said last: the screen may still show what was said before. */
   const said = useRef<Setup>(null)
-  useEffect(() => () => end(db, importer), [db, importer])
+  const ended = useRef(Promise.resolve())
+  useEffect(() => () => void end(db, importer), [db, importer])
 
   const begin = () => {
     const started = make({ userId: db.userId, clockOffset: clock.offset })
@@ -60,6 +65,9 @@ export function useImport(make: (of: ImporterOf) => Importer) {
     const asked = { at: 'check' as const, found, setup, ...(again !== undefined && { again }) }
     setStep(asked)
     try {
+      // What was asked is drawn first: both at once would share a slow phone.
+      await untilIdle()
+      if (mine !== question.current) return
       const preview = await with_.check(setup, (...rows) => {
         if (mine === question.current) setStep({ ...asked, rows })
       })
@@ -105,6 +113,9 @@ export function useImport(make: (of: ImporterOf) => Importer) {
     }
     show(done, total)
     try {
+      await ended.current
+      await untilIdle()
+      if (mine !== question.current) return
       const isDone = await run(show)
       if (mine !== question.current) return
       setStep(isDone === false ? { at: 'failed', why: 'files' } : { at: 'done', what, batchId })
@@ -138,7 +149,7 @@ export function useImport(make: (of: ImporterOf) => Importer) {
     /** Ends whatever is under way; what is stored stays. */
     stop: () => {
       question.current++
-      end(db, importer)
+      ended.current = end(db, importer)
       // It is over already; its picture is drawn in small steps, as every other.
       startTransition(() => {
         setImporter(undefined)
