@@ -188,14 +188,14 @@ export class ImportEngine {
     }
     await this.db.importBatch.put(batch)
     await keepSources(this.db, batch, this.sources)
-    await this.storeRest(batch, 0, onProgress)
+    await this.storing(batch, () => this.storeEntries(batch, 0, onProgress))
   }
 
   /** Makes a batch what its files were read as again. Whoever stops it can do it once more. */
   async storeAgain(setup: Setup, onProgress: OnProgress = () => undefined): Promise<void> {
     const batch = this.again
     if (!batch) throw new Error('no batch was opened again')
-    await this.storeRest(batch, batch.done, onProgress)
+    await this.storing(batch, () => this.storeEntries(batch, batch.done, onProgress))
     await this.db.importBatch.update(batch.id, { setup, total: shownOf(this.checked).length })
   }
 
@@ -204,16 +204,18 @@ export class ImportEngine {
     const batch = await this.db.importBatch.get(batchId)
     const sources = await keptSources(this.db, batchId)
     if (!batch || sources.length === 0) return false
-    this.take(sources, [])
-    await this.check(batch.setup as Setup)
-    await this.storeRest(batch, batch.done, onProgress)
+    await this.storing(batch, async () => {
+      this.take(sources, [])
+      await this.check(batch.setup as Setup)
+      await this.storeEntries(batch, batch.done, onProgress)
+    })
     return true
   }
 
-  private async storeRest(batch: ImportBatch, from: number, onProgress: OnProgress): Promise<void> {
-    await whileImporting(this.db, () => this.storeEntries(batch, from, onProgress))
-    // The first of them in the queue wake the sync.
-    await queueImported(this.db, batch.spaceId)
+  /** Runs what stores entries of a batch, and then hands the first of them to the queue, where they wake the sync. */
+  private async storing({ spaceId }: ImportBatch, store: () => Promise<void>): Promise<void> {
+    await whileImporting(this.db, store)
+    await queueImported(this.db, spaceId)
   }
 
   private async storeEntries(batch: ImportBatch, from: number, onProgress: OnProgress): Promise<void> {
