@@ -102,8 +102,8 @@ function sameFile(): string {
 }
 
 /** So many diapers that nobody reloads too late. */
-function longFile(): string {
-  const first = Date.UTC(2025, 0, 10)
+function longFile(minute = 0): string {
+  const first = Date.UTC(2025, 0, 10, 0, minute)
   const at = (index: number) => new Date(first + index * 15 * 60_000).toISOString().slice(0, 16)
   const lines = Array.from(
     { length: 14_000 },
@@ -337,5 +337,25 @@ it('an import that a reload cuts short goes on where it was, and adds nothing tw
   await choose(path)
   await page.getByRole('button', { name: 'Import 0 entries' }).waitFor()
   expect(await page.getByRole('definition').allTextContents()).toEqual(['14,000'])
+  expect(phone.complaints).toEqual([])
+})
+
+it('another tab shows where an import was stopped', async () => {
+  await phone.goOffline()
+  await page.goto(`${server.url}/import`)
+  const other = await phone.tab('/import')
+  await other.getByRole('button', { name: 'Choose files' }).waitFor()
+  await page.bringToFront()
+  const path = join(folder, 'long too.csv')
+  writeFileSync(path, longFile(5))
+  await choose(path)
+  await page.getByRole('button', { name: 'Import 14,000 entries' }).click()
+  await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  const [here, there] = [page, other].map((tab) => tab.getByText(/Stopped at [1-9][\d,]* of 14,000$/))
+  await here!.waitFor()
+  await there!.waitFor()
+  expect(await there!.textContent()).toBe(await here!.textContent())
+  await other.close()
   expect(phone.complaints).toEqual([])
 })

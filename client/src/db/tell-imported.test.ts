@@ -67,3 +67,16 @@ it('home shows what was imported, of today and of long ago, once it is told', as
   expect(home).toHaveLength(2)
   expect(medicines).toEqual([0])
 })
+
+it('a page that tells it itself, after a stop, shows it too: what it read before is not believed again', async () => {
+  const chunks: number[] = []
+  const following = live((db) => db.importChunk.toArray())(local.db).subscribe({
+    next: (all) => void chunks.push(all.length),
+    error: () => undefined,
+  })
+  stops.push(() => following.unsubscribe())
+  await vi.waitFor(() => expect(chunks).toEqual([0]))
+  await storeImport(worker, local.clock, { spaceId: teamId, id: 'b1' }, 60, diapers(60, 0))
+  await tellImported(local.db, ['diaperChange'])
+  await vi.waitFor(() => expect(chunks.at(-1)).toBe(2))
+})

@@ -5,6 +5,8 @@ import { isPacked } from './packed.ts'
 
 /** Between two words, ms: a page reads again what the first one concerns, draws, and has its turn. */
 const turnMs = 100
+/** On which Dexie tells other tabs what changed. */
+const dexieChannel = 'x-storagemutated-1'
 
 /**
  * Tells every live query of every page that an import changed rows of these entities and where it stands, one entity
@@ -12,10 +14,14 @@ const turnMs = 100
  * Resolves once all of it is told.
  */
 export async function tellImported(db: LocalDatabase, entities: readonly EntityName[]): Promise<void> {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(dexieChannel) : undefined
   for (const word of wordsOf(db, entities)) {
-    Dexie.on.storagemutated.fire(word)
+    // What it hears there the page that says it takes for another's too: of its own it believes what it read before.
+    if (channel) channel.postMessage(word)
+    else Dexie.on.storagemutated.fire(word)
     await new Promise((resolve) => setTimeout(resolve, turnMs))
   }
+  channel?.close()
 }
 
 /** Of what has many rows each its own. */
