@@ -115,7 +115,7 @@ async function keepRefused(
 ): Promise<OutboxOp[]> {
   const byNumber = new Map(results.map((result) => [result.n, result]))
   const applied: OutboxOp[] = []
-  const creates = new Map<string, Refusal>()
+  const creates: [OutboxOp, Refusal][] = []
   for (const op of sent) {
     const result = byNumber.get(op.n!)
     if (!isRefused(result)) {
@@ -123,15 +123,15 @@ async function keepRefused(
       continue
     }
     await keepFailed(db, clock, op, result)
-    if (op.type === 'put' && result.status !== 'applied_to_deleted') creates.set(op.key, result)
+    if (op.type === 'put' && result.status !== 'applied_to_deleted') creates.push([op, result])
   }
-  for (const [key, refusal] of creates) await takeAlong(db, clock, key, refusal)
+  for (const [op, refusal] of creates) await takeAlong(db, clock, op, refusal)
   return applied
 }
 
 /** What waits for a row that the server refused to create goes the same way. Numbered changes are answered by it. */
-async function takeAlong(db: LocalDatabase, clock: Clock, key: string, refusal: Refusal): Promise<void> {
-  const orphans = (await pendingOf(db, key)).filter((op) => op.n === undefined)
+async function takeAlong(db: LocalDatabase, clock: Clock, op: OutboxOp, refusal: Refusal): Promise<void> {
+  const orphans = (await pendingOf(db, op.spaceId, op.key)).filter(({ n }) => n === undefined)
   await db.outbox.bulkDelete(orphans.map((op) => op.order!))
   for (const orphan of orphans) await keepFailed(db, clock, orphan, refusal)
 }
@@ -231,7 +231,7 @@ export async function failUnsendable(
     await db.space.put({ ...withoutFrozen(space, 1), nextN: first.n! })
     await db.outbox.delete(first.order!)
     await keepFailed(db, clock, first, refusal)
-    if (first.type === 'put') await takeAlong(db, clock, first.key, refusal)
+    if (first.type === 'put') await takeAlong(db, clock, first, refusal)
     const [waiting, shadow, author] = await Promise.all([
       waitingFor(db, spaceId, [first.key]),
       db.shadow.get(first.key),

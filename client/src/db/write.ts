@@ -17,6 +17,7 @@ import { unpack } from './packed.ts'
 import { overlay, pendingOf, queued, seenAuthor, type Author } from './pending.ts'
 import type { LocalRow, OutboxOp, ShadowRow, Write } from './records.ts'
 import { healed } from './healing.ts'
+import { whereSlow } from './where-slow.ts'
 
 /** Makes a row; its id is new. */
 export const put = <E extends EntityName>(
@@ -91,7 +92,7 @@ export async function writeIf(
   const isWhole = !Dexie.currentTransaction
   const show = once(() => db.saving.begin(db.userId, clock, writes))
   // The storage works while the screen is painted, so it is asked first; where it is slow, the paint is not.
-  const late = setTimeout(show, shownByMs)
+  const callOff = whereSlow(show)
   try {
     const isDone = await healed(db, () =>
       db.transaction('rw', tables, async () => {
@@ -111,12 +112,9 @@ export async function writeIf(
     show()(false)
     throw error
   } finally {
-    clearTimeout(late)
+    callOff()
   }
 }
-
-/** By then the screen shows an action though the storage was not asked yet to keep it; a page that goes takes it back. */
-const shownByMs = 250
 
 /** How a change stands among those of its tap. */
 interface Turn {
@@ -151,7 +149,7 @@ async function writeOne(
     writer,
     db.shadow.get(key),
     db.rows(one.entity).get(one.id),
-    pendingOf(db, key),
+    pendingOf(db, one.spaceId, key),
   ])
   const inMonth = found ?? (await unpack(db, one.entity, one.id))
   const isUntold = inMonth !== undefined && !known && queue.length === 0 && isImported(inMonth)
