@@ -17,6 +17,7 @@ import { applyPulled } from './apply-pulled.ts'
 import { LocalDatabase } from './database.ts'
 import { followRecent, type Recent } from './follow-recent.ts'
 import { packOld } from './pack-old.ts'
+import { followCalmly } from './following.ts'
 import { recentRows } from './recent.ts'
 import type { LocalRow } from './records.ts'
 import { patch, remove, restore, write } from './write.ts'
@@ -58,6 +59,22 @@ function wholeReads() {
   const reads = vi.spyOn(IDBIndex.prototype, 'getAll')
   return () => (reads.mock.contexts as IDBIndex[]).filter(({ name }) => name === '[babyId+timestamp]').length
 }
+
+it('is read by itself, also where somebody begins to follow it inside a transaction over other tables', async () => {
+  const local = await openLocal()
+  const [id, calm] = [nextRowId(), vi.fn()]
+  await write(local.db, local.clock, [diaperPut(id)])
+  const { db } = local
+  const { shown, failures } = await db.transaction('rw', [db.meta], async () => {
+    await db.meta.put({ key: 'other', value: 1 })
+    const count = followCalmly(['diaperChange'], () => db.rows('diaperChange').count(), 10)
+    stops.push(count(db).subscribe({ next: calm, error: calm }).unsubscribe)
+    return follow(local)
+  })
+  await expect.poll(shown).toEqual([`${id} VERY_WET`])
+  expect(failures).toEqual([])
+  await vi.waitFor(() => expect(calm).toHaveBeenLastCalledWith(1))
+})
 
 it('a change reads the row that it changed and no other', async () => {
   const local = await openLocal()

@@ -1,4 +1,5 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
+import { apart } from './apart.ts'
 import type { LocalDatabase } from './database.ts'
 import type { Follow } from './following.ts'
 import { timeBound } from './months.ts'
@@ -49,7 +50,7 @@ export const followRecent =
         rows.hear(changed)
         void read()
       })
-      void read()
+      void apart(read)
       return {
         unsubscribe: () => {
           isOver = true

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie'
+import { apart } from './apart.ts'
 import type { LocalDatabase } from './database.ts'
 import { onStored } from './storage-changes.ts'
 
@@ -54,7 +55,7 @@ export const followCalmly =
       const stop = onStored(db, (changed) => {
         if (tables.some((table) => changed(table)?.length !== 0)) askLater()
       })
-      ask()
+      apart(ask)
       return {
         unsubscribe: () => {
           isOver = true

@@ -1,6 +1,7 @@
 import { stampOf } from 'sync-protocol/entities/stamp'
 import type { Clock } from './clock.ts'
 import { mergeIfReadable } from './merge-if-readable.ts'
+import { apart } from './apart.ts'
 import type { LocalRow, Write } from './records.ts'
 
 /** By then every screen has read again what was stored, ms. */
@@ -57,7 +58,8 @@ export class Saving {
       return isSame(mine, this.of(name)) ? this.of(name) : mine
     }
     this.byEntity = new Map([...names].map((name) => [name, ofName(name)]))
-    this.listeners.forEach((listener) => listener())
+    // Inside the transaction that stores it: what a screen reads meanwhile is no part of that.
+    apart(() => this.listeners.forEach((listener) => listener()))
   }
 
   readonly current = () => this.entries

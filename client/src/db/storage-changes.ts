@@ -1,4 +1,5 @@
 import Dexie, { cmp, type IntervalTreeNode, type ObservabilitySet } from 'dexie'
+import { apart } from './apart.ts'
 import type { LocalDatabase } from './database.ts'
 
 /** Which keys of a table were changed, of all or of those from here to there; undefined where they are not known one by one. */
@@ -7,10 +8,12 @@ export type Changed = (table: string, from?: string, to?: string) => readonly un
 /** Calls back after each transaction of this or another tab that changed something. Returns how to stop. */
 export function onStored(db: LocalDatabase, listener: (changed: Changed) => void): () => void {
   const heard = (parts: ObservabilitySet) =>
-    listener((table, from, to) => {
-      const within = { from: from ?? Dexie.minKey, to: to ?? Dexie.maxKey }
-      return 'all' in parts ? undefined : keysOf(parts[`idb://${db.name}/${table}/`], within)
-    })
+    apart(() =>
+      listener((table, from, to) => {
+        const within = { from: from ?? Dexie.minKey, to: to ?? Dexie.maxKey }
+        return 'all' in parts ? undefined : keysOf(parts[`idb://${db.name}/${table}/`], within)
+      }),
+    )
   Dexie.on('storagemutated', heard)
   return () => Dexie.on.storagemutated.unsubscribe(heard)
 }
