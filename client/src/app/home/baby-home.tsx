@@ -105,11 +105,7 @@ export const BabyHome = ({
         facts={
           overview && (
             <Facts
-              sleep={overview.lastEndedSleep}
-              feed={overview.lastFeed}
-              walk={overview.lastWalk}
-              feedingHint={overview.hints.feeding}
-              walkHint={overview.hints.walk}
+              overview={overview}
               now={now}
               onSleep={() => openSheet('pastSleep')}
               onHistory={openHistory}

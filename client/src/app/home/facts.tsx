@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FeedingHint, WalkHint } from 'sync-protocol/rules/status-hints'
-import type { FeedEntry, SessionEntry } from '#features/activities/entries/entry.ts'
 import type { HistoryKind } from '#features/activities/history/names.ts'
 import { lengthNote } from '#features/activities/sleep/length-note.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -9,6 +7,7 @@ import type { Activity } from '#ui/activity.ts'
 import { PebbleMark } from '#ui/pebble.tsx'
 import { hintNames } from './hint-words.ts'
 import styles from './home.module.css'
+import type { Overview } from './overview.ts'
 
 /** "5 days ago": set like a clock it would break into lines, and shout. */
 const isWords = (value: ReactNode) => typeof value === 'string' && value.length > 6
@@ -56,21 +55,12 @@ const hour = 3_600_000
 
 /** The last sleep, feed and walk, each with a word on it; a press opens what is behind it. */
 export const Facts = ({
-  sleep,
-  feed,
-  walk,
-  feedingHint,
-  walkHint,
+  overview: { lastEndedSleep: sleep, lastFeed: feed, lastWalk: walk, hints },
   now,
   onSleep,
   onHistory,
 }: {
-  /** The last sleep that is over. */
-  sleep: SessionEntry<'sleepSession'> | undefined
-  feed: FeedEntry | undefined
-  walk: SessionEntry<'playSession'> | undefined
-  feedingHint: FeedingHint | null
-  walkHint: WalkHint | null
+  overview: Overview
   now: number
   onSleep: () => void
   onHistory: (kind: 'feeding' | 'play') => void
@@ -106,7 +96,7 @@ export const Facts = ({
         act="feed"
         label={t`Last ate`}
         value={feed ? timeOf(feed) : '–'}
-        note={feed ? (feedingHint ? t(hintNames[feedingHint]) : '') : none}
+        note={feed ? (hints.feeding ? t(hintNames[hints.feeding]) : '') : none}
         history="feeding"
         onPress={() => onHistory('feeding')}
       />
@@ -114,7 +104,7 @@ export const Facts = ({
         act="walk"
         label={t`Last walk`}
         value={walk ? timeOf(walk) : '–'}
-        note={walk ? (walkHint ? t(hintNames[walkHint]) : '') : none}
+        note={walk ? (hints.walk ? t(hintNames[hints.walk]) : '') : none}
         history="play"
         onPress={() => onHistory('play')}
       />

@@ -35,16 +35,7 @@ export const LaneDay = ({
     <section className={lanes.day} aria-label={t`The day of ${name}`}>
       <h2 className={lanes.name}>{name}</h2>
       <Cards baby={baby} diary={diary} now={now} />
-      <Facts
-        sleep={overview.lastEndedSleep}
-        feed={overview.lastFeed}
-        walk={overview.lastWalk}
-        feedingHint={overview.hints.feeding}
-        walkHint={overview.hints.walk}
-        now={now}
-        onSleep={() => onSheet?.('pastSleep')}
-        onHistory={onHistory}
-      />
+      <Facts overview={overview} now={now} onSleep={() => onSheet?.('pastSleep')} onHistory={onHistory} />
       <Card className={styles.day}>
         <div className={styles.dayHead}>
           <h2>{t`Last 12 hours`}</h2>

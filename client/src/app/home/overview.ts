@@ -36,3 +36,5 @@ export function overviewOf(baby: Baby, diary: Sessions, now: number, timeZone: s
     lastWalk: walk,
   }
 }
+
+export type Overview = ReturnType<typeof overviewOf>
