@@ -5,12 +5,10 @@ import type { SyncContext } from './context.ts'
 import { timedCall } from './timed-call.ts'
 
 /**
- * Entries of the first page: enough for what is seen first, and stored in a moment. Each of the next ones is twice as
- * large: what is seen first is read between two pages, and entries of the last months are stored one by one.
+ * Entries of the first pages: the first is enough for what is seen first, and stored in a moment; that is read between two
+ * pages, and entries of the last months are stored one by one. Later pages are as large as the server gives unasked.
  */
-const firstPage = 300
-/** As many as the server gives unasked. */
-const usualPage = 2000
+const firstPages = [300, 600, 1200]
 
 /** Reads everything newer than this device's cursor. Pages and cursor are stored together. */
 export async function pullSpace(context: SyncContext, spaceId: string): Promise<void> {
@@ -39,10 +37,9 @@ export async function pullSpace(context: SyncContext, spaceId: string): Promise<
  * after the first. While a page is stored the next one is on its way.
  */
 export async function bootstrapSpace(context: SyncContext, space: SpaceState): Promise<void> {
-  let limit = space.bootstrapNext === null ? firstPage : usualPage
+  let page = space.bootstrapNext === null ? 0 : firstPages.length
   const ask = (before: string | null) => {
-    const query = { space: space.id, before: before ?? undefined, limit }
-    limit = Math.min(limit * 2, usualPage)
+    const query = { space: space.id, before: before ?? undefined, limit: firstPages[page++] }
     const asked = timedCall(context, bootstrapContract, { query })
     // It is awaited only once the page before is stored, and never where that is not to be.
     asked.catch(() => undefined)

@@ -34,7 +34,7 @@ const count = async (db: LocalDatabase): Promise<Counts> => {
   return { waiting, attention }
 }
 
-const counts = followCalmly(['outbox', 'shadow', 'failed', 'importChunk', 'upload'], count, calmMs)
+const counts = followCalmly(['outbox', 'failed', 'importChunk', 'upload'], count, calmMs)
 
 /** What waits in a database, counted once for all who show it. */
 function countsOf(db: LocalDatabase): LiveStore<Counts> {
