@@ -45,7 +45,9 @@ it('a backup is made, an entry is lost and comes back, all of it without a conne
   expect(backup.name).toMatch(/^nela-backup-\d{4}-\d\d-\d\d\.txt$/)
   const text = readFileSync(backup.path, 'utf8')
   expect(text).toMatch(/^nela-backup 1\n\{"kdf":"PBKDF2-SHA-256","iterations":600000/)
-  expect(text).not.toContain('Mia')
+  // A name as short as hers stands in sealed bytes now and then by chance.
+  for (const words of [text, Buffer.from(text.split('\n').slice(2).join(''), 'base64').toString('latin1')])
+    expect(words).not.toContain('birthDate')
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: /^Tables/ }).click()
