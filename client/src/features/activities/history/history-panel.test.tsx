@@ -163,6 +163,21 @@ it('filters, and finds what somebody wrote, whatever its case and accents', asyn
   await until(() => document.body.textContent?.includes('Nothing found'))
 })
 
+it('still looks for the words that were typed when somebody comes back from the chart', async () => {
+  await log(sleep(noon - 2 * hour, noon - hour), sleep(noon - 4 * hour, noon - 3 * hour, { notes: 'in the sling' }))
+  await open('sleep')
+  const search = () => document.querySelector<HTMLInputElement>('input[type=search]')!
+  await type(search(), 'sling')
+  await until(() => days()[0]?.[2] === 1)
+  await press(button('Sleep chart'))
+  await until(() => search() === null)
+  await press(button('Back to the list'))
+  expect(search().value).toBe('sling')
+  await until(() => days()[0]?.[2] === 1)
+  await press(button('Clear the search'))
+  await until(() => days()[0]?.[2] === 2)
+})
+
 it('opens an entry in place, follows what is deleted, and closes by Escape', async () => {
   const wrong = diaper(noon - hour)
   await log(wrong, diaper(noon - 2 * hour))

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { addDays, type CivilDay } from 'sync-protocol/rules/civil-day'
 import { careDayOf, startOfNamedDay } from 'sync-protocol/rules/history/care-days'
 import { useLocalData } from '#db/local-data.ts'
@@ -79,7 +79,7 @@ export const HistoryPanel = ({
   const last = day ?? todayName
   const before = startOfNamedDay(addDays(last, 1), rule)
 
-  const words = useDeferredValue(folded(typed))
+  const words = folded(typed)
   const test = kindsOfHistory[kind].filters.find((one) => one.id === filter)?.test ?? all
   const isLooking = filter !== undefined || words !== ''
   const isWanted = useMemo(() => {
@@ -141,7 +141,7 @@ export const HistoryPanel = ({
       ) : (
         <>
           <KindTabs kind={kind} onChange={choose} />
-          <SearchField value={typed} onChange={setTyped} onFocus={readAhead} />
+          <SearchField initial={typed} onChange={setTyped} onFocus={readAhead} />
           <Filters kind={kind} filter={filter} onChange={setFilter} />
           {careDayStart !== '00:00' && (
             <p className={styles.clockNote}>{t`A day is counted from ${careDayStart}.`}</p>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, startTransition, useRef, useState } from 'react'
 import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -57,18 +57,23 @@ export const Filters = ({
   )
 }
 
-/** The words that are looked for. */
+/** The words that are looked for: seen as they are typed, and told when the screen has the time to look for them. */
 export const SearchField = ({
-  value,
+  initial,
   onChange,
   onFocus,
 }: {
-  value: string
+  initial: string
   onChange: (text: string) => void
   onFocus: () => void
 }) => {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
+  const [value, setValue] = useState(initial)
+  const change = (text: string) => {
+    setValue(text)
+    startTransition(() => onChange(text))
+  }
   return (
     <div className={styles.search} role="search">
       <Icon name="search" size={20} />
@@ -80,7 +85,7 @@ export const SearchField = ({
         aria-label={t`Search in notes`}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onFocus={onFocus}
       />
       {value !== '' && (
@@ -88,7 +93,7 @@ export const SearchField = ({
           icon="close"
           label={t`Clear the search`}
           onClick={() => {
-            onChange('')
+            change('')
             input.current?.focus()
           }}
         />
