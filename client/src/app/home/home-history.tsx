@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle } from 'react'
+import { type Ref, startTransition, useImperativeHandle } from 'react'
 import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { HistoryKind } from '#features/activities/history/names.ts'
@@ -28,7 +28,8 @@ export const HomeHistory = ({
   const { ahead, ask } = useDrawnAhead(baby, kind !== undefined)
   useImperativeHandle(ref, () => (asked) => {
     void ask(asked)
-    open(asked)
+    // What is being drawn ahead of it is drawn to its end, not begun again.
+    startTransition(() => open(asked))
   })
   const drawn = kind ?? ahead
   return (
