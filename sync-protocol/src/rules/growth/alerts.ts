@@ -1,7 +1,7 @@
 import type { AlertLevel, GrowthAlert } from './alert.ts'
 import type { GrowthChild, GrowthMetric, Measured } from './metrics.ts'
 import { percentileNotice } from './percentile.ts'
-import type { GrowthPoint, GrowthSeries } from './series.ts'
+import { type GrowthPoint, type GrowthSeries, isSameLine } from './series.ts'
 import { newbornAlerts } from './weight-alerts.ts'
 
 const majorLines = [90, 75, 50, 25, 10]
@@ -13,16 +13,16 @@ const newbornDays = 14
 const byLevel: Record<AlertLevel, number> = { urgent: 0, warning: 1, info: 2 }
 const at = ({ date }: GrowthPoint) => ({ date, since: null })
 
-/** The point from which the newest one moved furthest: in the same table, four weeks before, older than four weeks. */
+/** The point from which the newest one moved furthest: on the same line, four weeks before, older than four weeks. */
 function furthestMove(points: readonly GrowthPoint[], direction: 1 | -1) {
   const newest = points.at(-1)
   if (!newest) return null
   const moves = points
     .filter(
-      ({ table, chronologicalDays }) =>
-        table === newest.table &&
-        chronologicalDays > leastDays &&
-        newest.chronologicalDays - chronologicalDays >= leastDays,
+      (point) =>
+        isSameLine(point, newest) &&
+        point.chronologicalDays > leastDays &&
+        newest.chronologicalDays - point.chronologicalDays >= leastDays,
     )
     .map((before) => {
       const [low, high] = direction === -1 ? [newest, before] : [before, newest]

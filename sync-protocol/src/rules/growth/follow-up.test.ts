@@ -76,6 +76,7 @@ describe('the trend', () => {
     date: addDays(boy.birthDate, day),
     zScore,
     table: table as 'who2006Weight',
+    isCorrected: false,
   })
 
   it('is by z over at least a week', () => {
@@ -90,6 +91,21 @@ describe('the trend', () => {
 
   it('is not told across two tables', () => {
     expect(trendOf([point(700, 0), point(740, 1, 'cdc2000Weight')])).toBe('unknown')
+  })
+
+  it('is not told across the end of the corrected age: who was born early would seem to fall', () => {
+    const early: GrowthChild = { ...boy, isPreterm: true, gestationalWeeks: 30, gestationalDays: 0 }
+    const steady = [on(690, { kg: 11.8 }), on(728, { kg: 12 }), on(760, { kg: 12.1 })]
+    const { weight } = allGrowthSeries(reference, early, steady, 'WHO')
+    expect(weight.map(({ isCorrected }) => isCorrected)).toEqual([true, true, false])
+    expect(weight[1]!.zScore - weight[2]!.zScore).toBeGreaterThan(0.25)
+    expect(trendOf(weight.slice(0, 2))).toBe('stable')
+    expect(trendOf(weight)).toBe('unknown')
+    const fall = [on(600, { kg: 12.4 }), on(760, { kg: 11.2 })]
+    const alerts = (child: GrowthChild) =>
+      growthAlerts(child, fall, allGrowthSeries(reference, child, fall, 'WHO')).map(({ id }) => id)
+    expect(alerts(boy)).toContain('growth-drop')
+    expect(alerts(early)).not.toContain('growth-drop')
   })
 })
 

@@ -11,6 +11,12 @@ export interface GrowthPoint extends Assessment {
   chronologicalDays: number
 }
 
+/** Whether two points are on one line: of the same table, at an age that is corrected in both or in none. */
+export const isSameLine = (one: Line, other: Line): boolean =>
+  one.table === other.table && one.isCorrected === other.isCorrected
+
+type Line = Pick<GrowthPoint, 'table' | 'isCorrected'>
+
 /** Of each metric the points that a reference judges, oldest first. */
 export type GrowthSeries = Record<GrowthMetric, GrowthPoint[]>
 

@@ -1,5 +1,5 @@
 import { daysBetween } from './assess.ts'
-import type { GrowthPoint } from './series.ts'
+import { type GrowthPoint, isSameLine } from './series.ts'
 
 export type Trend = 'increasing' | 'decreasing' | 'stable' | 'unknown'
 
@@ -7,15 +7,16 @@ const leastDays = 7
 const stableZ = 0.25
 
 /**
- * Where a child moves between the lines: the newest point against the last one at least a week before it, by z of the
- * same table; less than 0.25 is stable. Unknown where there are no two such points. `points` oldest first.
+ * Where a child moves between the lines: the newest point against the last one at least a week before it, by z on
+ * the same line; less than 0.25 is stable. Unknown where there are no two such points. `points` oldest first.
  */
-export function trendOf(points: readonly Pick<GrowthPoint, 'date' | 'zScore' | 'table'>[]): Trend {
+export function trendOf(points: readonly Pick<GrowthPoint, 'date' | 'zScore' | 'table' | 'isCorrected'>[]): Trend {
   const newest = points.at(-1)
+  if (!newest) return 'unknown'
   const before = points.findLast(
-    ({ date, table }) => newest?.table === table && daysBetween(date, newest.date) >= leastDays,
+    (point) => isSameLine(point, newest) && daysBetween(point.date, newest.date) >= leastDays,
   )
-  if (!newest || !before) return 'unknown'
+  if (!before) return 'unknown'
   const change = newest.zScore - before.zScore
   if (Math.abs(change) < stableZ) return 'stable'
   return change > 0 ? 'increasing' : 'decreasing'
