@@ -4,6 +4,7 @@ import type { GrowthAlert, GrowthAlertId } from 'sync-protocol/rules/growth/aler
 import type { GrowthMetric } from 'sync-protocol/rules/growth/metrics'
 import { percentileText } from 'sync-protocol/rules/growth/percentile'
 import type { Format } from '#i18n/use-format.ts'
+import { standardNames } from './words.ts'
 
 const metricWords = (i18n: I18n): Record<GrowthMetric, string> => ({
   weight: i18n._(msg`Weight`),
@@ -21,8 +22,7 @@ export interface AlertText {
 }
 
 /** Sources of the thresholds, as docs name them; names are the same in every language. */
-const sources: Record<GrowthAlertId, string> = {
-  percentile: 'WHO, CDC',
+const sources: Record<Exclude<GrowthAlertId, 'percentile'>, string> = {
   'check-entry': 'WHO',
   'loss-7': 'ABM',
   'loss-10': 'AAP, NICE NG75',
@@ -39,7 +39,7 @@ export function alertText(i18n: I18n, format: Format, alert: GrowthAlert): Alert
   const metric = metricWords(i18n)[alert.metric]
   const day = format.day(alert.date)
   const since = alert.since && format.day(alert.since)
-  const source = sources[alert.id]
+  const source = alert.id === 'percentile' ? standardNames[alert.standard ?? 'WHO'] : sources[alert.id]
   const basis = since
     ? i18n._(msg({ message: `Measured on ${since} and ${day}. Threshold: ${source}.` }))
     : i18n._(msg({ message: `Measured on ${day}. Threshold: ${source}.` }))
@@ -78,20 +78,28 @@ function wordsOf(i18n: I18n, format: Format, alert: GrowthAlert, metric: string)
       }
     case 'not-regained':
       return {
-        title: i18n._(msg({ message: `Still ${percent}% below the birth weight` })),
+        title:
+          alert.value < 1
+            ? i18n._(msg`Still below the birth weight`)
+            : i18n._(msg({ message: `Still ${percent}% below the birth weight` })),
         text: i18n._(alert.level === 'urgent' ? doctorNow : consult),
       }
     case 'slow-gain': {
       const grams = format.number(Math.round(alert.value))
+      // Until six months; what is expected is known of the first three.
+      if (alert.value < 0)
+        return {
+          title: i18n._(msg`Weight was lost`),
+          text: i18n._(
+            msg({ message: `${grams} g a day between two weighings. Talk to your doctor about it.` }),
+          ),
+        }
       return {
-        title:
-          alert.value < 0
-            ? i18n._(msg`Weight was lost`)
-            : i18n._(
-                msg({
-                  message: `Slow gain: ${plural(Math.round(alert.value), { one: '# g a day', other: '# g a day' })}`,
-                }),
-              ),
+        title: i18n._(
+          msg({
+            message: `Slow gain: ${plural(Math.round(alert.value), { one: '# g a day', other: '# g a day' })}`,
+          }),
+        ),
         text: i18n._(
           msg({
             message: `${grams} g a day between two weighings; 20–30 g are expected in the first three months. Talk to your doctor about it.`,

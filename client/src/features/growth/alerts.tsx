@@ -1,31 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
-import type { AlertLevel } from 'sync-protocol/rules/growth/alert'
-import { growthAlerts } from 'sync-protocol/rules/growth/alerts'
-import type { GrowthSeries } from 'sync-protocol/rules/growth/series'
+import type { AlertLevel, GrowthAlert } from 'sync-protocol/rules/growth/alert'
 import { useFormat } from '#i18n/use-format.ts'
-import type { Baby } from '#session/family.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { alertText } from './alert-words.ts'
 import styles from './growth.module.css'
-import type { Measurement } from './metrics.ts'
 
 const icons: Record<AlertLevel, IconName> = { urgent: 'alert', warning: 'alert', info: 'info' }
 
 /** What the newest measurements ask for, the gravest first, each with what it is based on. */
-export const Alerts = ({
-  baby,
-  rows,
-  series,
-}: {
-  baby: Baby
-  rows: readonly Measurement[]
-  series: GrowthSeries
-}) => {
+export const Alerts = ({ alerts }: { alerts: readonly GrowthAlert[] }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const alerts = useMemo(() => growthAlerts(baby, rows, series), [baby, rows, series])
   if (alerts.length === 0) return null
   return (
     <section className={styles.alerts} aria-label={t({ message: 'To look at', comment: 'alerts on growth' })}>

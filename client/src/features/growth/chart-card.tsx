@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { ageOn } from 'sync-protocol/rules/age'
 import { addDays } from 'sync-protocol/rules/civil-day'
 import { daysEarly } from 'sync-protocol/rules/corrected-age'
+import type { GrowthAlert } from 'sync-protocol/rules/growth/alert'
 import { curveSex } from 'sync-protocol/rules/growth/metrics'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
@@ -33,6 +34,7 @@ export const ChartCard = ({
   metric,
   ageDays,
   view,
+  alerts,
   settings,
   onOpen,
 }: {
@@ -41,6 +43,8 @@ export const ChartCard = ({
   metric: Metric
   ageDays: number
   view: MetricView
+  /** Of all metrics, the gravest first. */
+  alerts: readonly GrowthAlert[]
   settings: GrowthSettings
   onOpen: (row: Measurement) => void
 }) => {
@@ -112,7 +116,7 @@ export const ChartCard = ({
     <Card className={styles.chartCard} id={id} role="tabpanel" aria-label={name}>
       <div className={styles.chartHead}>
         <h2>{chartTitle(i18n, name, unitText, range)}</h2>
-        <NoticeTag view={view} />
+        <NoticeTag baby={baby} metric={metric} newest={view.newest} alerts={alerts} />
       </div>
       {isTable ? (
         <MeasurementTable view={view} birthDate={baby.birthDate} unit={unit} onOpen={onOpen} />

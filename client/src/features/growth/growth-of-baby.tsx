@@ -104,6 +104,7 @@ export const GrowthOfBaby = ({
           metric={metric}
           ageDays={ageDays}
           view={views[metric]}
+          alerts={judgement.alerts}
           settings={settings}
           onOpen={(row) => setOpen({ sheet: 'edit', row })}
         />
@@ -112,7 +113,7 @@ export const GrowthOfBaby = ({
             {t`Add measurement`}
           </Button>
           <Later>
-            <Alerts baby={baby} rows={rows} series={judgement.series} />
+            <Alerts alerts={judgement.alerts} />
             <Summary
               baby={baby}
               rows={rows}

@@ -106,7 +106,36 @@ describe('the growth screen', () => {
     await show()
     await seen('Weight is below the 3rd percentile')
     expect(text()).toContain('Talk to your doctor')
-    expect(text()).toContain('Measured on 19 Nov. Threshold: WHO, CDC.')
+    expect(text()).toContain('Measured on 19 Nov. Threshold: WHO.')
+  })
+
+  it('never says "on track" beside an alert, whatever the percentile', async () => {
+    const tag = () => document.querySelector('[role="tabpanel"] h2 + span')?.textContent
+    await addBaby({ birthDate: '2026-11-18' })
+    await weigh('2026-11-18', 3.5)
+    await weigh('2026-11-20', 3.4)
+    await show()
+    await seen('3.40')
+    // A percentile of the weight says nothing yet.
+    expect(tag()).toBeUndefined()
+    await weigh('2026-11-21', 3.1)
+    await until(() => tag() === 'Contact your doctor now')
+    expect(text()).toContain('11% below the birth weight')
+    expect(text()).not.toContain('On track')
+  })
+
+  it('says of a loss by some grams neither a share of nothing nor what other ages gain', async () => {
+    await addBaby({ birthDate: '2026-07-09' })
+    await weigh('2026-07-09', 3.5)
+    await weigh('2026-07-24', 3.49)
+    await show()
+    await seen('Still below the birth weight')
+    expect(text()).not.toContain('Still 0%')
+    await weigh('2026-10-20', 6)
+    await weigh('2026-10-30', 5.9)
+    await seen('Weight was lost')
+    expect(text()).toContain('-10 g a day between two weighings. Talk to your doctor about it.')
+    expect(text()).not.toContain('20–30 g')
   })
 
   it('draws boys the curves of boys, and says so', async () => {

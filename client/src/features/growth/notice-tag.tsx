@@ -1,25 +1,41 @@
 import { useLingui } from '@lingui/react/macro'
-import { percentileNotice } from 'sync-protocol/rules/growth/percentile'
+import type { GrowthAlert } from 'sync-protocol/rules/growth/alert'
+import { isTooEarly } from 'sync-protocol/rules/growth/alerts'
+import { daysBetween } from 'sync-protocol/rules/growth/assess'
+import type { Baby } from '#session/family.ts'
 import { Tag } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { MetricView } from './use-growth.ts'
+import type { Metric } from './metrics.ts'
+import type { Entry } from './use-growth.ts'
 
-/** What the newest percentile asks for, in two or three words; nothing where no reference says. */
-export const NoticeTag = ({ view }: { view: MetricView }) => {
+/**
+ * What the newest measurement of a metric asks for, in a few words: the gravest of its alerts. Nothing where no
+ * reference says, or where a percentile says nothing yet. `alerts`: of all metrics, the gravest first.
+ */
+export const NoticeTag = ({
+  baby,
+  metric,
+  newest,
+  alerts,
+}: {
+  baby: Baby
+  metric: Metric
+  newest: Entry | undefined
+  alerts: readonly GrowthAlert[]
+}) => {
   const { t } = useLingui()
-  const found = view.newest?.found
-  if (!found) return null
-  const notice = percentileNotice(found.percentile)
-  if (notice === null)
-    return (
-      <Tag tone="ok">
-        <Icon name="check" size={14} />
-        {t`On track`}
-      </Tag>
-    )
+  // That the weight is little for the length is said of the weight.
+  const gravest = alerts.find(
+    (alert) => alert.metric === metric || (metric === 'weight' && alert.metric === 'weightForLength'),
+  )
+  if (gravest?.level === 'urgent') return <Tag tone="danger">{t`Contact your doctor now`}</Tag>
+  if (gravest?.level === 'warning') return <Tag tone="warn">{t`Talk to your doctor`}</Tag>
+  if (gravest) return <Tag tone="warn">{t`Keep an eye on it`}</Tag>
+  if (!newest?.found || isTooEarly(metric, daysBetween(baby.birthDate, newest.row.date))) return null
   return (
-    <Tag tone="warn">
-      {notice === 'consult_low' || notice === 'consult_high' ? t`Talk to your doctor` : t`Keep an eye on it`}
+    <Tag tone="ok">
+      <Icon name="check" size={14} />
+      {t`On track`}
     </Tag>
   )
 }

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import type { GrowthAlert } from 'sync-protocol/rules/growth/alert'
+import { growthAlerts } from 'sync-protocol/rules/growth/alerts'
 import type { Assessment } from 'sync-protocol/rules/growth/assess'
 import { type GrowthSeries, judge, type Judged, seriesOf } from 'sync-protocol/rules/growth/series'
 import { type Trend, trendOf } from 'sync-protocol/rules/growth/trend'
@@ -26,10 +28,12 @@ export interface MetricView {
   range: { min: number; max: number } | null
 }
 
-/** The measurements, oldest first, each judged once for all that is shown, and their points. */
+/** The measurements, oldest first, each judged once for all that is shown, their points, and what these ask for. */
 interface Judgement {
   judged: readonly Judged<Measurement>[]
   series: GrowthSeries
+  /** The gravest first. */
+  alerts: readonly GrowthAlert[]
 }
 
 /** What the references say of the measurements; most of the time of a first drawing. */
@@ -41,7 +45,8 @@ export function useJudgement(
   const reference = useReference()
   return useMemo(() => {
     const judged = judge(reference, baby, rows, growthStandard)
-    return { judged, series: seriesOf(baby, judged) }
+    const series = seriesOf(baby, judged)
+    return { judged, series, alerts: growthAlerts(baby, rows, series) }
   }, [reference, baby, rows, growthStandard])
 }
 

@@ -1,4 +1,5 @@
 import type { CivilDay } from '../civil-day.ts'
+import type { AppliedStandard } from './choose-reference.ts'
 import type { GrowthMetric } from './metrics.ts'
 import type { PercentileNotice } from './percentile.ts'
 
@@ -28,6 +29,7 @@ export interface GrowthAlert {
    * below the birth weight (`loss-…`, `not-regained`), g a day (`slow-gain`), or by how much z moved.
    */
   value: number
-  /** Of `percentile`: which of the four. */
+  /** Of `percentile`: which of the four, and on whose curves. */
   notice?: PercentileNotice
+  standard?: AppliedStandard
 }

@@ -45,12 +45,17 @@ function moveAlerts(
   return [{ id, level: 'warning', metric, date: move.newest.date, since: move.before.date, value: move.z }]
 }
 
-/** Percentiles of the spec, on unrounded values; not of weight in the first two weeks, when every baby loses some. */
+/** Percentiles say nothing of weight in the first two weeks, when every baby loses some. */
+export const isTooEarly = (metric: GrowthMetric, chronologicalDays: number): boolean =>
+  metric === 'weight' && chronologicalDays <= newbornDays
+
+/** Percentiles of the spec, on unrounded values. */
 function percentileAlerts(metric: GrowthMetric, newest: GrowthPoint): GrowthAlert[] {
-  const notice = percentileNotice(newest.percentile)
-  if (!notice || (metric === 'weight' && newest.chronologicalDays <= newbornDays)) return []
+  const { percentile: value, standard } = newest
+  const notice = percentileNotice(value)
+  if (!notice || isTooEarly(metric, newest.chronologicalDays)) return []
   const level = notice.startsWith('consult') ? 'warning' : 'info'
-  return [{ id: 'percentile', level, metric, ...at(newest), value: newest.percentile, notice }]
+  return [{ id: 'percentile', level, metric, ...at(newest), value, notice, standard }]
 }
 
 /** WHO: below -3 severe, at once; below -2 thin for the length. */
