@@ -23,9 +23,14 @@ export function rangeOf(ageDays: number): RangeName {
   return months < ranges.child.from ? 'toddler' : 'child'
 }
 
-/** The whole of a chart. That of a baby born early begins with its first measurement, before the due date. */
+/**
+ * The whole of a chart. That of a baby born early begins with its first measurement, before the due date; those of the
+ * older reach on, by steps of their axis, to the last measurement that is on no other: of the seventh year, or from 12.
+ */
 export function wholeOf(range: RangeName, agesInDays: readonly number[]): Months {
-  const { from, to } = ranges[range]
-  if (range !== 'infant') return { from, to }
-  return { from: Math.min(from, ...agesInDays.map((days) => Math.floor(days / daysPerMonth))), to }
+  const { from, to, step } = ranges[range]
+  const ages = agesInDays.map((days) => days / daysPerMonth)
+  if (range === 'infant') return { from: Math.min(from, ...ages.map(Math.floor)), to }
+  const its = ages.filter((months) => range === 'child' || months < ranges.child.from)
+  return { from, to: Math.max(to, ...its.map((months) => Math.ceil(months / step) * step)) }
 }

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { daysPerMonth } from './draw-chart.ts'
+import { rangeOf, ranges, wholeOf } from './ranges.ts'
+
+const days = (years: number) => Math.round(years * 12 * daysPerMonth)
+
+it('every measurement is on the chart of its age', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -100, max: days(19) }), { minLength: 1 }), (ages) => {
+      for (const age of ages) {
+        const { from, to } = wholeOf(rangeOf(age), ages)
+        expect(age / daysPerMonth).toBeGreaterThanOrEqual(from)
+        expect(age / daysPerMonth).toBeLessThanOrEqual(to)
+      }
+    }),
+  )
+})
+
+it('charts are as long as they are named where nothing lies beyond', () => {
+  const ages = [0, 1, 3, 5.9, 8, 11].map(days)
+  expect(wholeOf('infant', ages)).toEqual({ from: 0, to: 24 })
+  expect(wholeOf('toddler', ages)).toEqual({ from: 24, to: 72 })
+  expect(wholeOf('child', ages)).toEqual({ from: 84, to: 144 })
+})
+
+it('they reach on by whole steps of their axis: the seventh year with the years before it, the teens after them', () => {
+  const ages = [6.4, 6.9, 13.2].map(days)
+  expect(wholeOf('toddler', ages.slice(0, 1))).toEqual({ from: 24, to: 78 })
+  expect(wholeOf('toddler', ages)).toEqual({ from: 24, to: 84 })
+  expect(wholeOf('child', ages)).toEqual({ from: 84, to: 168 })
+  expect((168 - 144) % ranges.child.step).toBe(0)
+})
