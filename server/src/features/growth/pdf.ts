@@ -4,6 +4,7 @@ import { jsPDF } from 'jspdf'
 import { daysEarly } from 'sync-protocol/rules/corrected-age'
 import { assess, daysBetween } from 'sync-protocol/rules/growth/assess'
 import { curveSex, measuredMetrics, type MeasuredMetric } from 'sync-protocol/rules/growth/metrics'
+import { judge, standardsOf } from 'sync-protocol/rules/growth/series'
 import { percentileText } from 'sync-protocol/rules/growth/percentile'
 import { canonicalOf, canonicalPer, curvesOf, pointsOf } from 'sync-protocol/rules/growth-chart/chart-data'
 import { drawChart } from 'sync-protocol/rules/growth-chart/draw-chart'
@@ -67,13 +68,15 @@ function write(
   pdf.text(text, x, y, { align })
 }
 
-/** Whose measurements they are: name, birth, gestation where it was short. */
-function header(pdf: jsPDF, { child }: PdfSource, texts: PdfTexts): void {
+/** Whose measurements they are, and who judges them: name, birth, gestation where it was short, curves. */
+function header(pdf: jsPDF, { reference, child, rows, standard }: PdfSource, texts: PdfTexts): void {
   const { sex, isAssumed } = curveSex(child)
+  const standards = standardsOf(judge(reference, child, rows, standard))
   const facts = [
     texts.born(child.birthDate),
     ...(daysEarly(child) > 0 ? [texts.bornAt(child.gestationalWeeks!, child.gestationalDays ?? 0)] : []),
     ...(isAssumed ? [] : [texts.curves[sex]]),
+    ...(standards.length > 0 ? [standards.map((one) => standardNames[one]).join(', ')] : []),
   ]
   write(pdf, child.name, page.margin, 50, { size: 18, style: 'bold' })
   write(pdf, facts.join(' · '), page.margin, 68, { colour: paperInk.grey })

@@ -1,7 +1,14 @@
 import type { GrowthStandard } from '#entities/growth-preferences.ts'
 import type { CivilDay } from '../civil-day.ts'
 import { assess, daysBetween, type Assessment, type Assessments } from './assess.ts'
-import { growthMetrics, type GrowthChild, type GrowthMetric, type Measured } from './metrics.ts'
+import type { AppliedStandard } from './choose-reference.ts'
+import {
+  growthMetrics,
+  measuredMetrics,
+  type GrowthChild,
+  type GrowthMetric,
+  type Measured,
+} from './metrics.ts'
 import type { GrowthReference } from './reference.ts'
 
 /** One metric at one measurement. */
@@ -34,6 +41,13 @@ export const judge = <M extends Measured>(
   standard: GrowthStandard,
 ): Judged<M>[] =>
   measurements.map((measured) => ({ measured, found: assess(reference, child, measured, standard) }))
+
+/** Whose curves judge weight, length and head of these measurements, in their order. */
+export const standardsOf = (judged: readonly Judged[]): AppliedStandard[] => [
+  ...new Set(
+    judged.flatMap(({ found }) => measuredMetrics.flatMap((metric) => found[metric]?.standard ?? [])),
+  ),
+]
 
 /** The points of judged measurements, which come the oldest first. */
 export function seriesOf(child: GrowthChild, judged: readonly Judged[]): GrowthSeries {

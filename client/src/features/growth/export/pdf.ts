@@ -5,11 +5,12 @@ import { jsPDF } from 'jspdf'
 import { ageOn } from 'sync-protocol/rules/age'
 import { assess } from 'sync-protocol/rules/growth/assess'
 import { curveSex } from 'sync-protocol/rules/growth/metrics'
+import { judge, standardsOf } from 'sync-protocol/rules/growth/series'
 import { canonicalOf } from 'sync-protocol/rules/growth-chart/chart-data'
 import { type Metric, metricName, metrics } from '#features/growth/metrics.ts'
 import { shortPercentile } from '#features/growth/percentile-words.ts'
 import { amountText } from '#features/growth/units.ts'
-import { curvesNames, gestationText } from '#features/growth/words.ts'
+import { curvesNames, gestationText, standardNames } from '#features/growth/words.ts'
 import { PRODUCT_NAME } from '#ui/product-name.ts'
 import { exportChart, type ExportSource } from './export-chart.ts'
 import { paintPdf } from 'sync-protocol/rules/growth-chart/paint-pdf'
@@ -63,14 +64,16 @@ const bornAt = (i18n: I18n, baby: Baby) => {
   return i18n._(msg({ message: `born at ${gestation}`, comment: 'how long the pregnancy lasted' }))
 }
 
-/** Whose measurements they are: name, birth, gestation where it was short. */
-function header(pdf: jsPDF, { baby, i18n, format }: ExportSource): void {
+/** Whose measurements they are, and who judges them: name, birth, gestation where it was short, curves. */
+function header(pdf: jsPDF, { reference, baby, rows, settings, i18n, format }: ExportSource): void {
   const { sex, isAssumed } = curveSex(baby)
   const born = format.day(baby.birthDate, 'long')
+  const standards = standardsOf(judge(reference, baby, rows, settings.growthStandard))
   const facts = [
     i18n._(msg({ message: `Born ${born}`, comment: 'the day of a birth' })),
     ...(baby.isPreterm && baby.gestationalWeeks !== null ? [bornAt(i18n, baby)] : []),
     ...(isAssumed ? [] : [i18n._(curvesNames[sex])]),
+    ...(standards.length > 0 ? [standards.map((one) => standardNames[one]).join(', ')] : []),
   ]
   write(pdf, baby.name, page.margin, 50, { size: 18, isBold: true })
   write(pdf, facts.join(' · '), page.margin, 68, { isGrey: true })

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { i18n } from '@lingui/core'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { entities } from 'sync-protocol/entities/registry'
+import { loadReference } from 'sync-protocol/rules/growth/reference'
+import { growthUnits } from 'sync-protocol/rules/growth/units'
+import type { GrowthSettings } from '#features/growth/use-growth-settings.ts'
+import { activateLanguage, type Language } from '#i18n/languages.ts'
+import { formatIn } from '#i18n/use-format.ts'
+import { pdfText } from '../../../../test/pdf-text.ts'
+import type { ExportSource } from './export-chart.ts'
+import { pdfFile } from './pdf.ts'
+
+beforeEach(() => {
+  // The letters lie beside the page; there is no server here.
+  const fonts = join(import.meta.dirname, '../../../ui/print/fonts')
+  vi.stubGlobal('fetch', async (url: string) => new Response(readFileSync(join(fonts, basename(url)))))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const weighed = (date: string, kg: number) => ({
+  id: date,
+  date,
+  weight: { g: kg * 1000, unit: 'kg', value: kg },
+  height: null,
+  headCircumference: null,
+  notes: null,
+})
+
+const paper = async (language: Language, charts: ['weight'] | [], gestationalWeeks: number | null = null) => {
+  await activateLanguage(language)
+  const settings = entities.settings.defaults as GrowthSettings
+  const source = {
+    reference: await loadReference(),
+    baby: {
+      name: 'Миа ნინო',
+      birthDate: '2026-07-09',
+      gender: 'FEMALE',
+      referenceSex: null,
+      isPreterm: gestationalWeeks !== null,
+      gestationalWeeks,
+      gestationalDays: null,
+      useCorrectedAge: true,
+    },
+    rows: [weighed('2026-07-20', 2.6), weighed('2026-11-19', 6.42)],
+    settings: { ...settings, units: growthUnits(settings) },
+    i18n,
+    format: formatIn(i18n, 'Asia/Tbilisi'),
+  } as unknown as ExportSource
+  const options = { charts, includePercentiles: true, includeNotes: false, today: '2026-11-21' }
+  const file = await pdfFile(source, options)
+  return pdfText(new Uint8Array(await file.arrayBuffer()))
+}
+
+it.each(['en', 'ru', 'uk', 'ka'] as const)('is read back in %s, in letters of its own', async (language) => {
+  const { lines, fonts } = await paper(language, ['weight'])
+  expect(fonts).toHaveLength(2)
+  expect(lines.join('\n')).toContain('Миа ნინო')
+  expect(lines.join('')).not.toContain('□')
+  expect(lines.filter((line) => line.includes('WHO'))).toHaveLength(3)
+})
+
+it('names whose percentiles it holds, also without a chart', async () => {
+  const { lines } = await paper('en', [])
+  expect(lines).toContain('Born 9 July 2026 · Curves of girls · WHO')
+  expect(lines).toContain('6.42\u00a0kg')
+})
+
+it('names both for a baby born early', async () => {
+  const { lines } = await paper('en', [], 34)
+  expect(lines).toContain('Born 9 July 2026 · born at 34 weeks · Curves of girls · INTERGROWTH-21st, WHO')
+})
