@@ -74,6 +74,16 @@ it('nobody is born tomorrow, wherever that is', async () => {
   await home.anna.delete(`/api/babies/${zoe.id}`)
 })
 
+it('a new baby begins as the person who adds it prefers, unless the call says', async () => {
+  const { anna } = await family(server)
+  const added = async (fields: object = {}) =>
+    (await anna.post('/api/babies', { name: 'Leo', birthDate: '2024-01-09', ...fields })).body
+  expect(await added()).toMatchObject({ useCorrectedAge: true })
+  expect((await anna.put('/api/growth/settings', { correctedAgeDefault: false })).status).toBe(200)
+  expect(await added()).toMatchObject({ useCorrectedAge: false })
+  expect(await added({ useCorrectedAge: true })).toMatchObject({ useCorrectedAge: true })
+})
+
 it('a baby has what the spec says where nobody chose', async () => {
   expect(await addBaby(home.anna, 'Nino')).toMatchObject({
     isPreterm: false,

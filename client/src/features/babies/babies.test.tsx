@@ -94,6 +94,20 @@ describe('the list of babies', () => {
     expect(text()).toContain('Leo20 days')
   })
 
+  it('begins as the person prefers for babies born early', async () => {
+    await local.db
+      .rows('settings')
+      .put({ ...serverRow(anna, 2), spaceId: anna, growthCorrectedAge: false } as never)
+    await show('/add-baby')
+    await seen('Cancel')
+    await type(field('Name'), 'Leo')
+    await type(field('Birth date'), '2026-11-01')
+    await press(button('Add baby'))
+    await seen('Leo')
+    const rows = await local.db.rows('baby').toArray()
+    expect(rows.find(({ name }) => name === 'Leo')).toMatchObject({ useCorrectedAge: false })
+  })
+
   it('says the corrected age of who was born early', async () => {
     const early = { isPreterm: true, gestationalWeeks: 32 }
     const leo = '0199f3a0-0000-7000-8000-0000000000b2'

@@ -1,6 +1,7 @@
 import { useLocalData } from '#db/local-data.ts'
 import { newId } from '#db/new-id.ts'
 import { put, write } from '#db/write.ts'
+import { ownSettings } from '#session/own-settings.ts'
 import type { ActiveTeam } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
 import type { BabyValues } from './baby-form.tsx'
@@ -10,7 +11,9 @@ export function useCreateBaby(team: ActiveTeam): (values: BabyValues) => Promise
   const { db, clock } = useLocalData()
   return async ({ name, birthDate }) => {
     const id = newId(clock)
-    await write(db, clock, [put('baby', team.id, id, { name, birthDate })])
+    // What the person prefers for whoever was born early; that she was is told later, in the profile.
+    const useCorrectedAge = (await ownSettings.query(db)).row?.growthCorrectedAge ?? true
+    await write(db, clock, [put('baby', team.id, id, { name, birthDate, useCorrectedAge })])
     selectBaby(id)
   }
 }

@@ -310,6 +310,20 @@ it('Fenton is offered where the server has its tables, and then holds for a baby
   vi.unstubAllGlobals()
 })
 
+it('keeps whether babies born early begin with their corrected age', async () => {
+  await local.db.rows('settings').put({ ...serverRow(anna, 2), spaceId: anna } as never)
+  await addBaby()
+  await show()
+  await seen('No measurement yet')
+  await press(button('Growth settings'))
+  const box = () => field('Corrected age for babies born early') as HTMLInputElement
+  await until(() => document.querySelector('dialog input[type="checkbox"]'))
+  expect(box().checked).toBe(true)
+  await press(box())
+  await until(() => !box().checked)
+  expect(await local.db.rows('settings').get(anna)).toMatchObject({ growthCorrectedAge: false })
+})
+
 describe('a measurement', () => {
   it('is changed in what was changed only, and changed back', async () => {
     await addBaby()

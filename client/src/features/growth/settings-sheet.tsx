@@ -5,6 +5,7 @@ import { reminderDays, usualPercentileLines } from 'sync-protocol/entities/growt
 import type { Patch } from 'sync-protocol/entities/registry'
 import { saveOrKeep } from '#db/unsaved.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
@@ -16,7 +17,7 @@ import { type GrowthSettings, useSetGrowthSettings } from './use-growth-settings
 import { useReference } from './use-reference.ts'
 import { standardNames } from './words.ts'
 
-/** What one person prefers on this screen: standard, units, lines, reminder. Kept at once, on all her devices. */
+/** What one person prefers on this screen: standard, units, lines, corrected age, reminder. Kept at once, on all her devices. */
 export const SettingsSheet = ({ settings, onClose }: { settings: GrowthSettings; onClose: () => void }) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -81,6 +82,17 @@ export const SettingsSheet = ({ settings, onClose }: { settings: GrowthSettings;
               </Chip>
             ))}
           </div>
+        </div>
+        <div>
+          <Checkbox
+            label={t`Corrected age for babies born early`}
+            checked={settings.growthCorrectedAge}
+            aria-describedby="corrected-age-default"
+            onChange={(event) => set({ growthCorrectedAge: event.target.checked })}
+          />
+          <p className={styles.muted} id="corrected-age-default">
+            {t`How a new baby begins; each has a choice of its own below its chart.`}
+          </p>
         </div>
         <Field
           label={t`Measure again after, days`}

@@ -11,6 +11,7 @@ type Fields = Pick<
   | 'growthStandard'
   | 'measurementUnit'
   | 'growthPercentileLines'
+  | 'growthCorrectedAge'
   | 'growthReminderDays'
   | 'growthExport'
   | 'growthUnits'

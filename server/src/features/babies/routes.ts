@@ -31,7 +31,8 @@ export function babyRoutes(deps: Deps): Route[] {
     route(createBabyContract, async ({ body, caller, scope }) => {
       const { id = deps.ids.uuid(), ...fields } = body
       refuseFutureBirth(deps, fields)
-      const op = putOp('baby', id, fields)
+      const { growthCorrectedAge } = await livingRow(deps, caller.userId, 'settings', caller.userId)
+      const op = putOp('baby', id, { useCorrectedAge: growthCorrectedAge, ...fields })
       return answerOf(await changeRow<'baby'>(deps, author(caller, scope), op), scope)
     }),
     route(getBabyContract, async ({ params, scope }) =>
