@@ -1,29 +1,33 @@
+import { useEffect, useMemo } from 'react'
 import { growthUnits } from 'sync-protocol/rules/growth/units'
-import { entities, type Patch, type Row } from 'sync-protocol/entities/registry'
+import type { Patch } from 'sync-protocol/entities/registry'
 import { useLocalData } from '#db/local-data.ts'
 import { useSharedLive } from '#db/use-shared-live.ts'
 import { patch, write } from '#db/write.ts'
 import { ownSettings } from '#session/own-settings.ts'
+import { type Fields, fieldsOf, mirrorOf, readMirror, writeMirror } from './settings-mirror.ts'
 import type { Units } from './units.ts'
 
-type Fields = Pick<
-  Row<'settings'>,
-  | 'growthStandard'
-  | 'measurementUnit'
-  | 'growthPercentileLines'
-  | 'growthCorrectedAge'
-  | 'growthReminderDays'
-  | 'growthExport'
-  | 'growthUnits'
->
 export type GrowthSettings = Fields & { units: Units }
 
-/** What the person prefers on the growth screen, on all her devices; undefined while it is read. */
+/**
+ * What the person prefers on the growth screen, on all her devices; until it is read, what it was here last (the first
+ * paint waits for no storage), or undefined where that is not known.
+ */
 export function useGrowthSettings(): GrowthSettings | undefined {
+  const { db } = useLocalData()
   const stored = useSharedLive(ownSettings.name, ownSettings.query)
-  if (!stored) return undefined
-  const fields = { ...entities.settings.defaults, ...stored.row } as Fields
-  return { ...fields, units: growthUnits(fields) }
+  // Compared as text: what the storage confirms draws nothing anew.
+  const mirror = stored ? mirrorOf(db.userId, stored.row) : readMirror(db.userId)
+  const isStored = stored !== undefined
+  useEffect(() => {
+    if (isStored && mirror !== null) writeMirror(mirror)
+  }, [isStored, mirror])
+  return useMemo(() => {
+    if (mirror === null) return undefined
+    const fields = fieldsOf(mirror)
+    return { ...fields, units: growthUnits(fields) }
+  }, [mirror])
 }
 
 /** Returns how to change them: on the device first. Rejects with `NotSaved`. */

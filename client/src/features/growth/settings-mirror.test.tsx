@@ -1,0 +1,83 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { LocalDataContext } from '#db/local-data.ts'
+import { patch, write } from '#db/write.ts'
+import { anna, openLocal, serverRow, type Local } from '../../../test/local.ts'
+import { mount, until } from '../../../test/mount.tsx'
+import { fieldsOf, readMirror } from './settings-mirror.ts'
+import { type GrowthSettings, useGrowthSettings } from './use-growth-settings.ts'
+
+let local: Local
+/** What the screen was given, draw by draw. */
+let given: (GrowthSettings | undefined)[]
+
+const Screen = () => {
+  given.push(useGrowthSettings())
+  return null
+}
+const open = async () => {
+  // A page that begins anew: nothing is kept in memory.
+  await local.reload()
+  given = []
+  await mount(
+    <LocalDataContext value={local}>
+      <Screen />
+    </LocalDataContext>,
+  )
+  await until(() => given.at(-1) !== undefined)
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  local = await openLocal()
+  await local.db.rows('settings').put({ ...serverRow(anna, 2), spaceId: anna } as never)
+})
+
+it('the first draw has what was chosen last on this device, and the storage draws nothing anew', async () => {
+  await open()
+  expect(given[0]).toBeUndefined()
+  await write(local.db, local.clock, [
+    patch('settings', anna, anna, { growthStandard: 'CDC', measurementUnit: 'imperial' }),
+  ])
+  await until(() => given.at(-1)?.growthStandard === 'CDC')
+  await open()
+  expect(given[0]).toMatchObject({ growthStandard: 'CDC', units: { weight: 'lb' } })
+  expect(new Set(given).size).toBe(1)
+})
+
+it('another person is not given it', async () => {
+  await open()
+  const mirror = JSON.parse(localStorage.getItem('growthSettings')!) as object
+  localStorage.setItem('growthSettings', JSON.stringify({ ...mirror, userId: 'david' }))
+  await open()
+  expect(given[0]).toBeUndefined()
+  expect(readMirror(anna)).not.toBeNull()
+})
+
+it.each(['', '{', 'null', '[]', '"x"'])('what is no mirror (%s) is none', async (text) => {
+  localStorage.setItem('growthSettings', text)
+  await open()
+  expect(given[0]).toBeUndefined()
+  expect(given.at(-1)).toMatchObject({ growthStandard: 'WHO', growthReminderDays: 14 })
+})
+
+it('what has another form is what it is by default', () => {
+  const mirror = JSON.stringify({ growthPercentileLines: 'all', growthReminderDays: 21, growthExport: [] })
+  expect(fieldsOf(mirror)).toMatchObject({
+    growthPercentileLines: [3, 10, 25, 50, 75, 90, 97],
+    growthReminderDays: 21,
+    growthExport: { preferredFormat: 'csv' },
+  })
+})
+
+it('a device without local storage waits for the database', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('no storage')
+  })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('no storage')
+  })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await open()
+  expect(given.at(-1)).toMatchObject({ growthStandard: 'WHO' })
+  vi.restoreAllMocks()
+})
