@@ -89,7 +89,7 @@ export const Summary = ({
         {view.entries.length > 1 && range && (
           <div>
             <dt>{t`Percentiles so far`}</dt>
-            <dd>{`${lowest}–${highest}`}</dd>
+            <dd>{lowest === highest ? lowest : `${lowest}–${highest}`}</dd>
           </div>
         )}
         {newest && (
