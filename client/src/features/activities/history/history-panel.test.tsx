@@ -60,6 +60,14 @@ const sleep = (from: number, to: number | null, fields: Record<string, unknown> 
     sleepType: 'NIGHT_SLEEP',
     ...fields,
   })
+const play = (from: number, to: number | null) =>
+  put('playSession', teamId, nextRowId(), {
+    babyId,
+    startTime: iso(from),
+    endTime: to === null ? null : iso(to),
+    timeZone: 'Europe/Kyiv',
+    activityType: 'WALKING',
+  })
 const diaper = (at: number, fields: Record<string, unknown> = {}) =>
   put('diaperChange', teamId, nextRowId(), { babyId, timestamp: iso(at), timeZone: 'Europe/Kyiv', ...fields })
 const log = (...writes: Parameters<typeof write>[2]) => write(local.db, local.clock, writes)
@@ -163,10 +171,50 @@ it('filters, and finds what somebody wrote, whatever its case and accents', asyn
   await until(() => document.body.textContent?.includes('Nothing found'))
 })
 
+const search = () => document.querySelector<HTMLInputElement>('input[type=search]')!
+
+it('goes on looking for the words that were typed in the next kind', async () => {
+  await log(
+    diaper(noon - hour, { notes: 'a rash' }),
+    sleep(noon - 5 * hour, noon - 4 * hour),
+    sleep(noon - 300 * day, noon - 300 * day + hour, { notes: 'woke of the rash' }),
+    play(noon - 5 * hour, noon - 4 * hour),
+  )
+  await open('diaper')
+  search().focus()
+  await type(search(), 'rash')
+  await until(() => document.body.textContent.includes('a rash'))
+  await press(button('Sleep'))
+  await until(() => document.body.textContent.includes('woke of the rash'))
+  expect(days().map(([, , count]) => count)).toEqual([1])
+  await press(button('Play'))
+  await until(() => document.body.textContent.includes('Nothing found'))
+})
+
+it('looks for words up to the date that was chosen, and on to today again', async () => {
+  await log(
+    diaper(noon - hour, { notes: 'rash' }),
+    diaper(noon - 39 * day, { notes: 'rash' }),
+    diaper(noon - 40 * day, { notes: 'rash' }),
+    diaper(noon - 90 * day, { notes: 'rash' }),
+  )
+  await open('diaper')
+  search().focus()
+  await type(search(), 'rash')
+  await until(() => days().length === 4)
+  await type(document.querySelector<HTMLInputElement>('input[type=date]')!, '2026-10-12')
+  await until(() => days().length === 2)
+  expect(days()[0]?.[0]).toBe('Mon, 12 Oct')
+  await press(button('Back to today'))
+  await until(() => days().length === 4)
+})
+
 it('still looks for the words that were typed when somebody comes back from the chart', async () => {
-  await log(sleep(noon - 2 * hour, noon - hour), sleep(noon - 4 * hour, noon - 3 * hour, { notes: 'in the sling' }))
+  await log(
+    sleep(noon - 2 * hour, noon - hour),
+    sleep(noon - 4 * hour, noon - 3 * hour, { notes: 'in the sling' }),
+  )
   await open('sleep')
-  const search = () => document.querySelector<HTMLInputElement>('input[type=search]')!
   await type(search(), 'sling')
   await until(() => days()[0]?.[2] === 1)
   await press(button('Sleep chart'))

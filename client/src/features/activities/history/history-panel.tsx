@@ -87,6 +87,11 @@ export const HistoryPanel = ({
     return ({ entity, rows }: Entry) =>
       rows.some((row) => test(entity, row) && (words === '' || writtenIn(row).includes(words)))
   }, [isLooking, test, words])
+  // One that was made of other kinds, or up to another day, would find what is not shown.
+  const index = useMemo(
+    () => (written?.kinds === kinds && written.before === before ? written : new Written(db, kinds, before)),
+    [written, db, kinds, before],
+  )
   const today = startOfNamedDay(todayName, rule)
   // The same for as long as nothing of it changes: each day is drawn anew with it.
   const context = useMemo(
@@ -95,18 +100,17 @@ export const HistoryPanel = ({
   )
   const renderOpenHere = (entry: Entry) => renderOpen(entry, () => setOpenKey(undefined))
   const find = isLooking
-    ? () => (words === '' || !written ? monthsWith(db, kinds, before, test) : written.monthsWith(words, test))
+    ? () => (words === '' ? monthsWith(db, kinds, before, test) : index.monthsWith(words, test))
     : undefined
 
   const readAhead = () => {
     // Anew each time: what was written since is found too.
-    const index = new Written(db, kinds, before)
-    setWritten(index)
-    void index.readAhead()
+    const anew = new Written(db, kinds, before)
+    setWritten(anew)
+    void anew.readAhead()
   }
   const choose = (next: HistoryKind) => {
     setFilter(undefined)
-    setWritten(undefined)
     setChart(false)
     onKind(next)
   }

@@ -28,9 +28,15 @@ export class Written {
   private readonly months: WrittenMonth[] = []
   private readonly source: ReturnType<typeof yearsBack>
   private reading: Promise<unknown> = Promise.resolve()
+  readonly kinds: readonly Kind[]
+  /** Nothing is found from this moment on, ms. */
+  readonly before: number
 
-  constructor(db: LocalDatabase, kinds: readonly Kind[], beforeMs: number) {
-    this.source = yearsBack(db, kinds, beforeMs)
+  /** Nothing is read until somebody asks. */
+  constructor(db: LocalDatabase, kinds: readonly Kind[], before: number) {
+    this.kinds = kinds
+    this.before = before
+    this.source = yearsBack(db, kinds, before)
   }
 
   private month(index: number): Promise<WrittenMonth | undefined> {
