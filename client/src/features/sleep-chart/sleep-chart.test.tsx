@@ -92,7 +92,14 @@ it('is one raster without a twin, and each chart has its table', async () => {
   ])
 })
 
-it('says so where no sleep is logged', async () => {
+it('counts a sleep that has gone on for longer than all that is shown', async () => {
+  await write(local.db, local.clock, [sleep(noon - 50 * 24 * hour, null)])
+  await show()
+  await until(() => labels()[0] === 'Sleep today: 12 h of 12 h')
+})
+
+it('says so where no sleep of the last weeks is logged', async () => {
+  await write(local.db, local.clock, [sleep(noon - 50 * 24 * hour, noon - 49 * 24 * hour)])
   await show()
   await until(() => document.body.textContent?.includes('No sleep in the last weeks'))
 })

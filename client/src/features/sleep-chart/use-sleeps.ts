@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { Row } from 'sync-protocol/entities/registry'
 import { viewSessions } from 'sync-protocol/rules/view-sessions'
 import type { LocalDatabase } from '#db/database.ts'
-import { askRowsBetween, useRowsBetween } from '#db/use-rows-between.ts'
+import { askSessionsBetween, useSessionsBetween } from '#db/use-sessions-between.ts'
 
 const dayMs = 86_400_000
-/** Longer than any sleep lasts. */
-const longestMs = 7 * dayMs
+/** All sleeps that began so long before a range may reach into it; of those that began earlier, the newest. */
+const longMs = 7 * dayMs
 /** One that nobody ended is over where the next was started; that is looked for so far behind the range. */
 const nextMs = 2 * dayMs
 
@@ -20,25 +20,28 @@ export interface Sleep {
   type: Row<'sleepSession'>['sleepType']
 }
 
-const around = (from: number, to: number) => [from - longestMs, to + nextMs] as const
+const around = (from: number, to: number) => [from - longMs, to + nextMs] as const
 
 /** Begins to read what `useSleeps` will ask for. */
 export const askSleeps = (db: LocalDatabase, babyId: string, from: number, to: number): void =>
-  void askRowsBetween(db, 'sleepSession', babyId, ...around(from, to))
+  void askSessionsBetween(db, 'sleepSession', babyId, ...around(from, to))
 
 /** The sleeps of a baby that may touch a range of time (ms), in the order of their start; undefined until read. */
 export function useSleeps(babyId: string, from: number, to: number): readonly Sleep[] | undefined {
-  const rows = useRowsBetween('sleepSession', babyId, ...around(from, to))
+  const [first, last] = around(from, to)
+  const rows = useSessionsBetween('sleepSession', babyId, first, last)
   return useMemo(
     () =>
       rows &&
-      viewSessions(rows).map(({ id, startTime, endTime, rows: [first] }) => ({
-        key: `sleepSession/${id}`,
-        from: Date.parse(startTime),
-        until: endTime === null ? null : Date.parse(endTime),
-        type: first!.sleepType,
-      })),
-    [rows],
+      viewSessions(rows)
+        .map(({ id, startTime, endTime, rows: [row] }) => ({
+          key: `sleepSession/${id}`,
+          from: Date.parse(startTime),
+          until: endTime === null ? null : Date.parse(endTime),
+          type: row!.sleepType,
+        }))
+        .filter((sleep) => sleep.from >= first || sleep.until === null || sleep.until > from),
+    [rows, first, from],
   )
 }
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LocalDataContext } from '#db/local-data.ts'
 import { packOld } from '#db/pack-old.ts'
 import { patch, put, remove, write } from '#db/write.ts'
@@ -118,6 +118,36 @@ it('shows days with what they come to: a night is cut at midnight, what overlaps
     ['Today', '7 h so far', 1],
     ['Yesterday', '4 h', 2],
   ])
+})
+
+describe.each([
+  ['sleep', sleep],
+  ['play', play],
+] as const)('%s that lasts longer than a week', (kind, lasting) => {
+  const midnight = noon - 12 * hour
+  const totals = () => days().map(([name, total]) => `${name}: ${total}`)
+
+  it('is on each of its days up to its last', async () => {
+    await log(
+      lasting(midnight - 16 * day, midnight - 15 * day),
+      lasting(midnight - 14 * day + 6 * hour, midnight - 4 * day + 6 * hour),
+    )
+    await open(kind)
+    await until(() => days().length === 12)
+    expect(totals().slice(0, 2)).toEqual(['Tue, 17 Nov: 6 h', 'Mon, 16 Nov: 24 h'])
+    expect(totals().slice(-2)).toEqual(['Sat, 7 Nov: 18 h', 'Thu, 5 Nov: 24 h'])
+  })
+
+  it('goes on today, until it is ended', async () => {
+    const running = lasting(midnight - 16 * day, null)
+    await log(running)
+    await open(kind)
+    await until(() => days().length === 17)
+    expect(totals()[0]).toBe('Today: 12 h so far')
+    await log(patch(`${kind}Session`, teamId, running.id, { endTime: iso(midnight - 15 * day) }))
+    await until(() => days().length === 1)
+    expect(totals()).toEqual(['Thu, 5 Nov: 24 h'])
+  })
 })
 
 it('is open from the start, and takes the focus once it is painted', async () => {

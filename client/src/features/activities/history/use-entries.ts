@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { LocalDatabase } from '#db/database.ts'
 import { askRowsBetween, useRowsBetween } from '#db/use-rows-between.ts'
+import type { Sessions } from '#db/sessions-between.ts'
+import { askSessionsBetween, useSessionsBetween } from '#db/use-sessions-between.ts'
 import { feedsOf, momentsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { Baby } from '#session/family.ts'
@@ -8,15 +10,15 @@ import { kindsOfHistory, ownerOf } from './kinds.ts'
 import type { HistoryKind } from './names.ts'
 
 const dayMs = 86_400_000
-/** Longer than any session lasts: one that began so long before a range may still reach into it. */
-const longestMs = 7 * dayMs
+/** All sessions that began so long before a range may reach into it; of those that began earlier, the newest. */
+const longMs = 7 * dayMs
 /** A session that nobody ended is over where the next was started; that is looked for so far behind a range. */
 const nextMs = 2 * dayMs
 
 /** Where the family was before is told by an entry of the days before. */
 const placeMs = 7 * dayMs
 
-const aroundSessions = (from: number, to: number) => [from - longestMs, to + nextMs] as const
+const aroundSessions = (from: number, to: number) => [from - longMs, to + nextMs] as const
 /** Nobody nurses for days; a segment lies within its feed. */
 const aroundFeeds = (from: number, to: number) => [from - placeMs, to + dayMs] as const
 const aroundMoments = (from: number, to: number) => [from - placeMs, to] as const
@@ -40,7 +42,9 @@ export async function askEntries(
   const [first, last] = around[kind](from, to)
   const segments = kind === 'feeding' ? (['feedingSegment'] as const) : []
   const asked = [...kindsOfHistory[kind].entities, ...segments].map((entity) =>
-    askRowsBetween(db, entity, ownerOf(entity, baby), first, last),
+    entity === 'sleepSession' || entity === 'playSession'
+      ? askSessionsBetween(db, entity, baby.id, first, last)
+      : askRowsBetween(db, entity, ownerOf(entity, baby), first, last),
   )
   await Promise.all(asked)
 }
@@ -53,15 +57,21 @@ type UseEntries = (baby: Baby, from: number, to: number) => readonly Entry[] | u
 
 const newestFirst = (a: Entry, b: Entry) => b.at - a.at || (a.key < b.key ? 1 : -1)
 
-const useSleeps: UseEntries = (baby, from, to) => {
-  const rows = useRowsBetween('sleepSession', baby.id, ...aroundSessions(from, to))
-  return useMemo(() => rows && sessionsOf('sleepSession', rows).sort(newestFirst), [rows])
+function useSessions(entity: Sessions, baby: Baby, from: number, to: number): readonly Entry[] | undefined {
+  const [first, last] = aroundSessions(from, to)
+  const rows = useSessionsBetween(entity, baby.id, first, last)
+  return useMemo(
+    () =>
+      rows &&
+      sessionsOf(entity, rows)
+        .filter(({ at, until }) => at >= first || until === null || until > from)
+        .sort(newestFirst),
+    [entity, rows, first, from],
+  )
 }
 
-const usePlays: UseEntries = (baby, from, to) => {
-  const rows = useRowsBetween('playSession', baby.id, ...aroundSessions(from, to))
-  return useMemo(() => rows && sessionsOf('playSession', rows).sort(newestFirst), [rows])
-}
+const useSleeps: UseEntries = (...asked) => useSessions('sleepSession', ...asked)
+const usePlays: UseEntries = (...asked) => useSessions('playSession', ...asked)
 
 const useFeeds: UseEntries = (baby, from, to) => {
   const [first, last] = aroundFeeds(from, to)
