@@ -4,6 +4,7 @@ import { common, unionOf } from 'sync-protocol/rules/history/spans'
 import { useFormat } from '#i18n/use-format.ts'
 import { PebbleMark } from '#ui/pebble.tsx'
 import { Placed } from '#ui/placed.tsx'
+import { hourMarks } from './hour-marks.ts'
 import { nightBands } from './night-bands.ts'
 import styles from './sleep-chart.module.css'
 import { spansOf, type Sleep } from './use-sleeps.ts'
@@ -33,7 +34,6 @@ export const DayStrip = ({
   const asleep = common(unionOf(spansOf(sleeps, now)), [day])
   const fed = feeds.filter((at) => at >= day.from && at < day.to && at <= now)
   const nowAt = percent(now)
-  const begin = Number(rule.careDayStart.slice(0, 2))
   const times = asleep.map(({ from, to }) => format.timeRange(from, to)).join(', ') || t`no sleep yet`
   const feedTimes = fed.map((at) => format.time(at)).join(', ') || t`no feed yet`
   return (
@@ -57,9 +57,9 @@ export const DayStrip = ({
         </Placed>
       ))}
       <Placed className={styles.stripNow} at={nowAt} />
-      {[0, 6, 12, 18, 24].map((hours) => (
-        <Placed key={hours} className={styles.stripHour} at={(hours / 24) * 100} data-edge={hours % 24 === 0}>
-          {hours === 24 && begin === 0 ? 24 : (begin + hours) % 24}
+      {hourMarks(rule.careDayStart).map(({ hour, share }) => (
+        <Placed key={share} className={styles.stripHour} at={share * 100} data-edge={share % 1 === 0}>
+          {hour}
         </Placed>
       ))}
     </div>

@@ -3,7 +3,9 @@ import { useMemo, useRef } from 'react'
 import { type CareDay, clockShare, type DayRule } from 'sync-protocol/rules/history/care-days'
 import { common, unionOf } from 'sync-protocol/rules/history/spans'
 import { useFormat } from '#i18n/use-format.ts'
+import { Placed } from '#ui/placed.tsx'
 import { barPath } from './bar-path.ts'
+import { hourMarks } from './hour-marks.ts'
 import { nightBands } from './night-bands.ts'
 import styles from './sleep-chart.module.css'
 import { spansOf, type Sleep } from './use-sleeps.ts'
@@ -46,7 +48,6 @@ export const Rhythm = ({
     )
   }, [sleeps, days, rule, now])
   const height = days.length * rowPx
-  const begin = Number(rule.careDayStart.slice(0, 2))
   const count = days.length
   // One shape for all of them: a phone takes long for hundreds.
   const bars = rows
@@ -87,8 +88,10 @@ export const Rhythm = ({
           <path className={styles.rasterSleep} d={bars} />
         </svg>
         <div className={styles.rhythmHours} aria-hidden="true">
-          {[0, 6, 12, 18, 24].map((hours) => (
-            <span key={hours}>{hours === 24 && begin === 0 ? 24 : (begin + hours) % 24}</span>
+          {hourMarks(rule.careDayStart).map(({ hour, share }) => (
+            <Placed key={share} at={share * 100} data-edge={share % 1 === 0}>
+              {hour}
+            </Placed>
           ))}
         </div>
       </div>

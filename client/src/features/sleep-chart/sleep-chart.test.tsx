@@ -33,7 +33,7 @@ const show = (babies: readonly Baby[] = [mia]) =>
   mount(
     <I18nProvider i18n={i18n}>
       <LocalDataContext value={local}>
-        <SleepChart baby={mia} babies={babies} onOpen={(key) => opened.push(key)} />
+        <SleepChart baby={babies[0]!} babies={babies} onOpen={(key) => opened.push(key)} />
       </LocalDataContext>
     </I18nProvider>,
   )
@@ -90,6 +90,24 @@ it('is one raster without a twin, and each chart has its table', async () => {
     ['20 Nov', '6 h', '0 min', '6 h'],
     ['20 Nov', '0:00–6:00'],
   ])
+})
+
+it('writes hours where they are on the clock, also where the day of care begins between two', async () => {
+  await write(local.db, local.clock, [sleep(noon - 15 * hour, noon - 6 * hour)])
+  await show([{ ...mia, careDayStart: '03:30' }])
+  await until(() => document.querySelectorAll('[role=img]').length === 4)
+  const at = (text: string) =>
+    [...document.querySelectorAll<HTMLElement>('span[data-edge]')]
+      .filter(({ textContent }) => textContent === text)
+      .map(({ style }) => parseFloat(style.left))
+  // Half an hour after the day began, and six after that.
+  for (const [text, hours] of [
+    ['4', 0.5],
+    ['10', 6.5],
+  ] as const)
+    // prettier-ignore
+    expect(at(text)).toEqual([(hours / 24) * 100, (hours / 24) * 100])
+  expect(at('3')).toEqual([])
 })
 
 it('counts a sleep that has gone on for longer than all that is shown', async () => {
