@@ -29,14 +29,14 @@ const sleep = (from: number, to: number | null, fields: Record<string, unknown> 
     sleepType: 'NIGHT_SLEEP',
     ...fields,
   })
-const show = (babies: readonly Baby[] = [mia]) =>
-  mount(
-    <I18nProvider i18n={i18n}>
-      <LocalDataContext value={local}>
-        <SleepChart baby={babies[0]!} babies={babies} onOpen={(key) => opened.push(key)} />
-      </LocalDataContext>
-    </I18nProvider>,
-  )
+const chart = (babies: readonly Baby[]) => (
+  <I18nProvider i18n={i18n}>
+    <LocalDataContext value={local}>
+      <SleepChart baby={babies[0]!} babies={babies} onOpen={(key) => opened.push(key)} />
+    </LocalDataContext>
+  </I18nProvider>
+)
+const show = (babies: readonly Baby[] = [mia]) => mount(chart(babies))
 const labels = () =>
   [...document.querySelectorAll('[role=img]')].map((one) =>
     one.getAttribute('aria-label')!.replaceAll('\u00a0', ' '),
@@ -108,6 +108,16 @@ it('writes hours where they are on the clock, also where the day of care begins 
     // prettier-ignore
     expect(at(text)).toEqual([(hours / 24) * 100, (hours / 24) * 100])
   expect(at('3')).toEqual([])
+})
+
+it('says from when a day is counted where that is not midnight', async () => {
+  await write(local.db, local.clock, [sleep(noon - 15 * hour, noon - 6 * hour)])
+  const sentence = 'A day is counted from'
+  const { update } = await show()
+  await until(() => labels().length === 4)
+  expect(document.body.textContent).not.toContain(sentence)
+  await update(chart([{ ...mia, careDayStart: '03:00' }]))
+  await until(() => document.body.textContent.includes(`${sentence} 03:00.`))
 })
 
 it('counts a sleep that has gone on for longer than all that is shown', async () => {

@@ -87,6 +87,9 @@ export const SleepChart = ({
   ]
   return (
     <div className={styles.chart}>
+      {careDayStart !== '00:00' && (
+        <p className={styles.caption}>{t`A day is counted from ${careDayStart}.`}</p>
+      )}
       <div className={styles.cards}>
         <div className={styles.column}>
           <Card>
