@@ -46,10 +46,13 @@ export const AreaChart = ({ days }: { days: readonly ShownDay[] }) => {
   }
   const [nightLeast, nightMost] = range(({ nightMs }) => nightMs!)
   const [dayLeast, dayMost] = range(({ dayMs }) => dayMs!)
-  const summary =
+  const extent =
     known.length === 0
       ? t`No whole day of sleep is logged yet.`
       : t`Sleep of the last 14 days: nights from ${nightLeast} to ${nightMost}, days from ${dayLeast} to ${dayMost}.`
+  const usual = format.duration(ends?.averageMs ?? 0)
+  const summary =
+    ends?.averageMs == null ? extent : `${extent} ${t`Average night of the last 7 days: ${usual}.`}`
 
   const readAt = (event: PointerEvent<SVGSVGElement>) => {
     const at = event.clientX - event.currentTarget.getBoundingClientRect().left

@@ -4,12 +4,13 @@ import { common, unionOf } from 'sync-protocol/rules/history/spans'
 import { useFormat } from '#i18n/use-format.ts'
 import { PebbleMark } from '#ui/pebble.tsx'
 import { Placed } from '#ui/placed.tsx'
+import { AsTable } from './as-table.tsx'
 import { hourMarks } from './hour-marks.ts'
 import { nightBands } from './night-bands.ts'
 import styles from './sleep-chart.module.css'
 import { spansOf, type Sleep } from './use-sleeps.ts'
 
-/** Today from its first hour to its last: what is night, when the baby slept and ate, and where now is. */
+/** Today from its first hour to its last: what is night, when the baby slept and ate, and where now is; and as a table. */
 export const DayStrip = ({
   sleeps,
   feeds,
@@ -36,32 +37,48 @@ export const DayStrip = ({
   const nowAt = percent(now)
   const times = asleep.map(({ from, to }) => format.timeRange(from, to)).join(', ') || t`no sleep yet`
   const feedTimes = fed.map((at) => format.time(at)).join(', ') || t`no feed yet`
+  const rows = () =>
+    [
+      ...asleep.map((span) => ({ ...span, what: t`Sleep` })),
+      ...fed.map((at) => ({ from: at, to: null, what: t`Feeding` })),
+    ]
+      .sort((a, b) => a.from - b.from)
+      .map(({ from, to, what }, key) => ({
+        key,
+        // One that goes on has no end yet.
+        cells: [format.time(from), to === null || to === now ? '–' : format.time(to), what],
+      }))
   return (
-    <div className={styles.strip} role="img" aria-label={t`Asleep: ${times}. Fed: ${feedTimes}.`}>
-      <div className={styles.stripTrack}>
-        {nightBands(dayStart, dayEnd, rule.careDayStart).map(([from, to]) => (
-          <Placed key={from} className={styles.stripNight} at={from * 100} width={(to - from) * 100} />
+    <>
+      <div className={styles.strip} role="img" aria-label={t`Asleep: ${times}. Fed: ${feedTimes}.`}>
+        <div className={styles.stripTrack}>
+          {nightBands(dayStart, dayEnd, rule.careDayStart).map(([from, to]) => (
+            <Placed key={from} className={styles.stripNight} at={from * 100} width={(to - from) * 100} />
+          ))}
+          {asleep.map(({ from, to }) => (
+            <Placed
+              key={from}
+              className={styles.stripSleep}
+              at={percent(from)}
+              width={Math.max(0.8, percent(to) - percent(from))}
+            />
+          ))}
+        </div>
+        {fed.map((at) => (
+          <Placed key={at} className={styles.stripFeed} at={percent(at)}>
+            <PebbleMark act="feed" size={20} />
+          </Placed>
         ))}
-        {asleep.map(({ from, to }) => (
-          <Placed
-            key={from}
-            className={styles.stripSleep}
-            at={percent(from)}
-            width={Math.max(0.8, percent(to) - percent(from))}
-          />
+        <Placed className={styles.stripNow} at={nowAt} />
+        {hourMarks(rule.careDayStart).map(({ hour, share }) => (
+          <Placed key={share} className={styles.stripHour} at={share * 100} data-edge={share % 1 === 0}>
+            {hour}
+          </Placed>
         ))}
       </div>
-      {fed.map((at) => (
-        <Placed key={at} className={styles.stripFeed} at={percent(at)}>
-          <PebbleMark act="feed" size={20} />
-        </Placed>
-      ))}
-      <Placed className={styles.stripNow} at={nowAt} />
-      {hourMarks(rule.careDayStart).map(({ hour, share }) => (
-        <Placed key={share} className={styles.stripHour} at={share * 100} data-edge={share % 1 === 0}>
-          {hour}
-        </Placed>
-      ))}
-    </div>
+      {asleep.length + fed.length > 0 && (
+        <AsTable caption={t`Today, hour by hour`} head={[t`Began`, t`Ended`, t`What`]} rows={rows} />
+      )}
+    </>
   )
 }

@@ -27,11 +27,12 @@ export const LastDays = ({
       : t`Nights are getting shorter: ${change} less than in the week before.`
   }
   const said = (ms: number | null) => (ms === null ? '–' : format.duration(ms))
-  const [date, night, noon, total] = [
+  const [date, night, noon, total, average] = [
     t`Date`,
     t({ message: 'Night', comment: 'column: sleep by night' }),
     t({ message: 'Day', comment: 'column: sleep by day' }),
     t({ message: 'Total', comment: 'column: day and night together' }),
+    t`7-day average of nights`,
   ]
   return (
     <>
@@ -40,15 +41,17 @@ export const LastDays = ({
       <AreaChart days={days} />
       <AsTable
         caption={t`Sleep of the last 14 days`}
-        head={[date, night, noon, total]}
+        head={[date, night, noon, total, average]}
         rows={() =>
-          days.toReversed().map(({ day, nightMs, dayMs }) => ({
+          days.toReversed().map(({ day, nightMs, dayMs, averageMs }, ago) => ({
             key: day,
             cells: [
               format.day(day),
               said(nightMs),
               said(dayMs),
               said(nightMs === null || dayMs === null ? null : nightMs + dayMs),
+              // Today is not over, and the line of the chart ends before it.
+              said(ago === 0 ? null : averageMs),
             ],
           }))
         }

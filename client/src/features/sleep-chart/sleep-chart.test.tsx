@@ -66,7 +66,7 @@ it('says today in words, draws the rhythm of twins above each other, and opens a
   expect(labels()).toEqual([
     'Sleep today: 7 h of 12 h',
     'Asleep: 0:00–6:00, 11:00–12:00. Fed: 7:00.',
-    'Sleep of the last 14 days: nights from 3 h to 3 h, days from 0 min to 0 min.',
+    'Sleep of the last 14 days: nights from 3 h to 3 h, days from 0 min to 0 min. Average night of the last 7 days: 3 h.',
     'When Mia slept on each of the last 28 days; the table says the times.',
     'When Leo slept on each of the last 28 days; the table says the times.',
   ])
@@ -77,18 +77,43 @@ it('says today in words, draws the rhythm of twins above each other, and opens a
 })
 
 it('is one raster without a twin, and each chart has its table', async () => {
-  await write(local.db, local.clock, [sleep(noon - 40 * hour, noon - 30 * hour)])
+  await write(local.db, local.clock, [
+    sleep(noon - 64 * hour, noon - 56 * hour),
+    sleep(noon - 40 * hour, noon - 30 * hour),
+    sleep(noon - 13 * hour, noon - 6 * hour),
+    sleep(noon - hour, null, { sleepType: 'AFTERNOON_NAP' }),
+    put('feedingSession', teamId, nextRowId(), {
+      babyId,
+      startTime: new Date(noon - 5 * hour).toISOString(),
+      timeZone: 'UTC',
+      feedType: 'BOTTLE',
+    }),
+  ])
   await show([mia, { ...leo, birthDate: '2024-01-01' }])
-  await until(() => document.querySelectorAll('[aria-expanded]').length === 2)
+  await until(() => document.querySelectorAll('[aria-expanded]').length === 3)
   expect(document.querySelectorAll('h4')).toHaveLength(0)
   for (const shown of document.querySelectorAll<HTMLElement>('[aria-expanded]')) await press(shown)
-  await until(() => document.querySelectorAll('table').length === 2)
-  const cells = [...document.querySelectorAll('table tr:nth-child(2)')].map((row) =>
-    [...row.children].map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')),
+  await until(() => document.querySelectorAll('table').length === 3)
+  const cells = [...document.querySelectorAll('table')].map((table) =>
+    [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent.replaceAll('\u00a0', ' '))),
   )
-  expect(cells).toEqual([
-    ['20 Nov', '6 h', '0 min', '6 h'],
-    ['20 Nov', '0:00–6:00'],
+  expect(cells[0]).toEqual([
+    ['Began', 'Ended', 'What'],
+    ['0:00', '6:00', 'Sleep'],
+    ['7:00', '–', 'Feeding'],
+    ['11:00', '–', 'Sleep'],
+  ])
+  expect(cells[1]!.slice(0, 5)).toEqual([
+    ['Date', 'Night', 'Day', 'Total', '7-day average of nights'],
+    ['21 Nov', '6 h', '1 h', '7 h', '–'],
+    ['20 Nov', '7 h', '0 min', '7 h', '6 h 20 min'],
+    ['19 Nov', '8 h', '0 min', '8 h', '6 h'],
+    ['18 Nov', '4 h', '0 min', '4 h', '4 h'],
+  ])
+  expect(cells[2]!.slice(1, 4)).toEqual([
+    ['21 Nov', '0:00–6:00, 11:00–12:00'],
+    ['20 Nov', '0:00–6:00, 23:00–0:00'],
+    ['19 Nov', '0:00–4:00, 20:00–0:00'],
   ])
 })
 
