@@ -151,6 +151,15 @@ it('counts a sleep that has gone on for longer than all that is shown', async ()
   await until(() => labels()[0] === 'Sleep today: 12 h of 12 h')
 })
 
+it('shows the rhythm of the twin where no sleep of this one is logged', async () => {
+  await write(local.db, local.clock, [sleep(noon - 40 * hour, noon - 30 * hour)])
+  await show([leo, mia])
+  await until(() => labels().length === 1)
+  expect(labels()).toEqual(['When Mia slept on each of the last 28 days; the table says the times.'])
+  expect(document.querySelector('h4')?.textContent).toBe('Mia')
+  expect(document.body.textContent).toContain('No sleep in the last weeks')
+})
+
 it('says so where no sleep of the last weeks is logged', async () => {
   await write(local.db, local.clock, [sleep(noon - 50 * 24 * hour, noon - 49 * 24 * hour)])
   await show()

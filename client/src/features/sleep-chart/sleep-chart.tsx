@@ -67,14 +67,43 @@ export const SleepChart = ({
     for (const { id } of twins) askSleeps(db, id, from, to)
   }, [db, twins, from, to])
   if (!sleeps || !summary || !feeds) return <div className={styles.reading} aria-busy="true" />
-  if (sleeps.length === 0)
+  const counted = careDayStart !== '00:00' && (
+    <p className={styles.caption}>{t`A day is counted from ${careDayStart}.`}</p>
+  )
+  const rhythms = (shown: readonly Baby[]) => (
+    <Card>
+      <h3>{t`Rhythm of the last four weeks`}</h3>
+      {shown.map((one) => (
+        <RhythmCard
+          key={one.id}
+          baby={one}
+          days={days}
+          rule={rule}
+          window={{ dayStart, dayEnd }}
+          now={now}
+          isOneOfSeveral={twins.length > 1}
+        />
+      ))}
+    </Card>
+  )
+  if (sleeps.length === 0) {
+    const others = twins.filter(({ id }) => id !== baby.id)
     return (
-      <EmptyState
-        acts={['sleep']}
-        title={t`No sleep in the last weeks`}
-        text={t`As soon as a sleep is logged, its days and nights are drawn here.`}
-      />
+      <div className={styles.chart}>
+        <EmptyState
+          acts={['sleep']}
+          title={t`No sleep in the last weeks`}
+          text={t`As soon as a sleep is logged, its days and nights are drawn here.`}
+        />
+        {others.length > 0 && (
+          <>
+            {counted}
+            <div className={styles.cards}>{rhythms(others)}</div>
+          </>
+        )}
+      </div>
     )
+  }
   const ageDays = civilDaysBetween(ageCountsFrom(baby, today.day), today.day)
   const { averageMs, longestMs, naps } = summary
   const numbers: [string, string][] = [
@@ -87,9 +116,7 @@ export const SleepChart = ({
   ]
   return (
     <div className={styles.chart}>
-      {careDayStart !== '00:00' && (
-        <p className={styles.caption}>{t`A day is counted from ${careDayStart}.`}</p>
-      )}
+      {counted}
       <div className={styles.cards}>
         <div className={styles.column}>
           <Card>
@@ -132,20 +159,7 @@ export const SleepChart = ({
             <Card>
               <LastDays days={summary.days} nightTrendMs={summary.nightTrendMs} />
             </Card>
-            <Card>
-              <h3>{t`Rhythm of the last four weeks`}</h3>
-              {twins.map((one) => (
-                <RhythmCard
-                  key={one.id}
-                  baby={one}
-                  days={days}
-                  rule={rule}
-                  window={{ dayStart, dayEnd }}
-                  now={now}
-                  isOneOfSeveral={twins.length > 1}
-                />
-              ))}
-            </Card>
+            {rhythms(twins)}
           </Later>
         </div>
       </div>
