@@ -4,7 +4,7 @@ import { askRowsBetween, useRowsBetween } from '#db/use-rows-between.ts'
 import type { Sessions } from '#db/sessions-between.ts'
 import { askSessionsBetween, useSessionsBetween } from '#db/use-sessions-between.ts'
 import { feedsOf, momentsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
-import type { Entry } from '#features/activities/entries/entry.ts'
+import type { Entry, SessionEntry } from '#features/activities/entries/entry.ts'
 import type { Baby } from '#session/family.ts'
 import { kindsOfHistory, ownerOf } from './kinds.ts'
 import type { HistoryKind } from './names.ts'
@@ -55,9 +55,15 @@ export async function askEntries(
  */
 type UseEntries = (baby: Baby, from: number, to: number) => readonly Entry[] | undefined
 
-const newestFirst = (a: Entry, b: Entry) => b.at - a.at || (a.key < b.key ? 1 : -1)
+const newestFirst = (a: Pick<Entry, 'at' | 'key'>, b: Pick<Entry, 'at' | 'key'>) =>
+  b.at - a.at || (a.key < b.key ? 1 : -1)
 
-function useSessions(entity: Sessions, baby: Baby, from: number, to: number): readonly Entry[] | undefined {
+function useSessions<E extends Sessions>(
+  entity: E,
+  baby: Baby,
+  from: number,
+  to: number,
+): readonly SessionEntry<E>[] | undefined {
   const [first, last] = aroundSessions(from, to)
   const rows = useSessionsBetween(entity, baby.id, first, last)
   return useMemo(
