@@ -5,7 +5,7 @@ import type { LocalDatabase } from './database.ts'
 import { rowsOfChunk } from './imported.ts'
 import { Months } from './packed.ts'
 import type { LocalRow, Write } from './records.ts'
-import type { ImportRow } from './store-import.ts'
+import type { ImportRow } from './import-chunks.ts'
 import { patch, remove } from './write.ts'
 
 /** What a batch has become, and what it is to be. */
@@ -50,6 +50,10 @@ function changeOf(
   const changed = Object.fromEntries(differing.map((name) => [name, fields[name] ?? null]))
   return [patch(entity, spaceId, row.id, changed)]
 }
+
+/** Ids of the rows with which a batch can be taken back. */
+export const idsOfBatch = async (db: LocalDatabase, batchId: string): Promise<Set<string>> =>
+  new Set([...(await rowsOfBatch(db, batchId)).values()].flat())
 
 async function rowsOfBatch(db: LocalDatabase, batchId: string): Promise<Map<EntityName, string[]>> {
   const rows = new Map<EntityName, string[]>()

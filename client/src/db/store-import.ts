@@ -2,25 +2,12 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { healed } from './healing.ts'
+import { chunksOf, type ImportRow, type StoredAs } from './import-chunks.ts'
 import { divide } from './pack-old.ts'
 import { monthKeyOf, Months } from './packed.ts'
 import { type Author, authorOf, overlay, queued } from './pending.ts'
 import { newId } from './new-id.ts'
-import { entryIdOf } from './parts.ts'
-import type { ImportBatch, ImportChunk, LocalRow } from './records.ts'
-
-/** A row that an import makes: what `create` of its entity takes. */
-export interface ImportRow {
-  entity: EntityName
-  id: string
-  fields: Record<string, unknown>
-}
-
-/** Where rows go, and as what: those of a batch can be taken back whole, those without one are like any other. */
-export type StoredAs = { spaceId: string; id?: ImportBatch['id'] }
-
-/** As many as are queued at once: every live query of every open page hears of each of them. */
-const rowsOfChunk = 50
+import type { ImportChunk, LocalRow } from './records.ts'
 
 /**
  * Stores rows of an import, in one transaction with how far it is: months of long ago as text, the others in their
@@ -55,7 +42,11 @@ export async function storeImport(
         for (const row of old) months.set(row.id, monthKeyOf(entity, row))
       }
       const inOrder = given.filter((row) => made.has(row))
-      await db.importChunk.bulkPut(chunksOf(batch, newId(clock), inOrder, months, tap))
+      const chunks = chunksOf(batch, inOrder, { name: newId(clock), tap }, (some) => ({
+        waiting: batch.spaceId,
+        months: [...new Set(some.flatMap(({ id }) => months.get(id) ?? []))],
+      }))
+      await db.importChunk.bulkPut(chunks)
       if (batch.id) await db.importBatch.update(batch.id, { done })
     }),
   )
@@ -109,39 +100,6 @@ async function missing(
   const here = new Set(await db.rows(entity).toCollection().primaryKeys())
   const packed = await new Months(db, entity).find(ids)
   return rows.filter(({ id }) => !here.has(id) && !packed.has(id))
-}
-
-function chunksOf(
-  { id: batchId, spaceId }: StoredAs,
-  name: string,
-  rows: readonly ImportRow[],
-  monthOf: ReadonlyMap<ImportRow['id'], string>,
-  tap: ImportChunk['tap'],
-): ImportChunk[] {
-  return inChunks(rows).map((some, index) => {
-    const idsOf = (entity: EntityName) => some.filter((row) => row.entity === entity).map(({ id }) => id)
-    const lines = [...new Set(some.map(({ entity }) => entity))].map((one) => [one, ...idsOf(one)].join(' '))
-    return {
-      ...(batchId === undefined ? {} : { batchId }),
-      ...{ key: `${name}/${String(index).padStart(9, '0')}`, spaceId, waiting: spaceId, tap },
-      count: new Set(some.map(entryIdOf)).size,
-      rows: lines.join('\n'),
-      months: [...new Set(some.flatMap(({ id }) => monthOf.get(id) ?? []))],
-    }
-  })
-}
-
-/** The parts of an entry stay with it, so that each is counted once. */
-function inChunks(rows: readonly ImportRow[]): ImportRow[][] {
-  const chunks: ImportRow[][] = []
-  let chunk: ImportRow[] = []
-  for (const row of rows) {
-    const before = chunk.at(-1)
-    if (!before || (chunk.length >= rowsOfChunk && entryIdOf(row) !== entryIdOf(before)))
-      chunks.push((chunk = []))
-    chunk.push(row)
-  }
-  return chunks
 }
 
 /** Which of these rows are here, and which of those are deleted. */

@@ -26,6 +26,9 @@ export interface Checked {
 export const shownOf = ({ here, entries, deleted }: Checked): ImportEntry[] =>
   [...here, ...entries, ...deleted].filter(({ isPart }) => !isPart)
 
+export const countOf = (entries: readonly ImportEntry[]): number =>
+  entries.filter(({ isPart }) => !isPart).length
+
 const dayOf = (time: string, timeZone: string): string =>
   time.length === 10 ? time : civilDayOf(Date.parse(time), timeZone)
 

@@ -3,10 +3,21 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import { likelyKindColumn, proposedMany } from 'sync-protocol/rules/import/mapped/guess'
 import type { ColumnRole, ManyKinds, MappedKind } from 'sync-protocol/rules/import/mapped/kinds'
 import { everyRow } from '#db/every-row.ts'
+import { settle } from '#db/outbox.ts'
+import { queueImported } from '#db/queue-imported.ts'
 import { undoImport } from '#db/undo-import.ts'
 import { waitingCount } from '#db/waiting.ts'
 import { patch, put, remove, write } from '#db/write.ts'
-import { babyId, openLocal, teamId, type Local } from '../../../test/local.ts'
+import {
+  answerTo,
+  babyId,
+  freeze,
+  noon,
+  openLocal,
+  serverRow,
+  teamId,
+  type Local,
+} from '../../../test/local.ts'
 import { ImportEngine } from './engine.ts'
 import { firstSetup, rememberMapping } from './first-setup.ts'
 import type { Setup } from './setup.ts'
@@ -136,6 +147,61 @@ it('leaves what was deleted since, unless it shall come back', async () => {
   expect(preview.skipped.deletedHere).toBeUndefined()
   await imported('b2', { bringBack: true })
   expect(await local.db.rows('diaperChange').get(first!.id)).toMatchObject({ deletedAt: null })
+})
+
+describe('an import of what was taken back', () => {
+  const send = async () => {
+    while ((await queueImported(local.db, teamId)) > 0);
+    const sent = await freeze(local)
+    const rows = sent.ops.map(({ entity, id, fields, type }, index) => {
+      const at = new Date(noon).toISOString()
+      const deletedAt = type === 'delete' ? at : null
+      return { ...serverRow(id, index + 1), ...fields, entity, deletedAt }
+    })
+    await settle(local.db, local.clock, teamId, sent, answerTo(sent, { rows }))
+  }
+  const livingCount = async () => {
+    const names: EntityName[] = ['diaperChange', 'feedingSession', 'feedingSegment']
+    const rows = await Promise.all(names.map((name) => everyRow(local.db, name, teamId)))
+    return rows.flat().filter(({ deletedAt }) => deletedAt === null).length
+  }
+
+  it('brings it back as a batch that can be taken back whole again', async () => {
+    await imported('b1')
+    await send()
+    await undoImport(local.db, local.clock, 'b1')
+    expect(await livingCount()).toBe(0)
+    await imported('b2', { bringBack: true })
+    expect(await livingCount()).toBe(28)
+    expect(await local.db.importBatch.get('b2')).toMatchObject({ state: 'stored', done: 26, total: 26 })
+    const heard: number[] = []
+    await undoImport(local.db, local.clock, 'b2', (done) => heard.push(done))
+    expect(heard.at(-1)).toBe(26)
+    expect(await livingCount()).toBe(0)
+    expect(await local.db.importBatch.get('b2')).toMatchObject({ state: 'undone' })
+  })
+
+  it('is read again as any other, and counts once what it brings back a second time', async () => {
+    await imported('b1')
+    await send()
+    await undoImport(local.db, local.clock, 'b1')
+    await imported('b2', { bringBack: true })
+    const answers = { ...setup.answers, timeZone: 'Europe/Kyiv' }
+    const engine = new ImportEngine(local.db, local.clock)
+    const opened = (await engine.reopen('b2'))!
+    const again = { ...opened.setup, answers }
+    expect((await engine.check(again)).again).toEqual({ added: 0, changed: 26, removed: 0 })
+    await send()
+    const [first] = await diapers()
+    await write(local.db, local.clock, [remove('diaperChange', teamId, first!.id)])
+    expect((await engine.check(again)).again).toEqual({ added: 1, changed: 25, removed: 0 })
+    await engine.storeAgain(again)
+    expect(await livingCount()).toBe(28)
+    const heard: number[] = []
+    await undoImport(local.db, local.clock, 'b2', (done) => heard.push(done))
+    expect(heard.at(-1)).toBe(26)
+    expect(await livingCount()).toBe(0)
+  })
 })
 
 it('goes on where it was stopped, from the files that it kept', async () => {

@@ -12,14 +12,17 @@ import { openQuestions } from 'sync-protocol/rules/import/questions'
 import { withRunningSleep } from 'sync-protocol/rules/import/still-running'
 import type { SourceTable } from 'sync-protocol/rules/import/table'
 import { whileImporting } from '#db/being-imported.ts'
+import { bringBack } from '#db/bring-back.ts'
 import type { Clock } from '#db/clock.ts'
 import type { LocalDatabase } from '#db/database.ts'
 import type { ImportBatch, Write } from '#db/records.ts'
-import { changesOfReading } from '#db/read-import-again.ts'
+import { inWholeEntries } from '#db/import-chunks.ts'
+import { inPieces } from '#db/in-pieces.ts'
+import { changesOfReading, idsOfBatch } from '#db/read-import-again.ts'
 import { knownRows, storeImport } from '#db/store-import.ts'
 import { queueImported } from '#db/queue-imported.ts'
-import { putKeyed, write } from '#db/write.ts'
-import { type Checked, entriesOfDay, previewOf, shownOf } from './checked.ts'
+import { write } from '#db/write.ts'
+import { type Checked, countOf, entriesOfDay, previewOf, shownOf } from './checked.ts'
 import { inStoringOrder } from './kinds.ts'
 import type { Found, Preview, PreviewEntry, Setup } from './setup.ts'
 import {
@@ -220,24 +223,22 @@ export class ImportEngine {
 
   private async storeEntries(batch: ImportBatch, from: number, onProgress: OnProgress): Promise<void> {
     let done = from
-    const total = from + countOf(this.entries) + this.deleted.length + this.changes.length
-    for (let at = 0; at < this.entries.length; at += storedAtOnce) {
-      const some = this.entries.slice(at, at + storedAtOnce)
+    const total = from + countOf(this.entries) + countOf(this.deleted) + this.changes.length
+    for (const some of inWholeEntries(this.entries, storedAtOnce)) {
       done += countOf(some)
       await storeImport(this.db, this.clock, batch, done, some)
       await onProgress(done, total)
     }
-    const { spaceId } = batch
-    const back = this.deleted.map(({ entity, id, fields }) => putKeyed(entity, spaceId, id, fields as never))
-    const writes = [...back, ...this.changes]
-    for (let at = 0; at < writes.length; at += writtenAtOnce) {
-      const some = writes.slice(at, at + writtenAtOnce)
+    const known = this.deleted.length > 0 ? await idsOfBatch(this.db, batch.id) : new Set<string>()
+    for (const some of inWholeEntries(inStoringOrder(this.deleted), writtenAtOnce)) {
+      done += countOf(some)
+      await bringBack(this.db, this.clock, batch, done, some, known)
+      await onProgress(done, total)
+    }
+    for (const some of inPieces(this.changes, writtenAtOnce)) {
       await write(this.db, this.clock, some)
       await onProgress((done += some.length), total)
     }
     await this.db.importBatch.update(batch.id, { state: 'stored' })
   }
 }
-
-/** Entries as a person counts them. */
-const countOf = (entries: readonly ImportEntry[]) => entries.filter(({ isPart }) => !isPart).length
