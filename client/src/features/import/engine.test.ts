@@ -20,6 +20,7 @@ import {
 } from '../../../test/local.ts'
 import { ImportEngine } from './engine.ts'
 import { firstSetup, rememberMapping } from './first-setup.ts'
+import type { ReasonTexts } from './left-out-csv.ts'
 import type { Setup } from './setup.ts'
 
 let local: Local
@@ -81,6 +82,10 @@ it('says what it would store, day by day, and what it leaves out, and stores not
   expect(engine.leftOut()).toEqual([
     { file: 'h.csv', line: 28, reason: 'unknownKind', cells: ['Teleport', '2026-11-20 14:20'] },
   ])
+  const reasons = { unknownKind: 'not known' } as ReasonTexts
+  expect(await engine.leftOutFile(reasons).text()).toBe(
+    '\ufeffh.csv,28,not known,Teleport,2026-11-20 14:20\r\n',
+  )
   expect(await waitingCount(local.db)).toBe(0)
 })
 

@@ -1,4 +1,3 @@
-import type { EntityName } from 'sync-protocol/entities/registry'
 import type { CivilDay } from 'sync-protocol/rules/civil-day'
 import {
   Conversion,
@@ -23,7 +22,8 @@ import { knownRows, storeImport } from '#db/store-import.ts'
 import { queueImported } from '#db/queue-imported.ts'
 import { write } from '#db/write.ts'
 import { type Checked, countOf, entriesOfDay, previewOf, shownOf } from './checked.ts'
-import { inStoringOrder } from './kinds.ts'
+import { idsByEntity, inStoringOrder } from './kinds.ts'
+import { type LeftOut, leftOutFile, leftOutOf, type ReasonTexts } from './left-out-csv.ts'
 import type { Found, Preview, PreviewEntry, Setup } from './setup.ts'
 import {
   keepSources,
@@ -135,13 +135,7 @@ export class ImportEngine {
     { entries, skipped }: Pick<Conversion, 'entries' | 'skipped'>,
     { bringBack }: Setup,
   ): Promise<void> {
-    const wanted = new Map<EntityName, string[]>()
-    for (const { entity, id } of entries) {
-      const ids = wanted.get(entity)
-      if (ids) ids.push(id)
-      else wanted.set(entity, [id])
-    }
-    const known = await knownRows(this.db, wanted)
+    const known = await knownRows(this.db, idsByEntity(entries))
     const isDeleted = ({ id }: ImportEntry) => known.get(id) === 'deleted'
     this.deleted = bringBack ? entries.filter(isDeleted) : []
     this.entries = inStoringOrder(entries.filter(({ id }) => !known.has(id)))
@@ -168,11 +162,13 @@ export class ImportEngine {
   }
 
   /** Every row that gives no entry: its file, its line there, why, and its cells. */
-  leftOut(): { file: string; line: number; reason: SkippedRow['reason']; cells: readonly string[] }[] {
-    return this.skipped.map(({ table, row, reason }) => {
-      const { name, rows, lines } = this.tables[table]!
-      return { file: name, line: lines?.[row] ?? row + 2, reason, cells: rows[row]! }
-    })
+  leftOut(): LeftOut[] {
+    return leftOutOf(this.skipped, this.tables)
+  }
+
+  /** The same as a table for a spreadsheet. */
+  leftOutFile(reasons: ReasonTexts): Blob {
+    return leftOutFile(this.leftOut(), reasons)
   }
 
   /** Stores what was checked as a batch, some entries at a time: whoever stops it can go on or undo it. */

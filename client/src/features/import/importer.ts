@@ -1,5 +1,6 @@
 import type { Found, Preview, PreviewEntry, Setup } from './setup.ts'
-import type { ImportEngine, OnProgress } from './engine.ts'
+import type { OnProgress } from './engine.ts'
+import type { ReasonTexts } from './left-out-csv.ts'
 
 /**
  * What a screen asks of an import. `stop` ends it at once, wherever it is; what was stored stays. It returns whether
@@ -10,7 +11,8 @@ export interface Importer {
   reopen: (batchId: string) => Promise<{ found: Found; setup: Setup } | null>
   check: (setup: Setup, onProgress?: OnProgress) => Promise<Preview>
   day: (day: string) => Promise<PreviewEntry[]>
-  leftOut: () => Promise<ReturnType<ImportEngine['leftOut']>>
+  /** Made where the rows are: a hundred thousand would hold up the page. */
+  leftOutFile: (reasons: ReasonTexts) => Promise<Blob>
   store: (batch: { batchId: string; spaceId: string; setup: Setup }, onProgress?: OnProgress) => Promise<void>
   storeAgain: (setup: Setup, onProgress?: OnProgress) => Promise<void>
   resume: (batchId: string, onProgress?: OnProgress) => Promise<boolean>

@@ -55,6 +55,16 @@ export function kindOf({
 export const timeOf = ({ fields }: { fields: Record<string, unknown> }): string =>
   String(fields.startTime ?? fields.timestamp ?? fields.date)
 
+export function idsByEntity(entries: readonly ImportEntry[]): Map<EntityName, string[]> {
+  const ids = new Map<EntityName, string[]>()
+  for (const { entity, id } of entries) {
+    const some = ids.get(entity)
+    if (some) some.push(id)
+    else ids.set(entity, [id])
+  }
+  return ids
+}
+
 /** The order in which entries are stored best: by kind and time, the parts of one right after it. */
 export function inStoringOrder(entries: readonly ImportEntry[]): ImportEntry[] {
   const whole = new Map(entries.filter(({ isPart }) => !isPart).map((entry) => [entry.id, entry]))

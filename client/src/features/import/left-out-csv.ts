@@ -1,15 +1,27 @@
-import type { I18n } from '@lingui/core'
-import type { ImportEngine } from './engine.ts'
-import { reasonWords } from './words.ts'
+import { csvLine, csvMark } from 'sync-protocol/rules/export/csv'
+import type { SkippedRow } from 'sync-protocol/rules/import/convert'
+import type { SkipReason } from 'sync-protocol/rules/import/reading'
+import type { SourceTable } from 'sync-protocol/rules/import/table'
 
-/** Rows that were left out as a table: file, line, reason, and their cells; no cell is a formula. */
-export async function leftOutCsv(i18n: I18n, rows: ReturnType<ImportEngine['leftOut']>): Promise<string> {
-  const { default: papaparse } = await import('papaparse')
-  const lines = rows.map(({ file, line, reason, cells }) => [
-    file,
-    line,
-    i18n._(reasonWords[reason]),
-    ...cells,
-  ])
-  return papaparse.unparse(lines, { escapeFormulae: true, newline: '\r\n' })
+/** A row that gives no entry: its file, its line there, why, and its cells. */
+export interface LeftOut {
+  file: string
+  line: number
+  reason: SkipReason
+  cells: readonly string[]
+}
+
+/** What each reason is called in the language of the screen. */
+export type ReasonTexts = Readonly<Record<SkipReason, string>>
+
+export const leftOutOf = (skipped: readonly SkippedRow[], tables: readonly SourceTable[]): LeftOut[] =>
+  skipped.map(({ table, row, reason }) => {
+    const { name, rows, lines } = tables[table]!
+    return { file: name, line: lines?.[row] ?? row + 2, reason, cells: rows[row]! }
+  })
+
+/** Rows that were left out as a table of a spreadsheet: file, line, reason, and their cells; no cell is a formula. */
+export function leftOutFile(rows: readonly LeftOut[], reasons: ReasonTexts): Blob {
+  const lines = rows.map(({ file, line, reason, cells }) => csvLine([file, line, reasons[reason], ...cells]))
+  return new Blob([csvMark, ...lines], { type: 'text/plain;charset=utf-8' })
 }

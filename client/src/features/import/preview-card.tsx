@@ -3,13 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '#i18n/use-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { saveTextFile } from '#ui/save-file.ts'
+import { saveFile } from '#ui/save-file.ts'
 import type { Importer } from './importer.ts'
 import { importKinds } from './kinds.ts'
 import styles from './import.module.css'
-import { leftOutCsv } from './left-out-csv.ts'
 import type { Preview } from './setup.ts'
-import { doubtWords, kindWords, reasonWords } from './words.ts'
+import { doubtWords, kindWords, reasonTexts, reasonWords } from './words.ts'
 
 const Counts = ({ rows }: { rows: readonly [string, number][] }) => {
   const format = useFormat()
@@ -34,7 +33,7 @@ export const PreviewCard = ({ preview, importer }: { preview: Preview; importer:
   const format = useFormat()
   const { entries, kinds, skipped, doubts, from, to, again } = preview
   const [doubtful, left] = [keysOf(doubts), keysOf(skipped)]
-  const save = async () => saveTextFile('left-out.csv', await leftOutCsv(i18n, await importer.leftOut()))
+  const save = async () => saveFile('left-out.csv', await importer.leftOutFile(reasonTexts(i18n)))
   return (
     <Card className={styles.card}>
       <h2>{t`What it would be`}</h2>

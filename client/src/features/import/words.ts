@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BabyBuddyModel } from 'sync-protocol/rules/import/baby-buddy-models'
 import type { ColumnRole, MappedKind } from 'sync-protocol/rules/import/mapped/kinds'
@@ -34,6 +34,13 @@ export const reasonWords: Record<SkipReason, MessageDescriptor> = {
   alreadyHere: msg`Imported before`,
   deletedHere: msg`Imported before and deleted since`,
 }
+
+/** All of them in the language of the screen, for whoever has no catalog. */
+export const reasonTexts = (i18n: I18n) =>
+  Object.fromEntries(Object.entries(reasonWords).map(([reason, words]) => [reason, i18n._(words)])) as Record<
+    SkipReason,
+    string
+  >
 
 export const doubtWords: Record<Oddity, MessageDescriptor> = {
   long: msg`Longer than usual`,

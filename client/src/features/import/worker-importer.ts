@@ -40,7 +40,7 @@ export function workerImporter(of: ImporterOf): Importer {
     reopen: (batchId) => ask('reopen', [batchId]),
     check: (setup, onProgress) => ask('check', [setup], onProgress),
     day: (day) => ask('day', [day]),
-    leftOut: () => ask('leftOut', []),
+    leftOutFile: (reasons) => ask('leftOutFile', [reasons]),
     store: (batch, onProgress) => ask('store', [batch], onProgress),
     storeAgain: (setup, onProgress) => ask('storeAgain', [setup], onProgress),
     resume: (batchId, onProgress) => ask('resume', [batchId], onProgress),
