@@ -18,8 +18,11 @@ interface Measured {
 
 /** A number with what stands behind it: `95ml`, `3.5 oz`, `37.6°C`. Null where it does not begin with a number. */
 export function measured(text: string): Measured | null {
-  const [, number = '', unit = ''] =
-    /^([+-]?[\d.,]*\d)\s*([^\d\s].*)?$/.exec(text.normalize('NFKC').trim()) ?? []
+  const plain = text.normalize('NFKC').trim()
+  const number = /^[+-]?[\d.,]*\d/.exec(plain)?.[0] ?? ''
+  const unit = plain.slice(number.length).trimStart()
+  // Two numbers, or words that go on in another line: who wrote them said more than an amount.
+  if (/^\d|[\n\r\u2028\u2029]/.test(unit)) return null
   const value = numberOf(number)
   return Number.isNaN(value) ? null : { value, unit: unit.toLowerCase().replace(/[\s.°º]/g, '') }
 }
@@ -76,11 +79,18 @@ const unitIn =
  */
 export function unitOfHeader(header: string): string {
   const plain = header.normalize('NFKC').trim()
-  const set = /[([]\s*([^()[\]]+?)\s*[)\]]$/.exec(plain)?.[1] ?? /[,/]\s*([^\s,/]+)$/.exec(plain)?.[1]
+  const set = inBrackets(plain) ?? /[,/]\s*([^\s,/]+)$/.exec(plain)?.[1]
   if (set !== undefined) return set
   const last = /[\s_]([^\s_]{2,})$/.exec(plain)?.[1] ?? ''
   // "Logged in" is no length.
   return last.toLowerCase() !== 'in' && isUnit(last) ? last : ''
+}
+
+/** What stands in the brackets with which a text ends. */
+function inBrackets(text: string): string | undefined {
+  const inner = text.slice(Math.max(text.lastIndexOf('('), text.lastIndexOf('[')) + 1, -1)
+  const isSet = /[)\]]$/.test(text) && inner.length < text.length - 1 && !/[)\]]/.test(inner)
+  return isSet && inner !== '' ? inner.trim() : undefined
 }
 
 const isUnit = (text: string): boolean =>

@@ -23,6 +23,7 @@ import type { Cells } from '../table.ts'
 import { lengthUnitOf, numberOf, temperatureUnitOf, volumeUnitOf, weightUnitOf } from '../values.ts'
 import { rowOf, skip } from '../when.ts'
 import { colourOf, textureOf } from '../words.ts'
+import { medicationOf } from './nara-medication.ts'
 import { playOf } from './nara-routines.ts'
 import { timesOf } from './nara-times.ts'
 
@@ -127,9 +128,8 @@ const medical: ReadType = ({ row, when, remarks }) => {
     .split(/\n|\\n/)
     .filter((line) => line.trim() !== '')
     .map((line, index) => {
-      const [, name = line, value = '', unit = ''] =
-        /^(.*?),\s*([\d.,]+)\s*\(?([^)\d]*)\)?\s*$/.exec(line) ?? []
-      const dose = value === '' ? null : { value: numberOf(value), unit: unit.trim() }
+      const { name, dose: said } = medicationOf(line)
+      const dose = said && { ...said, value: numberOf(said.value) }
       return medicineDraft(when, name, dose, index === 0 ? remarks : new Remarks())
     })
   const degrees = numberOf(row('[Medical] Temperature'))

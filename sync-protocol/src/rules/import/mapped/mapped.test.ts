@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { naturalId } from '#rules/natural-id.ts'
 import { openQuestions } from '../questions.ts'
 import { importedTables, reasons, short, tableOf } from '../scene.ts'
-import { lengthMinutes, unitOfHeader } from '../values.ts'
+import { lengthMinutes, measured, unitOfHeader } from '../values.ts'
 import { mappedFormat } from './format.ts'
 import { kindOfWord, likelyKindColumn, proposedMany, withNewWords, wordColumns } from './guess.ts'
 import { type ManyKinds, mappedKinds, type Mapping, plainWord } from './kinds.ts'
@@ -250,7 +250,32 @@ describe('the unit above a column', () => {
     ['Amount', ''],
     ['Logged in', ''],
     ['Total amount', ''],
+    ['Weight (at home) [ kg ]', 'kg'],
+    ['Amount (oz) once', ''],
+    ['Amount ()', ''],
   ])('of %s is %s', (header, unit) => expect(unitOfHeader(header)).toBe(unit))
+
+  const blanks = ' '.repeat(20_000)
+  // Where every blank may be before the unit, in it or behind it, such names take minutes.
+  it.each([
+    ['a bracket that never closes', `Amount (${blanks}x`, ''],
+    ['brackets around blanks', `Amount (${blanks}ml${blanks})`, 'ml'],
+    ['brackets that go on', `${'('.repeat(20_000)}${blanks}x)y`, ''],
+    ['a sign and blanks', `Amount,${blanks}x y`, ''],
+  ])('of 20,000 blanks is said at once: %s', (_, header, unit) => expect(unitOfHeader(header)).toBe(unit))
+
+  it.each([
+    ['95ml', 95, 'ml'],
+    ['3.5 oz', 3.5, 'oz'],
+    ['37,6 °C', 37.6, 'c'],
+    ['.5', 0.5, ''],
+  ])('stands behind the number in %s', (text, value, unit) => expect(measured(text)).toEqual({ value, unit }))
+
+  it('is nothing of an amount where words go on below, however long it is', () => {
+    expect(measured(`${'1.'.repeat(100_000)}x\ny`)).toBeNull()
+    expect(measured('95 ml\nand more')).toBeNull()
+    expect(measured('95 3')).toBeNull()
+  })
 
   const table = tableOf('d.csv', 'when,Amount (oz),Weight kg,Height\n2026-03-10 09:00,4,4.2,52')
   const bottle = mappedFormat({ kind: 'bottle', columns: { start: 'when', amount: 'Amount (oz)' } })
