@@ -21,7 +21,10 @@ const utf16 = (text: string, isBig = false) =>
     }),
   ])
 const bytes = (...parts: (string | number[] | Uint8Array)[]) => {
-  const all = parts.map((part) => (typeof part === 'string' ? strToU8(part) : Uint8Array.from(part)))
+  const all = parts.map((part) => {
+    if (part instanceof Uint8Array) return part
+    return typeof part === 'string' ? strToU8(part) : Uint8Array.from(part)
+  })
   const whole = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0))
   all.reduce((at, part) => (whole.set(part, at), at + part.length), 0)
   return whole
@@ -73,8 +76,38 @@ describe('T10: a hostile file to import', () => {
     ['300 columns', () => bytes(','.repeat(299)), '300 columns, 0 rows'],
     ['301 columns', () => bytes(','.repeat(300)), 'tooManyColumns'],
     ['a million columns', () => bytes(','.repeat(1_000_000)), 'tooManyColumns'],
-    ['a million columns below', () => bytes(table, ','.repeat(12_100_000)), 'tooManyColumns'],
+    ['a thousand columns below', () => bytes(table, ','.repeat(1000)), '2 columns, 2 rows'],
+    ['a million columns below', () => bytes(table, new Uint8Array(12_100_000).fill(44)), 'tooManyColumns'],
     ['too many rows', () => bytes('a,b\n', 'x,y\n'.repeat(limits.rows + 1)), 'tooManyRows'],
+    ['line ends alone', () => new Uint8Array(4_000_000).fill(10), 'tooManyRows'],
+    ['line ends of Windows alone', () => bytes('\r\n'.repeat(700_000)), 'tooManyRows'],
+    ['blank lines below', () => bytes(table, '\n'.repeat(700_000)), 'tooManyRows'],
+    ['blank lines, but not too many', () => bytes(table, '\n'.repeat(500_000)), one],
+    ['short rows', () => bytes('x,\n'.repeat(700_000)), 'tooManyRows'],
+    ['bars', () => bytes('when|what\n2026-03-10|nap\n'), one],
+    ['bars without end', () => bytes('a|b\n', new Uint8Array(12_100_000).fill(124)), 'tooManyColumns'],
+    ['separators of records', () => bytes('a\u001eb\u001fc\n', '\u001e'.repeat(1000)), 'noTable'],
+    ['quotes without end', () => new Uint8Array(4_000_000).fill(34), 'noTable'],
+    ['quotes below', () => bytes(table, '"'.repeat(4_000_001)), 'noTable'],
+    ['quotes that nobody doubled', () => bytes('a,b\n"', '"x'.repeat(700_000)), 'noTable'],
+    ['such quotes, cell by cell', () => bytes('a,b\n', '"x"y"z",\n'.repeat(400_000)), 'noTable'],
+    [
+      'such quotes before blanks',
+      () => bytes('a,b\n"', '"x'.repeat(50_000), ' '.repeat(1_500_000), ',c'),
+      'noTable',
+    ],
+    [
+      'such quotes and blanks above',
+      () => bytes('"', '"x'.repeat(8000), ' '.repeat(1_900_000), ',c'),
+      'noTable',
+    ],
+    ['a few of them', () => bytes('a,b\n', '"said "no" to it",x\n'.repeat(1000)), '2 columns, 1000 rows'],
+    ['a cell without end', () => bytes('a,b\n', 'x'.repeat(2_000_001), ',y'), 'noTable'],
+    [
+      'notes of several lines',
+      () => bytes('a,b\r\n', '"one ""two""\r\n\r\n, three" ,x\r\n'.repeat(20_000)),
+      '2 columns, 20000 rows',
+    ],
     ['a quote that never ends', () => bytes('a,b\n"', 'x,y\n'.repeat(1000)), '2 columns, 1 rows'],
     ['quotes alone', () => bytes('a,b\n', '"'.repeat(9999)), '2 columns, 1 rows'],
     ['a cell of a megabyte', () => bytes('a,b\n', 'x'.repeat(1_000_000), ',y'), one],
@@ -113,6 +146,22 @@ describe('T10: a hostile file to import', () => {
     ['a spreadsheet', () => zip({ 'xl/workbook.xml': '<x/>', 'a.csv': table }), 'spreadsheet'],
     ['a text document', () => zip({ 'content.xml': '<x/>', mimetype: 'application' }), 'spreadsheet'],
   ])('%s', (_, make, answer) => expect(read(make())).toBe(answer))
+
+  it('is counted with the others: all of them, unpacked, are not more than one may be', () => {
+    const large = new Uint8Array(limits.textBytes - 1000).fill(120)
+    const { tables, unread } = tablesIn([
+      { name: 'large.csv', bytes: large },
+      { name: 'a.zip', bytes: zip({ 'a.csv': table }) },
+      { name: 'b.zip', bytes: zip({ 'b.csv': table.repeat(50) }) },
+      { name: 'c.csv', bytes: bytes(table.repeat(50)) },
+    ])
+    expect(tables.map(({ name }) => name)).toEqual(['a.csv'])
+    expect(unread).toEqual([
+      { name: 'large.csv', problem: 'noTable' },
+      { name: 'b.zip', problem: 'tooLarge' },
+      { name: 'c.csv', problem: 'tooLarge' },
+    ])
+  })
 
   it('has its letters read as they were written: of old tables in Cyrillic or Latin too', () => {
     // "когда" and "Café" as Windows wrote them.

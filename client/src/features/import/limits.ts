@@ -8,6 +8,8 @@ export const limits = {
   columns: 300,
   /** Of one file. */
   cells: 12_000_000,
+  /** Of one cell. */
+  cellSigns: 2_000_000,
   /** Files are kept for a better reading later as long as they are no larger than this, compressed. */
   keptBytes: 24 * 1024 * 1024,
 }

@@ -44,6 +44,27 @@ describe('a file', () => {
     expect(titled).toMatchObject({ rows: [['Sleep', 'x']] })
   })
 
+  it('of a few rows is read by what parts it, with a line end below or without', () => {
+    const lineEnds = ['\n', '\r\n']
+    for (const sign of [',', ';', '\t', '|'])
+      for (const [line, end] of lineEnds.flatMap((one) => [
+        [one, ''],
+        [one, one],
+        [one, one + one],
+      ]))
+        expect(tablesIn([file('a.csv', `a${sign}b${line}1${sign}"x\ny"${end}`)]).tables[0]).toMatchObject({
+          headers: ['a', 'b'],
+          rows: [['1', 'x\ny']],
+        })
+  })
+
+  it('whose first rows are long is read by what parts them', () => {
+    const rows = Array.from({ length: 30 }, (_, row) => `${row};"${'one, two\n'.repeat(500)}"`)
+    const [table] = tablesIn([file('a.csv', ['a;b', ...rows, ''].join('\n'))]).tables
+    expect(table!.rows).toHaveLength(30)
+    expect(table!.rows[29]![1]).toHaveLength(4500)
+  })
+
   it('of UTF-16 is read', () => {
     const bytes = new Uint8Array([
       0xff,

@@ -2,17 +2,22 @@ import papaparse from 'papaparse'
 import { formatOf } from 'sync-protocol/rules/import/formats'
 import type { SourceTable } from 'sync-protocol/rules/import/table'
 import { limits, Unreadable } from './limits.ts'
+import { delimiters, refuseHuge } from './refuse-huge.ts'
 
 /** Some apps put a title above the names of the columns; those are looked for in so many lines. */
 const firstLines = 6
 
+/** How many signs at its start tell what parts it. */
+const sample = 32 * 1024
+
 /** Reads a text of separated values, with whatever separates them. Throws `Unreadable` where it is no table. */
 export function tableOf(name: string, text: string): SourceTable {
   const plain = text.replace(/^\ufeff/, '')
-  refuseHuge(plain)
-  const { data } = papaparse.parse<string[]>(plain)
+  const parting = partingOf(plain)
+  refuseHuge(plain, parting)
+  const { data } = papaparse.parse<string[]>(plain, parting)
   const lines = [...data.keys()].filter((line) => !isBlank(data[line]!))
-  const known = lines.slice(0, firstLines).findIndex((line) => formatOf(data[line]!) !== undefined)
+  const known = lines.slice(0, firstLines).findIndex((line) => isKnown(data[line]!))
   const top = Math.max(0, known)
   const headers = data[lines[top] ?? data.length]
   if (!headers || headers.length < 2) throw new Unreadable('noTable')
@@ -22,16 +27,16 @@ export function tableOf(name: string, text: string): SourceTable {
   return { name, headers, rows: ofRows.map((line) => data[line]!), lines: ofRows.map((line) => line + 1) }
 }
 
-const isBlank = (cells: readonly string[]) => cells.length === 1 && cells[0] === ''
+const isKnown = (headers: readonly string[]) =>
+  headers.length <= limits.columns && formatOf(headers) !== undefined
 
-/** Before it is taken apart: a list of a million cells costs a hundred times its text. */
-function refuseHuge(text: string): void {
-  let cells = 0
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charCodeAt(at)
-    // comma, semicolon, tabulator
-    if (sign === 44 || sign === 59 || sign === 9) cells++
-    if (cells > limits.columns && at === cells - 1) throw new Unreadable('tooManyColumns')
-  }
-  if (cells > limits.cells) throw new Unreadable('tooManyColumns')
+/** What parts a table, as its first rows say. */
+function partingOf(text: string): { delimiter: string; newline: string } {
+  const whole = text.length <= sample ? text.length : text.lastIndexOf('\n', sample)
+  const start = text.slice(0, whole > 0 ? whole : sample)
+  const few = { preview: 10, skipEmptyLines: true, delimitersToGuess: delimiters }
+  const { meta } = papaparse.parse<string[]>(start, few)
+  return { delimiter: meta.delimiter, newline: meta.linebreak }
 }
+
+const isBlank = (cells: readonly string[]) => cells.length === 1 && cells[0] === ''

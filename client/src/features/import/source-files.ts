@@ -43,8 +43,11 @@ export function tablesIn(sources: readonly SourceFile[]): { tables: SourceTable[
       unread.push({ name, problem: error.problem })
     }
   }
+  let left = limits.textBytes
   const add = (name: string, bytes: Uint8Array) =>
     orTell(name, () => {
+      if (bytes.length > left) throw new Unreadable('tooLarge')
+      left -= bytes.length
       const table = tableOf(name, textOf(bytes))
       const rows = tables.reduce((sum, one) => sum + one.rows.length, table.rows.length)
       if (rows > limits.rows) throw new Unreadable('tooManyRows')
@@ -54,7 +57,7 @@ export function tablesIn(sources: readonly SourceFile[]): { tables: SourceTable[
     if (!isZip(bytes)) add(name, bytes)
     else
       orTell(name, () => {
-        for (const [inner, content] of unzipped(bytes)) add(inner, content)
+        for (const [inner, content] of unzipped(bytes, left)) add(inner, content)
       })
   }
   return { tables, unread }

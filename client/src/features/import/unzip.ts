@@ -9,9 +9,9 @@ const isTable = (name: string) => /\.(csv|tsv|txt)$/i.test(name) && !/(^|\/)(__M
 
 /**
  * The tables' texts of a zip, by their names. Counts what comes out of it rather than what it says about itself: throws
- * `Unreadable` where that is more than a phone should hold.
+ * `Unreadable` where that is more than `most` bytes.
  */
-export function unzipped(bytes: Uint8Array): Map<string, Uint8Array> {
+export function unzipped(bytes: Uint8Array, most: number): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>()
   let [size, count, isSheet] = [0, 0, false]
   const unzip = new Unzip((file) => {
@@ -22,7 +22,7 @@ export function unzipped(bytes: Uint8Array): Map<string, Uint8Array> {
     file.ondata = (error, data, isLast) => {
       if (error) throw error
       size += data.length
-      if (size > limits.textBytes) throw new Unreadable('tooLarge')
+      if (size > most) throw new Unreadable('tooLarge')
       parts.push(data)
       if (isLast) files.set(file.name, joined(parts))
     }
