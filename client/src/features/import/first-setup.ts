@@ -2,7 +2,7 @@ import { withNewWords } from 'sync-protocol/rules/import/mapped/guess'
 import type { Mapping } from 'sync-protocol/rules/import/mapped/kinds'
 import { plainName } from 'sync-protocol/rules/import/table'
 import type { LocalDatabase } from '#db/database.ts'
-import type { Found, Setup, TableInfo } from './setup.ts'
+import { childNameIn, type Found, type Setup, type TableInfo } from './setup.ts'
 
 /** Under which name it is remembered what the columns of a table mean. */
 const mappingKey = ({ headers }: TableInfo) =>
@@ -43,8 +43,9 @@ export async function firstSetup(
   },
 ): Promise<Setup> {
   const named = [...new Set(tables.flatMap(({ children }) => children))]
+  const plain = (name: string) => name.trim().toLowerCase()
   const sameName = (child: string) =>
-    babies.find(({ name }) => name.trim().toLowerCase() === child.trim().toLowerCase())?.id
+    babies.find(({ name }) => plain(name) === plain(childNameIn({ tables }, child)))?.id
   const babyOf = (child: string) => sameName(child) ?? (named.length === 1 ? selectedId : null)
   // The files of an app come from one phone: what one of them says by a day after the 12th holds for the others.
   const orders = new Set(tables.flatMap(({ dateOrder }) => dateOrder ?? []))

@@ -9,7 +9,14 @@ import type { TableInfo } from './setup.ts'
 
 const table: TableInfo = {
   ...{ name: 'mine.csv', app: null, rows: 12, sample: [['2026-03-10 09:00', 'Nap', '']] },
-  ...{ headers: ['when', 'what', 'ml'], questions: [], dateOrder: null, children: [], telling: [] },
+  ...{
+    headers: ['when', 'what', 'ml'],
+    questions: [],
+    dateOrder: null,
+    children: [],
+    childNames: {},
+    telling: [],
+  },
   words: [
     {
       column: 'what',

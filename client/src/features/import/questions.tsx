@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import styles from './import.module.css'
 import { SelectField } from './select-field.tsx'
-import type { Found, Setup } from './setup.ts'
+import { childNameIn, type Found, type Setup } from './setup.ts'
 
 /** Questions that are still open: of known tables those their files leave, of explained ones those of their kind. */
 function asked({ tables }: Found, { mappings }: Setup): ReadonlySet<Question> {
@@ -54,13 +54,17 @@ export const Questions = ({
   const format = useFormat()
   const isBringBack = deleted > 0 || setup.bringBack
   if (open.size === 0 && children.length === 0 && !isBringBack) return null
+  const belonging = (idOrName: string) => {
+    const child = childNameIn(found, idOrName)
+    return t`Entries of ${child} belong to`
+  }
   return (
     <Card className={styles.card}>
       <h2>{t`What the files do not say`}</h2>
       {children.map((child) => (
         <SelectField
           key={child}
-          label={child === '' ? t`Whose entries these are` : t`Entries of ${child} belong to`}
+          label={child === '' ? t`Whose entries these are` : belonging(child)}
           value={setup.babies[child] ?? ''}
           options={[
             { value: '', label: t`Nobody: leave them out` },

@@ -22,6 +22,8 @@ export interface TableInfo {
   words: readonly WordColumn[]
   /** The children it names. */
   children: readonly string[]
+  /** What it says that children are called whom any table names by their ids. */
+  childNames: Readonly<Record<string, string>>
 }
 
 /** What was found in the files. */
@@ -29,6 +31,10 @@ export interface Found {
   tables: TableInfo[]
   unread: UnreadFile[]
 }
+
+/** What a child is called that a table names: there by its name, or by an id that another one explains. */
+export const childNameIn = ({ tables }: Pick<Found, 'tables'>, child: string): string =>
+  tables.find(({ childNames }) => Object.hasOwn(childNames, child))?.childNames[child] ?? child
 
 /** What a person says about the files. */
 export interface Setup {

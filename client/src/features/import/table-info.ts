@@ -1,6 +1,6 @@
 import { formatOf } from 'sync-protocol/rules/import/formats'
 import { wordColumns } from 'sync-protocol/rules/import/mapped/guess'
-import { childrenIn, openQuestions, tellingRows } from 'sync-protocol/rules/import/questions'
+import { childNamesIn, childrenIn, openQuestions, tellingRows } from 'sync-protocol/rules/import/questions'
 import type { SourceTable } from 'sync-protocol/rules/import/table'
 import type { TableInfo } from './setup.ts'
 
@@ -14,5 +14,6 @@ export function infoOf(table: SourceTable): TableInfo {
     words: format ? [] : wordColumns(headers, rows),
     telling: format ? [] : tellingRows(table),
     children: format ? childrenIn(format, table) : [],
+    childNames: format ? childNamesIn(format, table) : {},
   }
 }

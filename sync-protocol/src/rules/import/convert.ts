@@ -1,5 +1,6 @@
 import { entityOf, type EntityName } from '#entities/registry.ts'
 import { naturalId } from '#rules/natural-id.ts'
+import { namedRows, type NamedRows } from './named-rows.ts'
 import type { Answers, Doubt, Draft, Format, SkipReason } from './reading.ts'
 import { Columns, type SourceTable } from './table.ts'
 import { WallClock } from './wall-clock.ts'
@@ -40,6 +41,7 @@ export class Conversion {
   readonly entries: ImportEntry[] = []
   readonly skipped: SkippedRow[] = []
   private readonly tables: readonly KnownTable[]
+  private readonly named: NamedRows
   private readonly seen = new Map<string, number>()
   private table = 0
   private row = 0
@@ -47,6 +49,7 @@ export class Conversion {
 
   constructor(tables: readonly KnownTable[]) {
     this.tables = tables
+    this.named = namedRows(tables)
   }
 
   get total(): number {
@@ -64,7 +67,7 @@ export class Conversion {
         this.reading = undefined
         continue
       }
-      this.reading ??= readerOf(table)
+      this.reading ??= readerOf(table, this.named)
       const reason = this.read(table, this.reading, table.rows[this.row]!)
       if (reason) this.skipped.push({ table: this.table, row: this.row, reason })
       this.row++
@@ -119,9 +122,10 @@ export class Conversion {
   }
 }
 
-function readerOf({ headers, answers, name }: KnownTable) {
+function readerOf({ headers, answers, name }: KnownTable, named: NamedRows) {
+  const clock = new WallClock(answers.timeZone)
   return {
-    reader: { columns: new Columns(headers), clock: new WallClock(answers.timeZone), answers, file: name },
+    reader: { columns: new Columns(headers), clock, answers, file: name, named },
     /** How often a row came that cannot be told from one before. */
     counts: new Map<string, number>(),
   }

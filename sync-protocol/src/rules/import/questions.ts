@@ -1,4 +1,5 @@
 import { type DateOrder, momentOf, ordersOf } from './moment.ts'
+import { namedRows } from './named-rows.ts'
 import type { Format, Question } from './reading.ts'
 import { Columns, type SourceTable } from './table.ts'
 
@@ -62,6 +63,16 @@ export function childrenIn({ children: name, dates }: Format, table: SourceTable
     return dated.length === 0 || row(...dated) !== '' ? name(row) : ''
   })
   return [...new Set(found)].filter((child) => child !== '')
+}
+
+/** What a table says that children are called whom others name by their ids, by these. */
+export function childNamesIn(format: Format, table: SourceTable): Record<string, string> {
+  const names: Record<string, string> = {}
+  for (const [id, row] of namedRows([{ ...table, format }])) {
+    const name = format.childName?.(row) ?? ''
+    if (name !== '') names[id] = name
+  }
+  return names
 }
 
 /** How many rows tell whether a column holds dates at all. */

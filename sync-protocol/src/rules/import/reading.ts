@@ -1,6 +1,7 @@
 import type { EntityName } from '#entities/registry.ts'
 import type { LengthUnit, WeightUnit } from '#entities/growth-quantities.ts'
 import type { DateOrder } from './moment.ts'
+import type { NamedRows } from './named-rows.ts'
 import type { Cells, Columns } from './table.ts'
 import type { TemperatureUnit, VolumeUnit } from './values.ts'
 import type { WallClock } from './wall-clock.ts'
@@ -86,6 +87,8 @@ export interface Reader {
   answers: Answers
   /** The name of the file. */
   file: string
+  /** Rows of the other files that this one names by their ids. */
+  named: NamedRows
 }
 
 /** How one app writes its files. */
@@ -103,5 +106,9 @@ export interface Format {
   mayHaveOffsets?: true
   /** Whom a row is about, in an app that can have several children in one file; empty where the row does not say. */
   children?: (row: Cells) => string
+  /** Whether the rows of a table are what rows of others name by `id`: medicines, children. */
+  isNamed?: (columns: Columns, file: string) => boolean
+  /** What a child is called whom rows name by the id of this row. */
+  childName?: (row: Cells) => string
   read: (row: Cells, reader: Reader) => RowReading
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatOf } from '../formats.ts'
 import { proposedColumns } from '../mapped/columns.ts'
 import { mappedFormat } from '../mapped/format.ts'
-import { openQuestions } from '../questions.ts'
+import { childNamesIn, childrenIn, openQuestions } from '../questions.ts'
 import type { Answers } from '../reading.ts'
 import { imported, importedTables, reasons, short, tableOf } from '../scene.ts'
 
@@ -367,6 +367,74 @@ describe('Sprout Track', () => {
     ],
     ['settings.csv', 'id,familyId,theme', 'a,f,dark', ['notKept']],
   ])('reads %s', (name, header, row, expected) => expect(said(name, [header, row])).toEqual(expected))
+
+  const medicines = tableOf(
+    'export/medicines.csv',
+    [
+      'id,name,typicalDoseSize,unitAbbr,doseMinTime,notes,active,isSupplement,createdAt,updatedAt,deletedAt,familyId',
+      'med-1,Paracetamol,2.5,ML,06:00,,true,false,,,,f',
+      'med-2,Iron drops,,DROPS,01:12:30,,true,true,,,2026-03-11T00:00:00.000Z,f',
+    ].join('\n'),
+  )
+  const logs = tableOf(
+    'export/medicine-logs.csv',
+    [
+      'id,time,doseAmount,unitAbbr,notes,createdAt,updatedAt,deletedAt,familyId,medicineId,babyId,caretakerId',
+      ...['med-1', 'med-2', 'med-8', 'med-9', ''].map(
+        (medicine, index) =>
+          `${index},2026-03-10T13:0${index}:00.000Z,2,${index ? '' : 'ML'},,,,,f,${medicine},b,c`,
+      ),
+    ].join('\n'),
+  )
+  const fieldsOf = (...tables: (typeof logs)[]) => importedTables(tables).entries.map(({ fields }) => fields)
+
+  it('names medicines by the file of them, wherever it stands', () => {
+    for (const tables of [
+      [medicines, logs],
+      [logs, medicines],
+    ])
+      expect(fieldsOf(...tables).slice(0, 2)).toMatchObject([
+        { name: 'Paracetamol', kind: 'MEDICINE', intervalMinutes: 360, dose: { unit: 'ML', value: 2 } },
+        { name: 'Iron drops', kind: 'SUPPLEMENT', intervalMinutes: 2190, dose: { unit: 'DROP', value: 2 } },
+      ])
+    expect(reasons(importedTables([medicines, logs]))).toEqual(['notKept', 'notKept'])
+  })
+
+  it('takes two medicines without a name for two, and what has neither name nor id for a note', () => {
+    expect(fieldsOf(logs).map((fields) => fields.name)).toEqual([
+      ...['Medicine med-1', 'Medicine med-2', 'Medicine med-8', 'Medicine med-9'],
+      undefined,
+    ])
+    expect(fieldsOf(logs, medicines)[4]).toMatchObject({ text: 'Medicine\n2' })
+  })
+
+  it('keeps how much solid food there was, a blow-out and cream among the notes', () => {
+    const solids = tableOf(
+      'feed-logs.csv',
+      'id,time,type,amount,unitAbbr,food,notes,familyId,babyId\na,2026-03-10T13:00:00.000Z,SOLIDS,3,TBSP,Pear,liked,f,b',
+    )
+    const diaper = tableOf(
+      'diaper-logs.csv',
+      'id,time,type,condition,color,blowout,creamApplied,familyId,babyId\na,2026-03-10T13:00:00.000Z,DIRTY,,,true,true,f,b\nb,2026-03-10T13:00:00.000Z,DIRTY,,,false,false,f,b',
+    )
+    expect(fieldsOf(solids, diaper)).toMatchObject([
+      { food: 'Pear', notes: 'liked\n3 TBSP' },
+      { notes: 'Blowout\nCream applied' },
+      { notes: null },
+    ])
+  })
+
+  it('says what the children are called that its rows name by ids', () => {
+    const babies = tableOf(
+      'babies.csv',
+      'id,firstName,lastName,birthDate,gender,familyId\nb,Mia,B,2026-01-01T00:00:00.000Z,FEMALE,f',
+    )
+    const format = formatOf(babies.headers)!
+    expect(childrenIn(format, logs)).toEqual(['b'])
+    expect(childNamesIn(format, babies)).toEqual({ b: 'Mia' })
+    expect(childNamesIn(format, logs)).toEqual({})
+    expect(childNamesIn(format, medicines)).toEqual({})
+  })
 })
 
 describe('a table that a person explains', () => {

@@ -35,6 +35,11 @@ export const sproutTrack: Format = {
   asks: () => ['timeZone'],
   dates: [],
   children: (row) => row('babyName', 'babyId'),
+  isNamed: (columns, file) =>
+    /(^|\/)(medicines|babies)\.csv$/i.test(file) ||
+    columns.has('firstName', 'birthDate') ||
+    columns.has('name', 'doseMinTime'),
+  childName: (row) => row('firstName', 'lastName'),
   read(row, reader) {
     const kind = kindOf(reader.columns, reader.file)
     if (!kind) return skip('notKept')
@@ -98,9 +103,14 @@ const volume = (row: Cells, name: string) => {
   return value > 0 ? { value, unit } : null
 }
 
+const isYes = (text: string) => /^(true|1)$/i.test(text)
+
 const feed = ({ row, when, remarks }: Row): Draft => {
   const type = row('type').toUpperCase()
-  if (type === 'SOLIDS' || type === 'SOLID') return solidsDraft(when, row('food'), null, remarks)
+  if (type === 'SOLIDS' || type === 'SOLID') {
+    if (numberOf(row('amount')) > 0) remarks.add(`${row('amount')} ${row('unitAbbr', 'unit')}`)
+    return solidsDraft(when, row('food'), null, remarks)
+  }
   if (type === 'BREAST') {
     const seconds = numberOf(row('feedDuration'))
     const minutes = seconds > 0 ? seconds / 60 : Math.max(0, ((when.to ?? when.from) - when.from) / 60_000)
@@ -120,6 +130,8 @@ const diaper = ({ row, when, remarks }: Row): Draft | null => {
   const of = { colour: colourOf(row('color')), consistency: textureOf(row('condition')) }
   if (!of.colour) remarks.add(row('color'))
   if (!of.consistency) remarks.add(row('condition'))
+  if (isYes(row('blowout'))) remarks.add('Blowout')
+  if (isYes(row('creamApplied'))) remarks.add('Cream applied')
   return diaperDraft(when, { wetness: isWet ? 'WET' : 'DRY', soiled, ...of }, remarks)
 }
 
@@ -134,6 +146,30 @@ const measurement = ({ row, when, remarks, reader }: Row): Draft | null => {
   const length = { value, unit: lengthUnitOf(unit) ?? ('cm' as const) }
   if (type === 'HEIGHT') return growthDraft(day, { ...none, height: length }, remarks)
   return growthDraft(day, { ...none, head: length }, remarks)
+}
+
+/** Days, hours and minutes, or without days; null where there are none. */
+function intervalOf(text: string): number | null {
+  const [minutes = 0, hours = 0, days = 0] = text.split(':').map(Number).toReversed()
+  const whole = (days * 24 + hours) * 60 + minutes
+  return whole >= 1 && whole <= 129_600 ? whole : null
+}
+
+/**
+ * A log names its medicine by an id, and `medicines.csv` says what that is called. Without it the id is the name: two
+ * medicines are never one, or nobody could be warned of a dose too many.
+ */
+const medicine = ({ row, when, remarks, reader }: Row): Draft | null => {
+  const id = row('medicineId')
+  const of: Cells = reader.named.get(id) ?? (() => '')
+  const name = of('name') || row('medicineName', 'name', 'medicine') || (id && `Medicine ${id}`)
+  const amount = numberOf(row('doseAmount'))
+  const unit = row('unitAbbr', 'unit') || of('unitAbbr')
+  const dose = amount > 0 ? { value: amount, unit } : null
+  if (name === '')
+    return noteDraft(when, new Remarks('Medicine', `${row('doseAmount')} ${unit}`, remarks.text() ?? ''))
+  const said = { isSupplement: isYes(of('isSupplement')), intervalMinutes: intervalOf(of('doseMinTime')) }
+  return medicineDraft(when, name, dose, remarks, said)
 }
 
 const playTypes: Readonly<Record<string, string>> = {
@@ -168,16 +204,7 @@ const read: Readonly<Record<Kind, (row: Row) => Draft | null>> = {
   },
   bath: ({ when, remarks }) => playDraft(when, 'BATH', remarks),
   measurement,
-  medicine: ({ row, when, remarks }) => {
-    const dose = numberOf(row('doseAmount'))
-    const name = row('medicineName', 'name', 'medicine')
-    return medicineDraft(
-      when,
-      name || 'Medicine',
-      dose > 0 ? { value: dose, unit: row('unitAbbr', 'unit') } : null,
-      remarks,
-    )
-  },
+  medicine,
   milestone: ({ row, when, remarks, reader }) => {
     remarks.add(row('description'))
     return achievementDraft(civilDayOf(when.from, reader.answers.timeZone), row('title'), remarks)

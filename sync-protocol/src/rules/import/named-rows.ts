@@ -1,0 +1,22 @@
+import type { Format } from './reading.ts'
+import { type Cells, Columns, type SourceTable } from './table.ts'
+
+/** Rows by their own id. */
+export type NamedRows = ReadonlyMap<string, Cells>
+
+/**
+ * The rows of all tables that rows of others name by an id alone: what a medicine is called, whose child it is. They are
+ * looked for before anything is read, wherever their table stands among the files.
+ */
+export function namedRows(tables: readonly (SourceTable & { format: Format })[]): NamedRows {
+  const rows = new Map<string, Cells>()
+  for (const { format, headers, name, rows: all } of tables) {
+    const columns = new Columns(headers)
+    if (!format.isNamed?.(columns, name)) continue
+    for (const cells of all) {
+      const row = columns.row(cells)
+      if (row('id') !== '') rows.set(row('id'), row)
+    }
+  }
+  return rows
+}
