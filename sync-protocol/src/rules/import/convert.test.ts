@@ -134,6 +134,13 @@ describe('moments', () => {
     expect(read && `${read.day} ${read.hour}:${read.minute}:${read.second}`).toBe(expected)
   })
 
+  it('are read as a program writes them that turns its dates into text', () => {
+    const text = 'Tue Mar 10 2026 16:00:05 GMT+0300 (Eastern European Summer Time)'
+    expect(momentOf(text, 'MDY')?.instant).toBe(Date.parse('2026-03-10T13:00:05Z'))
+    expect(momentOf(text.replace('Mar', 'Mir'), 'MDY')).toBeNull()
+    expect(momentOf(text.replace('10', '32'), 'MDY')).toBeNull()
+  })
+
   it('of an offset are instants', () =>
     expect(momentOf('2026-08-14T09:15:00+02:00', 'MDY')?.instant).toBe(Date.parse('2026-08-14T07:15:00Z')))
 })

@@ -21,6 +21,11 @@ const dateFirst =
 const timeFirst =
   /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?: *([ap])\.?m\.?)? +(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})$/i
 
+/** What a program writes that turns its dates into text: `Tue Mar 10 2026 13:00:00 GMT+0000 (Coordinated Universal Time)`. */
+const ofProgram =
+  /^[a-z]{3} ([a-z]{3}) (\d{1,2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT([+-]\d{4})(?: \(.*\))?$/i
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
 interface Parts {
   date: [string, string, string]
   hour: string
@@ -41,9 +46,16 @@ function partsOf(text: string): Parts | null {
   const [, a, b, c, hour = '', minute = '', second = '', half = '', offset = ''] = dateFirst.exec(plain) ?? []
   if (a && b && c) return { date: [a, b, c], hour, minute, second, half, offset }
   const back = timeFirst.exec(plain)
-  if (!back) return null
+  if (!back) return partsOfProgram(plain)
   const [, h = '', m = '', s = '', p = '', x = '', y = '', z = ''] = back
   return { date: [x, y, z], hour: h, minute: m, second: s, half: p, offset: '' }
+}
+
+function partsOfProgram(text: string): Parts | null {
+  const [, month = '', day = '', year = '', hour = '', minute = '', second = '', offset = ''] =
+    ofProgram.exec(text) ?? []
+  const number = months.indexOf(month.toLowerCase()) + 1
+  return number > 0 ? { date: [year, String(number), day], hour, minute, second, half: '', offset } : null
 }
 
 const yearFirst = /^\s*\d{3}/

@@ -365,6 +365,12 @@ describe('Sprout Track', () => {
       'a,2026-03-10T13:00:00.000Z,BOTH,LOOSE,YELLOW,,2026-03-11T00:00:00.000Z,f,b',
       ['notKept'],
     ],
+    [
+      'sleep-logs.csv',
+      '"id","startTime","endTime","duration","type","location","quality","createdAt","updatedAt","deletedAt","familyId","babyId","caretakerId","babyName","caretakerName","baby","caretaker"',
+      '"a","Tue Mar 10 2026 13:00:00 GMT+0000 (Coordinated Universal Time)","Tue Mar 10 2026 14:30:00 GMT+0000 (Coordinated Universal Time)","90","NAP","Crib","GOOD","","","","f","b","","Mia B","","",""',
+      ['sleepSession 2026-03-10T13:00 – 14:30 AFTERNOON_NAP'],
+    ],
     ['settings.csv', 'id,familyId,theme', 'a,f,dark', ['notKept']],
   ])('reads %s', (name, header, row, expected) => expect(said(name, [header, row])).toEqual(expected))
 
