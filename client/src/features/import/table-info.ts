@@ -8,9 +8,12 @@ import type { TableInfo } from './setup.ts'
 export function infoOf(table: SourceTable): TableInfo {
   const format = formatOf(table.headers)
   const { name, headers, rows } = table
+  const asked = format ? openQuestions(format, table) : { questions: [], dateOrder: null }
   return {
     ...{ name, headers, rows: rows.length, sample: rows.slice(0, 3), app: format?.app ?? null },
-    ...(format ? openQuestions(format, table) : { questions: [], dateOrder: null }),
+    ...asked,
+    // What an app does wherever it runs says nothing about other files of the phone.
+    dateOrder: format?.dateOrder ? null : asked.dateOrder,
     words: format ? [] : wordColumns(headers, rows),
     telling: format ? [] : tellingRows(table),
     children: format ? childrenIn(format, table) : [],

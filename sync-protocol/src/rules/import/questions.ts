@@ -22,16 +22,19 @@ function dateOrdersOf(format: Format, { headers, rows }: SourceTable): ReadonlyS
   return possible
 }
 
+/** Whether a cell is a time that does not name its offset from UTC: a day or a time of day alone is one, too. */
+function isWallClock(text: string): boolean {
+  const moment = momentOf(text, 'DMY') ?? momentOf(text, 'MDY')
+  return moment ? moment.instant === null : /^\s*\d{1,2}:\d/.test(text)
+}
+
 /** Whether every time of a table names its offset, and none has to be asked for. */
-function saysOffsets({ mayHaveOffsets, dates }: Format, { headers, rows }: SourceTable): boolean {
+function saysOffsets({ mayHaveOffsets }: Format, { headers, rows }: SourceTable): boolean {
   if (!mayHaveOffsets) return false
   const columns = new Columns(headers)
   return rows.every((cells) => {
     const row = columns.row(cells)
-    return dates.every((name) => {
-      const moment = momentOf(row(name), 'DMY')
-      return !moment?.hasTime || moment.instant !== null
-    })
+    return !mayHaveOffsets.some((name) => isWallClock(row(name)))
   })
 }
 
@@ -44,9 +47,13 @@ export function openQuestions(
   const known = orders?.size === 1 ? [...orders][0]! : null
   const isSaid = (question: Question) =>
     question === 'dateOrder' ? orders?.size !== 2 : question === 'timeZone' && saysOffsets(format, table)
+  const columns = new Columns(table.headers)
+  const { needs } = format
+  const isNeeded = (question: Question) =>
+    !needs || table.rows.some((cells) => needs(columns.row(cells), question))
   return {
-    questions: format.asks(new Columns(table.headers)).filter((question) => !isSaid(question)),
-    dateOrder: known,
+    questions: format.asks(columns).filter((question) => !isSaid(question) && isNeeded(question)),
+    dateOrder: known ?? format.dateOrder ?? null,
   }
 }
 
@@ -79,15 +86,17 @@ export function childNamesIn(format: Format, table: SourceTable): Record<string,
 const fewRows = 20
 
 /**
- * Rows of a table that nobody explained yet which tell in what order its dates are written: one for each column whose
- * cells can be read one way only. Whichever column turns out to be the time is not asked about in vain.
+ * Rows of a table that nobody explained yet which tell in what order its dates are written, and whether a zone has to be
+ * asked for: one for each column whose cells can be read one way only, and for each whose times name their offset but
+ * for some. Whichever column turns out to be the time is not asked about in vain.
  */
 export function tellingRows({ headers, rows }: SourceTable): (readonly string[])[] {
   const tells = (cell: string | undefined) => ordersOf(cell ?? '')
-  const found = headers.map((_, place) =>
-    rows.slice(0, fewRows).some((row) => tells(row[place])?.size)
-      ? rows.find((row) => tells(row[place])?.size === 1)
-      : undefined,
-  )
-  return [...new Set(found.filter((row) => row !== undefined))]
+  const saysInstant = (cell = '') => momentOf(cell, 'DMY')?.instant ?? momentOf(cell, 'MDY')?.instant
+  const few = rows.slice(0, fewRows)
+  const found = headers.flatMap((_, place) => [
+    few.some((row) => tells(row[place])?.size) && rows.find((row) => tells(row[place])?.size === 1),
+    few.some((row) => saysInstant(row[place])) && rows.find((row) => isWallClock(row[place] ?? '')),
+  ])
+  return [...new Set(found.filter((row) => row !== undefined && row !== false))]
 }

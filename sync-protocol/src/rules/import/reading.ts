@@ -100,10 +100,14 @@ export interface Format {
   isOf: (columns: Columns) => boolean
   /** What a file with these columns leaves open. A date order is asked only where its dates leave it open. */
   asks: (columns: Columns) => readonly Question[]
+  /** Whether reading a row takes an answer: what no row needs is not asked. Without this, all of it is. */
+  needs?: (row: Cells, question: Question) => boolean
   /** Columns with dates. */
   dates: readonly string[]
-  /** Whether its times may name their offset from UTC; where all of them do, no zone is asked for. */
-  mayHaveOffsets?: true
+  /** In which order the app writes them wherever it runs; what its dates say themselves goes before. */
+  dateOrder?: DateOrder
+  /** Columns whose times may name their offset from UTC; where all of them do, no zone is asked for. */
+  mayHaveOffsets?: readonly string[]
   /** Whom a row is about, in an app that can have several children in one file; empty where the row does not say. */
   children?: (row: Cells) => string
   /** Whether the rows of a table are what rows of others name by `id`: medicines, children. */

@@ -27,7 +27,10 @@ export const babyBuddy: Format = {
   isOf: (columns) => modelOf(columns) !== undefined,
   asks: (columns) => ['timeZone', 'dateOrder', ...(modelOf(columns)?.asks ?? [])],
   dates: ['start', 'end', 'time', 'date'],
-  mayHaveOffsets: true,
+  mayHaveOffsets: ['start', 'end', 'time'],
+  // Only an amount has a unit: that of a bottle, not of solid food, which is told in its own words.
+  needs: (row, question) =>
+    question !== 'volume' || (numberOf(row('amount')) > 0 && row('type').toLowerCase() !== 'solid food'),
   children: (row) => row('child_first_name', 'child_id', 'child'),
   read(row, reader) {
     const model = modelOf(reader.columns)

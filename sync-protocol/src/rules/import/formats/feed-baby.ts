@@ -12,8 +12,9 @@ export const feedBaby: Format = {
   id: 'feed-baby',
   app: appNames.feedBaby,
   isOf: (columns) => kindOf(columns) !== undefined,
-  asks: () => ['timeZone', 'dateOrder'],
+  asks: () => ['timeZone'],
   dates: ['Start Time', 'End Time', 'Time'],
+  dateOrder: 'MDY',
   read(row, reader) {
     const kind = kindOf(reader.columns)
     if (!kind) return skip('unknownKind')

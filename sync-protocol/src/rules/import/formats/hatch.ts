@@ -3,7 +3,7 @@ import { Remarks } from '../draft-parts.ts'
 import { bottleDraft, diaperDraft, nursingDraft, pumpingDraft, sleepDraft } from '../drafts.ts'
 import { growthDraft, noteDraft } from '../health-drafts.ts'
 import { momentOf } from '../moment.ts'
-import type { Format, Reader } from '../reading.ts'
+import type { Format, Question, Reader } from '../reading.ts'
 import type { Cells } from '../table.ts'
 import { lengthUnitOf, measured, volumeUnitOf, weightUnitOf } from '../values.ts'
 import { rowOf, skip, whenOf } from '../when.ts'
@@ -16,6 +16,7 @@ export const hatch: Format = {
   isOf: (columns) => columns.has('Baby Name', 'Start Time', 'Activity', 'Percentile'),
   asks: () => ['timeZone', 'dateOrder', 'volume', 'weight', 'length'],
   dates: ['Start Time', 'End Time'],
+  needs: (row, question) => question === 'timeZone' || question === 'dateOrder' || unitOf(row) === question,
   children: (row) => row('Baby Name'),
   read(row, reader) {
     const when = whenOf(reader, row('Start Time'), row('End Time'))
@@ -23,7 +24,7 @@ export const hatch: Format = {
     const activity = row('Activity').toLowerCase()
     const remarks = new Remarks(row('Notes'))
     const key = [activity, row('Start Time'), row('End Time'), row('Amount'), row('Info')]
-    const info = `${row('Info')} ${row('Amount')}`.toLowerCase()
+    const info = infoOf(row)
     if (/sleep|nap/.test(activity)) return rowOf(key, sleepDraft(when, null, remarks))
     if (/diaper/.test(activity)) {
       const isBoth = /both|mixed/.test(info)
@@ -45,8 +46,8 @@ export const hatch: Format = {
         ),
       )
     if (/nurs|breast|feed|bottle/.test(activity)) {
-      const side = /left/.test(info) ? 'left' : /right/.test(info) ? 'right' : null
-      if (!side && !/nurs|breast ?feed/.test(`${activity} ${info}`))
+      const side = sideOf(info)
+      if (!side && !isNursing(activity, info))
         return rowOf(key, bottleDraft(when, volumeOf(row, reader), milkOf(row('Info')), remarks))
       const minutes = ((when.to ?? when.from) - when.from) / 60_000
       const of = { left: side === 'left' ? minutes : 0, right: side === 'right' ? minutes : 0 }
@@ -56,6 +57,22 @@ export const hatch: Format = {
     const words = [row('Activity'), row('Amount'), row('Info'), row('Notes')].filter((word) => word !== '')
     return row('Activity') === '' ? skip('unknownKind') : rowOf(key, noteDraft(when, new Remarks(...words)))
   },
+}
+
+const infoOf = (row: Cells) => `${row('Info')} ${row('Amount')}`.toLowerCase()
+const sideOf = (info: string) => (/left/.test(info) ? 'left' : /right/.test(info) ? 'right' : null)
+const isNursing = (activity: string, info: string) => /nurs|breast ?feed/.test(`${activity} ${info}`)
+
+/** Which unit somebody has to say for a row: an amount of it has none. */
+function unitOf(row: Cells): Question | null {
+  const read = measured(row('Amount'))
+  const activity = row('Activity').toLowerCase()
+  if (!read || /sleep|nap|diaper/.test(activity)) return null
+  if (/weight/.test(activity)) return weightUnitOf(read.unit) ? null : 'weight'
+  if (/length|height|head/.test(activity)) return lengthUnitOf(read.unit) ? null : 'length'
+  const info = infoOf(row)
+  const isBottle = /feed|bottle|breast/.test(activity) && !sideOf(info) && !isNursing(activity, info)
+  return (isBottle || /pump/.test(activity)) && !volumeUnitOf(read.unit) ? 'volume' : null
 }
 
 function volumeOf(row: Cells, { answers }: Reader) {

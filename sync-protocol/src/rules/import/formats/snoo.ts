@@ -12,7 +12,7 @@ export const snoo: Format = {
   isOf: (columns) => columns.has('start_time', 'end_time', 'asleep', 'soothing'),
   asks: () => ['timeZone'],
   dates: ['start_time', 'end_time'],
-  mayHaveOffsets: true,
+  mayHaveOffsets: ['start_time', 'end_time'],
   read(row, reader) {
     const when = whenOf(reader, row('start_time'), row('end_time'), numberOf(row('duration')) / 60)
     if (!when) return skip('noTime')

@@ -163,9 +163,9 @@ describe('what becomes of the files of an app: rows | entries | asked | left out
     ['Baby Buddy', '5 | 4 | timeZone volume weight | notKept | –'],
     ['Baby Tracker', '6 | 5 | dateOrder timeZone | noTime | long zero'],
     ['Glow Baby', '4 | 4 | timeZone | – | noEnd'],
-    ['Feed Baby', '3 | 2 | dateOrder timeZone | badValue | –'],
+    ['Feed Baby', '3 | 2 | timeZone | badValue | –'],
     ['Sprout Track', '3 | 1 | timeZone | notKept notKept | –'],
-    ['Hatch', '3 | 2 | length timeZone volume weight | badValue | –'],
+    ['Hatch', '3 | 2 | timeZone volume weight | badValue | –'],
     ['SNOO', '1 | 1 | timeZone | – | –'],
     ['Baby Connect', '2 | 2 | timeZone | – | –'],
   ])('%s: %s', (app, expected) => {

@@ -80,14 +80,19 @@ export function mappedFormat(mapping: Mapping | null): Format {
       : 'by' in mapping
         ? kindsIn(mapping).map((kind) => ofKind(mapping, kind))
         : [mapping]
-  const dates = ones.flatMap(({ columns: { start, end } }) => [start, end])
+  const dates = ones
+    .flatMap(({ columns: { start, end } }) => [start, end])
+    .filter((name) => name !== undefined)
+  // A time of day in a column of its own is one of a wall clock.
+  const hasClock = ones.some(({ columns }) => columns.clock !== undefined)
   return {
     id: 'mapped',
     app: '',
     isOf: () => false,
     asks: () =>
       mapping ? [...new Set(['timeZone', 'dateOrder', ...ones.flatMap(unitsAskedFor)] as const)] : [],
-    dates: [...new Set(dates.filter((name) => name !== undefined))],
+    dates: [...new Set(dates)],
+    ...(hasClock ? {} : { mayHaveOffsets: [...new Set(dates)] }),
     read:
       mapping === null ? () => skip('leftOut') : 'by' in mapping ? readMany(mapping) : readAll(mapping, ''),
   }

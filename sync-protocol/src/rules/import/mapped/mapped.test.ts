@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { naturalId } from '#rules/natural-id.ts'
-import { openQuestions } from '../questions.ts'
+import { openQuestions, tellingRows } from '../questions.ts'
 import { importedTables, reasons, short, tableOf } from '../scene.ts'
 import { lengthMinutes, measured, unitOfHeader } from '../values.ts'
 import { mappedFormat } from './format.ts'
@@ -91,6 +91,39 @@ describe('a table of several kinds', () => {
     const { own, ...others } = explained()
     const bare = { ...own, bottle: { amount: 'Quantity' }, weight: { amount: 'Quantity' } }
     expect(asked({ ...others, own: bare })).toEqual(['timeZone', 'volume', 'weight'])
+  })
+
+  describe('whose times name their offset', () => {
+    const sleep = { kind: 'sleep', columns: { start: 'from', end: 'to' } } as const
+    const tableWith = (...rows: string[]) => tableOf('d.csv', ['from,to,day,clock', ...rows].join('\n'))
+    const early = Array.from(
+      { length: 30 },
+      () => '2026-03-10T09:00:00Z,2026-03-10T12:30:00+02:00,10.03.2026,9:00',
+    )
+    const ask = (mapping: Mapping, ...rows: string[]) => {
+      const table = tableWith(...early, ...rows)
+      // A screen has its first rows and those that tell; it asks the same.
+      const few = { ...table, rows: [...table.rows.slice(0, 3), ...tellingRows(table)] }
+      const [all, some] = [table, few].map((one) => openQuestions(mappedFormat(mapping), one).questions)
+      expect(some).toEqual(all)
+      return all
+    }
+
+    it('is not asked for a zone, unless one of them does not', () => {
+      expect(ask(sleep)).toEqual([])
+      expect(ask(sleep, '2026-03-11T09:00:00Z,,,')).toEqual([])
+      expect(ask(sleep, '2026-03-11T09:00:00Z,2026-03-11 10:00,,')).toEqual(['timeZone'])
+      expect(ask(sleep, '2026-03-11T09:00:00Z,10:00,,')).toEqual(['timeZone'])
+      expect(ask(sleep, '2026-03-11,,,')).toEqual(['timeZone'])
+    })
+
+    it('is where the time of day stands in a column of its own', () => {
+      expect(ask({ kind: 'diaper', columns: { start: 'day', clock: 'clock' } })).toEqual([
+        'timeZone',
+        'dateOrder',
+      ])
+      expect(ask({ kind: 'diaper', columns: { start: 'from', clock: 'clock' } })).toEqual(['timeZone'])
+    })
   })
 
   it('that came after with a word more keeps what was said, and that word is guessed', () => {
