@@ -65,7 +65,12 @@ export function volume(amount: Amount, { min, max }: { min: number; max: number 
   if (!amount || !(amount.value > 0)) return null
   const ml = millilitresOf(amount.value, amount.unit)
   if (ml >= min && ml <= max) return { ml, unit: amount.unit, value: amount.value }
-  remarks.doubt('amount')
-  remarks.add(`${amount.value} ${amount.unit === 'ml' ? 'ml' : 'fl oz'}`)
+  keepAmount(amount, remarks)
   return null
+}
+
+/** An amount that its entry has no place for goes among the notes. */
+export function keepAmount({ value, unit }: NonNullable<Amount>, remarks: Remarks): void {
+  remarks.doubt('amount')
+  remarks.add(`${value} ${unit === 'ml' ? 'ml' : 'fl oz'}`)
 }

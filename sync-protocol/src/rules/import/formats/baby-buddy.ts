@@ -1,5 +1,5 @@
 import { appNames } from '#rules/import/app-names.ts'
-import { Remarks, type When } from '../draft-parts.ts'
+import { keepAmount, Remarks, type When } from '../draft-parts.ts'
 import {
   bottleDraft,
   diaperDraft,
@@ -28,7 +28,7 @@ export const babyBuddy: Format = {
   asks: (columns) => ['timeZone', 'dateOrder', ...(modelOf(columns)?.asks ?? [])],
   dates: ['start', 'end', 'time', 'date'],
   mayHaveOffsets: ['start', 'end', 'time'],
-  // Only an amount has a unit: that of a bottle, not of solid food, which is told in its own words.
+  // Only an amount has a unit; that of solid food is told in its own words.
   needs: (row, question) =>
     question !== 'volume' || (numberOf(row('amount')) > 0 && row('type').toLowerCase() !== 'solid food'),
   children: (row) => row('child_first_name', 'child_id', 'child'),
@@ -87,6 +87,9 @@ const feeding = (one: Row): Draft => {
     return solidsDraft(when, '', null, remarks)
   }
   if (!/breasts?$/.test(method)) return bottleDraft(when, amountOf(one), milkOf(type), remarks)
+  // Milk that was weighed at the breast.
+  const amount = amountOf(one)
+  if (amount) keepAmount(amount, remarks)
   const minutes = ((when.to ?? when.from) - when.from) / 60_000
   // Nobody knows how much of it was at which of both.
   const of = {

@@ -92,6 +92,64 @@ describe('a Nara export', () => {
     [{ Type: 'Sleep', 'Start Date/time (Epoch)': '' }, ['noTime']],
   ])('reads %j', (cells, expected) => expect(read(cells)).toEqual(expected))
 
+  const fieldsOf = (...rows: Record<string, string | number>[]) => {
+    const lines = rows.map((cells, row) =>
+      naraRow({ 'Start Date/time (Epoch)': at, _activityKey: `k${row}`, ...cells }),
+    )
+    return short(imported('export_narababy_Mia.csv', [naraHeader, ...lines].join('\n')))
+  }
+
+  it('sums what a bottle held of both, whatever the units', () => {
+    const bottle = (breast: number, breastUnit: string, formula: number, formulaUnit: string) => ({
+      Type: 'Bottle Feed',
+      '[Bottle Feed] Breast Milk Volume': breast,
+      '[Bottle Feed] Breast Milk Volume Unit': breastUnit,
+      '[Bottle Feed] Formula Volume': formula,
+      '[Bottle Feed] Formula Volume Unit': formulaUnit,
+    })
+    const read = fieldsOf(
+      bottle(2, 'FLOZ', 60, 'ML'),
+      bottle(60, 'ML', 2, 'FLOZ'),
+      bottle(2, 'FLOZ', 1.5, 'FLOZ'),
+    )
+    const both = { amount: { ml: 119.15, unit: 'ml', value: 119.15 }, milk: 'MIXED' }
+    expect(read.map(({ fields }) => fields)).toMatchObject([
+      both,
+      both,
+      { amount: { unit: 'fl_oz', value: 3.5 }, milk: 'MIXED' },
+    ])
+  })
+
+  it('keeps an impossible temperature with the medicine beside it', () => {
+    const medical = { Type: 'Medical', '[Medical] Medication': 'Tylenol, 3.75 (ML)' }
+    const [odd, plain] = fieldsOf(
+      { ...medical, '[Medical] Temperature': 986, '[Medical] Temperature Unit': 'F' },
+      { ...medical, '[Medical] Temperature': 98.6, '[Medical] Temperature Unit': 'F' },
+    )
+    expect(odd).toMatchObject({ said: expect.stringMatching(/ amount$/), fields: { notes: '986 F' } })
+    expect(plain).toMatchObject({ said: expect.not.stringMatching(/amount/), fields: { notes: null } })
+    expect(read({ Type: 'Medical', '[Medical] Temperature': 986 })).toEqual(['noValue'])
+  })
+
+  it('reads a row without an instant by the clock of its own zone', () => {
+    const shown = { 'Start Date/time (Epoch)': '', 'Start Date/time': '2026-03-10 09:00' }
+    const sleep = { Type: 'Sleep', '[Sleep] Duration (Seconds)': 5400 }
+    expect(fieldsOf({ ...sleep, ...shown })[0]).toMatchObject({
+      said: 'sleepSession 2026-03-10T13:00 – 14:30 AFTERNOON_NAP',
+      fields: { timeZone: 'America/New_York' },
+    })
+    // By winter time.
+    expect(read({ ...sleep, ...shown, 'Start Date/time': '2026-02-10 09:00' })).toEqual([
+      'sleepSession 2026-02-10T14:00 – 15:30 AFTERNOON_NAP',
+    ])
+    expect(read({ ...sleep, ...shown, '[Sleep] End Date/time (Epoch)': at + 60_000 })).toEqual([
+      'sleepSession 2026-03-10T13:00 – 13:01 AFTERNOON_NAP',
+    ])
+    expect(read({ ...sleep, ...shown, 'Time Zone': 'Moon/Base' })).toEqual([
+      'sleepSession 2026-03-10T05:00 – 06:30 AFTERNOON_NAP',
+    ])
+  })
+
   it('asks nothing: zone and units are in each row', () => {
     const table = tableOf('a.csv', `${naraHeader}\n${naraRow({ Type: 'Sleep' })}`)
     expect(openQuestions(formatOf(table.headers)!, table).questions).toEqual([])
@@ -148,6 +206,17 @@ describe('Baby Buddy', () => {
     ['id,first_name,last_name,birth_date,birth_time', '1,Mia,B,2020-01-01,', ['notKept']],
     ['id,name,color', '1,red,#f00', ['notKept']],
   ])('reads %s', (header, row, expected) => expect(said('export.csv', [header, row])).toEqual(expected))
+})
+
+it('Baby Buddy: keeps an amount at the breast among the notes', () => {
+  const lines = [
+    'id,child_id,start,end,type,method,amount,notes,tags',
+    '7,1,2020-02-16 23:10:16,2020-02-16 23:24:16,breast milk,left breast,2.5,weighed,',
+  ]
+  expect(short(imported('feeding.csv', lines.join('\n'), { volume: 'fl_oz' }))[0]).toMatchObject({
+    said: 'feedingSession 2020-02-16T19:10 – 19:24 BREAST_LEFT amount',
+    fields: { notes: 'weighed\n2.5 fl oz' },
+  })
 })
 
 describe('Baby Buddy as a file and by its address', () => {

@@ -3,6 +3,7 @@ import type { When } from '../draft-parts.ts'
 import type { Reader } from '../reading.ts'
 import type { Cells } from '../table.ts'
 import { numberOf } from '../values.ts'
+import { WallClock } from '../wall-clock.ts'
 import { whenOf } from '../when.ts'
 
 /** Milliseconds as a rule; seconds where it is so few that it would be 1970. */
@@ -17,14 +18,17 @@ export function timesOf(row: Cells, reader: Reader, type: string): When | null {
   const named = row('Time Zone')
   const timeZone = named !== '' && isKnownZone(named) ? named : reader.answers.timeZone
   const from = epoch(row('Start Date/time (Epoch)'))
-  if (from === null || from > 7_258_118_400_000) {
-    const read = whenOf(reader, row('Start Date/time'))
-    return read && { ...read, timeZone }
-  }
   const prefix = type === 'pump' ? '[Pump]' : '[Sleep]'
   const isSpan = type === 'pump' || type === 'sleep'
   const seconds = numberOf(row(`${prefix} Duration (Seconds)`))
   const end = epoch(row(`${prefix} End Date/time (Epoch)`))
+  if (from === null || from > 7_258_118_400_000) {
+    // What the clock of the row's own zone showed.
+    const clock = timeZone === reader.clock.timeZone ? reader.clock : new WallClock(timeZone)
+    const shownEnd = isSpan ? row(`${prefix} End Date/time`) : ''
+    const read = whenOf({ ...reader, clock }, row('Start Date/time'), shownEnd, isSpan ? seconds / 60 : NaN)
+    return read && isSpan && end !== null ? { ...read, to: end } : read
+  }
   const to = !isSpan ? null : (end ?? (seconds >= 0 ? from + seconds * 1000 : null))
   return { from, to, timeZone }
 }

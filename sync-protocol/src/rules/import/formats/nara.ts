@@ -9,7 +9,6 @@ import {
   pumpingDraft,
   sleepDraft,
   solidsDraft,
-  type Milk,
 } from '../drafts.ts'
 import {
   achievementDraft,
@@ -20,10 +19,11 @@ import {
 } from '../health-drafts.ts'
 import type { Draft, Format, Reader } from '../reading.ts'
 import type { Cells } from '../table.ts'
-import { lengthUnitOf, numberOf, temperatureUnitOf, volumeUnitOf, weightUnitOf } from '../values.ts'
+import { lengthUnitOf, numberOf, temperatureUnitOf, weightUnitOf } from '../values.ts'
 import { rowOf, skip } from '../when.ts'
 import { colourOf, textureOf } from '../words.ts'
 import { medicationOf } from './nara-medication.ts'
+import { milkIn, volumeOf } from './nara-milk.ts'
 import { playOf } from './nara-routines.ts'
 import { timesOf } from './nara-times.ts'
 
@@ -60,11 +60,6 @@ interface Row {
 }
 type ReadType = (row: Row) => (Draft | null)[]
 
-const volumeOf = (row: Cells, name: string) => {
-  const value = numberOf(row(name))
-  return value > 0 ? { value, unit: volumeUnitOf(row(`${name} Unit`)) ?? 'ml' } : null
-}
-
 const nursing =
   (prefix: string): ReadType =>
   ({ row, when, remarks }) => {
@@ -76,30 +71,9 @@ const nursing =
 const bottle =
   (prefix: string): ReadType =>
   ({ row, when, remarks }) => {
-    const breast = volumeOf(row, `${prefix} Breast Milk Volume`)
-    const formula = volumeOf(row, `${prefix} Formula Volume`)
-    const whole = volumeOf(row, `${prefix} Volume`)
-    const sum =
-      breast && formula && breast.unit === formula.unit
-        ? { value: Math.round((breast.value + formula.value) * 100) / 100, unit: breast.unit }
-        : (breast ?? formula)
-    const type = row(`${prefix} Type`).toLowerCase()
-    const [isBreast, isFormula] = [
-      breast !== null || /breast/.test(type),
-      formula !== null || /formula/.test(type),
-    ]
-    const milk: Milk | null =
-      isBreast && isFormula
-        ? 'MIXED'
-        : isBreast
-          ? 'BREAST_MILK'
-          : isFormula
-            ? 'FORMULA'
-            : type
-              ? 'OTHER'
-              : null
+    const { amount, milk } = milkIn(row, prefix)
     remarks.add(row(`${prefix} Formula Name`))
-    return [bottleDraft(when, whole ?? sum, milk, remarks)]
+    return [bottleDraft(when, amount, milk, remarks)]
   }
 
 const combo: ReadType = (one) => {
@@ -138,6 +112,19 @@ const medical: ReadType = ({ row, when, remarks }) => {
     drafts.push(temperatureDraft(when, degrees, unit, drafts.length === 0 ? remarks : new Remarks()))
   }
   return drafts.length > 0 ? drafts : [noteDraft(when, remarks)]
+}
+
+/** A temperature that is none of a person is kept among the notes of the medicine that was given for it. */
+function keepOddTemperature({ row, when, remarks }: Row): void {
+  const [shown, unit] = [row('[Medical] Temperature'), row('[Medical] Temperature Unit')]
+  const degrees = numberOf(shown)
+  if (
+    shown === '' ||
+    temperatureDraft(when, degrees, temperatureUnitOf(unit) ?? (degrees > 50 ? 'F' : 'C'), new Remarks())
+  )
+    return
+  remarks.doubt('amount')
+  remarks.add(`${shown} ${unit}`)
 }
 
 const growth: ReadType = ({ row, when, remarks }) => {
@@ -190,7 +177,10 @@ const types: Readonly<Record<string, ReadType>> = {
   },
   sleep: ({ when, remarks }) => [sleepDraft(when, null, remarks)],
   diaper,
-  medical,
+  medical: (one) => {
+    keepOddTemperature(one)
+    return medical(one)
+  },
   growth,
   'solid feed': ({ row, when, remarks }) => {
     remarks.add(row('[Solid Feed] Meal'))
