@@ -204,9 +204,17 @@ const models: readonly Model[] = [
   { name: 'tag', columns: ['name', 'color', 'id'], asks: [], read: () => null },
 ]
 
-/** Its columns are common words: only a table with its way to name a child, or its own pair of words, is one. */
+/** What it calls its columns in a way of its own: some of its exports name no child. */
+const ownWords = [
+  ['type', 'method'],
+  ['start', 'end', 'nap'],
+  ['time', 'wet', 'solid'],
+]
+
+/** Its columns are common words: only a table with its way to name a child, or with words of its own, is one. */
 const isOwn = (columns: Columns) =>
-  columns.first('child_id', 'child_first_name', 'child') !== undefined || columns.has('type', 'method')
+  columns.first('child_id', 'child_first_name', 'child') !== undefined ||
+  ownWords.some((words) => columns.has(...words))
 
 const modelOf = (columns: Columns): Model | undefined =>
   models.find(

@@ -173,6 +173,17 @@ describe('Baby Buddy', () => {
       '7,1,2020-02-16 13:10:16,1,2020-02-16 14:24:16,,',
       ['sleepSession 2020-02-16T09:10 – 10:24 AFTERNOON_NAP'],
     ],
+    // Some exports name no child.
+    [
+      'id,start,end,nap,notes,tags',
+      '7,2020-02-16 13:10:16,2020-02-16 14:24:16,1,,',
+      ['sleepSession 2020-02-16T09:10 – 10:24 AFTERNOON_NAP'],
+    ],
+    [
+      'id,time,wet,solid,color,amount,notes,tags',
+      '7,2020-02-16 13:10:16,1,1,yellow,,,',
+      ['diaperChange 2020-02-16T09:10 WET soiled'],
+    ],
     // Neither wet nor soiled is a dry one, and no reason to leave it out.
     [
       'id,child_id,time,wet,solid,color,amount,notes,tags',
