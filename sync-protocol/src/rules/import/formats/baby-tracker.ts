@@ -1,10 +1,11 @@
 import { appNames } from '#rules/import/app-names.ts'
 import { Remarks, type When } from '../draft-parts.ts'
-import { bottleDraft, diaperDraft, nursingDraft, pumpingDraft, sleepDraft } from '../drafts.ts'
+import { bottleDraft, diaperDraft, type Milk, nursingDraft, pumpingDraft, sleepDraft } from '../drafts.ts'
 import type { Draft, Format } from '../reading.ts'
 import type { Cells, Columns } from '../table.ts'
 import { measured, numberOf, type VolumeUnit, volumeUnitOf } from '../values.ts'
 import { rowOf, skip, whenOf } from '../when.ts'
+import { milkOf } from '../words.ts'
 
 /**
  * Baby Tracker (Nighp): a file for each kind, dates as the phone's language writes them, the unit in the name of the
@@ -23,7 +24,7 @@ export const babyTracker: Format = {
     const minutes = numberOf(row(...durations))
     const when = whenOf(reader, row('Time'), '', minutes)
     if (!when) return skip('noTime')
-    const draft = read[kind]({ row, when, remarks: new Remarks(row('Note')), columns: reader.columns })
+    const draft = read[kind]({ row, when, remarks: new Remarks(row('Note')), ...reader })
     const cells = reader.columns.names.filter((name) => name !== 'note' && name !== 'baby')
     return rowOf([kind, ...cells.map((name) => row(name))], draft)
   },
@@ -54,6 +55,13 @@ interface Row {
   when: When
   remarks: Remarks
   columns: Columns
+  file: string
+}
+
+/** Bottles of every milk have the same columns: only the name of their file says which; null where it says none. */
+function milkNamed(file: string): Milk | null {
+  const milk = milkOf(file.replace(/^.*[/\\]/, ''))
+  return milk === 'OTHER' ? null : milk
 }
 
 function sides(row: Cells) {
@@ -75,7 +83,7 @@ const read: Readonly<Record<Kind, (row: Row) => Draft | null>> = {
     const [left, right, total] = ['left', 'right', 'total'].map((side) => volumeIn(one, `${side} amount`))
     return pumpingDraft(one.when, { left: left!, right: right!, total: total! }, one.remarks)
   },
-  expressed: (one) => bottleDraft(one.when, volumeIn(one, 'amount'), 'BREAST_MILK', one.remarks),
+  expressed: (one) => bottleDraft(one.when, volumeIn(one, 'amount'), milkNamed(one.file), one.remarks),
   diaper: ({ row, when, remarks }) => {
     const status = row('Status').toLowerCase()
     const isMixed = /mixed|both/.test(status)

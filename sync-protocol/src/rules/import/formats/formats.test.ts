@@ -295,7 +295,8 @@ describe('Baby Tracker (Nighp)', () => {
     [
       'Baby,Time,Amount (oz.),Note',
       ['Mia,"2/1/25, 15:00",1.75'],
-      ['feedingSession 2025-02-01T11:00 BOTTLE BREAST_MILK'],
+      // Only the name of the file says which milk it was.
+      ['feedingSession 2025-02-01T11:00 BOTTLE'],
     ],
     ['Baby,Time,Status,Note', ['Mia,"1/13/26, 15:58",Mixed'], ['diaperChange 2026-01-13T11:58 WET soiled']],
     [
@@ -304,6 +305,17 @@ describe('Baby Tracker (Nighp)', () => {
       ['pumping 2026-01-13T11:58 – 12:18'],
     ],
   ])('reads %s', (header, rows, expected) => expect(said('sleep.csv', [header, ...rows])).toEqual(expected))
+
+  it.each([
+    ['expressed.csv', ' BREAST_MILK'],
+    ['Mia_Breast milk.csv', ' BREAST_MILK'],
+    ['expressed/formula.csv', ' FORMULA'],
+    ['feeds.csv', ''],
+  ])('takes the milk of bottles from the name of the file: %s', (name, milk) =>
+    expect(said(name, ['Baby,Time,Amount (oz.),Note', 'Mia,"2/1/25, 15:00",1.75'])).toEqual([
+      `feedingSession 2025-02-01T11:00 BOTTLE${milk}`,
+    ]),
+  )
 
   it('asks how dates are written only where all of them can be read both ways', () => {
     const header = 'Baby,Time,Status,Note'
