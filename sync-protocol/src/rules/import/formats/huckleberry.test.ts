@@ -82,6 +82,36 @@ describe('a Huckleberry export', () => {
       '"Pump","2025-10-01 10:58","2025-10-01 11:20","00:22","30ml",,"15ml",,',
       ['pumping 2025-10-01T06:58 – 07:20', { left: { ml: 30 }, right: { ml: 15 }, total: null }],
     ],
+    [
+      '"Pump","2025-10-01 10:58","2025-10-01 11:20","00:22","45ml",,,,',
+      ['pumping 2025-10-01T06:58 – 07:20', { left: null, right: null, total: { ml: 45 } }],
+    ],
+    // "0oz" means that nobody entered one.
+    [
+      '"Pump","2025-10-01 10:58","2025-10-01 11:20","00:22","2oz",,"0oz",,',
+      ['pumping 2025-10-01T06:58 – 07:20', { left: { value: 2, unit: 'fl_oz' }, right: null, total: null }],
+    ],
+    [
+      '"Feed","2026-08-14 09:15",,,"Formula","Bottle","0oz",,',
+      ['feedingSession 2026-08-14T05:15 BOTTLE FORMULA', { amount: null }],
+    ],
+    [
+      '"Story time","2026-01-01 20:25","2026-01-01 20:40","00:15"',
+      ['playSession 2026-01-01T16:25 – 16:40 READING', {}],
+    ],
+    [
+      '"Indoor play","2026-01-01 20:25","2026-01-01 20:40","00:15"',
+      ['playSession 2026-01-01T16:25 – 16:40 FREE_PLAY', {}],
+    ],
+    [
+      '"Outdoor play","2026-01-01 20:25","2026-01-01 20:40","00:15"',
+      ['playSession 2026-01-01T16:25 – 16:40 OUTDOOR', {}],
+    ],
+    ['"Bath","2026-01-01 20:25",,', ['playSession 2026-01-01T16:25 BATH', {}]],
+    [
+      '"Skin to skin","2026-01-01 20:25","2026-01-01 20:55","00:30"',
+      ['note 2026-01-01T16:25', { text: 'Skin to skin\n00:30' }],
+    ],
     ['"Potty","2026-01-01 20:25",,,,,"Pee:small",,', ['note 2026-01-01T16:25', { text: 'Potty\nPee:small' }]],
     [
       '"Tummy time","2026-01-01 20:25","2026-01-01 20:31","00:06"',
@@ -92,6 +122,22 @@ describe('a Huckleberry export', () => {
     expect(entry!.said).toBe(said)
     expect(entry!.fields).toMatchObject(fields)
     expect(others).toEqual([])
+  })
+
+  it('of lower-case kinds and plural conditions is read the same', () => {
+    const plural = header
+      .replace('Start Condition', 'Start Conditions')
+      .replace('End Condition', 'End Conditions')
+    const rows = [
+      'feed,2026-08-14 14:20,2026-08-14 14:48,0:28,0:16R,Breast,0:12L,,',
+      'diaper,2026-01-28 20:00,,yellow,Diarrhea,,"Both, pee:large",,',
+    ]
+    expect(short(imported('h.csv', [plural, ...rows].join('\n'))).map(({ said }) => said)).toEqual([
+      'feedingSession 2026-08-14T10:20 – 10:48 BREAST_BOTH',
+      'feedingSegment 2026-08-14T10:20 – 10:36 RIGHT',
+      'feedingSegment 2026-08-14T10:36 – 10:48 LEFT',
+      'diaperChange 2026-01-28T16:00 VERY_WET soiled',
+    ])
   })
 
   it('takes the minutes of a side by its letter', () => {

@@ -194,10 +194,10 @@ function compoundOf(text: string, unit: RegExp, parts: number): number | null {
   return Math.round((Number(whole) + rest / parts) * 10_000) / 10_000
 }
 
-const words: ReadType = ({ type, condition, location, ending, when, remarks }) => {
+const words: ReadType = ({ type, duration, condition, location, ending, when, remarks }) => {
   const said = new Remarks(
     `${type[0]!.toUpperCase()}${type.slice(1)}`,
-    ...[condition, location, ending].filter((one) => one !== ''),
+    ...[duration, condition, location, ending].filter((one) => one !== ''),
     remarks.text() ?? '',
   )
   return noteDraft(when, said)
