@@ -99,6 +99,100 @@ describe('a Nara export', () => {
     return short(imported('export_narababy_Mia.csv', [naraHeader, ...lines].join('\n')))
   }
 
+  it('reads the kinds and values that only some exports have', () => {
+    const more = [
+      ...['[Combo Feed] Begin Side', '[Combo Feed] Left Duration (Seconds)'],
+      ...['[Combo Feed] Right Duration (Seconds)', '[Combo Feed] Type', '[Combo Feed] Formula Volume'],
+      ...['[Combo Feed] Formula Volume Unit', '[Pump] Duration (Seconds)', '[Pump] Left Volume'],
+      ...[
+        '[Pump] Left Volume Unit',
+        '[Pump] Right Volume',
+        '[Pump] Right Volume Unit',
+        '[Pump] Total Volume',
+      ],
+      ...['[Pump] Total Volume Unit', '[Solid Feed] Food', '[Solid Feed] Meal', '[Vaccine] Vaccine'],
+      ...['[Baby First] Baby First', '[Growth] Height', '[Growth] Height Unit', '[Growth] Head Size'],
+      '[Growth] Head Size Unit',
+    ]
+    const names = [...naraCells.slice(0, -1), ...more, '_activityKey']
+    const rows: Record<string, string | number>[] = [
+      {
+        Type: 'Combo Feed',
+        '[Combo Feed] Begin Side': 'LEFT',
+        '[Combo Feed] Left Duration (Seconds)': 300,
+        '[Combo Feed] Formula Volume': 60,
+        '[Combo Feed] Formula Volume Unit': 'ML',
+      },
+      {
+        Type: 'Pump',
+        '[Pump] Duration (Seconds)': 600,
+        '[Pump] Left Volume': 2,
+        '[Pump] Left Volume Unit': 'fl oz',
+        '[Pump] Right Volume': 1,
+        '[Pump] Right Volume Unit': 'OZ',
+      },
+      { Type: 'Pump', '[Pump] Total Volume': 90, '[Pump] Total Volume Unit': 'ML' },
+      { Type: 'Solid Feed', '[Solid Feed] Food': 'Banana amountKey=SOME', '[Solid Feed] Meal': 'Lunch' },
+      { Type: 'Vaccine', '[Vaccine] Vaccine': 'Hepatitis B' },
+      { Type: 'Baby First', '[Baby First] Baby First': 'First bath' },
+      {
+        Type: 'Growth',
+        '[Growth] Height': 520,
+        '[Growth] Height Unit': 'MM',
+        '[Growth] Head Size': 14,
+        '[Growth] Head Size Unit': 'IN',
+      },
+      {
+        Type: 'Diaper',
+        '[Diaper] Type': 'Both',
+        '[Diaper] Detail': 'Blowout',
+        '[Diaper] Dirty Color': 'GREEN YELLOW',
+      },
+    ]
+    const lines = rows.map((cells, row) =>
+      names
+        .map((name) => {
+          const always = {
+            'Start Date/time (Epoch)': at,
+            'Time Zone': 'America/New_York',
+            _activityKey: `k${row}`,
+          }
+          return String({ ...always, ...cells }[name] ?? '')
+        })
+        .join(','),
+    )
+    const read = imported('export_narababy_Mia.csv', [names.join(','), ...lines].join('\n'))
+    expect(reasons(read)).toEqual([])
+    expect(short(read).map((one) => one.said)).toEqual([
+      'feedingSession 2026-03-10T13:00 – 13:05 BREAST_LEFT',
+      'feedingSegment 2026-03-10T13:00 – 13:05 LEFT',
+      'feedingSession 2026-03-10T13:00 BOTTLE FORMULA',
+      'pumping 2026-03-10T13:00 – 13:10',
+      'pumping 2026-03-10T13:00',
+      'feedingSession 2026-03-10T13:00 SOLID_FOOD',
+      'note 2026-03-10T13:00',
+      'achievement 2026-03-10',
+      'growthMeasurement 2026-03-10',
+      'diaperChange 2026-03-10T13:00 WET soiled',
+    ])
+    expect(short(read).map(({ fields }) => fields)).toMatchObject([
+      {},
+      {},
+      { amount: { ml: 60 } },
+      { left: { value: 2, unit: 'fl_oz' }, right: { value: 1, unit: 'fl_oz' }, total: null },
+      { left: null, right: null, total: { ml: 90 } },
+      { food: 'Banana amountKey=SOME', notes: 'Lunch' },
+      { text: 'Hepatitis B' },
+      { title: 'First bath' },
+      {
+        height: { mm: 520, unit: 'cm', value: 52 },
+        headCircumference: { unit: 'in', value: 14 },
+        weight: null,
+      },
+      { colour: 'GREEN', notes: 'Blowout\nGREEN YELLOW' },
+    ])
+  })
+
   it('sums what a bottle held of both, whatever the units', () => {
     const bottle = (breast: number, breastUnit: string, formula: number, formulaUnit: string) => ({
       Type: 'Bottle Feed',
@@ -207,6 +301,12 @@ describe('Baby Buddy', () => {
       ['temperature 2020-02-16T09:10'],
     ],
     ['id,child_id,weight,date,notes,tags', '7,1,5.2,2020-02-16,,', ['growthMeasurement 2020-02-16']],
+    ['id,child_id,height,date,notes,tags', '7,1,52.5,2020-02-16,,', ['growthMeasurement 2020-02-16']],
+    [
+      'id,child_id,head_circumference,date,notes,tags',
+      '7,1,37.5,2020-02-16,,',
+      ['growthMeasurement 2020-02-16'],
+    ],
     ['id,child_id,bmi,date,notes,tags', '7,1,15.2,2020-02-16,,', ['noValue']],
     [
       'id,child_id,name,dosage,dosage_unit,time,next_dose_interval,notes,tags',
@@ -217,6 +317,16 @@ describe('Baby Buddy', () => {
     ['id,first_name,last_name,birth_date,birth_time', '1,Mia,B,2020-01-01,', ['notKept']],
     ['id,name,color', '1,red,#f00', ['notKept']],
   ])('reads %s', (header, row, expected) => expect(said('export.csv', [header, row])).toEqual(expected))
+})
+
+it.each([
+  ['height', { height: { mm: 205.74, unit: 'in', value: 8.1 }, weight: null, headCircumference: null }],
+  ['head_circumference', { headCircumference: { unit: 'in', value: 8.1 }, weight: null, height: null }],
+  ['weight', { weight: { unit: 'lb', value: 8.1 }, height: null, headCircumference: null }],
+])('Baby Buddy: takes %s in the unit that was answered', (column, fields) => {
+  const text = `id,child_id,${column},date,notes,tags\n7,1,8.1,2020-02-16,,`
+  const [entry] = short(imported('a.csv', text, { length: 'in', weight: 'lb' }))
+  expect(entry!.fields).toMatchObject(fields)
 })
 
 it('Baby Buddy: keeps an amount at the breast among the notes', () => {
@@ -299,6 +409,16 @@ describe('Baby Tracker (Nighp)', () => {
       ['feedingSession 2025-02-01T11:00 BOTTLE'],
     ],
     ['Baby,Time,Status,Note', ['Mia,"1/13/26, 15:58",Mixed'], ['diaperChange 2026-01-13T11:58 WET soiled']],
+    // As an Australian phone writes it.
+    [
+      'Baby,Time,Start side,Left duration (min),Right Duration (min),Total (min),Note',
+      ['Mia,19/03/2023 17:38,Right,5,10,15'],
+      [
+        'feedingSession 2023-03-19T13:38 – 13:53 BREAST_BOTH',
+        'feedingSegment 2023-03-19T13:38 – 13:48 RIGHT',
+        'feedingSegment 2023-03-19T13:48 – 13:53 LEFT',
+      ],
+    ],
     [
       'Time,Start Side,Left duration (min),Right duration (min),Total Duration (min),Left amount (oz.),Right amount (oz.),Total amount (oz.),Note',
       ['"1/13/26, 15:58",Left,10,10,20,2,1.5,3.5'],
@@ -370,6 +490,11 @@ describe('Glow and Feed Baby', () => {
       'id,Start Time,End Time,Notes,Approximate Duration (Minutes)',
       '3,18:05:00 02-22-2023,,,25',
       ['sleepSession 2023-02-22T14:05 – 14:30 AFTERNOON_NAP'],
+    ],
+    [
+      'id,Start Time,End Time,Quantity (oz),Quantity (ml or g),Notes,Unit',
+      '3,18:05:00 02-22-2023,18:20:00 02-22-2023,4,118.3,,oz',
+      ['pumping 2023-02-22T14:05 – 14:20'],
     ],
     ['id,Time,Type,Notes', '3,18:05:00 02-22-2023,Poo,', ['diaperChange 2023-02-22T14:05 DRY soiled']],
   ])('reads %s', (header, row, expected) => expect(said('a.csv', [header, row])).toEqual(expected))
@@ -508,8 +633,97 @@ describe('Sprout Track', () => {
       '"a","Tue Mar 10 2026 13:00:00 GMT+0000 (Coordinated Universal Time)","Tue Mar 10 2026 14:30:00 GMT+0000 (Coordinated Universal Time)","90","NAP","Crib","GOOD","","","","f","b","","Mia B","","",""',
       ['sleepSession 2026-03-10T13:00 – 14:30 AFTERNOON_NAP'],
     ],
+    [
+      'diaper-logs.csv',
+      'id,time,type,condition,color,blowout,creamApplied,createdAt,updatedAt,deletedAt,familyId,babyId,caretakerId',
+      'a,2026-03-10T13:00:00.000Z,BOTH,LOOSE,YELLOW,false,false,,,,f,b,',
+      ['diaperChange 2026-03-10T13:00 WET soiled'],
+    ],
+    [
+      'pump-logs.csv',
+      'id,startTime,endTime,duration,leftAmount,rightAmount,totalAmount,unitAbbr,pumpAction,notes,createdAt,deletedAt,familyId,babyId',
+      'a,2026-03-10T13:00:00.000Z,2026-03-10T13:20:00.000Z,20,2,1.5,3.5,OZ,STORED,,,,f,b',
+      ['pumping 2026-03-10T13:00 – 13:20'],
+    ],
+    [
+      'play-logs.csv',
+      'id,startTime,endTime,duration,type,notes,activities,createdAt,deletedAt,familyId,babyId',
+      'a,2026-03-10T13:00:00.000Z,,15,TUMMY_TIME,,Mat,,,f,b',
+      ['playSession 2026-03-10T13:00 – 13:15 TUMMY_TIME'],
+    ],
+    [
+      'bath-logs.csv',
+      'id,time,bathType,soapUsed,shampooUsed,notes,createdAt,deletedAt,familyId,babyId',
+      'a,2026-03-10T13:00:00.000Z,Sponge Bath,true,false,,,,f,b',
+      ['playSession 2026-03-10T13:00 BATH'],
+    ],
+    [
+      'mood-logs.csv',
+      'id,time,mood,intensity,duration,createdAt,deletedAt,familyId,babyId',
+      'a,2026-03-10T13:00:00.000Z,HAPPY,4,,,,f,b',
+      ['note 2026-03-10T13:00'],
+    ],
+    ...(['WEIGHT,4.2,KG', 'HEIGHT,20.5,IN', 'HEAD_CIRCUMFERENCE,37.5,CM'] as const).map(
+      (value): [string, string, string, string[]] => [
+        'measurements.csv',
+        'id,date,type,value,unit,notes,createdAt,deletedAt,familyId,babyId',
+        `a,2026-03-10T13:00:00.000Z,${value},,,,f,b`,
+        ['growthMeasurement 2026-03-10'],
+      ],
+    ),
+    [
+      'measurements.csv',
+      'id,date,type,value,unit,notes,createdAt,deletedAt,familyId,babyId',
+      'a,2026-03-10T13:00:00.000Z,TEMPERATURE,98.6,F,,,,f,b',
+      ['temperature 2026-03-10T13:00'],
+    ],
+    [
+      'milestones.csv',
+      'id,date,title,description,category,ageInDays,photo,createdAt,deletedAt,familyId,babyId',
+      'a,2026-03-10T13:00:00.000Z,Rolls over,Back to front,MOTOR,120,,,,f,b',
+      ['achievement 2026-03-10'],
+    ],
+    [
+      'notes.csv',
+      'id,time,content,category,createdAt,deletedAt,familyId,babyId',
+      'a,2026-03-10T13:00:00.000Z,Slept well,,,,f,b',
+      ['note 2026-03-10T13:00'],
+    ],
+    [
+      'babies.csv',
+      'id,firstName,lastName,birthDate,gender,inactive,createdAt,deletedAt,familyId',
+      'b,Mia,B,2026-01-01T00:00:00.000Z,FEMALE,false,,,f',
+      ['notKept'],
+    ],
+    [
+      'calendar-events.csv',
+      'id,title,description,startTime,endTime,allDay,type,location,color,recurring,createdAt,deletedAt,familyId',
+      'a,Doctor,,2026-03-10T13:00:00.000Z,,false,APPOINTMENT,,,false,,,f',
+      ['notKept'],
+    ],
     ['settings.csv', 'id,familyId,theme', 'a,f,dark', ['notKept']],
   ])('reads %s', (name, header, row, expected) => expect(said(name, [header, row])).toEqual(expected))
+
+  it('takes values with the units of their rows', () => {
+    const fields = (name: string, header: string, row: string) =>
+      importedTables([tableOf(name, `${header}\n${row}`)]).entries[0]!.fields
+    const measurement = (value: string) =>
+      fields(
+        'measurements.csv',
+        'id,date,type,value,unit,familyId,babyId',
+        `a,2026-03-10T13:00:00.000Z,${value},f,b`,
+      )
+    expect(measurement('WEIGHT,9.5,LB').weight).toMatchObject({ unit: 'lb', value: 9.5 })
+    expect(measurement('HEIGHT,20.5,IN').height).toMatchObject({ unit: 'in', value: 20.5 })
+    expect(measurement('HEAD_CIRCUMFERENCE,37.5,CM').headCircumference).toMatchObject({ mm: 375 })
+    expect(measurement('TEMPERATURE,98.6,F').reading).toMatchObject({ unit: 'F', tenthsC: 370 })
+    const pumped = fields(
+      'pump-logs.csv',
+      'id,startTime,endTime,leftAmount,rightAmount,totalAmount,unitAbbr,familyId,babyId',
+      'a,2026-03-10T13:00:00.000Z,,,,3.5,OZ,f,b',
+    )
+    expect(pumped).toMatchObject({ left: null, right: null, total: { value: 3.5, unit: 'fl_oz' } })
+  })
 
   const medicines = tableOf(
     'export/medicines.csv',
