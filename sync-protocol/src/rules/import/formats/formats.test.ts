@@ -725,6 +725,18 @@ describe('Sprout Track', () => {
     expect(pumped).toMatchObject({ left: null, right: null, total: { value: 3.5, unit: 'fl_oz' } })
   })
 
+  it('keeps among the notes what has no place of its own', () => {
+    const notes = (name: string, header: string, row: string) =>
+      importedTables([tableOf(name, `id,${header},familyId,babyId\na,${row},f,b`)]).entries[0]!.fields.notes
+    const at = '2026-03-10T13:00:00.000Z'
+    expect(notes('sleep-logs.csv', 'startTime,endTime,location,quality', `${at},${at},Crib,GOOD`)).toBe(
+      'Crib\nquality: good',
+    )
+    expect(notes('bath-logs.csv', 'time,bathType,notes', `${at},Sponge Bath,warm`)).toBe('warm\nSponge Bath')
+    expect(notes('pump-logs.csv', 'startTime,totalAmount,pumpAction', `${at},90,DISCARDED`)).toBe('discarded')
+    expect(notes('pump-logs.csv', 'startTime,totalAmount,pumpAction', `${at},90,STORED`)).toBeNull()
+  })
+
   const medicines = tableOf(
     'export/medicines.csv',
     [

@@ -182,27 +182,27 @@ const playTypes: Readonly<Record<string, string>> = {
 const read: Readonly<Record<Kind, (row: Row) => Draft | null>> = {
   sleep: ({ row, when, remarks }) => {
     remarks.add(row('location'))
+    if (row('quality') !== '') remarks.add(`quality: ${row('quality').toLowerCase()}`)
     const type = row('type').toUpperCase()
     return sleepDraft(when, type === '' ? null : type === 'NAP', remarks)
   },
   feed,
   diaper,
-  pump: ({ row, when, remarks }) =>
-    pumpingDraft(
-      when,
-      {
-        left: volume(row, 'leftAmount'),
-        right: volume(row, 'rightAmount'),
-        total: volume(row, 'totalAmount'),
-      },
-      remarks,
-    ),
+  pump: ({ row, when, remarks }) => {
+    const [left, right, total] = ['leftAmount', 'rightAmount', 'totalAmount'].map((name) => volume(row, name))
+    // Kept as a rule; that it was given at once or poured away is worth a word.
+    if (row('pumpAction') !== 'STORED') remarks.add(row('pumpAction').toLowerCase())
+    return pumpingDraft(when, { left: left!, right: right!, total: total! }, remarks)
+  },
   play: ({ row, when, remarks }) => {
     const type = row('type').toUpperCase()
     remarks.add(row('activities'))
     return playDraft(when, playTypes[type] ?? 'FREE_PLAY', remarks)
   },
-  bath: ({ when, remarks }) => playDraft(when, 'BATH', remarks),
+  bath: ({ row, when, remarks }) => {
+    remarks.add(row('bathType'))
+    return playDraft(when, 'BATH', remarks)
+  },
   measurement,
   medicine,
   milestone: ({ row, when, remarks, reader }) => {
