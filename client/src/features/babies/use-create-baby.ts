@@ -12,7 +12,8 @@ export function useCreateBaby(team: ActiveTeam): (values: BabyValues) => Promise
   return async ({ name, birthDate }) => {
     const id = newId(clock)
     // What the person prefers for whoever was born early; that she was is told later, in the profile.
-    const useCorrectedAge = (await ownSettings.query(db)).row?.growthCorrectedAge ?? true
+    const { row } = await ownSettings.query(db)
+    const useCorrectedAge = row?.growthCorrectedAge !== false
     await write(db, clock, [put('baby', team.id, id, { name, birthDate, useCorrectedAge })])
     selectBaby(id)
   }
