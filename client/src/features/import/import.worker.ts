@@ -1,4 +1,5 @@
 import '#zod-now.ts'
+import type { SkipReason } from 'sync-protocol/rules/import/reading'
 import { whileImporting } from '#db/being-imported.ts'
 import { Clock } from '#db/clock.ts'
 import { LocalDatabase } from '#db/database.ts'
@@ -8,6 +9,7 @@ import { untold } from '#db/untold.ts'
 import { ImportEngine, type OnProgress } from './engine.ts'
 import type { Answer, ImporterOf, Request } from './importer.ts'
 import { importedEntities } from './kinds.ts'
+import { leftOutRows } from './left-out-rows.ts'
 
 /** Runs an import beside the page, so that no tap waits for it. It opens the person's database by itself. */
 const page = globalThis as unknown as {
@@ -56,6 +58,7 @@ function run(request: Request): unknown {
   toldAt = performance.now()
   if (method === 'undo')
     return whileImporting(db, () => undoImport(db, clock, given[0] as string, (done) => onProgress(done, 0)))
+  if (method === 'leftOutRows') return leftOutRows(engine.leftOut(), given[0] as SkipReason)
   const ask = engine[method].bind(engine) as (...given: unknown[]) => unknown
   return ask(...given, onProgress)
 }

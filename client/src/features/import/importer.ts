@@ -1,3 +1,5 @@
+import type { SkipReason } from 'sync-protocol/rules/import/reading'
+import type { LeftOutRows } from './left-out-rows.ts'
 import type { Found, Preview, PreviewEntry, Setup } from './setup.ts'
 import type { OnProgress } from './engine.ts'
 import type { ReasonTexts } from './left-out-csv.ts'
@@ -13,6 +15,7 @@ export interface Importer {
   day: (day: string) => Promise<PreviewEntry[]>
   /** Made where the rows are: a hundred thousand would hold up the page. */
   leftOutFile: (reasons: ReasonTexts) => Promise<Blob>
+  leftOutRows: (reason: SkipReason) => Promise<LeftOutRows>
   store: (batch: { batchId: string; spaceId: string; setup: Setup }, onProgress?: OnProgress) => Promise<void>
   storeAgain: (setup: Setup, onProgress?: OnProgress) => Promise<void>
   resume: (batchId: string, onProgress?: OnProgress) => Promise<boolean>

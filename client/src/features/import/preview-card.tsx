@@ -7,8 +7,9 @@ import { saveFile } from '#ui/save-file.ts'
 import type { Importer } from './importer.ts'
 import { importKinds } from './kinds.ts'
 import styles from './import.module.css'
+import { LeftOutList } from './left-out-list.tsx'
 import type { Preview } from './setup.ts'
-import { doubtWords, kindWords, reasonTexts, reasonWords } from './words.ts'
+import { doubtWords, kindWords, reasonTexts } from './words.ts'
 
 const Counts = ({ rows }: { rows: readonly [string, number][] }) => {
   const format = useFormat()
@@ -32,7 +33,7 @@ export const PreviewCard = ({ preview, importer }: { preview: Preview; importer:
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { entries, kinds, skipped, doubts, from, to, again } = preview
-  const [doubtful, left] = [keysOf(doubts), keysOf(skipped)]
+  const doubtful = keysOf(doubts)
   const save = async () => saveFile('left-out.csv', await importer.leftOutFile(reasonTexts(i18n)))
   return (
     <Card className={styles.card}>
@@ -70,10 +71,10 @@ export const PreviewCard = ({ preview, importer }: { preview: Preview; importer:
           <Counts rows={doubtful.map(([doubt, count]) => [t(doubtWords[doubt]), count])} />
         </>
       )}
-      {left.length > 0 && (
+      {Object.keys(skipped).length > 0 && (
         <>
           <h3>{t`Rows left out`}</h3>
-          <Counts rows={left.map(([reason, count]) => [t(reasonWords[reason]), count])} />
+          <LeftOutList preview={preview} importer={importer} />
           <Button variant="quiet" icon="download" onClick={() => void save()}>
             {t`Save these rows as a file`}
           </Button>

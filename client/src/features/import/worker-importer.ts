@@ -41,6 +41,7 @@ export function workerImporter(of: ImporterOf): Importer {
     check: (setup, onProgress) => ask('check', [setup], onProgress),
     day: (day) => ask('day', [day]),
     leftOutFile: (reasons) => ask('leftOutFile', [reasons]),
+    leftOutRows: (reason) => ask('leftOutRows', [reason]),
     store: (batch, onProgress) => ask('store', [batch], onProgress),
     storeAgain: (setup, onProgress) => ask('storeAgain', [setup], onProgress),
     resume: (batchId, onProgress) => ask('resume', [batchId], onProgress),

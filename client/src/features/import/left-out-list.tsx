@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { SkipReason } from 'sync-protocol/rules/import/reading'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Importer } from './importer.ts'
+import styles from './import.module.css'
+import type { LeftOutRows } from './left-out-rows.ts'
+import type { Preview } from './setup.ts'
+import { reasonWords } from './words.ts'
+
+/** Why rows are left out, how many, and, folded out, which. */
+export const LeftOutList = ({ preview, importer }: { preview: Preview; importer: Importer }) => (
+  <div className={styles.reasons}>
+    {(Object.entries(preview.skipped) as [SkipReason, number][]).map(([reason, count]) => (
+      <Reason key={reason} {...{ reason, count, preview, importer }} />
+    ))}
+  </div>
+)
+
+const Reason = ({
+  reason,
+  count,
+  preview,
+  importer,
+}: {
+  reason: SkipReason
+  count: number
+  preview: Preview
+  importer: Importer
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const [found, setFound] = useState<LeftOutRows>()
+  // Asked for when somebody looks, and again when another answer leaves out others.
+  useEffect(() => {
+    if (!isOpen) return
+    let isLate = false
+    void importer.leftOutRows(reason).then((rows) => {
+      if (!isLate) setFound(rows)
+    })
+    return () => {
+      isLate = true
+    }
+  }, [isOpen, importer, reason, preview])
+  const more = format.number(found?.more ?? 0)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>{t(reasonWords[reason])}</span>
+        <span>{format.number(count)}</span>
+      </summary>
+      {isOpen && found && (
+        <ol className={styles.left}>
+          {found.rows.map(({ file, line, cells }) => (
+            <li key={`${file}/${line}`}>
+              <span className={styles.rows}>{t`${file}, line ${line}`}</span>
+              {cells.join(' · ')}
+            </li>
+          ))}
+          {found.more > 0 && <li className={styles.muted}>{t`and ${more} more`}</li>}
+        </ol>
+      )}
+    </details>
+  )
+}
