@@ -1,8 +1,8 @@
 import { entityOf, type EntityName } from '#entities/registry.ts'
 import { naturalId } from '#rules/natural-id.ts'
-import { namedRows, type NamedRows } from './named-rows.ts'
+import { namedRows } from './named-rows.ts'
 import type { Answers, Doubt, Draft, Format, SkipReason } from './reading.ts'
-import { Columns, type SourceTable } from './table.ts'
+import { Columns, type NamedRows, type SourceTable } from './table.ts'
 import { WallClock } from './wall-clock.ts'
 
 /** An entry to be stored: what `create` of its entity takes. Its id follows from baby and source row. */

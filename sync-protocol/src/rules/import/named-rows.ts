@@ -1,8 +1,5 @@
 import type { Format } from './reading.ts'
-import { type Cells, Columns, type SourceTable } from './table.ts'
-
-/** Rows by their own id. */
-export type NamedRows = ReadonlyMap<string, Cells>
+import { type Cells, Columns, type NamedRows, type SourceTable } from './table.ts'
 
 /**
  * The rows of all tables that rows of others name by an id alone: what a medicine is called, whose child it is. They are

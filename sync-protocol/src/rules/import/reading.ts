@@ -1,8 +1,7 @@
 import type { EntityName } from '#entities/registry.ts'
 import type { LengthUnit, WeightUnit } from '#entities/growth-quantities.ts'
 import type { DateOrder } from './moment.ts'
-import type { NamedRows } from './named-rows.ts'
-import type { Cells, Columns } from './table.ts'
+import type { Cells, Columns, NamedRows } from './table.ts'
 import type { TemperatureUnit, VolumeUnit } from './values.ts'
 import type { WallClock } from './wall-clock.ts'
 

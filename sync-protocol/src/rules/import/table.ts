@@ -63,3 +63,5 @@ export class Columns {
 }
 
 export type Cells = (...names: readonly string[]) => string
+/** Rows by their own id. */
+export type NamedRows = ReadonlyMap<string, Cells>
