@@ -45,10 +45,18 @@ const zipWith = (change: (head: DataView) => void) => {
   change(new DataView(whole.buffer, whole.byteOffset))
   return whole
 }
-/** Says that it is locked, and is as unreadable as what is. */
-const locked = (head: DataView) => {
-  head.setUint16(6, 1, true)
-  for (let at = 35; at < 60; at++) head.setUint8(at, (at * 167) & 255)
+/** A zip whose first file says that a password locks it, in its head and in the list at the end, and is noise. */
+const locked = (files: Record<string, string>, level: 0 | 6 = 6) => {
+  const whole = zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+    { level },
+  )
+  const view = new DataView(whole.buffer, whole.byteOffset)
+  const list = view.getUint32(whole.length - 6, true)
+  view.setUint16(6, 1, true)
+  view.setUint16(list + 8, 1, true)
+  for (let at = 35; at < 60; at++) view.setUint8(at, (at * 167) & 255)
+  return whole
 }
 const bomb = () => zipSync({ 'a.csv': new Uint8Array(limits.textBytes + 1024) }, { level: 1 })
 const one = '2 columns, 1 rows'
@@ -126,8 +134,10 @@ describe('T10: a hostile file to import', () => {
     ['the head of a zip alone', () => bytes('PK\u0003\u0004'), 'brokenZip'],
     ['a zip that was cut off', () => zip({ 'a.csv': table.repeat(900) }).subarray(0, 60), 'brokenZip'],
     ['a zip with noise in it', () => zipWith((head) => head.setUint32(45, 0xffffffff)), 'brokenZip'],
-    ['a zip packed otherwise', () => zipWith((head) => head.setUint16(8, 14, true)), 'brokenZip'],
-    ['a zip with a password', () => zipWith(locked), 'brokenZip'],
+    ['a zip packed otherwise', () => zipWith((head) => head.setUint16(8, 14, true)), 'closedZip'],
+    ['a zip with a password', () => locked({ 'a.csv': table.repeat(50) }), 'closedZip'],
+    ['a zip with a password, not packed', () => locked({ 'a.csv': table.repeat(50) }, 0), 'closedZip'],
+    ['a zip whose picture is locked', () => locked({ 'a.jpg': 'x'.repeat(90), 'b.csv': table }, 0), one],
     ['a zip of zips', () => zip({ 'a.zip': zip({ 'a.csv': table }), 'b.zip': zip({}) }), 'noTable'],
     ['a zip called a table', () => zip({ 'a.csv': zip({ 'b.csv': table }) }), 'notText'],
     ['a zip that leads out', () => zip({ '../../etc/passwd.csv': table, '/abs.csv': table }), one],

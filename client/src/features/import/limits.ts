@@ -25,6 +25,7 @@ export type FileProblem =
   | 'tooManyColumns'
   | 'tooManyRows'
   | 'brokenZip'
+  | 'closedZip'
 
 /** A file that cannot be read. */
 export class Unreadable extends Error {

@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { limits, Unreadable } from './limits.ts'
+import { lockedFiles } from './locked-files.ts'
 
 /** Small, so that what a bomb unfolds into before it is noticed stays small: a byte becomes at most a thousand. */
 const piece = 16 * 1024
@@ -14,10 +15,13 @@ const isTable = (name: string) => /\.(csv|tsv|txt)$/i.test(name) && !/(^|\/)(__M
 export function unzipped(bytes: Uint8Array, most: number): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>()
   let [size, count, isSheet] = [0, 0, false]
+  if (lockedFiles(bytes).some(isTable)) throw new Unreadable('closedZip')
   const unzip = new Unzip((file) => {
     if (++count > limits.zipFiles) throw new Unreadable('tooLarge')
     if (/^xl\/workbook|content\.xml$/.test(file.name)) isSheet = true
     if (!isTable(file.name)) return
+    // Kept as it is, or deflated: nothing else is unpacked here.
+    if (file.compression !== 0 && file.compression !== 8) throw new Unreadable('closedZip')
     const parts: Uint8Array[] = []
     file.ondata = (error, data, isLast) => {
       if (error) throw error

@@ -64,6 +64,7 @@ export const problemWords: Record<FileProblem, MessageDescriptor> = {
   tooManyColumns: msg`This table has too many columns.`,
   tooManyRows: msg`This is more than 300,000 rows.`,
   brokenZip: msg`This zip file is damaged.`,
+  closedZip: msg`This zip file has a password, or is packed in a way that cannot be read here. Please unpack it and choose the files in it.`,
 }
 
 export const roleWords: Record<ColumnRole, MessageDescriptor> = {
