@@ -2,7 +2,7 @@ import papaparse from 'papaparse'
 import { formatOf } from 'sync-protocol/rules/import/formats'
 import type { SourceTable } from 'sync-protocol/rules/import/table'
 import { limits, Unreadable } from './limits.ts'
-import { delimiters, refuseHuge } from './refuse-huge.ts'
+import { delimiters, type Parting, refuseHuge } from './refuse-huge.ts'
 
 /** Some apps put a title above the names of the columns; those are looked for in so many lines. */
 const firstLines = 6
@@ -31,12 +31,12 @@ const isKnown = (headers: readonly string[]) =>
   headers.length <= limits.columns && formatOf(headers) !== undefined
 
 /** What parts a table, as its first rows say. */
-function partingOf(text: string): { delimiter: string; newline: string } {
+function partingOf(text: string): Parting {
   const whole = text.length <= sample ? text.length : text.lastIndexOf('\n', sample)
   const start = text.slice(0, whole > 0 ? whole : sample)
   const few = { preview: 10, skipEmptyLines: true, delimitersToGuess: delimiters }
   const { meta } = papaparse.parse<string[]>(start, few)
-  return { delimiter: meta.delimiter, newline: meta.linebreak }
+  return { delimiter: meta.delimiter, newline: meta.linebreak as Parting['newline'] }
 }
 
 const isBlank = (cells: readonly string[]) => cells.length === 1 && cells[0] === ''

@@ -4,9 +4,9 @@ import { limits, Unreadable } from './limits.ts'
 export const delimiters = [',', '\t', ';', '|']
 
 /** How a table is parted into rows and cells. */
-interface Parting {
+export interface Parting {
   delimiter: string
-  newline: string
+  newline: '\n' | '\r' | '\r\n'
 }
 
 const quote = 34
