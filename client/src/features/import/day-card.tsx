@@ -5,6 +5,7 @@ import { useLocalData } from '#db/local-data.ts'
 import { formatIn, useFormat } from '#i18n/use-format.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
 import { entryText } from './entry-text.ts'
 import type { Importer } from './importer.ts'
 import { timeOf } from './kinds.ts'
@@ -37,6 +38,13 @@ export const DayCard = ({
     return to > today && from <= today ? today : to
   })
   const day = chosen < from || chosen > to ? to : chosen
+  /** A day that is typed passes by others, some of which are none of the import. */
+  const [typed, setTyped] = useState<string>()
+  const show = (next: string) => {
+    const isDay = next >= from && next <= to
+    if (isDay) setChosen(next)
+    setTyped(isDay ? undefined : next)
+  }
   const [shown, setShown] = useState<{ day: string; entries: readonly PreviewEntry[] }>()
   useEffect(() => {
     let isWanted = true
@@ -63,16 +71,27 @@ export const DayCard = ({
           icon="chevronLeft"
           label={t`The day before`}
           disabled={day <= from}
-          onClick={() => setChosen(addDays(day, -1))}
+          onClick={() => show(addDays(day, -1))}
         />
         <h2>{format.day(day, 'long')}</h2>
         <IconButton
           icon="chevronRight"
           label={t`The day after`}
           disabled={day >= to}
-          onClick={() => setChosen(addDays(day, 1))}
+          onClick={() => show(addDays(day, 1))}
         />
       </div>
+      {from !== to && (
+        <Field
+          label={t`Go to a date`}
+          type="date"
+          min={from}
+          max={to}
+          value={typed ?? day}
+          onChange={({ target }) => show(target.value)}
+          onBlur={() => setTyped(undefined)}
+        />
+      )}
       <ul className={styles.entries} aria-label={t`This day as it would be`}>
         {shown?.entries.map((entry) => (
           <li key={entry.id}>
