@@ -30,7 +30,7 @@ const weighed = (date: string, kg: number) => ({
 
 const paper = async (language: Language, charts: ['weight'] | [], gestationalWeeks: number | null = null) => {
   await activateLanguage(language)
-  const settings = entities.settings.defaults as GrowthSettings
+  const settings = entities.settings.defaults as Omit<GrowthSettings, 'units'>
   const source = {
     reference: await loadReference(),
     baby: {
