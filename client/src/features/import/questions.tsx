@@ -10,6 +10,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import styles from './import.module.css'
 import { SelectField } from './select-field.tsx'
 import { childNameIn, type Found, type Setup } from './setup.ts'
+import { lookup } from 'sync-protocol/rules/import/lookup'
 
 /** Questions that are still open: of known tables those their files leave, of explained ones those of their kind. */
 function asked({ tables }: Found, { mappings }: Setup): ReadonlySet<Question> {
@@ -65,7 +66,7 @@ export const Questions = ({
         <SelectField
           key={child}
           label={child === '' ? t`Whose entries these are` : belonging(child)}
-          value={setup.babies[child] ?? ''}
+          value={lookup(setup.babies, child) ?? ''}
           options={[
             { value: '', label: t`Nobody: leave them out` },
             ...babies.map(({ id, name }) => ({ value: id, label: name })),

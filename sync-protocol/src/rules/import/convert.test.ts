@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Remarks } from './draft-parts.ts'
 import { formatOf } from './formats.ts'
+import { medicineDraft } from './health-drafts.ts'
+import { lookup } from './lookup.ts'
 import { momentOf } from './moment.ts'
 import { childrenIn, tellingRows } from './questions.ts'
 import { imported, importedTables, reasons, short, tableOf } from './scene.ts'
+import { volumeUnitOf } from './values.ts'
 import { WallClock } from './wall-clock.ts'
+import { colourOf } from './words.ts'
 
 const header = 'Type,Start,End,Duration,Start Condition,Start Location,End Condition,Notes'
 
@@ -63,6 +68,8 @@ describe('any table', () => {
       '=1+1',
       '\u0000',
       '\ud800',
+      '__proto__',
+      'constructor',
       '9'.repeat(400),
     ),
     fc.string({ maxLength: 12 }),
@@ -82,6 +89,18 @@ describe('any table', () => {
       { numRuns: 150 },
     )
   })
+})
+
+it.each(['constructor', '__proto__', 'toString'])('%s is a word like any other', (word) => {
+  const skipped = (headers: string, row: string) =>
+    importedTables([{ name: 'a.csv', headers: headers.split(','), rows: [row.split(',')] }]).skipped
+  expect(skipped(header, `${word},2026-03-10 09:00`)).toMatchObject([{ reason: 'unknownKind' }])
+  expect(colourOf(word)).toBeUndefined()
+  expect(volumeUnitOf(word)).toBeUndefined()
+  expect(lookup({ [word]: 'own' }, word)).toBe('own')
+  const dose = { value: 2, unit: word }
+  const when = { from: Date.UTC(2026, 2, 10), to: null, timeZone: 'Europe/Kyiv' }
+  expect(medicineDraft(when, 'Vitamin D', dose, new Remarks())?.fields).toMatchObject({ notes: `2 ${word}` })
 })
 
 describe('the clock on the wall', () => {

@@ -4,6 +4,7 @@ import { namedRows } from './named-rows.ts'
 import type { Answers, Doubt, Draft, Format, SkipReason } from './reading.ts'
 import { Columns, type NamedRows, type SourceTable } from './table.ts'
 import { WallClock } from './wall-clock.ts'
+import { lookup } from './lookup.ts'
 
 /** An entry to be stored: what `create` of its entity takes. Its id follows from baby and source row. */
 export interface ImportEntry {
@@ -85,7 +86,7 @@ export class Conversion {
     const read = format.read(row, reader)
     if ('skip' in read) return read.skip
     const child = format.children?.(row) ?? ''
-    const babyId = babies[child] ?? null
+    const babyId = lookup(babies, child) ?? null
     const key = read.isWhole ? read.key : `${child}|${read.key}`
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)

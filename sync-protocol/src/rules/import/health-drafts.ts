@@ -3,6 +3,7 @@ import { tenthsCelsiusOf } from '#entities/quantities.ts'
 import { cutTo, iso, type Remarks, storable, type When } from './draft-parts.ts'
 import type { Draft } from './reading.ts'
 import type { TemperatureUnit } from './values.ts'
+import { lookup } from './lookup.ts'
 
 /** How temperatures, medicines, measurements and words are made of what a row says. */
 
@@ -68,7 +69,7 @@ export function medicineDraft(
 ): Draft | null {
   const called = cutTo(storable(name).trim(), 120)
   if (called === '') return null
-  const unit = dose && doseUnits[dose.unit.toLowerCase()]
+  const unit = dose && lookup(doseUnits, dose.unit.toLowerCase())
   const isDose = dose !== null && unit !== undefined && dose.value > 0 && dose.value <= 100_000
   if (dose && !isDose && dose.value > 0) remarks.add(`${dose.value} ${dose.unit}`)
   return {

@@ -74,12 +74,9 @@ export function childrenIn({ children: name, dates }: Format, table: SourceTable
 
 /** What a table says that children are called whom others name by their ids, by these. */
 export function childNamesIn(format: Format, table: SourceTable): Record<string, string> {
-  const names: Record<string, string> = {}
-  for (const [id, row] of namedRows([{ ...table, format }])) {
-    const name = format.childName?.(row) ?? ''
-    if (name !== '') names[id] = name
-  }
-  return names
+  const names = [...namedRows([{ ...table, format }])].map(([id, row]) => [id, format.childName?.(row) ?? ''])
+  // Not set one by one: `__proto__` is an id like any other.
+  return Object.fromEntries(names.filter(([, name]) => name !== '')) as Record<string, string>
 }
 
 /** How many rows tell whether a column holds dates at all. */

@@ -1,4 +1,5 @@
 import type { LengthUnit, WeightUnit } from '#entities/growth-quantities.ts'
+import { lookup } from './lookup.ts'
 
 export type VolumeUnit = 'ml' | 'fl_oz'
 export type TemperatureUnit = 'C' | 'F'
@@ -71,7 +72,7 @@ const temperatureUnits: Readonly<Record<string, TemperatureUnit>> = {
 const unitIn =
   <Unit>(units: Readonly<Record<string, Unit>>) =>
   (text: string): Unit | undefined =>
-    units[text.toLowerCase().replace(/[\s._°]/g, '')]
+    lookup(units, text.toLowerCase().replace(/[\s._°]/g, ''))
 
 /**
  * The unit that the name of a column says for the numbers below it: `Amount (ml)`, `Weight, kg`, `amount_oz`; empty where

@@ -1,4 +1,5 @@
 import type { Milk } from './drafts.ts'
+import { lookup } from './lookup.ts'
 
 /** Words of other apps for what has a name here. Whoever finds none keeps the word among the notes. */
 
@@ -49,7 +50,7 @@ const textures: Readonly<Record<string, string>> = {
 
 const wordIn = (words: Readonly<Record<string, string>>) => (text: string) => {
   const [first] = text.toLowerCase().trim().split(/[,;]/)
-  return words[first!.trim()] ?? words[first!.trim().split(/\s+/)[0]!]
+  return lookup(words, first!.trim()) ?? lookup(words, first!.trim().split(/\s+/)[0]!)
 }
 
 export const colourOf = wordIn(colours)

@@ -24,6 +24,7 @@ import {
 } from '../values.ts'
 import { rowOf, skip, whenOf } from '../when.ts'
 import { colourOf, milkOf, reactionOf, textureOf } from '../words.ts'
+import { lookup } from '../lookup.ts'
 
 /**
  * Huckleberry: one file of everything, minutes of the phone's wall clock without a zone. Columns mean something else for
@@ -39,7 +40,7 @@ export const huckleberry: Format = {
   dates: ['Start', 'End'],
   read(row, reader) {
     const type = row('Type').toLowerCase()
-    const read = types[type] ?? (type in plays ? play : undefined)
+    const read = lookup(types, type) ?? (lookup(plays, type) ? play : undefined)
     if (!read) return skip(type === '' ? 'empty' : 'unknownKind')
     const cells = cellsOf(row)
     const isDiaper = type === 'diaper'

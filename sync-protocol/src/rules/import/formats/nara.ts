@@ -26,6 +26,7 @@ import { medicationOf } from './nara-medication.ts'
 import { milkIn, volumeOf } from './nara-milk.ts'
 import { playOf } from './nara-routines.ts'
 import { timesOf } from './nara-times.ts'
+import { lookup } from '../lookup.ts'
 
 /**
  * Nara Baby: one file for each child, with instants, a zone and a key in each row; columns carry their kind in brackets,
@@ -42,7 +43,7 @@ export const nara: Format = {
     const type = row('Type').toLowerCase()
     if (type === '') return skip('empty')
     if (type === 'profile') return skip('notKept')
-    const read = types[type]
+    const read = lookup(types, type)
     if (!read) return skip('unknownKind')
     const when = timesOf(row, reader, type)
     if (!when) return skip('noTime')

@@ -22,6 +22,7 @@ import type { Cells, Columns } from '../table.ts'
 import { lengthUnitOf, numberOf, temperatureUnitOf, volumeUnitOf, weightUnitOf } from '../values.ts'
 import { rowOf, skip, whenOf } from '../when.ts'
 import { colourOf, milkOf, textureOf } from '../words.ts'
+import { lookup } from '../lookup.ts'
 
 /**
  * Sprout Track: the zip of an account, a file for each table of its database with the names of its fields. Instants are
@@ -197,7 +198,7 @@ const read: Readonly<Record<Kind, (row: Row) => Draft | null>> = {
   play: ({ row, when, remarks }) => {
     const type = row('type').toUpperCase()
     remarks.add(row('activities'))
-    return playDraft(when, playTypes[type] ?? 'FREE_PLAY', remarks)
+    return playDraft(when, lookup(playTypes, type) ?? 'FREE_PLAY', remarks)
   },
   bath: ({ row, when, remarks }) => {
     remarks.add(row('bathType'))
