@@ -6,43 +6,51 @@ import type { LocalRow } from './records.ts'
 import { rowsBetween } from './rows-between.ts'
 import { askRowsAhead, type Shown, useSharedRows } from './use-rows.ts'
 
-const name = 'between'
+/** Rows of a baby, or of a team, of a range of time, ms. */
+type Read<Of extends EntityName> = (
+  db: LocalDatabase,
+  entity: Of,
+  ownerId: string,
+  fromMs: number,
+  toMs: number,
+) => Promise<LocalRow[]>
 
 /**
- * The living rows of `rowsBetween` as React state, with what is being written at this moment; in no particular order,
- * and undefined while they are read. `fromMs` and `toMs` should not move with the clock, or each minute reads anew.
+ * Two ways to ask for what `read` finds. `use`: the living rows as React state, with what is being written at this
+ * moment; in no particular order, and undefined while they are read; the range should not move with the clock, or each
+ * minute reads anew. `ask`: begins to read what a screen that is about to be drawn will ask so; resolves when it is
+ * read. `name`: of the question; `hasEarlier`: whether it finds rows from before the range.
  */
-export function useRowsBetween<E extends EntityName>(
-  entity: E,
-  ownerId: string,
-  fromMs: number,
-  toMs: number,
-): readonly Shown<E>[] | undefined {
-  const { ownerOf, timeOf } = placeIn(entity)
-  const [from, to] = [timeBound(fromMs), timeBound(toMs)]
-  const belongs = (shown: Shown<E>) => {
-    const row = shown as unknown as LocalRow
-    return ownerOf(row) === ownerId && timeOf(row) >= from && timeOf(row) < to
-  }
-  return useSharedRows(name, entity, (db) => rowsBetween(db, entity, ownerId, fromMs, toMs), belongs, [
-    entity,
-    ownerId,
-    fromMs,
-    toMs,
-  ])
-}
+export const betweenOf = <Of extends EntityName>(
+  name: string,
+  read: Read<Of>,
+  { hasEarlier }: { hasEarlier: boolean },
+) => ({
+  use: function useBetween<E extends Of>(
+    entity: E,
+    ownerId: string,
+    fromMs: number,
+    toMs: number,
+  ): readonly Shown<E>[] | undefined {
+    const { ownerOf, timeOf } = placeIn(entity)
+    const [from, to] = [hasEarlier ? '' : timeBound(fromMs), timeBound(toMs)]
+    const belongs = (shown: Shown<E>) => {
+      const row = shown as unknown as LocalRow
+      return ownerOf(row) === ownerId && timeOf(row) >= from && timeOf(row) < to
+    }
+    const asked = [entity, ownerId, fromMs, toMs]
+    return useSharedRows(name, entity, (db) => read(db, entity, ownerId, fromMs, toMs), belongs, asked)
+  },
+  ask: (db: LocalDatabase, entity: Of, ownerId: string, fromMs: number, toMs: number): Promise<unknown> =>
+    askRowsAhead(db, name, (here) => read(here, entity, ownerId, fromMs, toMs), [
+      entity,
+      ownerId,
+      fromMs,
+      toMs,
+    ]),
+})
 
-/** Begins to read what a screen that is about to be drawn will ask with `useRowsBetween`; resolves when it is read. */
-export const askRowsBetween = (
-  db: LocalDatabase,
-  entity: EntityName,
-  ownerId: string,
-  fromMs: number,
-  toMs: number,
-): Promise<unknown> =>
-  askRowsAhead(db, name, (here) => rowsBetween(here, entity, ownerId, fromMs, toMs), [
-    entity,
-    ownerId,
-    fromMs,
-    toMs,
-  ])
+/** The rows of a range of time. */
+export const { use: useRowsBetween, ask: askRowsBetween } = betweenOf<EntityName>('between', rowsBetween, {
+  hasEarlier: false,
+})
