@@ -73,3 +73,9 @@ export const short = ({ entries }: Conversion) =>
     ]
     return { said: words.filter(Boolean).join(' '), fields }
   })
+
+/** A file as an app writes it, and what each of its rows becomes. */
+export const said = (name: string, lines: string[], given?: Partial<Answers>): string[] => {
+  const read = imported(name, lines.join('\r\n'), given)
+  return [...short(read).map((one) => one.said), ...reasons(read)]
+}
