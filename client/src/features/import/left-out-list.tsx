@@ -36,9 +36,11 @@ const Reason = ({
   useEffect(() => {
     if (!isOpen) return
     let isLate = false
-    void importer.leftOutRows(reason).then((rows) => {
-      if (!isLate) setFound(rows)
-    })
+    void importer.leftOutRows(reason).then(
+      (rows) => isLate || setFound(rows),
+      // Whoever stopped the import asks no more.
+      () => undefined,
+    )
     return () => {
       isLate = true
     }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { lookup } from 'sync-protocol/rules/import/lookup'
 import { mappedFormat } from 'sync-protocol/rules/import/mapped/format'
 import { openQuestions } from 'sync-protocol/rules/import/questions'
 import type { Answers, Question } from 'sync-protocol/rules/import/reading'
@@ -10,7 +11,6 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import styles from './import.module.css'
 import { SelectField } from './select-field.tsx'
 import { childNameIn, type Found, type Setup } from './setup.ts'
-import { lookup } from 'sync-protocol/rules/import/lookup'
 
 /** Questions that are still open: of known tables those their files leave, of explained ones those of their kind. */
 function asked({ tables }: Found, { mappings }: Setup): ReadonlySet<Question> {
