@@ -1,19 +1,26 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, createRef } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LocalDataContext } from '#db/local-data.ts'
 import { write } from '#db/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { mia, until } from '../../../test/day.tsx'
 import { diaperPut, nextRowId, noon, openLocal, type Local } from '../../../test/local.ts'
-import { mount, settle } from '../../../test/mount.tsx'
+import { key, mount, settle } from '../../../test/mount.tsx'
 import { HomeHistory, type OpenHistory } from './home-history.tsx'
 import { preloadHistory } from './history.tsx'
 
 let local: Local
 const history = createRef<OpenHistory>()
+
+/** What was searched for in each address that was drawn. */
+const addresses: string[] = []
+const Address = () => {
+  addresses.push(useLocation().search)
+  return null
+}
 
 /** Home with one thing that opens a history. */
 const openHome = () =>
@@ -21,6 +28,7 @@ const openHome = () =>
     <I18nProvider i18n={i18n}>
       <LocalDataContext value={local}>
         <MemoryRouter>
+          <Address />
           <button type="button" data-history="diaper">
             last diaper
           </button>
@@ -52,6 +60,7 @@ beforeEach(async () => {
       disconnect() {}
     },
   )
+  addresses.length = 0
   local = await openLocal()
   await activateLanguage('en')
   await preloadHistory()
@@ -101,4 +110,32 @@ it('opens without a finger, too', async () => {
   await act(async () => history.current!('diaper'))
   await until(() => rows() === 15)
   expect(panel()!.open).toBe(true)
+})
+
+it('is open before the address has it, which draws the whole app anew', async () => {
+  await openHome()
+  const before = addresses.length
+  let wasDrawnFirst = false
+  const seen = new MutationObserver(() => (wasDrawnFirst ||= !!panel()?.open && addresses.length === before))
+  seen.observe(document.body, { childList: true, subtree: true, attributes: true })
+  await act(async () => history.current!('diaper'))
+  await until(() => addresses.at(-1) === '?history=diaper')
+  seen.disconnect()
+  expect(wasDrawnFirst).toBe(true)
+  await until(() => rows() === 15)
+  await key('Escape')
+  await until(() => !panel())
+  expect(addresses.at(-1)).toBe('')
+})
+
+it('that is closed before the address has it never gets there', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  await openHome()
+  await act(async () => history.current!('diaper'))
+  await until(() => panel()?.open)
+  await key('Escape')
+  await until(() => !panel())
+  vi.unstubAllGlobals()
+  await settle(100)
+  expect(new Set(addresses)).toEqual(new Set(['']))
 })

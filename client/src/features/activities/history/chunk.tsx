@@ -22,15 +22,16 @@ import { useEntriesOf } from './use-entries.ts'
 import { Week } from './week.tsx'
 
 /**
- * The days of a stretch, newest first, with the entries that began on each. Those of the future count for no day; they
- * stand apart, unless something is looked for.
+ * The days of a stretch that hold something, newest first, with the entries that began on each. Those of the future
+ * count for no day; they stand apart, unless something is looked for.
  */
 function groupsOf(entries: readonly Entry[], days: readonly CareDay[], now: number, isLooking: boolean) {
   const begun = entries.filter((entry) => !isAhead(entry, now))
   const sums = daySums(begun, days, now)
   const groups = days.map((day, index) => ({ day, sum: sums[index]!, entries: [] as Entry[] }))
   for (const entry of isLooking ? entries : begun) groups[dayIndexOf(days, entry.at)]?.entries.push(entry)
-  return { sums, groups: groups.reverse() }
+  const filled = groups.filter(({ entries: list, sum }) => list.length > 0 || sum.lastedMs >= 60_000)
+  return { sums, groups: filled.reverse() }
 }
 
 /** Some days of a history, read and kept up to date by themselves. */
@@ -90,13 +91,12 @@ export const Chunk = ({
             entry.rows.some(({ id }) => `${entry.entity}/${id}` === openKey),
         )
   if (!shown) return <div className={styles.reading} aria-busy="true" />
-  const filled = shown.groups.filter(({ entries: list, sum }) => list.length > 0 || sum.lastedMs >= 60_000)
   return (
     <>
       {withWeek && <Week kind={kind} days={days} sums={shown.sums} />}
-      {filled.length === 0 && empty}
+      {shown.groups.length === 0 && empty}
       <Days
-        groups={filled}
+        groups={shown.groups}
         isFirst={isFirst}
         isShown={isShown}
         renderDay={({ day, sum, entries: list }) => (

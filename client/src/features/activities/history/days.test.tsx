@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Entry } from '#features/activities/entries/entry.ts'
-import { Days } from './days.tsx'
+import { mount } from '../../../../test/mount.tsx'
+import { type DayGroup, Days } from './days.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -35,4 +36,21 @@ it.each([
 
 it('draws the days of a later stretch whole: they are far below', () => {
   expect(firstPicture([20, 9], false)).toEqual([20, 9])
+})
+
+it('gives the same day again, also one that is cut off, where nothing of it changed', async () => {
+  vi.stubGlobal('innerHeight', 844)
+  const drawn: DayGroup[] = []
+  const groups = [9, 8].map((day) => ({
+    day: { day: `2026-11-0${day}`, from: 0, to: 0 },
+    sum: { lastedMs: 0, count: 4, ml: 0, wet: 0, dirty: 0 },
+    entries: Array<Entry>(4),
+  }))
+  const days = (isShown: boolean) => (
+    <Days groups={groups} isFirst isShown={isShown} renderDay={(group) => void drawn.push(group)} />
+  )
+  const { update } = await mount(days(false))
+  await update(days(true))
+  expect(drawn.slice(0, 2).map(({ entries }) => entries.length)).toEqual([4, 1])
+  expect(drawn[3]).toBe(drawn[1])
 })

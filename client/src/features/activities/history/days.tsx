@@ -1,8 +1,8 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import type { CareDay } from 'sync-protocol/rules/history/care-days'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { DaySum } from './day-sums.ts'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '#ui/after-paint.ts'
 import styles from './history.module.css'
 
 /** A day, what it comes to, and the entries that began on it. */
@@ -47,7 +47,8 @@ export const Days = ({
   useEffect(() => {
     if (isShown) return afterPaint(() => startTransition(() => setWhole(true)))
   }, [isShown])
-  const shown = isWhole ? groups : inSight(groups, rows)
+  // The same days again are not drawn again.
+  const shown = useMemo(() => (isWhole ? groups : inSight(groups, rows)), [isWhole, groups, rows])
   const isAll = shown.every((group, index) => group === groups[index]) && shown.length === groups.length
   return (
     <>

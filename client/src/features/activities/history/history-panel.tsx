@@ -74,10 +74,10 @@ export const HistoryPanel = ({
       kindsOfHistory[kind].entities.map((entity) => ({ entity, ownerId: ownerOf(entity, { id, spaceId }) })),
     [kind, id, spaceId],
   )
-  const todayName = careDayOf(now, rule)
+  const todayName = useMemo(() => careDayOf(now, rule), [now, rule])
   const day = chosen !== undefined && chosen < todayName ? chosen : undefined
   const last = day ?? todayName
-  const before = startOfNamedDay(addDays(last, 1), rule)
+  const before = useMemo(() => startOfNamedDay(addDays(last, 1), rule), [last, rule])
 
   const words = folded(typed)
   const test = kindsOfHistory[kind].filters.find((one) => one.id === filter)?.test ?? all
@@ -92,7 +92,7 @@ export const HistoryPanel = ({
     () => (written?.kinds === kinds && written.before === before ? written : new Written(db, kinds, before)),
     [written, db, kinds, before],
   )
-  const today = startOfNamedDay(todayName, rule)
+  const today = useMemo(() => startOfNamedDay(todayName, rule), [todayName, rule])
   // The same for as long as nothing of it changes: each day is drawn anew with it.
   const context = useMemo(
     () => ({ units, stateOf, authorOf, onOpen: setOpenKey }),
