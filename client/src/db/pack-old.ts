@@ -37,17 +37,17 @@ const isOver = (db: LocalDatabase, { toMs }: Month, nowMs: number) => toMs <= no
 
 /**
  * Packs what has become old since the last time, a month a transaction, so that nobody waits long for it. `isWanted`
- * is asked before each. Resolves to how many rows it packed.
+ * is asked before each, and takes its time. Resolves to how many rows it packed.
  */
 export async function packOld(
   db: LocalDatabase,
   clock: Clock,
-  isWanted: () => boolean = () => true,
+  isWanted: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<number> {
   let count = 0
   for (const entity of entityNames.filter(isPacked)) {
     let from: unknown[] = [Dexie.minKey]
-    while (isWanted()) {
+    while (await isWanted()) {
       const first = await db.rows(entity).where(timeIndexOf(entity)).aboveOrEqual(from).first()
       if (!first) break
       const { ownerId, month } = placeOf(entity, first)

@@ -2,9 +2,28 @@ import type { Clock } from '#db/clock.ts'
 import type { LocalDatabase } from '#db/database.ts'
 import { forgetDeleted } from '#db/forget-deleted.ts'
 import { packOld } from '#db/pack-old.ts'
+import { watchQuiet } from './quiet.ts'
 
-/** What no one waits for, and no start loads: forgets what was deleted long ago, packs what has become old. */
-export async function tidyUp(db: LocalDatabase, clock: Clock, isWanted: () => boolean): Promise<void> {
-  await forgetDeleted(db, clock)
-  await packOld(db, clock, isWanted)
+/** Who reads what is on the screen may tap again any moment, ms. */
+const quietMs = 30_000
+
+/**
+ * What no one waits for, and no start loads: forgets what was deleted long ago, packs what has become old, a month at
+ * a time and only while nobody uses the page.
+ */
+export async function tidyUp(
+  db: LocalDatabase,
+  clock: Clock,
+  isWanted: () => boolean,
+  quiet = watchQuiet(quietMs),
+): Promise<void> {
+  try {
+    await forgetDeleted(db, clock)
+    await packOld(db, clock, async () => {
+      await quiet.come()
+      return isWanted()
+    })
+  } finally {
+    quiet.stop()
+  }
 }

@@ -1,0 +1,24 @@
+/** Whatever somebody does who uses the page. */
+const gestures = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+export interface Quiet {
+  /** Resolves once nobody has used the page for a while. */
+  come(): Promise<void>
+  stop(): void
+}
+
+/** Watches whether somebody uses the page: `forMs` after the last touch it is quiet. It is so at first. */
+export function watchQuiet(forMs: number): Quiet {
+  let last = -Infinity
+  const used = () => (last = performance.now())
+  for (const name of gestures) addEventListener(name, used, { capture: true, passive: true })
+  return {
+    async come() {
+      for (let left; (left = last + forMs - performance.now()) > 0;)
+        await new Promise((resolve) => setTimeout(resolve, left))
+    },
+    stop() {
+      for (const name of gestures) removeEventListener(name, used, { capture: true })
+    },
+  }
+}
