@@ -58,11 +58,16 @@ export async function queuedEntries(db: LocalDatabase): Promise<Set<string>> {
   return new Set(found.flat())
 }
 
-/** How many entries are on this device alone, with their files: what a person is told wherever it is told. */
+/**
+ * How many entries are on this device alone, with their files: what a person is told wherever it is told. Asked one after
+ * another, since begun together they are one long task of a slow phone; and in the order in which changes move, so that
+ * what moves meanwhile is counted twice rather than not at all.
+ */
 export const unsentCount = async (db: LocalDatabase): Promise<number> => {
-  const files = async () => entriesOf(db, 'photo', await db.upload.toCollection().primaryKeys())
-  const [queued, imported, ofFiles] = await Promise.all([queuedEntries(db), importedWaiting(db), files()])
-  const entries = new Set([...queued, ...ofFiles]).size
+  const imported = await importedWaiting(db)
+  const files = await entriesOf(db, 'photo', await db.upload.toCollection().primaryKeys())
+  const queued = await queuedEntries(db)
+  const entries = new Set([...queued, ...files]).size
   return imported.reduce((sum, { count }) => sum + count, entries)
 }
 

@@ -30,8 +30,9 @@ const stores = new WeakMap<LocalDatabase, LiveStore<Counts>>()
 const calmMs = 400
 
 const count = async (db: LocalDatabase): Promise<Counts> => {
-  const [attention, waiting] = await Promise.all([db.failed.count(), unsentCount(db)])
-  return { waiting, attention }
+  const waiting = await unsentCount(db)
+  // After it: what is refused moves from there to here.
+  return { waiting, attention: await db.failed.count() }
 }
 
 const counts = followCalmly(['outbox', 'failed', 'importChunk', 'upload'], count, calmMs)

@@ -21,8 +21,9 @@ const page = globalThis as unknown as {
 const toldEveryMs = 10_000
 /** Between two signs of life, ms. */
 const signEveryMs = 500
-/** After each, ms: the page draws it by itself, where both would share a slow phone. */
+/** After each, and after what pages are told, ms: they draw it by themselves, where both would share a slow phone. */
 const turnMs = 80
+const turnOfThePage = () => new Promise((resolve) => setTimeout(resolve, turnMs))
 
 const isDue = (since: number, everyMs: number) => performance.now() - since >= everyMs
 
@@ -51,8 +52,11 @@ function run(request: Request): unknown {
   const onProgress: OnProgress = async (...progress) => {
     if (!isDue(signedAt, signEveryMs)) return
     page.postMessage({ number, progress })
-    await new Promise((resolve) => setTimeout(resolve, turnMs))
-    if (isDue(toldAt, toldEveryMs)) await tell()
+    await turnOfThePage()
+    if (isDue(toldAt, toldEveryMs)) {
+      await tell()
+      await turnOfThePage()
+    }
     signedAt = performance.now()
   }
   toldAt = performance.now()
