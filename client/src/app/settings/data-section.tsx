@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
+import { isBackupDue } from '#features/export/backup-record.ts'
+import { useBackupRecord } from '#features/export/use-backup-record.ts'
+import { useNow } from '#session/use-now.ts'
 import { Card, SectionTitle } from '#ui/card.tsx'
 import { ListRow } from '#ui/list-row.tsx'
 
@@ -7,6 +10,9 @@ import { ListRow } from '#ui/list-row.tsx'
 export const DataSection = () => {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const now = useNow()
+  const record = useBackupRecord()
+  const isDue = record && isBackupDue(record, now)
   return (
     <section>
       <SectionTitle>{t`Your data`}</SectionTitle>
@@ -15,7 +21,13 @@ export const DataSection = () => {
           <ListRow
             icon="share"
             label={t`Backup and export`}
-            detail={t`On this device, without a connection`}
+            detail={
+              !isDue
+                ? t`On this device, without a connection`
+                : record.lastAt === null
+                  ? t`This device has made no backup yet.`
+                  : t`The last backup of this device is more than a week old.`
+            }
             onPress={() => void navigate('/export')}
           />
           <ListRow
