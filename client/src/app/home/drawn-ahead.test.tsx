@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, createRef } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LocalDataContext } from '#db/local-data.ts'
 import { write } from '#db/write.ts'
@@ -15,10 +15,13 @@ import { preloadHistory } from './history.tsx'
 let local: Local
 const history = createRef<OpenHistory>()
 
-/** What was searched for in each address that was drawn. */
-const addresses: string[] = []
+/** What was asked for in each address that the app was drawn for, and whether a panel was open before that. */
+const addresses: { search: string; wasOpen: boolean }[] = []
+let back: () => void
 const Address = () => {
-  addresses.push(useLocation().search)
+  const navigate = useNavigate()
+  back = () => void navigate(-1)
+  addresses.push({ search: useLocation().search, wasOpen: panel()?.open === true })
   return null
 }
 
@@ -112,30 +115,33 @@ it('opens without a finger, too', async () => {
   expect(panel()!.open).toBe(true)
 })
 
-it('is open before the address has it, which draws the whole app anew', async () => {
+it('that is drawn is open before the app is drawn for its address', async () => {
   await openHome()
-  const before = addresses.length
-  let wasDrawnFirst = false
-  const seen = new MutationObserver(() => (wasDrawnFirst ||= !!panel()?.open && addresses.length === before))
-  seen.observe(document.body, { childList: true, subtree: true, attributes: true })
+  await finger('pointerdown')
+  await until(panel)
+  await settle(100)
   await act(async () => history.current!('diaper'))
-  await until(() => addresses.at(-1) === '?history=diaper')
-  seen.disconnect()
-  expect(wasDrawnFirst).toBe(true)
+  expect(addresses.filter(({ search }) => search === '?history=diaper')).toMatchObject([{ wasOpen: true }])
   await until(() => rows() === 15)
   await key('Escape')
   await until(() => !panel())
-  expect(addresses.at(-1)).toBe('')
+  expect(addresses.at(-1)?.search).toBe('')
 })
 
-it('that is closed before the address has it never gets there', async () => {
-  vi.stubGlobal('requestAnimationFrame', () => 0)
+it.each([true, false])('is closed by who goes back at once, whether it was drawn (%s)', async (wasDrawn) => {
   await openHome()
-  await act(async () => history.current!('diaper'))
-  await until(() => panel()?.open)
-  await key('Escape')
+  if (wasDrawn) {
+    await finger('pointerdown')
+    await until(panel)
+    await settle(100)
+  }
+  // The last of them wins, as in a browser: the app is never drawn for the first.
+  await act(async () => {
+    history.current!('diaper')
+    back()
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await finger('pointercancel')
   await until(() => !panel())
-  vi.unstubAllGlobals()
-  await settle(100)
-  expect(new Set(addresses)).toEqual(new Set(['']))
+  expect(new Set(addresses.map(({ search }) => search))).toEqual(new Set(['']))
 })

@@ -27,7 +27,8 @@ export const HomeHistory = ({
   const { kind, until, open, change, close } = useHistoryParam()
   const { ahead, ask } = useDrawnAhead(baby, kind !== undefined)
   useImperativeHandle(ref, () => (asked) => {
-    if (ahead !== asked) void ask(asked)
+    if (asked === ahead) return open(asked)
+    void ask(asked)
     // What is being drawn ahead of it is drawn to its end, not begun again.
     startTransition(() => open(asked))
   })

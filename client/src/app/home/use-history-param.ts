@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type HistoryKind, isHistoryKind } from '#features/activities/history/names.ts'
-import { afterPaint } from '#ui/after-paint.ts'
 
 /**
- * The history that is open over home, in the address: a reload keeps it, and "back" closes it. One that is opened is
- * painted before the address has it: a new address draws the whole app anew.
+ * The history that is open over home, in the address: a reload keeps it, and "back" closes it. The address has it at
+ * once; that the whole app is drawn anew for a new address does not keep a history waiting that is opened here.
  */
 export function useHistoryParam() {
   const [params] = useSearchParams()
@@ -13,22 +12,30 @@ export function useHistoryParam() {
   const { state } = useLocation()
   const asked = params.get('history')
   const until = params.get('until')
-  const wasOpenedHere = (state as { fromHome?: boolean } | null)?.fromHome === true
-  const to = (kind: HistoryKind) => ({ search: `?history=${kind}` })
   const inAddress = isHistoryKind(asked) ? asked : undefined
+  /** Until the app is drawn for its address. */
   const [opening, setOpening] = useState<HistoryKind>()
   if (opening && inAddress) setOpening(undefined)
-  const enter = useEffectEvent((kind: HistoryKind) => void navigate(to(kind), { state: { fromHome: true } }))
-  useEffect(() => (opening ? afterPaint(() => enter(opening)) : undefined), [opening])
+  // Who goes back before that closes it.
+  useEffect(() => {
+    const back = () => setOpening(undefined)
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, [])
+  const wasOpenedHere = opening !== undefined || (state as { fromHome?: boolean } | null)?.fromHome === true
+  const to = (kind: HistoryKind) => ({ search: `?history=${kind}` })
   return {
     kind: inAddress ?? opening,
     /** The day that it begins with; today where there is none. */
     until: until && isDay(until) ? until : undefined,
-    open: setOpening,
+    open: (kind: HistoryKind) => {
+      setOpening(kind)
+      void navigate(to(kind), { state: { fromHome: true } })
+    },
     change: (kind: HistoryKind) =>
-      inAddress ? void navigate(to(kind), { replace: true, state }) : setOpening(kind),
+      void navigate(to(kind), { replace: true, state: wasOpenedHere ? { fromHome: true } : state }),
     close: () => {
-      if (!inAddress) return setOpening(undefined)
+      setOpening(undefined)
       void (wasOpenedHere ? navigate(-1) : navigate('/', { replace: true }))
     },
   }
