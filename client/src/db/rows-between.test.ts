@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest'
+import { IDBDatabase } from 'fake-indexeddb'
+import { afterEach, expect, it, vi } from 'vitest'
 import { babyId, diaperPut, nextRowId, openLocal } from '../../test/local.ts'
 import { monthBefore, monthsBack, rowsBetween, yearsBack } from './rows-between.ts'
 import { timeBound } from './months.ts'
 import { packOld } from './pack-old.ts'
 import { rowsIn } from './month-text.ts'
 import { write } from './write.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const times = [
   '2024-02-29T23:59:59.999Z',
@@ -69,6 +72,38 @@ it('goes back a year at once, each row once, wherever it lies', async () => {
     found.push([...months.flatMap(rowsIn), ...rows].map(({ timestamp }) => String(timestamp)))
   }
   expect(found).toEqual([times.slice(1), times.slice(0, 1)])
+})
+
+const at = (...dates: string[]) => dates.map((date) => `${date}T08:00:00.000Z`)
+
+it.each([
+  ['nothing', []],
+  [
+    'years one behind the other',
+    [at('2025-12-01', '2026-11-21'), at('2024-12-01', '2025-11-30'), at('2024-11-30')],
+  ],
+  ['a year without any, and ten', [at('2026-11-21'), at('2024-12-31'), at('2014-03-31')]],
+])('goes back over %s', async (_, years) => {
+  const { db, clock } = await openLocal()
+  for (const timestamp of years.flat()) await write(db, clock, [diaperPut(nextRowId(), { timestamp })])
+  const found: unknown[][] = []
+  for await (const { stored } of yearsBack(db, [diapers], Infinity))
+    found.push(stored.get('diaperChange')!.rows.map((row) => row.timestamp))
+  expect(found).toEqual(years)
+})
+
+it('asks of years without a gap nothing but their rows', async () => {
+  // Before it is opened: who opens it remembers what it calls.
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const { db, clock } = await openLocal()
+  for (let year = 2022; year <= 2026; year++)
+    await write(db, clock, [diaperPut(nextRowId(), { timestamp: `${year}-06-01T08:00:00.000Z` })])
+  transactions.mockClear()
+  let years = 0
+  for await (const _ of yearsBack(db, [diapers], Infinity)) years++
+  expect(years).toBe(5)
+  // Two questions where the newest lies and two where another one would, five years, and the empty one before them.
+  expect(transactions).toHaveBeenCalledTimes(2 + 5 + 1 + 2)
 })
 
 it('knows the newest month before a moment, of any of several kinds', async () => {

@@ -115,61 +115,58 @@ async function packedMonth(db: LocalDatabase, { entity, ownerId }: Kind, beforeM
 }
 
 /**
- * Stretches of time newest first, over those that hold nothing: each ends with the newest month before the last one, or
- * at `beforeMs`, and begins where `beginOf` says. A connection that is lost in between ends it no earlier.
- */
-async function* stretchesBack(
-  db: LocalDatabase,
-  kinds: readonly Kind[],
-  beforeMs: number,
-  beginOf: (month: Month) => number,
-): AsyncGenerator<Month> {
-  for (let before = beforeMs; ;) {
-    const to = before
-    const month = await reconnected(db, () => monthBefore(db, kinds, to))
-    if (!month) return
-    before = beginOf(month)
-    yield { ...month, fromMs: before, toMs: Math.min(month.toMs, to) }
-  }
-}
-
-/**
  * Months newest first, each with its rows by entity, oldest first (`rowsBetween`); months without any are left out. A
- * search reads no further than it has to. Not for a live query: it is asked again and again.
+ * search reads no further than it has to. Not for a live query: it is asked again and again. A connection that is lost
+ * between two months ends it no earlier.
  */
 export async function* monthsBack(
   db: LocalDatabase,
   kinds: readonly Kind[],
   beforeMs: number,
 ): AsyncGenerator<Month & { rows: ReadonlyMap<EntityName, LocalRow[]> }> {
-  for await (const month of stretchesBack(db, kinds, beforeMs, ({ fromMs }) => fromMs)) {
+  for (let before = beforeMs; ;) {
+    const to = before
+    const month = await reconnected(db, () => monthBefore(db, kinds, to))
+    if (!month) return
+    const [fromMs, toMs] = [month.fromMs, Math.min(month.toMs, to)]
     const read = async ({ entity, ownerId }: Kind) =>
-      [entity, await rowsBetween(db, entity, ownerId, month.fromMs, month.toMs)] as const
-    yield { ...month, rows: new Map(await reconnected(db, () => Promise.all(kinds.map(read)))) }
+      [entity, await rowsBetween(db, entity, ownerId, fromMs, toMs)] as const
+    yield { ...month, toMs, rows: new Map(await reconnected(db, () => Promise.all(kinds.map(read)))) }
+    before = fromMs
   }
 }
 
 /** How many months are read at once where their rows stay text. */
 const monthsAtOnce = 12
 
-/** When the first of so many months begins whose last begins at `fromMs`. */
-const yearBefore = ({ fromMs }: Month) => {
-  const last = new Date(fromMs)
+/** When the first of so many months begins whose last holds the millisecond before `toMs`. */
+function yearBefore(toMs: number): number {
+  const last = new Date(toMs - 1)
   return Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - monthsAtOnce + 1)
 }
 
 /**
  * As `monthsBack`, a year at once and as it lies on the device: for who reads all of it and needs few of the rows.
- * Each stretch is of whole months, but for the newest, which ends before `beforeMs`.
+ * Each stretch is of whole months, but for the newest, which ends before `beforeMs`. Where the next one lies is asked
+ * after an empty year alone: each question costs a slow phone more than the year's text.
  */
 export async function* yearsBack(
   db: LocalDatabase,
   kinds: readonly Kind[],
   beforeMs: number,
 ): AsyncGenerator<{ toMs: number; stored: ReadonlyMap<EntityName, Stored> }> {
-  for await (const { fromMs, toMs } of stretchesBack(db, kinds, beforeMs, yearBefore)) {
+  let isEmpty = true
+  for (let before = beforeMs; ;) {
+    const bound = before
+    const month = isEmpty ? await reconnected(db, () => monthBefore(db, kinds, bound)) : undefined
+    if (isEmpty && !month) return
+    const toMs = Math.min(month?.toMs ?? bound, bound)
+    const fromMs = yearBefore(toMs)
     const read = async ({ entity, ownerId }: Kind) =>
       [entity, await storedBetween(db, entity, ownerId, fromMs, toMs)] as const
-    yield { toMs, stored: new Map(await reconnected(db, () => Promise.all(kinds.map(read)))) }
+    const stored = new Map(await reconnected(db, () => Promise.all(kinds.map(read))))
+    isEmpty = [...stored.values()].every(({ rows, months }) => rows.length === 0 && months.length === 0)
+    if (!isEmpty) yield { toMs, stored }
+    before = fromMs
   }
 }
