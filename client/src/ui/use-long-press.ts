@@ -24,7 +24,12 @@ export function useLongPress(onLongPress: (() => void) | undefined, onClick: () 
       wasLong.current = false
       if (!onLongPress || event.button !== 0) return
       cancel()
-      held.current = { timer: setTimeout(run, longPressMs), x: event.clientX, y: event.clientY }
+      const press = { timer: setTimeout(once, longPressMs), x: event.clientX, y: event.clientY }
+      // A page that was busy meanwhile hears first, in the next turn, whether the finger has left long ago.
+      function once() {
+        press.timer = setTimeout(run)
+      }
+      held.current = press
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       const start = held.current
