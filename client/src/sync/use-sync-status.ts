@@ -1,9 +1,10 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 import type { LocalDatabase } from '#db/database.ts'
 import { followCalmly } from '#db/following.ts'
 import { LiveStore } from '#db/live-store.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { unsentCount } from '#db/waiting.ts'
+import { useInTurns } from '#ui/use-in-turns.ts'
 import type { RunningSync } from './start.ts'
 import type { SyncStatus } from './status.ts'
 
@@ -50,8 +51,8 @@ function countsOf(db: LocalDatabase): LiveStore<Counts> {
 export function useSyncStatus(): SyncOverview {
   const { db } = useLocalData()
   const { status } = useSync()
-  const current = useSyncExternalStore(status.subscribe, status.get)
+  const current = useInTurns(status.subscribe, status.get)
   const store = countsOf(db)
-  const counted = useSyncExternalStore(store.subscribe, store.get)
+  const counted = useInTurns(store.subscribe, store.get)
   return { ...current, waiting: counted?.waiting ?? 0, attention: counted?.attention ?? 0 }
 }
