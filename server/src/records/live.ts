@@ -1,7 +1,6 @@
 import type { LiveEvent } from 'sync-protocol/wire/pull'
 import type { Deps } from '#deps.ts'
 import type { MovedRows, SpaceMoved } from '#platform/pubsub.ts'
-import { liveSessions } from '#platform/auth/session-is-live.ts'
 import { formatCursor } from './cursor.ts'
 import { rowsBetween } from './read-changes.ts'
 
@@ -46,21 +45,11 @@ export function openLive(deps: Deps): Live {
     const rows = moved.to - moved.from <= maxRows ? move.rows : undefined
     const listening = [...subscribers]
     if (listening.length === 0) return
-    const [sessions, generations] = await Promise.all([
-      liveSessions(
-        deps,
-        listening.map((one) => one.sessionId),
-      ),
-      generationsOf(
-        deps,
-        moved.space,
-        listening.map((one) => one.userId),
-      ),
-    ])
+    const places = await placesOf(deps, moved.space, listening)
     for (const subscriber of listening) {
-      const generation = generations.get(subscriber.userId)
-      if (!sessions.has(subscriber.sessionId)) subscriber.end()
-      else if (generation === undefined) {
+      const generation = places.get(subscriber.sessionId)
+      if (generation === undefined) subscriber.end()
+      else if (generation === null) {
         subscribers.delete(subscriber)
         subscriber.gone(moved.space)
       } else {
@@ -137,17 +126,27 @@ async function readMove(
   return { epoch: space.epoch, rows }
 }
 
-async function generationsOf(
-  deps: Deps,
+/**
+ * By each session that has neither ended nor run out, the generation of its person's place in a space; null where she has
+ * none any more. In one statement: who waits for an entry waits for this.
+ */
+async function placesOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   space: string,
-  userIds: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await deps.db
-    .selectFrom('member')
-    .select(['userId', 'generation'])
-    .where('spaceId', '=', space)
-    .where('userId', 'in', [...new Set(userIds)])
-    .where('removedAt', 'is', null)
+  listening: readonly Subscriber[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const rows = await db
+    .selectFrom('session')
+    .leftJoin('member', (join) =>
+      join
+        .onRef('member.userId', '=', 'session.userId')
+        .on('member.spaceId', '=', space)
+        .on('member.removedAt', 'is', null),
+    )
+    .select(['session.id', 'member.generation'])
+    .where('session.id', 'in', [...new Set(listening.map(({ sessionId }) => sessionId))])
+    .where('session.revokedAt', 'is', null)
+    .where('session.expiresAt', '>', new Date(clock.now()).toISOString())
     .execute()
-  return new Map(rows.map((row) => [row.userId, row.generation]))
+  return new Map(rows.map(({ id, generation }) => [id, generation]))
 }
