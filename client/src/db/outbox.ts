@@ -4,7 +4,6 @@ import { serverCounts, storeRows, tablesFor } from './apply-pulled.ts'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { deleteTogether } from './delete-together.ts'
-import { deviceIdOf } from './device.ts'
 import { keepFailed, type Refusal } from './failed.ts'
 import { type Batch, freezeNext, type Most } from './freeze.ts'
 import { withoutFrozen } from './frozen.ts'
@@ -90,7 +89,7 @@ const tablesOf = (db: LocalDatabase, { changes }: Batch, { rows }: PushAnswer) =
   tablesFor(db, [...changes, ...rows])
 
 /** Whether the queue still begins with what was sent. */
-const isAsSent = ({ acked, frozen }: SpaceState, batch: Batch) =>
+export const isAsSent = ({ acked, frozen }: SpaceState, batch: Batch) =>
   acked === batch.acked && frozen?.orders[0] === batch.changes[0]?.order
 
 /**
@@ -129,7 +128,12 @@ async function keepRefused(
 }
 
 /** What waits for a row that the server refused to create goes the same way. Numbered changes are answered by it. */
-async function takeAlong(db: LocalDatabase, clock: Clock, op: OutboxOp, refusal: Refusal): Promise<void> {
+export async function takeAlong(
+  db: LocalDatabase,
+  clock: Clock,
+  op: OutboxOp,
+  refusal: Refusal,
+): Promise<void> {
   const orphans = (await pendingOf(db, op.spaceId, op.key)).filter(({ n }) => n === undefined)
   await db.outbox.bulkDelete(orphans.map(({ order }) => order!))
   for (const orphan of orphans) await keepFailed(db, clock, orphan, refusal)
@@ -140,33 +144,4 @@ const tellsOf = (rows: readonly WireRow[]) => {
   const told = new Map(rows.map((row) => [rowKey(row.entity, row.id), row.seq]))
   return (key: string, below: LocalRow | null) =>
     below?.seq !== staleSeq && (told.get(key) ?? -Infinity) > (below?.seq ?? -1)
-}
-
-/** Sets the only op of a batch aside, too large to be sent at all; the queue behind it goes on. */
-export async function failUnsendable(
-  db: LocalDatabase,
-  clock: Clock,
-  spaceId: string,
-  batch: Batch,
-): Promise<void> {
-  await db.transaction('rw', [...db.tables], async () => {
-    const [first] = batch.changes
-    const space = await db.space.get(spaceId)
-    const isIt = space && isAsSent(space, batch) && (await deviceIdOf(db)) === batch.deviceId
-    if (!first || !isIt) return
-    const refusal: Refusal = { status: 'rejected', code: 'too_large' }
-    // Its number must not stay a hole, and nothing behind it was ever sent: what follows is numbered anew.
-    await db.space.put({ ...withoutFrozen(space, 1), nextN: first.n! })
-    await db.outbox.delete(first.order!)
-    await keepFailed(db, clock, first, refusal)
-    if (first.type === 'put') await takeAlong(db, clock, first, refusal)
-    const [waiting, shadow, author] = await Promise.all([
-      waitingFor(db, spaceId, [first.key]),
-      db.shadow.get(first.key),
-      authorOf(db, clock),
-    ])
-    const below = new Map(shadow ? [[first.key, shadow.row]] : [])
-    const settled = { keys: [first.key], below, spaceId, applied: [], noops: new Set<number>() }
-    await settleRows(db, author, settled, waiting).stored
-  })
 }

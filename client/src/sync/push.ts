@@ -2,7 +2,7 @@ import { ApiFailure } from '#api/failure.ts'
 import { renewDevice } from '#db/device.ts'
 import { queueImported } from '#db/queue-imported.ts'
 import { type Batch, freezeBatch } from '#db/freeze.ts'
-import { failUnsendable, settleAndFreeze } from '#db/outbox.ts'
+import { settleAndFreeze } from '#db/outbox.ts'
 import { areWithin } from '#db/wire-op.ts'
 import { pushContract } from 'sync-protocol/api/sync'
 import { pushLimits } from 'sync-protocol/wire/push'
@@ -66,7 +66,11 @@ export async function pushSpace(
       if (!(error instanceof ApiFailure)) throw error
       if (error.status === 413) {
         limit = Math.floor(ops.length / 2) || pushLimits.ops
-        if (ops.length === 1) await failUnsendable(db, clock, spaceId, sent)
+        if (ops.length === 1) {
+          // So rare that no start loads it.
+          const { failUnsendable } = await import('#db/fail-unsendable.ts')
+          await failUnsendable(db, clock, spaceId, sent)
+        }
       } else if ((error.code === 'other_device' || error.code === 'gap') && renewals < mostRenewals) {
         if (await renewDevice(db, deviceId)) renewals++
       } else throw error
