@@ -48,22 +48,17 @@ export const membersOf = {
     db.rows('teamMember').where('spaceId').equals(teamId).toArray(),
 }
 
-/** Begins to read who is in a team; resolves to its babies as `askRowsAhead` does. */
-export const askTeam = async (db: LocalDatabase, id: string): Promise<readonly unknown[] | undefined> => {
-  const members = askAhead(db, membersOf.name(id), membersOf.query(id))
-  const babies = await askRowsAhead(db, babiesOf.name, babiesOf.query(id), [id])
-  await members
-  return babies
-}
-
-/** Begins to read all of it; resolves to the babies whose day is shown on this device. */
+/** Begins to read them; resolves to the babies whose day is shown on this device. */
 export async function askFamily(db: LocalDatabase): Promise<readonly Shown<'baby'>[]> {
   const settings = askAhead(db, ownSettings.name, ownSettings.query)
   const team = await askAhead(db, activeTeam.name, activeTeam.query)
   if (!team) return []
-  const rows = (await askTeam(db, team.id)) ?? []
-  await settings
-  return shownOf(inOrder(rows as readonly Shown<'baby'>[]).filter((baby) => baby.deletedAt === null))
+  const [rows] = await Promise.all([
+    askRowsAhead(db, babiesOf.name, babiesOf.query(team.id), [team.id]),
+    askAhead(db, membersOf.name(team.id), membersOf.query(team.id)),
+    settings,
+  ])
+  return shownOf(inOrder((rows ?? []) as readonly Shown<'baby'>[]).filter((baby) => baby.deletedAt === null))
 }
 
 /** The oldest first. */

@@ -47,8 +47,7 @@ export async function bringBack(userId: string, key: CryptoKey | null): Promise<
   const plain = parked && 'refreshToken' in parked ? parked.refreshToken : null
   // Sealed for a lock that is no more: the diary is hers, the session has to begin anew.
   const opened = sealed && key ? await unseal(key, sealed).catch(() => null) : null
-  if (userId !== lastId)
-    for (const name of ['selectedBabyId', 'growthSettings', 'lastHome']) writeDevice(name, null)
+  if (userId !== lastId) for (const name of ['selectedBabyId', 'growthSettings']) writeDevice(name, null)
   noteUse(Date.now())
   storeRememberMe(person.remembered)
   storeUser(person)

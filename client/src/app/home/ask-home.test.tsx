@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, expect, it, vi } from 'vitest'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, it } from 'vitest'
 import { anna, babyId, diaperPut, nextRowId, openLocal, teamId } from '../../../test/local.ts'
 import { mount, settle, until } from '../../../test/mount.tsx'
 import { LocalDatabase } from '#db/database.ts'
@@ -11,11 +11,6 @@ import { useDiary } from '#features/activities/entries/use-diary.ts'
 import { type Baby, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { askHome } from './ask-home.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-})
 
 /** A device of Anna's with a team, a baby and a diaper, and imperial units. */
 async function openHome() {
@@ -65,36 +60,6 @@ it('home is whole in its first picture, and drawn once, where it was read before
   const local = await openHome()
   await askHome(local.db, () => local.clock.now())
   expect(await draw(local)).toEqual([whole])
-})
-
-it.each([
-  ['whose it was last time', [anna, teamId, babyId]],
-  ['of a baby that is gone', [anna, teamId, nextRowId()]],
-  ['of somebody else', [nextRowId(), nextRowId(), nextRowId()]],
-  ['that nobody wrote', ['?']],
-])('home that began to be read as of one %s is whole in its first picture', async (_, last) => {
-  const local = await openHome()
-  localStorage.setItem('lastHome', last.join(' '))
-  await askHome(local.db, () => local.clock.now())
-  expect(await draw(local)).toEqual([whole])
-  expect(localStorage.getItem('lastHome')).toBe([anna, teamId, babyId].join(' '))
-})
-
-it('asks for the day of last time beside whose day it is, and once where both are the same', async () => {
-  // Before it is opened: who opens it remembers what it calls.
-  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
-  const asked = async (last: string) => {
-    const local = await openHome()
-    localStorage.setItem('lastHome', last)
-    transactions.mockClear()
-    await askHome(local.db, () => local.clock.now())
-    await settle(100)
-    return transactions.mock.calls.filter(([stores]) => [stores].flat().includes('sleepSession')).length
-  }
-  const alone = await asked('')
-  expect(alone).toBeGreaterThan(0)
-  expect(await asked([anna, teamId, babyId].join(' '))).toBe(alone)
-  expect(await asked([anna, teamId, nextRowId()].join(' '))).toBe(2 * alone)
 })
 
 it('home that was not read before comes to the same', async () => {

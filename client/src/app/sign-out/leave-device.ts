@@ -10,7 +10,7 @@ import { onSignOut, signOut } from '#session/session.ts'
 export async function leaveDevice({ keepEntries }: { keepEntries: boolean }): Promise<void> {
   const stop = onSignOut(async (user) => {
     writeLock(user.id, undefined)
-    for (const key of ['selectedBabyId', 'growthSettings', 'lastHome']) writeDevice(key, null)
+    for (const key of ['selectedBabyId', 'growthSettings']) writeDevice(key, null)
     if (!keepEntries) await wipe(user.id)
   })
   try {
