@@ -24,10 +24,12 @@ export function useLongPress(onLongPress: (() => void) | undefined, onClick: () 
       wasLong.current = false
       if (!onLongPress || event.button !== 0) return
       cancel()
-      const press = { timer: setTimeout(once, longPressMs), x: event.clientX, y: event.clientY }
-      // A page that was busy meanwhile hears first, in the next turn, whether the finger has left long ago.
-      function once() {
-        press.timer = setTimeout(run)
+      const press: NonNullable<typeof held.current> = {
+        ...{ x: event.clientX, y: event.clientY },
+        timer: setTimeout(() => {
+          // A page that was busy meanwhile hears first, in the next turn, whether the finger has left long ago.
+          press.timer = setTimeout(run)
+        }, longPressMs),
       }
       held.current = press
     },
