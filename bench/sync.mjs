@@ -82,6 +82,7 @@ const timed = async (work) => {
 export async function sync() {
   const server = await startServer()
   const { engine, remove } = await buildEngine()
+  const profile = newProfile()
   try {
     const people = await family(server)
     const seedMs = await timed(() => seed(people, entries))
@@ -90,7 +91,7 @@ export async function sync() {
       await wireBytes(server, anna, people.teamId, 'br'),
       await wireBytes(server, anna, people.teamId, 'gzip'),
     ]
-    const phone = await firstSync(server, people)
+    const first = await firstSync(profile, server, people)
     const alone = await engineAlone(engine, server, people)
     return {
       entries,
@@ -100,12 +101,13 @@ export async function sync() {
       wireBudget: 50,
       engine: alone,
       browser: {
-        ...phone.measured,
-        push: { budget: 5000, ...(await laterPush(phone.profile, server, people)) },
+        ...first,
+        push: { budget: 5000, ...(await laterPush(profile, server, people)) },
       },
     }
   } finally {
     remove()
+    removeProfile(profile)
     await server.stop()
   }
 }
@@ -140,9 +142,8 @@ async function engineAlone(engine, server, people) {
   }
 }
 
-/** A fresh browser reads everything, as long as nothing else is there; resolves to its profile, too. */
-async function firstSync(server, people) {
-  const profile = newProfile()
+/** A fresh browser reads everything, as long as nothing else is there. */
+async function firstSync(profile, server, people) {
   const phone = await openPhone(profile)
   try {
     const page = await phone.context.newPage()
@@ -154,11 +155,10 @@ async function firstSync(server, people) {
     const usable = performance.now()
     await untilStored(page, 'diaperChange', entries)
     const whole = performance.now()
-    const measured = {
+    return {
       homeAfterFirstPage: { budget: 1000, ms: Math.max(0, Math.round(usable - wholeFrom)) },
       whole: { budget: 6000, ms: Math.round(whole - wholeFrom), looksEvery: 500 },
     }
-    return { profile, measured }
   } finally {
     await phone.close()
   }
@@ -175,7 +175,6 @@ async function laterPush(profile, server, people) {
     return await pushFrom(page, people)
   } finally {
     await phone.close()
-    removeProfile(profile)
   }
 }
 

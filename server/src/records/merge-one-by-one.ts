@@ -32,8 +32,8 @@ export async function mergeOneByOne(
     results.push(...merged.results)
     for (const row of merged.rows) rows.set(`${row.entity}/${row.id}`, row)
   }
-  const inOrder = [...rows.values()].sort((a, b) => a.seq - b.seq)
-  return { results, rows: inOrder, seq, stored: Promise.resolve() }
+  const numbered = [...rows.values()].sort((a, b) => a.seq - b.seq)
+  return { results, rows: numbered, seq, stored: Promise.resolve() }
 }
 
 async function mergeAlone(
