@@ -36,14 +36,12 @@ export type Limits = {
 
 /**
  * Opens a pool. A connection that dies is reported and replaced, never thrown: the next query gets a new one.
- * Rows come camelCased and in the forms of the wire; keys inside jsonb stay as they are. What is asked of one connection
- * at once is sent at once (`pipelined`).
+ * Rows come camelCased and in the forms of the wire; keys inside jsonb stay as they are.
  */
 export function openDatabase(connection: Connection, log: Log, limits: Limits = {}): OpenDatabase {
   const { size = 10, lockTimeout = 2000, statementTimeout = 15_000 } = limits
-  const config: PoolConfig & { pipeline: boolean } = {
+  const pool = new Pool({
     ...connection,
-    pipeline: true,
     options: `${connection.options ?? ''} -c timezone=UTC -c datestyle=ISO`.trim(),
     max: size,
     types: wireTypes,
@@ -53,8 +51,7 @@ export function openDatabase(connection: Connection, log: Log, limits: Limits = 
     lock_timeout: lockTimeout || undefined,
     statement_timeout: statementTimeout || undefined,
     idle_in_transaction_session_timeout: 30_000,
-  }
-  const pool = new Pool(config)
+  })
   const report = (error: Error) => {
     if (!pool.ending) log.warn(`A database connection was lost: ${error.message}`)
   }
