@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SqlBool } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { entityOf, snakeCase, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
 import { arrayText } from './array-text.ts'
 import { columnTypes } from './column-types.ts'
@@ -26,7 +26,10 @@ export function columnsOf(entity: EntityName): string[] {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 const untyped = (db: Kysely<Database>) => db as unknown as Kysely<any>
 
-/** The named rows of one table in one space, by id. */
+/**
+ * The named rows of one table in one space, by id. Each is looked up by its key: left to choose, the database reads all
+ * the space has once a push names enough of them.
+ */
 export async function readRows(
   db: Kysely<Database>,
   spaceId: string,
@@ -34,14 +37,18 @@ export async function readRows(
   ids: readonly string[],
 ): Promise<Map<string, AnyRow>> {
   if (ids.length === 0) return new Map()
-  const rows = (await untyped(db)
-    .selectFrom(entity)
-    .select(columnsOf(entity))
-    .where('spaceId', '=', spaceId)
-    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
-    .execute()) as AnyRow[]
+  const { rows } = await sql<AnyRow>`
+    select found.* from unnest(${[...ids]}::uuid[]) as wanted (id)
+    cross join lateral (
+      select ${columnList(entity)} from ${tableOf(entity)} as row
+      where row.space_id = ${spaceId} and row.id = wanted.id limit 1
+    ) as found
+  `.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+const tableOf = (entity: EntityName) => sql.table(snakeCase(entity))
+const columnList = (entity: EntityName) => sql.join(columnsOf(entity).map((name) => sql.ref(snakeCase(name))))
 
 /**
  * Inserts or replaces whole rows, in one statement. They travel column by column, each as one text: a value of its own
@@ -57,8 +64,7 @@ export async function writeRows(
   if (rows.length === 0) return
   const names = columnsOf(entity)
   const types = columnTypes(entity)
-  const table = sql.table(snakeCase(entity))
-  const columns = sql.join(names.map((name) => sql.ref(snakeCase(name))))
+  const columns = columnList(entity)
   const arrays = names.map(
     (name) => sql`${arrayText(rows.map((row) => row[name]))}::${sql.raw(types[name]!.type)}[]`,
   )
@@ -66,7 +72,7 @@ export async function writeRows(
     .filter((name) => name !== 'id')
     .map((name) => sql`${sql.ref(snakeCase(name))} = ${sql.ref(`excluded.${snakeCase(name)}`)}`)
   await sql`
-    insert into ${table} (space_id, ${columns})
+    insert into ${tableOf(entity)} (space_id, ${columns})
     select ${spaceId}, ${columns} from unnest(${sql.join(arrays)}) as given (${columns})
     on conflict (space_id, id) do update set ${sql.join(replaced)}
   `.execute(db)

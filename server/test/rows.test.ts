@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readRows } from '#records/rows.ts'
+import { diaperPut, openDevice } from './support/device.ts'
+import { family } from './support/family.ts'
+import { openTestServer, type TestServer } from './support/test-server.ts'
+
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+beforeAll(async () => {
+  server = await openTestServer()
+  home = await family(server)
+})
+afterAll(() => server.close())
+
+it('rows are looked up by their keys, however many the space has', async () => {
+  const phone = openDevice(home.anna)
+  const ops = Array.from({ length: 1500 }, (_, n) => diaperPut(home.babyId, server.clock.now() - n * 60_000))
+  for (let from = 0; from < ops.length; from += 500) await phone.push(ops.slice(from, from + 500))
+  const known = ops.slice(0, 100).map(({ id }) => id)
+  const { found, touched } = await server.deps.db.transaction().execute(async (tx) => {
+    const absent = Array.from({ length: 400 }, () => randomUUID())
+    const found = await readRows(tx, home.teamId, 'diaperChange', [...known, ...absent])
+    const { rows } = await sql<{ touched: string }>`
+      select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as touched
+      from pg_stat_xact_user_tables where relname = 'diaper_change'
+    `.execute(tx)
+    return { found, touched: Number(rows[0]!.touched) }
+  })
+  expect([...found.keys()].sort()).toEqual([...known].sort())
+  expect(found.get(known[0]!)).toMatchObject({ babyId: home.babyId, deletedAt: null })
+  expect(touched).toBe(known.length)
+})
