@@ -1,5 +1,15 @@
 import { v7 } from 'uuid'
 import type { Clock } from './clock.ts'
 
-/** A UUIDv7 for a row born on this device. */
-export const newId = (clock: Clock): string => v7({ msecs: Math.max(0, clock.now()) })
+let last = { msecs: -1, seq: 0 }
+
+/**
+ * A UUIDv7 for a row born on this device; those of one millisecond are in the order in which they were made, so that
+ * what was made together lies together.
+ */
+export function newId(clock: Clock): string {
+  const msecs = Math.max(0, clock.now())
+  const seq = msecs === last.msecs ? last.seq + 1 : (Math.random() * 2 ** 31) >>> 0
+  last = { msecs, seq }
+  return v7(last)
+}
