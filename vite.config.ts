@@ -8,6 +8,7 @@ import { mutate } from './scripts/mutants.mjs'
 import { preloadStart } from './scripts/preload-start.ts'
 import { prerenderPages } from './scripts/prerender-pages.ts'
 import { slimContracts } from './scripts/slim-contracts.ts'
+import { dexieSlim } from './scripts/slim-dexie.ts'
 import { routerInParts } from './scripts/slim-router.ts'
 import { slimZod } from './scripts/slim-zod.ts'
 import { startBudget } from './scripts/start-budget.ts'
@@ -127,6 +128,7 @@ export default defineConfig({
     slimZod(),
     routerInParts(),
     startBudget(firstLoads),
+    dexieSlim(),
     preloadStart({ document: 'index.html', names: ['main'] }),
     compiledWhole(),
     prerenderPages({ outDir, configFile: path('vite.config.ts') }),
