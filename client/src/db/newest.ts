@@ -1,9 +1,11 @@
-import Dexie from 'dexie'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
+import { rowsIn } from './month-text.ts'
+import { monthOf, timeBound } from './months.ts'
 import { isPacked, packedKey } from './packed.ts'
-import { timeIndexOf } from './time-index.ts'
-import type { LocalRow } from './records.ts'
+import type { LocalRow, PackedMonth } from './records.ts'
+import { answerOf, readPlainly } from './read-plainly.ts'
+import { placeIn, timeIndexOf } from './time-index.ts'
 
 /** Whose rows of which kind, and how many of them at most. */
 interface Asked {
@@ -12,20 +14,13 @@ interface Asked {
   limit: number
 }
 
-/** What a table has of them, newest first, and the key of the newest month that is packed. */
-interface Newest {
-  rows: LocalRow[]
-  month: string | undefined
-}
-
-const gathered = new WeakMap<LocalDatabase, { asked: Asked[]; answers: Promise<Newest[]> }>()
+const gathered = new WeakMap<LocalDatabase, { asked: Asked[]; answers: Promise<LocalRow[][]> }>()
 
 /**
- * The newest rows of a kind. What is asked in the same moment is read in one transaction, and by the storage's own
- * questions: home begins with eighteen of them, and a slow phone takes longer to put each in Dexie's words than to read it.
- * A live query does not see what it read.
+ * The newest rows of a kind, from its table and from its months, newest first. What is asked in the same moment is read in one transaction,
+ * and as `readPlainly` does.
  */
-export async function newestOf(db: LocalDatabase, asked: Asked): Promise<Newest> {
+export async function newestOf(db: LocalDatabase, asked: Asked): Promise<LocalRow[]> {
   const batch = gathered.get(db) ?? gather(db)
   const place = batch.asked.push(asked) - 1
   return (await batch.answers)[place]!
@@ -42,31 +37,40 @@ function gather(db: LocalDatabase) {
   return batch
 }
 
-const readAll = (db: LocalDatabase, asked: readonly Asked[]): Promise<Newest[]> => {
+const readAll = (db: LocalDatabase, asked: readonly Asked[]): Promise<LocalRow[][]> => {
   const names = new Set<string>(asked.map(({ entity }) => entity))
   if (asked.some(({ entity }) => isPacked(entity))) names.add('packed')
-  return Promise.resolve(
-    db.transaction('r', [...names], () => {
-      const transaction = Dexie.currentTransaction!.idbtrans
-      const answers = asked.map((one) => readOne(transaction, one))
-      // Released with the last question: a tap cannot be stored in what somebody reads.
-      if (readsAtOnce()) transaction.commit()
-      return Promise.all(answers)
-    }),
+  return readPlainly(db, [...names], (transaction) =>
+    Promise.all(asked.map((one) => readOne(transaction, one))),
   )
 }
 
-async function readOne(transaction: IDBTransaction, { entity, ownerId, limit }: Asked): Promise<Newest> {
+async function readOne(transaction: IDBTransaction, { entity, ownerId, limit }: Asked): Promise<LocalRow[]> {
   const byTime = transaction.objectStore(entity).index(timeIndexOf(entity))
-  const ofOwner = IDBKeyRange.bound([ownerId], [ownerId, []])
+  const inTable = newestIn(byTime, IDBKeyRange.bound([ownerId], [ownerId, []]), limit)
+  if (!isPacked(entity)) return inTable
+  const { timeOf } = placeIn(entity)
+  const packed = transaction.objectStore('packed')
   const prefix = packedKey(entity, ownerId, '')
-  const months = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-  const [rows, month] = await Promise.all([
-    newestIn(byTime, ofOwner, limit),
-    isPacked(entity) ? answerOf(transaction.objectStore('packed').openKeyCursor(months, 'prev')) : null,
-  ])
-  return { rows, month: month?.key as string | undefined }
+  const monthBefore = async (end: string) => {
+    const months = IDBKeyRange.bound(prefix, end, false, true)
+    return (await answerOf(packed.openKeyCursor(months, 'prev')))?.key as string | undefined
+  }
+  let [rows, key] = await Promise.all([inTable, monthBefore(`${prefix}\uffff`)])
+  // Mostly there are enough that are newer than anything packed.
+  while (key !== undefined && !isFull(entity, rows, limit, key)) {
+    const month = (await answerOf(packed.get(key))) as PackedMonth
+    rows = [...rows, ...rowsIn(month)]
+      .sort((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))
+      .slice(0, limit)
+    key = await monthBefore(key)
+  }
+  return rows
 }
+
+/** Whether there are so many rows, newest first, that nothing of a month can be among the newest. */
+const isFull = (entity: EntityName, rows: readonly LocalRow[], limit: number, key: string) =>
+  rows.length >= limit && placeIn(entity).timeOf(rows[limit - 1]!) >= timeBound(monthOf(key.slice(-7)).toMs)
 
 type Descending = { getAll: (options: object) => IDBRequest<LocalRow[]> }
 
@@ -88,9 +92,3 @@ function newestIn(index: IDBIndex, query: IDBKeyRange, count: number): Promise<L
     }
   })
 }
-
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error!)
-  })
