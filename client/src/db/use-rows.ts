@@ -2,10 +2,12 @@ import { useState, useSyncExternalStore } from 'react'
 import type { EntityName, Row } from 'sync-protocol/entities/registry'
 import type { LocalDatabase, LocalRow } from './database.ts'
 import { useLocalData } from './local-data.ts'
+import { live } from './following.ts'
 import { keptRows } from './kept-rows.ts'
 import type { Saving } from './saving.ts'
+import { startingWith } from './starting-with.ts'
 import { useLive } from './use-live.ts'
-import { askAhead, useSharedLive } from './use-shared-live.ts'
+import { followAhead, useSharedLive } from './use-shared-live.ts'
 
 export type Shown<E extends EntityName> = Row<E> &
   Pick<LocalRow, 'spaceId' | 'isQueued'> & { isSaving?: boolean }
@@ -42,16 +44,23 @@ export function useSharedRows<E extends EntityName>(
   return useShown(entity, answer?.rows, belongs, question)
 }
 
-/** Begins to read what `useSharedRows` will be asked with the same `name` and `deps`; resolves to it as `askAhead` does. */
+/**
+ * Begins to read what `useSharedRows` will be asked with the same `name` and `deps`; resolves to it as `askAhead` does.
+ * `known`: what was read of it already.
+ */
 export const askRowsAhead = async (
   db: LocalDatabase,
   name: string,
   query: Query,
   deps: readonly unknown[],
+  known?: readonly unknown[],
 ): Promise<readonly unknown[] | undefined> => {
-  const answer = await askAhead(db, `${name} ${JSON.stringify(deps)}`, async (here) => ({
-    rows: await query(here),
-  }))
+  const follow = live(async (here: LocalDatabase) => ({ rows: await query(here) }))
+  const answer = await followAhead(
+    db,
+    `${name} ${JSON.stringify(deps)}`,
+    known ? startingWith({ rows: known }, follow) : follow,
+  )
   return answer?.rows
 }
 

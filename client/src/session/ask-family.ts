@@ -1,7 +1,11 @@
 import type { TeamRole } from 'sync-protocol/entities/team-member'
 import type { LocalDatabase } from '#db/database.ts'
+import { live } from '#db/following.ts'
+import { answerOf, readPlainly } from '#db/read-plainly.ts'
+import type { LocalRow } from '#db/records.ts'
+import { startingWith } from '#db/starting-with.ts'
 import { askRowsAhead, type Shown } from '#db/use-rows.ts'
-import { askAhead } from '#db/use-shared-live.ts'
+import { askAhead, followAhead } from '#db/use-shared-live.ts'
 import { ownSettings } from './own-settings.ts'
 import { shownOf } from './selected-baby.ts'
 
@@ -19,14 +23,18 @@ export const activeTeam = {
       db.rows('settings').get(db.userId),
       db.rows('membership').where('spaceId').equals(db.userId).toArray(),
     ])
-    const teams = rows
-      .filter((row) => row.deletedAt === null)
-      .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
-      .map((row) => ({ id: String(row.teamId), role: row.role as TeamRole }))
-    const active = teams.find((team) => team.id === settings?.activeTeamId) ?? teams[0]
+    const active = activeAmong(rows, settings)
     if (active) return active
     return (await db.space.get(db.userId))?.isWhole ? null : undefined
   },
+}
+
+function activeAmong(rows: readonly LocalRow[], settings: LocalRow | undefined): ActiveTeam | undefined {
+  const teams = rows
+    .filter((row) => row.deletedAt === null)
+    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+    .map((row) => ({ id: String(row.teamId), role: row.role as TeamRole }))
+  return teams.find((team) => team.id === settings?.activeTeamId) ?? teams[0]
 }
 
 export const babiesOf = {
@@ -50,16 +58,35 @@ export const membersOf = {
 
 /** Begins to read them; resolves to the babies whose day is shown on this device. */
 export async function askFamily(db: LocalDatabase): Promise<readonly Shown<'baby'>[]> {
-  const settings = askAhead(db, ownSettings.name, ownSettings.query)
-  const team = await askAhead(db, activeTeam.name, activeTeam.query)
+  const known = await readFamily(db).catch(() => undefined)
+  const tell = <T>(name: string, query: (db: LocalDatabase) => PromiseLike<T>, answer: T | undefined) =>
+    answer === undefined
+      ? askAhead(db, name, query)
+      : followAhead(db, name, startingWith(answer, live(query)))
+  const settings = tell(ownSettings.name, ownSettings.query, known && { row: known.settings })
+  const team = await tell(activeTeam.name, activeTeam.query, known?.team)
   if (!team) return []
-  const [rows] = await Promise.all([
-    askRowsAhead(db, babiesOf.name, babiesOf.query(team.id), [team.id]),
-    askAhead(db, membersOf.name(team.id), membersOf.query(team.id)),
-    settings,
-  ])
+  const members = tell(membersOf.name(team.id), membersOf.query(team.id), known?.members)
+  const rows = await askRowsAhead(db, babiesOf.name, babiesOf.query(team.id), [team.id], known?.babies)
+  await Promise.all([members, settings])
   return shownOf(inOrder((rows ?? []) as readonly Shown<'baby'>[]).filter((baby) => baby.deletedAt === null))
 }
+
+/** All of it at once, as every start but the first finds it; undefined where there is no team yet, or no baby. */
+const readFamily = (db: LocalDatabase) =>
+  readPlainly(db, ['settings', 'membership', 'baby', 'teamMember'], async (transaction) => {
+    const table = (name: string) => transaction.objectStore(name)
+    const ofSpace = (name: string, spaceId: string): Promise<LocalRow[]> =>
+      answerOf(table(name).index('spaceId').getAll(spaceId))
+    const [settings, memberships] = await Promise.all([
+      answerOf<LocalRow | undefined>(table('settings').get(db.userId)),
+      ofSpace('membership', db.userId),
+    ])
+    const team = activeAmong(memberships, settings)
+    if (!team) return undefined
+    const [babies, members] = await Promise.all([ofSpace('baby', team.id), ofSpace('teamMember', team.id)])
+    return babies.length > 0 ? { settings, team, babies, members } : undefined
+  })
 
 /** The oldest first. */
 export const inOrder = (babies: readonly Shown<'baby'>[]): Shown<'baby'>[] =>
