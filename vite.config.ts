@@ -105,7 +105,8 @@ const firstLoads = ['en', 'ru', 'uk', 'ka'].flatMap((language) => {
   })
   return [
     load('signed in', 165, ['messages', 'family'], 'app/signed-in.ts'),
-    load('login', 100, ['messages', 'account'], 'features/account/login-screen.tsx'),
+    load('signed in, wide', 165, ['messages', 'family'], 'app/signed-in.ts', 'app/shell/top-bar.tsx'),
+    load('login', 100, ['messages', 'account'], 'app/account-routes.tsx'),
   ]
 })
 
@@ -127,8 +128,8 @@ export default defineConfig({
     checkedByZod(),
     slimZod(),
     routerInParts(),
-    startBudget(firstLoads),
     dexieSlim(),
+    startBudget(firstLoads),
     preloadStart({ document: 'index.html', names: ['main'] }),
     compiledWhole(),
     prerenderPages({ outDir, configFile: path('vite.config.ts') }),
@@ -195,12 +196,12 @@ export default defineConfig({
               main: path('client/src/main.tsx'),
               signedIn: path('client/src/app/signed-in.ts'),
               account: [
-                'account/login',
-                'account/verify-email',
-                'account/forgot-password',
-                'account/reset-password',
-                'team/accept-invitation',
-              ].map((screen) => path(`client/src/features/${screen}-screen.tsx`)),
+                'app/account-routes',
+                'features/account/verify-email-screen',
+                'features/account/forgot-password-screen',
+                'features/account/reset-password-screen',
+                'features/team/accept-invitation-screen',
+              ].map((module) => path(`client/src/${module}.tsx`)),
               schemas: /[\\/](sync-protocol[\\/]src[\\/](entities|wire)[\\/]|zod-later)/,
             }),
           ],

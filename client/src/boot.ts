@@ -19,12 +19,17 @@ const read = (key: string): string | null => {
   }
 }
 
+// Where the router counts its steps from. It would say so in the midst of drawing the first screen, which takes longer
+// then; here the page waits for its parts.
+const step = history.state as { idx?: number } | null
+if (step?.idx === undefined) history.replaceState({ ...step, idx: 0 }, '')
+
 const stored = read('language')
 const language: Language = languages.find((known) => known === stored) ?? 'en'
 void catalogOf('messages', language)
 const isSignedIn = read('session') !== null
 void catalogOf(isSignedIn ? 'family' : 'account', language)
-if (isSignedIn) void import('#app/signed-in.ts')
+void (isSignedIn ? import('#app/signed-in.ts') : import('#app/account-routes.tsx'))
 void import('./main.tsx')
 // Home shows times at once; the page's thread has enough to do until then.
 const startTables = () =>

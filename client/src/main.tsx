@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
-import { preloadFamily } from '#app/router.tsx'
+import { preloadFirst } from '#app/router.tsx'
 import { registerWorker } from '#app/update/worker.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { storedLanguage, watchLanguage } from '#session/language.ts'
@@ -14,7 +14,7 @@ watchLanguage()
 startSession()
 await Promise.all([
   activateLanguage(storedLanguage()),
-  getSession().user && preloadFamily().catch(() => undefined),
+  preloadFirst(getSession().user !== undefined).catch(() => undefined),
 ])
 createRoot(document.getElementById('root')!).render(<App />)
 if (import.meta.env.PROD) void registerWorker()

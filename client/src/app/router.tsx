@@ -1,136 +1,51 @@
-import { Suspense, useEffect, useState } from 'react'
-import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
-import { farewellPath, setFarewellPath } from '#session/farewell.ts'
-import { storedLanguage } from '#session/language.ts'
-import { forgetInvitation, pendingInvitation } from '#session/pending-invitation.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { BrowserRouter, useLocation } from 'react-router-dom'
+import { withTexts } from '#i18n/languages.ts'
 import { usePeople } from '#session/people.ts'
-import { clearPostLoginPath, postLoginPath, rememberPostLoginPath } from '#session/post-login-path.ts'
-import { useSession, whenTidied } from '#session/session.ts'
-import { AccountFrame } from './account-frame.tsx'
+import { useSession } from '#session/session.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import * as screens from './screens.ts'
+import { Family } from './screens.ts'
 import { Splash } from './splash.tsx'
 
-/** Loads what a family's screens start with, so that the first one is drawn without a splash in between. */
-export const preloadFamily = (): Promise<unknown> => screens.Family.preload()
+/** The screens that are no family's, by their paths; with the sign-in, which is the most likely. */
+export const AccountRoutes = lazyComponent(
+  () => withTexts('account', import('./account-routes.tsx')),
+  'AccountRoutes',
+)
 
-/** Leaves the app for another document of this origin. */
-const ToDocument = ({ href }: { href: string }) => {
-  useEffect(() => void whenTidied().then(() => location.replace(href)), [href])
-  return <Splash />
-}
+/** Loads what the first screen starts with, so that it is drawn without a splash in between. */
+export const preloadFirst = (isSignedIn: boolean): Promise<unknown> =>
+  isSignedIn ? Family.preload() : AccountRoutes.preload()
 
-/**
- * Signed out, `/` is the landing document, which lives outside the app; asked for by a link it is never the app. Whoever
- * deleted her account is not shown around again.
- */
-const ToLanding = () => {
-  const { search } = useLocation()
-  const path = farewellPath() ?? (new URLSearchParams(search).has('lang') ? '/login' : undefined)
-  return path ? <Navigate to={path} replace /> : <ToDocument href={`/?lang=${storedLanguage()}`} />
-}
-
-/** A signed-out visitor of a family's screen signs in first and is then taken there, once. */
-const AskToSignIn = () => {
-  const { pathname, search } = useLocation()
-  useEffect(() => rememberPostLoginPath(pathname + search), [pathname, search])
-  return <Navigate to="/login" replace />
-}
-
-/** Where a person goes who has signed in: to the invitation that is hers, else where she wanted to go; once. */
-const AfterSignIn = ({ email }: { email: string }) => {
-  const [path] = useState(() => {
-    const invitation = pendingInvitation()
-    return invitation?.email === email ? invitation.path : postLoginPath()
-  })
-  useEffect(() => {
-    clearPostLoginPath()
-    setFarewellPath(undefined)
-    if (pendingInvitation()?.email === email) forgetInvitation()
-  }, [email])
-  return <Navigate to={path} replace />
-}
+/** Where the paths begin of screens that are no family's. */
+const accountPaths =
+  /^\/(login|verify-email|forgot-password|reset-password|accept-invite|public|privacy|terms)(\/|$)/i
 
 /** Screens outside the shell bring their own frame. */
-const Bare = () => {
-  const { pathname } = useLocation()
-  return (
-    <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<Splash />}>
-        <Outlet />
-      </Suspense>
-    </ErrorBoundary>
-  )
-}
-
-/** Paths of a family's screens: where a signed-out visitor is asked to sign in instead of being sent to `/`. */
-const familyPaths = [
-  '/stats',
-  '/growth',
-  '/log/*',
-  '/settings',
-  '/import',
-  '/export',
-  '/profile',
-  '/team',
-  '/add-baby',
-  '/babies',
-  '/baby/:babyId/profile',
-  '/products',
-  '/wishlist',
-  '/wishlist/:wishlistId/edit',
-  '/milestones',
-  '/milestones/mark',
-  '/milestones/:milestoneId',
-  '/achievements',
-  '/achievements/new',
-  '/achievements/:achievementId/edit',
-  '/doctor-timeline',
-  '/doctor-appointment',
-  '/doctor-sheet',
-  '/vaccine-record',
-]
+const Bare = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary resetKey={useLocation().pathname}>
+    <Suspense fallback={<Splash />}>{children}</Suspense>
+  </ErrorBoundary>
+)
 
 const AppRoutes = () => {
-  const { status, user } = useSession()
+  const { status } = useSession()
   const people = usePeople()
   // Whoever just signed out goes to `/`: the next person on this device is not to be sent to her screen.
   const [wasSignedIn, setWasSignedIn] = useState(false)
+  const isOfAccount = accountPaths.test(useLocation().pathname)
   if (status === 'signedIn' && !wasSignedIn) setWasSignedIn(true)
   if (status === 'loading') return <Splash />
   const asksWho = status === 'signedOut' && people.length > 0
-  const signedOut = status === 'signedOut' && !asksWho
   return (
-    <Routes>
-      <Route element={<Bare />}>
-        <Route element={<AccountFrame />}>
-          {/* An expired session signs in again on the same screen, while its data stays readable behind it. */}
-          <Route
-            path="/login"
-            element={status === 'signedIn' ? <AfterSignIn email={user.email} /> : <screens.account.Login />}
-          />
-          {asksWho &&
-            ['/', ...familyPaths].map((path) => (
-              <Route key={path} path={path} element={<screens.account.WhoIsUp />} />
-            ))}
-          <Route path="/verify-email" element={<screens.account.VerifyEmail />} />
-          <Route path="/forgot-password" element={<screens.account.ForgotPassword />} />
-          <Route path="/reset-password" element={<screens.account.ResetPassword />} />
-          <Route path="/accept-invite/:token?" element={<screens.AcceptInvitation />} />
-        </Route>
-        <Route element={<AccountFrame isForGuests />}>
-          <Route path="/public/wishlist/:shareToken" element={<screens.PublicWishlist />} />
-        </Route>
-        <Route path="/privacy" element={<ToDocument href={`/privacy-policy.html#${storedLanguage()}`} />} />
-        <Route path="/terms" element={<ToDocument href={`/terms-of-service.html#${storedLanguage()}`} />} />
-        {signedOut && <Route path="/" element={<ToLanding />} />}
-        {signedOut &&
-          !wasSignedIn &&
-          familyPaths.map((path) => <Route key={path} path={path} element={<AskToSignIn />} />)}
-        {!signedOut && !asksWho && <Route path="*" element={<screens.Family />} />}
-      </Route>
-      {(signedOut || asksWho) && <Route path="*" element={<Navigate to="/" replace />} />}
-    </Routes>
+    <Bare>
+      {status === 'signedOut' || isOfAccount ? (
+        <AccountRoutes asksWho={asksWho} wasSignedIn={wasSignedIn} />
+      ) : (
+        <Family />
+      )}
+    </Bare>
   )
 }
 

@@ -8,10 +8,6 @@ export const account = {
     () => withTexts('account', import('#features/account/who-is-up-screen.tsx')),
     'WhoIsUpScreen',
   ),
-  Login: lazyComponent(
-    () => withTexts('account', import('#features/account/login-screen.tsx')),
-    'LoginScreen',
-  ),
   VerifyEmail: lazyComponent(
     () => withTexts('account', import('#features/account/verify-email-screen.tsx')),
     'VerifyEmailScreen',
@@ -37,6 +33,6 @@ export const PublicWishlist = lazyComponent(
 /** Everything of a family: its shell, home, and the way to its other screens. */
 export const Family = lazyComponent(async () => {
   const family = await withTexts('family', import('./signed-in.ts'))
-  await family.isRead
+  await family.isReady
   return family
 }, 'FamilyRoutes')

@@ -1,18 +1,25 @@
 /** What every signed-in start needs, in one chunk: the shell with its database, and home. */
+import { seeDevice } from '#db/device.ts'
 import { openEarly } from '#db/early.ts'
 import { loadTexts } from '#i18n/languages.ts'
 import { readStoredUser } from '#session/stored-user.ts'
 import { loadAlong } from '#ui/lazy-component.tsx'
+import { isWide } from '#ui/use-is-wide.ts'
 import { askHome } from './home/ask-home.ts'
+import { TopBar } from './shell/shell.tsx'
 import { warmUp } from './warm-up.ts'
 
 export { FamilyRoutes } from './family-routes.tsx'
 
+// Before what else the components wait for from now on.
+const topBar = isWide() && TopBar.preload().catch(() => undefined)
 // Of the family's own folders a start has only the texts that it shows.
 loadAlong(() => loadTexts('sheets'))
 
 const user = readStoredUser()
 const db = user && openEarly(user.id)
+const whenRead = db && location.pathname === '/' ? askHome(db) : Promise.resolve()
 /** What the first screen waits for besides its code. */
-export const isRead = db && location.pathname === '/' ? askHome(db) : Promise.resolve()
+export const isReady = Promise.all([whenRead, topBar])
+if (db) void whenRead.then(() => seeDevice(db)).catch(() => undefined)
 warmUp()

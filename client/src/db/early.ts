@@ -1,4 +1,3 @@
-import { seeDevice } from './device.ts'
 import { LocalDatabase } from './database.ts'
 
 let early: LocalDatabase | undefined
@@ -7,9 +6,7 @@ let early: LocalDatabase | undefined
 export function openEarly(userId: string): LocalDatabase {
   const db = (early = new LocalDatabase(userId))
   // Whoever takes it opens it again and hears what went wrong.
-  db.open()
-    .then(() => seeDevice(db))
-    .catch(() => undefined)
+  db.open().catch(() => undefined)
   return db
 }
 

@@ -4,10 +4,14 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '#app/error-boundary.tsx'
 import { ScreenSkeleton } from '#app/screen-skeleton.tsx'
 import type { MenuItem } from '#ui/menu.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
-import { TopBar } from './top-bar.tsx'
 import { useRouteChange } from './use-route-change.ts'
+
+/** A phone never loads it. */
+export const TopBar = lazyComponent(() => import('./top-bar.tsx'), 'TopBar')
 
 export type ShellSlots = {
   /** Above the content on every screen: offline, attention, update. Several stack. */
@@ -25,13 +29,16 @@ export type ShellSlots = {
 export const Shell = ({ banners, topBar, strip, personName, personPicture, personMenu = [] }: ShellSlots) => {
   const { t } = useLingui()
   const { pathname } = useLocation()
+  const isWide = useIsWide()
   useRouteChange()
   return (
     <>
       <a href="#content" className={styles.skip}>
         {t`Skip to content`}
       </a>
-      <TopBar slot={topBar} personName={personName} personPicture={personPicture} personMenu={personMenu} />
+      {isWide && (
+        <TopBar slot={topBar} personName={personName} personPicture={personPicture} personMenu={personMenu} />
+      )}
       <main id="content" className={styles.content} tabIndex={-1}>
         <div className={styles.banners}>{banners}</div>
         <ErrorBoundary resetKey={pathname}>
@@ -41,7 +48,7 @@ export const Shell = ({ banners, topBar, strip, personName, personPicture, perso
         </ErrorBoundary>
       </main>
       {strip}
-      <TabBar />
+      {!isWide && <TabBar />}
     </>
   )
 }

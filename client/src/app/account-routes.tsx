@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { LoginScreen } from '#features/account/login-screen.tsx'
+import { farewellPath, setFarewellPath } from '#session/farewell.ts'
+import { storedLanguage } from '#session/language.ts'
+import { forgetInvitation, pendingInvitation } from '#session/pending-invitation.ts'
+import { clearPostLoginPath, postLoginPath, rememberPostLoginPath } from '#session/post-login-path.ts'
+import { useSession, whenTidied } from '#session/session.ts'
+import { AccountFrame } from './account-frame.tsx'
+import * as screens from './screens.ts'
+import { Splash } from './splash.tsx'
+
+/** Leaves the app for another document of this origin. */
+const ToDocument = ({ href }: { href: string }) => {
+  useEffect(() => void whenTidied().then(() => location.replace(href)), [href])
+  return <Splash />
+}
+
+/**
+ * Signed out, `/` is the landing document, which lives outside the app; asked for by a link it is never the app. Whoever
+ * deleted her account is not shown around again.
+ */
+const ToLanding = () => {
+  const { search } = useLocation()
+  const path = farewellPath() ?? (new URLSearchParams(search).has('lang') ? '/login' : undefined)
+  return path ? <Navigate to={path} replace /> : <ToDocument href={`/?lang=${storedLanguage()}`} />
+}
+
+/** A signed-out visitor of a family's screen signs in first and is then taken there, once. */
+const AskToSignIn = () => {
+  const { pathname, search } = useLocation()
+  useEffect(() => rememberPostLoginPath(pathname + search), [pathname, search])
+  return <Navigate to="/login" replace />
+}
+
+/** Where a person goes who has signed in: to the invitation that is hers, else where she wanted to go; once. */
+const AfterSignIn = ({ email }: { email: string }) => {
+  const [path] = useState(() => {
+    const invitation = pendingInvitation()
+    return invitation?.email === email ? invitation.path : postLoginPath()
+  })
+  useEffect(() => {
+    clearPostLoginPath()
+    setFarewellPath(undefined)
+    if (pendingInvitation()?.email === email) forgetInvitation()
+  }, [email])
+  return <Navigate to={path} replace />
+}
+
+/** Paths of a family's screens: where a signed-out visitor is asked to sign in instead of being sent to `/`. */
+const familyPaths = [
+  '/stats',
+  '/growth',
+  '/log/*',
+  '/settings',
+  '/import',
+  '/export',
+  '/profile',
+  '/team',
+  '/add-baby',
+  '/babies',
+  '/baby/:babyId/profile',
+  '/products',
+  '/wishlist',
+  '/wishlist/:wishlistId/edit',
+  '/milestones',
+  '/milestones/mark',
+  '/milestones/:milestoneId',
+  '/achievements',
+  '/achievements/new',
+  '/achievements/:achievementId/edit',
+  '/doctor-timeline',
+  '/doctor-appointment',
+  '/doctor-sheet',
+  '/vaccine-record',
+]
+
+/**
+ * The screens that are no family's, by their paths, and where a visitor of any other path is taken. `asksWho`: there are
+ * people on this device, and none of them is signed in. `wasSignedIn`: somebody was, in this window.
+ */
+export const AccountRoutes = ({ asksWho, wasSignedIn }: { asksWho: boolean; wasSignedIn: boolean }) => {
+  const { status, user } = useSession()
+  const signedOut = status === 'signedOut' && !asksWho
+  return (
+    <Routes>
+      <Route element={<AccountFrame />}>
+        {/* An expired session signs in again on the same screen, while its data stays readable behind it. */}
+        <Route
+          path="/login"
+          element={status === 'signedIn' ? <AfterSignIn email={user.email} /> : <LoginScreen />}
+        />
+        {asksWho &&
+          ['/', ...familyPaths].map((path) => (
+            <Route key={path} path={path} element={<screens.account.WhoIsUp />} />
+          ))}
+        <Route path="/verify-email" element={<screens.account.VerifyEmail />} />
+        <Route path="/forgot-password" element={<screens.account.ForgotPassword />} />
+        <Route path="/reset-password" element={<screens.account.ResetPassword />} />
+        <Route path="/accept-invite/:token?" element={<screens.AcceptInvitation />} />
+      </Route>
+      <Route element={<AccountFrame isForGuests />}>
+        <Route path="/public/wishlist/:shareToken" element={<screens.PublicWishlist />} />
+      </Route>
+      <Route path="/privacy" element={<ToDocument href={`/privacy-policy.html#${storedLanguage()}`} />} />
+      <Route path="/terms" element={<ToDocument href={`/terms-of-service.html#${storedLanguage()}`} />} />
+      {signedOut && <Route path="/" element={<ToLanding />} />}
+      {signedOut &&
+        !wasSignedIn &&
+        familyPaths.map((path) => <Route key={path} path={path} element={<AskToSignIn />} />)}
+      {!signedOut && !asksWho && <Route path="*" element={<screens.Family />} />}
+      {(signedOut || asksWho) && <Route path="*" element={<Navigate to="/" replace />} />}
+    </Routes>
+  )
+}
