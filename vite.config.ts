@@ -195,8 +195,9 @@ export default defineConfig({
               apart: ['boot.ts', 'landing-main.ts'].map((file) => path(`client/src/${file}`)),
               main: path('client/src/main.tsx'),
               signedIn: path('client/src/app/signed-in.ts'),
+              signIn: path('client/src/app/account-routes.tsx'),
+              wide: path('client/src/app/shell/top-bar.tsx'),
               account: [
-                'app/account-routes',
                 'features/account/verify-email-screen',
                 'features/account/forgot-password-screen',
                 'features/account/reset-password-screen',

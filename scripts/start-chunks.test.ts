@@ -8,7 +8,9 @@ const imports: Record<string, string[]> = {
   '/router.tsx': ['\0vite/preload-helper.js'],
   '/contract.ts': ['/entities/baby.ts'],
   '/signed-in.ts': ['/home.tsx', '/field.tsx', '/router.tsx', '/entities/baby.ts'],
-  '/login.tsx': ['/field.tsx', '/router.tsx', '/checkbox.tsx'],
+  '/login.tsx': ['/field.tsx', '/router.tsx', '/checkbox.tsx', '/language-menu.tsx'],
+  '/top-bar.tsx': ['/router.tsx', '/language-menu.tsx'],
+  '/reset-password.tsx': ['/checklist.tsx'],
 }
 const context = {
   imports,
@@ -20,7 +22,9 @@ const groups = startChunks({
   apart: ['/boot.ts'],
   main: '/main.tsx',
   signedIn: '/signed-in.ts',
-  account: ['/login.tsx'],
+  signIn: '/login.tsx',
+  wide: '/top-bar.tsx',
+  account: ['/reset-password.tsx'],
   schemas: /\/entities\//,
 })
 
@@ -38,7 +42,9 @@ describe('what a start loads', () => {
     ['/home.tsx', 'signed-in', 'a family starts with it'],
     ['/field.tsx', 'shared', 'both a family and a sign-in need it'],
     ['/entities/baby.ts', 'schemas', 'contracts name it everywhere, a sign-in never uses it'],
-    ['/checkbox.tsx', undefined, 'a sign-in alone needs it'],
+    ['/checkbox.tsx', 'sign-in', 'of what starts, a sign-in alone needs it'],
+    ['/language-menu.tsx', 'shared', 'a sign-in needs it, and a desktop, which needs nothing else of one'],
+    ['/checklist.tsx', undefined, 'only another screen before the sign-in needs it'],
     ['/main.tsx', undefined, 'an entry runs when it is loaded: no other chunk may hold it'],
     ['\0vite/preload-helper.js', undefined, 'it is nobody’s'],
   ] as [string, string | undefined, string][])('%s is in %s: %s', (id, chunk) => {

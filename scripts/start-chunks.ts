@@ -19,23 +19,27 @@ function reach(entries: readonly string[], context: Context): Set<string> {
  * Left alone, the bundler makes a hundred small ones, and a slow phone feels each.
  *
  * `apart` are entries that must stay light, `main` is what every screen needs, `signedIn` what a family's screens start
- * with, `account` the screens before a sign-in. All are paths of modules. `schemas` matches modules that contracts name
+ * with, `signIn` the sign-in itself, `wide` what a desktop adds to a family's start, `account` the other screens before it. All are paths of modules. `schemas` matches modules that contracts name
  * everywhere and only a family's screens use.
  */
 export function startChunks(entries: {
   apart: readonly string[]
   main: string
   signedIn: string
+  signIn: string
+  wide: string
   account: readonly string[]
   schemas: RegExp
 }) {
-  let sets: Record<'apart' | 'main' | 'signedIn' | 'account', Set<string>> | undefined
+  let sets: Record<'apart' | 'main' | 'signedIn' | 'signIn' | 'wide' | 'account', Set<string>> | undefined
   const setsOf = (context: Context) =>
     (sets ??= {
       apart: reach(entries.apart, context),
       main: reach([entries.main], context),
       signedIn: reach([entries.signedIn], context),
-      account: reach(entries.account, context),
+      signIn: reach([entries.signIn], context),
+      wide: reach([entries.wide], context),
+      account: reach([entries.signIn, ...entries.account], context),
     })
   type Sets = NonNullable<typeof sets>
   const rules: Record<string, (id: string, sets: Sets) => boolean> = {
@@ -43,8 +47,9 @@ export function startChunks(entries: {
     base: (id, { apart, main }) => apart.has(id) && main.has(id),
     // The entry itself runs when it is loaded, so nobody else's chunk may be tied to it.
     main: (id, { main }) => main.has(id) && id !== entries.main,
-    shared: (id, { signedIn, account }) => signedIn.has(id) && account.has(id),
+    shared: (id, { signedIn, account, wide }) => (signedIn.has(id) || wide.has(id)) && account.has(id),
     'signed-in': (id, { signedIn }) => signedIn.has(id),
+    'sign-in': (id, { signIn }) => signIn.has(id),
   }
   return Object.entries(rules).map(([name, belongs], index) => ({
     debugName: name,
