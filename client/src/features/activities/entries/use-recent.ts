@@ -5,11 +5,8 @@ import { useLocalData } from '#db/local-data.ts'
 import { useShown, type Shown } from '#db/use-rows.ts'
 import { followAhead, useShared } from '#db/use-shared-live.ts'
 
-/**
- * Enough to know the last of everything that a kind holds: of play, the last walk. Of diapers nobody asks for more than the
- * days that are whole.
- */
-const mostOf = (entity: EntityName) => (entity === 'diaperChange' ? 30 : 100)
+/** Enough to know the last of everything that a kind holds: of play, the last walk. */
+const most = 100
 
 /** Longer than today and yesterday: of these every row is there, however many were logged, ms. */
 const wholeMs = 3 * 86_400_000
@@ -17,7 +14,7 @@ const wholeMs = 3 * 86_400_000
 const nameOf = (entity: EntityName, ownerId: string) => `recent ${entity} ${ownerId}`
 
 const follow = (entity: EntityName, ownerId: string, now: () => number) =>
-  followRecent({ entity, ownerId, limit: mostOf(entity), wholeSince: () => now() - wholeMs })
+  followRecent({ entity, ownerId, limit: most, wholeSince: () => now() - wholeMs })
 
 /**
  * The newest living rows of one kind, of a baby or, for pumping, of a team; in no particular order, and undefined
