@@ -95,13 +95,13 @@ it('T8: Anna logs without a connection, signs out and keeps what waits; no sign-
   const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken')!)
   await signOut()
   await page.getByRole('button', { name: 'Keep here and sign out' }).click()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
+  // She is taken to the landing, a document of its own.
+  const landing = page.getByRole('link', { name: /^Sign in/ }).first()
+  await landing.waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
   expect(await everyByte()).not.toContain(refreshToken)
   await page.goto(`${server.url}/`)
-  await page
-    .getByRole('link', { name: /^Sign in/ })
-    .first()
-    .waitFor()
+  await landing.waitFor()
   expect(await page.getByText('Miacanary').count()).toBe(0)
 
   await tablet.goOnline()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { LoginScreen } from '#features/account/login-screen.tsx'
 import { farewellPath, setFarewellPath } from '#session/farewell.ts'
@@ -77,9 +77,18 @@ const familyPaths = [
 
 /**
  * The screens that are no family's, by their paths, and where a visitor of any other path is taken. `asksWho`: there are
- * people on this device, and none of them is signed in. `wasSignedIn`: somebody was, in this window.
+ * people on this device, and none of them is signed in. `wasSignedIn`: somebody was, in this window. `family`: what is shown
+ * to whoever is signed in.
  */
-export const AccountRoutes = ({ asksWho, wasSignedIn }: { asksWho: boolean; wasSignedIn: boolean }) => {
+export const AccountRoutes = ({
+  asksWho,
+  wasSignedIn,
+  family,
+}: {
+  asksWho: boolean
+  wasSignedIn: boolean
+  family: ReactNode
+}) => {
   const { status, user } = useSession()
   const signedOut = status === 'signedOut' && !asksWho
   return (
@@ -108,7 +117,7 @@ export const AccountRoutes = ({ asksWho, wasSignedIn }: { asksWho: boolean; wasS
       {signedOut &&
         !wasSignedIn &&
         familyPaths.map((path) => <Route key={path} path={path} element={<AskToSignIn />} />)}
-      {!signedOut && !asksWho && <Route path="*" element={<screens.Family />} />}
+      {!signedOut && !asksWho && <Route path="*" element={family} />}
       {(signedOut || asksWho) && <Route path="*" element={<Navigate to="/" replace />} />}
     </Routes>
   )

@@ -4,15 +4,16 @@ import { withTexts } from '#i18n/languages.ts'
 import { usePeople } from '#session/people.ts'
 import { useSession } from '#session/session.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { AccountRoutes } from './account-routes-later.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { Family } from './screens.ts'
 import { Splash } from './splash.tsx'
 
-/** The screens that are no family's, by their paths; with the sign-in, which is the most likely. */
-export const AccountRoutes = lazyComponent(
-  () => withTexts('account', import('./account-routes.tsx')),
-  'AccountRoutes',
-)
+/** Everything of a family: its shell, home, and the way to its other screens. */
+const Family = lazyComponent(async () => {
+  const family = await withTexts('family', import('./signed-in.ts'))
+  await family.isReady
+  return family
+}, 'FamilyRoutes')
 
 /** Loads what the first screen starts with, so that it is drawn without a splash in between. */
 export const preloadFirst = (isSignedIn: boolean): Promise<unknown> =>
@@ -41,7 +42,7 @@ const AppRoutes = () => {
   return (
     <Bare>
       {status === 'signedOut' || isOfAccount ? (
-        <AccountRoutes asksWho={asksWho} wasSignedIn={wasSignedIn} />
+        <AccountRoutes asksWho={asksWho} wasSignedIn={wasSignedIn} family={<Family />} />
       ) : (
         <Family />
       )}

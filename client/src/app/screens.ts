@@ -29,10 +29,3 @@ export const PublicWishlist = lazyComponent(
   () => withTexts('products', import('#features/wishlist/public-wishlist-screen.tsx')),
   'PublicWishlistScreen',
 )
-
-/** Everything of a family: its shell, home, and the way to its other screens. */
-export const Family = lazyComponent(async () => {
-  const family = await withTexts('family', import('./signed-in.ts'))
-  await family.isReady
-  return family
-}, 'FamilyRoutes')

@@ -1,6 +1,7 @@
 import { loadChecks } from '#db/checks.ts'
 import { loadTexts } from '#i18n/languages.ts'
 import { whenIdle } from '#sync/when-idle.ts'
+import { AccountRoutes } from './account-routes-later.ts'
 import * as screens from './family-screens.ts'
 import { historyParts } from './home/history.tsx'
 
@@ -25,6 +26,8 @@ const firstTaps: readonly Part[] = [
   screens.Stats.preload,
   screens.Doctor.preload,
   screens.milestones.List.preload,
+  // Whoever signs out sees at once that she did.
+  AccountRoutes.preload,
 ]
 
 /**

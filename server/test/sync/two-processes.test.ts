@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withClient } from '#platform/app-role.ts'
 import { postgresPubSub } from '#platform/pubsub-postgres.ts'
@@ -99,10 +100,21 @@ it('a lost listening connection comes back; meanwhile missed, streams end so tha
 })
 
 it('a message that nobody of ours wrote is put aside', async () => {
-  const heard: SpaceMoved[] = []
-  const stop = pubsubs[0]!.subscribe((moved) => heard.push(moved))
   const notify = (payload: string) =>
     database.pool.query('select pg_notify($1, $2)', ['nela_space_moved', payload])
+  // Both listen again, each in its own time, after the connections that the test before ended.
+  const back = new Set<number>()
+  const stops = pubsubs.map((pubsub, index) => pubsub.subscribe(() => back.add(index)))
+  await expect
+    .poll(async () => {
+      await notify(JSON.stringify({ space: randomUUID(), from: 1, to: 2, by: 'somebody else' }))
+      return back.size
+    })
+    .toBe(2)
+  stops.forEach((stop) => stop())
+  lines.length = 0
+  const heard: SpaceMoved[] = []
+  const stop = pubsubs[0]!.subscribe((moved) => moved.space === home.teamId && heard.push(moved))
   for (const payload of ['', 'x', '{}', '{"space":"x","from":1,"to":2,"by":"me"}', '[]'])
     await notify(payload)
   const moved = { space: home.teamId, from: 1, to: 2 }

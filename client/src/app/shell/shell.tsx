@@ -37,7 +37,14 @@ export const Shell = ({ banners, topBar, strip, personName, personPicture, perso
         {t`Skip to content`}
       </a>
       {isWide && (
-        <TopBar slot={topBar} personName={personName} personPicture={personPicture} personMenu={personMenu} />
+        <Suspense fallback={<div className={styles.barSpace} />}>
+          <TopBar
+            slot={topBar}
+            personName={personName}
+            personPicture={personPicture}
+            personMenu={personMenu}
+          />
+        </Suspense>
       )}
       <main id="content" className={styles.content} tabIndex={-1}>
         <div className={styles.banners}>{banners}</div>

@@ -1,0 +1,8 @@
+import { withTexts } from '#i18n/languages.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+
+/** The screens that are no family's, by their paths; with the sign-in, which is the most likely. */
+export const AccountRoutes = lazyComponent(
+  () => withTexts('account', import('./account-routes.tsx')),
+  'AccountRoutes',
+)
