@@ -19,8 +19,8 @@ function reach(entries: readonly string[], context: Context): Set<string> {
  * Left alone, the bundler makes a hundred small ones, and a slow phone feels each.
  *
  * `apart` are entries that must stay light, `main` is what every screen needs, `signedIn` what a family's screens start
- * with, `signIn` the sign-in itself, `wide` what a desktop adds to a family's start, `account` the other screens before it. All are paths of modules. `schemas` matches modules that contracts name
- * everywhere and only a family's screens use.
+ * with, `wide` what a desktop adds to that; `signIn` the sign-in itself, `account` the other screens before it. All are
+ * paths of modules. `schemas` matches modules that contracts name everywhere and only a family's screens use.
  */
 export function startChunks(entries: {
   apart: readonly string[]

@@ -17,8 +17,8 @@ interface Asked {
 const gathered = new WeakMap<LocalDatabase, { asked: Asked[]; answers: Promise<LocalRow[][]> }>()
 
 /**
- * The newest rows of a kind, from its table and from its months, newest first. What is asked in the same moment is read in one transaction,
- * and as `readPlainly` does.
+ * The newest rows of a kind, from its table and from its months, newest first. What is asked in the same moment is read
+ * in one transaction, and as `readPlainly` does.
  */
 export async function newestOf(db: LocalDatabase, asked: Asked): Promise<LocalRow[]> {
   const batch = gathered.get(db) ?? gather(db)

@@ -12,6 +12,7 @@ export const readPlainly = <T>(
 ): Promise<T> =>
   Promise.resolve(db.transaction('r', [...tables], () => read(Dexie.currentTransaction!.idbtrans)))
 
+/** What a request of the storage comes to; rejects with its error. */
 export const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
