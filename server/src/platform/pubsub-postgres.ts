@@ -8,7 +8,13 @@ import { listenerSet, type MovedRows, type PubSub, type SpaceMoved } from './pub
 const channel = 'nela_space_moved'
 const longestWaitMs = 10_000
 
-const message = z.object({ from: z.number(), to: z.number(), space: z.uuid(), by: z.string() })
+const message = z.object({
+  from: z.number(),
+  to: z.number(),
+  isGone: z.literal(true).optional(),
+  space: z.uuid(),
+  by: z.string(),
+})
 
 /**
  * For several server processes on one database: LISTEN on a connection of its own, NOTIFY through the pool. What this

@@ -6,6 +6,8 @@ export interface SpaceMoved {
   /** `seq` before and after. */
   from: number
   to: number
+  /** The space itself is no more. */
+  isGone?: true
 }
 
 /** What moved a space, as the process that did it knows: the rows that got numbers. It never leaves that process. */

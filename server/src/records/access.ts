@@ -78,18 +78,19 @@ export async function memberOf(db: Kysely<Database>, spaceId: string, userId: st
   return row ?? null
 }
 
-/** Those of these spaces that a person belongs to right now. */
+/** Those of these spaces that a person belongs to right now, each with the last number given in it. */
 export async function spacesAmong(
   db: Kysely<Database>,
   userId: string,
   spaceIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('member')
-    .select('spaceId')
-    .where('spaceId', 'in', spaceIds)
-    .where('userId', '=', userId)
-    .where('removedAt', 'is', null)
+    .innerJoin('space', 'space.id', 'member.spaceId')
+    .select(['space.id', 'space.seq'])
+    .where('member.spaceId', 'in', spaceIds)
+    .where('member.userId', '=', userId)
+    .where('member.removedAt', 'is', null)
     .execute()
-  return new Set(rows.map((row) => row.spaceId))
+  return new Map(rows.map(({ id, seq }) => [id, seq]))
 }

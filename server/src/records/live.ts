@@ -18,44 +18,57 @@ interface Subscriber {
 }
 
 export interface Live {
-  /** Hears of every move of these spaces until the returned function is called. */
-  subscribe(spaces: readonly string[], subscriber: Subscriber): () => void
+  /** Hears of every move of these spaces, from the number that each stands at, until the returned function is called. */
+  subscribe(spaces: ReadonlyMap<string, number>, subscriber: Subscriber): () => void
   /** Open subscriptions. */
   count(): number
   /** Tells every stream to end, and hears no more. */
   close(): void
 }
 
+/** Who listens to a space, and the last number that they were told of. */
+interface Hearing {
+  subscribers: Set<Subscriber>
+  told: number
+}
+
 /**
  * Turns "a space moved" into events for open streams. The rows are read once a move, or not at all where this process
- * moved them; membership and session are asked
- * at the moment of sending, so nothing goes out to somebody who was removed or signed out a moment ago. Moves of one
- * space are told one after the other; those that come meanwhile are told as one.
+ * moved them; membership and session are asked at the moment of sending, so nothing goes out to somebody who was removed
+ * or signed out a moment ago. Moves of one space are told one after the other, in the order of their numbers: two that
+ * were committed at once may be heard of the other way round, and the later one is then told with the earlier one in it.
  */
 export function openLive(deps: Deps): Live {
-  const bySpace = new Map<string, Set<Subscriber>>()
+  const bySpace = new Map<string, Hearing>()
   const open = new Set<Subscriber>()
 
-  async function deliver(moved: SpaceMoved, known: MovedRows | undefined): Promise<void> {
-    const subscribers = bySpace.get(moved.space)
-    if (!subscribers || subscribers.size === 0) return
-    const move = known ?? (await readMove(deps, moved))
+  async function deliver(
+    { space, from, to, isGone }: SpaceMoved,
+    known: MovedRows | undefined,
+  ): Promise<void> {
+    const hearing = bySpace.get(space)
+    if (!hearing) return
+    const { subscribers, told } = hearing
+    if (!isGone && to <= told) return
+    const moved = { space, from: told, to }
+    const move = isGone ? null : known && from === told ? known : await readMove(deps, moved)
     // Its person's account was deleted.
     if (!move) return [...subscribers].forEach((one) => one.end())
-    const rows = moved.to - moved.from <= maxRows ? move.rows : undefined
+    hearing.told = to
+    const rows = to - told <= maxRows ? move.rows : undefined
     const listening = [...subscribers]
     if (listening.length === 0) return
-    const places = await placesOf(deps, moved.space, listening)
+    const places = await placesOf(deps, space, listening)
     for (const subscriber of listening) {
       const generation = places.get(subscriber.sessionId)
       if (generation === undefined) subscriber.end()
       else if (generation === null) {
         subscribers.delete(subscriber)
-        subscriber.gone(moved.space)
+        subscriber.gone(space)
       } else {
         const cursor = (seq: number) => formatCursor({ epoch: move.epoch, generation, seq })
-        const [from, to] = [cursor(moved.from), cursor(moved.to)]
-        subscriber.send({ space: moved.space, from, to, ...(rows ? { rows: [...rows] } : {}) })
+        const ends = { from: cursor(told), to: cursor(to) }
+        subscriber.send({ space, ...ends, ...(rows ? { rows: [...rows] } : {}) })
       }
     }
   }
@@ -73,7 +86,7 @@ export function openLive(deps: Deps): Live {
     } catch (error) {
       deps.log(`live event failed: ${(error as Error).message}`)
       // Nobody would notice what is missing: they come back and pull.
-      bySpace.get(space)?.forEach((subscriber) => subscriber.end())
+      bySpace.get(space)?.subscribers.forEach((subscriber) => subscriber.end())
     } finally {
       busy.delete(space)
     }
@@ -83,10 +96,9 @@ export function openLive(deps: Deps): Live {
     const { space } = moved
     if (!bySpace.has(space)) return
     const earlier = waiting.get(space)?.moved
-    const from = Math.min(earlier?.from ?? moved.from, moved.from)
-    const to = Math.max(earlier?.to ?? moved.to, moved.to)
     // Several moves at once are read as one.
-    waiting.set(space, { moved: { space, from, to }, known: earlier ? undefined : known })
+    const both = earlier && { ...earlier, ...moved, to: Math.max(earlier.to, moved.to) }
+    waiting.set(space, { moved: both ?? moved, known: both ? undefined : known })
     if (!busy.has(space)) void deliverWaiting(space)
   })
 
@@ -96,12 +108,16 @@ export function openLive(deps: Deps): Live {
   return {
     subscribe(spaces, subscriber) {
       open.add(subscriber)
-      for (const space of spaces) bySpace.set(space, (bySpace.get(space) ?? new Set()).add(subscriber))
+      for (const [space, seq] of spaces) {
+        const hearing = bySpace.get(space) ?? { subscribers: new Set(), told: seq }
+        hearing.subscribers.add(subscriber)
+        bySpace.set(space, hearing)
+      }
       return () => {
         open.delete(subscriber)
-        for (const space of spaces) {
-          bySpace.get(space)?.delete(subscriber)
-          if (bySpace.get(space)?.size === 0) bySpace.delete(space)
+        for (const space of spaces.keys()) {
+          bySpace.get(space)?.subscribers.delete(subscriber)
+          if (bySpace.get(space)?.subscribers.size === 0) bySpace.delete(space)
         }
       }
     },

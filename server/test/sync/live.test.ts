@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { pokeAfter } from '#records/apply-ops.ts'
+import { inProcessPubSub } from '#platform/pubsub.ts'
+import { applyOps, pokeAfter } from '#records/apply-ops.ts'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
 import { family, join, removeMember, signIn, signInAgain } from '../support/family.ts'
 import { openStream, type Stream } from '../support/stream.ts'
@@ -26,6 +27,13 @@ afterEach(() => {
 afterAll(() => server.close())
 
 const diaper = () => diaperPut(home.babyId, server.clock.now())
+
+/** Moves the family's space by a diaper, of which no stream hears yet. */
+const moveUntold = () =>
+  applyOps(
+    { ...server.deps, pubsub: inProcessPubSub() },
+    { spaceId: home.teamId, userId: home.anna.userId, deviceId: 'rest', ops: [{ ...diaper(), n: 1 }] },
+  )
 
 describe('a live stream', () => {
   it('begins with the time of the server and is not to be kept or packed by anybody', async () => {
@@ -56,7 +64,6 @@ describe('a live stream', () => {
       const { from, to, rows } = await stream.nextChange()
       expect(rows!.length).toBeGreaterThan(0)
       expect(await reader.pull({ cursor: from })).toMatchObject({ cursor: to, rows })
-      return { from: Number(from.split('.')[3]), to: Number(to.split('.')[3]) }
     }
     await home.anna.post('/api/team/invite', { email: 'somebody@example.com' })
     await same()
@@ -65,13 +72,33 @@ describe('a live stream', () => {
       op,
       opOf('patch', 'diaperChange', op.id, server.clock.now() + 1, { notes: 'x' }),
     ])
-    const moved = await same()
+    await same()
     // As it comes from another process.
-    server.deps.pubsub.publish({ space: home.teamId, ...moved })
+    server.deps.pubsub.publish({ space: home.teamId, ...(await moveUntold()) })
     await same()
     // As it comes from who does not know all that it moved.
-    pokeAfter(server.deps, home.teamId, { ...moved, epoch: 'e', rows: [] })
+    pokeAfter(server.deps, home.teamId, { ...(await moveUntold()), rows: [] })
     await same()
+  })
+
+  it('tells moves that it hears of the wrong way round in the order of their numbers, each once', async () => {
+    const stream = await listen(home.david)
+    const moves = [await moveUntold(), await moveUntold(), await moveUntold()] as const
+    pokeAfter(server.deps, home.teamId, moves[1])
+    expect(await stream.nextChange()).toMatchObject({ rows: [...moves[0].rows, ...moves[1].rows] })
+    pokeAfter(server.deps, home.teamId, moves[0])
+    pokeAfter(server.deps, home.teamId, moves[1])
+    pokeAfter(server.deps, home.teamId, moves[2])
+    expect(await stream.nextChange()).toMatchObject({ rows: moves[2].rows })
+  })
+
+  it('begins with what moves after it is opened, whenever it hears of what moved before', async () => {
+    const before = await moveUntold()
+    const stream = await listen(home.david)
+    pokeAfter(server.deps, home.teamId, before)
+    const after = await moveUntold()
+    pokeAfter(server.deps, home.teamId, after)
+    expect(await stream.nextChange()).toMatchObject({ rows: after.rows })
   })
 
   it('tells of it only once it is committed: who then asks, finds it', async () => {
@@ -200,7 +227,8 @@ describe('a stream ends', () => {
   it('where an event cannot be told: the device comes back and pulls', async () => {
     const stream = await listen(home.david)
     // No such number can be asked for.
-    server.deps.pubsub.publish({ space: home.teamId, from: 2 ** 70, to: 2 ** 70 })
+    const to = Number((await openDevice(home.david).pullAll()).cursor.split('.')[3]) + 0.5
+    server.deps.pubsub.publish({ space: home.teamId, from: to, to })
     expect(await stream.next()).toMatchObject({ event: 'bye' })
     await stream.ended
     expect(server.logs.splice(0)).toHaveLength(1)

@@ -64,7 +64,7 @@ export async function streamEvents(
     write('gone', { space })
     raw.end()
   }
-  const unsubscribe = live.subscribe(spaces, {
+  const unsubscribe = live.subscribe(mine, {
     ...caller,
     send: (event) => write('change', event),
     gone,

@@ -38,7 +38,7 @@ export async function deleteAccount(
   )
   pokeMoved(deps, done.moved)
   // Her own streams: the space that they listen to is no more.
-  deps.pubsub.publish({ space: caller.userId, from: 0, to: 1 })
+  deps.pubsub.publish({ space: caller.userId, from: 0, to: 0, isGone: true })
   deps.mailer.send(accountDeletedMail(done.user))
   for (const { reader, teamName, until } of done.toTell)
     deps.mailer.send(teamToBeDeletedMail(deps.config, reader, { teamName, until }))
