@@ -36,12 +36,14 @@ export type Limits = {
 
 /**
  * Opens a pool. A connection that dies is reported and replaced, never thrown: the next query gets a new one.
- * Rows come camelCased and in the forms of the wire; keys inside jsonb stay as they are.
+ * Rows come camelCased and in the forms of the wire; keys inside jsonb stay as they are. What is asked of one connection
+ * at once is sent at once (`pipelined`).
  */
 export function openDatabase(connection: Connection, log: Log, limits: Limits = {}): OpenDatabase {
   const { size = 10, lockTimeout = 2000, statementTimeout = 15_000 } = limits
-  const pool = new Pool({
+  const config: PoolConfig & { pipeline: boolean } = {
     ...connection,
+    pipeline: true,
     options: `${connection.options ?? ''} -c timezone=UTC -c datestyle=ISO`.trim(),
     max: size,
     types: wireTypes,
@@ -51,7 +53,8 @@ export function openDatabase(connection: Connection, log: Log, limits: Limits = 
     lock_timeout: lockTimeout || undefined,
     statement_timeout: statementTimeout || undefined,
     idle_in_transaction_session_timeout: 30_000,
-  })
+  }
+  const pool = new Pool(config)
   const report = (error: Error) => {
     if (!pool.ending) log.warn(`A database connection was lost: ${error.message}`)
   }

@@ -4,6 +4,8 @@ import type { Op, OpResult } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Role } from 'sync-protocol/rules/permissions'
 import type { Deps } from '#deps.ts'
+import { inOrder } from '#platform/in-order.ts'
+import { type Ending, pipelined } from '#platform/pipelined.ts'
 import { checkEpoch, parseCursor } from './cursor.ts'
 import {
   newOpsOf,
@@ -12,11 +14,13 @@ import {
   readExceptions,
   writeDevice,
   writeExceptions,
+  type DeviceState,
   type Frame,
 } from './device-frames.ts'
 import { mergeOneByOne } from './merge-one-by-one.ts'
 import { isFaultOfOp } from './op-fault.ts'
 import { mergeOps, type Author, type EntityRow } from './merge-ops.ts'
+import { readTouched } from './read-touched.ts'
 import { withRetry } from './retry.ts'
 import { readRows } from './rows.ts'
 import type { Database } from './tables.ts'
@@ -58,7 +62,7 @@ export interface Applied {
  */
 export async function applyOps(deps: Deps, request: ApplyRequest): Promise<Applied> {
   const run = (oneByOne: boolean) =>
-    withRetry(() => deps.db.transaction().execute((tx) => applyIn(deps, tx, request, oneByOne)))
+    withRetry(() => pipelined(deps.db, (tx) => applyAhead(deps, tx, request, oneByOne)))
   const applied = await run(false).catch((error: unknown) => {
     // An op that the checks let through and that fails all the same must not take the rest of its batch along.
     if (request.frame && isFaultOfOp(error)) return run(true)
@@ -89,50 +93,65 @@ export async function applyIn(
   request: ApplyRequest,
   oneByOne = false,
 ): Promise<Applied> {
+  const { result, last } = await applyAhead(deps, tx, request, oneByOne)
+  await last
+  return result
+}
+
+/** As `applyIn`; what it writes may be on its way still. */
+async function applyAhead(
+  deps: Deps,
+  tx: Transaction<Database>,
+  request: ApplyRequest,
+  oneByOne: boolean,
+): Promise<Ending<Applied>> {
   const { spaceId, userId, deviceId, frame } = request
-  const space = await tx
-    .selectFrom('space')
-    .selectAll()
-    .where('id', '=', spaceId)
-    .forUpdate()
-    .executeTakeFirst()
-  const member = await memberIn(tx, request)
+  const lock = tx.selectFrom('space').selectAll().where('id', '=', spaceId).forUpdate()
+  // The database takes them one after the other: what is read is as it is once the space is locked.
+  const [space, member, device, touched] = await inOrder([
+    lock.executeTakeFirst(),
+    memberIn(tx, request),
+    frame ? readDevice(tx, spaceId, userId, deviceId) : null,
+    oneByOne ? undefined : readTouched(tx, spaceId, request.ops),
+  ])
   if (!space || !member) throw new ApiError('space_gone')
   // Before anything else: numbers and marks of a device mean nothing to a database that was set back.
   if (frame?.cursor) checkEpoch(parseCursor(frame.cursor), space)
   const now = deps.clock.now()
   const author: Author = { spaceId, kind: space.kind, role: member.role, userId, deviceId, now }
 
-  const device = frame ? await readDevice(tx, spaceId, userId, deviceId) : null
   const fresh = frame && device ? newOpsOf(device, frame) : request.ops
+  const key = { spaceId, userId, deviceId }
+  const known = frame && device ? await readExceptions(tx, key, ...toldBefore(device, frame)) : []
+  const state = frame && device ? nextState(device, frame, deps.ids.secret(12)) : null
+  const at = new Date(now).toISOString()
   const merged = oneByOne
     ? await mergeOneByOne(deps, tx, author, space.seq, fresh)
-    : await mergeOps(tx, author, space.seq, fresh)
-  if (merged.seq > space.seq)
-    await tx.updateTable('space').set({ seq: merged.seq }).where('id', '=', spaceId).execute()
+    : await mergeOps(tx, author, space.seq, fresh, touched)
 
-  const applied = {
-    ...merged,
-    from: space.seq,
-    to: merged.seq,
-    epoch: space.epoch,
-    generation: member.generation,
-  }
-  if (!frame || !device) return { ...applied, acked: 0, mark: null }
-  const key = { spaceId, userId, deviceId }
-  const known = await readExceptions(
-    tx,
-    key,
-    frame.ops[0]?.n ?? 1,
-    Math.min(device.acked, frame.ops.at(-1)?.n ?? 0),
-  )
-  const state = nextState(device, frame, deps.ids.secret(12))
-  await writeExceptions(tx, key, fresh, merged.results, new Date(now).toISOString())
-  await writeDevice(tx, key, state, new Date(now).toISOString())
+  const last = inOrder([
+    merged.stored,
+    merged.seq > space.seq &&
+      tx.updateTable('space').set({ seq: merged.seq }).where('id', '=', spaceId).execute(),
+    state && writeExceptions(tx, key, fresh, merged.results, at),
+    state && writeDevice(tx, key, state, at),
+  ])
   const results = [...known, ...merged.results]
-  const rows = [...merged.rows, ...(await rowsAlreadyPut(tx, spaceId, frame.ops, results, merged.rows))]
-  return { ...applied, results, rows, acked: state.acked, mark: state.mark }
+  const repeated = frame && results.some(({ status }) => status === 'noop') ? frame.ops : []
+  if (repeated.length > 0) await last
+  const rows = [...merged.rows, ...(await rowsAlreadyPut(tx, spaceId, repeated, results, merged.rows))]
+  const applied = {
+    ...{ results, rows, from: space.seq, to: merged.seq, epoch: space.epoch },
+    ...{ generation: member.generation, acked: state?.acked ?? 0, mark: state?.mark ?? null },
+  }
+  return { result: applied, last }
 }
+
+/** The numbers, from and to, of what a device sends again. */
+const toldBefore = ({ acked }: DeviceState, { ops }: Frame): [number, number] => [
+  ops[0]?.n ?? 1,
+  Math.min(acked, ops.at(-1)?.n ?? 0),
+]
 
 /**
  * Rows that a device puts for nothing: they stand here, as newer changes left them. A device that has read the space

@@ -32,7 +32,8 @@ export async function mergeOneByOne(
     results.push(...merged.results)
     for (const row of merged.rows) rows.set(`${row.entity}/${row.id}`, row)
   }
-  return { results, rows: [...rows.values()].sort((a, b) => a.seq - b.seq), seq }
+  const numbered = [...rows.values()].sort((a, b) => a.seq - b.seq)
+  return { results, rows: numbered, seq, stored: Promise.resolve() }
 }
 
 async function mergeAlone(
@@ -45,6 +46,7 @@ async function mergeAlone(
     await sql`savepoint one_op`.execute(tx)
     try {
       const merged = await mergeOps(tx, author, seq, [op])
+      await merged.stored
       await sql`release savepoint one_op`.execute(tx)
       return merged
     } catch (error) {

@@ -1,14 +1,16 @@
 import type { Transaction } from 'kysely'
-import { entityNames, entityOf, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
+import { entityNames, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
 import { newestStamp, merge, type Change } from 'sync-protocol/wire/merge'
 import { opStampOf, stampOf, type OpStamp } from 'sync-protocol/entities/stamp'
 import type { Role } from 'sync-protocol/rules/permissions'
 import type { Op, OpResult } from 'sync-protocol/wire/change'
+import { inOrder } from '#platform/in-order.ts'
 import { checkOp, checkPutOver, checkReferences } from './check-op.ts'
 import { emptiedAmong, filledAgain } from './emptied.ts'
 import { writeHistory, type HistoryEntry } from './history.ts'
 import { outvotedIn, outvotedLines } from './outvoted.ts'
-import { readRows, writeRows } from './rows.ts'
+import { readTouched, type Touched } from './read-touched.ts'
+import { writeRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
 /** A stamp further ahead than this is pulled back once, when the server first sees it. */
@@ -33,19 +35,22 @@ export interface MergedOps {
   rows: EntityRow[]
   /** The last number given. */
   seq: number
+  /** What was begun to be written; nothing counts before. */
+  stored: Promise<unknown>
 }
 
 type CheckedOp = Op & { entity: EntityName }
 
 /**
- * Merges ops into the rows of a space whose row the caller has locked: reads what they touch, merges in memory,
- * writes each changed row once with the next `seq`, and keeps the values before in the history.
+ * Merges ops into the rows of a space whose row the caller has locked: reads what they touch, unless the caller has,
+ * merges in memory, writes each changed row once with the next `seq`, and keeps the values before in the history.
  */
 export async function mergeOps(
   tx: Transaction<Database>,
   author: Author,
   seq: number,
   raws: readonly { n: number }[],
+  touched?: Touched,
 ): Promise<MergedOps> {
   const results: OpResult[] = []
   const ops: CheckedOp[] = []
@@ -54,8 +59,7 @@ export async function mergeOps(
     if ('op' in checked) ops.push(checked.op)
     else results.push(checked.result)
   }
-  const rows = await loadRows(tx, author.spaceId, ops)
-  const babies = await loadBabies(tx, author.spaceId, ops)
+  const { rows, babies } = touched ?? (await readTouched(tx, author.spaceId, raws))
   const deleted = ops.filter((op) => rows.get(keyOf(op))?.deletedAt)
   const emptied = await emptiedAmong(tx, author.spaceId, deleted)
   const changed = new Map<string, EntityRow>()
@@ -82,17 +86,14 @@ export async function mergeOps(
   }
 
   const numbered = [...changed.values()].map((row) => ({ ...row, seq: ++seq }))
-  for (const entity of entityNames)
-    await writeRows(
-      tx,
-      author.spaceId,
-      entity,
-      numbered.filter((row) => row.entity === entity),
-    )
-  await writeHistory(tx, author, history, numbered)
   const revived = numbered.filter((row) => row.deletedAt === null && emptied.has(keyOf(row)))
-  await filledAgain(tx, author.spaceId, revived)
-  return { results: results.sort((a, b) => a.n - b.n), rows: numbered, seq }
+  const ofEntity = (name: EntityName) => numbered.filter(({ entity }) => entity === name)
+  const stored = inOrder([
+    ...entityNames.map((entity) => writeRows(tx, author.spaceId, entity, ofEntity(entity))),
+    writeHistory(tx, author, history, numbered),
+    filledAgain(tx, author.spaceId, revived),
+  ])
+  return { results: results.sort((a, b) => a.n - b.n), rows: numbered, seq, stored }
 }
 
 const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity}/${id}`
@@ -120,30 +121,4 @@ function afterRow(now: number, row: AnyRow | null): OpStamp {
   if (row === null) return [now, 0]
   const [ms, counter] = opStampOf(newestStamp(row))
   return ms >= now ? [ms, counter + 1] : [now, 0]
-}
-
-async function loadRows(
-  tx: Transaction<Database>,
-  spaceId: string,
-  ops: readonly CheckedOp[],
-): Promise<Map<string, AnyRow>> {
-  const rows = new Map<string, AnyRow>()
-  for (const entity of new Set(ops.map((op) => op.entity))) {
-    const ids = [...new Set(ops.filter((op) => op.entity === entity).map((op) => op.id))]
-    for (const [id, row] of await readRows(tx, spaceId, entity, ids)) rows.set(`${entity}/${id}`, row)
-  }
-  return rows
-}
-
-/** The babies of this space that new rows name. A deleted baby still takes entries: it can be restored. */
-async function loadBabies(
-  tx: Transaction<Database>,
-  spaceId: string,
-  ops: readonly CheckedOp[],
-): Promise<Set<string>> {
-  const named = ops
-    .filter((op) => op.type === 'put' && entityOf(op.entity).ofBaby)
-    .map((op) => String(op.fields?.babyId))
-  const found = await readRows(tx, spaceId, 'baby', [...new Set(named)])
-  return new Set(found.keys())
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#platform/database.ts'
+import { pipelined } from '#platform/pipelined.ts'
 import { applyIn } from '#records/apply-ops.ts'
 import { parseCursor } from '#records/cursor.ts'
 import { pull } from '#records/read-changes.ts'
+import type { Database } from '#records/tables.ts'
 import { opOf } from '../support/device.ts'
 import { family } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
@@ -43,14 +46,19 @@ it(`I4: ${wanted} rows read while others have their number and are not committed
   let between = 0
   let isOver = false
   const write = async (userId: string) => {
+    const assign = async (tx: Transaction<Database>) => {
+      await applyIn(server.deps, tx, { spaceId, userId, deviceId: 'rest', ops: puts() })
+      open++
+      given++
+      await delay(Math.random() * 4)
+      open--
+      return { result: undefined, last: Promise.resolve() }
+    }
+    // As a push does it, and as whoever has a transaction of her own.
     while (!isOver)
-      await server.deps.db.transaction().execute(async (tx) => {
-        await applyIn(server.deps, tx, { spaceId, userId, deviceId: 'rest', ops: puts() })
-        open++
-        given++
-        await delay(Math.random() * 4)
-        open--
-      })
+      await (Math.random() < 0.5
+        ? pipelined(server.deps.db, assign)
+        : server.deps.db.transaction().execute(assign))
   }
   const read = async (userId: string) => {
     let { cursor } = await pull(reading.db, { spaceId, userId, cursor: undefined, limit: 1000 })

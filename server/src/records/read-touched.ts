@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import { entityOf, isEntityName, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
+import { id as rowId } from 'sync-protocol/entities/scalars'
+import type { Op } from 'sync-protocol/wire/change'
+import { inOrder } from '#platform/in-order.ts'
+import { readRows } from './rows.ts'
+import type { Database } from './tables.ts'
+
+/** What ops are merged into. */
+export interface Touched {
+  /** The rows as they stand, by `entity/id`. */
+  rows: Map<string, AnyRow>
+  /** The babies of the space that new rows name. A deleted baby still takes entries: it can be restored. */
+  babies: Set<string>
+}
+
+/**
+ * Reads what ops touch in a space. They may be anything that a device sent: what names no row of a known kind touches
+ * none.
+ */
+export async function readTouched(
+  tx: Transaction<Database>,
+  spaceId: string,
+  raws: readonly unknown[],
+): Promise<Touched> {
+  const ids = new Map<EntityName, Set<string>>()
+  const named = new Set<string>()
+  for (const raw of raws) {
+    const { entity, id, type, fields } = (raw ?? {}) as Partial<Op>
+    if (typeof entity !== 'string' || !isEntityName(entity) || !isId(id)) continue
+    ids.set(entity, (ids.get(entity) ?? new Set()).add(id))
+    const babyId = type === 'put' && entityOf(entity).ofBaby ? fields?.babyId : undefined
+    if (isId(babyId)) named.add(babyId)
+  }
+  const [babies, ...found] = await inOrder([
+    readRows(tx, spaceId, 'baby', [...named]),
+    ...[...ids].map(async ([entity, some]) => ({
+      entity,
+      rows: await readRows(tx, spaceId, entity, [...some]),
+    })),
+  ])
+  const rows = found.flatMap(({ entity, rows }) =>
+    [...rows].map(([id, row]) => [`${entity}/${id}`, row] as const),
+  )
+  return { rows: new Map(rows), babies: new Set(babies.keys()) }
+}
+
+const isId = (value: unknown): value is string => rowId.safeParse(value).success

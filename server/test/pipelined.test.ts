@@ -1,0 +1,91 @@
+import { sql, type Transaction } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openDatabase, type OpenDatabase } from '#platform/database.ts'
+import { inOrder } from '#platform/in-order.ts'
+import { pipelined } from '#platform/pipelined.ts'
+import type { Database } from '#records/tables.ts'
+import { createTestDatabase, type TestDatabase } from './support/database.ts'
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+let database: TestDatabase
+/** One connection: what a transaction leaves in it the next one meets. */
+let one: OpenDatabase
+let admin: OpenDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  one = openDatabase(database.connection, quiet, { size: 1 })
+  admin = openDatabase(database.admin, quiet, { size: 1 })
+  await admin.pool.query('create table step (n int primary key, by text)')
+  await admin.pool.query('grant all on step to nela_app')
+})
+beforeEach(async () => void (await admin.pool.query('truncate step')))
+afterAll(async () => {
+  await Promise.all([one.close(), admin.close()])
+  await database.drop()
+})
+
+const steps = async () => (await admin.pool.query('select n from step order by n')).rows.map(({ n }) => n)
+type Tx = Transaction<Database>
+const add = (tx: Tx, n: number) => sql`insert into step values (${n})`.execute(tx)
+const count = async (tx: Tx) =>
+  (await sql<{ n: number }>`select count(*)::int as n from step`.execute(tx)).rows[0]!.n
+
+test('what is begun together is done in its order, by one transaction, and stands once it is over', async () => {
+  const seen = await pipelined(one.db, async (tx) => {
+    const [before, , between, , after] = await inOrder([
+      ...([count(tx), add(tx, 1), count(tx), add(tx, 2)] as const),
+      count(tx),
+    ])
+    expect(await steps()).toEqual([])
+    return { result: [before, between, after], last: add(tx, 3) }
+  })
+  expect(seen).toEqual([0, 1, 2])
+  expect(await steps()).toEqual([1, 2, 3])
+})
+
+test.each([
+  ['in its middle', (tx: Tx) => inOrder([add(tx, 1), add(tx, 1), add(tx, 2)]), async () => undefined],
+  [
+    'at its end, with the commit on its way',
+    (tx: Tx) => add(tx, 1),
+    (tx: Tx) => inOrder([add(tx, 1), add(tx, 2)]),
+  ],
+])('where one fails %s nothing stands, and it says why', async (_, first, last) => {
+  await expect(
+    pipelined(one.db, async (tx) => {
+      await first(tx)
+      return { result: 'done', last: last(tx) }
+    }),
+  ).rejects.toMatchObject({ code: '23505' })
+  expect(await steps()).toEqual([])
+  // The connection is as new.
+  await pipelined(one.db, async (tx) => ({ result: undefined, last: add(tx, 5) }))
+  expect(await steps()).toEqual([5])
+})
+
+test('who throws while statements are on their way takes them back', async () => {
+  const refused = new Error('refused')
+  await expect(
+    pipelined(one.db, async (tx) => {
+      void add(tx, 1)
+      throw refused
+    }),
+  ).rejects.toBe(refused)
+  expect(await steps()).toEqual([])
+})
+
+test('a connection that is lost loses its transaction alone', async () => {
+  await expect(
+    pipelined(one.db, async (tx) => {
+      await add(tx, 1)
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      const waiting = inOrder([sql`select pg_sleep(10)`.execute(tx), add(tx, 2)])
+      await admin.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+      return { result: undefined, last: waiting }
+    }),
+  ).rejects.toThrow()
+  expect(await steps()).toEqual([])
+  await pipelined(one.db, async (tx) => ({ result: undefined, last: add(tx, 7) }))
+  expect(await steps()).toEqual([7])
+})
