@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
@@ -40,6 +41,8 @@ const counted = () => {
   const taps = { count: 0 }
   const tap = async (target: Locator) => {
     taps.count++
+    // Sleep and wake are one button: what comes sooner than a thumb does is taken for the same press.
+    await delay(400)
     await target.click()
   }
   return { taps, tap }
@@ -107,6 +110,7 @@ it('waking up is taken back, and the sleep goes on', async () => {
   await undo(anna, /^Slept /)
   await anna.getByText(/^Asleep since/).waitFor()
   await dmytro.getByText(/^Asleep since/).waitFor()
+  await dmytro.waitForTimeout(500)
   await dock(dmytro, 'Wake up').click()
   await anna.getByText(/^Awake since/).waitFor()
 })
@@ -144,10 +148,11 @@ it('two phones that start the same sleep without a connection show one', async (
     await page.getByRole('img', { name: /Anna, Dmytro|Dmytro, Anna/ }).waitFor()
     await expect.poll(() => today(page).count()).toBe(before + 1)
   }
+  await dmytro.waitForTimeout(500)
   await dock(dmytro, 'Wake up').click()
   for (const page of [anna, dmytro]) await page.getByText(/^Awake since/).waitFor()
-  const running = (await stored(anna, 'sleep')).filter(({ endTime }) => endTime === null)
-  await expect.poll(() => running.length).toBe(0)
+  const isRunning = ({ endTime }: Sleep) => endTime === null
+  await expect.poll(async () => (await stored(anna, 'sleep')).filter(isRunning)).toEqual([])
 })
 
 it('two phones that give the same medicine without a connection show both doses, and warn of a third', async () => {
