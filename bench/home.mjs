@@ -142,10 +142,10 @@ async function tabsApart(context, url) {
   await context.setOffline(true)
   const shownAt = (tab) =>
     tab.evaluate(() => {
-      const count = () => document.querySelector('ul[aria-label="Today"]')?.children.length ?? 0
-      const before = count()
+      const newest = () => document.querySelector('ul[aria-label="Today"]')?.firstElementChild
+      const before = newest()
       const shown = new Promise((resolve) => {
-        const look = () => count() > before && resolve(performance.timeOrigin + performance.now())
+        const look = () => newest() !== before && resolve(performance.timeOrigin + performance.now())
         new MutationObserver(look).observe(document, { childList: true, subtree: true })
       })
       Object.assign(globalThis, { shown })

@@ -131,7 +131,7 @@ const storedRows = (page, entity) =>
 
 /**
  * Runs in each page before its scripts. Collects absolute times (ms since 1970, of the monotonic clock): taps, ends of the
- * transactions that queued a new change, and paints after the list of today grew.
+ * transactions that queued a new change, and paints after today had a new newest entry.
  */
 function stopwatch() {
   /** @type {{ taps: number[], durable: number[], painted: number[], usable: number }} */
@@ -160,16 +160,22 @@ function stopwatch() {
     }
   }
 
-  let shown = -1
+  let isDay = false
   /** @type {Element | null} */
   let list = null
+  /** @type {WeakSet<Element>} */
+  const shown = new WeakSet()
   const look = () => {
+    const before = list
     // A search through the page would be part of what it measures.
     if (!list?.isConnected) list = document.querySelector('ul[aria-label="Today"]')
-    const count = list?.children.length ?? 0
-    // Only what was never there before: an entry that is drawn anew is not painted twice.
-    if (shown >= 0 && count > shown) afterPaint(() => times.painted.push(now()))
-    if (list || document.querySelector('h1')) shown = Math.max(shown, count)
+    const newest = list?.firstElementChild
+    // Only what was never there before: a list that is drawn anew is not painted twice. Its end is drawn when it is near.
+    if (newest && !shown.has(newest)) {
+      shown.add(newest)
+      if (isDay && (list === before || !before)) afterPaint(() => times.painted.push(now()))
+    }
+    isDay ||= list !== null || document.querySelector('h1') !== null
     if (times.usable === 0) {
       const buttons = [...document.querySelectorAll('button')]
       const log = buttons.find((button) => /^Diaper( ?D)?$/.test(button.textContent ?? ''))

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import { useRowStates } from '#db/use-row-states.ts'
 import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
@@ -16,12 +16,18 @@ export const rowPx = 65
 /** As many rows as a phone shows of the list before anybody scrolls. */
 const inSight = 4
 
-/** The entries of a day, newest first, each with who logged it and how it stands; a press opens one. */
+/** As many rows are drawn each time somebody comes near those that are not. */
+const step = 12
+
+/**
+ * The entries of a day, newest first, each with who logged it and how it stands; a press opens one. Those that nobody is
+ * near have only their room: each row that is drawn makes a tap slower, as all of them move down.
+ */
 export const DayList = ({
   title,
   note,
   entries,
-  most = entries.length,
+  first,
   authorOf,
   onOpen,
   end,
@@ -31,8 +37,8 @@ export const DayList = ({
   /** Said under the title. */
   note?: string
   entries: readonly Entry[]
-  /** How many of them are drawn, with room for the others. */
-  most?: number | undefined
+  /** How many of them are drawn at once. */
+  first: number
   authorOf: (entry: Entry) => EntryAuthor
   onOpen: (key: string) => void
   /** Beside the title. */
@@ -42,6 +48,7 @@ export const DayList = ({
   const { t } = useLingui()
   const units = useMeasurementUnit()
   const stateOf = useRowStates()
+  const [count, setCount] = useState(first)
   if (entries.length === 0 && !isEmptyShown) return null
   return (
     <Card className={styles.day}>
@@ -61,11 +68,17 @@ export const DayList = ({
         <>
           <EntryList
             label={title}
-            entries={entries.slice(0, most)}
+            entries={entries.slice(0, count)}
             context={{ units, stateOf, authorOf, onOpen }}
             surelyDrawn={inSight}
           />
-          {most < entries.length && <Room height={(entries.length - most) * rowPx} />}
+          {count < entries.length && (
+            <Room
+              key={count}
+              height={(entries.length - count) * rowPx}
+              onNear={() => startTransition(() => setCount(count + step))}
+            />
+          )}
         </>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { startOfCareDay } from 'sync-protocol/rules/care-day'
 import { isAhead } from '#features/activities/entries/ahead.ts'
 import type { EntryAuthor } from '#features/activities/entries/author.ts'
@@ -42,8 +42,7 @@ export const Days = ({
     () => startOfCareDay(todayFrom - 1, format.timeZone, baby.careDayStart),
     [todayFrom, format.timeZone, baby.careDayStart],
   )
-  // What lies below the screen is drawn right after it is painted.
-  const isWhole = useDeferredValue(true, false)
+  // What lies below the screen is drawn after it is painted.
   const [inSight] = useState(rowsInSight)
   const shared = { authorOf, onOpen }
   const begun = entries.filter((entry) => !isAhead(entry, now))
@@ -55,20 +54,14 @@ export const Days = ({
         title={t`In the future`}
         note={t`The clock of a phone may have been wrong. Open an entry to set its time.`}
         entries={entries.filter((entry) => isAhead(entry, now))}
+        first={inSight}
       />
-      <DayList
-        {...shared}
-        title={t`Today`}
-        entries={today}
-        most={isWhole ? undefined : inSight}
-        end={end}
-        isEmptyShown
-      />
+      <DayList {...shared} title={t`Today`} entries={today} first={inSight} end={end} isEmptyShown />
       <DayList
         {...shared}
         title={t`Yesterday`}
         entries={begun.filter((entry) => reaches(entry, yesterdayFrom) && !reaches(entry, todayFrom))}
-        most={isWhole ? undefined : Math.max(0, inSight - (today.length || emptyRows))}
+        first={Math.max(0, inSight - (today.length || emptyRows))}
       />
     </>
   )

@@ -1,0 +1,79 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LocalDataContext } from '#db/local-data.ts'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import { activateLanguage } from '#i18n/languages.ts'
+import { noon, openLocal, type Local } from '../../../test/local.ts'
+import { mount } from '../../../test/mount.tsx'
+import { DayList, rowPx } from './day-list.tsx'
+
+let local: Local
+/** What is told of a room that somebody is near, and whether it is still looked at. */
+let tellNear: ((isNear: boolean) => Promise<void>) | undefined
+beforeEach(async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(heard: (seen: { isIntersecting: boolean }[]) => void) {
+        tellNear = (isIntersecting) => act(async () => heard([{ isIntersecting }]))
+      }
+      observe() {}
+      disconnect() {
+        tellNear = undefined
+      }
+    },
+  )
+  local = await openLocal()
+  await activateLanguage('en')
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const notes = (count: number): Entry[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ entity: 'note', key: `note/${count - index}`, spaceId: 'team', at: noon - index * 60_000 },
+    rows: [{ id: `${count - index}`, notes: `note ${count - index}`, timeZone: 'UTC' }] as unknown as Extract<
+      Entry,
+      { entity: 'note' }
+    >['rows'],
+  }))
+
+const listOf = (entries: readonly Entry[]) => (
+  <I18nProvider i18n={i18n}>
+    <LocalDataContext value={local}>
+      <DayList
+        title="Today"
+        entries={entries}
+        first={2}
+        authorOf={() => ({ who: 'Anna', isMine: true, face: null })}
+        onOpen={() => undefined}
+      />
+    </LocalDataContext>
+  </I18nProvider>
+)
+
+it('draws the first rows, and the others as somebody comes near them; until then they have their room', async () => {
+  const { container, update } = await mount(listOf(notes(30)))
+  const drawn = () => container.querySelectorAll('li').length
+  const room = () => container.querySelector<HTMLElement>('[aria-hidden][style]')?.style.blockSize
+  expect([drawn(), room()]).toEqual([2, `${28 * rowPx}px`])
+  await tellNear!(false)
+  expect(drawn()).toBe(2)
+  await tellNear!(true)
+  expect([drawn(), room()]).toEqual([14, `${16 * rowPx}px`])
+  // A new entry is drawn, and takes no more rows along.
+  await update(listOf(notes(31)))
+  expect(container.querySelector('li')!.textContent).toContain('note 31')
+  expect([drawn(), room()]).toEqual([14, `${17 * rowPx}px`])
+  await tellNear!(true)
+  await tellNear!(true)
+  expect([drawn(), room()]).toEqual([31, undefined])
+  expect(tellNear).toBeUndefined()
+})
+
+it('draws the whole of a short day at once', async () => {
+  const { container } = await mount(listOf(notes(2)))
+  expect(container.querySelectorAll('li')).toHaveLength(2)
+  expect(tellNear).toBeUndefined()
+})
