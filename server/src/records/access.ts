@@ -78,19 +78,18 @@ export async function memberOf(db: Kysely<Database>, spaceId: string, userId: st
   return row ?? null
 }
 
-/** Those of these spaces that a person belongs to right now, each with the last number given in it. */
+/** Those of these spaces that a person belongs to right now. */
 export async function spacesAmong(
   db: Kysely<Database>,
   userId: string,
   spaceIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('member')
-    .innerJoin('space', 'space.id', 'member.spaceId')
-    .select(['space.id', 'space.seq'])
-    .where('member.spaceId', 'in', spaceIds)
-    .where('member.userId', '=', userId)
-    .where('member.removedAt', 'is', null)
+    .select('spaceId')
+    .where('spaceId', 'in', spaceIds)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .execute()
-  return new Map(rows.map(({ id, seq }) => [id, seq]))
+  return new Set(rows.map((row) => row.spaceId))
 }

@@ -18,15 +18,21 @@ interface Subscriber {
 }
 
 export interface Live {
-  /** Hears of every move of these spaces, from the number that each stands at, until the returned function is called. */
-  subscribe(spaces: ReadonlyMap<string, number>, subscriber: Subscriber): () => void
+  /**
+   * Hears of every move of these spaces that is not committed yet when `begun` resolves: who pulls then misses none, and is
+   * told none that it pulled. Rejects where the spaces cannot be read.
+   */
+  subscribe(
+    spaces: readonly string[],
+    subscriber: Subscriber,
+  ): { begun: Promise<void>; unsubscribe: () => void }
   /** Open subscriptions. */
   count(): number
   /** Tells every stream to end, and hears no more. */
   close(): void
 }
 
-/** Who listens to a space, and the last number that they were told of. */
+/** Who listens to a space, and the last number that they know of; none is told before that is read. */
 interface Hearing {
   subscribers: Set<Subscriber>
   told: number
@@ -102,23 +108,35 @@ export function openLive(deps: Deps): Live {
     if (!busy.has(space)) void deliverWaiting(space)
   })
 
+  /** Reads where spaces stand that nobody is told of yet; what moves from now on is heard of already. */
+  async function begin(spaces: readonly string[]): Promise<void> {
+    const rows = await deps.db.selectFrom('space').select(['id', 'seq']).where('id', 'in', spaces).execute()
+    for (const { id, seq } of rows) {
+      const hearing = bySpace.get(id)
+      if (hearing?.told === Infinity) hearing.told = seq
+    }
+  }
+
   const endAll = () => [...open].forEach((subscriber) => subscriber.end())
   const stopMissed = deps.pubsub.onMissed(endAll)
 
   return {
     subscribe(spaces, subscriber) {
       open.add(subscriber)
-      for (const [space, seq] of spaces) {
-        const hearing = bySpace.get(space) ?? { subscribers: new Set(), told: seq }
+      for (const space of spaces) {
+        const hearing = bySpace.get(space) ?? { subscribers: new Set(), told: Infinity }
         hearing.subscribers.add(subscriber)
         bySpace.set(space, hearing)
       }
-      return () => {
-        open.delete(subscriber)
-        for (const space of spaces.keys()) {
-          bySpace.get(space)?.subscribers.delete(subscriber)
-          if (bySpace.get(space)?.subscribers.size === 0) bySpace.delete(space)
-        }
+      return {
+        begun: begin(spaces),
+        unsubscribe() {
+          open.delete(subscriber)
+          for (const space of spaces) {
+            bySpace.get(space)?.subscribers.delete(subscriber)
+            if (bySpace.get(space)?.subscribers.size === 0) bySpace.delete(space)
+          }
+        },
       }
     },
     count: () => open.size,

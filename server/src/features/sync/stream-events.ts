@@ -58,13 +58,11 @@ export async function streamEvents(
     raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     if (raw.writableLength > maxUnreadBytes) raw.destroy()
   }
-  write('hello', { serverTime: deps.clock.now() })
-
   const gone = (space: string) => {
     write('gone', { space })
     raw.end()
   }
-  const unsubscribe = live.subscribe(mine, {
+  const { begun, unsubscribe } = live.subscribe(spaces, {
     ...caller,
     send: (event) => write('change', event),
     gone,
@@ -91,6 +89,10 @@ export async function streamEvents(
     unsubscribe()
     release()
   })
+  begun.then(
+    () => write('hello', { serverTime: deps.clock.now() }),
+    () => raw.end(),
+  )
   return reply
 }
 
