@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
@@ -42,7 +41,7 @@ const counted = () => {
   const tap = async (target: Locator) => {
     taps.count++
     // Sleep and wake are one button: what comes sooner than a thumb does is taken for the same press.
-    await delay(400)
+    await target.page().waitForTimeout(500)
     await target.click()
   }
   return { taps, tap }

@@ -140,10 +140,10 @@ async function applyAhead(
   const repeated = frame && results.some(({ status }) => status === 'noop') ? frame.ops : []
   if (repeated.length > 0) await last
   const rows = [...merged.rows, ...(await rowsAlreadyPut(tx, spaceId, repeated, results, merged.rows))]
-  const applied = {
-    ...{ results, rows, from: space.seq, to: merged.seq, epoch: space.epoch },
-    ...{ generation: member.generation, acked: state?.acked ?? 0, mark: state?.mark ?? null },
-  }
+  const { acked, mark } = state ?? { acked: 0, mark: null }
+  const { epoch } = space
+  const { generation } = member
+  const applied = { results, rows, from: space.seq, to: merged.seq, epoch, generation, acked, mark }
   return { result: applied, last }
 }
 

@@ -19,8 +19,8 @@ interface Subscriber {
 
 export interface Live {
   /**
-   * Hears of every move of these spaces that is not committed yet when `begun` resolves: who pulls then misses none, and is
-   * told none that it pulled. Rejects where the spaces cannot be read.
+   * Hears of every move of these spaces that is not committed yet when `begun` resolves, so that who pulls then misses none.
+   * It rejects where the spaces cannot be read.
    */
   subscribe(
     spaces: readonly string[],

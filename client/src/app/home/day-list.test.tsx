@@ -54,26 +54,33 @@ const listOf = (entries: readonly Entry[]) => (
 )
 
 it('draws the first rows, and the others as somebody comes near them; until then they have their room', async () => {
-  const { container, update } = await mount(listOf(notes(30)))
+  const { container, update } = await mount(listOf(notes(10)))
   const drawn = () => container.querySelectorAll('li').length
   const room = () => container.querySelector<HTMLElement>('[aria-hidden][style]')?.style.blockSize
-  expect([drawn(), room()]).toEqual([2, `${28 * rowPx}px`])
+  expect([drawn(), room()]).toEqual([2, `${8 * rowPx}px`])
   await tellNear!(false)
   expect(drawn()).toBe(2)
   await tellNear!(true)
-  expect([drawn(), room()]).toEqual([14, `${16 * rowPx}px`])
+  expect([drawn(), room()]).toEqual([8, `${2 * rowPx}px`])
   // A new entry is drawn, and takes no more rows along.
-  await update(listOf(notes(31)))
-  expect(container.querySelector('li')!.textContent).toContain('note 31')
-  expect([drawn(), room()]).toEqual([14, `${17 * rowPx}px`])
+  await update(listOf(notes(11)))
+  expect(container.querySelector('li')!.textContent).toContain('note 11')
+  expect([drawn(), room()]).toEqual([8, `${3 * rowPx}px`])
   await tellNear!(true)
-  await tellNear!(true)
-  expect([drawn(), room()]).toEqual([31, undefined])
-  expect(tellNear).toBeUndefined()
+  expect([drawn(), room()]).toEqual([11, '0'])
 })
 
-it('draws the whole of a short day at once', async () => {
-  const { container } = await mount(listOf(notes(2)))
-  expect(container.querySelectorAll('li')).toHaveLength(2)
+it('a new entry takes none away whose end is near', async () => {
+  const { container, update } = await mount(listOf(notes(2)))
+  const last = () => [...container.querySelectorAll('li')].at(-1)
+  await tellNear!(true)
+  // As far ahead as it draws: nobody looks any more.
   expect(tellNear).toBeUndefined()
+  const before = last()
+  for (const count of [3, 4, 5, 6, 7, 8]) {
+    await update(listOf(notes(count)))
+    expect(container.querySelectorAll('li')).toHaveLength(count)
+    expect(last()).toBe(before)
+    if (count === 3) await tellNear!(true)
+  }
 })

@@ -16,8 +16,8 @@ export const rowPx = 65
 /** As many rows as a phone shows of the list before anybody scrolls. */
 const inSight = 4
 
-/** As many rows are drawn each time somebody comes near those that are not. */
-const step = 12
+/** As many rows are drawn each time somebody comes near the last one; so many new ones may come before it is cut off. */
+const step = 6
 
 /**
  * The entries of a day, newest first, each with who logged it and how it stands; a press opens one. Those that nobody is
@@ -37,7 +37,7 @@ export const DayList = ({
   /** Said under the title. */
   note?: string
   entries: readonly Entry[]
-  /** How many of them are drawn at once. */
+  /** How many of them are in the first picture. */
   first: number
   authorOf: (entry: Entry) => EntryAuthor
   onOpen: (key: string) => void
@@ -72,10 +72,11 @@ export const DayList = ({
             context={{ units, stateOf, authorOf, onOpen }}
             surelyDrawn={inSight}
           />
-          {count < entries.length && (
+          {/* Also where all are drawn: a new one must not take away the last for a moment while it is seen. */}
+          {count < entries.length + step && (
             <Room
               key={count}
-              height={(entries.length - count) * rowPx}
+              height={Math.max(0, entries.length - count) * rowPx}
               onNear={() => startTransition(() => setCount(count + step))}
             />
           )}
