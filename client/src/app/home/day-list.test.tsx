@@ -10,13 +10,15 @@ import { mount } from '../../../test/mount.tsx'
 import { DayList, rowPx } from './day-list.tsx'
 
 let local: Local
-/** What is told of a room that somebody is near, and whether it is still looked at. */
+/** What is told of a room that somebody is near, and whether it is still looked at; how far from the screen, px. */
 let tellNear: ((isNear: boolean) => Promise<void>) | undefined
+let nearPx = NaN
 beforeEach(async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(heard: (seen: { isIntersecting: boolean }[]) => void) {
+      constructor(heard: (seen: { isIntersecting: boolean }[]) => void, { rootMargin }: { rootMargin: string }) {
+        nearPx = parseInt(rootMargin)
         tellNear = (isIntersecting) => act(async () => heard([{ isIntersecting }]))
       }
       observe() {}
@@ -61,13 +63,28 @@ it('draws the first rows, and the others as somebody comes near them; until then
   await tellNear!(false)
   expect(drawn()).toBe(2)
   await tellNear!(true)
-  expect([drawn(), room()]).toEqual([8, `${2 * rowPx}px`])
+  expect([drawn(), room()]).toEqual([5, `${5 * rowPx}px`])
   // A new entry is drawn, and takes no more rows along.
   await update(listOf(notes(11)))
   expect(container.querySelector('li')!.textContent).toContain('note 11')
-  expect([drawn(), room()]).toEqual([8, `${3 * rowPx}px`])
+  expect([drawn(), room()]).toEqual([5, `${6 * rowPx}px`])
+  await tellNear!(true)
   await tellNear!(true)
   expect([drawn(), room()]).toEqual([11, '0'])
+})
+
+it('looks further ahead once somebody scrolls', async () => {
+  const { container, update } = await mount(listOf(notes(10)))
+  const atRest = nearPx
+  dispatchEvent(new Event('scroll'))
+  expect(nearPx).toBeGreaterThan(5 * atRest)
+  await tellNear!(true)
+  expect(container.querySelectorAll('li')).toHaveLength(5)
+  expect(nearPx).toBe(atRest)
+  await update(null)
+  expect(tellNear).toBeUndefined()
+  dispatchEvent(new Event('scroll'))
+  expect(tellNear).toBeUndefined()
 })
 
 it('a new entry takes none away whose end is near', async () => {
@@ -77,7 +94,7 @@ it('a new entry takes none away whose end is near', async () => {
   // As far ahead as it draws: nobody looks any more.
   expect(tellNear).toBeUndefined()
   const before = last()
-  for (const count of [3, 4, 5, 6, 7, 8]) {
+  for (const count of [3, 4, 5]) {
     await update(listOf(notes(count)))
     expect(container.querySelectorAll('li')).toHaveLength(count)
     expect(last()).toBe(before)

@@ -17,7 +17,7 @@ export const rowPx = 65
 const inSight = 4
 
 /** As many rows are drawn each time somebody comes near the last one; so many new ones may come before it is cut off. */
-const step = 6
+const step = 3
 
 /**
  * The entries of a day, newest first, each with who logged it and how it stands; a press opens one. Those that nobody is
