@@ -130,6 +130,22 @@ export function everyScreenIn(look: Look): void {
     await page.keyboard.press('Escape')
   })
 
+  it.runIf(look.size === 'desktop')(
+    'the sections are in one line from the narrowest desktop on',
+    async () => {
+      for (const language of ['en', 'ru', 'uk', 'ka']) {
+        await showIn(page, server.url, { ...look, language })
+        for (const width of [900, 1139, 1140]) {
+          await page.setViewportSize({ ...sizes.desktop, width })
+          const lines = await page
+            .locator('header nav a')
+            .evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size)
+          expect(lines, `${language} at ${width}`).toBe(1)
+        }
+      }
+    },
+  )
+
   describe('signed out', () => {
     let visitor: Phone
     let tab: Page
