@@ -78,6 +78,7 @@ export const DayList = ({
               key={count}
               height={Math.max(0, entries.length - count) * rowPx}
               onNear={() => startTransition(() => setCount(count + step))}
+              onFar={() => startTransition(() => setCount(Math.max(first, count - step)))}
             />
           )}
         </>
