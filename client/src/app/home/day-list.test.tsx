@@ -114,6 +114,16 @@ it('takes rows away whose end is far below the screen, down to the first ones', 
   expect(drawn()).toBe(2)
 })
 
+it('takes rows away also where all were drawn', async () => {
+  const { container } = await mount(listOf(notes(4)))
+  const drawn = () => container.querySelectorAll('li').length
+  await tellNear(true)
+  await tellNear(true)
+  expect(drawn()).toBe(4)
+  for (let turn = 0; turn < 2; turn++) await tellFar(innerHeight + 1001)
+  expect(drawn()).toBe(2)
+})
+
 it('takes none away above the screen, nor while one of them has the focus', async () => {
   const { container } = await mount(listOf(notes(10)))
   await tellNear(true)
@@ -131,7 +141,8 @@ it('a new entry takes none away whose end is near', async () => {
   const { container, update } = await mount(listOf(notes(2)))
   const last = () => [...container.querySelectorAll('li')].at(-1)
   await tellNear(true)
-  // As far ahead as it draws: nobody looks any more.
+  // As far ahead as it draws: to be near changes nothing any more.
+  await tellNear(true)
   expect(near()).toBeUndefined()
   const before = last()
   for (const count of [3, 4, 5]) {

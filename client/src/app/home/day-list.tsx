@@ -49,6 +49,8 @@ export const DayList = ({
   const units = useMeasurementUnit()
   const stateOf = useRowStates()
   const [count, setCount] = useState(first)
+  // And so will be the next that come.
+  const isAllDrawn = count >= entries.length + step
   if (entries.length === 0 && !isEmptyShown) return null
   return (
     <Card className={styles.day}>
@@ -73,11 +75,11 @@ export const DayList = ({
             surelyDrawn={inSight}
           />
           {/* Also where all are drawn: a new one must not take away the last for a moment while it is seen. */}
-          {count < entries.length + step && (
+          {(!isAllDrawn || count > first) && (
             <Room
-              key={count}
+              key={`${count} ${isAllDrawn}`}
               height={Math.max(0, entries.length - count) * rowPx}
-              onNear={() => startTransition(() => setCount(count + step))}
+              onNear={() => !isAllDrawn && startTransition(() => setCount(count + step))}
               onFar={() => startTransition(() => setCount(Math.max(first, count - step)))}
             />
           )}
