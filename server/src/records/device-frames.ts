@@ -57,7 +57,7 @@ export function newOpsOf(state: DeviceState, frame: Frame): readonly { n: number
   if (first && first.n > state.acked + 1) throw new ApiError('gap', { extra: { acked: state.acked } })
   for (const op of frame.ops) {
     if (op.n > state.acked) break
-    // Older than the last push cannot be a lost reply: the device has already seen a later mark.
+    // What is older cannot be a lost reply: the device has already seen a later mark.
     if (state.recent[op.n - state.recentFrom] !== digestOf(op)) throw new ApiError('other_device')
   }
   return frame.ops.filter((op) => op.n > state.acked)
@@ -66,14 +66,18 @@ export function newOpsOf(state: DeviceState, frame: Frame): readonly { n: number
 /** The device's state after this push. The presented mark stays good, for as long as replies keep being lost. */
 export function nextState(state: DeviceState, frame: Frame, mark: string): DeviceState {
   const last = frame.ops.at(-1)?.n ?? 0
+  const { mark: previousMark } = frame
   // A batch may come again in parts: all of it stays recognisable until something new comes.
-  const keepsRecent = last <= state.acked
+  if (last <= state.acked) return { ...state, mark, previousMark }
+  const first = frame.ops[0]!.n
+  // A device sends the next part of a long queue, as long as this one, before it has settled the answer to this one.
+  const before = state.recent.slice(0, first - state.recentFrom).slice(-frame.ops.length)
   return {
-    acked: Math.max(state.acked, last),
+    acked: last,
     mark,
-    previousMark: frame.mark,
-    recentFrom: keepsRecent ? state.recentFrom : frame.ops[0]!.n,
-    recent: keepsRecent ? state.recent : frame.ops.map(digestOf),
+    previousMark,
+    recentFrom: first - before.length,
+    recent: [...before, ...frame.ops.map(digestOf)],
   }
 }
 

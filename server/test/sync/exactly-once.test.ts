@@ -88,6 +88,55 @@ describe('I3: a push whose answer got lost', () => {
   })
 })
 
+describe('I3: the next part of a long queue goes before the answer to this one is settled', () => {
+  it('and both may come again, and hear the same outcomes, where the page went in between', async () => {
+    const phone = openPhone()
+    const parts = [0, 1, 2].map((part) => [
+      diaper({ notes: `part ${part}` }),
+      diaper({ wetness: 'SOAKED' }),
+      diaper(),
+    ])
+    await phone.push(parts[0]!)
+    const [second, third] = [phone.frame(parts[1]!), phone.frame(parts[2]!)]
+    const told = [await phone.send(second), await phone.send({ ...third, mark: phone.mark })]
+    const before = await digest()
+    // What it had kept is the mark of the first of the two answers.
+    phone.mark = told[0]!.body.mark
+    for (const [index, frame] of [second, second, third, third].entries()) {
+      const answer = await phone.send({ ...frame, mark: phone.mark })
+      const { results } = told[index < 2 ? 0 : 1]!.body
+      expect(answer.body).toMatchObject({ acked: 9, rows: [], results })
+      expect(results).toHaveLength(1)
+    }
+    expect(await digest()).toBe(before)
+    expect((await phone.push([diaper()])).acked).toBe(10)
+  })
+
+  it('but nothing of before them may, nor another op under a number of theirs', async () => {
+    const phone = openPhone()
+    const frames = [1, 2, 3].map(() => phone.frame([diaper(), diaper()]))
+    for (const frame of frames) await phone.send({ ...frame, mark: phone.mark })
+    const refused = { status: 409, body: { code: 'other_device' } }
+    const again = (frame: object) => home.anna.post('/api/sync/push', { ...frame, mark: phone.mark })
+    expect(await again(frames[0]!)).toMatchObject(refused)
+    const [first, second] = frames[1]!.ops
+    expect(await again({ ...frames[1]!, ops: [first, { ...diaper(), n: second!.n }] })).toMatchObject(refused)
+    expect(await again(frames[1]!)).toMatchObject({ status: 200, body: { acked: 6 } })
+  })
+
+  it('of a shorter push as little is remembered as it brings', async () => {
+    const phone = openPhone()
+    await phone.push(Array.from({ length: 20 }, () => diaper()))
+    await phone.push([diaper(), diaper()])
+    const { recent, recentFrom } = await server.deps.db
+      .selectFrom('device')
+      .select(['recent', 'recentFrom'])
+      .where('deviceId', '=', phone.deviceId)
+      .executeTakeFirstOrThrow()
+    expect([recentFrom, recent.length]).toEqual([19, 4])
+  })
+})
+
 it('a put of what newer changes left deleted is told so, again and again: no page names it to who reads anew (seed 20461126)', async () => {
   // Of two changes of one moment that of the greater device id counts: here what was there first.
   const [copy, phone] = [openDevice(home.anna), openDevice(home.anna)].sort((one, other) =>
