@@ -17,6 +17,7 @@ import {
   type DeviceState,
   type Frame,
 } from './device-frames.ts'
+import { seeOp } from './check-op.ts'
 import { mergeOneByOne } from './merge-one-by-one.ts'
 import { isFaultOfOp } from './op-fault.ts'
 import { mergeOps, type Author, type EntityRow } from './merge-ops.ts'
@@ -108,12 +109,15 @@ async function applyAhead(
   const { spaceId, userId, deviceId, frame } = request
   const lock = tx.selectFrom('space').selectAll().where('id', '=', spaceId).forUpdate()
   // The database takes them one after the other: what is read is as it is once the space is locked.
-  const [space, member, device, touched] = await inOrder([
+  const read = inOrder([
     lock.executeTakeFirst(),
     memberIn(tx, request),
     frame ? readDevice(tx, spaceId, userId, deviceId) : null,
     oneByOne ? undefined : readTouched(tx, spaceId, request.ops),
   ])
+  // While it does.
+  const seen = new Map(oneByOne ? [] : request.ops.map((raw) => [raw, seeOp(raw, raw.n)]))
+  const [space, member, device, touched] = await read
   if (!space || !member) throw new ApiError('space_gone')
   // Before anything else: numbers and marks of a device mean nothing to a database that was set back.
   if (frame?.cursor) checkEpoch(parseCursor(frame.cursor), space)
@@ -123,11 +127,11 @@ async function applyAhead(
   const fresh = frame && device ? newOpsOf(device, frame) : request.ops
   const key = { spaceId, userId, deviceId }
   const known = frame && device ? await readExceptions(tx, key, ...toldBefore(device, frame)) : []
-  const state = frame && device ? nextState(device, frame, deps.ids.secret(12)) : null
   const at = new Date(now).toISOString()
-  const merged = oneByOne
-    ? await mergeOneByOne(deps, tx, author, space.seq, fresh)
-    : await mergeOps(tx, author, space.seq, fresh, touched)
+  const merged = touched
+    ? await mergeOps(tx, author, space.seq, fresh, { touched, seen })
+    : await mergeOneByOne(deps, tx, author, space.seq, fresh)
+  const state = frame && device ? nextState(device, frame, deps.ids.secret(12)) : null
 
   const last = inOrder([
     merged.stored,

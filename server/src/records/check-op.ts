@@ -32,27 +32,31 @@ const quotable = (quoted: string) => quoted.slice(0, 200).replace(/[\u0000\p{Sur
 const detailsOf = (error: z.ZodError) =>
   error.issues.map((issue) => ({ path: quotable(issue.path.join('.')), message: quotable(issue.message) }))
 
+/** An op by itself, whoever sends it. `wrong`: of a known kind, with fields that its schema refuses. */
+export type SeenOp = (Checked & { wrong?: Refused }) | Refused
+
 /**
- * Looks at one op by itself: its shape, the role, and each field with the entity's own schema. Rules across fields
+ * Looks at one op by itself: its shape, and each field with the entity's own schema. Rules across fields
  * live in forms and REST, never here: two valid edits may merge into an odd row, and refusing the second by order
  * of arrival would break convergence.
  */
-export function checkOp(
-  raw: unknown,
-  n: number,
-  spaceKind: 'team' | 'user',
-  role: Role | 'server',
-): Checked | Refused {
+export function seeOp(raw: unknown, n: number): SeenOp {
   const shape = opSchema.safeParse(raw)
   if (!shape.success) return refuse(n, 'invalid', detailsOf(shape.error))
   const op = shape.data
   if (!isEntityName(op.entity)) return refuse(n, 'unknown_entity')
-  const declaration = entityOf(op.entity)
-  if (declaration.space !== spaceKind) return refuse(n, 'forbidden')
-  if (role !== 'server' && !can(role, actions[op.type], op.entity)) return refuse(n, 'forbidden')
-  const fields = checkFields(op, declaration)
-  if (fields && !fields.success) return refuse(n, 'invalid', detailsOf(fields.error))
-  return { op: { ...op, entity: op.entity } }
+  const fields = checkFields(op, entityOf(op.entity))
+  const seen = { op: Object.assign(op, { entity: op.entity }) }
+  return fields && !fields.success ? { ...seen, wrong: refuse(n, 'invalid', detailsOf(fields.error)) } : seen
+}
+
+/** Whether an op may be tried in a space of this kind by somebody of this role. */
+export function checkOp(seen: SeenOp, spaceKind: 'team' | 'user', role: Role | 'server'): Checked | Refused {
+  if ('result' in seen) return seen
+  const { entity, type, n } = seen.op
+  if (entityOf(entity).space !== spaceKind) return refuse(n, 'forbidden')
+  if (role !== 'server' && !can(role, actions[type], entity)) return refuse(n, 'forbidden')
+  return seen.wrong ?? seen
 }
 
 function checkFields(op: Op, declaration: ReturnType<typeof entityOf>) {

@@ -5,7 +5,7 @@ import { opStampOf, stampOf, type OpStamp } from 'sync-protocol/entities/stamp'
 import type { Role } from 'sync-protocol/rules/permissions'
 import type { Op, OpResult } from 'sync-protocol/wire/change'
 import { inOrder } from '#platform/in-order.ts'
-import { checkOp, checkPutOver, checkReferences } from './check-op.ts'
+import { checkOp, checkPutOver, checkReferences, seeOp, type SeenOp } from './check-op.ts'
 import { emptiedAmong, filledAgain } from './emptied.ts'
 import { writeHistory, type HistoryEntry } from './history.ts'
 import { outvotedIn, outvotedLines } from './outvoted.ts'
@@ -41,6 +41,12 @@ export interface MergedOps {
 
 type CheckedOp = Op & { entity: EntityName }
 
+/** What a caller has of ops already. */
+export interface Ahead {
+  touched: Touched
+  seen: ReadonlyMap<unknown, SeenOp>
+}
+
 /**
  * Merges ops into the rows of a space whose row the caller has locked: reads what they touch, unless the caller has,
  * merges in memory, writes each changed row once with the next `seq`, and keeps the values before in the history.
@@ -50,19 +56,19 @@ export async function mergeOps(
   author: Author,
   seq: number,
   raws: readonly { n: number }[],
-  touched?: Touched,
+  ahead?: Ahead,
 ): Promise<MergedOps> {
   const results: OpResult[] = []
   const ops: CheckedOp[] = []
   for (const raw of raws) {
-    const checked = checkOp(raw, raw.n, author.kind, author.role)
+    const checked = checkOp(ahead?.seen.get(raw) ?? seeOp(raw, raw.n), author.kind, author.role)
     if ('op' in checked) ops.push(checked.op)
     else results.push(checked.result)
   }
-  const { rows, babies } = touched ?? (await readTouched(tx, author.spaceId, raws))
+  const { rows, babies } = ahead?.touched ?? (await readTouched(tx, author.spaceId, raws))
   const deleted = ops.filter((op) => rows.get(keyOf(op))?.deletedAt)
   const emptied = await emptiedAmong(tx, author.spaceId, deleted)
-  const changed = new Map<string, EntityRow>()
+  const changed = new Map<string, { entity: EntityName; row: AnyRow }>()
   const history: HistoryEntry[] = []
 
   for (const op of ops) {
@@ -82,14 +88,21 @@ export async function mergeOps(
     if (merged.row === row || merged.status === 'noop') continue
     if (row) history.push({ entity: op.entity, type: op.type, before: row, after: merged.row })
     rows.set(key, merged.row)
-    changed.set(key, { ...merged.row, entity: op.entity })
+    changed.set(key, { entity: op.entity, row: merged.row })
   }
 
-  const numbered = [...changed.values()].map((row) => ({ ...row, seq: ++seq }))
+  const numbered: EntityRow[] = []
+  const ofEntity = new Map<EntityName, EntityRow[]>()
+  for (const { entity, row } of changed.values()) {
+    const mine = ofEntity.get(entity) ?? []
+    ofEntity.set(entity, mine)
+    const own = { ...row, entity, seq: ++seq }
+    numbered.push(own)
+    mine.push(own)
+  }
   const revived = numbered.filter((row) => row.deletedAt === null && emptied.has(keyOf(row)))
-  const ofEntity = (name: EntityName) => numbered.filter(({ entity }) => entity === name)
   const stored = inOrder([
-    ...entityNames.map((entity) => writeRows(tx, author.spaceId, entity, ofEntity(entity))),
+    ...entityNames.map((entity) => writeRows(tx, author.spaceId, entity, ofEntity.get(entity) ?? [])),
     writeHistory(tx, author, history, numbered),
     filledAgain(tx, author.spaceId, revived),
   ])

@@ -4,7 +4,7 @@ import type { Op } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { applyIn, pokeAfter } from './apply-ops.ts'
-import { checkOp } from './check-op.ts'
+import { checkOp, seeOp } from './check-op.ts'
 import { digestOf, readDevice } from './device-frames.ts'
 import { placesIn } from './membership.ts'
 import { lockSpaces } from './spaces.ts'
@@ -66,7 +66,7 @@ async function keep(tx: Transaction<Database>, pushed: PushedOps, now: number): 
 
 /** An op as far as a member might have sent it: an entry of the diary, readable. Nothing else is worth a question. */
 function diaryOp(raw: { n: number }): Op[] {
-  const checked = checkOp(raw, raw.n, 'team', 'FAMILY')
+  const checked = checkOp(seeOp(raw, raw.n), 'team', 'FAMILY')
   return 'op' in checked && entityOf(checked.op.entity).diary ? [checked.op] : []
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { entityOf, isEntityName, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
-import { id as rowId } from 'sync-protocol/entities/scalars'
+import { isId } from 'sync-protocol/entities/scalars'
 import type { Op } from 'sync-protocol/wire/change'
 import { inOrder } from '#platform/in-order.ts'
 import { readRows } from './rows.ts'
@@ -44,5 +44,3 @@ export async function readTouched(
   )
   return { rows: new Map(rows), babies: new Set(babies.keys()) }
 }
-
-const isId = (value: unknown): value is string => rowId.safeParse(value).success

@@ -5,11 +5,13 @@ import { z } from 'zod'
  * same values: no NUL bytes, no lone surrogates, years 1900-2200, finite numbers, bounded text.
  */
 
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
 /** UUIDs of any version in lower case (rows are v7, rows with a natural key v5). */
-export const id = z
-  .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'not an id')
-  .meta({ format: 'uuid' })
+export const id = z.string().regex(idPattern, 'not an id').meta({ format: 'uuid' })
+
+/** Whether something is an `id`, for the thousands of a push. */
+export const isId = (value: unknown): value is string => typeof value === 'string' && idPattern.test(value)
 
 /** NUL and lone surrogates: PostgreSQL stores neither. */
 const unstorable = /[\u0000\p{Surrogate}]/u
