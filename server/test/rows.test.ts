@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows } from '#records/rows.ts'
-import { diaperPut, openDevice } from './support/device.ts'
+import { diaperPut, openDevice, opOf } from './support/device.ts'
 import { family } from './support/family.ts'
 import { openTestServer, type TestServer } from './support/test-server.ts'
 
@@ -31,4 +31,33 @@ it('rows are looked up by their keys, however many the space has', async () => {
   expect([...found.keys()].sort()).toEqual([...known].sort())
   expect(found.get(known[0]!)).toMatchObject({ babyId: home.babyId, deletedAt: null })
   expect(touched).toBe(known.length)
+})
+
+it.each([
+  ['one row', [{ notes: 'a "b" \\ {c}, NULL' }]],
+  ['the same in all', [{ notes: '"' }, { notes: '"' }, { notes: '"' }]],
+  ['nothing in some', [{ notes: 'x' }, {}, { notes: 'x' }, { notes: 'null' }]],
+  ['nothing in any', [{}, {}]],
+])('rows are read back as they were written: %s', async (_, fields) => {
+  const phone = openDevice(home.anna)
+  const ops = fields.map((own, n) => diaperPut(home.babyId, server.clock.now() - n * 60_000, own))
+  const told = (await phone.push(ops)).rows
+  const stored = await readRows(
+    server.deps.db,
+    home.teamId,
+    'diaperChange',
+    ops.map(({ id }) => id!),
+  )
+  for (const [index, { id }] of ops.entries()) {
+    const { entity, ...row } = told.find((one) => one.id === id)!
+    expect(entity).toBe('diaperChange')
+    expect(row).toMatchObject({ notes: fields[index]!.notes ?? null, deletedAt: null, babyId: home.babyId })
+    expect(stored.get(id!)).toEqual(row)
+  }
+  const ids = ops.map(({ id }) => id!)
+  await phone.push(
+    ids.map((id) => opOf('patch', 'diaperChange', id, server.clock.now() + 1, { notes: 'all' })),
+  )
+  const changed = await readRows(server.deps.db, home.teamId, 'diaperChange', ids)
+  expect([...changed.values()].map(({ notes }) => notes)).toEqual(ids.map(() => 'all'))
 })

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { entityOf, snakeCase, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
-import { arrayText } from './array-text.ts'
+import { arrayText, valueText } from './array-text.ts'
 import { columnTypes } from './column-types.ts'
 import type { Database } from './tables.ts'
 
@@ -53,7 +53,7 @@ const columnList = (entity: EntityName) => sql.join(columnsOf(entity).map((name)
 /**
  * Inserts or replaces whole rows, in one statement. They travel column by column, each as one text: a value of its own
  * for each of the thousands of a push takes this process twice as long to write down, and JSON takes the database as
- * long to read as to store.
+ * long to read as to store. What is the same in all of them (the baby, who wrote it, what nobody filled in) is said once.
  */
 export async function writeRows(
   db: Kysely<Database>,
@@ -61,19 +61,24 @@ export async function writeRows(
   entity: EntityName,
   rows: readonly AnyRow[],
 ): Promise<void> {
-  if (rows.length === 0) return
-  const names = columnsOf(entity)
+  const [first] = rows
+  if (!first) return
   const types = columnTypes(entity)
-  const columns = columnList(entity)
-  const arrays = names.map(
-    (name) => sql`${arrayText(rows.map((row) => row[name]))}::${sql.raw(types[name]!.type)}[]`,
-  )
+  const names = columnsOf(entity)
+  const isSame = (name: string) => name !== 'id' && rows.every((row) => row[name] === first[name])
+  const shared = names.filter(isSame)
+  const own = names.filter((name) => !shared.includes(name))
+  const typed = (name: string, value: string | null, list = '') =>
+    sql`${value}::${sql.raw(types[name]!.type + list)}`
+  const columns = (some: string[]) => some.map((name) => sql.ref(snakeCase(name)))
+  const arrays = own.map((name) => typed(name, arrayText(rows.map((row) => row[name])), '[]'))
   const replaced = names
     .filter((name) => name !== 'id')
     .map((name) => sql`${sql.ref(snakeCase(name))} = ${sql.ref(`excluded.${snakeCase(name)}`)}`)
   await sql`
-    insert into ${tableOf(entity)} (space_id, ${columns})
-    select ${spaceId}, ${columns} from unnest(${sql.join(arrays)}) as given (${columns})
+    insert into ${tableOf(entity)} (space_id, ${sql.join(columns([...shared, ...own]))})
+    select ${sql.join([sql`${spaceId}`, ...shared.map((name) => typed(name, valueText(first[name]))), ...columns(own)])}
+    from unnest(${sql.join(arrays)}) as given (${sql.join(columns(own))})
     on conflict (space_id, id) do update set ${sql.join(replaced)}
   `.execute(db)
 }
