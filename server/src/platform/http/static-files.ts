@@ -24,7 +24,9 @@ export function landingLanguage(request: Pick<FastifyRequest, 'query' | 'headers
  */
 export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   const assets = join(clientDir, 'assets') + sep
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
+  // Answers are made while somebody waits: a tenth more of gzip, which few ask for, in half the time.
+  const zlibOptions = { level: 3 }
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024, zlibOptions })
   await app.register(fastifyStatic, {
     root: clientDir,
     index: false,
