@@ -1,8 +1,7 @@
-import Dexie, { type Table, type Transaction } from 'dexie'
-import { entityNames, entityOf, isEntityName, type EntityName } from 'sync-protocol/entities/registry'
+import Dexie, { type Table } from 'dexie'
+import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
 import type {
   FailedOp,
-  Frozen,
   ImportBatch,
   ImportChunk,
   ImportFile,
@@ -19,15 +18,15 @@ import type {
 } from './records.ts'
 import { commitsEarly } from './commit-early.ts'
 import { databaseName } from './database-name.ts'
-import { reachOf } from './id-reach.ts'
 import { type Packing, usualPacking } from './packing.ts'
 import { releasesEarly } from './release-early.ts'
 import { Saving } from './saving.ts'
+import { upgrade } from './upgrade.ts'
 
 export type { LocalRow } from './records.ts'
 
 /** Counts changes of the stores beside those of the entities: each is a new version of the database. */
-const ownStores = 6
+const ownStores = 7
 
 /**
  * Everything one person has on this browser. Rows of every space lie in one table per entity, those of long ago in
@@ -71,11 +70,7 @@ export class LocalDatabase extends Dexie {
     this.packing = packing
     // A kind that a newer release declares is a table more, and takes over what was kept for it.
     const version = this.version(entityNames.length + ownStores)
-    version.upgrade(async (change) => {
-      await adoptKnown(change)
-      await tellReach(change)
-      await gatherFrozen(change)
-    })
+    version.upgrade(upgrade)
     version.stores({
       ...Object.fromEntries(
         entityNames.map((name) => [name, [...keysOf(name), 'spaceId', ...entityOf(name).indexes].join(',')]),
@@ -137,39 +132,5 @@ const keysOf = (entity: EntityName) => (namedBySpace.has(entity) ? ['[spaceId+id
 /** The key of a row in the table of its entity. */
 export const keyOf = (entity: EntityName, { spaceId, id }: { spaceId: string; id: string }): string =>
   (namedBySpace.has(entity) ? [spaceId, id] : id) as string
-
-async function adoptKnown(change: Transaction): Promise<void> {
-  const kept: Table<UnknownRow, string> = change.table('unknownRow')
-  for (const { key, spaceId, row } of await kept.toArray()) {
-    const { entity, ...fields } = row
-    if (!isEntityName(String(entity))) continue
-    await change.table(String(entity)).put({ ...fields, spaceId })
-    await kept.delete(key)
-  }
-}
-
-/** Lists of ids that were made before they told from where to where they reach. */
-async function tellReach(change: Transaction): Promise<void> {
-  const lists: Table<PackedIds, string> = change.table('packedIds')
-  await lists
-    .toCollection()
-    .modify((list) => void Object.assign(list, reachOf(list.key, list.ids.split(' '))))
-}
-
-/** Numbers and stamps of what was sent, which stood in each change and now stand in the state of its space. */
-async function gatherFrozen(change: Transaction): Promise<void> {
-  const outbox: Table<OutboxOp, number> = change.table('outbox')
-  const bySpace = new Map<string, Frozen>()
-  await outbox.toCollection().modify((op) => {
-    if (!op.at) return
-    const frozen = bySpace.get(op.spaceId) ?? { orders: [], at: [] }
-    bySpace.set(op.spaceId, frozen)
-    frozen.orders.push(op.order!)
-    frozen.at.push(op.at)
-    delete op.n
-    delete op.at
-  })
-  for (const [spaceId, frozen] of bySpace) await change.table('space').update(spaceId, { frozen })
-}
 
 export const rowKey = (entity: string, id: string) => `${entity}/${id}`

@@ -7,7 +7,7 @@ import type { LocalDatabase } from './database.ts'
 import { asFrozen, withFrozen } from './frozen.ts'
 import { authorOf, momentOf } from './pending.ts'
 import { firstOfQueue } from './queue-of.ts'
-import type { OutboxOp } from './records.ts'
+import type { OutboxOp, SpaceState } from './records.ts'
 import { bytesOf, wireOp } from './wire-op.ts'
 
 /** What one push carries. */
@@ -43,36 +43,49 @@ export function freezeBatch(
   return db.transaction('rw', tables, async () => freezeNext(db, clock, spaceId, most))
 }
 
-/** As `freezeBatch`, as the last of a transaction over `outbox`, `space` and `meta`. */
+/**
+ * As `freezeBatch`, as the last of a transaction over `outbox`, `space` and `meta`. `behind`: a batch that is on its way;
+ * then as many changes behind it, without the mark that its answer will bring, and null where fewer wait.
+ */
 export async function freezeNext(
   db: LocalDatabase,
   clock: Clock,
   spaceId: string,
   { ops: limit, bytes: mostBytes = Infinity }: Most,
+  behind?: Batch,
 ): Promise<Batch | null> {
+  const before = behind?.changes ?? []
   // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
   const [space, queue, author] = await Promise.all([
     db.space.get(spaceId),
-    firstOfQueue(db, spaceId, Math.min(limit, pushLimits.ops)),
+    firstOfQueue(db, spaceId, Math.min(limit, pushLimits.ops), before),
     authorOf(db, clock),
   ])
   if (!space || space.cursor === null || queue.length === 0) return null
+  if (behind && !isAsSent(space, behind)) return null
+  const first = space.acked + before.length + 1
   const last = new Map<string, Stamp>()
+  for (const op of before) last.set(op.key, stampOf(op.at!, author.deviceId))
   const changes: OutboxOp[] = []
   let bytes = 0
   for (const op of asFrozen(queue, space)) {
     const at = momentOf(op, author, last.get(op.key) ?? null)
-    const next = { ...op, n: space.acked + 1 + changes.length, at }
+    const next = Object.assign(op, { n: first + changes.length, at })
     if (mostBytes < Infinity) bytes += bytesOf([wireOp(next)])
     if (bytes > mostBytes && changes.length > 0) break
     last.set(op.key, stampOf(at, author.deviceId))
     changes.push(next)
   }
+  if (changes.length < before.length) return null
   // What was tried before is as it was: without a connection nothing is written again and again.
   if (changes.at(-1)!.n! >= space.nextN) {
     commitAfter(1)
-    await db.space.put(withFrozen(space, changes))
+    await db.space.put(withFrozen(space, [...before, ...changes]))
   }
-  const { mark, cursor, acked } = space
-  return { deviceId: author.deviceId, mark, cursor, acked, ops: changes.map(wireOp), changes }
+  const { mark, cursor } = space
+  return { deviceId: author.deviceId, mark, cursor, acked: first - 1, ops: changes.map(wireOp), changes }
 }
+
+/** Whether the queue still begins with what was sent. */
+export const isAsSent = ({ acked, frozen }: SpaceState, batch: Batch) =>
+  acked === batch.acked && frozen?.orders[0] === batch.changes[0]?.order

@@ -140,3 +140,26 @@ it('sends what an older app had sent again as that did, byte for byte, and then 
   expect([await now.outbox.count(), await now.shadow.count()]).toEqual([1, 0])
   now.close()
 })
+
+it('sends what an older app had told of as lists again as that did, byte for byte', async () => {
+  const storage = new IDBFactory()
+  const before = older(storage)
+  const [one, two, three] = ids(3) as [string, string, string]
+  const orders = await before
+    .table('outbox')
+    .bulkAdd([queuedAs(one, {}), queuedAs(two, {}), queuedAs(three, {})], { allKeys: true })
+  const space = { id: teamId, kind: 'team', cursor: cursorAt(3), bootstrapNext: null, isWhole: true }
+  const frozen = { orders: orders.slice(0, 2), at: [[5, 1], [6, 0]] } // prettier-ignore
+  await before.table('space').add({ ...space, acked: 6, nextN: 9, mark: 'm', frozen })
+  before.close()
+  const now = new LocalDatabase('older', { indexedDB: storage, IDBKeyRange })
+  const batch = (await freezeBatch(now, local.clock, teamId, { ops: 500 }))!
+  expect(batch.ops.map(({ n, id, at }) => [n, id, at])).toEqual([
+    [7, one, [5, 1]],
+    [8, two, [6, 0]],
+    [9, three, [noon - 1000, 0]],
+  ])
+  expect(await settle(now, local.clock, teamId, batch, answerTo(batch))).toBe(true)
+  expect((await now.space.get(teamId))!.frozen).toBeUndefined()
+  now.close()
+})

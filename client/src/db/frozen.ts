@@ -1,4 +1,5 @@
-import type { OutboxOp, SpaceState } from './records.ts'
+import type { OpStamp } from 'sync-protocol/entities/stamp'
+import type { Frozen, OutboxOp, SpaceState } from './records.ts'
 
 /**
  * Changes as they are frozen. That is told once for all of them, in the state of their space: to write each change of a
@@ -7,13 +8,15 @@ import type { OutboxOp, SpaceState } from './records.ts'
 export function asFrozen(ops: readonly OutboxOp[], space: SpaceState | undefined): OutboxOp[] {
   if (!space?.frozen) return [...ops]
   const { orders, at } = space.frozen
-  const places = new Map(orders.map((order, place) => [order, place]))
+  const places = new Map<number, number>()
+  orders.forEach((order, place) => places.set(order, place))
   return ops.map((op) => {
     const place = places.get(op.order!)
     if (place === undefined) return op
     const n = space.acked + 1 + place
+    const stamp: OpStamp = [at[2 * place]!, at[2 * place + 1]!]
     // Who was made a new device has stamps that stay, and no numbers yet.
-    return { ...op, at: at[place]!, ...(n < space.nextN ? { n } : {}) }
+    return { ...op, at: stamp, ...(n < space.nextN ? { n } : {}) }
   })
 }
 
@@ -21,23 +24,34 @@ export function asFrozen(ops: readonly OutboxOp[], space: SpaceState | undefined
 export function withFrozen(space: SpaceState, first: readonly OutboxOp[]): SpaceState {
   const last = first.at(-1)!
   const behind = space.frozen?.orders.findIndex((order) => order > last.order!) ?? -1
-  const rest = behind < 0 ? { orders: [], at: [] } : without(space.frozen!, behind)
+  const { orders, at } = frozenOf(first)
+  const rest = behind < 0 ? frozenOf([]) : without(space.frozen!, behind)
   return {
     ...space,
     nextN: Math.max(space.nextN, last.n! + 1),
-    frozen: {
-      orders: [...first.map((op) => op.order!), ...rest.orders],
-      at: [...first.map((op) => op.at!), ...rest.at],
-    },
+    frozen: { orders: joined(orders, rest.orders), at: joined(at, rest.at) },
   }
 }
+
+/** Stamped changes, oldest first, as the state of their space tells of them. */
+export const frozenOf = (ops: readonly Pick<OutboxOp, 'order' | 'at'>[]): Frozen => ({
+  orders: Float64Array.from(ops, ({ order }) => order!),
+  at: Float64Array.from(ops.flatMap(({ at }) => at!)),
+})
 
 /** The state of a space whose first so many frozen changes leave the queue. */
 export function withoutFrozen({ frozen, ...space }: SpaceState, count: number): SpaceState {
   return frozen && frozen.orders.length > count ? { ...space, frozen: without(frozen, count) } : space
 }
 
-const without = ({ orders, at }: NonNullable<SpaceState['frozen']>, count: number) => ({
+const without = ({ orders, at }: Frozen, count: number): Frozen => ({
   orders: orders.slice(count),
-  at: at.slice(count),
+  at: at.slice(2 * count),
 })
+
+function joined(one: Float64Array, other: Float64Array): Float64Array {
+  const both = new Float64Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
+}

@@ -5,10 +5,10 @@ import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { deleteTogether } from './delete-together.ts'
 import { keepFailed, type Refusal } from './failed.ts'
-import { type Batch, freezeNext, type Most } from './freeze.ts'
+import { type Batch, freezeNext, isAsSent, type Most } from './freeze.ts'
 import { withoutFrozen } from './frozen.ts'
 import { authorOf, pendingOf, waitingFor } from './pending.ts'
-import { staleSeq, type LocalRow, type OutboxOp, type SpaceState } from './records.ts'
+import { staleSeq, type LocalRow, type OutboxOp } from './records.ts'
 import { settleRows } from './settle-rows.ts'
 import { readTogether } from './together.ts'
 
@@ -70,27 +70,24 @@ export function settle(
 
 /**
  * As `settle`, and in the same transaction freezes what is to be sent next: a storage takes as long to commit as to
- * write hundreds of rows. Resolves to that, null where nothing more is queued, and to where this device stands.
+ * write hundreds of rows. Resolves to that, null where nothing more is queued, and to where this device stands. `most`: null
+ * where what is next is on its way already.
  */
 export function settleAndFreeze(
   db: LocalDatabase,
   clock: Clock,
   spaceId: string,
-  { sent, answer, most }: { sent: Batch; answer: PushAnswer; most: Most },
+  { sent, answer, most }: { sent: Batch; answer: PushAnswer; most: Most | null },
 ): Promise<{ next: Batch | null; cursor: string | null | undefined }> {
   return db.transaction('rw', tablesOf(db, sent, answer), async () => {
     await settle(db, clock, spaceId, sent, answer)
     const space = await db.space.get(spaceId)
-    return { next: await freezeNext(db, clock, spaceId, most), cursor: space?.cursor }
+    return { next: most && (await freezeNext(db, clock, spaceId, most)), cursor: space?.cursor }
   })
 }
 
 const tablesOf = (db: LocalDatabase, { changes }: Batch, { rows }: PushAnswer) =>
   tablesFor(db, [...changes, ...rows])
-
-/** Whether the queue still begins with what was sent. */
-export const isAsSent = ({ acked, frozen }: SpaceState, batch: Batch) =>
-  acked === batch.acked && frozen?.orders[0] === batch.changes[0]?.order
 
 /**
  * Rows whose change the server has, but not told this device again: an answer that was lost is not repeated whole.

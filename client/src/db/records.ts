@@ -43,11 +43,15 @@ export interface OutboxOp {
   at?: OpStamp
 }
 
-/** The first changes of a queue, which were sent or are about to be: they never change again. In the order of the queue. */
+/**
+ * The first changes of a queue, which were sent or are about to be: they never change again. In the order of the queue.
+ * As plain numbers: the state of a space is read and written with each batch, and a storage copies a thousand lists in
+ * ten times as long.
+ */
 export interface Frozen {
-  orders: number[]
-  /** The stamp of each. */
-  at: OpStamp[]
+  orders: Float64Array
+  /** The stamp of each, ms and counter after each other. */
+  at: Float64Array
 }
 
 /** A change that was refused, kept until the person decides. */

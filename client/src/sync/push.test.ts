@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ApiFailure } from '#api/failure.ts'
 import { write } from '#db/write.ts'
 import { diaperPut, type Local, nextRowId, openLocal, teamId } from '../../test/local.ts'
+import { pushLimits } from 'sync-protocol/wire/push'
 import type { SyncContext } from './context.ts'
 import { pushSpace } from './push.ts'
 
 interface Sent {
-  body: { ops: { n: number }[] }
+  body: { ops: { n: number; id: string }[]; mark: string | null; deviceId: string }
   keepalive: boolean
 }
 
@@ -16,13 +18,14 @@ beforeEach(async () => {
   sent = []
 })
 
-/** A server that applies everything it is sent. */
-const context = (): SyncContext => ({
+/** A server that applies everything it is sent, unless `refuse` throws. */
+const context = (refuse: (sent: Sent) => unknown = () => undefined): SyncContext => ({
   db: local.db,
   clock: local.clock,
   api: {
     call: (async (_contract: unknown, input: Sent) => {
       sent.push(input)
+      await refuse(input)
       const acked = input.body.ops.at(-1)!.n
       return {
         acked,
@@ -37,6 +40,9 @@ const context = (): SyncContext => ({
     callRaw: () => Promise.reject(new Error('not asked for')),
   },
 })
+
+const refusal = (status: number, code: string) =>
+  new ApiFailure({ kind: status ? 'answer' : 'network', status, code, message: code })
 
 const log = (count: number, notes: string) =>
   write(
@@ -74,5 +80,87 @@ describe('a push', () => {
     expect(sent.flatMap(({ body }) => body.ops.map(({ n }) => n))).toEqual(
       Array.from({ length: 100 }, (_, n) => n + 1),
     )
+  })
+})
+
+describe('a long queue', () => {
+  const { ops: usual } = pushLimits
+  beforeEach(() => void (pushLimits.ops = 3))
+  afterEach(() => void (pushLimits.ops = usual))
+  const numbers = () => sent.map(({ body }) => body.ops.map(({ n }) => n))
+  const marks = () => sent.map(({ body }) => body.mark)
+  const waiting = () => local.db.outbox.count()
+  const nth = (count: number, act: () => unknown) => () => (sent.length === count ? act() : undefined)
+
+  it('goes part by part, the next before the answer to the last is settled', async () => {
+    await log(8, 'long')
+    const left: number[] = []
+    await pushSpace(
+      context(async () => void left.push(await waiting())),
+      teamId,
+    )
+    expect(numbers()).toEqual([
+      [1, 2, 3],
+      [4, 5, 6],
+      [7, 8],
+    ])
+    expect(marks()).toEqual([null, 'mark 3', 'mark 6'])
+    // The third is no whole part, so it was made only then: what is tapped meanwhile joins it.
+    expect(left).toEqual([8, 8, 2])
+    expect(await waiting()).toBe(0)
+    expect(await local.db.space.get(teamId)).toMatchObject({ acked: 8, nextN: 9, mark: 'mark 8' })
+  })
+
+  it('whose second part is lost goes on with it, and sends nothing of the first again', async () => {
+    await log(7, 'long')
+    const lost = refusal(0, 'network')
+    await expect(pushSpace(context(nth(2, () => Promise.reject(lost))), teamId)).rejects.toBe(lost)
+    expect(await waiting()).toBe(4)
+    await pushSpace(context(), teamId)
+    expect(numbers()).toEqual([[1, 2, 3], [4, 5, 6], [4, 5, 6], [7]])
+    expect(JSON.stringify(sent[2]!.body.ops)).toBe(JSON.stringify(sent[1]!.body.ops))
+    expect(marks()).toEqual([null, 'mark 3', 'mark 3', 'mark 6'])
+    expect(await waiting()).toBe(0)
+  })
+
+  it('whose second part is too large halves that', async () => {
+    await log(8, 'long')
+    const tooLarge = refusal(413, 'payload_too_large')
+    await pushSpace(context(nth(2, () => Promise.reject(tooLarge))), teamId)
+    expect(numbers()).toEqual([[1, 2, 3], [4, 5, 6], [4], [5], [6], [7], [8]])
+    expect(await waiting()).toBe(0)
+  })
+
+  it('of a device that turns out to be a copy settles what was answered, and numbers the rest anew', async () => {
+    await log(8, 'long')
+    const copied = refusal(409, 'other_device')
+    await pushSpace(context(nth(2, () => Promise.reject(copied))), teamId)
+    expect(numbers()).toEqual([
+      [1, 2, 3],
+      [4, 5, 6],
+      [1, 2, 3],
+      [4, 5],
+    ])
+    expect(sent[2]!.body.ops.map(({ id }) => id)).toEqual(sent[1]!.body.ops.map(({ id }) => id))
+    expect(marks()).toEqual([null, 'mark 3', null, 'mark 3'])
+    expect(new Set(sent.map(({ body }) => body.deviceId)).size).toBe(2)
+    expect(await waiting()).toBe(0)
+  })
+
+  it('is answered only once the storage works again: what was sent ahead is not lost with it', async () => {
+    await log(6, 'long')
+    await expect(pushSpace(context(nth(2, () => local.db.close())), teamId)).rejects.toMatchObject({
+      name: 'DatabaseClosedError',
+    })
+    await local.reload()
+    expect(await waiting()).toBe(6)
+    expect(await local.db.space.get(teamId)).toMatchObject({ acked: 0, mark: 'mark 3' })
+    await pushSpace(context(), teamId)
+    // As its second part was heard of only then, the server is asked for the outcomes of the first again.
+    expect(numbers().slice(2)).toEqual([
+      [1, 2, 3],
+      [4, 5, 6],
+    ])
+    expect(JSON.stringify(sent[3]!.body.ops)).toBe(JSON.stringify(sent[1]!.body.ops))
   })
 })

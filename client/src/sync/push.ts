@@ -1,11 +1,13 @@
 import { ApiFailure } from '#api/failure.ts'
+import type { LocalDatabase } from '#db/database.ts'
 import { renewDevice } from '#db/device.ts'
 import { queueImported } from '#db/queue-imported.ts'
 import { type Batch, freezeBatch } from '#db/freeze.ts'
+import { freezeBehind, keepMark } from '#db/ahead.ts'
 import { settleAndFreeze } from '#db/outbox.ts'
 import { areWithin } from '#db/wire-op.ts'
 import { pushContract } from 'sync-protocol/api/sync'
-import { pushLimits } from 'sync-protocol/wire/push'
+import { type PushAnswer, pushLimits } from 'sync-protocol/wire/push'
 import { protocolVersion } from 'sync-protocol/wire/versions'
 import type { SyncContext } from './context.ts'
 import { timedCall } from './timed-call.ts'
@@ -16,6 +18,12 @@ const deliveredAnyway = 60_000
 const importedAtOnce = 200
 /** A device that is refused each time it begins anew waits for its next round. */
 const mostRenewals = 2
+
+/** A batch on its way. */
+interface Flight {
+  sent: Batch
+  answer: Promise<PushAnswer>
+}
 
 /**
  * Sends what waits for a space, batch by batch, until nothing does. Returns whether the space moved past what this
@@ -35,35 +43,42 @@ export async function pushSpace(
   let isHeard = false
   const most = () => ({ ops: limit, ...(isLast ? { bytes: deliveredAnyway } : {}) })
   // What was imported goes after everything that somebody did here: little until the server is there, then more at once.
-  const more = async () => {
-    let queued = 0
-    while (!isLast && queued < (isHeard ? importedAtOnce : 1)) {
-      const count = await queueImported(db, spaceId)
-      if (count === 0) break
-      queued += count
-    }
-    return queued > 0
-  }
+  const more = async () => !isLast && (await queueMore(db, spaceId, isHeard ? importedAtOnce : 1))
   const frozen = async (): Promise<Batch | null> => {
     const next = await freezeBatch(db, clock, spaceId, most())
     return next ?? ((await more()) ? frozen() : null)
   }
-  for (let batch = await frozen(); batch;) {
-    const sent: Batch = batch
+  const send = (sent: Batch): Flight => {
     const { deviceId, mark, cursor, ops } = sent
+    const body = { v: protocolVersion, deviceId, mark, spaceId, cursor, sentAt: clock.deviceNow(), ops }
+    const keepalive = areWithin(ops, deliveredAnyway)
+    const answer = timedCall(context, pushContract, { body, keepalive })
+    // Heard once the answer before it is settled.
+    answer.catch(() => undefined)
+    return { sent, answer }
+  }
+  const next = async () => {
+    const batch = await frozen()
+    return batch && send(batch)
+  }
+  for (let flight = await next(); flight;) {
+    const { sent } = flight
     try {
-      const body = { v: protocolVersion, deviceId, mark, spaceId, cursor, sentAt: clock.deviceNow(), ops }
-      const answer = await timedCall(context, pushContract, {
-        body,
-        keepalive: areWithin(ops, deliveredAnyway),
-      })
-      const settled = await settleAndFreeze(db, clock, spaceId, { sent, answer, most: most() })
+      // Of a long queue the next batch is made ready while this one is on its way, and goes before its answer is settled.
+      const isFull = sent.ops.length === limit
+      const ahead: Batch | null = isFull ? await freezeBehind(db, clock, spaceId, sent, most()) : null
+      const answer: PushAnswer = await flight.answer
+      const isAhead = ahead && (await keepMark(db, spaceId, sent, answer))
+      const following: Flight | null = isAhead ? send({ ...ahead, mark: answer.mark }) : null
+      const asked = { sent, answer, most: following ? null : most() }
+      const settled = await settleAndFreeze(db, clock, spaceId, asked)
       isHeard = true
       needsPull = settled.cursor !== answer.to
       // Freezing locks the queue, so it is not tried in vain.
-      batch = settled.next ?? ((await more()) ? await frozen() : null)
+      flight = following ?? (settled.next ? send(settled.next) : (await more()) ? await next() : null)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
+      const { ops, deviceId } = sent
       if (error.status === 413) {
         limit = Math.floor(ops.length / 2) || pushLimits.ops
         if (ops.length === 1) {
@@ -74,8 +89,19 @@ export async function pushSpace(
       } else if ((error.code === 'other_device' || error.code === 'gap') && renewals < mostRenewals) {
         if (await renewDevice(db, deviceId)) renewals++
       } else throw error
-      batch = await frozen()
+      flight = await next()
     }
   }
   return { needsPull }
+}
+
+/** Hands so many imported rows to the queue, or as many as there are. Resolves to whether there was any. */
+async function queueMore(db: LocalDatabase, spaceId: string, wanted: number): Promise<boolean> {
+  let queued = 0
+  while (queued < wanted) {
+    const count = await queueImported(db, spaceId)
+    if (count === 0) break
+    queued += count
+  }
+  return queued > 0
 }

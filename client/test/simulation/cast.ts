@@ -1,6 +1,7 @@
 import { addBaby, type Person } from '../../../server/test/support/family.ts'
 import { enterTeam, quickPerson, quickSession } from '../../../server/test/support/quick-people.ts'
 import type { Packing } from '#db/packing.ts'
+import { pushLimits } from 'sync-protocol/wire/push'
 import type { Arena } from './arena.ts'
 import { openDevice, packsEverything, type Device } from './device.ts'
 import { Memberships } from './memberships.ts'
@@ -40,6 +41,8 @@ export interface Plan {
   forgets: boolean
   /** People write all that can be written in a team, not diapers and sleeps alone. */
   kinds: boolean
+  /** How many changes a push carries: where they are few, any queue is a long one, whose parts follow each other. */
+  mostOfPush: number
 }
 
 export interface Cast {
@@ -95,6 +98,7 @@ export const planOf = (seed: number): Plan => ({
   restores: seed % 3 === 1 && seed % 2 === 0,
   forgets: seed % 12 === 5,
   kinds: seed % 5 === 4,
+  mostOfPush: seed % 4 < 2 ? pushLimits.ops : 1 + (seed % 3),
 })
 
 /** Three people, two teams with a baby each, three to six phones that have read everything. */

@@ -1,3 +1,4 @@
+import { pushLimits } from 'sync-protocol/wire/push'
 import type { Arena } from './arena.ts'
 import { openCast, tally, type Cast } from './cast.ts'
 import { forget } from './deeds.ts'
@@ -20,9 +21,11 @@ export async function liveThrough(
   { histories, changes }: { histories: number; changes: number },
 ): Promise<void> {
   const told: string[] = []
+  const { ops: usual } = pushLimits
   let cast: Cast | undefined
   try {
     cast = await openCast(arena, seed)
+    pushLimits.ops = cast.plan.mostOfPush
     told.push(JSON.stringify(cast.plan))
     for (let n = 1; n <= histories; n++) {
       while ((cast.counts.changes ?? 0) < n * changes) told.push(await step(cast))
@@ -39,6 +42,7 @@ export async function liveThrough(
     console.error(`seed ${seed}:\n${told.join('\n')}`)
     throw error
   } finally {
+    pushLimits.ops = usual
     cast?.devices.forEach((device) => device.close())
   }
 }
