@@ -6,15 +6,15 @@ export interface StreamEvent {
 
 /** Reads server-sent events from a response's body until it ends. Comments and events without data are skipped. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
-  const reader = body
-    .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
-    .getReader()
+  const reader = body.getReader()
+  // Not a stream of its own: an entry of somebody else would wait for the turns that it takes.
+  const decoder = new TextDecoder()
   let buffer = ''
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      buffer += value
+      buffer += decoder.decode(value, { stream: true })
       const blocks = buffer.split('\n\n')
       buffer = blocks.pop() ?? ''
       for (const block of blocks) {

@@ -3,7 +3,7 @@ import { Client, type Pool } from 'pg'
 import { z } from 'zod'
 import type { Connection } from './database.ts'
 import type { Log } from './log.ts'
-import { listenerSet, type MovedRows, type PubSub, type SpaceMoved } from './pubsub.ts'
+import { type Known, listenerSet, placesAsked, type PubSub, type SpaceMoved } from './pubsub.ts'
 
 const channel = 'nela_space_moved'
 const longestWaitMs = 10_000
@@ -22,7 +22,7 @@ const message = z.object({
  * connection is opened again, and then `onMissed` says that messages may have been lost.
  */
 export async function postgresPubSub(connection: Connection, pool: Pool, log: Log): Promise<PubSub> {
-  const listeners = listenerSet<[SpaceMoved, MovedRows?]>()
+  const listeners = listenerSet<[SpaceMoved, Known?]>()
   const missed = listenerSet<[]>()
   const self = randomUUID()
   let client: Client | undefined
@@ -69,6 +69,7 @@ export async function postgresPubSub(connection: Connection, pool: Pool, log: Lo
 
   await listen()
   return {
+    ...placesAsked(),
     publish(moved, known) {
       listeners.tell(moved, known)
       const payload = JSON.stringify({ ...moved, by: self })

@@ -11,14 +11,27 @@ export interface SpaceMoved {
 }
 
 /** What moved a space, as the process that did it knows: the rows that got numbers. It never leaves that process. */
-export interface MovedRows {
+export interface Known {
   epoch: string
   rows: readonly WireRow[]
+  /** Who may hear of it, asked while the space was locked: until it was let go nobody could leave it. */
+  places?: Promise<Places> | undefined
+  /** The session that is answered with all of this. */
+  by?: string | undefined
 }
 
+/** By each session that may hear of a space, the generation of its person's place; null where she has none any more. */
+export type Places = ReadonlyMap<string, number | null>
+
+type AskPlaces = (space: string) => Promise<Places> | undefined
+
 export interface PubSub {
-  publish(moved: SpaceMoved, known?: MovedRows): void
-  subscribe(listener: (moved: SpaceMoved, known?: MovedRows) => void): () => void
+  publish(moved: SpaceMoved, known?: Known): void
+  /** Who listens to a space in this process and may hear of it; undefined where nobody does. */
+  places: AskPlaces
+  /** Says how that is asked. */
+  answerPlaces(ask: AskPlaces): void
+  subscribe(listener: (moved: SpaceMoved, known?: Known) => void): () => void
   /** Messages of other processes may have been lost (the connection broke and is back). */
   onMissed(listener: () => void): () => void
   close(): Promise<void>
@@ -37,10 +50,17 @@ export function listenerSet<T extends unknown[]>() {
   }
 }
 
+/** How places are asked, which is the same however moves travel. */
+export function placesAsked(): Pick<PubSub, 'places' | 'answerPlaces'> {
+  let answer: AskPlaces = () => undefined
+  return { places: (space) => answer(space), answerPlaces: (ask) => void (answer = ask) }
+}
+
 /** For one server process. */
 export function inProcessPubSub(): PubSub {
-  const listeners = listenerSet<[SpaceMoved, MovedRows?]>()
+  const listeners = listenerSet<[SpaceMoved, Known?]>()
   return {
+    ...placesAsked(),
     publish: (moved, known) => listeners.tell(moved, known),
     subscribe: (listener) => listeners.add(listener),
     // Nothing gets lost inside a process.

@@ -6,6 +6,7 @@ import type { Role } from 'sync-protocol/rules/permissions'
 import type { Deps } from '#deps.ts'
 import { inOrder } from '#platform/in-order.ts'
 import { type Ending, pipelined } from '#platform/pipelined.ts'
+import type { Places } from '#platform/pubsub.ts'
 import { checkEpoch, parseCursor } from './cursor.ts'
 import {
   newOpsOf,
@@ -35,6 +36,8 @@ export interface ApplyRequest {
   ops: readonly { n: number }[]
   /** Push only: exactly-once bookkeeping of the device. */
   frame?: Frame
+  /** Push only: the session that hears what became of it in the answer. */
+  sessionId?: string
   /** The server's own use cases may write what no member may (teams, memberships). */
   asServer?: boolean
   /** Changes of somebody who was removed, which a PARENT adds: as far as FAMILY may do them. */
@@ -53,6 +56,8 @@ export interface Applied {
   generation: number
   acked: number
   mark: string | null
+  /** Who may hear of it, where somebody listens; unknown where the transaction may have changed that too. */
+  places?: Promise<Places> | undefined
 }
 
 /**
@@ -63,13 +68,23 @@ export interface Applied {
  */
 export async function applyOps(deps: Deps, request: ApplyRequest): Promise<Applied> {
   const run = (oneByOne: boolean) =>
-    withRetry(() => pipelined(deps.db, (tx) => applyAhead(deps, tx, request, oneByOne)))
+    withRetry(() =>
+      pipelined(deps.db, async (tx) => {
+        let places: Promise<Places> | undefined
+        const ask = () => {
+          places = deps.pubsub.places(request.spaceId)
+          places?.catch(() => undefined)
+        }
+        const { result, last } = await applyAhead(deps, tx, request, { oneByOne, onLocked: ask })
+        return { result: { ...result, places }, last }
+      }),
+    )
   const applied = await run(false).catch((error: unknown) => {
     // An op that the checks let through and that fails all the same must not take the rest of its batch along.
     if (request.frame && isFaultOfOp(error)) return run(true)
     throw error
   })
-  pokeAfter(deps, request.spaceId, applied)
+  pokeAfter(deps, request.spaceId, applied, request.sessionId)
   return applied
 }
 
@@ -77,13 +92,14 @@ export async function applyOps(deps: Deps, request: ApplyRequest): Promise<Appli
 export function pokeAfter(
   deps: Deps,
   spaceId: string,
-  { from, to, epoch, rows }: Pick<Applied, 'from' | 'to'> & Partial<Pick<Applied, 'epoch' | 'rows'>>,
+  { from, to, epoch, rows, places }: Pick<Applied, 'from' | 'to'> & Partial<Applied>,
+  by?: string,
 ): void {
   if (to <= from) return
   // Rows that stood already are told to the device that put them, and are no move.
   const moved = rows?.filter(({ seq }) => seq > from && seq <= to) ?? []
   // Whoever is told steps over all of these numbers, so where one has no row here, they are read.
-  const known = epoch && moved.length === to - from ? { epoch, rows: moved } : undefined
+  const known = epoch && moved.length === to - from ? { epoch, rows: moved, places, by } : undefined
   deps.pubsub.publish({ space: spaceId, from, to }, known)
 }
 
@@ -94,17 +110,17 @@ export async function applyIn(
   request: ApplyRequest,
   oneByOne = false,
 ): Promise<Applied> {
-  const { result, last } = await applyAhead(deps, tx, request, oneByOne)
+  const { result, last } = await applyAhead(deps, tx, request, { oneByOne })
   await last
   return result
 }
 
-/** As `applyIn`; what it writes may be on its way still. */
+/** As `applyIn`; what it writes may be on its way still. `onLocked`: from now on until the end nobody leaves the space. */
 async function applyAhead(
   deps: Deps,
   tx: Transaction<Database>,
   request: ApplyRequest,
-  oneByOne: boolean,
+  { oneByOne, onLocked }: { oneByOne: boolean; onLocked?: () => void },
 ): Promise<Ending<Applied>> {
   const { spaceId, userId, deviceId, frame } = request
   const lock = tx.selectFrom('space').selectAll().where('id', '=', spaceId).forUpdate()
@@ -119,6 +135,8 @@ async function applyAhead(
   const seen = new Map(oneByOne ? [] : request.ops.map((raw) => [raw, seeOp(raw, raw.n)]))
   const [space, member, device, touched] = await read
   if (!space || !member) throw new ApiError('space_gone')
+  // Whoever waits for an entry waits for what is asked here.
+  onLocked?.()
   // Before anything else: numbers and marks of a device mean nothing to a database that was set back.
   if (frame?.cursor) checkEpoch(parseCursor(frame.cursor), space)
   const now = deps.clock.now()

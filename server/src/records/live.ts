@@ -1,7 +1,8 @@
 import type { LiveEvent } from 'sync-protocol/wire/pull'
 import type { Deps } from '#deps.ts'
-import type { MovedRows, SpaceMoved } from '#platform/pubsub.ts'
+import type { Known, SpaceMoved } from '#platform/pubsub.ts'
 import { formatCursor } from './cursor.ts'
+import { placesOf } from './places.ts'
 import { rowsBetween } from './read-changes.ts'
 
 /** A page with more rows than this is fetched by pull instead. */
@@ -40,18 +41,15 @@ interface Hearing {
 
 /**
  * Turns "a space moved" into events for open streams. The rows are read once a move, or not at all where this process
- * moved them; membership and session are asked at the moment of sending, so nothing goes out to somebody who was removed
- * or signed out a moment ago. Moves of one space are told one after the other, in the order of their numbers: two that
+ * moved them; membership and session are asked at the moment of sending, or while the space that has just moved was
+ * locked, so nothing goes out to somebody who was removed or signed out a moment ago. Moves of one space are told one after the other, in the order of their numbers: two that
  * were committed at once may be heard of the other way round, and the later one is then told with the earlier one in it.
  */
 export function openLive(deps: Deps): Live {
   const bySpace = new Map<string, Hearing>()
   const open = new Set<Subscriber>()
 
-  async function deliver(
-    { space, from, to, isGone }: SpaceMoved,
-    known: MovedRows | undefined,
-  ): Promise<void> {
+  async function deliver({ space, from, to, isGone }: SpaceMoved, known: Known | undefined): Promise<void> {
     const hearing = bySpace.get(space)
     if (!hearing) return
     const { subscribers, told } = hearing
@@ -64,22 +62,27 @@ export function openLive(deps: Deps): Live {
     const rows = to - told <= maxRows ? move.rows : undefined
     const listening = [...subscribers]
     if (listening.length === 0) return
-    const places = await placesOf(deps, space, listening)
-    for (const subscriber of listening) {
-      const generation = places.get(subscriber.sessionId)
-      if (generation === undefined) subscriber.end()
-      else if (generation === null) {
+    const tell = (subscriber: Subscriber, generation: number | null | undefined) => {
+      if (generation === undefined) return subscriber.end()
+      if (generation === null) {
         subscribers.delete(subscriber)
-        subscriber.gone(space)
-      } else {
-        const cursor = (seq: number) => formatCursor({ epoch: move.epoch, generation, seq })
-        const ends = { from: cursor(told), to: cursor(to) }
-        subscriber.send({ space, ...ends, ...(rows ? { rows: [...rows] } : {}) })
+        return subscriber.gone(space)
       }
+      const cursor = (seq: number) => formatCursor({ epoch: move.epoch, generation, seq })
+      const ends = { from: cursor(told), to: cursor(to) }
+      subscriber.send({ space, ...ends, ...(rows ? { rows: [...rows] } : {}) })
     }
+    const places = (await known?.places?.catch(() => undefined)) ?? new Map<string, number | null>()
+    // Who pushed it hears the answer first: what it finds known it need not lay below what it sent.
+    const isSure = ({ sessionId }: Subscriber) => places.has(sessionId) && sessionId !== known?.by
+    for (const one of listening) if (isSure(one)) tell(one, places.get(one.sessionId))
+    const asked = listening.filter((one) => !isSure(one))
+    if (asked.length === 0) return
+    const now = await placesOf(deps, space, sessionsOf(asked))
+    for (const one of asked) tell(one, now.get(one.sessionId))
   }
 
-  const waiting = new Map<string, { moved: SpaceMoved; known: MovedRows | undefined }>()
+  const waiting = new Map<string, { moved: SpaceMoved; known: Known | undefined }>()
   const busy = new Set<string>()
 
   async function deliverWaiting(space: string): Promise<void> {
@@ -104,7 +107,12 @@ export function openLive(deps: Deps): Live {
     const earlier = waiting.get(space)?.moved
     // Several moves at once are read as one.
     const both = earlier && { ...earlier, ...moved, to: Math.max(earlier.to, moved.to) }
-    waiting.set(space, { moved: both ?? moved, known: both ? undefined : known })
+    // Places are as they are at this moment.
+    const later = known && { epoch: known.epoch, rows: known.rows }
+    waiting.set(space, {
+      moved: both ?? moved,
+      known: both ? undefined : busy.has(space) ? later : known,
+    })
     if (!busy.has(space)) void deliverWaiting(space)
   })
 
@@ -116,6 +124,11 @@ export function openLive(deps: Deps): Live {
       if (hearing?.told === Infinity) hearing.told = seq
     }
   }
+
+  deps.pubsub.answerPlaces((space) => {
+    const listening = bySpace.get(space)?.subscribers
+    return listening?.size ? placesOf(deps, space, sessionsOf(listening)) : undefined
+  })
 
   const endAll = () => [...open].forEach((subscriber) => subscriber.end())
   const stopMissed = deps.pubsub.onMissed(endAll)
@@ -148,39 +161,16 @@ export function openLive(deps: Deps): Live {
   }
 }
 
+const sessionsOf = (subscribers: Iterable<Subscriber>) => [...subscribers].map(({ sessionId }) => sessionId)
+
 /** What moved a space, read from it; null where there is no such space any more. */
 async function readMove(
   { db }: Pick<Deps, 'db'>,
   { space: id, from, to }: SpaceMoved,
-): Promise<MovedRows | null> {
+): Promise<Known | null> {
   const space = await db.selectFrom('space').select(['kind', 'epoch']).where('id', '=', id).executeTakeFirst()
   if (!space) return null
   const isFew = to - from <= maxRows
   const rows = isFew ? await rowsBetween(db, id, space.kind, { from, to, limit: maxRows }) : []
   return { epoch: space.epoch, rows }
-}
-
-/**
- * By each session that has neither ended nor run out, the generation of its person's place in a space; null where she has
- * none any more. In one statement: who waits for an entry waits for this.
- */
-async function placesOf(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  space: string,
-  listening: readonly Subscriber[],
-): Promise<ReadonlyMap<string, number | null>> {
-  const rows = await db
-    .selectFrom('session')
-    .leftJoin('member', (join) =>
-      join
-        .onRef('member.userId', '=', 'session.userId')
-        .on('member.spaceId', '=', space)
-        .on('member.removedAt', 'is', null),
-    )
-    .select(['session.id', 'member.generation'])
-    .where('session.id', 'in', [...new Set(listening.map(({ sessionId }) => sessionId))])
-    .where('session.revokedAt', 'is', null)
-    .where('session.expiresAt', '>', new Date(clock.now()).toISOString())
-    .execute()
-  return new Map(rows.map(({ id, generation }) => [id, generation]))
 }

@@ -92,6 +92,29 @@ describe('a live stream', () => {
     expect(await stream.nextChange()).toMatchObject({ rows: moves[2].rows })
   })
 
+  it('tells also who was not asked about while the space was locked, or in vain', async () => {
+    const stream = await listen(home.david)
+    const lost = () => Promise.reject(new Error('the connection was lost'))
+    for (const places of [() => Promise.resolve(new Map()), lost]) {
+      const moved = await moveUntold()
+      pokeAfter(server.deps, home.teamId, { ...moved, places: places() })
+      expect(await stream.nextChange()).toMatchObject({ rows: moved.rows })
+    }
+  })
+
+  it('tells who has pushed, too, and who waits for what another pushed at the same time', async () => {
+    const [mine, theirs] = [await listen(home.anna), await listen(home.david)]
+    const phones = Array.from({ length: 8 }, () => openDevice(home.anna))
+    const answers = await Promise.all(phones.map((phone) => phone.push([diaper()])))
+    const pushed = answers.flatMap(({ rows }) => rows.map(({ seq }) => seq)).sort((a, b) => a - b)
+    for (const stream of [mine, theirs]) {
+      const heard: number[] = []
+      while (heard.length < pushed.length)
+        heard.push(...(await stream.nextChange()).rows!.map(({ seq }) => seq))
+      expect(heard).toEqual(pushed)
+    }
+  })
+
   it('begins with what moves after it is opened, whenever it hears of what moved before', async () => {
     const before = await moveUntold()
     const stream = await listen(home.david)
@@ -161,8 +184,9 @@ describe('a live stream', () => {
     })
     await openDevice(home.anna, home.anna.userId).push([settings])
     await openDevice(home.david).push([diaper()])
-    expect((await stream.nextChange()).space).toBe(home.anna.userId)
-    expect((await stream.nextChange()).space).toBe(home.teamId)
+    // Each by itself: nothing holds one space back for another.
+    const told = [(await stream.nextChange()).space, (await stream.nextChange()).space]
+    expect(told.sort()).toEqual([home.teamId, home.anna.userId].sort())
   })
 
   const bad = ['', ',', 'x', `${'0'.repeat(8)}`, "' or 1=1"]
@@ -185,6 +209,33 @@ describe('a stream ends', () => {
     expect(await stream.next()).toEqual({ event: 'gone', data: { space: home.teamId } })
     await stream.ended
     expect(stream.events.map(({ event }) => event)).toEqual(['hello', 'gone'])
+  })
+
+  it('T3: for somebody who is removed amid pushes: what comes behind that is not told', async () => {
+    const eve = await signIn(server, 'Eve')
+    const phone = openDevice(home.anna)
+    for (let turn = 0; turn < 5; turn++) {
+      await join(server, home.anna, eve)
+      const stream = await listen(eve)
+      const pushes = Array.from({ length: 8 }, async () => openDevice(home.anna).push([diaper()]))
+      const removed = home.anna.delete(`/api/team/members/${eve.userId}`)
+      const more = Array.from({ length: 8 }, async () => openDevice(home.anna).push([diaper()]))
+      expect((await removed).status).toBe(204)
+      await Promise.all([...pushes, ...more])
+      await phone.push([diaper()])
+      await stream.ended
+      const { seq } = await server.deps.db
+        .selectFrom('teamMember')
+        .select('seq')
+        .where('spaceId', '=', home.teamId)
+        .where('id', '=', eve.userId)
+        .executeTakeFirstOrThrow()
+      const heard = stream.events.flatMap(({ data }) =>
+        ((data.rows ?? []) as { seq: number }[]).map((row) => row.seq),
+      )
+      expect(Math.max(0, ...heard)).toBeLessThan(Number(seq))
+      expect(stream.events.at(-1)).toEqual({ event: 'gone', data: { space: home.teamId } })
+    }
   })
 
   it('with its session, before anything more is told; other sessions of hers go on', async () => {

@@ -56,6 +56,8 @@ export async function streamEvents(
   const write = (event: string, data: unknown) => {
     if (raw.writableEnded) return
     raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    // At once, not behind the answer to whoever has just pushed it.
+    raw.socket?.uncork()
     if (raw.writableLength > maxUnreadBytes) raw.destroy()
   }
   const gone = (space: string) => {
