@@ -14,20 +14,18 @@ export interface SpaceMoved {
 export interface Known {
   epoch: string
   rows: readonly WireRow[]
-  /** Who may hear of it, asked while the space was locked: until it was let go nobody could leave it. */
+  /** Who else may hear of it, asked while the space was locked: until it was let go nobody could leave it. */
   places?: Promise<Places> | undefined
-  /** The session that is answered with all of this. */
-  by?: string | undefined
 }
 
 /** By each session that may hear of a space, the generation of its person's place; null where she has none any more. */
 export type Places = ReadonlyMap<string, number | null>
 
-type AskPlaces = (space: string) => Promise<Places> | undefined
+type AskPlaces = (space: string, by: string | undefined) => Promise<Places> | undefined
 
 export interface PubSub {
   publish(moved: SpaceMoved, known?: Known): void
-  /** Who listens to a space in this process and may hear of it; undefined where nobody does. */
+  /** Who listens to a space in this process and may hear of it, but for the session `by`; undefined where nobody does. */
   places: AskPlaces
   /** Says how that is asked. */
   answerPlaces(ask: AskPlaces): void
@@ -53,7 +51,7 @@ export function listenerSet<T extends unknown[]>() {
 /** How places are asked, which is the same however moves travel. */
 export function placesAsked(): Pick<PubSub, 'places' | 'answerPlaces'> {
   let answer: AskPlaces = () => undefined
-  return { places: (space) => answer(space), answerPlaces: (ask) => void (answer = ask) }
+  return { places: (space, by) => answer(space, by), answerPlaces: (ask) => void (answer = ask) }
 }
 
 /** For one server process. */

@@ -56,7 +56,7 @@ export interface Applied {
   generation: number
   acked: number
   mark: string | null
-  /** Who may hear of it, where somebody listens; unknown where the transaction may have changed that too. */
+  /** Who else may hear of it, where somebody listens; unknown where the transaction may have changed that too. */
   places?: Promise<Places> | undefined
 }
 
@@ -72,7 +72,7 @@ export async function applyOps(deps: Deps, request: ApplyRequest): Promise<Appli
       pipelined(deps.db, async (tx) => {
         let places: Promise<Places> | undefined
         const ask = () => {
-          places = deps.pubsub.places(request.spaceId)
+          places = deps.pubsub.places(request.spaceId, request.sessionId)
           places?.catch(() => undefined)
         }
         const { result, last } = await applyAhead(deps, tx, request, { oneByOne, onLocked: ask })
@@ -84,7 +84,7 @@ export async function applyOps(deps: Deps, request: ApplyRequest): Promise<Appli
     if (request.frame && isFaultOfOp(error)) return run(true)
     throw error
   })
-  pokeAfter(deps, request.spaceId, applied, request.sessionId)
+  pokeAfter(deps, request.spaceId, applied)
   return applied
 }
 
@@ -93,13 +93,12 @@ export function pokeAfter(
   deps: Deps,
   spaceId: string,
   { from, to, epoch, rows, places }: Pick<Applied, 'from' | 'to'> & Partial<Applied>,
-  by?: string,
 ): void {
   if (to <= from) return
   // Rows that stood already are told to the device that put them, and are no move.
   const moved = rows?.filter(({ seq }) => seq > from && seq <= to) ?? []
   // Whoever is told steps over all of these numbers, so where one has no row here, they are read.
-  const known = epoch && moved.length === to - from ? { epoch, rows: moved, places, by } : undefined
+  const known = epoch && moved.length === to - from ? { epoch, rows: moved, places } : undefined
   deps.pubsub.publish({ space: spaceId, from, to }, known)
 }
 

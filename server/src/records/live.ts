@@ -73,10 +73,9 @@ export function openLive(deps: Deps): Live {
       subscriber.send({ space, ...ends, ...(rows ? { rows: [...rows] } : {}) })
     }
     const places = (await known?.places?.catch(() => undefined)) ?? new Map<string, number | null>()
-    // Who pushed it hears the answer first: what it finds known it need not lay below what it sent.
-    const isSure = ({ sessionId }: Subscriber) => places.has(sessionId) && sessionId !== known?.by
-    for (const one of listening) if (isSure(one)) tell(one, places.get(one.sessionId))
-    const asked = listening.filter((one) => !isSure(one))
+    for (const one of listening) if (places.has(one.sessionId)) tell(one, places.get(one.sessionId))
+    // Who has pushed it is not among them, and hears the answer first: what a device finds known it need not store again.
+    const asked = listening.filter(({ sessionId }) => !places.has(sessionId))
     if (asked.length === 0) return
     const now = await placesOf(deps, space, sessionsOf(asked))
     for (const one of asked) tell(one, now.get(one.sessionId))
@@ -125,9 +124,9 @@ export function openLive(deps: Deps): Live {
     }
   }
 
-  deps.pubsub.answerPlaces((space) => {
-    const listening = bySpace.get(space)?.subscribers
-    return listening?.size ? placesOf(deps, space, sessionsOf(listening)) : undefined
+  deps.pubsub.answerPlaces((space, by) => {
+    const others = sessionsOf(bySpace.get(space)?.subscribers ?? []).filter((sessionId) => sessionId !== by)
+    return others.length > 0 ? placesOf(deps, space, others) : undefined
   })
 
   const endAll = () => [...open].forEach((subscriber) => subscriber.end())
