@@ -1,4 +1,4 @@
-import { stampOf, type Stamp } from 'sync-protocol/entities/stamp'
+import { stampOf } from 'sync-protocol/entities/stamp'
 import type { Op } from 'sync-protocol/wire/change'
 import { pushLimits } from 'sync-protocol/wire/push'
 import type { Clock } from './clock.ts'
@@ -64,16 +64,16 @@ export async function freezeNext(
   if (!space || space.cursor === null || queue.length === 0) return null
   if (behind && !isAsSent(space, behind)) return null
   const first = space.acked + before.length + 1
-  const last = new Map<string, Stamp>()
-  for (const op of before) last.set(op.key, stampOf(op.at!, author.deviceId))
+  const last = new Map(before.map((op) => [op.key, op.at!]))
   const changes: OutboxOp[] = []
   let bytes = 0
   for (const op of asFrozen(queue, space)) {
-    const at = momentOf(op, author, last.get(op.key) ?? null)
+    const previous = last.get(op.key)
+    const at = momentOf(op, author, previous ? stampOf(previous, author.deviceId) : null)
     const next = Object.assign(op, { n: first + changes.length, at })
     if (mostBytes < Infinity) bytes += bytesOf([wireOp(next)])
     if (bytes > mostBytes && changes.length > 0) break
-    last.set(op.key, stampOf(at, author.deviceId))
+    last.set(op.key, at)
     changes.push(next)
   }
   if (changes.length < before.length) return null

@@ -34,10 +34,14 @@ export function withFrozen(space: SpaceState, first: readonly OutboxOp[]): Space
 }
 
 /** Stamped changes, oldest first, as the state of their space tells of them. */
-export const frozenOf = (ops: readonly Pick<OutboxOp, 'order' | 'at'>[]): Frozen => ({
-  orders: Float64Array.from(ops, ({ order }) => order!),
-  at: Float64Array.from(ops.flatMap(({ at }) => at!)),
-})
+export function frozenOf(ops: readonly Pick<OutboxOp, 'order' | 'at'>[]): Frozen {
+  const frozen = { orders: new Float64Array(ops.length), at: new Float64Array(2 * ops.length) }
+  for (const [place, { order, at }] of ops.entries()) {
+    frozen.orders[place] = order!
+    frozen.at.set(at!, 2 * place)
+  }
+  return frozen
+}
 
 /** The state of a space whose first so many frozen changes leave the queue. */
 export function withoutFrozen({ frozen, ...space }: SpaceState, count: number): SpaceState {

@@ -92,7 +92,19 @@ function readable(body: unknown): unknown {
   const { ops, rows } = raised as { ops?: unknown; rows?: unknown }
   const sent = ops ?? rows
   if (!Array.isArray(sent)) return raised
-  const isTooLarge = (one: unknown) => Buffer.byteLength(JSON.stringify(one)) > pushLimits.opBytes
+  // Written down only where it could be: a push has hundreds.
+  const isTooLarge = (one: unknown) =>
+    mostBytes(one) > pushLimits.opBytes && Buffer.byteLength(JSON.stringify(one)) > pushLimits.opBytes
   if (sent.length > pushLimits.ops || sent.some(isTooLarge)) throw new ApiError('payload_too_large')
   return raised
+}
+
+/** How long a value can be at most as JSON, bytes: a character is written with six at most, and a number with 25. */
+function mostBytes(value: unknown): number {
+  if (typeof value === 'string') return 6 * value.length + 2
+  if (typeof value !== 'object' || value === null) return 25
+  return Object.entries(value).reduce(
+    (sum, [name, member]) => sum + mostBytes(name) + mostBytes(member) + 2,
+    2,
+  )
 }
