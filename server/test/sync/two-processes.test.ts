@@ -56,14 +56,13 @@ it('only the name of the space and its numbers travel between them', async () =>
     client.on('notification', ({ payload }) => heard.push(payload!))
     await client.query('listen nela_space_moved')
     const { to } = await openDevice(home.anna).push([diaper()])
-    await expect.poll(() => heard.length).toBe(1)
     const seq = Number(to.split('.')[3])
-    expect(JSON.parse(heard[0]!)).toEqual({
-      space: home.teamId,
-      from: seq - 1,
-      to: seq,
-      by: expect.any(String),
-    })
+    // What moved the family before may still be on its way, on a connection that was opened for it.
+    const ofThis = () =>
+      heard.map((payload) => JSON.parse(payload) as SpaceMoved).filter((one) => one.to === seq)
+    await expect
+      .poll(ofThis)
+      .toEqual([{ space: home.teamId, from: seq - 1, to: seq, by: expect.any(String) }])
   })
 })
 
