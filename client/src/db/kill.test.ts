@@ -1,5 +1,5 @@
-import { IDBDatabase, type IDBTransaction } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { atEveryTurn } from '../../test/killed-page.ts'
 import {
   answerTo,
   cursorAt,
@@ -11,10 +11,6 @@ import {
   serverRow,
   teamId,
 } from '../../test/local.ts'
-import { pushLimits } from 'sync-protocol/wire/push'
-import { ApiFailure } from '#api/failure.ts'
-import type { SyncContext } from '#sync/context.ts'
-import { pushSpace } from '#sync/push.ts'
 import { applyPulled } from './apply-pulled.ts'
 import { everyRow } from './every-row.ts'
 import type { Batch } from './freeze.ts'
@@ -23,67 +19,6 @@ import { settle, settleAndFreeze } from './outbox.ts'
 import { packOld } from './pack-old.ts'
 import { startOver } from './spaces.ts'
 import { patch, write } from './write.ts'
-
-/** A page that is thrown away takes what is not committed with it: what fake-indexeddb has no word for. */
-const open = new Set<IDBTransaction>()
-const original = IDBDatabase.prototype.transaction
-beforeEach(() => {
-  open.clear()
-  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args: Parameters<typeof original>) {
-    const transaction = original.apply(this, args)
-    open.add(transaction)
-    for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => open.delete(transaction))
-    return transaction
-  }
-})
-afterEach(() => {
-  IDBDatabase.prototype.transaction = original
-})
-
-/** The page is gone: what is under way is undone, nothing more is written, and the next page opens the same storage. */
-async function kill(local: Local): Promise<void> {
-  // Nobody is there any more who would try again.
-  local.db.reopen = () => Promise.reject(new Error('the page is gone'))
-  for (const transaction of open)
-    try {
-      transaction.abort()
-    } catch {
-      // It was told to commit: the storage does that without the page.
-      await new Promise((resolve) => transaction.addEventListener('complete', resolve))
-    }
-  await local.reload()
-}
-
-/**
- * Does something and kills the page after one more turn each time, until it gets to its end; looks each time at what is
- * stored. `look` says which of the two states it finds, or throws.
- */
-async function atEveryTurn(
-  prepare: () => Promise<Local>,
-  act: (local: Local) => Promise<unknown>,
-  look: (local: Local) => Promise<'before' | 'after'>,
-): Promise<void> {
-  const found = new Set<string>()
-  let isThrough = false
-  for (let turns = 0; !isThrough; turns++) {
-    expect(turns).toBeLessThan(1000)
-    const local = await prepare()
-    const acting = act(local).then(
-      () => (isThrough = true),
-      () => undefined,
-    )
-    for (let turn = 0; turn < turns && !isThrough; turn++)
-      await new Promise((resolve) => setImmediate(resolve))
-    await kill(local)
-    await acting
-    const state = await look(local)
-    // What was confirmed has to be there.
-    if (isThrough) expect(state).toBe('after')
-    found.add(state)
-    local.db.close()
-  }
-  expect([...found].sort()).toEqual(['after', 'before'])
-}
 
 /** Each turn is a page of its own. */
 const patience = 60_000
@@ -205,69 +140,6 @@ it(
         return isAfter ? 'after' : 'before'
       },
     ),
-  patience,
-)
-
-/** What a server keeps of one device: exactly once, or it takes the device for a copy. */
-function pushServer() {
-  const kept = { rows: [] as string[], recent: [] as string[], marks: [null, null] as (string | null)[] }
-  const call = async (
-    _: unknown,
-    { body }: { body: { mark: string | null; ops: { n: number; id: string }[] } },
-  ) => {
-    const copy = new ApiFailure({ kind: 'answer', status: 409, code: 'other_device', message: 'a copy' })
-    if (!kept.marks.includes(body.mark)) throw copy
-    const before = kept.rows.length
-    for (const op of body.ops) {
-      const known = kept.recent[op.n]
-      if (known !== undefined && known !== JSON.stringify(op)) throw copy
-      if (known !== undefined) continue
-      if (op.n !== kept.rows.length + 1) throw new Error(`a gap before ${op.n}`)
-      kept.recent[op.n] = JSON.stringify(op)
-      kept.rows.push(op.id)
-    }
-    // As the real one: what came before the last two is too long ago.
-    const news = kept.rows.length - before
-    for (let n = 1; news > 0 && n <= before - body.ops.length; n++) kept.recent[n] = 'of long ago'
-    kept.marks = [`mark ${kept.rows.length}`, body.mark]
-    await new Promise((resolve) => setImmediate(resolve))
-    return answerTo({ ops: body.ops } as Batch, { mark: kept.marks[0]!, acked: kept.rows.length })
-  }
-  return { kept, call: call as unknown as SyncContext['api']['call'] }
-}
-
-it(
-  'I10: of a long queue each change is sent once, and as the same device, wherever the page goes between its parts',
-  async () => {
-    const { ops: usual } = pushLimits
-    pushLimits.ops = 2
-    let server: ReturnType<typeof pushServer>
-    let ids: string[]
-    const pushed = ({ db, clock }: Local) =>
-      pushSpace({ db, clock, api: { call: server.call, callRaw: () => Promise.reject(new Error()) } }, teamId)
-    try {
-      await atEveryTurn(
-        async () => {
-          const local = await prepared()
-          server = pushServer()
-          ids = Array.from({ length: 9 }, () => nextRowId())
-          for (const id of ids) await write(local.db, local.clock, [diaperPut(id)])
-          return local
-        },
-        pushed,
-        async (local) => {
-          const state = (await local.db.outbox.count()) === 0 ? 'after' : 'before'
-          await pushed(local)
-          expect(server.kept.rows).toEqual(ids)
-          expect(await local.db.outbox.count()).toBe(0)
-          expect(await local.db.space.get(teamId)).toMatchObject({ acked: 9, nextN: 10 })
-          return state
-        },
-      )
-    } finally {
-      pushLimits.ops = usual
-    }
-  },
   patience,
 )
 

@@ -57,11 +57,11 @@ export async function pushSpace(
     answer.catch(() => undefined)
     return { sent, answer }
   }
-  const next = async () => {
+  const sendNext = async () => {
     const batch = await frozen()
     return batch && send(batch)
   }
-  for (let flight = await next(); flight;) {
+  for (let flight = await sendNext(); flight;) {
     const { sent } = flight
     try {
       // Of a long queue the next batch is made ready while this one is on its way, and goes before its answer is settled.
@@ -75,7 +75,7 @@ export async function pushSpace(
       isHeard = true
       needsPull = settled.cursor !== answer.to
       // Freezing locks the queue, so it is not tried in vain.
-      flight = following ?? (settled.next ? send(settled.next) : (await more()) ? await next() : null)
+      flight = following ?? (settled.next ? send(settled.next) : (await more()) ? await sendNext() : null)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       const { ops, deviceId } = sent
@@ -89,7 +89,7 @@ export async function pushSpace(
       } else if ((error.code === 'other_device' || error.code === 'gap') && renewals < mostRenewals) {
         if (await renewDevice(db, deviceId)) renewals++
       } else throw error
-      flight = await next()
+      flight = await sendNext()
     }
   }
   return { needsPull }
