@@ -15,7 +15,7 @@ export default {
     '.': {
       entry: [
         'scripts/*.mjs',
-        'bench/engine.mjs', // built by bench/sync.mjs
+        'bench/engine.mjs', // built by bench/device.mjs
         'e2e/**/*.e2e.ts',
         'e2e/vitest.config.ts',
         'e2e/support/global-setup.ts',

@@ -1,4 +1,5 @@
-// The engine alone, as a program of its own: the client's storage and sync, without a browser, over HTTP.
+// The engine alone, as a program of its own: the client's storage and sync, without a browser, over HTTP. One device, as
+// two phones are two machines; `device.mjs` starts it and asks.
 // Queries that follow changes ask for the storage of the whole program.
 import 'fake-indexeddb/auto'
 import { liveQuery } from 'dexie'
@@ -6,8 +7,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { createCaller } from '../client/src/api/caller.ts'
 import { Clock } from '../client/src/db/clock.ts'
 import { LocalDatabase } from '../client/src/db/database.ts'
-import { newId } from '../client/src/db/new-id.ts'
 import { everyRow } from '../client/src/db/every-row.ts'
+import { newId } from '../client/src/db/new-id.ts'
 import { put, write } from '../client/src/db/write.ts'
 import { SyncLoop } from '../client/src/sync/loop.ts'
 import { usualPace } from '../client/src/sync/pace.ts'
@@ -15,7 +16,7 @@ import { runRound } from '../client/src/sync/round.ts'
 import { StatusBoard } from '../client/src/sync/status.ts'
 
 /** A device of somebody who is signed in. */
-export function openDevice({ url, userId, accessToken, refreshToken }) {
+function openDevice({ url, userId, accessToken, refreshToken }) {
   const db = new LocalDatabase(userId, { indexedDB: new IDBFactory(), IDBKeyRange })
   const clock = new Clock()
   let held = { accessToken, refreshToken }
@@ -31,44 +32,78 @@ export function openDevice({ url, userId, accessToken, refreshToken }) {
   return { db, clock, api }
 }
 
-export const everything = { push: true, pull: 'all' }
-export { everyRow, runRound }
+const everything = { push: true, pull: 'all' }
 
-/** Writes diapers as a person would, so many in one action. */
-export async function logMany({ db, clock }, { teamId, babyId }, count) {
-  const made = Array.from({ length: count }, (_, index) =>
-    put('diaperChange', teamId, newId(clock), {
-      babyId,
-      timestamp: new Date(clock.now() - index * 60_000).toISOString(),
-      timeZone: 'Asia/Tbilisi',
-      wetness: ['DRY', 'DAMP', 'WET', 'VERY_WET'][index % 4],
-      soiled: index % 3 === 0,
-    }),
-  )
-  for (let from = 0; from < count; from += 500) await write(db, clock, made.slice(from, from + 500))
-  return made.map(({ id }) => id)
+const timed = async (work) => {
+  const from = performance.now()
+  await work()
+  return Math.round(performance.now() - from)
 }
 
-/** Resolves once a device has a diaper, as its screen learns of it: who asks again and again keeps it from working. */
-export const comes = ({ db }, id) =>
-  new Promise((resolve) => {
-    const following = liveQuery(() => db.rows('diaperChange').get(id)).subscribe((row) => {
-      if (!row) return
-      following.unsubscribe()
-      resolve(row)
-    })
-  })
+/** A moment that all processes of a machine tell alike, in ms. */
+const moment = () => Number(process.hrtime.bigint()) / 1e6
 
-/** Runs the loop of a device, with its stream; resolves once it is in step. */
-export async function follow(device) {
-  const status = new StatusBoard(device.db.userId)
-  const loop = new SyncLoop(device, status, usualPace)
-  loop.start()
-  while (status.get().state !== 'synced') await new Promise((resolve) => setTimeout(resolve, 10))
-  // The stream opens after the first round.
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  return () => {
-    loop.stop()
-    status.close()
+/** What this device does when it is asked. */
+const answers = (device, { teamId, babyId }) => {
+  const { db, clock } = device
+  const diaper = (id, minutesAgo) =>
+    put('diaperChange', teamId, id, {
+      babyId,
+      timestamp: new Date(clock.now() - minutesAgo * 60_000).toISOString(),
+      timeZone: 'Asia/Tbilisi',
+      wetness: ['DRY', 'DAMP', 'WET', 'VERY_WET'][minutesAgo % 4],
+      soiled: minutesAgo % 3 === 0,
+    })
+  return {
+    /** One round with everything; ms. */
+    sync: () => timed(() => runRound(device, everything)),
+    /** Sends what waits; ms. */
+    push: () => timed(() => runRound(device, { push: true, pull: new Set() })),
+    /** How many diapers it has, and how many changes wait. */
+    state: async () => ({
+      diapers: (await everyRow(db, 'diaperChange', teamId)).length,
+      waiting: await db.outbox.count(),
+    }),
+    /** Writes diapers as a person would, 500 in one action; ms. */
+    logMany: (count) =>
+      timed(async () => {
+        const made = Array.from({ length: count }, (_, index) => diaper(newId(clock), index))
+        for (let from = 0; from < count; from += 500) await write(db, clock, made.slice(from, from + 500))
+      }),
+    newId: () => newId(clock),
+    /** Writes one diaper; the moment at which that began. */
+    log: async (id) => {
+      const from = moment()
+      await write(db, clock, [diaper(id, 0)])
+      return from
+    },
+    /** The moment at which this device has a diaper, as its screen learns of it. */
+    comes: (id) =>
+      new Promise((resolve) => {
+        const following = liveQuery(() => db.rows('diaperChange').get(id)).subscribe((row) => {
+          if (!row) return
+          following.unsubscribe()
+          resolve(moment())
+        })
+      }),
+    /** Runs its loop, with its stream, from now on; resolves once it is in step. */
+    follow: async () => {
+      const status = new StatusBoard(db.userId)
+      new SyncLoop(device, status, usualPace).start()
+      while (status.get().state !== 'synced') await new Promise((resolve) => setTimeout(resolve, 10))
+      // The stream opens after the first round.
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    },
   }
 }
+
+let asked
+process.on('message', async ({ call, name, args }) => {
+  if (name === 'open') asked = answers(openDevice(args[0]), args[1])
+  const result = name === 'open' ? undefined : await asked[name](...args)
+  process.send({ call, result })
+})
+// An error ends it, and whoever asked hears of that.
+process.on('unhandledRejection', (error) => {
+  throw error
+})

@@ -1,9 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
-import { root } from '../scripts/sources.mjs'
+import { buildEngine, startDevice } from './device.mjs'
 import { logButton, newProfile, openPhone, removeProfile, signIn, untilStored } from './phone.mjs'
 import { family, password, seed, startServer } from './product.mjs'
 import { summary } from './statistics.mjs'
@@ -12,30 +8,7 @@ const entries = Number(process.env.BENCH_ENTRIES ?? 50_000)
 const pushed = Number(process.env.BENCH_PUSHED ?? 10_000)
 const lives = 60
 
-/** The engine as plain JavaScript. */
-async function buildEngine() {
-  const cache = join(root, 'node_modules/.cache')
-  mkdirSync(cache, { recursive: true })
-  const outDir = mkdtempSync(join(cache, 'engine-'))
-  await build({
-    configFile: false,
-    root: join(root, 'client'),
-    logLevel: 'error',
-    resolve: { conditions: ['source', 'node'] },
-    ssr: { noExternal: [/^sync-protocol/], resolve: { conditions: ['source', 'node'] } },
-    build: {
-      ssr: join(root, 'bench/engine.mjs'),
-      outDir,
-      target: 'node20',
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: 'engine.mjs', codeSplitting: false } },
-    },
-  })
-  const engine = await import(pathToFileURL(join(outDir, 'engine.mjs')).href)
-  return { engine, remove: () => rmSync(outDir, { recursive: true, force: true }) }
-}
-
-/** Somebody signed in anew, as `openDevice` of the engine takes her. */
+/** Somebody signed in anew, as a device takes her. */
 async function signedIn(server, { email }) {
   const answer = await fetch(`${server.url}/api/auth/login`, {
     method: 'POST',
@@ -81,7 +54,7 @@ const timed = async (work) => {
 /** Sync with much to carry: the engine alone over HTTP, and a browser. */
 export async function sync() {
   const server = await startServer()
-  const { engine, remove } = await buildEngine()
+  const engine = await buildEngine()
   const profile = newProfile()
   try {
     const people = await family(server)
@@ -106,34 +79,35 @@ export async function sync() {
       },
     }
   } finally {
-    remove()
+    engine.remove()
     removeProfile(profile)
     await server.stop()
   }
 }
 
 async function engineAlone(engine, server, people) {
-  const device = engine.openDevice(await signedIn(server, people.anna))
-  const other = engine.openDevice(await signedIn(server, people.dmytro))
-  const initialMs = await timed(() => engine.runRound(device, engine.everything))
-  const come = await engine.everyRow(device.db, 'diaperChange', people.teamId)
-  if (come.length < entries) throw new Error('not everything came')
-  await engine.runRound(other, engine.everything)
-  const loggedMs = await timed(() => engine.logMany(device, people, pushed))
-  const pushMs = await timed(() => engine.runRound(device, { push: true, pull: new Set() }))
-  if ((await device.db.outbox.count()) > 0) throw new Error('not everything went')
-  await engine.runRound(other, engine.everything)
+  const open = async (person) => startDevice(engine, await signedIn(server, person), people)
+  const device = await open(people.anna)
+  const initialMs = await device.ask('sync')
+  if ((await device.ask('state')).diapers < entries) throw new Error('not everything came')
+  const other = await open(people.dmytro)
+  await other.ask('sync')
+  const loggedMs = await device.ask('logMany', pushed)
+  const pushMs = await device.ask('push')
+  if ((await device.ask('state')).waiting > 0) throw new Error('not everything went')
+  await other.ask('sync')
 
-  const stops = [await engine.follow(device), await engine.follow(other)]
+  await Promise.all([device.ask('follow'), other.ask('follow')])
   const measured = []
   for (let turn = 0; turn < lives; turn++) {
-    const from = performance.now()
-    const [id] = await engine.logMany(device, people, 1)
-    await engine.comes(other, id)
-    measured.push(performance.now() - from)
+    const id = await device.ask('newId')
+    const came = other.ask('comes', id)
     await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * 60))
+    const from = await device.ask('log', id)
+    measured.push((await came) - from)
   }
-  stops.forEach((stop) => stop())
+  device.stop()
+  other.stop()
   return {
     initialSync: { budget: 1900, ms: initialMs },
     logged: { ms: loggedMs },

@@ -1,0 +1,55 @@
+// Devices under measurement: each the engine in a process of its own.
+import { fork } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { root } from '../scripts/sources.mjs'
+
+/** The engine as one file of plain JavaScript. */
+export async function buildEngine() {
+  const cache = join(root, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const outDir = mkdtempSync(join(cache, 'engine-'))
+  await build({
+    configFile: false,
+    root: join(root, 'client'),
+    logLevel: 'error',
+    resolve: { conditions: ['source', 'node'] },
+    ssr: { noExternal: [/^sync-protocol/], resolve: { conditions: ['source', 'node'] } },
+    build: {
+      ssr: join(root, 'bench/engine.mjs'),
+      outDir,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'engine.mjs', codeSplitting: false } },
+    },
+  })
+  return {
+    file: join(outDir, 'engine.mjs'),
+    remove: () => rmSync(outDir, { recursive: true, force: true }),
+  }
+}
+
+/**
+ * Starts a device of somebody who is signed in, in a family. `ask` has it do one of the things that `engine.mjs` names,
+ * and resolves to what comes of it; it rejects where the device ended.
+ */
+export async function startDevice({ file }, person, { teamId, babyId }) {
+  const child = fork(file, { execArgv: [] })
+  const waiting = new Map()
+  let calls = 0
+  child.on('message', ({ call, result }) => {
+    waiting.get(call)?.resolve(result)
+    waiting.delete(call)
+  })
+  child.on('exit', () => waiting.forEach(({ reject }) => reject(new Error('the device ended'))))
+  const ask = (name, ...args) =>
+    new Promise((resolve, reject) => {
+      waiting.set(++calls, { resolve, reject })
+      child.send({ call: calls, name, args })
+    })
+  const stop = () => child.kill()
+  process.on('exit', stop)
+  await ask('open', person, { teamId, babyId })
+  return { ask, stop }
+}
