@@ -21,6 +21,7 @@ import { databaseName } from './database-name.ts'
 import { type Packing, usualPacking } from './packing.ts'
 import { releasesEarly } from './release-early.ts'
 import { Saving } from './saving.ts'
+import { tablesOnce } from './tables-once.ts'
 import { upgrade } from './upgrade.ts'
 
 export type { LocalRow } from './records.ts'
@@ -67,6 +68,7 @@ export class LocalDatabase extends Dexie {
     this.userId = userId
     this.use(commitsEarly)
     this.use(releasesEarly)
+    this.use(tablesOnce)
     this.packing = packing
     // A kind that a newer release declares is a table more, and takes over what was kept for it.
     const version = this.version(entityNames.length + ownStores)
