@@ -21,14 +21,14 @@ export interface Known {
 /** By each session that may hear of a space, the generation of its person's place; null where she has none any more. */
 export type Places = ReadonlyMap<string, number | null>
 
-type AskPlaces = (space: string, by: string | undefined) => Promise<Places> | undefined
+/** The sessions that listen to a space in this process. */
+type Listening = (space: string) => readonly string[]
 
 export interface PubSub {
   publish(moved: SpaceMoved, known?: Known): void
-  /** Who listens to a space in this process and may hear of it, but for the session `by`; undefined where nobody does. */
-  places: AskPlaces
-  /** Says how that is asked. */
-  answerPlaces(ask: AskPlaces): void
+  listening: Listening
+  /** Says how that is found out. */
+  answerListening(answer: Listening): void
   subscribe(listener: (moved: SpaceMoved, known?: Known) => void): () => void
   /** Messages of other processes may have been lost (the connection broke and is back). */
   onMissed(listener: () => void): () => void
@@ -48,17 +48,17 @@ export function listenerSet<T extends unknown[]>() {
   }
 }
 
-/** How places are asked, which is the same however moves travel. */
-export function placesAsked(): Pick<PubSub, 'places' | 'answerPlaces'> {
-  let answer: AskPlaces = () => undefined
-  return { places: (space, by) => answer(space, by), answerPlaces: (ask) => void (answer = ask) }
+/** Who listens in this process, which is the same however moves travel. */
+export function listeningHere(): Pick<PubSub, 'listening' | 'answerListening'> {
+  let listening: Listening = () => []
+  return { listening: (space) => listening(space), answerListening: (answer) => void (listening = answer) }
 }
 
 /** For one server process. */
 export function inProcessPubSub(): PubSub {
   const listeners = listenerSet<[SpaceMoved, Known?]>()
   return {
-    ...placesAsked(),
+    ...listeningHere(),
     publish: (moved, known) => listeners.tell(moved, known),
     subscribe: (listener) => listeners.add(listener),
     // Nothing gets lost inside a process.

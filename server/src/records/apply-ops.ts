@@ -20,6 +20,7 @@ import {
 } from './device-frames.ts'
 import { seeOp } from './check-op.ts'
 import { mergeOneByOne } from './merge-one-by-one.ts'
+import { placesOf } from './places.ts'
 import { isFaultOfOp } from './op-fault.ts'
 import { mergeOps, type Author, type EntityRow } from './merge-ops.ts'
 import { readTouched } from './read-touched.ts'
@@ -70,13 +71,9 @@ export async function applyOps(deps: Deps, request: ApplyRequest): Promise<Appli
   const run = (oneByOne: boolean) =>
     withRetry(() =>
       pipelined(deps.db, async (tx) => {
-        let places: Promise<Places> | undefined
-        const ask = () => {
-          places = deps.pubsub.places(request.spaceId, request.sessionId)
-          places?.catch(() => undefined)
-        }
-        const { result, last } = await applyAhead(deps, tx, request, { oneByOne, onLocked: ask })
-        return { result: { ...result, places }, last }
+        const { spaceId, sessionId } = request
+        const others = deps.pubsub.listening(spaceId).filter((one) => one !== sessionId)
+        return applyAhead(deps, tx, request, { oneByOne, others })
       }),
     )
   const applied = await run(false).catch((error: unknown) => {
@@ -114,12 +111,15 @@ export async function applyIn(
   return result
 }
 
-/** As `applyIn`; what it writes may be on its way still. `onLocked`: from now on until the end nobody leaves the space. */
+/**
+ * As `applyIn`; what it writes may be on its way still. `others`: sessions that listen, whose places are asked for. Until
+ * the end nobody leaves the space, unless the caller's own transaction has her leave.
+ */
 async function applyAhead(
   deps: Deps,
   tx: Transaction<Database>,
   request: ApplyRequest,
-  { oneByOne, onLocked }: { oneByOne: boolean; onLocked?: () => void },
+  { oneByOne, others = [] }: { oneByOne: boolean; others?: readonly string[] },
 ): Promise<Ending<Applied>> {
   const { spaceId, userId, deviceId, frame } = request
   const lock = tx.selectFrom('space').selectAll().where('id', '=', spaceId).forUpdate()
@@ -130,12 +130,13 @@ async function applyAhead(
     frame ? readDevice(tx, spaceId, userId, deviceId) : null,
     oneByOne ? undefined : readTouched(tx, spaceId, request.ops),
   ])
+  // Under the lock too, and behind what the merge waits for: the database answers while this process merges.
+  const places = others.length > 0 ? placesOf(tx, deps.clock.now(), spaceId, others) : undefined
+  places?.catch(() => undefined)
   // While it does.
   const seen = new Map(oneByOne ? [] : request.ops.map((raw) => [raw, seeOp(raw, raw.n)]))
   const [space, member, device, touched] = await read
   if (!space || !member) throw new ApiError('space_gone')
-  // Whoever waits for an entry waits for what is asked here.
-  onLocked?.()
   // Before anything else: numbers and marks of a device mean nothing to a database that was set back.
   if (frame?.cursor) checkEpoch(parseCursor(frame.cursor), space)
   const now = deps.clock.now()
@@ -164,7 +165,7 @@ async function applyAhead(
   const { acked, mark } = state ?? { acked: 0, mark: null }
   const { epoch } = space
   const { generation } = member
-  const applied = { results, rows, from: space.seq, to: merged.seq, epoch, generation, acked, mark }
+  const applied = { results, rows, from: space.seq, to: merged.seq, epoch, generation, acked, mark, places }
   return { result: applied, last }
 }
 

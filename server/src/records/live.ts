@@ -77,7 +77,7 @@ export function openLive(deps: Deps): Live {
     // Who has pushed it is not among them, and hears the answer first: what a device finds known it need not store again.
     const asked = listening.filter(({ sessionId }) => !places.has(sessionId))
     if (asked.length === 0) return
-    const now = await placesOf(deps, space, sessionsOf(asked))
+    const now = await placesOf(deps.db, deps.clock.now(), space, sessionsOf(asked))
     for (const one of asked) tell(one, now.get(one.sessionId))
   }
 
@@ -124,10 +124,7 @@ export function openLive(deps: Deps): Live {
     }
   }
 
-  deps.pubsub.answerPlaces((space, by) => {
-    const others = sessionsOf(bySpace.get(space)?.subscribers ?? []).filter((sessionId) => sessionId !== by)
-    return others.length > 0 ? placesOf(deps, space, others) : undefined
-  })
+  deps.pubsub.answerListening((space) => sessionsOf(bySpace.get(space)?.subscribers ?? []))
 
   const endAll = () => [...open].forEach((subscriber) => subscriber.end())
   const stopMissed = deps.pubsub.onMissed(endAll)

@@ -1,12 +1,14 @@
-import type { Deps } from '#deps.ts'
+import type { Kysely } from 'kysely'
 import type { Places } from '#platform/pubsub.ts'
+import type { Database } from './tables.ts'
 
 /**
  * By each session that has neither ended nor run out, the generation of its person's place in a space; null where she has
  * none any more. In one statement: who waits for an entry waits for this.
  */
 export async function placesOf(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  db: Kysely<Database>,
+  now: number,
   space: string,
   sessionIds: readonly string[],
 ): Promise<Places> {
@@ -21,7 +23,7 @@ export async function placesOf(
     .select(['session.id', 'member.generation'])
     .where('session.id', 'in', [...new Set(sessionIds)])
     .where('session.revokedAt', 'is', null)
-    .where('session.expiresAt', '>', new Date(clock.now()).toISOString())
+    .where('session.expiresAt', '>', new Date(now).toISOString())
     .execute()
   return new Map(rows.map(({ id, generation }) => [id, generation]))
 }
