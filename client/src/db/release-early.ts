@@ -31,11 +31,13 @@ export const releasesEarly: Middleware<DBCore> = {
     table: (name) => {
       const table = core.table(name)
       const released =
-        <Request extends { trans: DBCoreTransaction }, Answer>(ask: (request: Request) => Answer) =>
+        <Request extends { trans: DBCoreTransaction; direction?: string }, Answer>(
+          ask: (request: Request) => Answer,
+        ) =>
         (request: Request): Answer => {
           const transaction = request.trans as unknown as ReadTransaction
           if (transaction.mode !== 'readonly') return ask(request)
-          const answer = ask({ ...request, trans: watched(transaction) })
+          const answer = ask(maybeSteps(request) ? { ...request, trans: watched(transaction) } : request)
           if (!transaction._explicit) release(transaction)
           return answer
         }
@@ -53,6 +55,10 @@ export const releasesEarly: Middleware<DBCore> = {
     },
   }),
 }
+
+/** Whether a question may be answered with a cursor: only what is asked for backwards, the last of a table. */
+const maybeSteps = (request: { direction?: string }): boolean =>
+  request.direction?.startsWith('prev') ?? false
 
 /** A transaction as Dexie's core reads in it: where it answers a question with a cursor, that is seen. */
 function watched(transaction: IDBTransaction): DBCoreTransaction {
