@@ -7,6 +7,7 @@ import { authorOf, overlay, queued, waitingFor, type Author } from './pending.ts
 import { isPacked, Months } from './packed.ts'
 import { deleteTogether } from './delete-together.ts'
 import { divide } from './pack-old.ts'
+import { putTogether } from './together.ts'
 import { staleSeq, type OutboxOp, type SpaceState } from './records.ts'
 import { sweep } from './spaces.ts'
 
@@ -77,7 +78,10 @@ export async function storeRows(
       const mine = rows.filter((row) => row.entity === entity)
       return mine.length > 0 ? storeEntityRows(db, entity, spaceId, mine, known) : undefined
     }),
-    db.unknownRow.bulkPut(unknown.map((row) => ({ key: rowKey(row.entity, row.id), spaceId, row }))),
+    putTogether(
+      db.unknownRow,
+      unknown.map((row) => ({ key: rowKey(row.entity, row.id), spaceId, row })),
+    ),
   ])
 }
 
@@ -119,7 +123,7 @@ async function storeEntityRows(
   const { old, rest } = divide(db, entity, settled, author.now)
   await months.add([...past, ...old])
   await Promise.all([
-    table.bulkPut([...plain, ...rest]),
+    putTogether(table, [...plain, ...rest]),
     months.save(),
     deleteTogether(
       table,
@@ -149,6 +153,7 @@ async function copiesOf(
   spaceId: string,
   rows: readonly WireRow[],
 ): Promise<(LocalRow | undefined)[]> {
+  if (rows.length === 0) return []
   const table = db.rows(entity)
   const keys = rows.map(({ id }) => keyOf(entity, { spaceId, id }))
   if (rows.length < manyRows || !isPacked(entity)) return table.bulkGet(keys)

@@ -23,7 +23,7 @@ export async function deleteTogether<Key extends string | number>(
       return
     }
   }
-  await table.bulkDelete([...keys])
+  if (keys.length > 0) await table.bulkDelete([...keys])
 }
 
 /** As `deleteTogether`, for keys `entity/rowId`: those of each entity lie together. */

@@ -4,6 +4,7 @@ import type { LocalDatabase } from './database.ts'
 import { deleteRowKeys } from './delete-together.ts'
 import { byKey, overlay, queued, type Author } from './pending.ts'
 import type { LocalRow, OutboxOp, ShadowRow } from './records.ts'
+import { putTogether } from './together.ts'
 
 /**
  * Rows whose changes left the outbox, the server's copies below those where it has one, those changes that were not
@@ -63,11 +64,11 @@ export function settleRows(
     else hidden.push([entity, id])
   }
   const stored = Promise.all([
-    db.outbox.bulkPut(raised),
-    db.shadow.bulkPut(kept),
+    putTogether(db.outbox, raised),
+    putTogether(db.shadow, kept),
     deleteRowKeys(db.shadow, gone),
     ...hidden.map(([entity, id]) => db.rows(entity).delete(id)),
-    ...[...shown].map(([entity, rows]) => db.rows(entity).bulkPut(rows)),
+    ...[...shown].map(([entity, rows]) => putTogether(db.rows(entity), rows)),
   ])
   return { told, stored }
 }

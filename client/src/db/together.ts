@@ -31,6 +31,11 @@ export async function readTogether<T extends { key: string }, Key>(
   return (await Promise.all(ofEachEntity(keys).map((some) => ofOneEntity(table, some, known)))).flat()
 }
 
+/** Stores rows; where there are none, the storage is not asked. */
+export const putTogether = async <T, Key>(table: Table<T, Key>, rows: readonly T[]): Promise<void> => {
+  if (rows.length > 0) await table.bulkPut(rows)
+}
+
 async function ofOneEntity<T extends { key: string }, Key>(
   table: Table<T, Key>,
   keys: readonly string[],
