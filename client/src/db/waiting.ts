@@ -71,15 +71,14 @@ export const unsentCount = async (db: LocalDatabase): Promise<number> => {
   return imported.reduce((sum, { count }) => sum + count, entries)
 }
 
-/** Calls back whenever something was queued, in this tab or another. Returns how to stop. */
-export function onWritten(db: LocalDatabase, listener: () => void): () => void {
+/** Calls back whenever something was queued, in this tab or another, with the space of the newest. Returns how to stop. */
+export function onWritten(db: LocalDatabase, listener: (spaceId: string) => void): () => void {
   let last: number | undefined
   // The newest order grows with every change; settling the outbox makes it fall, which is no news.
   const subscription = liveQuery(() => db.outbox.orderBy('order').last()).subscribe({
     next: (newest) => {
-      const order = newest?.order
-      if (order !== undefined && order !== last) listener()
-      last = order ?? last
+      if (newest && newest.order !== last) listener(newest.spaceId)
+      last = newest?.order ?? last
     },
     error: () => undefined,
   })

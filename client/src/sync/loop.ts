@@ -7,13 +7,26 @@ import { runRound, type Need } from './round.ts'
 import type { StatusBoard } from './status.ts'
 import { LiveStream } from './stream.ts'
 
+/** What the next round is asked for. `pull`: a space that moved, or every space. */
+interface Wanted {
+  push?: boolean
+  pull?: string | 'all'
+  /** The space of the newest change. */
+  tapped?: string
+}
+
 /**
  * Keeps this browser's database and the server equal. One tab at a time runs it (see `leader`). Rounds are started
  * by writes, by live events, by coming online or back to the screen, and after a minute of silence; failed ones are
  * tried again with a growing pause.
  */
 export class SyncLoop {
-  private wanted: { push: boolean; pull: Set<string> | 'all'; isLast?: boolean } = { push: true, pull: 'all' }
+  private wanted: { push: boolean; pull: Set<string> | 'all'; tapped?: string; isLast?: boolean } = {
+    push: true,
+    pull: 'all',
+  }
+  /** Those of the last round. */
+  private spaces: readonly string[] = []
   private failures = 0
   /** Which run counts: one that hangs is left behind by the next. */
   private runs = 0
@@ -54,12 +67,12 @@ export class SyncLoop {
    * a while in case it is wrong.
    */
   start(isOffline: () => boolean = () => false): void {
-    const ask = (need: { push?: boolean; pull?: 'all' }) => {
+    const ask = (need: Wanted) => {
       this.want(need)
       if (isOffline()) this.askIn(this.pace.quiet)
       else void this.run()
     }
-    this.stopHearing = onWritten(this.context.db, () => ask({ push: true }))
+    this.stopHearing = onWritten(this.context.db, (tapped) => ask({ push: true, tapped }))
     this.watching = setInterval(() => void this.watch(), this.pace.watch)
     ask({ pull: 'all' })
   }
@@ -91,13 +104,14 @@ export class SyncLoop {
     return Math.abs(this.context.clock.deviceNow() - this.lastSign)
   }
 
-  private want({ push, pull }: { push?: boolean; pull?: string | 'all' }): void {
+  private want({ push, pull, tapped }: Wanted): void {
     this.wanted.push ||= push ?? pull === 'all'
+    if (tapped !== undefined && this.spaces.includes(tapped)) this.wanted.tapped = tapped
     if (pull === 'all') this.wanted.pull = 'all'
     else if (pull !== undefined && this.wanted.pull !== 'all') this.wanted.pull.add(pull)
   }
 
-  private ask(need: { push?: boolean; pull?: string | 'all' }): void {
+  private ask(need: Wanted): void {
     this.want(need)
     void this.run()
   }
@@ -111,10 +125,10 @@ export class SyncLoop {
   }
 
   private takeWanted(): Need | null {
-    const { push, pull, isLast } = this.wanted
+    const { push, pull, tapped, isLast } = this.wanted
     if (!push && pull !== 'all' && pull.size === 0) return null
     this.wanted = { push: false, pull: new Set() }
-    return { push, pull, ...(isLast ? { isLast } : {}) }
+    return { push, pull, ...(tapped === undefined ? {} : { tapped }), ...(isLast ? { isLast } : {}) }
   }
 
   private async run(): Promise<void> {
@@ -133,6 +147,7 @@ export class SyncLoop {
           throw error
         }
         if (!isMine()) return
+        this.spaces = spaces
         this.finished()
         this.stream.follow(spaces)
       }

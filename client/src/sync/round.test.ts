@@ -47,6 +47,52 @@ it('of a tap asks the server once, and the storage no more often than it has to'
   expect(await db.outbox.count()).toBe(0)
 })
 
+it('sends what was tapped before it looks at anything else', async () => {
+  const { context, asked, transactions } = await phone()
+  const { db, clock } = context
+  const { call } = context.api
+  const before: number[] = []
+  const watched = (...of: Parameters<typeof call>) => (
+    before.push(transactions.mock.calls.length),
+    call(...of)
+  )
+  Object.assign(context.api, { call: watched })
+  const round = () => runRound(context, { push: true, pull: new Set(), tapped: teamId })
+  await write(db, clock, [diaperPut(nextRowId())])
+  await round()
+  await write(db, clock, [diaperPut(nextRowId())])
+  asked.length = before.length = 0
+  transactions.mockClear()
+  expect(await round()).toEqual([anna, teamId])
+  expect(asked).toEqual(['/api/sync/push'])
+  // What is sent; then what came of it, whether more waits, and where she is in.
+  expect(before).toEqual([1])
+  expect(transactions).toHaveBeenCalledTimes(4)
+  expect(await db.outbox.count()).toBe(0)
+})
+
+it('keeps what was tapped in a team that is no longer hers', async () => {
+  const { context } = await phone()
+  const { db, clock } = context
+  await write(db, clock, [diaperPut(nextRowId())])
+  const { call } = context.api
+  const gone = new ApiFailure({ kind: 'answer', status: 403, code: 'space_gone', message: 'gone', body: {} })
+  const ofTeam = {
+    ...serverRow(teamId, 2, { teamId }),
+    entity: 'membership',
+    deletedAt: '2026-11-21T12:00:00.000Z',
+  }
+  const answers = (contract: { url: string }, parts: { query?: { space?: string } }) => {
+    if (contract.url.endsWith('push') || parts.query?.space === teamId) return Promise.reject(gone)
+    const page = { rows: [ofTeam], cursor: cursorAt(2), more: false, serverTime: clock.deviceNow() }
+    return parts.query?.space === anna ? Promise.resolve(page) : call(contract as never, parts as never)
+  }
+  Object.assign(context.api, { call: answers })
+  expect(await runRound(context, { push: true, pull: new Set(), tapped: teamId })).toEqual([anna])
+  expect(await db.rows('diaperChange').count()).toBe(0)
+  expect(await db.failed.toArray()).toMatchObject([{ entity: 'diaperChange', status: 'space_gone' }])
+})
+
 it('for which nothing waits and nothing moved reads the storage once and asks nobody', async () => {
   const { context, asked, transactions } = await phone()
   transactions.mockClear()

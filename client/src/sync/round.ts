@@ -9,6 +9,8 @@ import { pushSpace } from './push.ts'
 export interface Need {
   push: boolean
   pull: ReadonlySet<string> | 'all'
+  /** Where somebody has just tapped, in one of her spaces: that goes before anything else is looked at. */
+  tapped?: string
   /** The page may be gone any moment. */
   isLast?: boolean
 }
@@ -20,6 +22,7 @@ export interface Need {
  */
 export async function runRound(context: SyncContext, need: Need): Promise<string[]> {
   const done = new Set<string>()
+  if (need.push && need.tapped !== undefined) await sendTapped(context, need.tapped, need.isLast)
   let spaces = await spacesOf(context.db)
   const { waiting } = spaces
   for (;;) {
@@ -52,17 +55,33 @@ async function syncSpace(
     const now = space.isWhole ? undefined : await context.db.space.get(space.id)
     if (now && !now.isWhole) await bootstrapSpace(context, now)
   } catch (error) {
-    if (error instanceof ApiFailure && error.code === 'resync')
-      await readAnew(context, space.id, error).catch((again: unknown) => leaveIfGone(context, space, again))
-    else await leaveIfGone(context, space, error)
+    await readAnewOrLeave(context, space.id, error)
   }
   return true
 }
 
+/** Sends what waits for a space without a look at the others. */
+async function sendTapped(context: SyncContext, spaceId: string, isLast?: boolean): Promise<void> {
+  try {
+    const { needsPull } = await pushSpace(context, spaceId, isLast)
+    if (needsPull) await pullSpace(context, spaceId)
+  } catch (error) {
+    await readAnewOrLeave(context, spaceId, error)
+  }
+}
+
+/** What the server says of a space that is not what this device took it for. Throws what it says of anything else. */
+async function readAnewOrLeave(context: SyncContext, spaceId: string, error: unknown): Promise<void> {
+  if (error instanceof ApiFailure && error.code === 'resync')
+    await readAnew(context, spaceId, error).catch((again: unknown) => leaveIfGone(context, spaceId, again))
+  else await leaveIfGone(context, spaceId, error)
+}
+
 /** Throws what is not said of a team that is no longer hers. */
-async function leaveIfGone(context: SyncContext, { id, kind }: SpaceState, error: unknown): Promise<void> {
-  if (!(error instanceof ApiFailure) || error.code !== 'space_gone' || kind !== 'team') throw error
-  await leaveTeam(context, id)
+async function leaveIfGone(context: SyncContext, spaceId: string, error: unknown): Promise<void> {
+  const isTeam = spaceId !== context.db.userId
+  if (!(error instanceof ApiFailure) || error.code !== 'space_gone' || !isTeam) throw error
+  await leaveTeam(context, spaceId)
 }
 
 /**

@@ -89,6 +89,8 @@ export function openDevice(
     })
     return { db, clock, context: { db, clock, api } }
   }
+  let rounds = 0
+  let spaces: string[] = []
   const device = {
     name: person.name,
     userId: person.userId,
@@ -101,7 +103,10 @@ export function openDevice(
     async round(pull = 'all') {
       const { context } = device
       try {
-        await runRound(context, { push: true, pull })
+        // As the loop asks after a tap; every second time as it asks otherwise.
+        const newest = rounds++ % 2 === 0 ? await context.db.outbox.orderBy('order').last() : undefined
+        const tapped = newest && spaces.includes(newest.spaceId) ? { tapped: newest.spaceId } : {}
+        spaces = await runRound(context, { push: true, pull, ...tapped })
         return true
       } catch (error) {
         if (!isExpected(error) && !isHeld(device, error)) throw error
