@@ -121,7 +121,8 @@ export class Months {
       keysOf('[entity+most]', least, Dexie.maxKey),
     ])
     const isOpen = new Set(open)
-    const lists = await db.packedIds.bulkGet(begun.filter((key) => isOpen.has(key)))
+    const keys = begun.filter((key) => isOpen.has(key))
+    const lists = keys.length > 0 ? await db.packedIds.bulkGet(keys) : []
     return lists.filter((list) => list !== undefined)
   }
 
