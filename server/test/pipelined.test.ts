@@ -92,3 +92,56 @@ test('a connection that is lost loses its transaction alone', async () => {
   await pipelined(one.db, async (tx) => ({ result: undefined, last: add(tx, 7) }))
   expect(await steps()).toEqual([7])
 })
+
+test('what comes again is understood once by each connection, and means the same ever after', async () => {
+  const seen = (n: number) =>
+    pipelined(one.db, async (tx) => {
+      const { rows } = await sql<{ twice: number }>`select ${n}::int * 2 as twice`.execute(tx)
+      return { result: rows[0]!.twice, last: Promise.resolve() }
+    })
+  for (let n = 1; n <= 12; n++) expect(await seen(n)).toBe(2 * n)
+  const prepared = async () =>
+    (await one.pool.query<{ statement: string }>('select statement from pg_prepared_statements')).rows
+      .map(({ statement }) => statement)
+      .filter((statement) => statement.includes('as twice'))
+  expect(await prepared()).toEqual(['select $1::int * 2 as twice'])
+  // A connection that comes in its place does not know it.
+  const [backend] = (await one.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows
+  await admin.pool.query('select pg_terminate_backend($1)', [backend!.pid])
+  await delay(50)
+  expect(await seen(21)).toBe(42)
+  expect(await prepared()).toHaveLength(1)
+})
+
+test('one that is told for the first time where its transaction has failed is told again later', async () => {
+  const named = (tx: Tx) => sql<{ n: number }>`select count(*)::int as n from step where n > 0`.execute(tx)
+  for (let turn = 0; turn < 2; turn++)
+    await pipelined(one.db, async (tx) => ({ result: undefined, last: named(tx) }))
+  await expect(
+    pipelined(one.db, async (tx) => ({
+      result: undefined,
+      last: inOrder([add(tx, 1), add(tx, 1), named(tx)]),
+    })),
+  ).rejects.toMatchObject({ code: '23505' })
+  for (let turn = 0; turn < 2; turn++) {
+    const { rows } = await pipelined(one.db, async (tx) => ({
+      result: await named(tx),
+      last: add(tx, turn + 8),
+    }))
+    expect(rows).toEqual([{ n: turn }])
+  }
+})
+
+test('keeps so many and no more, however many there are', async () => {
+  for (let n = 0; n < 100; n++)
+    for (let turn = 0; turn < 4; turn++)
+      await pipelined(one.db, async (tx) => ({
+        result: undefined,
+        last: sql`select ${n}::int as ${sql.id(`number_${n}`)}`.execute(tx),
+      }))
+  const { rows } = await one.pool.query<{ n: number }>(
+    'select count(*)::int as n from pg_prepared_statements',
+  )
+  expect(rows[0]!.n).toBeLessThanOrEqual(64)
+  expect(rows[0]!.n).toBeGreaterThan(50)
+})

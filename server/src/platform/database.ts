@@ -4,6 +4,7 @@ import type { Log } from '#platform/log.ts'
 import type { Database } from '#records/tables.ts'
 import { CamelCaseColumns } from './camel-case-columns.ts'
 import { wireTypes } from './database-types.ts'
+import { keepingPool } from './prepared.ts'
 
 /** How to reach PostgreSQL as one role: a URL or its parts. `options` are command-line settings of the session. */
 export type Connection = Pick<
@@ -62,7 +63,7 @@ export function openDatabase(connection: Connection, log: Log, limits: Limits = 
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: keepingPool(pool) }),
     plugins: [new CamelCaseColumns()],
   })
   return { db, pool, close: () => db.destroy() }

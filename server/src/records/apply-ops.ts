@@ -122,7 +122,11 @@ async function applyAhead(
   { oneByOne, others = [] }: { oneByOne: boolean; others?: readonly string[] },
 ): Promise<Ending<Applied>> {
   const { spaceId, userId, deviceId, frame } = request
-  const lock = tx.selectFrom('space').selectAll().where('id', '=', spaceId).forUpdate()
+  const lock = tx
+    .selectFrom('space')
+    .select(['kind', 'seq', 'epoch', 'floorSeq', 'restoredSeq'])
+    .where('id', '=', spaceId)
+    .forUpdate()
   // The database takes them one after the other: what is read is as it is once the space is locked.
   const read = inOrder([
     lock.executeTakeFirst(),
