@@ -63,6 +63,25 @@ it('several questions are released together', async () => {
   expect(heard).toEqual(['get diaperChange', 'count outbox', 'release', 'answer', 'answer'])
 })
 
+it.each([true, false])(
+  'the last of a table comes by a cursor only where it must (%s)',
+  async (hasRecords) => {
+    const store = IDBObjectStore.prototype as { getAllRecords?: unknown }
+    const { getAllRecords } = store
+    if (!hasRecords) delete store.getAllRecords
+    try {
+      // What a storage knows is looked at when it is opened.
+      local.db.close({ disableAutoOpen: false })
+      await local.db.open()
+      heard = []
+      expect(await diapers().orderBy('id').last()).toMatchObject({ id: ids[2] })
+      expect(heard.includes('release')).toBe(hasRecords)
+    } finally {
+      store.getAllRecords = getAllRecords
+    }
+  },
+)
+
 it('who goes from row to row, or asks again, keeps what is read until the end', async () => {
   const seen: unknown[] = []
   await diapers().each(({ id }) => seen.push(id))

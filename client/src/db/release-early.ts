@@ -37,7 +37,10 @@ export const releasesEarly: Middleware<DBCore> = {
         (request: Request): Answer => {
           const transaction = request.trans as unknown as ReadTransaction
           if (transaction.mode !== 'readonly') return ask(request)
-          const answer = ask(maybeSteps(request) ? { ...request, trans: watched(transaction) } : request)
+          // What is asked for backwards, the last of a table, comes by a cursor where the storage knows no other way.
+          const isBackwards = request.direction?.startsWith('prev')
+          if (isBackwards && !('getAllRecords' in transaction.objectStore(name))) stepping.add(transaction)
+          const answer = ask(request)
           if (!transaction._explicit) release(transaction)
           return answer
         }
@@ -54,28 +57,6 @@ export const releasesEarly: Middleware<DBCore> = {
       }
     },
   }),
-}
-
-/** Whether a question may be answered with a cursor: only what is asked for backwards, the last of a table. */
-const maybeSteps = (request: { direction?: string }): boolean =>
-  request.direction?.startsWith('prev') ?? false
-
-/** A transaction as Dexie's core reads in it: where it answers a question with a cursor, that is seen. */
-function watched(transaction: IDBTransaction): DBCoreTransaction {
-  const watch = <Source extends IDBObjectStore | IDBIndex>(source: Source): Source =>
-    new Proxy(source, {
-      get: (_, name) => {
-        const value: unknown = Reflect.get(source, name, source)
-        if (typeof value !== 'function') return value
-        return (...given: unknown[]) => {
-          if (name === 'openCursor' || name === 'openKeyCursor') stepping.add(transaction)
-          const made: unknown = Reflect.apply(value, source, given)
-          return name === 'index' ? watch(made as IDBIndex) : made
-        }
-      },
-    })
-  const objectStore = (name: string) => watch(transaction.objectStore(name))
-  return { objectStore } as unknown as DBCoreTransaction
 }
 
 /** Several questions about one state of the tables, all asked at once; a question is one call of Dexie. */
