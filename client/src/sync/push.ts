@@ -1,7 +1,7 @@
 import { ApiFailure } from '#api/failure.ts'
 import type { LocalDatabase } from '#db/database.ts'
 import { renewDevice } from '#db/device.ts'
-import { queueImported } from '#db/queue-imported.ts'
+import { importedOf } from '#db/imported.ts'
 import { type Batch, freezeBatch } from '#db/freeze.ts'
 import { freezeBehind, keepMark } from '#db/ahead.ts'
 import { settleAndFreeze } from '#db/outbox.ts'
@@ -97,6 +97,9 @@ export async function pushSpace(
 
 /** Hands so many imported rows to the queue, or as many as there are. Resolves to whether there was any. */
 async function queueMore(db: LocalDatabase, spaceId: string, wanted: number): Promise<boolean> {
+  // Mostly there is none, and then no start loads what hands it over.
+  if ((await importedOf(db, spaceId).limit(1).primaryKeys()).length === 0) return false
+  const { queueImported } = await import('#db/queue-imported.ts')
   let queued = 0
   while (queued < wanted) {
     const count = await queueImported(db, spaceId)
