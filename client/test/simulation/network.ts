@@ -25,6 +25,9 @@ export interface Network {
 
 export const lost = () => new TypeError('fetch failed')
 
+const brokenOff = ({ status, headers }: Response) =>
+  new Response(new ReadableStream({ pull: (body) => body.error(lost()) }), { status, headers })
+
 /** `reach`: how a request gets to the server where nothing goes wrong. */
 export function openNetwork(chance: Chance, reach: Fetch): Network {
   const network: Network = {
@@ -59,6 +62,8 @@ export function openNetwork(chance: Chance, reach: Fetch): Network {
       if (answer.status === 'rejected') throw answer.reason
       if (isUnanswered) {
         faults.unanswered++
+        // Every second breaks off behind its head.
+        if (faults.unanswered % 2 === 0) return brokenOff(answer.value)
         throw lost()
       }
       return answer.value

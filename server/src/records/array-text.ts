@@ -1,5 +1,5 @@
 /**
- * Values of one column as the text of a PostgreSQL array. Each is quoted, whatever it is, so that nothing in it can be
+ * Values of one column as the text of a PostgreSQL array. Each text is quoted, whatever it is, so that nothing in it can be
  * read as the end of it; objects are JSON.
  */
 export const arrayText = (values: readonly unknown[]): string => `{${values.map(item).join()}}`
@@ -11,6 +11,7 @@ export function valueText(value: unknown): string | null {
 }
 
 function item(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = valueText(value)
   if (text === null) return 'NULL'
   return special.test(text) ? `"${text.replace(specials, '\\$&')}"` : `"${text}"`

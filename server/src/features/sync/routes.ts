@@ -103,8 +103,8 @@ function readable(body: unknown): unknown {
 function mostBytes(value: unknown): number {
   if (typeof value === 'string') return 6 * value.length + 2
   if (typeof value !== 'object' || value === null) return 25
-  return Object.entries(value).reduce(
-    (sum, [name, member]) => sum + mostBytes(name) + mostBytes(member) + 2,
-    2,
-  )
+  let sum = 2
+  // By a loop: a push has thousands of members.
+  for (const name in value) sum += mostBytes(name) + mostBytes((value as Record<string, unknown>)[name]) + 2
+  return sum
 }
