@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie'
+import Dexie, { type Collection, type Table } from 'dexie'
 import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
 import type {
   FailedOp,
@@ -18,6 +18,7 @@ import type {
 } from './records.ts'
 import { commitsEarly } from './commit-early.ts'
 import { databaseName } from './database-name.ts'
+import { isPacked } from './is-packed.ts'
 import { type Packing, usualPacking } from './packing.ts'
 import { releasesEarly } from './release-early.ts'
 import { Saving } from './saving.ts'
@@ -27,7 +28,7 @@ import { upgrade } from './upgrade.ts'
 export type { LocalRow } from './records.ts'
 
 /** Counts changes of the stores beside those of the entities: each is a new version of the database. */
-const ownStores = 7
+const ownStores = 8
 
 /**
  * Everything one person has on this browser. Rows of every space lie in one table per entity, those of long ago in
@@ -75,7 +76,10 @@ export class LocalDatabase extends Dexie {
     version.upgrade(upgrade)
     version.stores({
       ...Object.fromEntries(
-        entityNames.map((name) => [name, [...keysOf(name), 'spaceId', ...entityOf(name).indexes].join(',')]),
+        entityNames.map((name) => [
+          name,
+          [...keysOf(name), ...spaceIndexOf(name), ...entityOf(name).indexes].join(','),
+        ]),
       ),
       outbox: '++order,key,spaceId',
       failed: '++id,key,spaceId',
@@ -96,6 +100,14 @@ export class LocalDatabase extends Dexie {
   /** The table of an entity; the key is the row's id (but see `keyOf`). */
   rows(entity: EntityName): Table<LocalRow, string> {
     return this.table(entity)
+  }
+
+  /** What lies in the table of an entity of one space. */
+  rowsOfSpace(entity: EntityName, spaceId: string): Collection<LocalRow, string> {
+    const rows = this.rows(entity)
+    return isPacked(entity)
+      ? rows.filter((row) => row.spaceId === spaceId)
+      : rows.where('spaceId').equals(spaceId)
   }
 
   /** Which connection is in use; `reopen` ends it. */
@@ -130,6 +142,12 @@ export class LocalDatabase extends Dexie {
 const namedBySpace: ReadonlySet<EntityName> = new Set(['teamMember'])
 
 const keysOf = (entity: EntityName) => (namedBySpace.has(entity) ? ['[spaceId+id]', 'id'] : ['id'])
+
+/**
+ * What is logged many times a day is asked for by its baby or by its id. Only whoever ends or reads anew a whole space asks
+ * for all of it, and may read the table; each entry is stored the sooner for an index less.
+ */
+const spaceIndexOf = (entity: EntityName) => (isPacked(entity) ? [] : ['spaceId'])
 
 /** The key of a row in the table of its entity. */
 export const keyOf = (entity: EntityName, { spaceId, id }: { spaceId: string; id: string }): string =>

@@ -1,12 +1,13 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
 import { rowsIn } from './month-text.ts'
-import { isPacked, Months } from './packed.ts'
+import { isPacked } from './is-packed.ts'
+import { Months } from './packed.ts'
 import type { LocalRow } from './records.ts'
 
 /** Every row of an entity in a space, deleted ones too, wherever it lies. */
 export function everyRow(db: LocalDatabase, entity: EntityName, spaceId: string): Promise<LocalRow[]> {
-  const plain = () => db.rows(entity).where('spaceId').equals(spaceId).toArray()
+  const plain = () => db.rowsOfSpace(entity, spaceId).toArray()
   if (!isPacked(entity)) return plain()
   return db.transaction('r', [db.rows(entity), db.packed], async () => {
     const [rows, months] = await Promise.all([

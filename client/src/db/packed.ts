@@ -1,28 +1,12 @@
 import Dexie from 'dexie'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
+import { isPacked } from './is-packed.ts'
 import { type Month, monthOf } from './months.ts'
 import { reachOf } from './id-reach.ts'
 import { placeIn } from './time-index.ts'
 import { MonthText, rowsIn } from './month-text.ts'
 import type { LocalRow, PackedIds } from './records.ts'
-
-/**
- * What a family logs many times a day. Of these, months that ended long ago lie packed, each in one record: fifty
- * thousand rows written one by one take a browser 15 s. Whatever else is in the registry has few rows, and whoever
- * reads it may read its table.
- */
-const packedEntities: ReadonlySet<EntityName> = new Set([
-  'diaperChange',
-  'sleepSession',
-  'playSession',
-  'feedingSession',
-  'feedingSegment',
-  'pumping',
-])
-
-/** Whether rows of an entity may lie in months. */
-export const isPacked = (entity: EntityName): boolean => packedEntities.has(entity)
 
 /** The key of a month; keys of one baby's or team's rows of one entity follow each other in the order of time. */
 export const packedKey = (entity: EntityName, ownerId: string, month: string) =>

@@ -1,7 +1,7 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
 import { rowsIn } from './month-text.ts'
-import { isPacked } from './packed.ts'
+import { isPacked } from './is-packed.ts'
 import type { LocalRow, PackedMonth } from './records.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function rowParts(
   entity: EntityName,
   spaceId: string,
 ): Promise<Iterable<LocalRow[]>> {
-  const plain = () => db.rows(entity).where('spaceId').equals(spaceId).toArray()
+  const plain = () => db.rowsOfSpace(entity, spaceId).toArray()
   if (!isPacked(entity)) return [await plain()]
   const [rows, months] = await db.transaction('r', [db.rows(entity), db.packed], () =>
     Promise.all([

@@ -89,7 +89,7 @@ export async function wipeSpace(db: LocalDatabase, clock: Clock, spaceId: string
   await db.transaction('rw', [...db.tables], async () => {
     const unsent = await db.outbox.where('spaceId').equals(spaceId).sortBy('order')
     for (const op of unsent) await keepFailed(db, clock, op, { status: 'space_gone' })
-    for (const entity of entityNames) await db.rows(entity).where('spaceId').equals(spaceId).delete()
+    for (const entity of entityNames) await db.rowsOfSpace(entity, spaceId).delete()
     const ofSpace = [db.packed, db.packedIds, db.outbox, db.shadow, db.unknownRow, db.media, db.upload]
     for (const table of [...ofSpace, db.importBatch, db.importChunk, db.importFile])
       await table.where('spaceId').equals(spaceId).delete()
@@ -119,7 +119,7 @@ export async function startOver(
     if (!space) return
     const { sweeps: _sweeps, isUntaken: _isUntaken, epoch: _epoch, ...kept } = space
     await db.space.put({ ...kept, cursor: null, bootstrapNext: null, isWhole: false, ...anew })
-    for (const entity of entityNames) await db.rows(entity).where('spaceId').equals(spaceId).modify(stale)
+    for (const entity of entityNames) await db.rowsOfSpace(entity, spaceId).modify(stale)
     await changeMonths(db, spaceId, (rows) => rows.map((row) => ({ ...row, ...stale })))
     await db.shadow
       .where('spaceId')
@@ -138,7 +138,7 @@ export async function startOver(
 export async function sweep(db: LocalDatabase, spaceId: string, what: 'all' | 'healed'): Promise<void> {
   const pending = new Set((await db.outbox.where('spaceId').equals(spaceId).toArray()).map((op) => op.key))
   for (const entity of what === 'all' ? entityNames : entityNames.filter(mayHeal)) {
-    const rows = db.rows(entity).where('spaceId').equals(spaceId)
+    const rows = db.rowsOfSpace(entity, spaceId)
     const isGone = (row: LocalRow) =>
       row.seq === staleSeq &&
       !row.isQueued &&

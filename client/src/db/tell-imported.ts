@@ -1,7 +1,7 @@
 import Dexie, { type ObservabilitySet, RangeSet, type Table } from 'dexie'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
-import { isPacked } from './packed.ts'
+import { isPacked } from './is-packed.ts'
 
 /** Between two words, ms: a page reads again what the first one concerns, draws, and has its turn. */
 const turnMs = 100

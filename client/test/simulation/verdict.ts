@@ -4,7 +4,7 @@ import { type SessionRow, viewSessions } from 'sync-protocol/rules/view-sessions
 import { everyRow } from '#db/every-row.ts'
 import { failedChanges } from '#db/failed.ts'
 import { rowsIn } from '#db/month-text.ts'
-import { isPacked } from '#db/packed.ts'
+import { isPacked } from '#db/is-packed.ts'
 import { zones, type Cast, type Deeds, type Team } from './cast.ts'
 import { packsEverything, type Device } from './device.ts'
 import { calm } from './network.ts'
