@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { entityOf, snakeCase, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
 import { arrayText, valueText } from './array-text.ts'
 import { columnTypes } from './column-types.ts'
@@ -37,18 +37,42 @@ export async function readRows(
   ids: readonly string[],
 ): Promise<Map<string, AnyRow>> {
   if (ids.length === 0) return new Map()
+  const { table, columns } = textsOf(entity)
   const { rows } = await sql<AnyRow>`
     select found.* from unnest(${[...ids]}::uuid[]) as wanted (id)
     cross join lateral (
-      select ${columnList(entity)} from ${tableOf(entity)} as row
+      select ${columns} from ${table} as row
       where row.space_id = ${spaceId} and row.id = wanted.id limit 1
     ) as found
   `.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const tableOf = (entity: EntityName) => sql.table(snakeCase(entity))
-const columnList = (entity: EntityName) => sql.join(columnsOf(entity).map((name) => sql.ref(snakeCase(name))))
+/** Names of the registry as one piece of text: a statement of twenty pieces takes longer to put together than to do. */
+const named = (names: readonly string[]) => sql.raw(names.map((name) => `"${snakeCase(name)}"`).join(', '))
+
+/** What statements about an entity say each time. */
+interface Texts {
+  table: RawBuilder<unknown>
+  columns: RawBuilder<unknown>
+  /** What an insert does to a row that is there. */
+  replaced: RawBuilder<unknown>
+}
+const texts = new Map<EntityName, Texts>()
+
+function textsOf(entity: EntityName): Texts {
+  const known = texts.get(entity)
+  if (known) return known
+  const names = columnsOf(entity)
+  const replaced = names.filter((name) => name !== 'id').map(snakeCase)
+  const made = {
+    table: named([entity]),
+    columns: named(names),
+    replaced: sql.raw(replaced.map((column) => `"${column}" = excluded."${column}"`).join(', ')),
+  }
+  texts.set(entity, made)
+  return made
+}
 
 /**
  * Inserts or replaces whole rows, in one statement. They travel column by column, each as one text: a value of its own
@@ -70,16 +94,14 @@ export async function writeRows(
   const own = names.filter((name) => !shared.includes(name))
   const typed = (name: string, value: string | null, list = '') =>
     sql`${value}::${sql.raw(types[name]!.type + list)}`
-  const columns = (some: string[]) => some.map((name) => sql.ref(snakeCase(name)))
   const arrays = own.map((name) => typed(name, arrayText(rows.map((row) => row[name])), '[]'))
-  const replaced = names
-    .filter((name) => name !== 'id')
-    .map((name) => sql`${sql.ref(snakeCase(name))} = ${sql.ref(`excluded.${snakeCase(name)}`)}`)
+  const values = shared.map((name) => typed(name, valueText(first[name])))
+  const { table, replaced } = textsOf(entity)
   await sql`
-    insert into ${tableOf(entity)} (space_id, ${sql.join(columns([...shared, ...own]))})
-    select ${sql.join([sql`${spaceId}`, ...shared.map((name) => typed(name, valueText(first[name]))), ...columns(own)])}
-    from unnest(${sql.join(arrays)}) as given (${sql.join(columns(own))})
-    on conflict (space_id, id) do update set ${sql.join(replaced)}
+    insert into ${table} (space_id, ${named([...own, ...shared])})
+    select ${sql.join([sql`${spaceId}`, named(own), ...values])}
+    from unnest(${sql.join(arrays)}) as given (${named(own)})
+    on conflict (space_id, id) do update set ${replaced}
   `.execute(db)
 }
 
