@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import { kept } from '#platform/prepared.ts'
 import { type Identity, readAccessToken } from './access-token.ts'
 
 /**
@@ -11,13 +12,14 @@ export async function authenticate(
 ): Promise<Identity | null> {
   const identity = readAccessToken(deps, bearerToken)
   if (!identity) return null
-  const session = await deps.db
+  const living = deps.db
     .selectFrom('session')
     .select('id')
     .where('id', '=', identity.sessionId)
     .where('userId', '=', identity.userId)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', new Date(deps.clock.now()).toISOString())
-    .executeTakeFirst()
-  return session ? identity : null
+    .compile()
+  const { rows } = await deps.db.executeQuery(kept(living))
+  return rows.length > 0 ? identity : null
 }
