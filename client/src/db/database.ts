@@ -41,6 +41,8 @@ export class LocalDatabase extends Dexie {
   readonly saving = new Saving()
   /** As last read; another tab may have renewed it since. */
   seenDeviceId: string | undefined
+  /** Where this tab's last push left each space. */
+  readonly settledAt = new Map<string, string>()
   readonly packing: Packing
   private connections = 0
   declare outbox: Table<OutboxOp, number>

@@ -40,18 +40,14 @@ export async function followLive(
 }
 
 async function take(context: SyncContext, event: LiveEvent, listener: LiveListener): Promise<void> {
-  const cursor = (await context.db.space.get(event.space))?.cursor
-  if (cursor === event.to) return
-  const applied =
-    cursor === event.from &&
-    event.rows !== undefined &&
-    (await applyPulled(context.db, context.clock, {
-      spaceId: event.space,
-      rows: event.rows,
-      expected: event.from,
-      step: { cursor: event.to },
-    }))
+  const { db, clock } = context
+  // What this device has pushed itself: its storage need not be asked.
+  if (db.settledAt.get(event.space) === event.to) return
+  const step = { cursor: event.to }
+  const page = event.rows && { spaceId: event.space, rows: event.rows, expected: event.from, step }
+  const applied = page !== undefined && (await applyPulled(db, clock, page))
+  if (!applied && (await db.space.get(event.space))?.cursor === event.to) return
   // A new team, or a place in one, changes which spaces there are; the round sees to that.
-  const changesSpaces = event.space === context.db.userId
+  const changesSpaces = event.space === db.userId
   if (!applied || changesSpaces) listener.onMoved(event.space)
 }

@@ -74,6 +74,7 @@ export async function pushSpace(
       const settled = await settleAndFreeze(db, clock, spaceId, asked)
       isHeard = true
       needsPull = settled.cursor !== answer.to
+      if (!needsPull) db.settledAt.set(spaceId, answer.to)
       // Freezing locks the queue, so it is not tried in vain.
       flight = following ?? (settled.next ? send(settled.next) : (await more()) ? await sendNext() : null)
     } catch (error) {
