@@ -8,7 +8,7 @@ import { keepFailed, type Refusal } from './failed.ts'
 import { type Batch, freezeNext, isAsSent, type Most } from './freeze.ts'
 import { withoutFrozen } from './frozen.ts'
 import { authorOf, pendingOf, waitingFor } from './pending.ts'
-import { staleSeq, type LocalRow, type OutboxOp } from './records.ts'
+import { staleSeq, type LocalRow, type OutboxOp, type SpaceState } from './records.ts'
 import { settleRows } from './settle-rows.ts'
 import { readTogether } from './together.ts'
 
@@ -24,48 +24,56 @@ export function settle(
   batch: Batch,
   answer: PushAnswer,
 ): Promise<boolean> {
-  return db.transaction('rw', tablesOf(db, batch, answer), async () => {
-    // The server may have heard more, in an answer that was lost: what became of that it tells whoever sends it again.
-    const acked = Math.min(answer.acked, batch.ops.at(-1)?.n ?? batch.acked)
-    // Frozen changes never change, so those of the batch are as they are in the queue.
-    const sent = batch.changes.slice(0, Math.max(0, acked - batch.acked))
-    const keys = [...new Set(sent.map((op) => op.key))]
-    const told = answer.rows.map((row) => rowKey(row.entity, row.id))
-    // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
-    const [space, author, waiting, shadows] = await Promise.all([
-      db.space.get(spaceId),
-      authorOf(db, clock),
-      waitingFor(db, spaceId, [...new Set([...keys, ...told])], sent),
-      readTogether(db.shadow, keys),
-    ])
-    if (!space || !isAsSent(space, batch) || author.deviceId !== batch.deviceId) return false
-    const applied = await keepRefused(db, clock, sent, answer.results)
-    const isRefusal = applied.length < sent.length
-    // What waited for a row that was refused has left the queue with it.
-    const left = isRefusal ? await waitingFor(db, spaceId, [...waiting.keys()], sent) : waiting
-    const cursor = space.cursor === answer.from ? answer.to : space.cursor
-    const noops = new Set(answer.results.filter(({ status }) => status === 'noop').map(({ n }) => n))
-    const unread = [...(space.unread ?? []), ...unreadAfter(applied, noops, answer)]
-    const below = new Map(shadows.map(({ key, row }) => [key, row]))
-    const settled = settleRows(
-      db,
-      author,
-      { keys, below, spaceId, applied, noops },
-      left,
-      tellsOf(answer.rows),
-    )
-    const isNewer = (key: string) => settled.told.has(key)
-    await Promise.all([
-      db.space.put({ ...withoutFrozen(space, sent.length), acked, mark: answer.mark, cursor, unread }),
-      deleteTogether(
-        db.outbox,
-        sent.map((op) => op.order!),
-      ),
-      settled.stored,
-      storeRows(db, spaceId, answer.rows, { author, waiting: left, isNewer, counts: serverCounts(space) }),
-    ])
-    return true
-  })
+  return db.transaction(
+    'rw',
+    tablesOf(db, batch, answer),
+    async () => (await settleHere(db, clock, spaceId, batch, answer)) !== null,
+  )
+}
+
+/** As `settle`, within a transaction. Resolves to the state of the space as it leaves it; null where it does not apply. */
+async function settleHere(
+  db: LocalDatabase,
+  clock: Clock,
+  spaceId: string,
+  batch: Batch,
+  answer: PushAnswer,
+): Promise<SpaceState | null> {
+  // The server may have heard more, in an answer that was lost: what became of that it tells whoever sends it again.
+  const acked = Math.min(answer.acked, batch.ops.at(-1)?.n ?? batch.acked)
+  // Frozen changes never change, so those of the batch are as they are in the queue.
+  const sent = batch.changes.slice(0, Math.max(0, acked - batch.acked))
+  const keys = [...new Set(sent.map((op) => op.key))]
+  const told = answer.rows.map((row) => rowKey(row.entity, row.id))
+  // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
+  const [space, author, waiting, shadows] = await Promise.all([
+    db.space.get(spaceId),
+    authorOf(db, clock),
+    waitingFor(db, spaceId, [...new Set([...keys, ...told])], sent),
+    readTogether(db.shadow, keys),
+  ])
+  if (!space || !isAsSent(space, batch) || author.deviceId !== batch.deviceId) return null
+  const applied = await keepRefused(db, clock, sent, answer.results)
+  const isRefusal = applied.length < sent.length
+  // What waited for a row that was refused has left the queue with it.
+  const left = isRefusal ? await waitingFor(db, spaceId, [...waiting.keys()], sent) : waiting
+  const cursor = space.cursor === answer.from ? answer.to : space.cursor
+  const noops = new Set(answer.results.filter(({ status }) => status === 'noop').map(({ n }) => n))
+  const unread = [...(space.unread ?? []), ...unreadAfter(applied, noops, answer)]
+  const below = new Map(shadows.map(({ key, row }) => [key, row]))
+  const settled = settleRows(db, author, { keys, below, spaceId, applied, noops }, left, tellsOf(answer.rows))
+  const isNewer = (key: string) => settled.told.has(key)
+  const next = { ...withoutFrozen(space, sent.length), acked, mark: answer.mark, cursor, unread }
+  await Promise.all([
+    db.space.put(next),
+    deleteTogether(
+      db.outbox,
+      sent.map((op) => op.order!),
+    ),
+    settled.stored,
+    storeRows(db, spaceId, answer.rows, { author, waiting: left, isNewer, counts: serverCounts(space) }),
+  ])
+  return next
 }
 
 /**
@@ -80,8 +88,8 @@ export function settleAndFreeze(
   { sent, answer, most }: { sent: Batch; answer: PushAnswer; most: Most | null },
 ): Promise<{ next: Batch | null; cursor: string | null | undefined }> {
   return db.transaction('rw', tablesOf(db, sent, answer), async () => {
-    await settle(db, clock, spaceId, sent, answer)
-    const space = await db.space.get(spaceId)
+    const settled = await settleHere(db, clock, spaceId, sent, answer)
+    const space = settled ?? (await db.space.get(spaceId))
     return { next: most && (await freezeNext(db, clock, spaceId, most)), cursor: space?.cursor }
   })
 }

@@ -32,21 +32,16 @@ export interface Spaces {
   left: string[]
 }
 
-/** The spaces that a round went by last: what waits for them is asked along with whether there are others. */
-const seen = new WeakMap<LocalDatabase, readonly string[]>()
-
-/** Where this person is in, mostly in one go: a round begins and ends with it, and each trip to the storage takes time. */
+/** Where this person is in, in one go where nothing waits: a round ends with it, and each trip to the storage takes time. */
 export async function spacesOf(db: LocalDatabase): Promise<Spaces> {
-  const before = seen.get(db) ?? []
   const tables = [db.rows('membership'), db.space, db.outbox, db.importChunk]
-  const [memberships, here, [queued], [imported], ...answers] = await readAtOnce<
-    [LocalRow[], SpaceState[], number[], string[], ...unknown[][]]
+  const [memberships, here, [queued], [imported]] = await readAtOnce<
+    [LocalRow[], SpaceState[], number[], string[]]
   >(db, tables, () => [
     db.rows('membership').toArray(),
     db.space.toArray(),
     db.outbox.limit(1).primaryKeys(),
     db.importChunk.where('[waiting+count]').above([Dexie.minKey]).limit(1).primaryKeys(),
-    ...askWaiting(db, before),
   ])
   const known = new Map(here.map((space) => [space.id, space]))
   const teams = memberships.filter((row) => row.deletedAt === null)
@@ -55,13 +50,9 @@ export async function spacesOf(db: LocalDatabase): Promise<Spaces> {
   for (const space of wanted) if (!known.has(space.id)) await db.space.add(space).catch(() => undefined)
   const ids = new Set(wanted.map(({ id }) => id))
   const all = [...new Set([...ids, ...known.keys()])]
-  seen.set(db, all)
-  const waits = async () => {
-    if (queued === undefined && imported === undefined) return new Set<string>()
-    if (all.every((id) => before.includes(id))) return whichWait(before, answers)
-    return whichWait(all, await readAtOnce<unknown[][]>(db, tables, () => askWaiting(db, all)))
-  }
-  const waiting = await waits()
+  const isWaiting = queued !== undefined || imported !== undefined
+  const answers = isWaiting ? await readAtOnce<unknown[][]>(db, tables, () => askWaiting(db, all)) : []
+  const waiting = whichWait(all, answers)
   // Hers goes first: what is queued for another family is looked for once nothing else waits.
   const isOthers = queued !== undefined && waiting.size === 0
   const others = isOthers ? ((await db.outbox.orderBy('spaceId').uniqueKeys()) as string[]) : []
@@ -82,7 +73,9 @@ const askWaiting = (db: LocalDatabase, ids: readonly string[]): PromiseLike<unkn
   ])
 
 const whichWait = (ids: readonly string[], answers: readonly unknown[][]) =>
-  new Set(ids.filter((_, index) => answers[2 * index]!.length + answers[2 * index + 1]!.length > 0))
+  new Set(
+    ids.filter((_, index) => [answers[2 * index], answers[2 * index + 1]].some((found) => found?.length)),
+  )
 
 /** Forgets a space that this person is no longer in; her own unsent words stay in `failed`. */
 export async function wipeSpace(db: LocalDatabase, clock: Clock, spaceId: string): Promise<void> {

@@ -30,7 +30,7 @@ async function phone() {
   return { context: { db, clock, api } as unknown as SyncContext, asked, transactions }
 }
 
-it('of a tap asks the server once, and the storage no more often than it has to', async () => {
+it('of what waits asks the server once, and the storage no more often than it has to', async () => {
   const { context, asked, transactions } = await phone()
   const { db, clock } = context
   const round = () => runRound(context, { push: true, pull: new Set() })
@@ -42,8 +42,8 @@ it('of a tap asks the server once, and the storage no more often than it has to'
   transactions.mockClear()
   expect(await round()).toEqual([anna, teamId])
   expect(asked).toEqual(['/api/sync/push'])
-  // Where she is in, what is sent, what came of it, whether more waits, where she is in by then.
-  expect(transactions).toHaveBeenCalledTimes(5)
+  // Where she is in, where something waits, what is sent, what came of it, whether more waits, where she is in by then.
+  expect(transactions).toHaveBeenCalledTimes(6)
   expect(await db.outbox.count()).toBe(0)
 })
 
