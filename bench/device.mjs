@@ -38,7 +38,8 @@ export async function startDevice({ file }, person, { teamId, babyId }) {
   const child = fork(file, { execArgv: [] })
   const waiting = new Map()
   let calls = 0
-  child.on('message', ({ call, result }) => {
+  child.on('message', (message) => {
+    const { call, result } = /** @type {{ call: number, result: unknown }} */ (message)
     waiting.get(call)?.resolve(result)
     waiting.delete(call)
   })
