@@ -14,8 +14,8 @@ export const mutants = {
   lock: {
     breaks: 'numbers are given without the lock of the space',
     file: 'server/src/records/apply-ops.ts',
-    from: `.where('id', '=', spaceId).forUpdate()`,
-    to: `.where('id', '=', spaceId)`,
+    from: `\n    .forUpdate()`,
+    to: '',
     tests: ['--project', 'node', 'server/test/sync/interleavings'],
     env: { INTERLEAVINGS: '300' },
   },
