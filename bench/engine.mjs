@@ -14,6 +14,7 @@ import { SyncLoop } from '../client/src/sync/loop.ts'
 import { usualPace } from '../client/src/sync/pace.ts'
 import { runRound } from '../client/src/sync/round.ts'
 import { StatusBoard } from '../client/src/sync/status.ts'
+import { timed } from './statistics.mjs'
 
 /** A device of somebody who is signed in. */
 function openDevice({ url, userId, accessToken, refreshToken }) {
@@ -33,12 +34,6 @@ function openDevice({ url, userId, accessToken, refreshToken }) {
 }
 
 const everything = { push: true, pull: 'all' }
-
-const timed = async (work) => {
-  const from = performance.now()
-  await work()
-  return Math.round(performance.now() - from)
-}
 
 /** A moment that all processes of a machine tell alike, in ms. */
 const moment = () => Number(process.hrtime.bigint()) / 1e6

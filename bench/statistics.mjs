@@ -17,6 +17,13 @@ export function summary(values, unit) {
   }
 }
 
+/** How long a work takes, ms. */
+export const timed = async (work) => {
+  const from = performance.now()
+  await work()
+  return Math.round(performance.now() - from)
+}
+
 /** The same work five times: how fast this machine is just now, and how evenly. */
 export function noise() {
   const block = Buffer.alloc(1 << 20)

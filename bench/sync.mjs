@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { buildEngine, startDevice } from './device.mjs'
 import { logButton, newProfile, openPhone, removeProfile, signIn, untilStored } from './phone.mjs'
 import { family, password, seed, startServer } from './product.mjs'
-import { summary } from './statistics.mjs'
+import { summary, timed } from './statistics.mjs'
 
 const entries = Number(process.env.BENCH_ENTRIES ?? 50_000)
 const pushed = Number(process.env.BENCH_PUSHED ?? 10_000)
@@ -44,12 +44,6 @@ const bodyBytes = (url, { accessToken }, encoding) =>
     })
     asked.on('error', reject).end()
   })
-
-const timed = async (work) => {
-  const from = performance.now()
-  await work()
-  return Math.round(performance.now() - from)
-}
 
 /** Sync with much to carry: the engine alone over HTTP, and a browser. */
 export async function sync() {

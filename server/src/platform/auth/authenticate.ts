@@ -12,7 +12,7 @@ export async function authenticate(
 ): Promise<Identity | null> {
   const identity = readAccessToken(deps, bearerToken)
   if (!identity) return null
-  const living = deps.db
+  const livingSession = deps.db
     .selectFrom('session')
     .select('id')
     .where('id', '=', identity.sessionId)
@@ -20,6 +20,6 @@ export async function authenticate(
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', new Date(deps.clock.now()).toISOString())
     .compile()
-  const { rows } = await deps.db.executeQuery(kept(living))
+  const { rows } = await deps.db.executeQuery(kept(livingSession))
   return rows.length > 0 ? identity : null
 }
