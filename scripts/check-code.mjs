@@ -70,6 +70,8 @@ if (diagnostics.length > 0)
 
 const eslint = new ESLint({
   cwd: root,
+  // A changed file that is no source of a program is none of its concern.
+  warnIgnored: false,
   overrideConfig: {
     languageOptions: {
       parserOptions: { programs: programs.map((program) => program.getProgram()), project: null },
