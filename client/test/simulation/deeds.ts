@@ -3,6 +3,7 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import { everyRow, rowOf } from '#db/every-row.ts'
 import { discardFailed, failedChanges, resendFailed } from '#db/failed.ts'
 import { newId } from '#db/new-id.ts'
+import { pendingOf } from '#db/pending.ts'
 import type { LocalRow, Write } from '#db/records.ts'
 import { end, patch, put, remove, restore, write } from '#db/write.ts'
 import { zones, type Cast, type Deeds, type Team } from './cast.ts'
@@ -86,7 +87,7 @@ async function edit(cast: Cast, device: Device, team: Team): Promise<boolean> {
   const timestamp = chance.hits(0.2) ? { timestamp: someTime(cast) } : {}
   const changes = [{ notes, ...timestamp }, { soiled: chance.hits(0.5) }, { notes, wetness: 'DRY' as const }]
   const fields = chance.pick(changes)!
-  if ('notes' in fields) await forgetReplaced(cast, device, row.id)
+  if ('notes' in fields) await forgetReplaced(cast, device, team, row.id)
   await doWrite(device, [patch('diaperChange', team.teamId, row.id, fields)])
   if ('notes' in fields) deeds.words.set(notes, { id: row.id, device })
   await expectShown(device, 'diaperChange', row.id, fields)
@@ -97,10 +98,15 @@ async function edit(cast: Cast, device: Device, team: Team): Promise<boolean> {
  * Words that she types over before they were ever sent leave no trace; whether good or bad. Nor do those of an entry
  * that her team will refuse, because she is not in it any more: what is kept for her is the entry as she left it.
  */
-async function forgetReplaced({ deeds, plan }: Cast, device: Device, id: string): Promise<void> {
-  const unsent = await device.db.outbox.where('key').equals(`diaperChange/${id}`).toArray()
-  for (const { type, n, fields } of unsent) {
-    if (!plan.moves && (type !== 'patch' || n !== undefined)) continue
+async function forgetReplaced(
+  { deeds, plan }: Cast,
+  { db }: Device,
+  { teamId }: Pick<Team, 'teamId'>,
+  id: string,
+): Promise<void> {
+  const waiting = await pendingOf(db, teamId, `diaperChange/${id}`)
+  for (const { type, at, fields } of waiting) {
+    if (!plan.moves && (type !== 'patch' || at !== undefined)) continue
     deeds.words.delete(String(fields?.notes))
     deeds.bad.delete(String(fields?.notes))
   }
@@ -110,7 +116,7 @@ async function editBadly(cast: Cast, device: Device, team: Team): Promise<boolea
   const row = cast.chance.pick(await diapers(device, team))
   if (!row) return false
   const notes = word(cast).padEnd(2500, 'x')
-  await forgetReplaced(cast, device, row.id)
+  await forgetReplaced(cast, device, team, row.id)
   await doWrite(device, [patch('diaperChange', team.teamId, row.id, { notes })])
   cast.deeds.bad.set(notes, { device, id: row.id })
   return true
@@ -123,7 +129,7 @@ async function decide(cast: Cast, device: Device): Promise<boolean> {
   if (!failed || failed.code !== 'invalid') return false
   const notes = word(cast)
   const isResent = chance.hits(0.7) && (await rowOf(device.db, 'diaperChange', failed.rowId)) !== undefined
-  if (isResent) await forgetReplaced(cast, device, failed.rowId)
+  if (isResent) await forgetReplaced(cast, device, { teamId: failed.spaceId }, failed.rowId)
   if (isResent) await resendFailed(device.db, device.clock, failed.id!, { notes })
   else await discardFailed(device.db, failed.id!)
   if (isResent) deeds.words.set(notes, { id: failed.rowId, device })

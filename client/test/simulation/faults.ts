@@ -5,7 +5,7 @@ import { openPhone, tally, type Cast } from './cast.ts'
 import { forget } from './deeds.ts'
 import type { Device } from './device.ts'
 import { endRounds, someTurns, startRound, type Step } from './rounds.ts'
-import { idsOnServer, textOf, textOfEntries, textUnheard, textWaiting } from './texts.ts'
+import { idsOnServer, textOf, textOfEntries, textOnServer, textRefused, textWaiting } from './texts.ts'
 
 const mostPhones = 7
 
@@ -97,6 +97,7 @@ async function forgetDeletions(cast: Cast): Promise<void> {
   const { arena, deeds } = cast
   await endRounds(cast)
   const { db } = arena.server.deps
+  const heard = await textOnServer(cast)
   for (const days of [31, 402]) {
     const later = { db, clock: { now: () => arena.time.ms + days * 24 * 3_600_000 } }
     await sweepHistory(later)
@@ -107,15 +108,12 @@ async function forgetDeletions(cast: Cast): Promise<void> {
   for (const { db } of cast.devices)
     for (const { rowId, type } of await db.outbox.toArray()) if (type === 'put') unsent.add(rowId)
   for (const id of deeds.logged) if (!known.has(id) && !unsent.has(id)) forget(deeds, id)
-  await keepWords(cast, await textUnheard(cast))
+  // Of those that the server took, a phone that never heard so still has them; it will not be asked for them again.
+  await keepWords(cast, await textRefused(cast.devices), (word) => !heard.includes(word))
 }
 
 /** Words that somebody typed over were only in the history that is gone now; those that wait on a phone are not. */
-async function keepWords(
-  cast: Cast,
-  waiting: string,
-  isKept: (word: string) => boolean = () => false,
-): Promise<void> {
+async function keepWords(cast: Cast, waiting: string, isKept: (word: string) => boolean): Promise<void> {
   const text = (await textOfEntries(cast)) + waiting
   const { words } = cast.deeds
   for (const word of words.keys()) if (!text.includes(word) && !isKept(word)) words.delete(word)

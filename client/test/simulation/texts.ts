@@ -39,24 +39,9 @@ export async function textWaiting(devices: readonly Device[]): Promise<string> {
   return JSON.stringify(await Promise.all<unknown>(stores))
 }
 
-/** As `textWaiting`, but for what the server took already, though its answer was lost. */
-export async function textUnheard({ arena, devices }: Pick<Cast, 'arena' | 'devices'>): Promise<string> {
-  const taken = await arena.server.deps.db
-    .selectFrom('device')
-    .select(['spaceId', 'deviceId', 'acked'])
-    .execute()
-  const texts = devices.map(async ({ db }) => {
-    const me = (await db.meta.get('deviceId'))?.value
-    const ackedOf = new Map(
-      taken.filter(({ deviceId }) => deviceId === me).map((one) => [one.spaceId, one.acked]),
-    )
-    const ops = await db.outbox
-      .filter(({ spaceId, n }) => n === undefined || n > (ackedOf.get(spaceId) ?? 0))
-      .toArray()
-    return [ops, await db.failed.toArray()]
-  })
-  return JSON.stringify(await Promise.all(texts))
-}
+/** What waits on phones for a decision. */
+export const textRefused = async (devices: readonly Device[]): Promise<string> =>
+  JSON.stringify(await Promise.all(devices.map(({ db }) => db.failed.toArray())))
 
 /** Everything that phones keep. */
 export async function textOf(devices: readonly Device[]): Promise<string> {
