@@ -1,6 +1,6 @@
 import type { LiveEvent } from 'sync-protocol/wire/pull'
 import type { Deps } from '#deps.ts'
-import type { Known, SpaceMoved } from '#platform/pubsub.ts'
+import type { Known, Places, SpaceMoved } from '#platform/pubsub.ts'
 import { formatCursor } from './cursor.ts'
 import { placesOf } from './places.ts'
 import { rowsBetween } from './read-changes.ts'
@@ -72,13 +72,20 @@ export function openLive(deps: Deps): Live {
       const ends = { from: cursor(told), to: cursor(to) }
       subscriber.send({ space, ...ends, ...(rows ? { rows: [...rows] } : {}) })
     }
-    const places = (await known?.places?.catch(() => undefined)) ?? new Map<string, number | null>()
-    for (const one of listening) if (places.has(one.sessionId)) tell(one, places.get(one.sessionId))
-    // Who has pushed it is not among them, and hears the answer first: what a device finds known it need not store again.
+    const { teller } = known ?? {}
+    const places: Places = (await known?.places?.catch(() => undefined)) ?? new Map()
+    const tellAll = (some: readonly Subscriber[], by: Places) =>
+      some.forEach((one) => tell(one, by.get(one.sessionId)?.generation))
+    const placed = listening.filter(({ sessionId }) => places.has(sessionId))
+    const isTeller = ({ sessionId }: Subscriber) => sessionId === teller?.sessionId
+    tellAll(
+      placed.filter((one) => !isTeller(one)),
+      places,
+    )
+    // Behind the answer: what a device finds known it need not store again. Nobody else waits for that.
+    void teller?.answered.then(() => tellAll(placed.filter(isTeller), places))
     const asked = listening.filter(({ sessionId }) => !places.has(sessionId))
-    if (asked.length === 0) return
-    const now = await placesOf(deps.db, deps.clock.now(), space, sessionsOf(asked))
-    for (const one of asked) tell(one, now.get(one.sessionId))
+    if (asked.length > 0) tellAll(asked, await placesOf(deps.db, deps.clock.now(), space, sessionsOf(asked)))
   }
 
   const waiting = new Map<string, { moved: SpaceMoved; known: Known | undefined }>()

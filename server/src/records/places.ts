@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Places } from '#platform/pubsub.ts'
 import type { Database } from './tables.ts'
 
-/**
- * By each session that has neither ended nor run out, the generation of its person's place in a space; null where she has
- * none any more. In one statement: who waits for an entry waits for this.
- */
+/** Of these sessions, what each one's person is in a space. In one statement: who waits for an entry waits for this. */
 export async function placesOf(
   db: Kysely<Database>,
   now: number,
@@ -20,10 +17,10 @@ export async function placesOf(
         .on('member.spaceId', '=', space)
         .on('member.removedAt', 'is', null),
     )
-    .select(['session.id', 'member.generation'])
+    .select(['session.id', 'session.userId', 'member.role', 'member.generation'])
     .where('session.id', 'in', [...new Set(sessionIds)])
     .where('session.revokedAt', 'is', null)
     .where('session.expiresAt', '>', new Date(now).toISOString())
     .execute()
-  return new Map(rows.map(({ id, generation }) => [id, generation]))
+  return new Map(rows.map(({ id, ...place }) => [id, place]))
 }

@@ -262,6 +262,13 @@ describe('every route, by everybody who may not', () => {
     await each(closed(), unauthenticated, (contract) => call(contract, again))
   })
 
+  it('asks for the session in the push itself, and everywhere else before anything of the call is read', () => {
+    const asking = allRoutes(server.deps, openLive(server.deps)).filter(
+      ({ options }) => options.asksForSession,
+    )
+    expect(asking.map(({ contract }) => nameOf(contract))).toEqual(['POST /api/sync/push'])
+  })
+
   it('T15: another family: 404 for each baby, as for one that is not there', async () => {
     const eve = await signIn(server, 'Eve')
     await each(ofBabies(), notFound, (contract) => call(contract, eve))

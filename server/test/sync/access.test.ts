@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '#platform/app-role.ts'
+import { issueAccessToken } from '#platform/auth/access-token.ts'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
-import { addBaby, family, join, removeMember, signIn } from '../support/family.ts'
+import { addBaby, family, join, removeMember, signIn, signInAgain } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -272,5 +273,36 @@ describe('without a session', () => {
     const eve = await signIn(server, 'Eve')
     expect((await eve.post('/api/auth/logout', { refreshToken: eve.refreshToken })).status).toBe(204)
     expect((await eve.get(`/api/sync/pull?space=${eve.teamId}`)).status).toBe(401)
+  })
+
+  it('that ended, a push with a token that is still good stores nothing, and keeps nothing for a PARENT either', async () => {
+    const [eve, rita] = [await signIn(server, 'Eve'), await signIn(server, 'Rita')]
+    for (const one of [eve, rita]) await join(server, home.anna, one)
+    await home.anna.delete(`/api/team/members/${rita.userId}`)
+    for (const one of [eve, rita]) {
+      const phone = openDevice(one)
+      expect((await one.post('/api/auth/logout', { refreshToken: one.refreshToken })).status).toBe(204)
+      const before = await digest(home.teamId)
+      expect(await phone.send(phone.frame([diaperPut(home.babyId, now())]))).toMatchObject({
+        status: 401,
+        body: { code: 'unauthenticated' },
+      })
+      expect(await digest(home.teamId)).toBe(before)
+    }
+    const kept = server.deps.db.selectFrom('quarantine').select('op').where('userId', '=', rita.userId)
+    expect(await kept.execute()).toEqual([])
+  })
+
+  it('of somebody else, a token that names it with another person stores nothing', async () => {
+    const eve = await signIn(server, 'Eve')
+    const { sessionId } = await signInAgain(server, eve)
+    const token = issueAccessToken(server.deps, { userId: home.anna.userId, sessionId })
+    const before = await digest(home.teamId)
+    const payload = openDevice(home.anna).frame([diaperPut(home.babyId, now())])
+    const headers = { authorization: `Bearer ${token}` }
+    expect(await server.inject({ method: 'POST', url: '/api/sync/push', headers, payload })).toMatchObject({
+      status: 401,
+    })
+    expect(await digest(home.teamId)).toBe(before)
   })
 })

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import {
   bootstrapContract,
   eventsContract,
@@ -22,7 +23,7 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
   return [
     route(
       pushContract,
-      async ({ body, caller }) => {
+      async ({ body, caller, reply }) => {
         const { spaceId, deviceId, mark, cursor: at, ops } = body
         const applied = await applyOps(deps, {
           spaceId,
@@ -30,7 +31,7 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
           deviceId,
           ops,
           frame: { deviceId, mark, cursor: at, ops },
-          sessionId: caller.sessionId,
+          teller: { sessionId: caller.sessionId, answered: ended(reply) },
         }).catch((refusal: unknown) =>
           keepIfRemoved(deps, { spaceId, userId: caller.userId, deviceId, ops }, refusal),
         )
@@ -46,7 +47,7 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
           serverTime: deps.clock.now(),
         }
       },
-      readable,
+      { beforeSchema: readable, asksForSession: true },
     ),
     route(
       healContract,
@@ -54,7 +55,7 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
         refused: await healRows(deps, { spaceId, userId: caller.userId, epoch, rows }),
         serverTime: deps.clock.now(),
       }),
-      readable,
+      { beforeSchema: readable },
     ),
     route(pullContract, async ({ query, caller }) => {
       const page = await pull(deps.db, {
@@ -79,6 +80,9 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
     ),
   ]
 }
+
+/** Resolves when an answer is out, or its caller has gone. */
+const ended = ({ raw }: FastifyReply) => new Promise<void>((resolve) => raw.once('close', resolve))
 
 /**
  * A body as one of this version, before its schema sees it. A device that is newer, or far too old, holds its queue

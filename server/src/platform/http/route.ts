@@ -31,8 +31,18 @@ export interface Input<C extends Contract> {
 export interface Route {
   contract: Contract
   handler: (input: Record<keyof Input<Contract>, unknown>) => Promise<unknown>
+  options: RouteOptions
+}
+
+interface RouteOptions {
   /** Gives the body that the schema shall see; throws what has to be answered otherwise than `invalid_request`. */
-  beforeSchema: ((body: unknown) => unknown) | undefined
+  beforeSchema?: (body: unknown) => unknown
+  /**
+   * The handler asks whether the caller's session lives, in a statement that it needs anyway, and throws `unauthenticated`
+   * where it does not. Until then `caller` is whom a sound token names. Where the handler is not reached, the session is
+   * asked for before anything else is said.
+   */
+  asksForSession?: true
 }
 
 /**
@@ -42,11 +52,11 @@ export interface Route {
 export function route<S extends ContractSchema, A extends Access>(
   contract: Contract<S, A>,
   handler: (input: Input<Contract<S, A>>) => Promise<AnswerOf<Contract<S, A>> | FastifyReply>,
-  beforeSchema?: Route['beforeSchema'],
+  options: RouteOptions = {},
 ): Route {
   return {
     contract: contract as unknown as Contract,
     handler: handler as unknown as Route['handler'],
-    beforeSchema,
+    options,
   }
 }
