@@ -17,7 +17,7 @@ export function freezeBehind(
   most: Most,
 ): Promise<Batch | null> {
   return db.transaction('rw', [db.outbox, db.space, db.meta], async () =>
-    freezeNext(db, clock, spaceId, most, sent),
+    freezeNext(db, clock, spaceId, most, { behind: sent }),
   )
 }
 

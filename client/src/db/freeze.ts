@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import { commitAfter } from './commit-early.ts'
 import type { LocalDatabase } from './database.ts'
 import { asFrozen, withFrozen } from './frozen.ts'
-import { authorOf, momentOf } from './pending.ts'
+import { type Author, authorOf, momentOf } from './pending.ts'
 import { firstOfQueue } from './queue-of.ts'
 import type { OutboxOp, SpaceState } from './records.ts'
 import { bytesOf, wireOp } from './wire-op.ts'
@@ -20,6 +20,12 @@ export interface Batch {
   ops: Op[]
   /** The same as the queue has them. */
   changes: readonly OutboxOp[]
+}
+
+/** Where a space stands on this device, and who writes there. */
+export interface Standing {
+  space: SpaceState
+  author: Author
 }
 
 /** How much a push may carry at most. `bytes`: of the ops as JSON; one op goes in any case. */
@@ -45,21 +51,22 @@ export function freezeBatch(
 
 /**
  * As `freezeBatch`, as the last of a transaction over `outbox`, `space` and `meta`. `behind`: a batch that is on its way;
- * then as many changes behind it, without the mark that its answer will bring, and null where fewer wait.
+ * then as many changes behind it, without the mark that its answer will bring, and null where fewer wait. `known`: what
+ * the caller has read already.
  */
 export async function freezeNext(
   db: LocalDatabase,
   clock: Clock,
   spaceId: string,
   { ops: limit, bytes: mostBytes = Infinity }: Most,
-  behind?: Batch,
+  { behind, known }: { behind?: Batch; known?: Standing | undefined } = {},
 ): Promise<Batch | null> {
   const before = behind?.changes ?? []
   // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
   const [space, queue, author] = await Promise.all([
-    db.space.get(spaceId),
+    known ? known.space : db.space.get(spaceId),
     firstOfQueue(db, spaceId, Math.min(limit, pushLimits.ops), before),
-    authorOf(db, clock),
+    known ? known.author : authorOf(db, clock),
   ])
   if (!space || space.cursor === null || queue.length === 0) return null
   if (behind && !isAsSent(space, behind)) return null

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { deleteTogether } from './delete-together.ts'
 import { keepFailed, type Refusal } from './failed.ts'
-import { type Batch, freezeNext, isAsSent, type Most } from './freeze.ts'
+import { type Batch, freezeNext, isAsSent, type Most, type Standing } from './freeze.ts'
 import { withoutFrozen } from './frozen.ts'
 import { authorOf, pendingOf, waitingFor } from './pending.ts'
 import { staleSeq, type LocalRow, type OutboxOp, type SpaceState } from './records.ts'
@@ -31,14 +31,14 @@ export function settle(
   )
 }
 
-/** As `settle`, within a transaction. Resolves to the state of the space as it leaves it; null where it does not apply. */
+/** As `settle`, within a transaction. Resolves to how it leaves the space; null where it does not apply. */
 async function settleHere(
   db: LocalDatabase,
   clock: Clock,
   spaceId: string,
   batch: Batch,
   answer: PushAnswer,
-): Promise<SpaceState | null> {
+): Promise<Standing | null> {
   // The server may have heard more, in an answer that was lost: what became of that it tells whoever sends it again.
   const acked = Math.min(answer.acked, batch.ops.at(-1)?.n ?? batch.acked)
   // Frozen changes never change, so those of the batch are as they are in the queue.
@@ -63,7 +63,7 @@ async function settleHere(
   const below = new Map(shadows.map(({ key, row }) => [key, row]))
   const settled = settleRows(db, author, { keys, below, spaceId, applied, noops }, left, tellsOf(answer.rows))
   const isNewer = (key: string) => settled.told.has(key)
-  const next = { ...withoutFrozen(space, sent.length), acked, mark: answer.mark, cursor, unread }
+  const next: SpaceState = { ...withoutFrozen(space, sent.length), acked, mark: answer.mark, cursor, unread }
   await Promise.all([
     db.space.put(next),
     deleteTogether(
@@ -73,7 +73,7 @@ async function settleHere(
     settled.stored,
     storeRows(db, spaceId, answer.rows, { author, waiting: left, isNewer, counts: serverCounts(space) }),
   ])
-  return next
+  return { space: next, author }
 }
 
 /**
@@ -88,9 +88,10 @@ export function settleAndFreeze(
   { sent, answer, most }: { sent: Batch; answer: PushAnswer; most: Most | null },
 ): Promise<{ next: Batch | null; cursor: string | null | undefined }> {
   return db.transaction('rw', tablesOf(db, sent, answer), async () => {
-    const settled = await settleHere(db, clock, spaceId, sent, answer)
-    const space = settled ?? (await db.space.get(spaceId))
-    return { next: most && (await freezeNext(db, clock, spaceId, most)), cursor: space?.cursor }
+    const known = (await settleHere(db, clock, spaceId, sent, answer)) ?? undefined
+    const next = most && (await freezeNext(db, clock, spaceId, most, { known }))
+    const space = known ? known.space : await db.space.get(spaceId)
+    return { next, cursor: space?.cursor }
   })
 }
 

@@ -2,16 +2,20 @@ import Dexie, { cmp, type IntervalTreeNode, type ObservabilitySet } from 'dexie'
 import { apart } from './apart.ts'
 import type { LocalDatabase } from './database.ts'
 
-/** Which keys of a table were changed, of all or of those from here to there; undefined where they are not known one by one. */
-export type Changed = (table: string, from?: string, to?: string) => readonly unknown[] | undefined
+/**
+ * Which keys of a table, or of an index of it (`table/index`), were changed, of all or of those from here to there; undefined
+ * where they are not known one by one. `table/:dels` has those that are gone, or were there before.
+ */
+export type Changed = (place: string, from?: string, to?: string) => readonly unknown[] | undefined
 
 /** Calls back after each transaction of this or another tab that changed something. Returns how to stop. */
 export function onStored(db: LocalDatabase, listener: (changed: Changed) => void): () => void {
   const heard = (parts: ObservabilitySet) =>
     apart(() =>
-      listener((table, from, to) => {
+      listener((place, from, to) => {
         const within = { from: from ?? Dexie.minKey, to: to ?? Dexie.maxKey }
-        return 'all' in parts ? undefined : keysOf(parts[`idb://${db.name}/${table}/`], within)
+        const part = place.includes('/') ? place : `${place}/`
+        return 'all' in parts ? undefined : keysOf(parts[`idb://${db.name}/${part}`], within)
       }),
     )
   Dexie.on('storagemutated', heard)

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { babyId, openLocal, teamId, type Local } from '../../test/local.ts'
+import { IDBDatabase } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anna, babyId, openLocal, teamId, type Local } from '../../test/local.ts'
 import { keepPicture } from './media.ts'
 import { newId } from './new-id.ts'
 import type { OutboxOp } from './records.ts'
-import { unsentCount, waitingCount } from './waiting.ts'
+import { onWritten, unsentCount, waitingCount } from './waiting.ts'
 import { patch, put, remove, write } from './write.ts'
 
 let local: Local
@@ -86,4 +87,70 @@ it('a long queue is counted in pieces, between which it is changed, and each cha
   expect(order).toEqual(['stored', 'counted'])
   expect(await unsentCount(db)).toBe(901)
   expect(read).toBe(901)
+})
+
+describe('who follows what is written', () => {
+  let heard: (string | undefined)[]
+  let stop: () => void
+  let transactions: { mock: { calls: unknown[] } }
+  beforeEach(async () => {
+    transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    await local.reload()
+    heard = []
+    stop = onWritten(local.db, (spaceId) => heard.push(spaceId))
+    await settled()
+  })
+  afterEach(() => {
+    stop()
+    vi.restoreAllMocks()
+  })
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+  const op = (spaceId: string): OutboxOp => ({
+    spaceId,
+    entity: 'diaperChange',
+    rowId: 'x',
+    key: 'x',
+    type: 'put',
+    tap: [0, 0],
+    after: null,
+  })
+
+  it('hears where it was, from the change itself', async () => {
+    await write(local.db, local.clock, [diaper(id())])
+    const asked = transactions.mock.calls.length
+    await settled()
+    expect(heard).toEqual([teamId])
+    expect(transactions.mock.calls).toHaveLength(asked)
+  })
+
+  it('hears of a correction that takes the place of one that waits, and of no change that is sent or taken back', async () => {
+    const rowId = id()
+    await local.db.outbox.add(op(teamId))
+    await write(local.db, local.clock, [diaper(rowId)])
+    await write(local.db, local.clock, [patch('diaperChange', teamId, rowId, { soiled: true })])
+    await write(local.db, local.clock, [patch('diaperChange', teamId, rowId, { soiled: false })])
+    expect(heard).toEqual([teamId, teamId, teamId, teamId])
+    await write(local.db, local.clock, [remove('diaperChange', teamId, rowId)])
+    await local.db.outbox.clear()
+    await settled()
+    expect(heard).toHaveLength(4)
+  })
+
+  it('hears that it was in more than one place, and of so many at once that they are not told one by one', async () => {
+    await local.db.outbox.bulkAdd([op(teamId), op(anna)])
+    expect(heard).toEqual([undefined])
+    await local.db.outbox.bulkAdd(Array.from({ length: 100 }, () => op(anna)))
+    await vi.waitFor(() => expect(heard).toEqual([undefined, anna]))
+  })
+
+  it('hears at first of what waits already, and nothing once it has stopped', async () => {
+    stop()
+    await local.db.outbox.add(op(anna))
+    stop = onWritten(local.db, (spaceId) => heard.push(spaceId))
+    await vi.waitFor(() => expect(heard).toEqual([anna]))
+    stop()
+    await write(local.db, local.clock, [diaper(id())])
+    await settled()
+    expect(heard).toEqual([anna])
+  })
 })

@@ -1,9 +1,11 @@
 import { liveQuery } from 'dexie'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
+import { apart } from './apart.ts'
 import { importedWaiting } from './imported.ts'
 import { inPieces } from './in-pieces.ts'
 import { ownerFieldOf } from './parts.ts'
+import { onStored } from './storage-changes.ts'
 
 // Asked side by side: a live query follows what is begun before it first waits.
 
@@ -71,18 +73,37 @@ export const unsentCount = async (db: LocalDatabase): Promise<number> => {
   return imported.reduce((sum, { count }) => sum + count, entries)
 }
 
-/** Calls back whenever something was queued, in this tab or another, with the space of the newest. Returns how to stop. */
-export function onWritten(db: LocalDatabase, listener: (spaceId: string) => void): () => void {
-  let last: number | undefined
-  // The newest order grows with every change; settling the outbox makes it fall, which is no news.
-  const subscription = liveQuery(() => db.outbox.orderBy('order').last()).subscribe({
-    next: (newest) => {
-      if (newest && newest.order !== last) listener(newest.spaceId)
-      last = newest?.order ?? last
-    },
-    error: () => undefined,
+/**
+ * Calls back whenever something was queued, in this tab or another, with its space where that is one; and where something
+ * is queued already. Returns how to stop.
+ */
+export function onWritten(db: LocalDatabase, listener: (spaceId?: string) => void): () => void {
+  let isOver = false
+  const tell = (spaceId?: string) => {
+    if (!isOver) listener(spaceId)
+  }
+  const look = () =>
+    db.outbox
+      .orderBy('order')
+      .last()
+      .then(
+        (newest) => newest && tell(newest.spaceId),
+        () => undefined,
+      )
+  // Told by the change itself, so that a tap is on its way without a look at what it has just stored.
+  const stop = onStored(db, (changed) => {
+    const [orders, before] = [changed('outbox'), changed('outbox/:dels')]
+    if (!orders || !before) return void look()
+    const known = new Set(before)
+    if (orders.every((order) => known.has(order))) return
+    const spaces = changed('outbox/spaceId')
+    tell(spaces?.length === 1 ? (spaces[0] as string) : undefined)
   })
-  return () => subscription.unsubscribe()
+  void apart(look)
+  return () => {
+    isOver = true
+    stop()
+  }
 }
 
 /** Calls back when files wait at first, and with each that is new or to be tried again. Returns how to stop. */

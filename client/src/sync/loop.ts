@@ -3,7 +3,7 @@ import { isConnectionTrouble } from '#db/healing.ts'
 import { onWritten, waitingCount } from '#db/waiting.ts'
 import type { SyncContext } from './context.ts'
 import { pauseAfter, usualPace, type Pace } from './pace.ts'
-import { runRound, type Need } from './round.ts'
+import { runRound, sendTapped, type Need } from './round.ts'
 import type { StatusBoard } from './status.ts'
 import { LiveStream } from './stream.ts'
 
@@ -11,7 +11,7 @@ import { LiveStream } from './stream.ts'
 interface Wanted {
   push?: boolean
   pull?: string | 'all'
-  /** The space of the newest change. */
+  /** The space of what was just queued. */
   tapped?: string
 }
 
@@ -21,9 +21,10 @@ interface Wanted {
  * tried again with a growing pause.
  */
 export class SyncLoop {
-  private wanted: { push: boolean; pull: Set<string> | 'all'; tapped?: string; isLast?: boolean } = {
+  private wanted: Need & { tapped: Set<string>; pull: Set<string> | 'all' } = {
     push: true,
     pull: 'all',
+    tapped: new Set(),
   }
   /** Those of the last round. */
   private spaces: readonly string[] = []
@@ -72,7 +73,7 @@ export class SyncLoop {
       if (isOffline()) this.askIn(this.pace.quiet)
       else void this.run()
     }
-    this.stopHearing = onWritten(this.context.db, (tapped) => ask({ push: true, tapped }))
+    this.stopHearing = onWritten(this.context.db, (tapped) => ask(tapped ? { tapped } : { push: true }))
     this.watching = setInterval(() => void this.watch(), this.pace.watch)
     ask({ pull: 'all' })
   }
@@ -105,8 +106,9 @@ export class SyncLoop {
   }
 
   private want({ push, pull, tapped }: Wanted): void {
-    this.wanted.push ||= push ?? pull === 'all'
-    if (tapped !== undefined && this.spaces.includes(tapped)) this.wanted.tapped = tapped
+    const isKnown = tapped !== undefined && this.spaces.includes(tapped)
+    if (isKnown) this.wanted.tapped.add(tapped)
+    this.wanted.push ||= push ?? (pull === 'all' || (tapped !== undefined && !isKnown))
     if (pull === 'all') this.wanted.pull = 'all'
     else if (pull !== undefined && this.wanted.pull !== 'all') this.wanted.pull.add(pull)
   }
@@ -124,11 +126,17 @@ export class SyncLoop {
     this.retry = setTimeout(() => void this.run(), pause)
   }
 
-  private takeWanted(): Need | null {
-    const { push, pull, tapped, isLast } = this.wanted
-    if (!push && pull !== 'all' && pull.size === 0) return null
-    this.wanted = { push: false, pull: new Set() }
-    return { push, pull, ...(tapped === undefined ? {} : { tapped }), ...(isLast ? { isLast } : {}) }
+  private takeWanted(): typeof this.wanted | null {
+    const wanted = this.wanted
+    if (wanted.tapped.size === 0 && !asksForRound(wanted)) return null
+    this.wanted = { push: false, pull: new Set(), tapped: new Set() }
+    return wanted
+  }
+
+  /** What was tapped is on its way before anything else is looked at; mostly nothing else has to be. */
+  private async see(wanted: typeof this.wanted): Promise<readonly string[]> {
+    const isAll = await sendTapped(this.context, wanted.tapped, wanted.isLast)
+    return isAll && !asksForRound(wanted) ? this.spaces : runRound(this.context, wanted)
   }
 
   private async run(): Promise<void> {
@@ -139,9 +147,9 @@ export class SyncLoop {
     clearTimeout(this.retry)
     try {
       for (let need = this.takeWanted(); need && isMine(); need = this.takeWanted()) {
-        let spaces: string[]
+        let spaces: readonly string[]
         try {
-          spaces = await runRound(this.context, need)
+          spaces = await this.see(need)
         } catch (error) {
           this.want({ push: need.push, pull: 'all' })
           throw error
@@ -203,3 +211,5 @@ export class SyncLoop {
     this.ask({ pull: 'all' })
   }
 }
+
+const asksForRound = ({ push, pull }: Need) => push || pull === 'all' || pull.size > 0

@@ -69,7 +69,7 @@ describe('a push', () => {
 
   it('of a page that may be gone any moment goes in parts that are delivered anyway', async () => {
     await log(100, 'ა'.repeat(500))
-    await pushSpace(context(), teamId, true)
+    await pushSpace(context(), teamId, { isLast: true })
     expect(sent.length).toBeGreaterThan(2)
     for (const { body, keepalive } of sent) {
       expect(keepalive).toBe(true)

@@ -29,12 +29,12 @@ interface Flight {
  * Sends what waits for a space, batch by batch, until nothing does. Returns whether the space moved past what this
  * device has, so that it has to pull. A batch that is too large is halved, down to one op, which is set aside.
  * Throws `ApiFailure` for what a round has to decide. `isLast`: the page may be gone any moment, so that each batch is
- * one that the browser delivers all the same.
+ * one that the browser delivers all the same. `isTap`: no look at what was imported.
  */
 export async function pushSpace(
   context: SyncContext,
   spaceId: string,
-  isLast = false,
+  { isLast = false, isTap = false }: { isLast?: boolean | undefined; isTap?: boolean } = {},
 ): Promise<{ needsPull: boolean }> {
   const { db, clock } = context
   let limit = pushLimits.ops
@@ -43,7 +43,7 @@ export async function pushSpace(
   let isHeard = false
   const most = () => ({ ops: limit, ...(isLast ? { bytes: deliveredAnyway } : {}) })
   // What was imported goes after everything that somebody did here: little until the server is there, then more at once.
-  const more = async () => !isLast && (await queueMore(db, spaceId, isHeard ? importedAtOnce : 1))
+  const more = async () => !isLast && !isTap && (await queueMore(db, spaceId, isHeard ? importedAtOnce : 1))
   const frozen = async (): Promise<Batch | null> => {
     const next = await freezeBatch(db, clock, spaceId, most())
     return next ?? ((await more()) ? frozen() : null)

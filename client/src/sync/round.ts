@@ -9,10 +9,29 @@ import { pushSpace } from './push.ts'
 export interface Need {
   push: boolean
   pull: ReadonlySet<string> | 'all'
-  /** Where somebody has just tapped, in one of her spaces: that goes before anything else is looked at. */
-  tapped?: string
   /** The page may be gone any moment. */
   isLast?: boolean
+}
+
+/**
+ * Sends what waits for spaces in which somebody has just tapped, without a look at anything else. Resolves to whether that
+ * is all: where a space turns out not to be what this device took it for, a round has to look.
+ */
+export async function sendTapped(
+  context: SyncContext,
+  spaces: Iterable<string>,
+  isLast?: boolean,
+): Promise<boolean> {
+  let isAll = true
+  for (const spaceId of spaces)
+    try {
+      const { needsPull } = await pushSpace(context, spaceId, { isLast, isTap: true })
+      if (needsPull) await pullSpace(context, spaceId)
+    } catch (error) {
+      await readAnewOrLeave(context, spaceId, error)
+      isAll = false
+    }
+  return isAll
 }
 
 /**
@@ -22,7 +41,6 @@ export interface Need {
  */
 export async function runRound(context: SyncContext, need: Need): Promise<string[]> {
   const done = new Set<string>()
-  if (need.push && need.tapped !== undefined) await sendTapped(context, need.tapped, need.isLast)
   let spaces = await spacesOf(context.db)
   const { waiting } = spaces
   for (;;) {
@@ -49,7 +67,9 @@ async function syncSpace(
   if (!sends && !wanted && space.isWhole) return false
   try {
     if (space.cursor === null) await bootstrapSpace(context, space)
-    const { needsPull } = sends ? await pushSpace(context, space.id, need.isLast) : { needsPull: false }
+    const { needsPull } = sends
+      ? await pushSpace(context, space.id, { isLast: need.isLast })
+      : { needsPull: false }
     if (needsPull || wanted) await pullSpace(context, space.id)
     // One that was whole stays so.
     const now = space.isWhole ? undefined : await context.db.space.get(space.id)
@@ -58,16 +78,6 @@ async function syncSpace(
     await readAnewOrLeave(context, space.id, error)
   }
   return true
-}
-
-/** Sends what waits for a space without a look at the others. */
-async function sendTapped(context: SyncContext, spaceId: string, isLast?: boolean): Promise<void> {
-  try {
-    const { needsPull } = await pushSpace(context, spaceId, isLast)
-    if (needsPull) await pullSpace(context, spaceId)
-  } catch (error) {
-    await readAnewOrLeave(context, spaceId, error)
-  }
 }
 
 /** What the server says of a space that is not what this device took it for. Throws what it says of anything else. */

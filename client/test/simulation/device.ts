@@ -7,7 +7,7 @@ import { LocalDatabase } from '#db/database.ts'
 import { packOld } from '#db/pack-old.ts'
 import type { Packing } from '#db/packing.ts'
 import type { SyncContext } from '#sync/context.ts'
-import { runRound, type Need } from '#sync/round.ts'
+import { runRound, sendTapped, type Need } from '#sync/round.ts'
 import { openNetwork, type Network } from './network.ts'
 import type { Chance } from './random.ts'
 import type { World } from './world.ts'
@@ -103,10 +103,10 @@ export function openDevice(
     async round(pull = 'all') {
       const { context } = device
       try {
-        // As the loop asks after a tap; every second time as it asks otherwise.
+        // As after a tap; every second time as the loop asks otherwise.
         const newest = rounds++ % 2 === 0 ? await context.db.outbox.orderBy('order').last() : undefined
-        const tapped = newest && spaces.includes(newest.spaceId) ? { tapped: newest.spaceId } : {}
-        spaces = await runRound(context, { push: true, pull, ...tapped })
+        if (newest && spaces.includes(newest.spaceId)) await sendTapped(context, [newest.spaceId])
+        spaces = await runRound(context, { push: true, pull })
         return true
       } catch (error) {
         if (!isExpected(error) && !isHeld(device, error)) throw error
