@@ -67,8 +67,10 @@ export class LocalDatabase extends Dexie {
     }: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange; packing?: Packing } = {},
   ) {
     // Strict: an entry that was called saved must survive a dead battery.
-    super(databaseName(userId), { chromeTransactionDurability: 'strict', ...options })
+    super(databaseName(userId), { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
     this.userId = userId
+    // It costs each change an eighth; what many show is shared by who shows it. Without the option its queries wait for it.
+    this.unuse({ stack: 'dbcore', name: 'Cache' })
     this.use(commitsEarly)
     this.use(releasesEarly)
     this.use(tablesOnce)
