@@ -11,7 +11,7 @@ import {
 } from '../../test/local.ts'
 import { applyPulled } from './apply-pulled.ts'
 import { failedChanges } from './failed.ts'
-import { wipeSpace } from './spaces.ts'
+import { wipeSpace } from './wipe-space.ts'
 import { patch, remove, write } from './write.ts'
 
 let local: Local

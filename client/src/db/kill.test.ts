@@ -17,7 +17,7 @@ import type { Batch } from './freeze.ts'
 import { frozenOf } from './frozen.ts'
 import { settle, settleAndFreeze } from './outbox.ts'
 import { packOld } from './pack-old.ts'
-import { startOver } from './spaces.ts'
+import { startOver } from './start-over.ts'
 import { patch, write } from './write.ts'
 
 /** Each turn is a page of its own. */

@@ -20,7 +20,7 @@ import { discardFailed, failedChanges, resendFailed } from './failed.ts'
 import { type Batch, freezeBatch } from './freeze.ts'
 import { failUnsendable } from './fail-unsendable.ts'
 import { settle } from './outbox.ts'
-import { startOver } from './spaces.ts'
+import { startOver } from './start-over.ts'
 import { patch, put, remove, write } from './write.ts'
 
 let local: Local

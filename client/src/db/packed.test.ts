@@ -26,7 +26,8 @@ import type { PackedIds } from './records.ts'
 import { firstOfQueue } from './queue-of.ts'
 import { recentRows } from './recent.ts'
 import { rowsBetween } from './rows-between.ts'
-import { startOver, wipeSpace } from './spaces.ts'
+import { startOver } from './start-over.ts'
+import { wipeSpace } from './wipe-space.ts'
 import { patch, remove, restore, write } from './write.ts'
 
 const march = Array.from({ length: 30 }, () => nextRowId())

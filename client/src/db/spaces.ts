@@ -1,11 +1,7 @@
 import Dexie from 'dexie'
 import { entityNames } from 'sync-protocol/entities/registry'
-import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
-import { deviceIdOf, renewDevice } from './device.ts'
-import { keepFailed } from './failed.ts'
 import { importedOf } from './imported.ts'
-import { noteLeftFamily } from './left-family.ts'
 import { mayHeal } from './may-heal.ts'
 import { changeMonths } from './packed.ts'
 import { type LocalRow, staleSeq, type SpaceState } from './records.ts'
@@ -77,53 +73,6 @@ const whichWait = (ids: readonly string[], answers: readonly unknown[][]) =>
     ids.filter((_, index) => [answers[2 * index], answers[2 * index + 1]].some((found) => found?.length)),
   )
 
-/** Forgets a space that this person is no longer in; her own unsent words stay in `failed`. */
-export async function wipeSpace(db: LocalDatabase, clock: Clock, spaceId: string): Promise<void> {
-  await db.transaction('rw', [...db.tables], async () => {
-    const unsent = await db.outbox.where('spaceId').equals(spaceId).sortBy('order')
-    for (const op of unsent) await keepFailed(db, clock, op, { status: 'space_gone' })
-    for (const entity of entityNames) await db.rowsOfSpace(entity, spaceId).delete()
-    const ofSpace = [db.packed, db.packedIds, db.outbox, db.shadow, db.unknownRow, db.media, db.upload]
-    for (const table of [...ofSpace, db.importBatch, db.importChunk, db.importFile])
-      await table.where('spaceId').equals(spaceId).delete()
-    if (await db.space.get(spaceId)) await noteLeftFamily(db)
-    await db.space.delete(spaceId)
-  })
-}
-
-/**
- * Has a space read anew from its first page. Its rows stay on the screen meanwhile; those that the server names no
- * more go at the end (`sweep`), because deletions that this device missed are told nowhere else. `never`: the server
- * was set back and did not take what it lost. `epoch`: of one that was set back. What is unsent stays queued, of a new
- * device: an answer that is still on its way tells of before, and what it told is asked for again.
- */
-export async function startOver(
-  db: LocalDatabase,
-  spaceId: string,
-  sweeps: 'all' | 'healed' | 'never',
-  epoch?: string,
-): Promise<void> {
-  const how: Partial<SpaceState> = sweeps === 'never' ? { isUntaken: true } : { sweeps }
-  const anew = { ...how, ...(epoch === undefined ? {} : { epoch }) }
-  const stale = { seq: staleSeq }
-  await db.transaction('rw', [...db.tables], async () => {
-    await renewDevice(db, await deviceIdOf(db))
-    const space = await db.space.get(spaceId)
-    if (!space) return
-    const { sweeps: _sweeps, isUntaken: _isUntaken, epoch: _epoch, ...kept } = space
-    await db.space.put({ ...kept, cursor: null, bootstrapNext: null, isWhole: false, ...anew })
-    for (const entity of entityNames) await db.rowsOfSpace(entity, spaceId).modify(stale)
-    await changeMonths(db, spaceId, (rows) => rows.map((row) => ({ ...row, ...stale })))
-    await db.shadow
-      .where('spaceId')
-      .equals(spaceId)
-      .modify((shadow) => {
-        if (shadow.row) shadow.row = { ...shadow.row, ...stale }
-      })
-    await db.unknownRow.where('spaceId').equals(spaceId).delete()
-  })
-}
-
 /**
  * Lets the rows go that a space read anew no longer has. What is unsent meets the server's own answer. Deletions are
  * named to nobody who reads anew: they are kept where the server was set back, for it may be set back once more.
@@ -147,10 +96,4 @@ export async function sweep(db: LocalDatabase, spaceId: string, what: 'all' | 'h
     .modify((shadow) => {
       if (shadow.row?.seq === staleSeq) shadow.row = null
     })
-}
-
-/** Whether a server that was set back lost this team, or her place in it: it did not name her membership again. */
-export async function isLostTeam(db: LocalDatabase, spaceId: string): Promise<boolean> {
-  const membership = await db.rows('membership').get(spaceId)
-  return membership?.deletedAt === null && membership.seq === staleSeq
 }

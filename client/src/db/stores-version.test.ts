@@ -4,7 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
 import { anna, nextRowId, openLocal, serverRow, teamId } from '../../test/local.ts'
 import { LocalDatabase } from './database.ts'
-import { wipeSpace } from './spaces.ts'
+import { wipeSpace } from './wipe-space.ts'
 
 /**
  * What is declared of the stores, and by which version. A browser that has this version is not compared with it any more

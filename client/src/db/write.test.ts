@@ -17,7 +17,7 @@ import {
 import { applyPulled } from './apply-pulled.ts'
 import { NotSaved } from './healing.ts'
 import { settle } from './outbox.ts'
-import { startOver } from './spaces.ts'
+import { startOver } from './start-over.ts'
 import { patch, putKeyed, remove, restore, write } from './write.ts'
 
 let local: Local

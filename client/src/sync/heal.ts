@@ -1,6 +1,6 @@
 import { ApiFailure } from '#api/failure.ts'
 import { keepUnhealed, lostRows } from '#db/lost-rows.ts'
-import { startOver } from '#db/spaces.ts'
+import { startOver } from '#db/start-over.ts'
 import { healContract } from 'sync-protocol/api/sync'
 import type { WireRow } from 'sync-protocol/wire/change'
 import { restoredHead } from 'sync-protocol/wire/heal'

@@ -1,6 +1,6 @@
 import { ApiFailure } from '#api/failure.ts'
 import type { SpaceState } from '#db/records.ts'
-import { isLostTeam, spacesOf, startOver, wipeSpace } from '#db/spaces.ts'
+import { spacesOf } from '#db/spaces.ts'
 import type { SyncContext } from './context.ts'
 import { bootstrapSpace, pullSpace } from './pull.ts'
 import { pushSpace } from './push.ts'
@@ -51,7 +51,7 @@ export async function runRound(context: SyncContext, need: Need): Promise<string
     // A team that appears while the private space is read is seen to in the same round.
     if (await syncSpace(context, next, need, waiting.has(next.id))) spaces = await spacesOf(context.db)
   }
-  await forgetLeftTeams(context, spaces.left)
+  if (spaces.left.length > 0) await (await import('./anew.ts')).forgetLeftTeams(context, spaces.left)
   return spaces.synced.map(({ id }) => id)
 }
 
@@ -82,49 +82,9 @@ async function syncSpace(
 
 /** What the server says of a space that is not what this device took it for. Throws what it says of anything else. */
 async function readAnewOrLeave(context: SyncContext, spaceId: string, error: unknown): Promise<void> {
-  if (error instanceof ApiFailure && error.code === 'resync')
-    await readAnew(context, spaceId, error).catch((again: unknown) => leaveIfGone(context, spaceId, again))
-  else await leaveIfGone(context, spaceId, error)
-}
-
-/** Throws what is not said of a team that is no longer hers. */
-async function leaveIfGone(context: SyncContext, spaceId: string, error: unknown): Promise<void> {
-  const isTeam = spaceId !== context.db.userId
-  if (!(error instanceof ApiFailure) || error.code !== 'space_gone' || !isTeam) throw error
-  await leaveTeam(context, spaceId)
-}
-
-/**
- * The server says that a team is no longer hers. Her private space tells whether she was removed, or whether the
- * server was set back to a time before she joined: then her team is not taken from her.
- */
-async function leaveTeam(context: SyncContext, spaceId: string): Promise<void> {
-  const { db, clock } = context
-  await pullSpace(context, db.userId).catch(async (error: unknown) => {
-    if (!(error instanceof ApiFailure) || error.code !== 'resync') throw error
-    await readAnew(context, db.userId, error)
-  })
-  if (!(await isLostTeam(db, spaceId))) await wipeSpace(db, clock, spaceId)
-}
-
-/** Teams whose membership ended leave this device; what was not sent is offered to the server first. */
-async function forgetLeftTeams(context: SyncContext, left: readonly string[]): Promise<void> {
-  const { db, clock } = context
-  for (const spaceId of left) {
-    await pushSpace(context, spaceId).catch((error: unknown) => {
-      if (!(error instanceof ApiFailure) || error.code !== 'space_gone') throw error
-    })
-    await wipeSpace(db, clock, spaceId)
-  }
-}
-
-async function readAnew(context: SyncContext, spaceId: string, { body }: ApiFailure): Promise<void> {
-  if (body.reason !== 'restored') await startOver(context.db, spaceId, 'all')
-  else {
-    // So rare that no start loads it.
-    const { healAndStartOver } = await import('./heal.ts')
-    await healAndStartOver(context, spaceId, body)
-  }
-  const space = await context.db.space.get(spaceId)
-  if (space) await bootstrapSpace(context, space)
+  const code = error instanceof ApiFailure ? error.code : undefined
+  if (code !== 'resync' && code !== 'space_gone') throw error
+  // So rare that no start loads it.
+  const anew = await import('./anew.ts')
+  await anew.readAnewOrLeave(context, spaceId, error)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiFailure, networkFailure } from '#api/failure.ts'
 import { keepPicture, queueLimit, QueueFull } from '#db/media.ts'
-import { wipeSpace } from '#db/spaces.ts'
+import { wipeSpace } from '#db/wipe-space.ts'
 import { unsentCount } from '#db/waiting.ts'
 import { anna, nextRowId, openLocal, teamId, type Local } from '../../test/local.ts'
 import { UploadLoop } from './uploads.ts'
