@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '#platform/app-role.ts'
 import { issueAccessToken } from '#platform/auth/access-token.ts'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
-import { addBaby, family, join, removeMember, signIn, signInAgain } from '../support/family.ts'
+import { addBaby, family, join, removeMember, signIn, signInAgain, type Person } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -219,21 +219,36 @@ describe('a removed member', () => {
     await join(server, home.anna, eve)
     const phone = openDevice(eve)
     const entry = diaperPut(home.babyId, now())
+    const push = await whileRemoved(eve, () => phone.send(phone.frame([entry])))
+    expect(push).toMatchObject({ status: 404, body: { code: 'space_gone' } })
+    expect((await openDevice(home.anna).pullAll()).rows.map((row) => row.id)).not.toContain(entry.id)
+  })
+
+  it('who is removed while her entry by REST waits for the space is not let in', async () => {
+    const eve = await signIn(server, 'Eve')
+    await join(server, home.anna, eve)
+    const before = (await openDevice(home.anna).pullAll()).rows.length
+    const entry = await whileRemoved(eve, () => eve.post(`/api/babies/${home.babyId}/diaper`, {}))
+    expect(entry).toMatchObject({ status: 404 })
+    expect((await openDevice(home.anna).pullAll()).rows).toHaveLength(before)
+  })
+
+  /** What comes of a write that waits for the space in which its author's membership ends. */
+  async function whileRemoved<T>({ userId }: Person, write: () => Promise<T>): Promise<T> {
     const waiting = await server.deps.db.transaction().execute(async (tx) => {
       await tx.selectFrom('space').select('id').where('id', '=', home.teamId).forUpdate().execute()
-      const push = phone.send(phone.frame([entry]))
+      const written = write()
       await waitForLock()
       await tx
         .updateTable('member')
         .set({ removedAt: new Date(now()).toISOString() })
         .where('spaceId', '=', home.teamId)
-        .where('userId', '=', eve.userId)
+        .where('userId', '=', userId)
         .execute()
-      return { push }
+      return { written }
     })
-    expect(await waiting.push).toMatchObject({ status: 404, body: { code: 'space_gone' } })
-    expect((await openDevice(home.anna).pullAll()).rows.map((row) => row.id)).not.toContain(entry.id)
-  })
+    return waiting.written
+  }
 
   /** Until somebody waits for a row that this test has locked. */
   async function waitForLock() {
