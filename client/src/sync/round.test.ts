@@ -2,7 +2,8 @@ import { IDBDatabase } from 'fake-indexeddb'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiFailure } from '#api/failure.ts'
 import { applyPulled } from '#db/apply-pulled.ts'
-import { write } from '#db/write.ts'
+import type { Write } from '#db/records.ts'
+import { put, write } from '#db/write.ts'
 import { anna, cursorAt, diaperPut, nextRowId, openLocal, serverRow, teamId } from '../../test/local.ts'
 import type { SyncContext } from './context.ts'
 import { runRound, sendTapped } from './round.ts'
@@ -69,6 +70,28 @@ it('sends what was tapped without a look at anything else', async () => {
   expect(before).toEqual([1])
   expect(transactions).toHaveBeenCalledTimes(2)
   expect(await db.outbox.count()).toBe(0)
+})
+
+it('leaves the rest to a round where her own space has moved: it may name another team', async () => {
+  const { context, asked } = await phone()
+  const { db, clock } = context
+  const { call } = context.api
+  // Its cursor does not begin where the answer does: somebody else has written there.
+  const moved = async (contract: { url: string }, parts: { body?: { ops: unknown[] } }) => {
+    const answer = await call(contract as never, parts as never)
+    return parts.body ? { ...(answer as object), from: cursorAt(1), to: cursorAt(2) } : answer
+  }
+  Object.assign(context.api, { call: moved })
+  const sent = async (spaceId: string, what: Write) => {
+    await write(db, clock, [what])
+    asked.length = 0
+    return sendTapped(context, [spaceId])
+  }
+  expect(await sent(teamId, diaperPut(nextRowId()))).toBe(true)
+  expect(asked).toEqual(['/api/sync/push', '/api/sync/pull'])
+  const product = put('wishlistItem', anna, nextRowId(), { wishlistId: nextRowId(), name: 'Bottle' })
+  expect(await sent(anna, product)).toBe(false)
+  expect(asked).toEqual(['/api/sync/push', '/api/sync/pull'])
 })
 
 it('keeps what was tapped in a team that is no longer hers', async () => {

@@ -15,7 +15,8 @@ export interface Need {
 
 /**
  * Sends what waits for spaces in which somebody has just tapped, without a look at anything else. Resolves to whether that
- * is all: where a space turns out not to be what this device took it for, a round has to look.
+ * is all: where a space turns out not to be what this device took it for, or her own one has moved, which says what teams
+ * there are, a round has to look.
  */
 export async function sendTapped(
   context: SyncContext,
@@ -26,7 +27,9 @@ export async function sendTapped(
   for (const spaceId of spaces)
     try {
       const { needsPull } = await pushSpace(context, spaceId, { isLast, isTap: true })
-      if (needsPull) await pullSpace(context, spaceId)
+      if (!needsPull) continue
+      await pullSpace(context, spaceId)
+      if (spaceId === context.db.userId) isAll = false
     } catch (error) {
       await readAnewOrLeave(context, spaceId, error)
       isAll = false
