@@ -20,25 +20,18 @@ export const mutants = {
     env: { INTERLEAVINGS: '300' },
   },
   membership: {
-    breaks: 'who was removed may go on pushing',
-    file: 'server/src/records/places.ts',
-    from: `        .on('member.removedAt', 'is', null),`,
-    to: '',
-    tests: ['--project', 'node', 'server/test/sync/access'],
-  },
-  session: {
-    breaks: 'who signed out may go on pushing',
-    file: 'server/src/records/places.ts',
-    from: `    .where('session.revokedAt', 'is', null)\n`,
-    to: '',
-    tests: ['--project', 'node', 'server/test/sync/access'],
-  },
-  restMembership: {
-    breaks: 'who is removed meanwhile may end her write by REST',
+    breaks: 'who is removed meanwhile may end her write',
     file: 'server/src/records/apply-ops.ts',
     from: `    .where('userId', '=', request.userId)
     .where('removedAt', 'is', null)`,
     to: `    .where('userId', '=', request.userId)`,
+    tests: ['--project', 'node', 'server/test/sync/access'],
+  },
+  session: {
+    breaks: 'who signed out may go on pushing',
+    file: 'server/src/platform/auth/authenticate.ts',
+    from: `    .where('revokedAt', 'is', null)\n`,
+    to: '',
     tests: ['--project', 'node', 'server/test/sync/access'],
   },
   stamps: {

@@ -1,4 +1,3 @@
-import type { Role } from 'sync-protocol/rules/permissions'
 import type { WireRow } from 'sync-protocol/wire/change'
 
 /** Says that a space moved. Carries no data of a family: each other process reads the rows itself. */
@@ -15,28 +14,12 @@ export interface SpaceMoved {
 export interface Known {
   epoch: string
   rows: readonly WireRow[]
-  /** Who may hear of it, asked while the space was locked: until it was let go nobody could leave it. */
+  /** Recipients other than the session that wrote, read while the space was locked: until then nobody could leave it. */
   places?: Promise<Places> | undefined
-  /** The session that did it, which hears of it behind its answer. */
-  teller?: Teller | undefined
 }
 
-/** A session that writes. `answered`: resolves when the answer is out, or nobody waits for it any more. */
-export interface Teller {
-  sessionId: string
-  answered: Promise<unknown>
-}
-
-/** Whose a session is, and what she is in a space. */
-export interface Place {
-  userId: string
-  /** Null: no member any more. */
-  role: Role | null
-  generation: number | null
-}
-
-/** By each session that has neither ended nor run out. */
-export type Places = ReadonlyMap<string, Place>
+/** By each valid session, the generation of its user's membership of a space; null where she is no member any more. */
+export type Places = ReadonlyMap<string, number | null>
 
 /** The sessions that listen to a space in this process. */
 type Listening = (space: string) => readonly string[]

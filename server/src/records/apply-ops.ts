@@ -6,7 +6,7 @@ import type { Role } from 'sync-protocol/rules/permissions'
 import type { Deps } from '#deps.ts'
 import { inOrder } from '#platform/in-order.ts'
 import { type Ending, pipelined } from '#platform/pipelined.ts'
-import type { Places, Teller } from '#platform/pubsub.ts'
+import type { Places } from '#platform/pubsub.ts'
 import { checkEpoch, parseCursor } from './cursor.ts'
 import {
   newOpsOf,
@@ -37,8 +37,8 @@ export interface ApplyRequest {
   ops: readonly { n: number }[]
   /** Push only: exactly-once bookkeeping of the device. */
   frame?: Frame
-  /** Push only: the session it comes from. Where that has ended, `unauthenticated` is thrown. */
-  teller?: Teller
+  /** Push only: the session it comes from, which receives the rows with the answer. */
+  sessionId?: string
   /** The server's own use cases may write what no member may (teams, memberships). */
   asServer?: boolean
   /** Changes of somebody who was removed, which a PARENT adds: as far as FAMILY may do them. */
@@ -57,7 +57,7 @@ export interface Applied {
   generation: number
   acked: number
   mark: string | null
-  /** Who may hear of it, where somebody listens; unknown where the transaction may have changed that too. */
+  /** Who else may hear of it, where somebody listens; unknown where the transaction may have changed that too. */
   places?: Promise<Places> | undefined
 }
 
@@ -65,15 +65,15 @@ export interface Applied {
  * The only code that writes synced rows; push, REST and the server's own use cases all come through here.
  * In one transaction: lock the space row, check membership, validate and merge each op, write rows with
  * `seq = ++space.seq`, history, the device's state; after the commit the others are poked.
- * Throws `unauthenticated` where the session has ended, `space_gone` for strangers, `resync`, `gap` and `other_device` as
- * the protocol says.
+ * Throws `space_gone` for strangers, `resync`, `gap` and `other_device` as the protocol says.
  */
 export async function applyOps(deps: Deps, request: ApplyRequest): Promise<Applied> {
   const run = (oneByOne: boolean) =>
     withRetry(() =>
       pipelined(deps.db, async (tx) => {
-        const listening = deps.pubsub.listening(request.spaceId)
-        return applyAhead(deps, tx, request, { oneByOne, listening })
+        const { spaceId, sessionId } = request
+        const others = deps.pubsub.listening(spaceId).filter((one) => one !== sessionId)
+        return applyAhead(deps, tx, request, { oneByOne, others })
       }),
     )
   const applied = await run(false).catch((error: unknown) => {
@@ -81,7 +81,7 @@ export async function applyOps(deps: Deps, request: ApplyRequest): Promise<Appli
     if (request.frame && isFaultOfOp(error)) return run(true)
     throw error
   })
-  pokeAfter(deps, request.spaceId, applied, request.teller)
+  pokeAfter(deps, request.spaceId, applied)
   return applied
 }
 
@@ -90,13 +90,12 @@ export function pokeAfter(
   deps: Deps,
   spaceId: string,
   { from, to, epoch, rows, places }: Pick<Applied, 'from' | 'to'> & Partial<Applied>,
-  teller?: Teller,
 ): void {
   if (to <= from) return
   // Rows that stood already are told to the device that put them, and are no move.
   const moved = rows?.filter(({ seq }) => seq > from && seq <= to) ?? []
   // Whoever is told steps over all of these numbers, so where one has no row here, they are read.
-  const known = epoch && moved.length === to - from ? { epoch, rows: moved, places, teller } : undefined
+  const known = epoch && moved.length === to - from ? { epoch, rows: moved, places } : undefined
   deps.pubsub.publish({ space: spaceId, from, to }, known)
 }
 
@@ -113,37 +112,38 @@ export async function applyIn(
 }
 
 /**
- * As `applyIn`; what it writes may be on its way still. `listening`: sessions whose places are asked for. Until the end
- * nobody leaves the space, unless the caller's own transaction has her leave.
+ * As `applyIn`; what it writes may be on its way still. `others`: sessions that listen, whose memberships are read. Until
+ * the end nobody leaves the space, unless the caller's own transaction has her leave.
  */
 async function applyAhead(
   deps: Deps,
   tx: Transaction<Database>,
   request: ApplyRequest,
-  { oneByOne, listening = [] }: { oneByOne: boolean; listening?: readonly string[] },
+  { oneByOne, others = [] }: { oneByOne: boolean; others?: readonly string[] },
 ): Promise<Ending<Applied>> {
   const { spaceId, userId, deviceId, frame } = request
-  const now = deps.clock.now()
   const lock = tx
     .selectFrom('space')
     .select(['kind', 'seq', 'epoch', 'floorSeq', 'restoredSeq'])
     .where('id', '=', spaceId)
     .forUpdate()
   // The database takes them one after the other: what is read is as it is once the space is locked.
-  const locked = lock.executeTakeFirst()
-  const { member: standing, places } = standingIn(tx, now, request, listening)
   const read = inOrder([
-    locked,
-    standing,
+    lock.executeTakeFirst(),
+    memberIn(tx, request),
     frame ? readDevice(tx, spaceId, userId, deviceId) : null,
     oneByOne ? undefined : readTouched(tx, spaceId, request.ops),
   ])
+  // Under the lock too, and after what the merge waits for: the database answers while this process merges.
+  const places = others.length > 0 ? placesOf(tx, deps.clock.now(), spaceId, others) : undefined
+  places?.catch(() => undefined)
   // While it does.
   const seen = new Map(oneByOne ? [] : request.ops.map((raw) => [raw, seeOp(raw, raw.n)]))
   const [space, member, device, touched] = await read
   if (!space || !member) throw new ApiError('space_gone')
   // Before anything else: numbers and marks of a device mean nothing to a database that was set back.
   if (frame?.cursor) checkEpoch(parseCursor(frame.cursor), space)
+  const now = deps.clock.now()
   const author: Author = { spaceId, kind: space.kind, role: member.role, userId, deviceId, now }
 
   const fresh = frame && device ? newOpsOf(device, frame) : request.ops
@@ -203,36 +203,10 @@ async function rowsAlreadyPut(
   return rows
 }
 
-interface Member {
-  role: Role | 'server'
-  generation: number
-}
-
-/**
- * What the author is in the space, and the sessions that listen to it. A session that writes is asked for among those: it
- * waits for one statement instead of two, and for none before its own body is read.
- */
-function standingIn(
+async function memberIn(
   tx: Transaction<Database>,
-  now: number,
   request: ApplyRequest,
-  listening: readonly string[],
-): { member: Promise<Member | undefined>; places: Promise<Places> | undefined } {
-  const { spaceId, userId, teller } = request
-  const sessions = teller ? [teller.sessionId, ...listening] : listening
-  const places = sessions.length > 0 ? placesOf(tx, now, spaceId, sessions) : undefined
-  places?.catch(() => undefined)
-  if (!teller || !places) return { member: memberIn(tx, request), places }
-  const member = places.then((all) => {
-    const place = all.get(teller.sessionId)
-    if (place?.userId !== userId) throw new ApiError('unauthenticated')
-    const { role, generation } = place
-    return role === null || generation === null ? undefined : { role, generation }
-  })
-  return { member, places }
-}
-
-async function memberIn(tx: Transaction<Database>, request: ApplyRequest): Promise<Member | undefined> {
+): Promise<{ role: Role | 'server'; generation: number } | undefined> {
   if (request.asServer) return { role: 'server', generation: 0 }
   if (request.asFormer) return { role: 'FAMILY', generation: 0 }
   return tx

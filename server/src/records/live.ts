@@ -72,20 +72,13 @@ export function openLive(deps: Deps): Live {
       const ends = { from: cursor(told), to: cursor(to) }
       subscriber.send({ space, ...ends, ...(rows ? { rows: [...rows] } : {}) })
     }
-    const { teller } = known ?? {}
     const places: Places = (await known?.places?.catch(() => undefined)) ?? new Map()
-    const tellAll = (some: readonly Subscriber[], by: Places) =>
-      some.forEach((one) => tell(one, by.get(one.sessionId)?.generation))
-    const placed = listening.filter(({ sessionId }) => places.has(sessionId))
-    const isTeller = ({ sessionId }: Subscriber) => sessionId === teller?.sessionId
-    tellAll(
-      placed.filter((one) => !isTeller(one)),
-      places,
-    )
-    // Behind the answer: what a device finds known it need not store again. Nobody else waits for that.
-    void teller?.answered.then(() => tellAll(placed.filter(isTeller), places))
+    for (const one of listening) if (places.has(one.sessionId)) tell(one, places.get(one.sessionId))
+    // The session that wrote is not among them: its device has the answer by then and need not store the rows again.
     const asked = listening.filter(({ sessionId }) => !places.has(sessionId))
-    if (asked.length > 0) tellAll(asked, await placesOf(deps.db, deps.clock.now(), space, sessionsOf(asked)))
+    if (asked.length === 0) return
+    const now = await placesOf(deps.db, deps.clock.now(), space, sessionsOf(asked))
+    for (const one of asked) tell(one, now.get(one.sessionId))
   }
 
   const waiting = new Map<string, { moved: SpaceMoved; known: Known | undefined }>()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Places } from '#platform/pubsub.ts'
 import type { Database } from './tables.ts'
 
-/** Of these sessions, what each one's person is in a space. In one statement: who waits for an entry waits for this. */
+/** The membership of a space of each of these sessions, without those that have ended or expired. One statement. */
 export async function placesOf(
   db: Kysely<Database>,
   now: number,
@@ -17,10 +17,10 @@ export async function placesOf(
         .on('member.spaceId', '=', space)
         .on('member.removedAt', 'is', null),
     )
-    .select(['session.id', 'session.userId', 'member.role', 'member.generation'])
+    .select(['session.id', 'member.generation'])
     .where('session.id', 'in', [...new Set(sessionIds)])
     .where('session.revokedAt', 'is', null)
     .where('session.expiresAt', '>', new Date(now).toISOString())
     .execute()
-  return new Map(rows.map(({ id, ...place }) => [id, place]))
+  return new Map(rows.map(({ id, generation }) => [id, generation]))
 }

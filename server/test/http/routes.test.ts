@@ -1,4 +1,5 @@
 import diagnostics from 'node:diagnostics_channel'
+import { request } from 'node:http'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Contract } from 'sync-protocol/api/contract'
@@ -262,11 +263,34 @@ describe('every route, by everybody who may not', () => {
     await each(closed(), unauthenticated, (contract) => call(contract, again))
   })
 
-  it('asks for the session in the push itself, and everywhere else before anything of the call is read', () => {
-    const asking = allRoutes(server.deps, openLive(server.deps)).filter(
-      ({ options }) => options.asksForSession,
+  it('a session that ended: 401 before any of the body is read', async () => {
+    const again = await signInAgain(server, home.anna)
+    await home.anna.delete(`/api/user/sessions/${again.sessionId}`)
+    const origin = await server.listen()
+    const types = { json: 'application/json', file: 'image/jpeg', form: 'multipart/form-data; boundary=x' }
+    const withBody = closed().filter(
+      ({ method, schema, takes }) => method !== 'GET' && (schema.body || takes),
     )
-    expect(asking.map(({ contract }) => nameOf(contract))).toEqual(['POST /api/sync/push'])
+    expect(withBody.map(nameOf)).toContain('POST /api/sync/push')
+    for (const { method, url, takes = 'json' } of withBody) {
+      const path = url.replace(/:\w+/g, home.babyId)
+      const headers = {
+        authorization: `Bearer ${again.accessToken}`,
+        'content-type': types[takes],
+        'content-length': 1000,
+      }
+      // The body never comes: a server that waits for it does not answer.
+      const status = await new Promise((resolve, reject) => {
+        const asked = request(origin + path, { method, headers, timeout: 3000 }, (answer) => {
+          resolve(answer.statusCode)
+          asked.destroy()
+        })
+        asked.on('timeout', () => asked.destroy(new Error('no answer')))
+        asked.on('error', reject)
+        asked.flushHeaders()
+      })
+      expect(status, `${method} ${url}`).toBe(401)
+    }
   })
 
   it('T15: another family: 404 for each baby, as for one that is not there', async () => {

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import {
   bootstrapContract,
   eventsContract,
@@ -23,7 +22,7 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
   return [
     route(
       pushContract,
-      async ({ body, caller, reply }) => {
+      async ({ body, caller }) => {
         const { spaceId, deviceId, mark, cursor: at, ops } = body
         const applied = await applyOps(deps, {
           spaceId,
@@ -31,7 +30,7 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
           deviceId,
           ops,
           frame: { deviceId, mark, cursor: at, ops },
-          teller: { sessionId: caller.sessionId, answered: ended(reply) },
+          sessionId: caller.sessionId,
         }).catch((refusal: unknown) =>
           keepIfRemoved(deps, { spaceId, userId: caller.userId, deviceId, ops }, refusal),
         )
@@ -47,7 +46,7 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
           serverTime: deps.clock.now(),
         }
       },
-      { beforeSchema: readable, asksForSession: true },
+      { beforeSchema: readable },
     ),
     route(
       healContract,
@@ -80,9 +79,6 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
     ),
   ]
 }
-
-/** Resolves when an answer is out, or its caller has gone. */
-const ended = ({ raw }: FastifyReply) => new Promise<void>((resolve) => raw.once('close', resolve))
 
 /**
  * A body as one of this version, before its schema sees it. A device that is newer, or far too old, holds its queue

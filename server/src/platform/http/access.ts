@@ -5,7 +5,6 @@ import { id } from 'sync-protocol/entities/scalars'
 import { can } from 'sync-protocol/rules/permissions'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import { readAccessToken } from '#platform/auth/access-token.ts'
 import { authenticate } from '#platform/auth/authenticate.ts'
 import { isLoopbackHost } from '#platform/loopback.ts'
 import { activeTeamOf, spaceOfBaby, teamsOf } from '#records/access.ts'
@@ -16,23 +15,15 @@ export interface Admitted {
   scope: Scope | undefined
 }
 
-/**
- * Reads a contract's `access` and lets the request in, or throws 401, 403 or 404. The only gate of the API, but for a route
- * that `asksForSession` itself: that is let in by its token.
- */
-export async function admit(
-  deps: Deps,
-  contract: Contract,
-  request: FastifyRequest,
-  asksForSession = false,
-): Promise<Admitted> {
+/** Reads a contract's `access` and lets the request in, or throws 401, 403 or 404. The only gate of the API. */
+export async function admit(deps: Deps, contract: Contract, request: FastifyRequest): Promise<Admitted> {
   const { access } = contract
   if (access.kind === 'public') return { caller: undefined, scope: undefined }
   if (access.kind === 'operator') {
     requireOperator(deps, request)
     return { caller: undefined, scope: undefined }
   }
-  const caller = asksForSession ? namedCaller(deps, request) : await livingCaller(deps, request)
+  const caller = await requireCaller(deps, request)
   if (access.kind === 'signedIn') return { caller, scope: undefined }
   const scope =
     access.kind === 'baby' ? await babyScope(deps, caller, request) : await teamScope(deps, caller, request)
@@ -41,24 +32,13 @@ export async function admit(
   return { caller, scope }
 }
 
-/** Whom a sound token names. Throws 401. */
-function namedCaller(deps: Deps, request: FastifyRequest): Caller {
-  const caller = readAccessToken(deps, bearerToken(request))
-  if (!caller) throw new ApiError('unauthenticated')
-  return caller
-}
-
-/** Whom a sound token names, while her session lives. Throws 401. */
-export async function livingCaller(deps: Deps, request: FastifyRequest): Promise<Caller> {
-  const caller = await authenticate(deps, bearerToken(request))
-  if (!caller) throw new ApiError('unauthenticated')
-  return caller
-}
-
-function bearerToken(request: FastifyRequest): string {
+/** The user and session of a valid token whose session has not ended. Throws 401. */
+async function requireCaller(deps: Deps, request: FastifyRequest): Promise<Caller> {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw new ApiError('unauthenticated')
-  return token
+  const caller = await authenticate(deps, token)
+  if (!caller) throw new ApiError('unauthenticated')
+  return caller
 }
 
 /** The team that the query names, if it is one of the caller's; the active one where none is named. */

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Access, Contract } from 'sync-protocol/api/contract'
 import { can } from 'sync-protocol/rules/permissions'
 import { errorBody } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
-import { admit, livingCaller } from './access.ts'
+import { admit } from './access.ts'
 import { PaceKeeper } from './pace.ts'
 import type { Route } from './route.ts'
 
@@ -36,7 +36,7 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
       // HEAD of a stream would stay open, and nothing asks for the head of JSON.
       exposeHeadRoute: false,
       onRequest: async (request, reply) => {
-        request.admitted = await admit(deps, contract, request, options.asksForSession)
+        request.admitted = await admit(deps, contract, request)
         const { caller } = request.admitted
         if (!contract.pace || !caller || !deps.config.rateLimits) return
         const end = paces.begin(contract.url, contract.pace, networkOf(request.ip), caller.sessionId)
@@ -47,7 +47,6 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
         if (maySayNothing) request.body ??= {}
         if (options.beforeSchema) request.body = options.beforeSchema(request.body)
       },
-      ...(options.asksForSession ? { errorHandler: firstOfSession(deps) } : {}),
       handler: async (request, reply) => {
         const answer = await handler({
           params: request.params,
@@ -64,13 +63,6 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
     })
   }
 }
-
-/** Whatever is wrong with a call, to a session that has ended nothing else is said. */
-const firstOfSession = (deps: Deps) => (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-  void livingCaller(deps, request).then(
-    () => reply.send(error),
-    (refusal: unknown) => reply.send(refusal),
-  )
 
 function accessInWords(access: Access): string {
   if (access.kind === 'public') return 'Anyone'

@@ -37,12 +37,6 @@ export interface Route {
 interface RouteOptions {
   /** Gives the body that the schema shall see; throws what has to be answered otherwise than `invalid_request`. */
   beforeSchema?: (body: unknown) => unknown
-  /**
-   * The handler asks whether the caller's session lives, in a statement that it needs anyway, and throws `unauthenticated`
-   * where it does not. Until then `caller` is whom a sound token names. Where the handler is not reached, the session is
-   * asked for before anything else is said.
-   */
-  asksForSession?: true
 }
 
 /**
