@@ -32,8 +32,8 @@ export async function teamsOf(db: Kysely<Database>, userId: string): Promise<Tea
   return rows as TeamScope[]
 }
 
-/** The team she has chosen, else the first she joined; null when she is in none. */
-export async function activeTeamOf(db: Kysely<Database>, userId: string): Promise<TeamScope | null> {
+/** All teams of a user, the active one first, then the oldest membership first. */
+export async function teamsActiveFirst(db: Kysely<Database>, userId: string): Promise<TeamScope[]> {
   const teams = await teamsOf(db, userId)
   const settings = await db
     .selectFrom('settings')
@@ -41,7 +41,14 @@ export async function activeTeamOf(db: Kysely<Database>, userId: string): Promis
     .where('spaceId', '=', userId)
     .where('id', '=', userId)
     .executeTakeFirst()
-  return teams.find((team) => team.spaceId === settings?.activeTeamId) ?? teams[0] ?? null
+  const isActive = ({ spaceId }: TeamScope) => spaceId === settings?.activeTeamId
+  return [...teams.filter(isActive), ...teams.filter((team) => !isActive(team))]
+}
+
+/** The team she has chosen, else the first she joined; null when she is in none. */
+export async function activeTeamOf(db: Kysely<Database>, userId: string): Promise<TeamScope | null> {
+  const [first] = await teamsActiveFirst(db, userId)
+  return first ?? null
 }
 
 /** The team of a living baby, looked up in all of the caller's teams; null for strangers and deleted babies. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediaLimits } from 'sync-protocol/api/media'
-import { family, removeMember, signIn, type Person } from '../support/family.ts'
+import { family, join as joinTeam, removeMember, signIn, type Person } from '../support/family.ts'
 import { openTestServer, type Answer, type TestServer } from '../support/test-server.ts'
 import { drawn, heic, html, htmlInJpeg, noise, paddedTo, phonePhoto, pixelBomb, svg } from './files.ts'
 import { tracesIn, tracesOfStored } from './traces.ts'
@@ -114,6 +114,49 @@ describe('T19: who may see it', () => {
     })
     expect(status).toBe(404)
     expect(filesOf(id)).toEqual([])
+  })
+})
+
+describe('a file whose id two families have', () => {
+  const widthAt = async (person: Person, query: string) => {
+    const { rawPayload, statusCode } = await server.app.inject({
+      url: `/api/media/${id}?v=full${query}`,
+      headers: { authorization: `Bearer ${person.accessToken}` },
+    })
+    return statusCode === 200 ? (await sharp(rawPayload).metadata()).width : statusCode
+  }
+  const id = randomUUID()
+  let olga: Person
+  let ownTeam: string
+  let eve: Person
+  beforeAll(async () => {
+    olga = await signIn(server, 'Olga')
+    eve = await signIn(server, 'Eve')
+    ownTeam = olga.teamId
+    expect((await put(olga, id, await phonePhoto(480, 640))).status).toBe(201)
+    expect((await put(eve, id, await phonePhoto(200, 100))).status).toBe(201)
+    await joinTeam(server, eve, olga)
+  })
+
+  it('is the one of the team that the query names', async () => {
+    expect(await widthAt(olga, `&space=${ownTeam}`)).toBe(640)
+    expect(await widthAt(olga, `&space=${eve.teamId}`)).toBe(100)
+  })
+
+  it('is the one of the active team where the query names none, then the one joined first', async () => {
+    expect(await widthAt(olga, '')).toBe(100)
+    expect((await olga.post('/api/team/switch', { teamId: ownTeam })).status).toBe(200)
+    expect(await widthAt(olga, '')).toBe(640)
+    const third = await signIn(server, 'Third')
+    await joinTeam(server, third, olga)
+    expect(await widthAt(olga, '')).toBe(640)
+  })
+
+  it('is not found in a team that is not hers, nor in one that does not have it', async () => {
+    expect(await widthAt(olga, `&space=${home.teamId}`)).toBe(404)
+    expect(await widthAt(eve, `&space=${ownTeam}`)).toBe(404)
+    expect(await widthAt(home.anna, `&space=${home.teamId}`)).toBe(404)
+    expect(await widthAt(olga, '&space=mine')).toBe(400)
   })
 })
 

@@ -48,13 +48,13 @@ export const getMediaContract = defineContract({
   method: 'GET',
   url: '/api/media/:mediaId',
   summary:
-    'A file of any of your teams, upright and without metadata; the header Range asks for a part of it',
+    'A file of any of your teams, upright and without metadata; the header Range asks for a part of it. `space` names the team; without it the active team is searched first, then the others, the one you joined first before the rest',
   tags,
   access: { kind: 'signedIn' },
   produces: 'image/jpeg',
   schema: {
     params: mediaParams,
-    querystring: z.strictObject({ v: variant }),
+    querystring: z.strictObject({ v: variant, space: id.optional() }),
     response: { 200: z.string(), 206: z.string() },
   },
 })

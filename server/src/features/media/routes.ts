@@ -9,7 +9,7 @@ import {
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { teamsOf } from '#records/access.ts'
+import { teamsActiveFirst } from '#records/access.ts'
 import { changeRow } from '#records/change-row.ts'
 import { patchOp } from '#records/server-write.ts'
 import { findMedia } from '#platform/media/queries.ts'
@@ -44,9 +44,9 @@ export function mediaRoutes(deps: Deps): Route[] {
       return reply.code(isNew ? 201 : 200).send({ id, kind, width, height })
     }),
     route(getMediaContract, async ({ params, query, caller, request, reply }) => {
-      const teams = await teamsOf(deps.db, caller.userId)
-      const ids = teams.map(({ spaceId }) => spaceId)
-      const media = await findMedia(deps.db, ids, params.mediaId)
+      const mine = (await teamsActiveFirst(deps.db, caller.userId)).map(({ spaceId }) => spaceId)
+      const asked = mine.filter((spaceId) => query.space === undefined || query.space === spaceId)
+      const media = await findMedia(deps.db, asked, params.mediaId)
       if (!media) throw new ApiError('not_found')
       const answer = await readPart(deps.media.store, media, query.v, request.headers.range)
       const type = query.v === 'thumb' ? 'image/jpeg' : media.contentType

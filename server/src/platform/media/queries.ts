@@ -5,16 +5,22 @@ import type { MediaTables } from './tables.ts'
 
 export type MediaRow = MediaTables['media']
 
-/** A file of one of these spaces. */
-export const findMedia = (db: Kysely<Database>, spaceIds: readonly string[], id: string) =>
-  spaceIds.length === 0
-    ? undefined
-    : db
-        .selectFrom('media')
-        .selectAll()
-        .where('spaceId', 'in', spaceIds)
-        .where('id', '=', id)
-        .executeTakeFirst()
+/** A file of one of these spaces; where several have this id, that of the space named first. */
+export async function findMedia(
+  db: Kysely<Database>,
+  spaceIds: readonly string[],
+  id: string,
+): Promise<MediaRow | undefined> {
+  if (spaceIds.length === 0) return undefined
+  const found = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('spaceId', 'in', spaceIds)
+    .where('id', '=', id)
+    .execute()
+  const place = ({ spaceId }: MediaRow) => spaceIds.indexOf(spaceId)
+  return found.sort((a, b) => place(a) - place(b))[0]
+}
 
 /** Locks the space, so that nobody else adds to it meanwhile, and says how much its files take, in bytes. */
 export async function lockAndSum(tx: Transaction<Database>, spaceId: string): Promise<number> {
