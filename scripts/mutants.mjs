@@ -69,6 +69,20 @@ export const mutants = {
     to: '',
     tests: ['--project', 'dom', 'client/src/db/packed'],
   },
+  'commit too early': {
+    breaks: 'a change is committed though one of its requests is still to come',
+    file: 'client/src/db/native-transaction.ts',
+    from: 'if (!batch.isOpen) transaction.commit()',
+    to: 'transaction.commit()',
+    tests: ['--project', 'dom', 'client/src/db/commit-early', 'client/src/db/native-transaction'],
+  },
+  'error after commit': {
+    breaks: 'what the storage took of a change is kept though it refused the rest',
+    file: 'client/src/db/commit-early.ts',
+    from: `    making.addEventListener('error', keepUnhandled)\n`,
+    to: '',
+    tests: ['--project', 'dom', 'client/src/db/commit-early'],
+  },
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PushAnswer } from 'sync-protocol/wire/push'
 import type { Clock } from './clock.ts'
-import { commitAfter } from './commit-early.ts'
+import { change, commitWith } from './commit-early.ts'
 import type { LocalDatabase } from './database.ts'
 import { deviceIdOf } from './device.ts'
 import { type Batch, freezeNext, isAsSent, type Most } from './freeze.ts'
@@ -36,8 +36,7 @@ export function keepMark(
     const [space, deviceId] = await Promise.all([db.space.get(spaceId), deviceIdOf(db)])
     if (!space || !isAsSent(space, sent) || deviceId !== sent.deviceId) return false
     if (acked < sent.ops.at(-1)!.n) return false
-    commitAfter(1)
-    await db.space.put({ ...space, mark })
+    await commitWith([change.put(db.space, { ...space, mark })])
     return true
   })
 }

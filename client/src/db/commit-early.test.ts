@@ -1,13 +1,15 @@
 import { IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { diaperPut, type Local, nextRowId, openLocal, teamId } from '../../test/local.ts'
-import { patch, remove, write } from './write.ts'
+import { cursorAt, diaperPut, type Local, nextRowId, openLocal, serverRow, teamId } from '../../test/local.ts'
+import { applyPulled } from './apply-pulled.ts'
+import type { Write } from './records.ts'
+import { patch, remove, restore, write } from './write.ts'
 
 let local: Local
 /** What was asked of the storage and what the page heard of it, in order. */
 let heard: string[]
 
-const first = nextRowId()
+const [first, known] = [nextRowId(), nextRowId()]
 
 beforeEach(async () => {
   local = await openLocal()
@@ -78,12 +80,85 @@ it('within somebody else’s transaction more may come', async () => {
   expect(await db.meta.get('after')).toBeTruthy()
 })
 
-it('what the storage does not take is not counted: nothing of the entry is stored', async () => {
-  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+/** Everything that lies in the database, table by table. */
+const contents = async ({ db }: Local) =>
+  Object.fromEntries(await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()])))
+
+/** How the storage fails at a request: it throws, or answers later that it could not. */
+const failures = {
+  throws: () => {
     throw new DOMException('it cannot be copied', 'DataCloneError')
-  })
-  await expect(write(local.db, local.clock, [diaperPut(nextRowId())])).rejects.toThrow()
-  expect(heard).not.toContain('commit')
-  expect(await local.db.rows('diaperChange').count()).toBe(1)
-  expect(await local.db.outbox.count()).toBe(1)
+  },
+  answers: (store: IDBObjectStore) => {
+    const twice = { id: 'twice', key: 'twice', order: 1e9, spaceId: 'twice' }
+    IDBObjectStore.prototype.put.call(store, twice)
+    return store.add(twice)
+  },
+}
+
+const second = nextRowId()
+const edited = (id: string) => patch('diaperChange', teamId, id, { wetness: 'DRY' })
+const actions: Record<string, Write[]> = {
+  'a new entry': [diaperPut(second)],
+  'two new entries': [diaperPut(second), diaperPut(nextRowId())],
+  'an edit': [edited(first)],
+  'an edit that replaces another': [edited(first), edited(first)],
+  'an edit that replaces a part of another': [
+    patch('diaperChange', teamId, first, { wetness: 'WET', notes: 'red' }),
+    edited(first),
+  ],
+  'an edit of a row that the server has': [edited(known)],
+  'a deletion that nobody has seen': [remove('diaperChange', teamId, first)],
+  'a deletion of an edited row': [edited(known), remove('diaperChange', teamId, known)],
+  'a deletion that is taken back': [
+    remove('diaperChange', teamId, known),
+    restore('diaperChange', teamId, serverRow(known, 1) as never),
+  ],
+  'an entry, an edit and a deletion': [
+    diaperPut(second),
+    edited(known),
+    remove('diaperChange', teamId, first),
+  ],
+}
+const cases = Object.entries(actions).flatMap(([name, writes]) =>
+  Object.entries(failures).map(([how, fail]) => [name, how, writes, fail] as const),
+)
+
+it.each(cases)('stores %s whole or not at all, whichever request of it %s', async (_, __, writes, fail) => {
+  let isThrough = false
+  for (let failing = 0; !isThrough; failing++) {
+    expect(failing).toBeLessThan(20)
+    vi.restoreAllMocks()
+    const { db, clock } = (local = await openLocal())
+    await applyPulled(db, clock, {
+      spaceId: teamId,
+      rows: [serverRow(known, 1)],
+      expected: cursorAt(0),
+      step: { cursor: cursorAt(1) },
+    })
+    await write(db, clock, [diaperPut(first)])
+    const before = await contents(local)
+    let requests = 0
+    for (const type of ['add', 'put', 'delete'] as const) {
+      const real = IDBObjectStore.prototype[type] as (...given: unknown[]) => IDBRequest
+      vi.spyOn(IDBObjectStore.prototype, type).mockImplementation(function (
+        this: IDBObjectStore,
+        ...given: unknown[]
+      ) {
+        return (requests++ === failing ? fail(this) : real.apply(this, given)) as never
+      })
+    }
+    const isStored = await write(db, clock, writes).then(
+      () => true,
+      () => false,
+    )
+    // The request that failed was one of them, unless there are no more.
+    isThrough = requests <= failing
+    expect(isStored).toBe(isThrough)
+    vi.restoreAllMocks()
+    const after = await contents(local)
+    if (isThrough) expect(after).not.toEqual(before)
+    else expect(after).toEqual(before)
+    db.close()
+  }
 })

@@ -1,19 +1,42 @@
-import Dexie, { type DBCore, type DBCoreTable, type DBCoreTransaction, type Middleware } from 'dexie'
+import type { DBCore, DBCoreTable, DBCoreTransaction, Middleware, Table } from 'dexie'
+import { type Batch, callAndCommit, currentBatch } from './native-transaction.ts'
 
-/** How many requests that change something a transaction still expects. */
-const expected = new WeakMap<object, number>()
-
-/**
- * Says that the transaction which is under way ends with so many requests that change something. With the last of them
- * the storage is told to commit. Otherwise it would wait until the page has looked at the answer to each, and a page that
- * is busy drawing what was tapped keeps it waiting: the entry would be safe only after it was painted.
- */
-export function commitAfter(requests: number): void {
-  const transaction = Dexie.currentTransaction?.idbtrans
-  if (transaction) expected.set(transaction, requests)
+/** A change of one table. It is data, not a function, so that no second request can follow its first. */
+export interface Change {
+  table: Table
+  method: 'add' | 'put' | 'delete' | 'bulkPut' | 'bulkDelete'
+  given: unknown
 }
 
-/** Commits a transaction once it has made all requests that it expects. One that fails after that undoes all of it. */
+/** Makes changes of a table; those of several rows are none where there are no rows. */
+export const change = {
+  add: <Row, Key>(table: Table<Row, Key>, row: Row): Change => ({ table, method: 'add', given: row }),
+  put: <Row, Key>(table: Table<Row, Key>, row: Row): Change => ({ table, method: 'put', given: row }),
+  delete: <Row, Key>(table: Table<Row, Key>, key: Key): Change => ({ table, method: 'delete', given: key }),
+  putAll: <Row, Key>(table: Table<Row, Key>, rows: readonly Row[]): Change[] =>
+    rows.length > 0 ? [{ table, method: 'bulkPut', given: rows }] : [],
+  deleteAll: <Row, Key>(table: Table<Row, Key>, keys: readonly Key[]): Change[] =>
+    keys.length > 0 ? [{ table, method: 'bulkDelete', given: keys }] : [],
+}
+
+const callOf =
+  ({ table, method, given }: Change) =>
+  (): PromiseLike<unknown> =>
+    table[method](given as never)
+
+/** Requests changes of the current transaction. Resolves once all are answered. */
+export const requestAll = (changes: readonly Change[]): Promise<unknown> =>
+  Promise.all(changes.map((one) => callOf(one)()))
+
+/**
+ * Requests the last changes of the current transaction and commits it with them. Without this the commit waits until the
+ * page has handled each answer, so a page that is busy painting would delay it. Within another transaction nothing is
+ * committed. Resolves once all are answered; if one fails, none is stored.
+ */
+export const commitWith = (changes: readonly Change[]): Promise<unknown> =>
+  Promise.all(callAndCommit(changes.map(callOf)))
+
+/** Lets `commitWith` count the requests that a call makes. */
 export const commitsEarly: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'commitsEarly',
@@ -23,32 +46,40 @@ export const commitsEarly: Middleware<DBCore> = {
     ...core,
     table: (name) => {
       const table = core.table(name)
-      const mutate: DBCoreTable['mutate'] = (request) =>
-        table.mutate(
-          expected.has(request.trans)
-            ? { ...request, trans: counted(request.trans as unknown as IDBTransaction) }
-            : request,
-        )
+      const mutate: DBCoreTable['mutate'] = (request) => {
+        const batch = currentBatch(request.trans)
+        if (!batch) return table.mutate(request)
+        return table.mutate({ ...request, trans: counted(request.trans as unknown as IDBTransaction, batch) })
+      }
       return { ...table, mutate }
     },
   }),
 }
 
-/** A transaction as Dexie's core uses it for a change. What the storage does not take, it does not count. */
-function counted(transaction: IDBTransaction): DBCoreTransaction {
-  const made = <R>(request: R): R => {
-    const left = (expected.get(transaction) ?? 0) - 1
-    expected.set(transaction, left)
-    if (left === 0) transaction.commit()
-    return request
+/** Dexie handles the error of a request, which would let the other requests of a committing transaction be stored. */
+function keepUnhandled(event: Event): void {
+  event.preventDefault = () => undefined
+}
+
+/** A transaction as Dexie's core uses it for a change, with its requests counted. */
+function counted(transaction: IDBTransaction, batch: Batch): DBCoreTransaction {
+  const made = (request: () => IDBRequest): IDBRequest => {
+    // Until it is made it counts as missing: the storage may throw.
+    const { isOpen } = batch
+    batch.isOpen = true
+    const making = request()
+    making.addEventListener('error', keepUnhandled)
+    batch.requests++
+    batch.isOpen = isOpen
+    return making
   }
   const objectStore = (name: string) => {
     const store = transaction.objectStore(name)
     return {
       keyPath: store.keyPath,
-      add: (value: unknown) => made(store.add(value)),
-      put: (value: unknown) => made(store.put(value)),
-      delete: (key: IDBValidKey | IDBKeyRange) => made(store.delete(key)),
+      add: (value: unknown) => made(() => store.add(value)),
+      put: (value: unknown) => made(() => store.put(value)),
+      delete: (key: IDBValidKey | IDBKeyRange) => made(() => store.delete(key)),
     }
   }
   return { objectStore } as unknown as DBCoreTransaction

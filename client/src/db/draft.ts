@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { commitAfter } from './commit-early.ts'
+import { type Change, change, commitWith } from './commit-early.ts'
 import { useLocalData } from './local-data.ts'
 import { useLive } from './use-live.ts'
 
@@ -20,26 +20,22 @@ export function useDraft<Values extends object>(form: string) {
   const newest = useRef<Draft<Values>>(undefined)
   // Asked of the storage at once and committed with it: a page that goes right after the last letter keeps it. The
   // storage takes changes of one table in the order they were asked. A form that cannot be kept is still a form.
-  const store = (run: () => PromiseLike<unknown>) => {
-    const change = db.transaction('rw', db.meta, () => {
-      commitAfter(1)
-      return run()
-    })
-    change.catch(() => undefined)
+  const store = (one: Change) => {
+    db.transaction('rw', db.meta, () => commitWith([one])).catch(() => undefined)
   }
   const draft = typed ?? (stored && ((stored.value ?? {}) as Draft<Values>))
   return {
     draft,
-    change: (change: Draft<Values>) => {
-      const value = { ...(newest.current ?? draft), ...change }
+    change: (changed: Draft<Values>) => {
+      const value = { ...(newest.current ?? draft), ...changed }
       newest.current = value
       setTyped(value)
-      store(() => db.meta.put({ key: keyOf(form), value }))
+      store(change.put(db.meta, { key: keyOf(form), value }))
     },
     clear: () => {
       newest.current = {}
       setTyped({})
-      store(() => db.meta.delete(keyOf(form)))
+      store(change.delete(db.meta, keyOf(form)))
     },
   }
 }

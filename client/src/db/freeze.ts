@@ -2,7 +2,7 @@ import { stampOf } from 'sync-protocol/entities/stamp'
 import type { Op } from 'sync-protocol/wire/change'
 import { pushLimits } from 'sync-protocol/wire/push'
 import type { Clock } from './clock.ts'
-import { commitAfter } from './commit-early.ts'
+import { change, commitWith } from './commit-early.ts'
 import type { LocalDatabase } from './database.ts'
 import { asFrozen, withFrozen } from './frozen.ts'
 import { type Author, authorOf, momentOf } from './pending.ts'
@@ -86,8 +86,7 @@ export async function freezeNext(
   if (changes.length < before.length) return null
   // What was tried before is as it was: without a connection nothing is written again and again.
   if (changes.at(-1)!.n! >= space.nextN) {
-    commitAfter(1)
-    await db.space.put(withFrozen(space, [...before, ...changes]))
+    await commitWith([change.put(db.space, withFrozen(space, [...before, ...changes]))])
   }
   const { mark, cursor } = space
   return { deviceId: author.deviceId, mark, cursor, acked: first - 1, ops: changes.map(wireOp), changes }

@@ -1,6 +1,7 @@
 import { IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { diaperPut, type Local, nextRowId, openLocal, teamId } from '../../test/local.ts'
+import type { LocalRow } from './records.ts'
 import { readAtOnce } from './release-early.ts'
 import { write } from './write.ts'
 
@@ -55,10 +56,11 @@ it('what is read by one question is released before the page has heard the answe
 })
 
 it('several questions are released together', async () => {
-  const [row, count] = await readAtOnce(local.db, [diapers(), local.db.outbox], () => [
-    diapers().get(ids[1]!),
-    local.db.outbox.count(),
-  ])
+  const [row, count] = await readAtOnce<[LocalRow | undefined, number]>(
+    local.db,
+    [diapers(), local.db.outbox],
+    [() => diapers().get(ids[1]!), () => local.db.outbox.count()],
+  )
   expect([row?.id, count]).toEqual([ids[1], 3])
   expect(heard).toEqual(['get diaperChange', 'count outbox', 'release', 'answer', 'answer'])
 })
@@ -86,10 +88,11 @@ it('who goes from row to row, or asks again, keeps what is read until the end', 
   const seen: unknown[] = []
   await diapers().each(({ id }) => seen.push(id))
   expect(seen.sort()).toEqual([...ids].sort())
-  const both = readAtOnce(local.db, [diapers(), local.db.outbox], () => [
-    diapers().get(ids[0]!),
-    local.db.outbox.orderBy('spaceId').uniqueKeys(),
-  ])
+  const both = readAtOnce<[LocalRow | undefined, unknown[]]>(
+    local.db,
+    [diapers(), local.db.outbox],
+    [() => diapers().get(ids[0]!), () => local.db.outbox.orderBy('spaceId').uniqueKeys()],
+  )
   expect((await both)[1]).toEqual([teamId])
   await local.db.transaction('r', [diapers(), local.db.outbox], async () => {
     await diapers().get(ids[0]!)

@@ -1,47 +1,42 @@
-import Dexie, {
-  type DBCore,
-  type DBCoreTransaction,
-  type Middleware,
-  type PromiseExtended,
-  type Table,
-} from 'dexie'
+import type { DBCore, DBCoreTransaction, Dexie, Middleware, PromiseExtended, Table } from 'dexie'
+import { callAndCommit, currentBatch, isOpenedByCaller } from './native-transaction.ts'
 
-/** Reading transactions in which a cursor goes from row to row: each step is one more question. */
+/** Read transactions that step through rows with a cursor: each step is one more request. */
 const stepping = new WeakSet<object>()
 
-/** Dexie marks those in which the caller may ask more than once. */
-type ReadTransaction = IDBTransaction & { _explicit?: boolean }
-
-const release = (transaction: IDBTransaction) => {
-  if (!stepping.has(transaction)) transaction.commit()
-}
-
 /**
- * What is read by a single question is released with it. A tap cannot be stored in what somebody reads, and a reading
- * transaction otherwise stands open until the page has had the time to look at its answer: a page that drew, and was put
- * away, took the tap with it.
+ * Commits a read transaction of a single call with its request. A write waits for open read transactions, and one stays
+ * open until the page has handled the answer: a page that is closed meanwhile would lose the write.
  */
 export const releasesEarly: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'releasesEarly',
-  // Below everything of Dexie's own: what comes here is asked of the storage.
+  // Below everything of Dexie's own: a call is then a request to the storage.
   level: -2,
   create: (core) => ({
     ...core,
     table: (name) => {
       const table = core.table(name)
+      /** Marks a transaction in which a request follows another. */
+      const steps = (transaction: object) => {
+        stepping.add(transaction)
+        const batch = currentBatch(transaction)
+        if (batch) batch.isOpen = true
+      }
       const released =
         <Request extends { trans: DBCoreTransaction; direction?: string }, Answer>(
           ask: (request: Request) => Answer,
         ) =>
         (request: Request): Answer => {
-          const transaction = request.trans as unknown as ReadTransaction
+          const transaction = request.trans as unknown as IDBTransaction
           if (transaction.mode !== 'readonly') return ask(request)
-          // What is asked for backwards, the last of a table, comes by a cursor where the storage knows no other way.
+          // The last rows of a table are read with a cursor where the storage has no `getAllRecords`.
           const isBackwards = request.direction?.startsWith('prev')
-          if (isBackwards && !('getAllRecords' in transaction.objectStore(name))) stepping.add(transaction)
+          if (isBackwards && !('getAllRecords' in transaction.objectStore(name))) steps(transaction)
           const answer = ask(request)
-          if (!transaction._explicit) release(transaction)
+          const batch = currentBatch(transaction)
+          if (batch) batch.requests++
+          if (!isOpenedByCaller(transaction) && !stepping.has(transaction)) transaction.commit()
           return answer
         }
       return {
@@ -51,7 +46,7 @@ export const releasesEarly: Middleware<DBCore> = {
         query: released(table.query),
         count: released(table.count),
         openCursor: (request) => {
-          stepping.add(request.trans)
+          steps(request.trans)
           return table.openCursor(request)
         },
       }
@@ -59,18 +54,14 @@ export const releasesEarly: Middleware<DBCore> = {
   }),
 }
 
-/** Several questions about one state of the tables, all asked at once; a question is one call of Dexie. */
+/** Reads one state of the tables with several calls, all made at once. Each makes one request and nothing after it. */
 export const readAtOnce = <Answers extends unknown[]>(
   db: Dexie,
   tables: Table[],
-  ask: () => { [At in keyof Answers]: PromiseLike<Answers[At]> },
-): PromiseExtended<Answers> => {
-  // Within somebody's transaction there may be more to come.
-  const isWhole = !Dexie.currentTransaction
-  return db.transaction('r', tables, () => {
-    const asked = ask()
-    const transaction = Dexie.currentTransaction?.idbtrans
-    if (isWhole && transaction) release(transaction)
-    return Promise.all(asked) as Promise<Answers>
-  })
-}
+  calls: readonly [...{ [At in keyof Answers]: () => PromiseLike<Answers[At]> }],
+): PromiseExtended<Answers> =>
+  db.transaction(
+    'r',
+    tables,
+    () => Promise.all(callAndCommit<PromiseLike<unknown>>(calls)) as unknown as Promise<Answers>,
+  )

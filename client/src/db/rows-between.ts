@@ -35,10 +35,11 @@ export async function storedBetween(
   const [first, last] = [from, timeBound(toMs - 1)].map((bound) =>
     packedKey(entity, ownerId, bound.slice(0, 7)),
   )
-  const [rows, months] = await readAtOnce(db, [db.rows(entity), db.packed], () => [
-    plain(),
-    db.packed.where('key').between(first, last, true, true).toArray(),
-  ])
+  const [rows, months] = await readAtOnce<[LocalRow[], PackedMonth[]]>(
+    db,
+    [db.rows(entity), db.packed],
+    [plain, () => db.packed.where('key').between(first, last, true, true).toArray()],
+  )
   return { rows, months }
 }
 

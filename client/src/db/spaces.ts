@@ -33,11 +33,11 @@ export async function spacesOf(db: LocalDatabase): Promise<Spaces> {
   const tables = [db.rows('membership'), db.space, db.outbox, db.importChunk]
   const [memberships, here, [queued], [imported]] = await readAtOnce<
     [LocalRow[], SpaceState[], number[], string[]]
-  >(db, tables, () => [
-    db.rows('membership').toArray(),
-    db.space.toArray(),
-    db.outbox.limit(1).primaryKeys(),
-    db.importChunk.where('[waiting+count]').above([Dexie.minKey]).limit(1).primaryKeys(),
+  >(db, tables, [
+    () => db.rows('membership').toArray(),
+    () => db.space.toArray(),
+    () => db.outbox.limit(1).primaryKeys(),
+    () => db.importChunk.where('[waiting+count]').above([Dexie.minKey]).limit(1).primaryKeys(),
   ])
   const known = new Map(here.map((space) => [space.id, space]))
   const teams = memberships.filter((row) => row.deletedAt === null)
@@ -47,7 +47,7 @@ export async function spacesOf(db: LocalDatabase): Promise<Spaces> {
   const ids = new Set(wanted.map(({ id }) => id))
   const all = [...new Set([...ids, ...known.keys()])]
   const isWaiting = queued !== undefined || imported !== undefined
-  const answers = isWaiting ? await readAtOnce<unknown[][]>(db, tables, () => askWaiting(db, all)) : []
+  const answers = isWaiting ? await readAtOnce<unknown[][]>(db, tables, askWaiting(db, all)) : []
   const waiting = whichWait(all, answers)
   // Hers goes first: what is queued for another family is looked for once nothing else waits.
   const isOthers = queued !== undefined && waiting.size === 0
@@ -62,10 +62,10 @@ export async function spacesOf(db: LocalDatabase): Promise<Spaces> {
 }
 
 /** Two questions for each space: is a change in the queue, and is an imported row to come there. */
-const askWaiting = (db: LocalDatabase, ids: readonly string[]): PromiseLike<unknown[]>[] =>
+const askWaiting = (db: LocalDatabase, ids: readonly string[]): (() => PromiseLike<unknown[]>)[] =>
   ids.flatMap((id) => [
-    db.outbox.where('spaceId').equals(id).limit(1).primaryKeys(),
-    importedOf(db, id).limit(1).primaryKeys(),
+    () => db.outbox.where('spaceId').equals(id).limit(1).primaryKeys(),
+    () => importedOf(db, id).limit(1).primaryKeys(),
   ])
 
 const whichWait = (ids: readonly string[], answers: readonly unknown[][]) =>

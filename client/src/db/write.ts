@@ -1,4 +1,3 @@
-import Dexie from 'dexie'
 import {
   entityOf,
   type AnyRow,
@@ -11,7 +10,7 @@ import { checkIfLoaded } from './checks.ts'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { type Replaced, replacedBy } from './coalesce.ts'
-import { commitAfter } from './commit-early.ts'
+import { type Change, change, commitWith, requestAll } from './commit-early.ts'
 import { importedFields, isImported } from './imported.ts'
 import { unpack } from './packed.ts'
 import { overlay, pendingOf, queued, seenAuthor, type Author } from './pending.ts'
@@ -88,8 +87,6 @@ export async function writeIf(
     writes.map((one) => one.entity),
     claim === undefined && isNew,
   )
-  // Within somebody's transaction there may be more to come.
-  const isWhole = !Dexie.currentTransaction
   const show = once(() => db.saving.begin(db.userId, clock, writes))
   // The storage works while the screen is painted, so it is asked first; where it is slow, the paint is not.
   const callOff = whereSlow(show)
@@ -100,7 +97,7 @@ export async function writeIf(
         const author = seenAuthor(db, clock)
         for (const [index, { one, tap }] of taps.entries()) {
           const isLast = index === taps.length - 1
-          const turn = { endsTransaction: isWhole && isLast, onAsked: isNew || isLast ? show : undefined }
+          const turn = { endsTransaction: isLast, onAsked: isNew || isLast ? show : undefined }
           await writeOne(db, author, one, tap, turn)
         }
         return true
@@ -118,7 +115,7 @@ export async function writeIf(
 
 /** How a change stands among those of its tap. */
 interface Turn {
-  /** Nothing is asked of its transaction after it. */
+  /** It is the last of its transaction. */
   endsTransaction: boolean
   /** Called when all that it stores was asked for. */
   onAsked: (() => void) | undefined
@@ -159,15 +156,13 @@ async function writeOne(
   const shadow = known ? known.row : pending.length > 0 ? null : (shown ?? null)
   if (one.type === 'delete' && shadow === null && pending.every((op) => op.at === undefined)) {
     // Nobody has seen this row: the unsent create and its delete cancel out; or it went with its family.
-    if (turn.endsTransaction) commitAfter(pending.length + (known ? 2 : 1))
-    const forgotten = [
-      db.outbox.bulkDelete(pending.map((op) => op.order!)),
-      known ? db.shadow.delete(key) : undefined,
-      db.rows(one.entity).delete(one.id),
+    const orders = pending.map((op) => op.order!)
+    const changes = [
+      ...change.deleteAll(db.outbox, orders),
+      ...(known ? [change.delete(db.shadow, key)] : []),
+      change.delete(db.rows(one.entity), one.id),
     ]
-    turn.onAsked?.()
-    await Promise.all(forgotten)
-    return
+    return request(changes, turn)
   }
   const isForgotten = one.type === 'undelete' && shadow === null && pending.length === 0
   const op = opOf(isForgotten ? { ...one, type: 'put' } : one, key, tap, shadow)
@@ -216,18 +211,23 @@ async function store(
   op: OutboxOp,
   row: LocalRow | null,
   shadow: ShadowRow | undefined,
-  { endsTransaction, onAsked }: Turn,
+  turn: Turn,
   { gone, left }: Pick<Replaced, 'gone' | 'left'> = { gone: [], left: [] },
 ): Promise<void> {
   if (!row) throw new Error(`${op.type} of a row that is not here: ${op.key}`)
-  if (endsTransaction) commitAfter(gone.length + left.length + (shadow ? 3 : 2))
-  const asked = [
-    gone.length > 0 ? db.outbox.bulkDelete(gone) : undefined,
-    left.length > 0 ? db.outbox.bulkPut(left) : undefined,
-    db.rows(op.entity).put(queued(row)),
-    db.outbox.add(op),
-    shadow ? db.shadow.put(shadow) : undefined,
+  const changes = [
+    ...change.deleteAll(db.outbox, gone),
+    ...change.putAll(db.outbox, left),
+    change.put(db.rows(op.entity), queued(row)),
+    change.add(db.outbox, op),
+    ...(shadow ? [change.put(db.shadow, shadow)] : []),
   ]
+  return request(changes, turn)
+}
+
+/** Requests all changes of a write at once; with the last write of a transaction the storage commits. */
+async function request(changes: Change[], { endsTransaction, onAsked }: Turn): Promise<void> {
+  const stored = (endsTransaction ? commitWith : requestAll)(changes)
   onAsked?.()
-  await Promise.all(asked)
+  await stored
 }
