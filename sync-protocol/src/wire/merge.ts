@@ -55,7 +55,7 @@ export function newestStamp(row: Pick<AnyRow, 'rowAt' | 'clocks'>): Stamp {
 /** Merges one change into a row, or into nothing. A patch, delete or undelete of nothing gives null. */
 export function merge(row: AnyRow | null, change: Change): Merged | null {
   if (row === null) return change.type === 'put' ? { row: created(change), status: 'applied' } : null
-  const registers: Record<string, unknown> = { ...change.fields, ...tombstoneOf(change) }
+  const registers: Record<string, unknown> = { ...writtenBy(row, change), ...tombstoneOf(change) }
   const clocks = new Map(registerNames(row).map((field) => [field, clockOfField(row, field)]))
   const end = endField in registers ? mergedEnd(row, change, registers[endField] as string | null) : null
   delete registers[endField]
@@ -80,6 +80,22 @@ export function merge(row: AnyRow | null, change: Change): Merged | null {
     whole: won.length === Object.keys(registers).length && end?.counts !== false,
   }
   return { row: next, status: statusOf(row, next, change, outcome) }
+}
+
+/**
+ * The fields that a change may write: those that the entity declares, for a put or a patch. Base columns are never
+ * among them, nor a name that the entity does not have; a row never moves to another baby.
+ */
+function writtenBy(row: AnyRow, { entity, type, fields = {} }: Change): Record<string, unknown> {
+  const written: Record<string, unknown> = {}
+  if (type !== 'put' && type !== 'patch') return written
+  const { fieldNames, createNames } = entityOf(entity)
+  for (const name of type === 'put' ? createNames : fieldNames) {
+    if (!Object.hasOwn(fields, name)) continue
+    if (name === 'babyId' && fields.babyId !== row.babyId) continue
+    written[name] = fields[name]
+  }
+  return written
 }
 
 /** The end of a row after a change that names one; whether that is news, and whether it is what the change wanted. */
