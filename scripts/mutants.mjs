@@ -41,6 +41,20 @@ export const mutants = {
     to: '(clocks.get(field) ?? lowestStamp) > change.stamp',
     tests: ['--project', 'protocol', 'sync-protocol/src/wire/merge'],
   },
+  'op-schema': {
+    breaks: 'a delete may carry fields',
+    file: 'sync-protocol/src/wire/change.ts',
+    from: `  delete: z.strictObject(`,
+    to: `  delete: z.looseObject(`,
+    tests: ['--project', 'node', 'server/test/sync/push'],
+  },
+  'merge-columns': {
+    breaks: 'a change writes whatever its fields name',
+    file: 'sync-protocol/src/wire/merge.ts',
+    from: '{ ...writtenBy(row, change), ...tombstoneOf(change) }',
+    to: '{ ...change.fields, ...tombstoneOf(change) }',
+    tests: ['--project', 'protocol', 'sync-protocol/src/wire/merge'],
+  },
   'compare-and-set': {
     breaks: 'a tab that slept applies an old page over newer ones',
     file: 'client/src/db/apply-pulled.ts',

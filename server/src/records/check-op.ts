@@ -1,6 +1,6 @@
 import { entityOf, isEntityName, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
 import { can, type Action, type Role } from 'sync-protocol/rules/permissions'
-import { op as opSchema, type Op, type OpCode, type OpResult } from 'sync-protocol/wire/change'
+import { opHead, opSchemas, type Op, type OpCode, type OpResult } from 'sync-protocol/wire/change'
 import type { z } from 'zod'
 
 const actions: Record<Op['type'], Action> = {
@@ -41,13 +41,21 @@ export type SeenOp = (Checked & { wrong?: Refused }) | Refused
  * of arrival would break convergence.
  */
 export function seeOp(raw: unknown, n: number): SeenOp {
-  const shape = opSchema.safeParse(raw)
+  const shape = schemaOf(raw).safeParse(raw)
   if (!shape.success) return refuse(n, 'invalid', detailsOf(shape.error))
-  const op = shape.data
+  const op: Op = shape.data
   if (!isEntityName(op.entity)) return refuse(n, 'unknown_entity')
-  const fields = checkFields(op, entityOf(op.entity))
+  const details = fieldProblems(op, op.entity)
   const seen = { op: Object.assign(op, { entity: op.entity }) }
-  return fields && !fields.success ? { ...seen, wrong: refuse(n, 'invalid', detailsOf(fields.error)) } : seen
+  return details.length > 0 ? { ...seen, wrong: refuse(n, 'invalid', details) } : seen
+}
+
+/** The schema of an op's own type. */
+function schemaOf(raw: unknown): z.ZodType<Op> {
+  const { type } = (raw ?? {}) as { type?: unknown }
+  return typeof type === 'string' && Object.hasOwn(opSchemas, type)
+    ? opSchemas[type as keyof typeof opSchemas]
+    : opHead
 }
 
 /** Whether an op may be tried in a space of this kind by somebody of this role. */
@@ -59,10 +67,13 @@ export function checkOp(seen: SeenOp, spaceKind: 'team' | 'user', role: Role | '
   return seen.wrong ?? seen
 }
 
-function checkFields(op: Op, declaration: ReturnType<typeof entityOf>) {
-  if (op.type === 'put') return declaration.create.safeParse(op.fields ?? {})
-  if (op.type === 'patch') return declaration.patch.safeParse(op.fields ?? {})
-  return null
+/** What is wrong with the fields of an op. REST comes through here as well, so both refuse the same values. */
+function fieldProblems({ type, fields = {} }: Op, entity: EntityName): NonNullable<OpResult['details']> {
+  if (type !== 'put' && type !== 'patch') return []
+  const { create, patch } = entityOf(entity)
+  const { error } = (type === 'put' ? create : patch).safeParse(fields)
+  if (error) return detailsOf(error)
+  return []
 }
 
 /** Checks what needs the rows around an op: the baby it belongs to, and that a row never changes its baby. */

@@ -147,9 +147,17 @@ describe('an op that is not taken', () => {
     ['a stamp that is no number', (id) => ({ ...put(id, {}), at: ['1', 0] }), 'invalid', 'at.0'],
     ['an unknown type', (id) => ({ ...put(id, {}), type: 'upsert' }), 'invalid', 'type'],
     ['only a number', () => ({}), 'invalid', 'entity'],
+    ['a part that no op has', (id) => ({ ...put(id, {}), force: true }), 'invalid', ''],
+    ['fields of a delete', () => ({ ...remove(), fields: { notes: 'x' } }), 'invalid', ''],
+    ['empty fields of a delete', () => ({ ...remove(), fields: {} }), 'invalid', ''],
+    ['fields of an undelete', () => ({ ...remove(), type: 'undelete', fields: { id: 'x' } }), 'invalid', ''],
+    ['a tap on "end" that deletes', () => ({ ...remove(), intent: 'end' }), 'invalid', ''],
+    ['a tap on "end" that creates', (id) => ({ ...put(id, {}), intent: 'end' }), 'invalid', ''],
+    ['fields that are none', (id) => ({ ...put(id, {}), fields: [] }), 'invalid', 'fields'],
   ]
   const put = (babyId: string, fields: Record<string, unknown>) =>
     diaperPut(babyId, 1_770_000_000_000, fields)
+  const remove = () => opOf('delete', 'diaperChange', randomUUID(), 1)
 
   it.each(bad)('is answered alone, with code and field: %s', async (_, make, code, path) => {
     const phone = openDevice(home.anna)

@@ -2,23 +2,41 @@ import { z } from 'zod'
 import { id } from '#entities/scalars.ts'
 import { opStamp } from '#entities/stamp.ts'
 
-/**
- * An op: one change of one row, as a device queues and sends it.
- * - `put` creates a row and carries only the fields that the person set; defaults fill the rest;
- * - `patch` changes fields; `delete` and `undelete` set and clear the tombstone.
- * `n` is gapless per device and space, given when the op is first sent; from then on it never changes.
- */
-export const op = z.object({
+const head = {
   n: z.number().int().min(1),
   entity: z.string().max(60),
   id,
-  type: z.enum(['put', 'patch', 'delete', 'undelete']),
   at: opStamp,
-  intent: z.literal('end').optional(),
-  fields: z.record(z.string(), z.unknown()).optional(),
+}
+/** Names and values; the entity's own schema says which names it has, and what each may hold. */
+const fields = z.record(z.string(), z.unknown()).optional()
+
+/**
+ * An op: one change of one row, as a device queues and sends it. Each type has a strict schema of its own:
+ * - `put` creates a row and carries only the fields that the person set; defaults fill the rest;
+ * - `patch` changes fields; with `intent: "end"` it is a tap on "end";
+ * - `delete` and `undelete` set and clear the tombstone, and carry no fields.
+ * `n` is gapless per device and space, given when the op is first sent; from then on it never changes.
+ */
+export const opSchemas = {
+  put: z.strictObject({ ...head, type: z.literal('put'), fields }),
+  patch: z.strictObject({ ...head, type: z.literal('patch'), intent: z.literal('end').optional(), fields }),
+  delete: z.strictObject({ ...head, type: z.literal('delete') }),
+  undelete: z.strictObject({ ...head, type: z.literal('undelete') }),
+}
+export type OpType = keyof typeof opSchemas
+
+/** What every op has; says what is wrong with one whose type is none of them. */
+export const opHead = z.object({
+  ...head,
+  type: z.enum(['put', 'patch', 'delete', 'undelete']),
 })
-export type Op = z.infer<typeof op>
-export type OpType = Op['type']
+
+/** An op with the parts of any type; which of them its own type has, `opSchemas` checks. */
+export type Op = z.infer<typeof opHead> & {
+  intent?: 'end' | undefined
+  fields?: Record<string, unknown> | undefined
+}
 
 /** What happened to an op that was not plainly applied. Every op has exactly one outcome. */
 export const opResult = z.object({

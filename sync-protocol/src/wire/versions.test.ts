@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { opSchemas } from './change.ts'
 import { protocolVersion, upcast } from './versions.ts'
 
 it('a push of the first version names no cursor, and is raised to this one', () => {
@@ -22,4 +23,21 @@ it('the last three versions are accepted, step by step; older and newer ones are
 it('what is no push at all is left to the schema', () => {
   for (const body of [null, 'v', {}, { v: '1' }, { v: 0.5 }, { v: -3 }, { v: 0 }])
     expect(upcast(body)).toBe(body)
+})
+
+it('ops as the clients of every accepted version send them are taken by the strict schemas', () => {
+  const head = { entity: 'sleepSession', id: '0199f3a0-0000-7000-8000-000000000001', at: [1, 0] }
+  const endTime = '2026-11-21T08:00:00.000Z'
+  // Versions 1 and 2 say the same in an op: fields and intent only where there are some.
+  const sent = [
+    { n: 1, ...head, type: 'put', fields: { startTime: endTime } },
+    { n: 2, ...head, type: 'patch', fields: { notes: null } },
+    { n: 3, ...head, type: 'patch', intent: 'end', fields: { endTime } },
+    { n: 4, ...head, type: 'delete' },
+    { n: 5, ...head, type: 'undelete' },
+  ] as const
+  for (const v of [1, protocolVersion]) {
+    const { ops } = upcast({ v, ops: sent }) as { ops: typeof sent }
+    for (const op of ops) expect(opSchemas[op.type].parse(op)).toEqual(op)
+  }
 })
