@@ -2,6 +2,7 @@ import { entityOf, isEntityName, type AnyRow, type EntityName } from 'sync-proto
 import { can, type Action, type Role } from 'sync-protocol/rules/permissions'
 import { opHead, opSchemas, type Op, type OpCode, type OpResult } from 'sync-protocol/wire/change'
 import type { z } from 'zod'
+import { unknownZones } from './unknown-zones.ts'
 
 const actions: Record<Op['type'], Action> = {
   put: 'create',
@@ -73,7 +74,7 @@ function fieldProblems({ type, fields = {} }: Op, entity: EntityName): NonNullab
   const { create, patch } = entityOf(entity)
   const { error } = (type === 'put' ? create : patch).safeParse(fields)
   if (error) return detailsOf(error)
-  return []
+  return unknownZones(entity, fields).map((path) => ({ path, message: 'must be a known time zone' }))
 }
 
 /** Checks what needs the rows around an op: the baby it belongs to, and that a row never changes its baby. */

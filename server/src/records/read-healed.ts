@@ -3,9 +3,10 @@ import { entityOf, isEntityName, type AnyRow } from 'sync-protocol/entities/regi
 import { lowestStamp, opStampOf, stampOf } from 'sync-protocol/entities/stamp'
 import { can, type Role } from 'sync-protocol/rules/permissions'
 import type { OpCode, WireRow } from 'sync-protocol/wire/change'
-import { clockOfField } from 'sync-protocol/wire/merge'
+import { clockOfField, registerNames } from 'sync-protocol/wire/merge'
 import { columnsOf } from './rows.ts'
 import type { EntityRow } from './merge-ops.ts'
+import { unknownZones } from './unknown-zones.ts'
 
 /** Stamps were clamped to the server's clock and a little more when they were new. */
 const futureLimitMs = 120_000
@@ -30,12 +31,13 @@ export function readHealed(
   if (entityOf(entity).space !== kind) return { code: 'forbidden' }
   const picked = Object.fromEntries(columnsOf(entity).map((name) => [name, wire[name]]))
   const parsed = entityOf(entity).row.safeParse(picked)
-  if (!parsed.success) return { code: 'invalid' }
+  if (!parsed.success || unknownZones(entity, parsed.data).length > 0) return { code: 'invalid' }
   const row = parsed.data as AnyRow
   const stamps = [row.rowAt, ...Object.values(row.clocks ?? {}).flatMap(stampsOf)]
   if (stamps.some((stamp) => !stampShape.test(stamp))) return { code: 'invalid' }
+  const registers = new Set(registerNames(row))
   const misplaced = Object.entries(row.clocks ?? {}).some(
-    ([field, clock]) => !Object.hasOwn(row, field) || (typeof clock !== 'string' && field !== endField),
+    ([field, clock]) => !registers.has(field) || (typeof clock !== 'string' && field !== endField),
   )
   if (misplaced) return { code: 'invalid' }
   const by = (author: string | null) => (author === null || names.has(author) ? author : caller)

@@ -154,6 +154,14 @@ describe('an op that is not taken', () => {
     ['a tap on "end" that deletes', () => ({ ...remove(), intent: 'end' }), 'invalid', ''],
     ['a tap on "end" that creates', (id) => ({ ...put(id, {}), intent: 'end' }), 'invalid', ''],
     ['fields that are none', (id) => ({ ...put(id, {}), fields: [] }), 'invalid', 'fields'],
+    ['a zone that is none', (id) => put(id, { timeZone: '' }), 'invalid', 'timeZone'],
+    ['a zone of another planet', (id) => put(id, { timeZone: 'Mars/Base' }), 'invalid', 'timeZone'],
+    [
+      'a zone of another planet, in an edit',
+      () => ({ ...opOf('patch', 'diaperChange', randomUUID(), 1, { timeZone: 'Mars/Base' }) }),
+      'invalid',
+      'timeZone',
+    ],
   ]
   const put = (babyId: string, fields: Record<string, unknown>) =>
     diaperPut(babyId, 1_770_000_000_000, fields)

@@ -1,19 +1,18 @@
+import { byZone } from './zone-formats.ts'
+
 /** A calendar day of a zone, `YYYY-MM-DD`. */
 export type CivilDay = string
 
 const hourMs = 3_600_000
-const formats = new Map<string, Intl.DateTimeFormat>()
+// Swedish writes a date as YYYY-MM-DD.
+const formatOf = byZone(
+  (timeZone) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
 
 /** The calendar day of an instant (ms since 1970) in an IANA zone. Throws RangeError for an unknown zone. */
-export function civilDayOf(instantMs: number, timeZone: string): CivilDay {
-  let format = formats.get(timeZone)
-  if (!format) {
-    // Swedish writes a date as YYYY-MM-DD.
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    formats.set(timeZone, format)
-  }
-  return format.format(instantMs)
-}
+export const civilDayOf = (instantMs: number, timeZone: string): CivilDay =>
+  formatOf(timeZone).format(instantMs)
 
 /** The latest calendar day that it is anywhere: no zone is further than 14 hours ahead. */
 export const latestToday = (instantMs: number): CivilDay => civilDayOf(instantMs + 14 * hourMs, 'UTC')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { civilTimeOf, instantAt } from './civil-time.ts'
+import { civilTimeOf, instantAt, isKnownZone } from './civil-time.ts'
 
 const iso = (day: string, time: string, zone: string) =>
   new Date(instantAt({ day, time }, zone)).toISOString()
@@ -80,3 +80,13 @@ describe('wall clock', () => {
     expect(instantAt({ day: '', time: '' }, 'UTC')).toBeNaN()
   })
 })
+
+it.each(['UTC', 'Europe/Kyiv', 'Europe/Kiev', 'US/Pacific', 'Asia/Calcutta', 'EST5EDT', 'Etc/GMT+12'])(
+  'knows %s, be it an old name',
+  (zone) => expect(isKnownZone(zone)).toBe(true),
+)
+
+it.each(['', 'Mars/Base', 'Europe/Kyiv ', 'localtime', 'Etc/Unknown', '__proto__', '../../etc/passwd'])(
+  'knows no zone %j',
+  (zone) => expect(isKnownZone(zone)).toBe(false),
+)

@@ -1,4 +1,5 @@
 import { civilDayOf, type CivilDay } from './civil-day.ts'
+import { byZone } from './zone-formats.ts'
 
 /** What a clock on the wall shows: a day and `HH:MM`. */
 export interface CivilTime {
@@ -6,17 +7,15 @@ export interface CivilTime {
   time: string
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOf = byZone(
+  (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }),
+)
 
 /** The wall clock of a zone at an instant (ms). Throws RangeError for an unknown zone. */
-export function civilTimeOf(instantMs: number, timeZone: string): CivilTime {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' })
-    formats.set(timeZone, format)
-  }
-  return { day: civilDayOf(instantMs, timeZone), time: format.format(instantMs) }
-}
+export const civilTimeOf = (instantMs: number, timeZone: string): CivilTime => ({
+  day: civilDayOf(instantMs, timeZone),
+  time: formatOf(timeZone).format(instantMs),
+})
 
 /** How far the wall clock is ahead of UTC at an instant, in ms, to the minute. */
 function aheadOfUtc(instantMs: number, timeZone: string): number {
@@ -40,13 +39,15 @@ export function instantAt({ day, time }: CivilTime, timeZone: string): number {
   return [before, after].sort((a, b) => a - b).find(shows) ?? before
 }
 
-/** Whether this device knows a zone by its IANA name; a newer one may log in zones that are not known here. */
-export function isKnownZone(timeZone: string): boolean {
+/**
+ * Whether this engine knows a zone by its IANA name, old names included; a newer one may log in zones that are not known
+ * here.
+ */
+export const isKnownZone = byZone((timeZone) => {
   try {
-    civilTimeOf(0, timeZone)
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
   } catch (error) {
     if (error instanceof RangeError) return false
     throw error
   }
-}
+})
