@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { babyBuddyModelNames } from '#rules/import/baby-buddy-models.ts'
+import { babyBuddyModelNames } from '#reference/baby-buddy-models.ts'
 import { defineContract } from './contract.ts'
 
 /** Rows of one model that one answer brings at most. */

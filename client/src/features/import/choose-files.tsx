@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { BabyBuddyCard } from './baby-buddy-card.tsx'
+import { BabyBuddyCard } from './apps/baby-buddy/baby-buddy-card.tsx'
 import styles from './import.module.css'
 import { HowTo } from './how-to.tsx'
 

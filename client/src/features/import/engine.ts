@@ -1,15 +1,10 @@
 import type { CivilDay } from 'sync-protocol/rules/civil-day'
-import {
-  Conversion,
-  type ImportEntry,
-  type KnownTable,
-  type SkippedRow,
-} from 'sync-protocol/rules/import/convert'
-import { formatOf } from 'sync-protocol/rules/import/formats'
-import { mappedFormat } from 'sync-protocol/rules/import/mapped/format'
-import { openQuestions } from 'sync-protocol/rules/import/questions'
-import { withRunningSleep } from 'sync-protocol/rules/import/still-running'
-import type { SourceTable } from 'sync-protocol/rules/import/table'
+import { Conversion, type ImportEntry, type KnownTable, type SkippedRow } from './reading/convert.ts'
+import { formatOf } from './apps/formats.ts'
+import { mappedFormat } from './any-table/format.ts'
+import { openQuestions } from './reading/questions.ts'
+import { withRunningSleep } from './reading/still-running.ts'
+import type { SourceTable } from './reading/table.ts'
 import { whileImporting } from '#db/being-imported.ts'
 import { bringBack } from '#db/bring-back.ts'
 import type { Clock } from '#db/clock.ts'

@@ -1,6 +1,6 @@
-import { withNewWords } from 'sync-protocol/rules/import/mapped/guess'
-import type { Mapping } from 'sync-protocol/rules/import/mapped/kinds'
-import { plainName } from 'sync-protocol/rules/import/table'
+import { withNewWords } from './any-table/guess.ts'
+import type { Mapping } from './any-table/kinds.ts'
+import { plainName } from './reading/table.ts'
 import type { LocalDatabase } from '#db/database.ts'
 import { childNameIn, type Found, type Setup, type TableInfo } from './setup.ts'
 

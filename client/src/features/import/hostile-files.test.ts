@@ -1,8 +1,8 @@
 import { deflateSync, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { mappedFormat } from 'sync-protocol/rules/import/mapped/format'
-import { Conversion } from 'sync-protocol/rules/import/convert'
-import { wordColumns } from 'sync-protocol/rules/import/mapped/guess'
+import { mappedFormat } from './any-table/format.ts'
+import { Conversion } from './reading/convert.ts'
+import { wordColumns } from './any-table/guess.ts'
 import { limits } from './limits.ts'
 import { tablesIn } from './source-files.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { appNames } from 'sync-protocol/rules/import/app-names'
+import { appNames } from './apps/app-names.ts'
 import { Card } from '#ui/card.tsx'
 import styles from './import.module.css'
 

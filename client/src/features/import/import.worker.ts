@@ -1,5 +1,5 @@
 import '#zod-now.ts'
-import type { SkipReason } from 'sync-protocol/rules/import/reading'
+import type { SkipReason } from './reading/format.ts'
 import { whileImporting } from '#db/being-imported.ts'
 import { Clock } from '#db/clock.ts'
 import { LocalDatabase } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import type { SkipReason } from 'sync-protocol/rules/import/reading'
+import type { SkipReason } from './reading/format.ts'
 import type { LeftOutRows } from './left-out-rows.ts'
 import type { Found, Preview, PreviewEntry, Setup } from './setup.ts'
 import type { OnProgress } from './engine.ts'

@@ -1,5 +1,5 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
-import type { ImportEntry } from 'sync-protocol/rules/import/convert'
+import type { ImportEntry } from './reading/convert.ts'
 import { entryIdOf } from '#db/parts.ts'
 
 /** What a person calls an entry; a feed is one of three. Parts of a nursing are none of their own. */

@@ -1,7 +1,7 @@
 import { csvLine, csvMark } from 'sync-protocol/rules/export/csv'
-import type { SkippedRow } from 'sync-protocol/rules/import/convert'
-import type { SkipReason } from 'sync-protocol/rules/import/reading'
-import type { SourceTable } from 'sync-protocol/rules/import/table'
+import type { SkippedRow } from './reading/convert.ts'
+import type { SkipReason } from './reading/format.ts'
+import type { SourceTable } from './reading/table.ts'
 
 /** A row that gives no entry: its file, its line there, why, and its cells. */
 export interface LeftOut {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { SkipReason } from 'sync-protocol/rules/import/reading'
+import type { SkipReason } from './reading/format.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Importer } from './importer.ts'
 import styles from './import.module.css'

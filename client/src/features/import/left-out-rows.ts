@@ -1,4 +1,4 @@
-import type { SkipReason } from 'sync-protocol/rules/import/reading'
+import type { SkipReason } from './reading/format.ts'
 import type { LeftOut } from './left-out-csv.ts'
 
 const shownRows = 50

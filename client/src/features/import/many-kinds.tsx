@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { proposedMany, withColumnsOfKinds } from 'sync-protocol/rules/import/mapped/guess'
+import { proposedMany, withColumnsOfKinds } from './any-table/guess.ts'
 import {
   kindsIn,
   type ManyKinds,
@@ -10,7 +10,7 @@ import {
   mappedKinds,
   ownRolesOf,
   sharedRoles,
-} from 'sync-protocol/rules/import/mapped/kinds'
+} from './any-table/kinds.ts'
 import styles from './import.module.css'
 import { RoleFields } from './role-fields.tsx'
 import { SelectField } from './select-field.tsx'

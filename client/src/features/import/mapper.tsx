@@ -1,13 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { proposedColumns } from 'sync-protocol/rules/import/mapped/columns'
-import { likelyKindColumn, proposedMany } from 'sync-protocol/rules/import/mapped/guess'
-import {
-  type ManyKinds,
-  type MappedKind,
-  mappedKinds,
-  type Mapping,
-  rolesOf,
-} from 'sync-protocol/rules/import/mapped/kinds'
+import { proposedColumns } from './any-table/columns.ts'
+import { likelyKindColumn, proposedMany } from './any-table/guess.ts'
+import { type ManyKinds, type MappedKind, mappedKinds, type Mapping, rolesOf } from './any-table/kinds.ts'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import styles from './import.module.css'

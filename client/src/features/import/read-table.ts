@@ -1,6 +1,6 @@
 import papaparse from 'papaparse'
-import { formatOf } from 'sync-protocol/rules/import/formats'
-import type { SourceTable } from 'sync-protocol/rules/import/table'
+import { formatOf } from './apps/formats.ts'
+import type { SourceTable } from './reading/table.ts'
 import { limits, Unreadable } from './limits.ts'
 import { delimiters, type Parting, refuseHuge } from './refuse-huge.ts'
 

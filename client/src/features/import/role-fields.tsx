@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ColumnRole, MappedColumns } from 'sync-protocol/rules/import/mapped/kinds'
+import type { ColumnRole, MappedColumns } from './any-table/kinds.ts'
 import { SelectField } from './select-field.tsx'
 import { roleWords } from './words.ts'
 

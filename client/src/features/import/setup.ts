@@ -1,7 +1,7 @@
-import type { WordColumn } from 'sync-protocol/rules/import/mapped/guess'
-import type { Mapping } from 'sync-protocol/rules/import/mapped/kinds'
-import type { DateOrder } from 'sync-protocol/rules/import/moment'
-import type { Answers, Doubt, Question, SkipReason } from 'sync-protocol/rules/import/reading'
+import type { WordColumn } from './any-table/guess.ts'
+import type { Mapping } from './any-table/kinds.ts'
+import type { DateOrder } from './reading/moment.ts'
+import type { Answers, Doubt, Question, SkipReason } from './reading/format.ts'
 import type { ImportKind } from './kinds.ts'
 import type { UnreadFile } from './source-files.ts'
 

@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'fflate'
-import type { SourceTable } from 'sync-protocol/rules/import/table'
+import type { SourceTable } from './reading/table.ts'
 import type { LocalDatabase } from '#db/database.ts'
 import type { ImportBatch } from '#db/records.ts'
 import { type FileProblem, limits, Unreadable } from './limits.ts'

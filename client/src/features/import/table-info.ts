@@ -1,7 +1,7 @@
-import { formatOf } from 'sync-protocol/rules/import/formats'
-import { wordColumns } from 'sync-protocol/rules/import/mapped/guess'
-import { childNamesIn, childrenIn, openQuestions, tellingRows } from 'sync-protocol/rules/import/questions'
-import type { SourceTable } from 'sync-protocol/rules/import/table'
+import { formatOf } from './apps/formats.ts'
+import { wordColumns } from './any-table/guess.ts'
+import { childNamesIn, childrenIn, openQuestions, tellingRows } from './reading/questions.ts'
+import type { SourceTable } from './reading/table.ts'
 import type { TableInfo } from './setup.ts'
 
 /** What a screen needs to know of a table. */

@@ -1,6 +1,6 @@
 import { babyBuddyPageRows, type babyBuddyContract } from 'sync-protocol/api/import-source'
 import type { AnswerOf } from 'sync-protocol/api/contract'
-import { babyBuddyModels, type BabyBuddyModel } from 'sync-protocol/rules/import/baby-buddy-models'
+import { babyBuddyModels, type BabyBuddyModel } from 'sync-protocol/reference/baby-buddy-models'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { z } from 'zod'
 import { type Guard, guardedGet } from './guarded-get.ts'

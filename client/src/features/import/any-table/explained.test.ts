@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { formatOf } from '../apps/formats.ts'
+import { proposedColumns } from './columns.ts'
+import { mappedFormat } from './format.ts'
+import { importedTables, reasons, short, tableOf } from '../../../../test/import-scene.ts'
+
+describe('a table that a person explains', () => {
+  const table = tableOf(
+    'mine.csv',
+    'when;what'.replaceAll(';', ',') + '\n2026-03-10 09:00,both\n2026-03-10 11:00,\n?,wet',
+  )
+
+  it('gives entries of the kind she said', () => {
+    expect(formatOf(table.headers)).toBeUndefined()
+    const format = mappedFormat({ kind: 'diaper', columns: { start: 'when', words: 'what' } })
+    const read = importedTables([table], {}, undefined, format)
+    expect(short(read).map((one) => one.said)).toEqual([
+      'diaperChange 2026-03-10T05:00 WET soiled',
+      'diaperChange 2026-03-10T07:00 WET',
+    ])
+    expect(reasons(read)).toEqual(['noTime'])
+  })
+
+  it.each([
+    ['sleep', ['id', 'Begin', 'Finish', 'Comment'], { start: 'Begin', end: 'Finish', notes: 'Comment' }],
+    [
+      'bottle',
+      ['When', 'Milk type', 'Amount (ml)'],
+      { start: 'When', amount: 'Amount (ml)', words: 'Milk type' },
+    ],
+    [
+      'growth',
+      ['Date', 'Head', 'Length', 'Weight'],
+      { start: 'Date', weight: 'Weight', height: 'Length', head: 'Head' },
+    ],
+    ['note', ['a', 'b'], { start: 'a' }],
+  ] as const)('of %s has its columns proposed by their names', (kind, headers, columns) =>
+    expect(proposedColumns(kind, headers)).toEqual(columns),
+  )
+
+  it('is left out until she does', () =>
+    expect(reasons(importedTables([table], {}, undefined, mappedFormat(null)))).toEqual([
+      'leftOut',
+      'leftOut',
+      'leftOut',
+    ]))
+})

@@ -1,0 +1,114 @@
+import { addDays, type CivilDay } from 'sync-protocol/rules/civil-day'
+import { Remarks } from '../reading/draft-parts.ts'
+import { momentOf } from '../reading/moment.ts'
+import type { Format, Reader, RowReading } from '../reading/format.ts'
+import { lengthMinutes, unitOfHeader } from '../reading/values.ts'
+import { rowOf, skip, whenOf } from '../reading/when.ts'
+import type { Cells } from '../reading/table.ts'
+import {
+  type ColumnRole,
+  kindsIn,
+  type ManyKinds,
+  type Mapping,
+  ofKind,
+  type OneKind,
+  plainWord,
+  unitsAskedFor,
+} from './kinds.ts'
+import { read } from './readers.ts'
+
+/** A time of day without its day. */
+const clockOnly = /^\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?$/i
+const isClock = (text: string) => clockOnly.test(text.normalize('NFKC').trim())
+
+/** When a row began: in one column, or its day in one and its time of day in another. */
+function startOf(day: string, clock: string): string {
+  if (!isClock(clock)) return clock || day
+  return day.includes(':') ? day : `${day} ${clock}`
+}
+
+/** When it ended; a time of day alone is the next one after the start. */
+function endOf(end: string, start: string, { answers }: Reader): string {
+  if (!isClock(end)) return end
+  const from = momentOf(start, answers.dateOrder)
+  if (!from) return ''
+  const on = (day: string) => `${day} ${end}`
+  const to = momentOf(on(from.day), answers.dateOrder)
+  const isBefore = to && to.hour * 60 + to.minute < from.hour * 60 + from.minute
+  return on(isBefore ? addDays(from.day as CivilDay, 1) : from.day)
+}
+
+/** Reads a row of one kind by what its columns mean. `word`: what it says its kind is; empty in a table of one kind. */
+function readRow({ kind, columns }: OneKind, told: readonly string[], word: string) {
+  // A length may be in hours, and say so above its column only.
+  const lengthUnit = unitNamedIn(columns.minutes ?? '')
+  const unitAbove = (role: ColumnRole) => unitOfHeader(columns[role] ?? '')
+  return (row: Cells, reader: Reader): RowReading => {
+    const ask = (role: ColumnRole) => (columns[role] === undefined ? '' : row(columns[role]))
+    const start = startOf(ask('start'), ask('clock'))
+    const when = whenOf(
+      reader,
+      start,
+      endOf(ask('end'), start, reader),
+      lengthMinutes(ask('minutes'), lengthUnit),
+    )
+    if (!when) return skip('noTime')
+    const day = momentOf(start, reader.answers.dateOrder)!.day
+    const remarks = new Remarks(ask('notes'))
+    const draft = read[kind]({ ask, unitAbove, when, day, word, remarks, reader })
+    return rowOf([kind, ...(word === '' ? [] : [word]), ...told.map((name) => row(name))], draft)
+  }
+}
+
+const inHours = /\bh(?:rs?|ours?)?\b|час|годин|საათ/i
+const inSeconds = /\bsec|сек|წამ/i
+const inMinutes = /\bm(?:in|m)|мин|хв|წუთ|წთ/i
+const unitNamedIn = (header: string): string =>
+  inMinutes.test(header) ? 'min' : inHours.test(header) ? 'h' : inSeconds.test(header) ? 's' : 'min'
+
+/** The columns by which rows are told apart: all that mean something, but for what may be edited later. */
+const tellingColumns = ({ columns }: OneKind): string[] =>
+  [...new Set(Object.values(columns))].filter((name) => name !== columns.notes)
+
+const readAll = (one: OneKind, word: string) => readRow(one, tellingColumns(one), word)
+
+/** The format of a table whose columns a person explained; null: its rows are left out. */
+export function mappedFormat(mapping: Mapping | null): Format {
+  const ones =
+    mapping === null
+      ? []
+      : 'by' in mapping
+        ? kindsIn(mapping).map((kind) => ofKind(mapping, kind))
+        : [mapping]
+  const dates = ones
+    .flatMap(({ columns: { start, end } }) => [start, end])
+    .filter((name) => name !== undefined)
+  // A time of day in a column of its own is one of a wall clock.
+  const hasClock = ones.some(({ columns }) => columns.clock !== undefined)
+  return {
+    id: 'mapped',
+    app: '',
+    isOf: () => false,
+    asks: () =>
+      mapping ? [...new Set(['timeZone', 'dateOrder', ...ones.flatMap(unitsAskedFor)] as const)] : [],
+    dates: [...new Set(dates)],
+    ...(hasClock ? {} : { mayHaveOffsets: [...new Set(dates)] }),
+    read:
+      mapping === null ? () => skip('leftOut') : 'by' in mapping ? readMany(mapping) : readAll(mapping, ''),
+  }
+}
+
+/** Reads rows of a table of several kinds, each by the word that says its kind. */
+function readMany(mapping: ManyKinds): Format['read'] {
+  const readers = new Map(
+    mapping.words.map(({ word, kind }) => [
+      word,
+      kind === null ? null : readAll(ofKind(mapping, kind), word),
+    ]),
+  )
+  return (row, reader) => {
+    const readAs = readers.get(plainWord(row(mapping.by)))
+    if (readAs === undefined) return skip('unknownKind')
+    return readAs === null ? skip('leftOut') : readAs(row, reader)
+  }
+}

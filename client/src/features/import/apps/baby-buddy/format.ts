@@ -1,0 +1,223 @@
+import { appNames } from '../app-names.ts'
+import { keepAmount, Remarks, type When } from '../../reading/draft-parts.ts'
+import {
+  bottleDraft,
+  diaperDraft,
+  nursingDraft,
+  playDraft,
+  pumpingDraft,
+  sleepDraft,
+  solidsDraft,
+} from '../../reading/drafts.ts'
+import { growthDraft, medicineDraft, noteDraft, temperatureDraft } from '../../reading/health-drafts.ts'
+import { momentOf } from '../../reading/moment.ts'
+import type { Draft, Format, Question, Reader } from '../../reading/format.ts'
+import type { Cells, Columns } from '../../reading/table.ts'
+import { numberOf } from '../../reading/values.ts'
+import { rowOf, skip, whenOf } from '../../reading/when.ts'
+import { colourOf, milkOf } from '../../reading/words.ts'
+
+/**
+ * Baby Buddy: a file for each kind, wall clock without a zone, numbers without a unit. Which kind follows from its
+ * columns; a row's own id may be missing. What its API answers has the same columns, and offsets in its times.
+ */
+export const babyBuddy: Format = {
+  id: 'baby-buddy',
+  app: appNames.babyBuddy,
+  isOf: (columns) => modelOf(columns) !== undefined,
+  asks: (columns) => ['timeZone', 'dateOrder', ...(modelOf(columns)?.asks ?? [])],
+  dates: ['start', 'end', 'time', 'date'],
+  mayHaveOffsets: ['start', 'end', 'time'],
+  // Only an amount has a unit; that of solid food is told in its own words.
+  needs: (row, question) =>
+    question !== 'volume' || (numberOf(row('amount')) > 0 && row('type').toLowerCase() !== 'solid food'),
+  children: (row) => row('child_first_name', 'child_id', 'child'),
+  read(row, reader) {
+    const model = modelOf(reader.columns)
+    if (!model) return skip('unknownKind')
+    if (model.name === 'child' || model.name === 'tag') return skip('notKept')
+    const when = whenOf(reader, row('start', 'time', 'date'), row('end'))
+    if (!when) return skip('noTime')
+    const remarks = new Remarks(row('notes'))
+    remarks.add(row('tags'))
+    const cells = reader.columns.names
+      .filter((name) => !['notes', 'tags', 'id'].includes(name))
+      .map((name) => row(name))
+    const drafts = model.read({ row, when, remarks, reader })
+    if (row('id') === '') return rowOf([model.name, ...cells], drafts)
+    return { ...rowOf([model.name, row('id'), anyZone(row('start', 'time', 'date'))], drafts), isWhole: true }
+  },
+}
+
+/**
+ * What of a time is the same in every zone, because a file and the API may write it in two: minutes within a quarter of
+ * an hour, and seconds. With the id it tells the rows of two Baby Buddies apart. A day stays a day.
+ */
+function anyZone(text: string): string {
+  const [, minutes, seconds = '00'] = /\d:(\d{2})(?::(\d{2}))?/.exec(text) ?? []
+  return minutes === undefined ? text : `${Number(minutes) % 15}:${seconds}`
+}
+
+interface Row {
+  row: Cells
+  when: When
+  remarks: Remarks
+  reader: Reader
+}
+
+interface Model {
+  name: string
+  /** Columns that only this kind has together. */
+  columns: readonly string[]
+  asks: readonly Question[]
+  read: (row: Row) => Draft | null
+}
+
+const amountOf = ({ row, reader }: Row) => {
+  const value = numberOf(row('amount'))
+  return value > 0 ? { value, unit: reader.answers.volume } : null
+}
+
+const feeding = (one: Row): Draft => {
+  const { row, when, remarks } = one
+  const [type, method] = [row('type').toLowerCase(), row('method').toLowerCase()]
+  if (type === 'solid food') {
+    const amount = row('amount')
+    if (amount !== '') remarks.add(amount)
+    return solidsDraft(when, '', null, remarks)
+  }
+  if (!/breasts?$/.test(method)) return bottleDraft(when, amountOf(one), milkOf(type), remarks)
+  // Milk that was weighed at the breast.
+  const amount = amountOf(one)
+  if (amount) keepAmount(amount, remarks)
+  const minutes = ((when.to ?? when.from) - when.from) / 60_000
+  // Nobody knows how much of it was at which of both.
+  const of = {
+    left: method.startsWith('left') ? minutes : 0,
+    right: method.startsWith('right') ? minutes : 0,
+  }
+  return nursingDraft(when, { ...of, first: 'LEFT' }, remarks)
+}
+
+const isYes = (text: string) => /^(1|true|yes|t)$/i.test(text)
+
+const diaper = (one: Row): Draft => {
+  const { row, when, remarks } = one
+  const [isWet, soiled] = [isYes(row('wet')), isYes(row('solid'))]
+  const amount = row('amount')
+  if (amount !== '') remarks.add(amount)
+  return diaperDraft(
+    when,
+    { wetness: isWet ? 'WET' : 'DRY', soiled, colour: colourOf(row('color')) },
+    remarks,
+  )
+}
+
+const growthOf =
+  (column: string, metric: 'weight' | 'height' | 'head') =>
+  ({ row, remarks, reader }: Row): Draft | null => {
+    const { answers } = reader
+    const value = numberOf(row(column))
+    const none = { weight: null, height: null, head: null }
+    const of = metric === 'weight' ? { value, unit: answers.weight } : { value, unit: answers.length }
+    return growthDraft(momentOf(row('date'), answers.dateOrder)!.day, { ...none, [metric]: of }, remarks)
+  }
+
+const medication = ({ row, when, remarks }: Row): Draft | null => {
+  const dose = numberOf(row('dosage'))
+  const [days = 0, clock = ''] = row('next_dose_interval').includes(' ')
+    ? [Number.parseInt(row('next_dose_interval'), 10), row('next_dose_interval').split(' ').at(-1)!]
+    : [0, row('next_dose_interval')]
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  const interval = days * 1440 + hours * 60 + minutes
+  return medicineDraft(
+    when,
+    row('name'),
+    dose > 0 ? { value: dose, unit: row('dosage_unit') } : null,
+    remarks,
+    {
+      intervalMinutes: interval >= 1 && interval <= 129_600 ? interval : null,
+    },
+  )
+}
+
+const models: readonly Model[] = [
+  { name: 'feeding', columns: ['start', 'end', 'type', 'method'], asks: ['volume'], read: feeding },
+  {
+    name: 'sleep',
+    columns: ['start', 'end', 'nap'],
+    asks: [],
+    read: ({ row, when, remarks }) => sleepDraft(when, row('nap') === '' ? null : isYes(row('nap')), remarks),
+  },
+  { name: 'diaper', columns: ['time', 'wet', 'solid'], asks: [], read: diaper },
+  {
+    name: 'tummytime',
+    columns: ['start', 'end', 'milestone'],
+    asks: [],
+    read: ({ row, when, remarks }) => {
+      remarks.add(row('milestone'))
+      return playDraft(when, 'TUMMY_TIME', remarks)
+    },
+  },
+  {
+    name: 'temperature',
+    columns: ['temperature', 'time'],
+    asks: ['temperature'],
+    read: ({ row, when, remarks, reader }) =>
+      temperatureDraft(when, numberOf(row('temperature')), reader.answers.temperature, remarks),
+  },
+  { name: 'medication', columns: ['name', 'dosage', 'time'], asks: [], read: medication },
+  { name: 'weight', columns: ['weight', 'date'], asks: ['weight'], read: growthOf('weight', 'weight') },
+  { name: 'height', columns: ['height', 'date'], asks: ['length'], read: growthOf('height', 'height') },
+  {
+    name: 'head',
+    columns: ['head_circumference', 'date'],
+    asks: ['length'],
+    read: growthOf('head_circumference', 'head'),
+  },
+  {
+    name: 'bmi',
+    columns: ['bmi', 'date'],
+    asks: [],
+    // It follows from weight and height, which have files of their own.
+    read: () => null,
+  },
+  {
+    name: 'note',
+    columns: ['note', 'time'],
+    asks: [],
+    read: ({ row, when, remarks }) => noteDraft(when, new Remarks(row('note'), remarks.text() ?? '')),
+  },
+  {
+    name: 'pumping',
+    columns: ['amount', 'start', 'end'],
+    asks: ['volume'],
+    read: (one) => pumpingDraft(one.when, { left: null, right: null, total: amountOf(one) }, one.remarks),
+  },
+  {
+    name: 'pumping',
+    columns: ['amount', 'time'],
+    asks: ['volume'],
+    read: (one) => pumpingDraft(one.when, { left: null, right: null, total: amountOf(one) }, one.remarks),
+  },
+  { name: 'child', columns: ['first_name', 'birth_date'], asks: [], read: () => null },
+  { name: 'tag', columns: ['name', 'color', 'id'], asks: [], read: () => null },
+]
+
+/** What it calls its columns in a way of its own: some of its exports name no child. */
+const ownWords = [
+  ['type', 'method'],
+  ['start', 'end', 'nap'],
+  ['time', 'wet', 'solid'],
+]
+
+/** Its columns are common words: only a table with its way to name a child, or with words of its own, is one. */
+const isOwn = (columns: Columns) =>
+  columns.first('child_id', 'child_first_name', 'child') !== undefined ||
+  ownWords.some((words) => columns.has(...words))
+
+const modelOf = (columns: Columns): Model | undefined =>
+  models.find(
+    ({ name, columns: needed }) =>
+      columns.has(...needed) && (isOwn(columns) || name === 'child' || name === 'tag'),
+  )

@@ -1,0 +1,101 @@
+import { appNames } from '../app-names.ts'
+import { Remarks, type When } from '../../reading/draft-parts.ts'
+import {
+  bottleDraft,
+  diaperDraft,
+  type Milk,
+  nursingDraft,
+  pumpingDraft,
+  sleepDraft,
+} from '../../reading/drafts.ts'
+import type { Draft, Format } from '../../reading/format.ts'
+import type { Cells, Columns } from '../../reading/table.ts'
+import { measured, numberOf, type VolumeUnit, volumeUnitOf } from '../../reading/values.ts'
+import { rowOf, skip, whenOf } from '../../reading/when.ts'
+import { milkOf } from '../../reading/words.ts'
+
+/**
+ * Baby Tracker (Nighp): a file for each kind, dates as the phone's language writes them, the unit in the name of the
+ * column, and the last cells left away where they are empty.
+ */
+export const babyTracker: Format = {
+  id: 'baby-tracker',
+  app: appNames.babyTracker,
+  isOf: (columns) => kindOf(columns) !== undefined,
+  asks: () => ['timeZone', 'dateOrder'],
+  dates: ['Time'],
+  children: (row) => row('Baby'),
+  read(row, reader) {
+    const kind = kindOf(reader.columns)
+    if (!kind) return skip('unknownKind')
+    const minutes = numberOf(row(...durations))
+    const when = whenOf(reader, row('Time'), '', minutes)
+    if (!when) return skip('noTime')
+    const draft = read[kind]({ row, when, remarks: new Remarks(row('Note')), ...reader })
+    const cells = reader.columns.names.filter((name) => name !== 'note' && name !== 'baby')
+    return rowOf([kind, ...cells.map((name) => row(name))], draft)
+  },
+}
+
+const durations = ['Duration(minutes)', 'Duration (min)', 'Total Duration (min)', 'Total (min)']
+
+type Kind = 'sleep' | 'nursing' | 'pump' | 'expressed' | 'diaper'
+
+/** The name of a column that begins like this, and the unit in its brackets. */
+function columnWith(columns: Columns, start: string): { name: string; unit: VolumeUnit } | undefined {
+  const name = columns.names.find((one) => one.startsWith(start))
+  const unit = volumeUnitOf(/\(([^)]*)\)/.exec(name ?? '')?.[1] ?? '')
+  return name === undefined ? undefined : { name, unit: unit ?? 'ml' }
+}
+
+function kindOf(columns: Columns): Kind | undefined {
+  if (!columns.has('Time') || columns.has('Type')) return undefined
+  if (columns.has('Start Side')) return columnWith(columns, 'total amount') ? 'pump' : 'nursing'
+  if (!columns.has('Baby')) return undefined
+  if (columns.first('Duration(minutes)', 'Duration (min)')) return 'sleep'
+  if (columns.has('Status')) return 'diaper'
+  return columnWith(columns, 'amount') ? 'expressed' : undefined
+}
+
+interface Row {
+  row: Cells
+  when: When
+  remarks: Remarks
+  columns: Columns
+  file: string
+}
+
+/** Bottles of every milk have the same columns: only the name of their file says which; null where it says none. */
+function milkNamed(file: string): Milk | null {
+  const milk = milkOf(file.replace(/^.*[/\\]/, ''))
+  return milk === 'OTHER' ? null : milk
+}
+
+function sides(row: Cells) {
+  const minutes = (side: string) => numberOf(row(`${side} duration (min)`)) || 0
+  const first = /^r/i.test(row('Start Side')) ? ('RIGHT' as const) : ('LEFT' as const)
+  return { left: minutes('Left'), right: minutes('Right'), first }
+}
+
+function volumeIn({ row, columns }: Row, start: string) {
+  const column = columnWith(columns, start)
+  const read = column && measured(row(column.name))
+  return read && read.value > 0 ? { value: read.value, unit: volumeUnitOf(read.unit) ?? column.unit } : null
+}
+
+const read: Readonly<Record<Kind, (row: Row) => Draft | null>> = {
+  sleep: ({ when, remarks }) => sleepDraft(when, null, remarks),
+  nursing: ({ row, when, remarks }) => nursingDraft(when, sides(row), remarks),
+  pump: (one) => {
+    const [left, right, total] = ['left', 'right', 'total'].map((side) => volumeIn(one, `${side} amount`))
+    return pumpingDraft(one.when, { left: left!, right: right!, total: total! }, one.remarks)
+  },
+  expressed: (one) => bottleDraft(one.when, volumeIn(one, 'amount'), milkNamed(one.file), one.remarks),
+  diaper: ({ row, when, remarks }) => {
+    const status = row('Status').toLowerCase()
+    const isMixed = /mixed|both/.test(status)
+    const [isWet, soiled] = [isMixed || /wet/.test(status), isMixed || /dirty/.test(status)]
+    if (!isWet && !soiled && !/dry/.test(status)) return null
+    return diaperDraft(when, { wetness: isWet ? 'WET' : 'DRY', soiled }, remarks)
+  },
+}

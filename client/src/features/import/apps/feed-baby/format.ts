@@ -1,0 +1,73 @@
+import { appNames } from '../app-names.ts'
+import { Remarks } from '../../reading/draft-parts.ts'
+import {
+  bottleDraft,
+  diaperDraft,
+  nursingDraft,
+  pumpingDraft,
+  sleepDraft,
+  solidsDraft,
+} from '../../reading/drafts.ts'
+import type { Format } from '../../reading/format.ts'
+import type { Cells, Columns } from '../../reading/table.ts'
+import { numberOf } from '../../reading/values.ts'
+import { rowOf, skip, whenOf } from '../../reading/when.ts'
+import { milkOf } from '../../reading/words.ts'
+
+/** Feed Baby: a file for each kind; the time of day stands before the date, and the month before the day. */
+export const feedBaby: Format = {
+  id: 'feed-baby',
+  app: appNames.feedBaby,
+  isOf: (columns) => kindOf(columns) !== undefined,
+  asks: () => ['timeZone'],
+  dates: ['Start Time', 'End Time', 'Time'],
+  dateOrder: 'MDY',
+  read(row, reader) {
+    const kind = kindOf(reader.columns)
+    if (!kind) return skip('unknownKind')
+    const minutes = numberOf(row('Duration (Minutes)', 'Approximate Duration (Minutes)'))
+    const when = whenOf(reader, row('Start Time', 'Time'), row('End Time'), minutes)
+    if (!when) return skip('noTime')
+    const remarks = new Remarks(row('Notes'))
+    const key = [kind, row('id'), row('Start Time', 'Time')]
+    if (kind === 'sleep') return rowOf(key, sleepDraft(when, null, remarks))
+    if (kind === 'pumping')
+      return rowOf(key, pumpingDraft(when, { left: null, right: null, total: volumeOf(row) }, remarks))
+    const type = row('Feed Type', 'Type').toLowerCase()
+    if (kind === 'diaper') {
+      const isBoth = /both|mixed/.test(type)
+      const [isWet, soiled] = [
+        isBoth || /wet|pee|urin|wee/.test(type),
+        isBoth || /dirty|poo|solid|stool|bm/.test(type),
+      ]
+      if (!isWet && !soiled && !/dry/.test(type)) return skip('badValue')
+      return rowOf(key, diaperDraft(when, { wetness: isWet ? 'WET' : 'DRY', soiled }, remarks))
+    }
+    if (/solid|food/.test(type)) return rowOf(key, solidsDraft(when, row('Food Type'), null, remarks))
+    if (!/bottle|formula|expressed/.test(type)) {
+      const length = when.to === null ? 0 : Math.max(0, (when.to - when.from) / 60_000)
+      const left = /left/.test(type) ? length : 0
+      const right = /right/.test(type) ? length : 0
+      return rowOf(key, nursingDraft(when, { left, right, first: 'LEFT' }, remarks))
+    }
+    return rowOf(key, bottleDraft(when, volumeOf(row), milkOf(row('Bottle Type') || type), remarks))
+  },
+}
+
+type Kind = 'feed' | 'sleep' | 'diaper' | 'pumping'
+
+function kindOf(columns: Columns): Kind | undefined {
+  if (!columns.has('id')) return undefined
+  if (columns.has('Start Time', 'Feed Type')) return 'feed'
+  if (columns.has('Start Time', 'Approximate Duration (Minutes)')) return 'sleep'
+  if (columns.has('Start Time') && columns.first('Quantity (oz)', 'Quantity (ml or g)', 'Quantity (ml)'))
+    return 'pumping'
+  return columns.has('Time', 'Type', 'Notes') ? 'diaper' : undefined
+}
+
+function volumeOf(row: Cells) {
+  const [ml, oz] = [numberOf(row('Quantity (ml or g)', 'Quantity (ml)')), numberOf(row('Quantity (oz)'))]
+  // Both are written; that in which it was entered is the one of them that the column of units names.
+  if (oz > 0 && (/oz/i.test(row('Unit')) || !(ml > 0))) return { value: oz, unit: 'fl_oz' as const }
+  return ml > 0 ? { value: ml, unit: 'ml' as const } : null
+}

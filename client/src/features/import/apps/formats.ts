@@ -1,0 +1,24 @@
+import { babyBuddy } from './baby-buddy/format.ts'
+import { babyConnect } from './baby-connect/format.ts'
+import { babyTracker } from './baby-tracker/format.ts'
+import { feedBaby } from './feed-baby/format.ts'
+import { glow } from './glow/format.ts'
+import { hatch } from './hatch/format.ts'
+import { huckleberry } from './huckleberry/format.ts'
+import { nara } from './nara/format.ts'
+import { snoo } from './snoo/format.ts'
+import { sproutTrack } from './sprout-track/format.ts'
+import type { Format } from '../reading/format.ts'
+import { Columns } from '../reading/table.ts'
+
+/** The formats that are known by the names of their columns; the first that fits is taken, the most particular first. */
+const formats: readonly Format[] = [
+  ...[nara, huckleberry, sproutTrack, feedBaby, hatch, snoo, babyConnect],
+  ...[babyTracker, glow, babyBuddy],
+]
+
+/** The format of a table; undefined where nobody knows it. */
+export const formatOf = (headers: readonly string[]): Format | undefined => {
+  const columns = new Columns(headers)
+  return formats.find((format) => format.isOf(columns))
+}

@@ -1,0 +1,80 @@
+import { appNames } from '../app-names.ts'
+import { Remarks } from '../../reading/draft-parts.ts'
+import { bottleDraft, diaperDraft, sleepDraft, solidsDraft } from '../../reading/drafts.ts'
+import { growthDraft } from '../../reading/health-drafts.ts'
+import { momentOf } from '../../reading/moment.ts'
+import type { Format } from '../../reading/format.ts'
+import type { Cells, Columns } from '../../reading/table.ts'
+import { numberOf } from '../../reading/values.ts'
+import { rowOf, skip, whenOf } from '../../reading/when.ts'
+import { colourOf, milkOf, reactionOf, textureOf } from '../../reading/words.ts'
+
+/** Glow Baby: a file for each kind, local times without a zone, in no order. Both units stand side by side. */
+export const glow: Format = {
+  id: 'glow',
+  app: appNames.glow,
+  isOf: (columns) => kindOf(columns) !== undefined,
+  asks: () => ['timeZone', 'dateOrder'],
+  dates: ['Diaper time', 'Time of feeding', 'Begin time', 'End time', 'Date'],
+  read(row, reader) {
+    const kind = kindOf(reader.columns)
+    if (!kind) return skip('unknownKind')
+    const when = whenOf(
+      reader,
+      row('Diaper time', 'Time of feeding', 'Begin time', 'Date'),
+      kind === 'sleep' ? row('End time') : '',
+    )
+    if (!when) return skip('noTime')
+    const remarks = new Remarks(row('Notes', 'Note'))
+    const key = [kind, ...reader.columns.names.map((name) => row(name))]
+    if (kind === 'sleep') return rowOf(key, sleepDraft(when, null, remarks))
+    if (kind === 'bottle')
+      return rowOf(key, bottleDraft(when, volumeOf(row), milkOf(row('Milk type')), remarks))
+    if (kind === 'solid') {
+      const amount = [row('Amount'), row('Unit type')].filter((part) => part !== '').join(' ')
+      remarks.add(amount)
+      return rowOf(key, solidsDraft(when, row('Ingredients'), reactionOf(row("Baby's reaction")), remarks))
+    }
+    if (kind === 'diaper') {
+      const what = row('In the diaper').toLowerCase()
+      const [isWet, soiled] = [/pee|wet/.test(what), /poo|dirty/.test(what)]
+      if (!isWet && !soiled && !/dry/.test(what)) return skip('noValue')
+      const of = { colour: colourOf(row('Color')), consistency: textureOf(row('Texture')) }
+      if (!of.colour) remarks.add(row('Color'))
+      if (!of.consistency) remarks.add(row('Texture'))
+      return rowOf(key, diaperDraft(when, { wetness: isWet ? 'WET' : 'DRY', soiled, ...of }, remarks))
+    }
+    const day = momentOf(row('Date'), reader.answers.dateOrder)!.day
+    return rowOf(key, growthDraft(day, sizesOf(row), remarks))
+  },
+}
+
+type Kind = 'diaper' | 'bottle' | 'solid' | 'growth' | 'sleep'
+
+function kindOf(columns: Columns): Kind | undefined {
+  if (columns.has('Diaper time', 'In the diaper')) return 'diaper'
+  if (columns.has('Time of feeding')) return columns.has('Ingredients') ? 'solid' : 'bottle'
+  if (columns.has('Begin time', 'End time')) return 'sleep'
+  return columns.has('Date') && columns.first('Weight(kg)', 'Height(cm)', 'Head Circ.(cm)')
+    ? 'growth'
+    : undefined
+}
+
+function volumeOf(row: Cells) {
+  const [ml, oz] = [numberOf(row('Amount(ml)')), numberOf(row('Amount(oz)'))]
+  if (ml > 0) return { value: ml, unit: 'ml' as const }
+  return oz > 0 ? { value: oz, unit: 'fl_oz' as const } : null
+}
+
+function sizesOf(row: Cells) {
+  const of = <First extends string, Second extends string>(name: string, first: First, second: Second) => {
+    const [metric, imperial] = [numberOf(row(`${name}(${first})`)), numberOf(row(`${name}(${second})`))]
+    if (metric > 0) return { value: metric, unit: first }
+    return imperial > 0 ? { value: imperial, unit: second } : null
+  }
+  return {
+    weight: of('Weight', 'kg', 'lb'),
+    height: of('Height', 'cm', 'in'),
+    head: of('Head Circ.', 'cm', 'in'),
+  }
+}

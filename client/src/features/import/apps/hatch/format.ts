@@ -1,0 +1,91 @@
+import { appNames } from '../app-names.ts'
+import { Remarks } from '../../reading/draft-parts.ts'
+import { bottleDraft, diaperDraft, nursingDraft, pumpingDraft, sleepDraft } from '../../reading/drafts.ts'
+import { growthDraft, noteDraft } from '../../reading/health-drafts.ts'
+import { momentOf } from '../../reading/moment.ts'
+import type { Format, Question, Reader } from '../../reading/format.ts'
+import type { Cells } from '../../reading/table.ts'
+import { lengthUnitOf, measured, volumeUnitOf, weightUnitOf } from '../../reading/values.ts'
+import { rowOf, skip, whenOf } from '../../reading/when.ts'
+import { milkOf } from '../../reading/words.ts'
+
+/** Hatch: one file, with an activity in each row; amounts mostly without a unit, and times like `14:41 PM`. */
+export const hatch: Format = {
+  id: 'hatch',
+  app: appNames.hatch,
+  isOf: (columns) => columns.has('Baby Name', 'Start Time', 'Activity', 'Percentile'),
+  asks: () => ['timeZone', 'dateOrder', 'volume', 'weight', 'length'],
+  dates: ['Start Time', 'End Time'],
+  needs: (row, question) => question === 'timeZone' || question === 'dateOrder' || unitOf(row) === question,
+  children: (row) => row('Baby Name'),
+  read(row, reader) {
+    const when = whenOf(reader, row('Start Time'), row('End Time'))
+    if (!when) return skip('noTime')
+    const activity = row('Activity').toLowerCase()
+    const remarks = new Remarks(row('Notes'))
+    const key = [activity, row('Start Time'), row('End Time'), row('Amount'), row('Info')]
+    const info = infoOf(row)
+    if (/sleep|nap/.test(activity)) return rowOf(key, sleepDraft(when, null, remarks))
+    if (/diaper/.test(activity)) {
+      const isBoth = /both|mixed/.test(info)
+      const [isWet, soiled] = [isBoth || /wet|pee/.test(info), isBoth || /dirty|poo/.test(info)]
+      if (!isWet && !soiled && !/dry/.test(info)) return skip('badValue')
+      return rowOf(key, diaperDraft(when, { wetness: isWet ? 'WET' : 'DRY', soiled }, remarks))
+    }
+    if (/pump/.test(activity)) {
+      const total = volumeOf(row, reader)
+      return rowOf(key, pumpingDraft(when, { left: null, right: null, total }, remarks))
+    }
+    if (/weight|length|height|head/.test(activity))
+      return rowOf(
+        key,
+        growthDraft(
+          momentOf(row('Start Time'), reader.answers.dateOrder)!.day,
+          sizeOf(activity, row, reader),
+          remarks,
+        ),
+      )
+    if (/nurs|breast|feed|bottle/.test(activity)) {
+      const side = sideOf(info)
+      if (!side && !isNursing(activity, info))
+        return rowOf(key, bottleDraft(when, volumeOf(row, reader), milkOf(row('Info')), remarks))
+      const minutes = ((when.to ?? when.from) - when.from) / 60_000
+      const of = { left: side === 'left' ? minutes : 0, right: side === 'right' ? minutes : 0 }
+      return rowOf(key, nursingDraft(when, { ...of, first: 'LEFT' }, remarks))
+    }
+    // Whatever else it knows is kept in its own words.
+    const words = [row('Activity'), row('Amount'), row('Info'), row('Notes')].filter((word) => word !== '')
+    return row('Activity') === '' ? skip('unknownKind') : rowOf(key, noteDraft(when, new Remarks(...words)))
+  },
+}
+
+const infoOf = (row: Cells) => `${row('Info')} ${row('Amount')}`.toLowerCase()
+const sideOf = (info: string) => (/left/.test(info) ? 'left' : /right/.test(info) ? 'right' : null)
+const isNursing = (activity: string, info: string) => /nurs|breast ?feed/.test(`${activity} ${info}`)
+
+/** Which unit somebody has to say for a row: an amount of it has none. */
+function unitOf(row: Cells): Question | null {
+  const read = measured(row('Amount'))
+  const activity = row('Activity').toLowerCase()
+  if (!read || /sleep|nap|diaper/.test(activity)) return null
+  if (/weight/.test(activity)) return weightUnitOf(read.unit) ? null : 'weight'
+  if (/length|height|head/.test(activity)) return lengthUnitOf(read.unit) ? null : 'length'
+  const info = infoOf(row)
+  const isBottle = /feed|bottle|breast/.test(activity) && !sideOf(info) && !isNursing(activity, info)
+  return (isBottle || /pump/.test(activity)) && !volumeUnitOf(read.unit) ? 'volume' : null
+}
+
+function volumeOf(row: Cells, { answers }: Reader) {
+  const read = measured(row('Amount'))
+  return read && { value: read.value, unit: volumeUnitOf(read.unit) ?? answers.volume }
+}
+
+function sizeOf(activity: string, row: Cells, { answers }: Reader) {
+  const read = measured(row('Amount'))
+  const none = { weight: null, height: null, head: null }
+  if (!read) return none
+  if (activity.includes('weight'))
+    return { ...none, weight: { value: read.value, unit: weightUnitOf(read.unit) ?? answers.weight } }
+  const length = { value: read.value, unit: lengthUnitOf(read.unit) ?? answers.length }
+  return activity.includes('head') ? { ...none, head: length } : { ...none, height: length }
+}

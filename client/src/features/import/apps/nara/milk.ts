@@ -1,0 +1,34 @@
+import { millilitresOf } from 'sync-protocol/entities/quantities'
+import type { Amount } from '../../reading/draft-parts.ts'
+import type { Milk } from '../../reading/drafts.ts'
+import type { Cells } from '../../reading/table.ts'
+import { numberOf, volumeUnitOf } from '../../reading/values.ts'
+
+type Volume = NonNullable<Amount>
+
+/** A volume with the unit of the column beside it; null where there is none. */
+export const volumeOf = (row: Cells, name: string): Amount => {
+  const value = numberOf(row(name))
+  return value > 0 ? { value, unit: volumeUnitOf(row(`${name} Unit`)) ?? 'ml' } : null
+}
+
+/** Both amounts of a bottle; of two units, in millilitres. */
+function sumOf(one: Volume, other: Volume): Volume {
+  const [a, b] = [one, other].map(({ value, unit }) =>
+    one.unit === other.unit ? value : millilitresOf(value, unit),
+  ) as [number, number]
+  return { value: Math.round((a + b) * 100) / 100, unit: one.unit === other.unit ? one.unit : 'ml' }
+}
+
+/** What a bottle of Nara's held and how much of it; a combo feed has one, too. */
+export function milkIn(row: Cells, prefix: string): { amount: Amount; milk: Milk | null } {
+  const breast = volumeOf(row, `${prefix} Breast Milk Volume`)
+  const formula = volumeOf(row, `${prefix} Formula Volume`)
+  const whole = volumeOf(row, `${prefix} Volume`)
+  const sum = breast && formula ? sumOf(breast, formula) : (breast ?? formula)
+  const type = row(`${prefix} Type`).toLowerCase()
+  const isBreast = breast !== null || /breast/.test(type)
+  const isFormula = formula !== null || /formula/.test(type)
+  const one: Milk | null = isBreast ? 'BREAST_MILK' : isFormula ? 'FORMULA' : type ? 'OTHER' : null
+  return { amount: whole ?? sum, milk: isBreast && isFormula ? 'MIXED' : one }
+}

@@ -1,0 +1,34 @@
+import { isKnownZone } from 'sync-protocol/rules/civil-time'
+import type { When } from '../../reading/draft-parts.ts'
+import type { Reader } from '../../reading/format.ts'
+import type { Cells } from '../../reading/table.ts'
+import { numberOf } from '../../reading/values.ts'
+import { WallClock } from '../../reading/wall-clock.ts'
+import { whenOf } from '../../reading/when.ts'
+
+/** Milliseconds as a rule; seconds where it is so few that it would be 1970. */
+function epoch(text: string): number | null {
+  const value = numberOf(text)
+  if (!(value > 0)) return null
+  return value < 100_000_000_000 ? value * 1000 : value
+}
+
+/** When a row of Nara's was, by its instants and its own zone; null where nothing of it can be read. */
+export function timesOf(row: Cells, reader: Reader, type: string): When | null {
+  const named = row('Time Zone')
+  const timeZone = named !== '' && isKnownZone(named) ? named : reader.answers.timeZone
+  const from = epoch(row('Start Date/time (Epoch)'))
+  const prefix = type === 'pump' ? '[Pump]' : '[Sleep]'
+  const isSpan = type === 'pump' || type === 'sleep'
+  const seconds = numberOf(row(`${prefix} Duration (Seconds)`))
+  const end = epoch(row(`${prefix} End Date/time (Epoch)`))
+  if (from === null || from > 7_258_118_400_000) {
+    // What the clock of the row's own zone showed.
+    const clock = timeZone === reader.clock.timeZone ? reader.clock : new WallClock(timeZone)
+    const shownEnd = isSpan ? row(`${prefix} End Date/time`) : ''
+    const read = whenOf({ ...reader, clock }, row('Start Date/time'), shownEnd, isSpan ? seconds / 60 : NaN)
+    return read && isSpan && end !== null ? { ...read, to: end } : read
+  }
+  const to = !isSpan ? null : (end ?? (seconds >= 0 ? from + seconds * 1000 : null))
+  return { from, to, timeZone }
+}

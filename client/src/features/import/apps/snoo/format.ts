@@ -1,0 +1,23 @@
+import { appNames } from '../app-names.ts'
+import { Remarks } from '../../reading/draft-parts.ts'
+import { sleepDraft } from '../../reading/drafts.ts'
+import type { Format } from '../../reading/format.ts'
+import { numberOf } from '../../reading/values.ts'
+import { rowOf, skip, whenOf } from '../../reading/when.ts'
+
+/** SNOO, as its Python client writes the sessions of the bed: ISO times of the phone's clock, lengths in seconds. */
+export const snoo: Format = {
+  id: 'snoo',
+  app: appNames.snoo,
+  isOf: (columns) => columns.has('start_time', 'end_time', 'asleep', 'soothing'),
+  asks: () => ['timeZone'],
+  dates: ['start_time', 'end_time'],
+  mayHaveOffsets: ['start_time', 'end_time'],
+  read(row, reader) {
+    const when = whenOf(reader, row('start_time'), row('end_time'), numberOf(row('duration')) / 60)
+    if (!when) return skip('noTime')
+    const remarks = new Remarks()
+    if (numberOf(row('soothing')) > 0) remarks.add(`soothing: ${row('soothing')} s`)
+    return rowOf([row('start_time')], sleepDraft(when, null, remarks, 'CRIB'))
+  },
+}

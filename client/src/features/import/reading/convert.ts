@@ -1,0 +1,137 @@
+import { entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import { naturalId } from 'sync-protocol/rules/natural-id'
+import { namedRows } from './named-rows.ts'
+import type { Answers, Doubt, Draft, Format, SkipReason } from './format.ts'
+import { Columns, type NamedRows, type SourceTable } from './table.ts'
+import { WallClock } from './wall-clock.ts'
+import { lookup } from './lookup.ts'
+
+/** An entry to be stored: what `create` of its entity takes. Its id follows from baby and source row. */
+export interface ImportEntry {
+  entity: EntityName
+  id: string
+  fields: Record<string, unknown>
+  doubts: readonly Doubt[]
+  /** Which table it comes from, and which of its rows, from 0. */
+  table: number
+  row: number
+  /** The sides of a nursing belong to the entry before them. */
+  isPart?: true
+}
+
+/** A row that gives nothing, and why. */
+export interface SkippedRow {
+  table: number
+  row: number
+  reason: SkipReason
+}
+
+/** A table with what is known about it. */
+export interface KnownTable extends SourceTable {
+  format: Format
+  answers: Answers
+  /** To which baby the entries of a child go, by the name in the file ('' where it says none); null: to none. */
+  babies: Readonly<Record<string, string | null>>
+}
+
+/**
+ * Turns tables into entries, some rows a turn, so that whoever asks can pause or stop. Every row ends up as an entry or
+ * as skipped. The ids depend on baby, format and row alone: whoever reads the same file gets the same ones.
+ */
+export class Conversion {
+  readonly entries: ImportEntry[] = []
+  readonly skipped: SkippedRow[] = []
+  private readonly tables: readonly KnownTable[]
+  private readonly named: NamedRows
+  private readonly seen = new Map<string, number>()
+  private table = 0
+  private row = 0
+  private reading: ReturnType<typeof readerOf> | undefined
+
+  constructor(tables: readonly KnownTable[]) {
+    this.tables = tables
+    this.named = namedRows(tables)
+  }
+
+  get total(): number {
+    return this.tables.reduce((sum, { rows }) => sum + rows.length, 0)
+  }
+
+  /** Reads so many rows more. Returns whether there are others. */
+  step(rows: number): boolean {
+    for (let left = rows; left > 0; left--) {
+      const table = this.tables[this.table]
+      if (!table) return false
+      if (this.row >= table.rows.length) {
+        this.table++
+        this.row = 0
+        this.reading = undefined
+        continue
+      }
+      this.reading ??= readerOf(table, this.named)
+      const reason = this.read(table, this.reading, table.rows[this.row]!)
+      if (reason) this.skipped.push({ table: this.table, row: this.row, reason })
+      this.row++
+    }
+    return this.table < this.tables.length
+  }
+
+  private read(
+    { format, babies, headers }: KnownTable,
+    { reader, counts }: ReturnType<typeof readerOf>,
+    cells: readonly string[],
+  ): SkipReason | null {
+    if (cells.every((cell) => cell.trim() === '')) return 'empty'
+    const row = reader.columns.row(cells)
+    const read = format.read(row, reader)
+    if ('skip' in read) return read.skip
+    const child = format.children?.(row) ?? ''
+    const babyId = lookup(babies, child) ?? null
+    const key = read.isWhole ? read.key : `${child}|${read.key}`
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    if (!babyId) return 'leftOut'
+    const name = named(format.id, count === 1 ? key : `${key}|${count}`)
+    const made = read.drafts.flatMap((draft, index) => this.entriesOf(draft, babyId, `${name}/${index}`))
+    if (made.some(({ id }) => this.seen.get(id) !== undefined && this.seen.get(id) !== this.table))
+      return 'inAnotherFile'
+    if (made.some(({ entity, fields }) => !entityOf(entity).create.safeParse(fields).success))
+      return 'badValue'
+    for (const entry of made) this.seen.set(entry.id, this.table)
+    // What an app forgot to quote, or a quotation mark that never ends.
+    const isLonger =
+      cells.length > headers.length && cells.slice(headers.length).some((cell) => cell.trim() !== '')
+    if (isLonger && made[0]) made[0] = { ...made[0], doubts: [...made[0].doubts, 'moreCells'] }
+    this.entries.push(...made)
+    return null
+  }
+
+  private entriesOf({ entity, fields, segments = [], doubts }: Draft, babyId: string, name: string) {
+    const id = naturalId(babyId, name)
+    const place = { table: this.table, row: this.row }
+    const owner = entityOf(entity).ofBaby ? { babyId } : {}
+    const entry: ImportEntry = { entity, id, fields: { ...owner, ...fields }, doubts, ...place }
+    const parts = segments.map((segment, index): ImportEntry => ({
+      entity: 'feedingSegment',
+      id: naturalId(babyId, `${name}/${index}`),
+      fields: { babyId, feedingId: id, ...segment },
+      doubts: [],
+      ...place,
+      isPart: true,
+    }))
+    return [entry, ...parts]
+  }
+}
+
+function readerOf({ headers, answers, name }: KnownTable, named: NamedRows) {
+  const clock = new WallClock(answers.timeZone)
+  return {
+    reader: { columns: new Columns(headers), clock, answers, file: name, named },
+    /** How often a row came that cannot be told from one before. */
+    counts: new Map<string, number>(),
+  }
+}
+
+/** The name of a row in ASCII without blanks, as `naturalId` takes it; different rows have different ones. */
+const named = (format: string, key: string): string =>
+  `import/${format}/${key.replace(/[^!-$&-~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}`

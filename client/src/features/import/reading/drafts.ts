@@ -1,0 +1,164 @@
+import { feedingAmountMl } from 'sync-protocol/entities/feeding-session'
+import { pumpedMl } from 'sync-protocol/entities/pumping'
+import {
+  type Amount,
+  cutTo,
+  hourMs,
+  iso,
+  isLength,
+  minuteMs,
+  Remarks,
+  storable,
+  times,
+  volume,
+  type When,
+} from './draft-parts.ts'
+import type { Draft, DraftSegment } from './format.ts'
+
+/** How entries of sleep, feeding, diapers, play and pumping are made of what a row says. */
+
+/** A sleep. Longer than 16 h is doubted. */
+export function sleepDraft(when: When, isNap: boolean | null, remarks: Remarks, location?: string): Draft {
+  const fields: Record<string, unknown> = times(when, 16 * hourMs, remarks)
+  const nap = isNap ?? isNapByTime(when)
+  fields.sleepType = nap ? 'AFTERNOON_NAP' : 'NIGHT_SLEEP'
+  if (location) fields.location = location
+  return { entity: 'sleepSession', fields: { ...fields, notes: remarks.text() }, doubts: remarks.doubts }
+}
+
+/** Where a file does not say: what begins by day and is short of 5 h is a nap. */
+function isNapByTime({ from, to, timeZone }: When): boolean {
+  const hour = hourIn(from, timeZone)
+  return hour >= 7 && hour < 19 && (to === null || to - from < 5 * hourMs)
+}
+
+const hours = new Map<string, Intl.DateTimeFormat>()
+function hourIn(ms: number, timeZone: string): number {
+  let format = hours.get(timeZone)
+  if (!format) hours.set(timeZone, (format = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit' })))
+  return Number(format.format(ms))
+}
+
+/** Minutes at each side, and which of them was first where the file tells. */
+export interface Sides {
+  left: number
+  right: number
+  first: 'LEFT' | 'RIGHT'
+}
+
+/**
+ * A nursing: its sides one after the other from its start. A file that has a start only gives one without sides. Longer
+ * than 2 h is doubted.
+ */
+export function nursingDraft(when: When, { left, right, first }: Sides, remarks: Remarks): Draft {
+  const order = first === 'LEFT' ? (['LEFT', 'RIGHT'] as const) : (['RIGHT', 'LEFT'] as const)
+  const segments: DraftSegment[] = []
+  let at = when.from
+  for (const side of order) {
+    const minutes = side === 'LEFT' ? left : right
+    if (!(minutes > 0 && isLength(minutes))) continue
+    const until = at + Math.round(minutes * minuteMs)
+    segments.push({ side, startTime: iso(at), endTime: iso(until) })
+    at = until
+  }
+  const to = segments.length > 0 ? Math.max(at, when.to ?? at) : when.to
+  const fields = times({ ...when, to }, 2 * hourMs, remarks)
+  const feedType =
+    segments.length !== 1 ? 'BREAST_BOTH' : segments[0]!.side === 'LEFT' ? 'BREAST_LEFT' : 'BREAST_RIGHT'
+  return {
+    entity: 'feedingSession',
+    fields: { ...fields, feedType, notes: remarks.text() },
+    segments,
+    doubts: remarks.doubts,
+  }
+}
+
+export type Milk = 'BREAST_MILK' | 'FORMULA' | 'MIXED' | 'OTHER'
+
+/** A bottle. */
+export function bottleDraft(when: When, amount: Amount, milk: Milk | null, remarks: Remarks): Draft {
+  const fields: Record<string, unknown> = {
+    startTime: iso(when.from),
+    endTime: iso(Math.max(when.from, when.to ?? when.from)),
+    timeZone: when.timeZone,
+    feedType: 'BOTTLE',
+    amount: volume(amount, feedingAmountMl, remarks),
+    milk,
+  }
+  return { entity: 'feedingSession', fields: { ...fields, notes: remarks.text() }, doubts: remarks.doubts }
+}
+
+/** Solid food. */
+export function solidsDraft(when: When, food: string, reaction: string | null, remarks: Remarks): Draft {
+  const fields = {
+    startTime: iso(when.from),
+    endTime: iso(Math.max(when.from, when.to ?? when.from)),
+    timeZone: when.timeZone,
+    feedType: 'SOLID_FOOD',
+    food: cutTo(storable(food), 500) || null,
+    reaction,
+    notes: remarks.text(),
+  }
+  return { entity: 'feedingSession', fields, doubts: remarks.doubts }
+}
+
+export interface Diaper {
+  wetness: 'DRY' | 'DAMP' | 'WET' | 'VERY_WET'
+  soiled: boolean
+  colour?: string | undefined
+  consistency?: string | undefined
+}
+
+/** A change of diaper. */
+export const diaperDraft = (
+  when: When,
+  { wetness, soiled, colour, consistency }: Diaper,
+  remarks: Remarks,
+): Draft => ({
+  entity: 'diaperChange',
+  fields: {
+    timestamp: iso(when.from),
+    timeZone: when.timeZone,
+    wetness,
+    soiled,
+    colour: colour ?? null,
+    consistency: consistency ?? null,
+    notes: remarks.text(),
+  },
+  doubts: remarks.doubts,
+})
+
+/** Play, a walk, a bath. Longer than 12 h is doubted. */
+export function playDraft(when: When, activityType: string, remarks: Remarks): Draft {
+  const fields =
+    when.to === null ? times({ ...when, to: when.from }, 0, new Remarks()) : times(when, 12 * hourMs, remarks)
+  return {
+    entity: 'playSession',
+    fields: { ...fields, activityType, notes: remarks.text() },
+    doubts: remarks.doubts,
+  }
+}
+
+/** Milk that was pumped: of each side, or all of it where only that is known. */
+export function pumpingDraft(
+  when: When,
+  { left, right, total }: { left: Amount; right: Amount; total: Amount },
+  remarks: Remarks,
+): Draft {
+  const sides = {
+    left: volume(left, pumpedMl, remarks),
+    right: volume(right, pumpedMl, remarks),
+  }
+  const all = sides.left || sides.right ? null : volume(total, pumpedMl, remarks)
+  const to = when.to === null ? when.from : when.to
+  const fields = times(
+    { ...when, to: Math.max(to, when.from) },
+    3 * hourMs,
+    when.to === null ? new Remarks() : remarks,
+  )
+  return {
+    entity: 'pumping',
+    fields: { ...fields, ...sides, total: all, notes: remarks.text() },
+    doubts: remarks.doubts,
+  }
+}

@@ -1,0 +1,35 @@
+import { isLength, type When } from './draft-parts.ts'
+import { momentOf } from './moment.ts'
+import type { Reader, RowReading, SkipReason } from './format.ts'
+import type { Draft } from './format.ts'
+
+const minuteMs = 60_000
+
+/**
+ * When a row began and ended, from its cells; a length (minutes) stands in for an end that is missing, and tells which
+ * of two equal hours of a night was meant. Null where the start cannot be read.
+ */
+export function whenOf(
+  { clock, answers }: Reader,
+  start: string,
+  end = '',
+  lengthMinutes = NaN,
+): When | null {
+  const from = momentOf(start, answers.dateOrder)
+  if (!from) return null
+  const to = end === '' ? null : momentOf(end, answers.dateOrder)
+  const lengthMs = isLength(lengthMinutes) ? lengthMinutes * minuteMs : null
+  const { timeZone } = clock
+  if (to) return { ...clock.spanOf(from, to, lengthMs), timeZone }
+  const at = clock.instantOf(from)
+  return { from: at, to: lengthMs === null ? null : at + lengthMs, timeZone }
+}
+
+export const skip = (reason: SkipReason): RowReading => ({ skip: reason })
+
+/** A row that gives these entries; none of them: it had no value to give. */
+export function rowOf(key: readonly string[], ...drafts: (Draft | null)[]): RowReading {
+  const made = drafts.filter((draft) => draft !== null)
+  if (made.length === 0) return skip('noValue')
+  return { key: key.join('|').toLowerCase(), drafts: made }
+}
