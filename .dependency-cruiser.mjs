@@ -143,6 +143,17 @@ export default {
       to: { path: '(^|/)node_modules/(kysely|pg)/' },
     },
     {
+      name: 'one-app',
+      comment: 'production, development and tests run the same server: app.ts alone builds one',
+      severity: 'error',
+      from: {
+        path: '^(client|server)/',
+        // The table of errors is tried on its own.
+        pathNot: ['^server/src/app\\.ts$', '^server/test/http/errors\\.test\\.ts$'],
+      },
+      to: { path: '(^|/)node_modules/fastify/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'one-writer',
       comment:
         'only records writes synced rows: what others need of it is exported for reading or as applyOps',

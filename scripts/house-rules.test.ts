@@ -16,11 +16,11 @@ const files: Record<string, string> = {
   'client/package.json':
     '{ "name": "client", "type": "module", "imports": { "#*": "./src/*" }, "dependencies": { "dexie": "1", "react": "1", "sync-protocol": "1" }, "devDependencies": { "vite": "1" } }',
   'server/package.json':
-    '{ "name": "server", "type": "module", "imports": { "#*": "./src/*" }, "dependencies": { "kysely": "1", "pg": "1" } }',
+    '{ "name": "server", "type": "module", "imports": { "#*": "./src/*" }, "dependencies": { "fastify": "1", "kysely": "1", "pg": "1" } }',
   'sync-protocol/package.json':
     '{ "name": "sync-protocol", "type": "module", "imports": { "#*": "./src/*" }, "exports": { "./*": "./src/*.ts" }, "dependencies": { "zod": "1" } }',
   ...Object.fromEntries(
-    ['zod', 'dexie', 'kysely', 'pg', 'react', 'vite', 'stray'].flatMap((name) => [
+    ['zod', 'dexie', 'fastify', 'kysely', 'pg', 'react', 'vite', 'stray'].flatMap((name) => [
       [`node_modules/${name}/package.json`, `{ "name": "${name}", "version": "1.0.0", "main": "index.js" }`],
       [`node_modules/${name}/index.js`, 'module.exports = {}'],
     ]),
@@ -35,6 +35,7 @@ const files: Record<string, string> = {
   'client/src/features/activities/sleep/row.tsx': "import '#ui/button.tsx'",
   'client/src/features/activities/timeline/list.tsx': "import '#features/activities/sleep/row.tsx'",
   'client/src/app/home.tsx': "import '#features/growth/chart.tsx'\nimport '#features/sleep/clock.tsx'",
+  'server/src/app.ts': "import 'fastify'\nimport '#features/team/queries.ts'",
   'server/src/platform/database.ts': "import 'kysely'\nimport 'pg'",
   'server/src/records/merge-ops.ts': "import '#platform/database.ts'",
   'server/src/features/team/queries.ts': "import 'kysely'",
@@ -66,6 +67,7 @@ const violations: [rule: string, file: string, source: string, to?: string][] = 
   ['server-down', 'server/src/records/up.ts', "import '#features/team/queries.ts'"],
   ['one-db', 'client/src/features/sleep/store.ts', "import 'dexie'", 'node_modules/dexie/index.js'],
   ['one-db', 'server/src/features/team/invite.ts', "import 'kysely'", 'node_modules/kysely/index.js'],
+  ['one-app', 'server/test/support/account-app.ts', "import 'fastify'", 'node_modules/fastify/index.js'],
   ['one-writer', 'server/src/features/team/write.ts', "import '#records/merge-ops.ts'"],
   ['one-writer', 'client/src/features/sleep/write.ts', "import '#db/outbox.ts'"],
   [

@@ -29,11 +29,12 @@ import { teamRoutes } from '#features/team/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
 import { wishlistRoutes } from '#features/wishlist/routes.ts'
 import { registerCrawlerPages } from '#platform/http/crawlers.ts'
-import { answerNotFound, registerErrorHandler } from '#platform/http/error-handler.ts'
+import { registerErrorHandler } from '#platform/http/error-handler.ts'
 import { registerFileBody } from '#platform/http/file-body.ts'
 import { registerGracefulClose } from '#platform/http/graceful-close.ts'
 import { registerHeaders } from '#platform/http/headers.ts'
 import { registerHealth } from '#platform/http/health.ts'
+import { registerBodyRules, registerLeftovers } from '#platform/http/read-body.ts'
 import { registerJsonBody } from '#platform/http/json-body.ts'
 import { registerOpenApi } from '#platform/http/openapi.ts'
 import { answerBadPath, answerBadRequest } from '#platform/http/raw-errors.ts'
@@ -72,8 +73,11 @@ export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[
   ])
 }
 
-/** Builds the whole server without listening. `clientDir`: the built client, where there is one. */
-export async function buildApp(deps: Deps, clientDir?: string): Promise<FastifyInstance> {
+/**
+ * Builds the whole server without listening: the same one for production, development and tests. `clientDir`: the folder
+ * of the built client; where it is empty or missing, its pages are 404.
+ */
+export async function buildApp(deps: Deps, clientDir: string): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     trustProxy: deps.config.trustProxy.length > 0 ? [...deps.config.trustProxy] : false,
@@ -93,16 +97,16 @@ export async function buildApp(deps: Deps, clientDir?: string): Promise<FastifyI
   app.addHook('preClose', async () => live.close())
   registerGracefulClose(app)
   registerErrorHandler(app, deps.log)
+  registerBodyRules(app)
+  registerLeftovers(app)
   registerJsonBody(app)
   await registerFileBody(app)
   await registerHeaders(app, deps.config.publicUrl)
   await registerOpenApi(app, { title: 'Nela', version: '1' })
-  if (clientDir) {
-    await registerStaticFiles(app, clientDir)
-    registerLandingPage(app, clientDir, deps.config.publicUrl)
-    registerLegalPages(app, clientDir, deps.config.operator)
-    registerCrawlerPages(app, deps.config.publicUrl)
-  } else app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
+  await registerStaticFiles(app, clientDir)
+  registerLandingPage(app, clientDir, deps.config.publicUrl)
+  registerLegalPages(app, clientDir, deps.config.operator)
+  registerCrawlerPages(app, deps.config.publicUrl)
   await app.register(async (api) => registerRoutes(api, deps, allRoutes(deps, live)))
   registerDocs(app)
   registerHealth(app, deps, { streams: live.count, pool: () => deps.pool })

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
@@ -73,7 +72,7 @@ async function start(config: Config): Promise<void> {
     const swept = sweepMedia(deps, clock.now() - (config.databaseUrl ? uploadMs : 0))
     // A bucket that is away holds no diary up; the hourly sweep follows.
     await (config.mediaBucket ? swept.catch((error: Error) => log.warn(`Media: ${error.message}`)) : swept)
-    const app = await buildApp(deps, existsSync(clientDir) ? clientDir : undefined)
+    const app = await buildApp(deps, clientDir)
     closers.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })
     closers.push(

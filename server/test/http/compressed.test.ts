@@ -2,13 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { registerStaticFiles } from '#platform/http/static-files.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
 import { clientFixture } from '../support/client-fixture.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const client = clientFixture()
 const script = `/* ${'long enough to be worth it '.repeat(80)} */`
-let app: FastifyInstance
+let server: TestServer
 
 beforeAll(async () => {
   const path = join(client.folder, 'assets/compressed.js')
@@ -16,15 +15,15 @@ beforeAll(async () => {
   // Other content on purpose: the answer shows which file it came from.
   writeFileSync(`${path}.br`, brotliCompressSync('made by the build'))
   writeFileSync(join(client.folder, 'assets/plain.js'), script)
-  app = Fastify()
-  await registerStaticFiles(app, client.folder)
+  server = await openTestServer({ clientDir: client.folder })
 })
 afterAll(async () => {
-  await app.close()
+  await server.close()
   client.remove()
 })
 
-const get = (url: string, encoding: string) => app.inject({ url, headers: { 'accept-encoding': encoding } })
+const get = (url: string, encoding: string) =>
+  server.app.inject({ url, headers: { 'accept-encoding': encoding } })
 
 it('sends what the build compressed, with the headers of the file itself', async () => {
   const answer = await get('/assets/compressed.js', 'gzip, br')

@@ -154,7 +154,7 @@ describe('no such thing', () => {
   beforeAll(async () => void (server = await openTestServer()))
   afterAll(() => server.close())
 
-  it.each(['/api', '/api/', '/api/nothing', '/api/babies/x/y/z', '/nothing.js', '/'])(
+  it.each(['/api', '/api/', '/api/nothing', '/api/babies/x/y/z', '/nothing.js', '/.nothing'])(
     '%s is 404',
     async (url) => {
       const answer = await server.inject({ url })

@@ -155,6 +155,16 @@ const policies: Record<string, string> = {
 
 /** Beside the contracts: nothing of a family. */
 const others = [
+  'GET /',
+  'GET /*',
+  'GET /landing.en.html',
+  'GET /landing.ka.html',
+  'GET /landing.ru.html',
+  'GET /landing.uk.html',
+  'GET /privacy-policy.html',
+  'GET /terms-of-service.html',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
   'GET /healthz',
   'GET /readyz',
   'GET /metrics',

@@ -1,19 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Deps } from '#deps.ts'
-import { accountRoutes } from '#features/account/routes.ts'
 import type { Config } from '#platform/config.ts'
-import { registerErrorHandler } from '#platform/http/error-handler.ts'
-import { registerJsonBody } from '#platform/http/json-body.ts'
-import { registerRoutes } from '#platform/http/register-routes.ts'
-import { randomIds } from '#platform/ids.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
-import { openMailQueue } from '#platform/mail/queue.ts'
-import { openMedia } from '#platform/media/open-media.ts'
-import { inProcessPubSub } from '#platform/pubsub.ts'
-import { createTestDatabase } from './database.ts'
+import { openTestServer } from './test-server.ts'
 
 export interface AccountApp {
   app: FastifyInstance
@@ -36,62 +25,19 @@ export interface Answer {
 
 export const password = 'warm milk at 3'
 
-/** The account routes over a real database, with a clock that tests move and mails that are kept. */
+/** The whole application as accounts see it: behind a proxy on this machine, with mails that are kept. */
 export async function openAccountApp(config: Partial<Config> = {}): Promise<AccountApp> {
-  const { db, drop } = await createTestDatabase()
-  const clock = {
-    ms: Date.parse('2026-03-01T08:00:00.000Z'),
-    now: () => clock.ms,
-    advance: (ms: number) => void (clock.ms += ms),
-  }
-  const mails: Mail[] = []
-  const logs: string[] = []
-  const log = (line: string) => void logs.push(line)
-  const mailer = openMailQueue({ deliver: async (mail) => void mails.push(mail), log, retryAfter: [] })
-  const folder = mkdtempSync(join(tmpdir(), 'nela-account-'))
-  const media = openMedia(folder)
-  const deps: Deps = {
-    db,
-    clock,
-    ids: randomIds(clock.now),
-    mailer,
-    media,
-    pubsub: inProcessPubSub(),
-    config: {
-      publicUrl: 'https://nela.test',
-      authSecret: 'zV6Xo0cNq9-bGm2Lr8_tYw4Kp1sJd7hF',
-      rateLimits: false,
-      trustProxy: [],
-      ...config,
-    } as Config,
-    log,
-  }
-  const app = Fastify({ trustProxy: true })
-  registerErrorHandler(app, log)
-  registerJsonBody(app)
-  registerRoutes(app, deps, accountRoutes(deps))
-  await app.ready()
+  const server = await openTestServer({ config: { trustProxy: ['127.0.0.1'], ...config } })
+  const { app, deps, clock, mails, logs } = server
   const inject = async (options: InjectOptions): Promise<Answer> => {
-    const response = await app.inject(options)
-    const raw = response.body
-    return { status: response.statusCode, body: raw ? JSON.parse(raw) : null, headers: response.headers, raw }
+    const { status, body, headers, text } = await server.inject(options)
+    return { status, body, headers, raw: text }
   }
   return {
-    app,
-    deps,
-    clock,
-    mails,
-    logs,
+    ...{ app, deps, clock, mails, logs, close: server.close },
     post: (url, body, options) => inject({ method: 'POST', url, payload: body as object, ...options }),
     get: (url, token) =>
       inject({ method: 'GET', url, headers: token ? { authorization: `Bearer ${token}` } : {} }),
-    async close() {
-      await app.close()
-      await mailer.close()
-      await media.images.close()
-      rmSync(folder, { recursive: true, force: true })
-      await drop()
-    },
   }
 }
 

@@ -29,3 +29,13 @@ export function clientFixture(): { folder: string; remove(): void } {
   }
   return { folder, remove: () => rmSync(home, { recursive: true }) }
 }
+
+let shared: string | undefined
+
+/** One built client in miniature for every server of this process; gone when the process ends. */
+export function sharedClient(): string {
+  if (shared) return shared
+  const { folder, remove } = clientFixture()
+  process.once('exit', remove)
+  return (shared = folder)
+}

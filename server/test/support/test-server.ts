@@ -11,6 +11,7 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import { openMailQueue } from '#platform/mail/queue.ts'
 import { openMedia } from '#platform/media/open-media.ts'
 import { inProcessPubSub } from '#platform/pubsub.ts'
+import { sharedClient } from './client-fixture.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 /** An answer with its body read as JSON where it is JSON. */
@@ -41,7 +42,7 @@ export interface TestServer {
 export interface ServerOptions {
   config?: Partial<Config>
   deps?: Partial<Deps>
-  /** Serves this built client too. */
+  /** The built client; a stand-in of the same shape unless one is given. */
   clientDir?: string
   /** Shares another server's database, as a second process would; its owner drops it. */
   database?: TestDatabase
@@ -82,7 +83,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     log,
     ...options.deps,
   }
-  const app = await buildApp(deps, options.clientDir)
+  const app = await buildApp(deps, options.clientDir ?? sharedClient())
   return {
     app,
     deps,

@@ -47,8 +47,12 @@ export interface Contract<S extends ContractSchema = ContractSchema, A extends A
   produces?: string
   /** What is sent where it is not JSON: a file as it is, or a form with a file in it. */
   takes?: 'file' | 'form'
-  /** Bytes; the server's default is 64 KiB. */
+  /** Bytes of a body as it is sent; the server's default is 64 KiB. */
   bodyLimit?: number
+  /** Bytes that a body in gzip may inflate to. Without it, every `Content-Encoding` is refused. */
+  inflates?: number
+  /** The answer is written without its schema: pages of rows come from the database by column. */
+  answersStoredRows?: true
   /** How often it may be called; see the server's `platform/http/pace.ts`. */
   pace?: Pace
 }

@@ -15,8 +15,10 @@ export const pushContract = defineContract({
   summary: 'Send the changes a device has queued',
   tags,
   access: { kind: 'signedIn' },
+  answersStoredRows: true,
   pace,
-  bodyLimit: pushLimits.inflatedBytes,
+  bodyLimit: pushLimits.bytes,
+  inflates: pushLimits.inflatedBytes,
   schema: { body: pushBody, response: { 200: pushAnswer } },
 })
 
@@ -26,6 +28,7 @@ export const healContract = defineContract({
   summary: 'Send rows again that a server lost when it was set back to a copy',
   tags,
   access: { kind: 'signedIn' },
+  answersStoredRows: true,
   pace,
   bodyLimit: pushLimits.inflatedBytes,
   schema: { body: healBody, response: { 200: healAnswer } },
@@ -37,6 +40,7 @@ export const pullContract = defineContract({
   summary: 'Read what changed in a space since a cursor',
   tags,
   access: { kind: 'signedIn' },
+  answersStoredRows: true,
   pace,
   schema: { querystring: pullQuery, response: { 200: pullAnswer } },
 })
@@ -47,6 +51,7 @@ export const bootstrapContract = defineContract({
   summary: 'Read a whole space, newest first',
   tags,
   access: { kind: 'signedIn' },
+  answersStoredRows: true,
   pace,
   schema: { querystring: bootstrapQuery, response: { 200: bootstrapAnswer } },
 })
@@ -57,6 +62,7 @@ export const eventsContract = defineContract({
   summary: 'A live stream (server-sent events) of changes in spaces',
   tags,
   access: { kind: 'signedIn' },
+  answersStoredRows: true,
   produces: 'text/event-stream',
   schema: { querystring: eventsQuery, response: { 200: z.string() } },
 })

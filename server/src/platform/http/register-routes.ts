@@ -31,8 +31,10 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
         'x-access': accessInWords(access),
       },
       // Pages of rows come from the database by column; checking each again would cost more than reading them.
-      ...(tags.includes('sync') ? { serializerCompiler: () => (data: unknown) => JSON.stringify(data) } : {}),
-      config: { takes: contract.takes ?? 'json' },
+      ...(contract.answersStoredRows
+        ? { serializerCompiler: () => (data: unknown) => JSON.stringify(data) }
+        : {}),
+      config: { takes: contract.takes ?? 'json', inflates: contract.inflates },
       // HEAD of a stream would stay open, and nothing asks for the head of JSON.
       exposeHeadRoute: false,
       onRequest: async (request, reply) => {
@@ -88,6 +90,7 @@ function documented({ schema, produces }: Contract) {
 declare module 'fastify' {
   interface FastifyContextConfig {
     takes?: 'json' | 'file' | 'form'
+    inflates?: number | undefined
   }
   interface FastifySchema {
     'x-access'?: string

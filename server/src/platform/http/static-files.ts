@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
@@ -24,9 +25,17 @@ export function landingLanguage(request: Pick<FastifyRequest, 'query' | 'headers
  */
 export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   const assets = join(clientDir, 'assets') + sep
+  const shell = join(clientDir, 'index.html')
   // Answers are made while somebody waits: a tenth more of gzip, which few ask for, in half the time.
   const zlibOptions = { level: 3 }
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024, zlibOptions })
+  await app.register(compress, {
+    globalCompression: true,
+    // Bodies are inflated in read-body.ts alone, by routes that say so.
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    zlibOptions,
+  })
   await app.register(fastifyStatic, {
     root: clientDir,
     index: false,
@@ -40,7 +49,8 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    if (!isPage(request)) return answerNotFound(reply)
+    // Without a build, as in `npm run dev`, there is no document.
+    if (!isPage(request) || !existsSync(shell)) return answerNotFound(reply)
     return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
   })
 }

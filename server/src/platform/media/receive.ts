@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { ApiError } from 'sync-protocol/wire/errors'
+import { chunksOf } from '#platform/http/chunks-of.ts'
 
 /** A file that is too large is read this much further before it is refused, else its sender might not see the answer. */
 const patience = 8 * 1024 * 1024
@@ -13,8 +14,7 @@ export async function receive(sent: Readable, path: string, limit: number): Prom
   const file = await open(path, 'wx+', 0o600)
   let size = 0
   try {
-    // Destroying the request would take the connection along, and with it the answer.
-    for await (const chunk of sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for await (const chunk of chunksOf(sent, new ApiError('invalid_media'))) {
       size += chunk.length
       if (size <= limit) await file.write(chunk)
       else if (size > limit + patience) break
@@ -24,9 +24,6 @@ export async function receive(sent: Readable, path: string, limit: number): Prom
     const head = Buffer.alloc(64)
     const { bytesRead } = await file.read(head, 0, head.length, 0)
     return head.subarray(0, bytesRead)
-  } catch (error) {
-    if (error instanceof ApiError || !sent.errored) throw error
-    throw new ApiError('invalid_media')
   } finally {
     await file.close()
   }
