@@ -8,6 +8,7 @@ import {
 } from 'sync-protocol/api/media'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
+import { firstFile, notAccepted } from '#platform/http/form-parts.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { teamsActiveFirst } from '#records/access.ts'
 import { changeRow } from '#records/change-row.ts'
@@ -62,13 +63,10 @@ export function mediaRoutes(deps: Deps): Route[] {
         .send(answer.stream)
     }),
     route(putAvatarContract, async ({ params, caller, scope, request }) => {
-      const part = await request.file({ limits: { fileSize: mediaLimits.avatar + 1 } })
-      if (part?.fieldname !== 'avatar') {
-        part?.file.resume()
-        throw new ApiError('invalid_request', { details: [{ path: 'avatar', message: 'a file is needed' }] })
-      }
       const place = { spaceId: scope.spaceId, userId: caller.userId, id: deps.ids.uuid() }
-      const { media } = await storeMedia(deps, place, part.file, { limit: mediaLimits.avatar })
+      const file = await firstFile(request, { files: 1, fileSize: mediaLimits.avatar + 1 })
+      if (file?.name !== 'avatar') throw notAccepted('avatar', 'a file is needed')
+      const { media } = await storeMedia(deps, place, file.file, { limit: mediaLimits.avatar })
       const author = { spaceId: scope.spaceId, userId: caller.userId }
       await changeRow<'baby'>(deps, author, patchOp('baby', params.babyId, { avatarId: media.id }))
       return { avatarUrl: mediaUrl(media.id) }

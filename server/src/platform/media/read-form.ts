@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
+import { formParts, notAccepted } from '#platform/http/form-parts.ts'
 import { removeMedia, type MediaRow } from './queries.ts'
 import { type Accepted, storeMedia } from './store-media.ts'
 
@@ -13,7 +13,7 @@ interface SentForm {
 
 /**
  * Reads a form whose files are pictures or videos, in fields `photos`, at most `most` of `limit` bytes each; JSON where
- * it brings none. Throws `too_many_files` and as `storeMedia`; then nothing of it is kept.
+ * it brings none. Throws as `formParts` and `storeMedia`; then nothing of it is kept.
  */
 export async function readForm(
   deps: Deps,
@@ -25,23 +25,16 @@ export async function readForm(
   const fields: Record<string, string> = {}
   const media: MediaRow[] = []
   try {
-    for await (const part of request.parts({ limits: { files: most, fileSize: accepted.limit + 1 } })) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      // A form of a browser brings an empty file where nobody chose one.
-      else if (part.filename === '') part.file.resume()
-      else if (part.fieldname !== 'photos') {
-        part.file.resume()
-        throw new ApiError('invalid_request', {
-          details: [{ path: part.fieldname.slice(0, 40), message: 'files are sent as photos' }],
-        })
-      } else {
+    for await (const part of formParts(request, { files: most, fileSize: accepted.limit + 1 })) {
+      if (part.kind === 'field') fields[part.name] = part.value
+      else if (part.name !== 'photos') throw notAccepted(part.name, 'files are sent as photos')
+      else {
         const kept = await storeMedia(deps, { ...place, id: deps.ids.uuid() }, part.file, accepted)
         media.push(kept.media)
       }
     }
   } catch (error) {
     await forget(deps, media)
-    if ((error as { code?: string }).code === 'FST_FILES_LIMIT') throw new ApiError('too_many_files')
     throw error
   }
   return { fields, media }
