@@ -1,17 +1,10 @@
-/** A spreadsheet would run a text that begins like this as a formula. */
-const likeFormula = /^[=+\-@\t\r\0]/
+import { csvLine, csvMark, type Cell } from 'sync-protocol/rules/export/csv'
 
-/** One cell: quoted where it has to be, and never a formula. Numbers stay numbers. */
-export function csvCell(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const safe = likeFormula.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** A table with its head, in the order of `columns`. With a byte order mark, so that spreadsheets read every script. */
+/** A table with its head, in the order of `columns`; an object in a cell is written as JSON. */
 export function csvOf(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
-  const lines = [columns.map(csvCell), ...rows.map((row) => columns.map((column) => csvCell(row[column])))]
-  return `\ufeff${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`
+  const lines = rows.map((row) => csvLine(columns.map((column) => cellOf(row[column]))))
+  return [csvMark, csvLine(columns), ...lines].join('')
 }
+
+const cellOf = (value: unknown): Cell =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Cell)

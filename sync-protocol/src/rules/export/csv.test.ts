@@ -40,6 +40,11 @@ describe('a cell', () => {
     ['\tx', "'\tx"],
     ['\rx', `"'\rx"`],
     ['\0x', "'\0x"],
+    [' =1', "' =1"],
+    ['\u00a0+1', "'\u00a0+1"],
+    ['＝1', "'＝1"],
+    [' a', ' a'],
+    ['', ''],
     ['a=1', 'a=1'],
     [-1.5, '-1.5'],
     [true, 'true'],
@@ -52,10 +57,25 @@ describe('a cell', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 6 }), (cells) => {
         const line = cellsOfLine(csvLine(['x', ...cells])).slice(1)
-        expect(line.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\0])/, ''))).toEqual(cells)
+        expect(line.map((cell, at) => (cell === cells[at] ? cell : cell.replace(/^'/, '')))).toEqual(cells)
         for (const cell of line) expect(cell).not.toMatch(/^[=+\-@\t\r\0]/)
       }),
       { numRuns: 200, examples: [[['=1', '\rx', '"', 'a,', '-']]] },
+    )
+  })
+
+  it('never runs after blanks, invisible characters and in full width', () => {
+    const skipped = fc.constantFrom(
+      ...[' ', '\t', '\r', '\n', '\0', '\u00a0', '\u3000', '\u200b', '\ufeff', '\u2028', '\u202e', '\x1b'],
+    )
+    const before = fc.array(skipped, { maxLength: 4 }).map((signs) => signs.join(''))
+    const sign = fc.constantFrom(...'=+-@＝＋－＠')
+    fc.assert(
+      fc.property(before, sign, fc.string(), (blank, first, rest) => {
+        const [, cell] = cellsOfLine(csvLine(['x', `${blank}${first}${rest}`]))
+        expect(cell).toBe(`'${blank}${first}${rest}`)
+      }),
+      { numRuns: 500, examples: [[' ', '=', '1']] },
     )
   })
 })

@@ -1,9 +1,12 @@
-/** A spreadsheet would run a text that begins like this as a formula. */
-const likeFormula = /^[=+\-@\t\r\0]/
+/**
+ * A spreadsheet would run a text that begins like this as a formula. Some skip blanks and invisible characters before
+ * the sign, some take its full-width form for it (OWASP, CSV Injection).
+ */
+const likeFormula = /^(?:[\t\r\n\0]|[\p{Z}\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u
 
 export type Cell = string | number | boolean | null | undefined
 
-/** One cell: quoted where it has to be, and never a formula. Numbers stay numbers. */
+/** One cell of any table the product writes: quoted where it has to be, and never a formula. Numbers stay numbers. */
 export function csvCell(value: Cell): string {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'string') return String(value)

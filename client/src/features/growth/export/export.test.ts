@@ -6,7 +6,7 @@ const units = { weight: 'kg', height: 'cm', headCircumference: 'cm' } as const
 
 describe('a table for a spreadsheet', () => {
   it('runs no note as a formula, and keeps numbers below zero', async () => {
-    const file = await csvFile(
+    const file = csvFile(
       {
         columns: ['date', 'correctedAgeInDays', 'weight', 'notes'],
         rows: [

@@ -47,7 +47,7 @@ export async function makeExport(
     const { csvFile } = await import('./csv.ts')
     return {
       name: named('csv', content),
-      content: await csvFile(exportTable(reference, baby, rows, request), request.units),
+      content: csvFile(exportTable(reference, baby, rows, request), request.units),
     }
   }
   if (options.format === 'fhir') {

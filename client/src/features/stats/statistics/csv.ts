@@ -1,14 +1,8 @@
+import { csvLine } from 'sync-protocol/rules/export/csv'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
 import { kindNames, type Kind, type KindName } from './kinds.ts'
 
 const hour = 3_600_000
-
-/** A cell that no spreadsheet takes for a formula. */
-const cell = (value: string | number) => {
-  const text = String(value)
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
 
 /** The days of all kinds, a line each; durations in hours with two decimals, amounts in ml. Empty where nothing was logged. */
 export function statisticsCsv(
@@ -34,5 +28,5 @@ export function statisticsCsv(
       return Math.round((isDuration ? value / hour : value) * 100) / 100
     }),
   ])
-  return [head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n') + '\r\n'
+  return [head, ...lines].map(csvLine).join('')
 }
