@@ -11,13 +11,15 @@ import { root } from '../scripts/sources.mjs'
 
 export const password = 'warmmilk1'
 
-/** Starts a server on a free port; `readyMs` is the time from the command to its first answer. */
-export async function startServer(dataDir = newDataDir()) {
+/**
+ * Starts the built server of a checkout on a free port; `readyMs` is the time from the command to its first answer.
+ */
+export async function startServer(dataDir = newDataDir(), checkout = root) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [join(root, 'scripts/serve.mjs')], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(checkout, 'scripts/serve.mjs')], {
+    cwd: checkout,
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
