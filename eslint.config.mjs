@@ -11,7 +11,7 @@ import { bans } from './scripts/lint-bans.mjs'
 const plugins = { lingui }
 
 const tests = ['**/*.test.{ts,tsx}', '*/test/**', 'e2e/**']
-const tools = ['scripts/**', 'bench/**', 'e2e/**', 'server/*.mjs', '*.{js,ts,mjs}', '.*.mjs']
+const tools = ['build/**', 'scripts/**', 'bench/**', 'e2e/**', 'server/*.mjs', '*.{js,ts,mjs}', '.*.mjs']
 
 export default defineConfig(
   {

@@ -15,21 +15,22 @@ export default {
     '.': {
       entry: [
         'scripts/*.mjs',
+        'bench/compare.mjs',
+        'scripts/mutants.vitest.config.ts',
         'bench/engine.mjs', // built by bench/device.mjs
         'e2e/**/*.e2e.ts',
         'e2e/vitest.config.ts',
         'e2e/support/global-setup.ts',
         'e2e/support/tell-screens.ts',
       ],
-      project: ['*.{ts,js,mjs}', '{scripts,bench,e2e}/**/*.{ts,mjs}'],
+      project: ['*.{ts,js,mjs}', '{build,scripts,bench,e2e}/**/*.{ts,mjs}'],
     },
     client: {
       entry: [
         'src/landing-main.ts',
         'src/legal-main.ts',
         'src/sw.ts',
-        'src/nothing.ts', // as above, for what jsPDF does not need
-        'src/zod-later.ts', // what zod is in the browser: an alias of vite.config.ts
+        'src/nothing.ts', // stands for optional packages of jsPDF: an alias of vite.config.ts
         'src/features/landing/render-landing.tsx',
         'src/features/legal/render-legal.tsx',
         '{src,test}/**/*.test.{ts,tsx}',

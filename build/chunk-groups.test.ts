@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { startChunks } from './start-chunks.ts'
+import { startChunks } from './chunk-groups.ts'
 
 /** Who imports whom, as the bundler tells it. */
 const imports: Record<string, string[]> = {
   '/boot.ts': ['/catalogs.ts'],
   '/main.tsx': ['/router.tsx', '/catalogs.ts', '/contract.ts'],
   '/router.tsx': ['\0vite/preload-helper.js'],
-  '/contract.ts': ['/entities/baby.ts'],
+  '/contract.ts': ['/entities/scalars.ts'],
   '/signed-in.ts': ['/home.tsx', '/field.tsx', '/router.tsx', '/entities/baby.ts'],
   '/login.tsx': ['/field.tsx', '/router.tsx', '/checkbox.tsx', '/language-menu.tsx'],
   '/top-bar.tsx': ['/router.tsx', '/language-menu.tsx'],
@@ -19,7 +19,7 @@ const context = {
   },
 }
 const groups = startChunks({
-  apart: ['/boot.ts'],
+  light: ['/boot.ts'],
   main: '/main.tsx',
   signedIn: '/signed-in.ts',
   signIn: '/login.tsx',
@@ -41,7 +41,8 @@ describe('what a start loads', () => {
     ['/router.tsx', 'main', 'every screen needs it'],
     ['/home.tsx', 'signed-in', 'a family starts with it'],
     ['/field.tsx', 'shared', 'both a family and a sign-in need it'],
-    ['/entities/baby.ts', 'schemas', 'contracts name it everywhere, a sign-in never uses it'],
+    ['/entities/baby.ts', 'schemas', 'a family starts with it, a sign-in never uses it'],
+    ['/entities/scalars.ts', 'main', 'a contract of every screen needs it'],
     ['/checkbox.tsx', 'sign-in', 'of what starts, a sign-in alone needs it'],
     ['/language-menu.tsx', 'shared', 'a sign-in needs it, and a desktop, which needs nothing else of one'],
     ['/checklist.tsx', undefined, 'only another screen before the sign-in needs it'],

@@ -1,8 +1,45 @@
+import { path } from './paths.ts'
+
 interface Context {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** Everything that loading a module loads, itself among it. */
+/** The modules of `client/src` from which a start's chunks are derived. */
+export interface StartEntries {
+  /** Entries that must stay light: no other chunk's modules may join theirs. */
+  light: readonly string[]
+  /** What every screen needs. */
+  main: string
+  /** What a family's screens start with. */
+  signedIn: string
+  /** The sign-in screen. */
+  signIn: string
+  /** What a desktop adds to a signed-in start. */
+  wide: string
+  /** The other screens before a sign-in. */
+  account: readonly string[]
+  /** Entities and wire: only a family's screens need them, but for the few that `main` reaches. */
+  schemas: RegExp
+}
+
+const src = (file: string) => path(`client/src/${file}`)
+
+const startEntries: StartEntries = {
+  light: ['boot.ts', 'landing-main.ts'].map(src),
+  main: src('main.tsx'),
+  signedIn: src('app/signed-in.ts'),
+  signIn: src('app/account-routes.tsx'),
+  wide: src('app/shell/top-bar.tsx'),
+  account: [
+    'features/account/verify-email-screen.tsx',
+    'features/account/forgot-password-screen.tsx',
+    'features/account/reset-password-screen.tsx',
+    'features/team/accept-invitation-screen.tsx',
+  ].map(src),
+  schemas: /[\\/]sync-protocol[\\/]src[\\/](entities|wire)[\\/]/,
+}
+
+/** Everything that is loaded with these modules by static imports, themselves included. */
 function reach(entries: readonly string[], context: Context): Set<string> {
   const found = new Set<string>()
   const queue = [...entries]
@@ -15,26 +52,14 @@ function reach(entries: readonly string[], context: Context): Set<string> {
 }
 
 /**
- * Groups for `codeSplitting`: what a start loads, in as few chunks as let each screen leave out what it does not need.
- * Left alone, the bundler makes a hundred small ones, and a slow phone feels each.
- *
- * `apart` are entries that must stay light, `main` is what every screen needs, `signedIn` what a family's screens start
- * with, `wide` what a desktop adds to that; `signIn` the sign-in itself, `account` the other screens before it. All are
- * paths of modules. `schemas` matches modules that contracts name everywhere and only a family's screens use.
+ * Groups for `codeSplitting`: the modules of a start in a few chunks, so that each screen leaves out what it does not
+ * need. The bundler's default makes a hundred small ones, a fifth heavier once each is compressed on its own.
  */
-export function startChunks(entries: {
-  apart: readonly string[]
-  main: string
-  signedIn: string
-  signIn: string
-  wide: string
-  account: readonly string[]
-  schemas: RegExp
-}) {
-  let sets: Record<'apart' | 'main' | 'signedIn' | 'signIn' | 'wide' | 'account', Set<string>> | undefined
+export function startChunks(entries: StartEntries) {
+  let sets: Record<'light' | 'main' | 'signedIn' | 'signIn' | 'wide' | 'account', Set<string>> | undefined
   const setsOf = (context: Context) =>
     (sets ??= {
-      apart: reach(entries.apart, context),
+      light: reach(entries.light, context),
       main: reach([entries.main], context),
       signedIn: reach([entries.signedIn], context),
       signIn: reach([entries.signIn], context),
@@ -43,10 +68,10 @@ export function startChunks(entries: {
     })
   type Sets = NonNullable<typeof sets>
   const rules: Record<string, (id: string, sets: Sets) => boolean> = {
-    schemas: (id, { signedIn }) => entries.schemas.test(id) && signedIn.has(id),
-    base: (id, { apart, main }) => apart.has(id) && main.has(id),
-    // The entry itself runs when it is loaded, so nobody else's chunk may be tied to it.
+    base: (id, { light, main }) => light.has(id) && main.has(id),
+    // The chunk of an entry runs it, so no other chunk may hold it.
     main: (id, { main }) => main.has(id) && id !== entries.main,
+    schemas: (id, { signedIn }) => entries.schemas.test(id) && signedIn.has(id),
     shared: (id, { signedIn, account, wide }) => (signedIn.has(id) || wide.has(id)) && account.has(id),
     'signed-in': (id, { signedIn }) => signedIn.has(id),
     'sign-in': (id, { signIn }) => signIn.has(id),
@@ -60,3 +85,39 @@ export function startChunks(entries: {
     },
   }))
 }
+
+/** All groups of the client's build. */
+export const chunkGroups = () => [
+  {
+    name: 'react',
+    priority: 11,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+  },
+  // Vite's own; without a group it drags another chunk into the first script.
+  { name: 'load', priority: 12, test: /preload-helper/ },
+  ...startChunks(startEntries),
+  // What several screens draw with: a dozen files of a few hundred bytes otherwise.
+  {
+    name: 'ui',
+    priority: 0,
+    test: /client[\\/]src[\\/]ui[\\/](checkbox|chip|data-table|field|list-row|segmented-control|sheet)\.(tsx|module\.css)$/,
+  },
+  // Likewise what the growth screens share.
+  {
+    name: 'growth-rules',
+    priority: 0,
+    test: /rules[\\/](growth[\\/](assess|series|alerts|percentile|trend|units|metrics|curves|reference|next-measurement)|growth-chart[\\/](chart-data|draw-chart|ranges))\.ts$|reference[\\/]growth[\\/]packed-table/,
+  },
+  {
+    name: 'growth-parts',
+    priority: 0,
+    test: /features[\\/]growth[\\/](chart[\\/](chart-svg|chart\.module)|growth\.module|metrics|percentile-words|reference-pack|standard-text|units|use-growth-settings|use-measurements|use-reference|words)\.(tsx?|css)$/,
+  },
+]
+
+/**
+ * What a script fetches beside a chunk that it imports later (`modulePreload.resolveDependencies`). For chunks that the
+ * start's own imports lead to, nothing: the names of two hundred files weigh 4 KB, and save a trip on a first visit only.
+ */
+export const preloadedBeside = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
+  /^assets\/(signed-in|main)-/.test(hostId) ? [] : files

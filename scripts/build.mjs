@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { compressFolder } from './compress.mjs'
+import { checkSize } from '../build/check-size.mjs'
+import { compressFolder } from '../build/compress.mjs'
 import { checkNode, markBuilt, root } from './sources.mjs'
 
 /** In order: the server with what it shares, then the client. */
@@ -25,6 +26,7 @@ export function build() {
     const { status } = spawnSync(process.execPath, [path, ...args], { cwd: root, stdio: 'inherit', env })
     if (status !== 0) process.exit(status ?? 1)
   }
+  checkSize(join(root, 'dist/client'))
   compressFolder(join(root, 'dist/client'))
   markBuilt(startedAt)
 }

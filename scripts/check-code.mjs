@@ -15,7 +15,16 @@ const parts = {
   },
   server: {
     projects: ['server/tsconfig.test.json', 'tsconfig.json'],
-    files: ['server', 'sync-protocol', 'scripts', 'bench', 'e2e', '{.,client}/*.{ts,js,mjs}', '.*.mjs'],
+    files: [
+      'server',
+      'sync-protocol',
+      'build',
+      'scripts',
+      'bench',
+      'e2e',
+      '{.,client}/*.{ts,js,mjs}',
+      '.*.mjs',
+    ],
     has: (path) => !parts.client.has(path),
   },
 }

@@ -9,7 +9,7 @@ const outputs = ['server/dist/main.js', 'dist/client/index.html']
 const stamp = join(root, 'dist/built')
 
 /** What a build reads: whole folders, and the single files of others. */
-const folders = ['sync-protocol/src', 'server/src', 'client/src', 'public', 'scripts']
+const folders = ['sync-protocol/src', 'server/src', 'client/src', 'public', 'build', 'scripts']
 const shallow = ['.', 'sync-protocol', 'server', 'client']
 
 /** True when there is a build and nothing that it was made from changed since. */

@@ -11,10 +11,14 @@ const names = Object.keys(mutants).filter((name) => asked.length === 0 || asked.
 function run(name) {
   const { tests, env } = mutants[name]
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const child = spawn(process.execPath, [vitest, 'run', ...tests], {
-    cwd: root,
-    env: { ...process.env, ...env, MUTANT: name, NO_COLOR: '1' },
-  })
+  const child = spawn(
+    process.execPath,
+    [vitest, 'run', '--config', 'scripts/mutants.vitest.config.ts', ...tests],
+    {
+      cwd: root,
+      env: { ...process.env, ...env, MUTANT: name, NO_COLOR: '1' },
+    },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))

@@ -1,5 +1,5 @@
 import type { PageFamily } from './page-family.ts'
-import { escapeHtml } from './prerender-checks.ts'
+import { escapeHtml } from './checks.ts'
 
 const languages = ['en', 'ru', 'uk', 'ka'] as const
 type Rendered = { html: string; title: string; description: string }

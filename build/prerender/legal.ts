@@ -1,5 +1,5 @@
 import type { PageFamily } from './page-family.ts'
-import { escapeHtml } from './prerender-checks.ts'
+import { escapeHtml } from './checks.ts'
 
 type Rendered = { path: string; html: string; title: string; description: string }
 

@@ -2,9 +2,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { withStylesInside } from './inline-styles.ts'
-import { assertNothingInline, assertStyled } from './prerender-checks.ts'
-import { landing } from './prerender-landing.ts'
-import { legal } from './prerender-legal.ts'
+import { assertNothingInline, assertStyled } from './checks.ts'
+import { landing } from './landing.ts'
+import { legal } from './legal.ts'
 
 const families = [landing, legal]
 

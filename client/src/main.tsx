@@ -1,3 +1,4 @@
+import '#zod-setting.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { preloadFirst } from '#app/router.tsx'

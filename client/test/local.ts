@@ -1,7 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { WireRow } from 'sync-protocol/wire/change'
 import type { PushAnswer } from 'sync-protocol/wire/push'
-import { loadChecks } from '#db/checks.ts'
 import { Clock } from '#db/clock.ts'
 import { LocalDatabase } from '#db/database.ts'
 import { freezeBatch, type Batch } from '#db/freeze.ts'
@@ -27,7 +26,6 @@ export interface Local {
 export const cursorAt = (seq: number) => `1.e.1.${seq}`
 
 export async function openLocal(space: Partial<SpaceState> = {}): Promise<Local> {
-  await loadChecks()
   const time = { ms: noon }
   const storage = new IDBFactory()
   const open = () => ({

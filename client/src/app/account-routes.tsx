@@ -1,3 +1,4 @@
+import '#zod-setting.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { LoginScreen } from '#features/account/login-screen.tsx'

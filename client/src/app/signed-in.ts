@@ -1,3 +1,4 @@
+import '#zod-setting.ts'
 /** What every signed-in start needs, in one chunk: the shell with its database, and home. */
 import { seeDevice } from '#db/device.ts'
 import { openEarly } from '#db/early.ts'

@@ -1,4 +1,3 @@
-import { loadChecks } from '#db/checks.ts'
 import { loadTexts } from '#i18n/languages.ts'
 import { whenIdle } from '#sync/when-idle.ts'
 import { AccountRoutes } from './account-routes-later.ts'
@@ -7,9 +6,8 @@ import { historyParts } from './home/history.tsx'
 
 type Part = () => Promise<unknown>
 
-/** What a tap on home or on a tab opens, the most likely first; the checks of what is written before all of it. */
+/** What a tap on home or on a tab opens, the most likely first. */
 const firstTaps: readonly Part[] = [
-  loadChecks,
   () => loadTexts('sheets'),
   () => import('#features/activities/feeding/feed-sheet.tsx'),
   () => import('#features/activities/sleep/sleep-entry-sheet.tsx'),

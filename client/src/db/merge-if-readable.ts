@@ -1,6 +1,6 @@
 import type { AnyRow } from 'sync-protocol/entities/registry'
 import { merge, Unreadable, type Change, type Merged } from 'sync-protocol/wire/merge'
-import { checkIfLoaded } from './checks.ts'
+import { checkCreate } from './check-create.ts'
 
 /**
  * As `merge`, but a create that this version finds invalid gives null: one that was queued by another version shows
@@ -8,7 +8,7 @@ import { checkIfLoaded } from './checks.ts'
  */
 export function mergeIfReadable(row: AnyRow | null, change: Change): Merged | null {
   try {
-    if (row === null) checkIfLoaded(change)
+    if (row === null) checkCreate(change)
     return merge(row, change)
   } catch (error) {
     if (error instanceof Unreadable || (error as Error).name === 'ZodError') return null

@@ -6,7 +6,7 @@ import {
   type Patch,
 } from 'sync-protocol/entities/registry'
 import { newestStamp } from 'sync-protocol/wire/merge'
-import { checkIfLoaded } from './checks.ts'
+import { checkCreate } from './check-create.ts'
 import type { Clock } from './clock.ts'
 import { rowKey, type LocalDatabase } from './database.ts'
 import { type Replaced, replacedBy } from './coalesce.ts'
@@ -191,7 +191,7 @@ async function tellFirst(
 }
 
 function opOf(one: Write, key: string, tap: OutboxOp['tap'], shadow: LocalRow | null): OutboxOp {
-  checkIfLoaded(one)
+  checkCreate(one)
   return {
     spaceId: one.spaceId,
     entity: one.entity,

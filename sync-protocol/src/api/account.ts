@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, requiredText } from '#entities/scalars.ts'
-import { measurementUnit } from '#entities/settings.ts'
+import { measurementUnit } from '#entities/measurement-unit.ts'
 import { emailPattern, longestEmail, normalEmail } from '#rules/email.ts'
 import { defineContract } from './contract.ts'
 

@@ -49,8 +49,7 @@ export const baseShape = {
 }
 export type BaseRow = z.infer<z.ZodObject<typeof baseShape>>
 
-/** By its own word and not by its class: a browser starts without zod (docs/decisions/0026). */
-const hasDefault = (field: z.ZodType): field is z.ZodDefault<z.ZodType> => field.def.type === 'default'
+const hasDefault = (field: z.ZodType): field is z.ZodDefault<z.ZodType> => field instanceof z.ZodDefault
 
 const removeDefault = (field: z.ZodType): z.ZodType => (hasDefault(field) ? field.unwrap() : field)
 

@@ -1,9 +1,7 @@
-import { z } from 'zod'
 import { defineEntity } from './entity.ts'
 import { growthPreferences } from './growth-preferences.ts'
+import { measurementUnit } from './measurement-unit.ts'
 import { id } from './scalars.ts'
-
-export const measurementUnit = z.enum(['metric', 'imperial'])
 
 /** One row in each private space, with the user's own id: what follows a person to all her devices. */
 export const settings = defineEntity({

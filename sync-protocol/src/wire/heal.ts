@@ -27,7 +27,7 @@ export type HealAnswer = z.infer<typeof healAnswer>
 
 /**
  * What a `resync` with reason `restored` says besides: the epoch to heal, and the last number that was not lost. Null:
- * it says no such thing. Without a schema, because sync starts before a browser has zod.
+ * it says no such thing.
  */
 export function restoredHead(answer: unknown): { epoch: string; head: number } | null {
   const { reason, epoch, head } = (answer ?? {}) as Record<string, unknown>

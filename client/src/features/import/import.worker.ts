@@ -1,4 +1,4 @@
-import '#zod-now.ts'
+import '#zod-setting.ts'
 import type { SkipReason } from './reading/format.ts'
 import { whileImporting } from '#db/being-imported.ts'
 import { Clock } from '#db/clock.ts'

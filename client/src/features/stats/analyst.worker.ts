@@ -1,3 +1,4 @@
+import '#zod-setting.ts'
 import { answer, type Ask, type Given, type Told } from './analyst.ts'
 
 /** Thinks beside the page, so that no tap waits for it. It knows only what it is given. */

@@ -1,0 +1,74 @@
+import type { TestProjectConfiguration } from 'vitest/config'
+import { nodeConditions, path } from './paths.ts'
+
+/** As long as a busy machine needs: speed is measured by the bench, not by tests. */
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+
+/** Programs of Node, run from their sources; also in global set-ups. */
+const inNode = {
+  root: path('.'),
+  resolve: { conditions: nodeConditions },
+  ssr: { resolve: { conditions: nodeConditions } },
+  environments: { __vitest__: { resolve: { conditions: nodeConditions } } },
+}
+const withDatabase = { globalSetup: [path('server/test/support/global-setup.ts')] }
+
+export const testProjects: TestProjectConfiguration[] = [
+  {
+    ...inNode,
+    test: {
+      name: 'house',
+      environment: 'node',
+      include: ['{build,scripts}/**/*.test.ts'],
+      ...patient,
+    },
+  },
+  {
+    ...inNode,
+    test: {
+      name: 'protocol',
+      environment: 'node',
+      // Rules have no state: nothing can leak from one file into the next.
+      isolate: false,
+      include: ['sync-protocol/src/**/*.test.ts'],
+      ...patient,
+    },
+  },
+  {
+    ...inNode,
+    test: {
+      name: 'node',
+      environment: 'node',
+      isolate: false,
+      include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
+      ...withDatabase,
+      ...patient,
+    },
+  },
+  {
+    // The client as the build makes it: the same plugins and the same modules.
+    extends: true,
+    test: {
+      name: 'dom',
+      environment: 'happy-dom',
+      // To load the app and a page for each of a hundred files takes longer than their tests.
+      isolate: false,
+      include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+      exclude: ['test/simulation/**'],
+      setupFiles: [path('client/test/setup.ts')],
+      ...patient,
+    },
+  },
+  {
+    // Real devices (engine and storage of the client) against the real server.
+    ...inNode,
+    test: {
+      name: 'simulation',
+      environment: 'node',
+      include: ['client/test/simulation/**/*.test.ts'],
+      setupFiles: [path('client/test/setup.ts')],
+      ...withDatabase,
+      ...patient,
+    },
+  },
+]
