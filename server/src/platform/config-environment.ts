@@ -1,6 +1,5 @@
 import { isLoopbackHost } from '#platform/loopback.ts'
 import { z } from 'zod'
-import { isVapidPair } from './config-secrets.ts'
 import * as value from './config-values.ts'
 
 /** Every variable of the environment that the server reads, each with its own check. */
@@ -17,7 +16,6 @@ export const environment = z.object({
   AWS_SECRET_ACCESS_KEY: value.plainText,
   AWS_SESSION_TOKEN: value.plainText,
   MEDIA_QUOTA: value.byteSize,
-  PUBSUB_URL: value.pubsubUrl,
   AUTH_SECRET: value.authSecret,
   TRUST_PROXY: value.trustProxy,
   CORS_ORIGINS: value.origins,
@@ -30,9 +28,6 @@ export const environment = z.object({
   PRODUCTS: value.onOff,
   PRODUCT_FEED: value.feedSource,
   REFERENCE_PACK: value.referencePack,
-  VAPID_PUBLIC_KEY: value.vapidPublicKey,
-  VAPID_PRIVATE_KEY: value.vapidPrivateKey,
-  VAPID_SUBJECT: value.vapidSubject,
   OPERATOR_NAME: value.plainText,
   OPERATOR_EMAIL: value.email,
   OPERATOR_ADDRESS: value.plainText,
@@ -70,14 +65,5 @@ export function contradictions(env: Environment, host: string, publicUrl: string
     problems.push('AI_BASE_URL and AI_MODEL must be set together')
   if (env.MEDIA_URL && !(env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY))
     problems.push('MEDIA_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
-  problems.push(...vapidProblems(env))
   return problems
-}
-
-function vapidProblems({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Environment): string[] {
-  if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return []
-  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY)
-    return ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together']
-  const isPair = isVapidPair({ publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY })
-  return isPair ? [] : ['VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY']
 }

@@ -1,9 +1,6 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-
-/** Keys of this server for Web Push (RFC 8292), base64url as browsers want them. */
-export type VapidKeys = { publicKey: string; privateKey: string }
 
 /** Makes DATA_DIR. Private to its user; as root it can be entered (not read), because the database runs as another. */
 export function ensureDataDir(dataDir: string): void {
@@ -47,29 +44,4 @@ export function ownAuthSecret(dataDir: string): string {
 /** The database superuser's password, used where the database listens on TCP. */
 export function ownPassword(dataDir: string): string {
   return readOrCreate(join(dataDir, 'postgres-password'), () => randomBytes(24).toString('base64url')).trim()
-}
-
-export function ownVapidKeys(dataDir: string): VapidKeys {
-  const text = readOrCreate(join(dataDir, 'vapid-keys.json'), () => JSON.stringify(makeVapidKeys()))
-  return JSON.parse(text) as VapidKeys
-}
-
-function makeVapidKeys(): VapidKeys {
-  const curve = createECDH('prime256v1')
-  const publicKey = curve.generateKeys('base64url')
-  // A private key may begin with a zero byte, which Node leaves out.
-  const privateKey = Buffer.concat([Buffer.alloc(32), curve.getPrivateKey()])
-    .subarray(-32)
-    .toString('base64url')
-  return { publicKey, privateKey }
-}
-
-export function isVapidPair({ publicKey, privateKey }: VapidKeys): boolean {
-  const curve = createECDH('prime256v1')
-  try {
-    curve.setPrivateKey(privateKey, 'base64url')
-  } catch {
-    return false
-  }
-  return curve.getPublicKey('base64url') === publicKey
 }

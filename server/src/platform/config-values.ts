@@ -112,12 +112,6 @@ export const mediaUrl = optional((text) => {
   return url
 })
 
-export const pubsubUrl = optional((text) =>
-  /^rediss?:\/\//.test(text)
-    ? fail('redis:// is not supported by this version yet; leave it unset')
-    : fail('must be unset or a redis:// address'),
-)
-
 const unitBytes = { '': 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const
 
 /** Bytes from "500MB", "2 GB" (powers of 1024). */
@@ -200,20 +194,4 @@ export const wholeNumber = optional((text) =>
 
 export const metricsToken = optional((text) =>
   text.length >= 16 ? text : fail(`is too short (${text.length} of at least 16 characters)`),
-)
-
-function base64UrlBytes(length: number) {
-  return optional((text) =>
-    /^[A-Za-z0-9_-]+$/.test(text) && Buffer.from(text, 'base64url').length === length
-      ? text
-      : fail(`must be ${length} bytes in base64url`),
-  )
-}
-
-export const vapidPublicKey = base64UrlBytes(65)
-export const vapidPrivateKey = base64UrlBytes(32)
-export const vapidSubject = optional((text) =>
-  /^(mailto:.+@.+|https:\/\/.+)$/.test(text)
-    ? text
-    : fail(`must start with mailto: or https://, not "${text}"`),
 )

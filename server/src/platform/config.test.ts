@@ -11,7 +11,6 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const dataDir = join(folder, 'data')
 const secret = 'hR5fJ8vQ2xLw9ZkT3mYb7NcD6pGs4aEu'
 const databaseUrl = 'postgres://nela:hunter2@db.example.org/nela'
-const publicKey = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8'
 const make = 'make one with: openssl rand -base64 48'
 
 const file = join(folder, 'a-file')
@@ -80,10 +79,6 @@ const bad: [Record<string, string>, string][] = [
   [{ MEDIA_URL: '/srv/media' }, 'MEDIA_URL must be unset (media in DATA_DIR/media) or an s3:// address'],
   [{ MEDIA_QUOTA: 'lots' }, 'MEDIA_QUOTA must be a size like "500MB" or "2GB", not "lots"'],
   [
-    { PUBSUB_URL: 'redis://localhost' },
-    'PUBSUB_URL redis:// is not supported by this version yet; leave it unset',
-  ],
-  [
     { TRUST_PROXY: '1' },
     'TRUST_PROXY must be a list of addresses or CIDR ranges like "10.0.0.0/8, ::1", not "1"',
   ],
@@ -125,13 +120,6 @@ const bad: [Record<string, string>, string][] = [
     `REFERENCE_PACK must be a CSV file with the columns sex, measure, pma_days, l, m, s: "${file}"`,
   ],
   [{ PRODUCT_FEED: 'feed' }, 'PRODUCT_FEED must be an https:// address or an existing file, not "feed"'],
-  [{ VAPID_PUBLIC_KEY: 'abc' }, 'VAPID_PUBLIC_KEY must be 65 bytes in base64url'],
-  [{ VAPID_PUBLIC_KEY: publicKey }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together'],
-  [
-    { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: 'AQ'.padEnd(43, 'A') },
-    'VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY',
-  ],
-  [{ VAPID_SUBJECT: 'me' }, 'VAPID_SUBJECT must start with mailto: or https://, not "me"'],
   [{ OPERATOR_EMAIL: 'nobody' }, 'OPERATOR_EMAIL must be an e-mail address, not "nobody"'],
   [{ FAMILIES_CLAIM: '10,000' }, 'FAMILIES_CLAIM must be a whole number above zero, not "10,000"'],
   [{ METRICS_TOKEN: 'abc' }, 'METRICS_TOKEN is too short (3 of at least 16 characters)'],
@@ -152,14 +140,7 @@ test('every problem is told at once', () => {
 
 test('no line repeats a secret', () => {
   for (const [env, line] of bad) {
-    for (const name of [
-      'AUTH_SECRET',
-      'DATABASE_URL',
-      'SMTP_URL',
-      'AI_API_KEY',
-      'METRICS_TOKEN',
-      'VAPID_PRIVATE_KEY',
-    ])
+    for (const name of ['AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL', 'AI_API_KEY', 'METRICS_TOKEN'])
       if (env[name]) expect(line).not.toContain(`"${env[name]}"`)
   }
 })
@@ -181,13 +162,9 @@ test('nothing set: localhost, embedded database, own secrets readable by their o
   expect(config.authSecret).toHaveLength(64)
   expect(Object.isFrozen(config)).toBe(true)
   expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600)
-  expect(statSync(join(dataDir, 'vapid-keys.json')).mode & 0o777).toBe(0o600)
   expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe(config.authSecret)
   const again = loadConfig({ DATA_DIR: dataDir })
   expect(again.authSecret).toBe(config.authSecret)
-  expect(again.vapid).toEqual(config.vapid)
-  const { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } = config.vapid!
-  expect(loadConfig({ DATA_DIR: dataDir, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }).vapid).toEqual(config.vapid)
 })
 
 test('a full configuration behind a proxy', () => {
@@ -211,7 +188,6 @@ test('a full configuration behind a proxy', () => {
     trustProxy: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'],
     corsOrigins: ['https://a.example.org', 'capacitor://localhost'],
     mediaQuota: 1.5 * 1024 ** 3,
-    vapid: undefined,
     familiesClaim: 12,
   })
 })

@@ -4,7 +4,7 @@ import { bucketOf } from './config-bucket.ts'
 import { contradictions, environment, type Environment } from './config-environment.ts'
 import type { BucketConfig } from './media/bucket.ts'
 import type { ModelConfig } from './model.ts'
-import { ensureDataDir, ownAuthSecret, ownVapidKeys, type VapidKeys } from './config-secrets.ts'
+import { ensureDataDir, ownAuthSecret } from './config-secrets.ts'
 
 export type Config = Readonly<{
   port: number
@@ -39,8 +39,6 @@ export type Config = Readonly<{
   productFeed: string | undefined
   /** Growth tables of the operator's own. */
   referencePack: FentonPack | undefined
-  /** Undefined: no Web Push (with DATABASE_URL and no keys given, several processes could not agree on them). */
-  vapid: Readonly<VapidKeys & { subject: string }> | undefined
   operator: Readonly<{ name: string | undefined; email: string | undefined; address: string | undefined }>
   /** Number of families to name on the landing page. */
   familiesClaim: number | undefined
@@ -88,9 +86,8 @@ export function loadConfigOrExit(env: NodeJS.ProcessEnv): Config {
 
 function assemble(env: Environment, port: number, host: string, publicUrl: string): Config {
   const dataDir = resolve(env.DATA_DIR ?? 'data')
-  const { authSecret, vapidKeys } = secrets(env, dataDir)
+  const authSecret = authSecretOf(env, dataDir)
   const mailHost = new URL(publicUrl).hostname
-  const subject = env.VAPID_SUBJECT ?? (env.OPERATOR_EMAIL ? `mailto:${env.OPERATOR_EMAIL}` : publicUrl)
   return Object.freeze<Config>({
     port,
     host,
@@ -116,7 +113,6 @@ function assemble(env: Environment, port: number, host: string, publicUrl: strin
     products: env.PRODUCTS ?? true,
     productFeed: env.PRODUCT_FEED,
     referencePack: env.REFERENCE_PACK,
-    vapid: vapidKeys && Object.freeze({ ...vapidKeys, subject }),
     operator: Object.freeze({
       name: env.OPERATOR_NAME,
       email: env.OPERATOR_EMAIL,
@@ -128,20 +124,10 @@ function assemble(env: Environment, port: number, host: string, publicUrl: strin
   })
 }
 
-function secrets(
-  env: Environment,
-  dataDir: string,
-): { authSecret: string; vapidKeys: VapidKeys | undefined } {
+function authSecretOf(env: Environment, dataDir: string): string {
   try {
     ensureDataDir(dataDir)
-    const given =
-      env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
-        ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
-        : undefined
-    return {
-      authSecret: env.AUTH_SECRET ?? ownAuthSecret(dataDir),
-      vapidKeys: given ?? (env.DATABASE_URL ? undefined : ownVapidKeys(dataDir)),
-    }
+    return env.AUTH_SECRET ?? ownAuthSecret(dataDir)
   } catch (error) {
     throw new ConfigError([`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}`])
   }
