@@ -22,7 +22,7 @@ export async function firstLoads() {
       unit: 'KB brotli',
       landing: await load(signedOut, `${server.url}/?lang=en`, 100),
       login: await load(signedOut, `${server.url}/login`, 100),
-      signedIn: await load(signedIn, `${server.url}/`, 165),
+      signedIn: await load(signedIn, `${server.url}/`, 200),
     }
   } finally {
     for (const { context, profile } of [signedOut, signedIn]) {
