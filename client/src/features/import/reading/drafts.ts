@@ -1,5 +1,6 @@
 import { feedingAmountMl } from 'sync-protocol/entities/feeding-session'
 import { pumpedMl } from 'sync-protocol/entities/pumping'
+import { civilTimeOf } from 'sync-protocol/rules/civil-time'
 import {
   type Amount,
   cutTo,
@@ -28,15 +29,8 @@ export function sleepDraft(when: When, isNap: boolean | null, remarks: Remarks, 
 
 /** Where a file does not say: what begins by day and is short of 5 h is a nap. */
 function isNapByTime({ from, to, timeZone }: When): boolean {
-  const hour = hourIn(from, timeZone)
+  const hour = Number(civilTimeOf(from, timeZone).time.slice(0, 2))
   return hour >= 7 && hour < 19 && (to === null || to - from < 5 * hourMs)
-}
-
-const hours = new Map<string, Intl.DateTimeFormat>()
-function hourIn(ms: number, timeZone: string): number {
-  let format = hours.get(timeZone)
-  if (!format) hours.set(timeZone, (format = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit' })))
-  return Number(format.format(ms))
 }
 
 /** Minutes at each side, and which of them was first where the file tells. */

@@ -1,8 +1,11 @@
 import { addDays, startOfDay } from 'sync-protocol/rules/civil-day'
-import { instantAt } from 'sync-protocol/rules/civil-time'
+import { civilTimeOf, instantAt } from 'sync-protocol/rules/civil-time'
 import type { Moment } from './moment.ts'
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 24 * 3_600_000]
+
+const timeText = (hour: number, minute: number): string =>
+  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 
 /** A span of time, ms since 1970. */
 interface Span {
@@ -30,8 +33,7 @@ export class WallClock {
     const { day, hour, minute, second } = moment
     const start = this.evenStart(day)
     if (start !== null) return [start + hour * hourMs + minute * minuteMs + second * 1000]
-    const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-    const first = instantAt({ day, time }, this.timeZone) + second * 1000
+    const first = instantAt({ day, time: timeText(hour, minute) }, this.timeZone) + second * 1000
     // Where a clock was put back by an hour, the same time came again an hour later.
     const again = [hourMs / 2, hourMs].map((later) => first + later)
     return [first, ...again.filter((instant) => this.shows(instant, moment))]
@@ -55,13 +57,7 @@ export class WallClock {
   }
 
   private shows(instant: number, { hour, minute }: Moment): boolean {
-    const format = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: this.timeZone,
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    const [shownHour, shownMinute] = format.format(instant).split(':').map(Number)
-    return shownHour === hour && shownMinute === minute
+    return civilTimeOf(instant, this.timeZone).time === timeText(hour, minute)
   }
 
   private evenStart(day: string): number | null {
