@@ -19,8 +19,8 @@ const keep = async (size?: number) => {
   await keepPicture(local.db, { id, spaceId: teamId }, picture(size))
   return id
 }
-const refuse = (status: number, code: string) => () => {
-  throw new ApiFailure({ kind: 'answer', status, code, message: code })
+const refuse = (status: number, code: string, retryAfter?: number) => () => {
+  throw new ApiFailure({ kind: 'answer', status, code, message: code, ...(retryAfter && { retryAfter }) })
 }
 const noNetwork = () => {
   throw networkFailure('away')
@@ -108,6 +108,26 @@ describe('pictures that wait', () => {
     await untilSent(3)
     await wake()
     await expect.poll(waiting).toBe(0)
+  })
+
+  it('all wait where the server asks for time, and none counts it as a try', async () => {
+    for (const [status, code] of [
+      [429, 'rate_limited'],
+      [503, 'busy'],
+    ] as const) {
+      sent = []
+      answers = [refuse(status, code, 7)]
+      const ids = [await keep(), await keep(), await keep()]
+      await wake()
+      await untilSent(1)
+      await vi.advanceTimersByTimeAsync(6500)
+      expect(sent).toHaveLength(1)
+      for (const id of ids)
+        expect(await local.db.upload.get(id)).toMatchObject({ tries: 0, nextAt: 0, problem: null })
+      await vi.advanceTimersByTimeAsync(1000)
+      await expect.poll(waiting).toBe(0)
+      expect(sent).toHaveLength(4)
+    }
   })
 
   it('do not wait for one that the server refuses, which is kept and named', async () => {

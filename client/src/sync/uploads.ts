@@ -72,7 +72,8 @@ export class UploadLoop {
       const pause = next.nextAt - this.context.now()
       if (tried.has(next.id) || (pause > 0 && !isWoken)) return this.later(Math.max(pause, firstPauseMs))
       tried.add(next.id)
-      await this.send(next)
+      const asked = await this.send(next)
+      if (asked !== undefined) return this.later(asked)
     }
   }
 
@@ -80,10 +81,14 @@ export class UploadLoop {
     if (!this.isStopped) this.timer = setTimeout(() => void this.run(false), Math.min(pause, longestPauseMs))
   }
 
-  private async send(upload: UploadRecord): Promise<void> {
+  /** Resolves to how long the server asks for no more files, ms, where it does. */
+  private async send(upload: UploadRecord): Promise<number | undefined> {
     const { db } = this.context
     const media = await db.media.get(upload.id)
-    if (!media?.full) return settleUpload(db, upload.id)
+    if (!media?.full) {
+      await settleUpload(db, upload.id)
+      return undefined
+    }
     try {
       await this.put(upload, 'full', media.full, media.type)
       // The server makes the small form of a picture itself; of a video it has only what a browser drew.
@@ -91,10 +96,14 @@ export class UploadLoop {
       await settleUpload(db, upload.id)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
+      // It says nothing of this file: it would say the same of the next one.
+      if (error.code === 'rate_limited' || error.code === 'busy')
+        return Math.max(firstPauseMs, (error.retryAfter ?? 0) * 1000)
       await this.failed(upload, error)
     } finally {
       uploadProgress.set(null)
     }
+    return undefined
   }
 
   private async put(

@@ -8,6 +8,7 @@ export const exportContract = defineContract({
     'A zip of everything that the caller may read: JSON, CSV and files. Needs the header x-step-up, see /api/auth/reauth',
   tags: ['account'],
   access: { kind: 'signedIn' },
+  cost: 'archive',
   produces: 'application/zip',
   schema: { response: { 200: z.any() } },
 })

@@ -36,7 +36,7 @@ export const analyzeContract = defineContract({
   tags: ['ai'],
   // Which baby is meant stands in the body: the use case looks for it in the teams of the caller.
   access: { kind: 'signedIn' },
-  pace: { perMinute: { network: 120, session: 30 }, atOnce: 2 },
+  cost: 'analysis',
   schema: {
     /** Without a zone the one in which something was logged last. */
     querystring: z.strictObject({ tz: zone }),

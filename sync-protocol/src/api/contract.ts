@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { EntityName } from '#entities/registry.ts'
 import type { Action } from '#rules/permissions.ts'
+import type { Cost } from './cost.ts'
 
 /**
  * Who may call a route. One hook of the server reads it; a contract without it does not type-check.
@@ -28,12 +29,6 @@ export interface ContractSchema {
   response: Record<number, z.ZodType>
 }
 
-/** Calls a minute of one network (an IPv4 address, an IPv6 /64) and of one session, and of a session at once. */
-export interface Pace {
-  perMinute: { network: number; session: number }
-  atOnce: number
-}
-
 /** Fastify's RouteOptions minus the handler: what both sides need to know of one call. */
 export interface Contract<S extends ContractSchema = ContractSchema, A extends Access = Access> {
   method: Method
@@ -53,8 +48,8 @@ export interface Contract<S extends ContractSchema = ContractSchema, A extends A
   inflates?: number
   /** The answer is written without its schema: pages of rows come from the database by column. */
   answersStoredRows?: true
-  /** How often it may be called; see the server's `platform/http/pace.ts`. */
-  pace?: Pace
+  /** What a call costs the server, where `costOf` does not tell by itself. Each class has its limits. */
+  cost?: Cost
 }
 
 /** Declares a route once; the server registers it, the client calls it, OpenAPI is generated from it. */

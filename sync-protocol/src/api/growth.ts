@@ -59,6 +59,7 @@ export const listMeasurementsContract = defineContract({
   summary: "A child's measurements, newest first, each with its percentiles",
   tags,
   access: { kind: 'baby', entity: 'growthMeasurement', action: 'read' },
+  cost: 'growth',
   schema: {
     params: babyParams,
     querystring: z.strictObject({
@@ -137,6 +138,7 @@ export const growthSummaryContract = defineContract({
   summary: 'Newest measurement, trend, range of percentiles, alerts, and when to measure next',
   tags,
   access: { kind: 'baby', entity: 'growthMeasurement', action: 'read' },
+  cost: 'growth',
   schema: {
     params: babyParams,
     querystring: z.strictObject({
@@ -178,6 +180,7 @@ export const exportMeasurementsContract = defineContract({
     'A file of the measurements: format csv (a table), pdf (charts and a table) or fhir (an R4 Bundle for clinics)',
   tags,
   access: { kind: 'baby', entity: 'growthMeasurement', action: 'read' },
+  cost: 'document',
   produces: 'application/octet-stream',
   schema: {
     params: babyParams,

@@ -12,7 +12,7 @@ export const babyBuddyContract = defineContract({
     'A page of the rows of somebody’s Baby Buddy, read from there by address and token. Neither is kept. A browser cannot ask it by itself: it does not allow other origins',
   tags: ['import'],
   access: { kind: 'signedIn' },
-  pace: { perMinute: { network: 240, session: 120 }, atOnce: 2 },
+  cost: 'outside',
   schema: {
     body: z.strictObject({
       /** Its address as people type it, `https://buddy.example.org`; a folder may follow. */

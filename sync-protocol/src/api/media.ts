@@ -51,6 +51,7 @@ export const getMediaContract = defineContract({
     'A file of any of your teams, upright and without metadata; the header Range asks for a part of it. `space` names the team; without it the active team is searched first, then the others, the one you joined first before the rest',
   tags,
   access: { kind: 'signedIn' },
+  cost: 'download',
   produces: 'image/jpeg',
   schema: {
     params: mediaParams,

@@ -5,8 +5,6 @@ import { bootstrapAnswer, bootstrapQuery, eventsQuery, pullAnswer, pullQuery } f
 import { defineContract } from './contract.ts'
 
 const tags = ['sync'] as const
-/** A device in a hurry needs some twenty a minute. */
-const pace = { perMinute: { network: 600, session: 120 }, atOnce: 2 }
 
 /** Membership of the space is checked by the use case, in the transaction that reads or writes. */
 export const pushContract = defineContract({
@@ -16,9 +14,9 @@ export const pushContract = defineContract({
   tags,
   access: { kind: 'signedIn' },
   answersStoredRows: true,
-  pace,
   bodyLimit: pushLimits.bytes,
   inflates: pushLimits.inflatedBytes,
+  cost: 'push',
   schema: { body: pushBody, response: { 200: pushAnswer } },
 })
 
@@ -29,7 +27,7 @@ export const healContract = defineContract({
   tags,
   access: { kind: 'signedIn' },
   answersStoredRows: true,
-  pace,
+  cost: 'heal',
   bodyLimit: pushLimits.inflatedBytes,
   schema: { body: healBody, response: { 200: healAnswer } },
 })
@@ -41,7 +39,7 @@ export const pullContract = defineContract({
   tags,
   access: { kind: 'signedIn' },
   answersStoredRows: true,
-  pace,
+  cost: 'pull',
   schema: { querystring: pullQuery, response: { 200: pullAnswer } },
 })
 
@@ -52,7 +50,7 @@ export const bootstrapContract = defineContract({
   tags,
   access: { kind: 'signedIn' },
   answersStoredRows: true,
-  pace,
+  cost: 'bootstrap',
   schema: { querystring: bootstrapQuery, response: { 200: bootstrapAnswer } },
 })
 
@@ -63,6 +61,7 @@ export const eventsContract = defineContract({
   tags,
   access: { kind: 'signedIn' },
   answersStoredRows: true,
+  cost: 'stream',
   produces: 'text/event-stream',
   schema: { querystring: eventsQuery, response: { 200: z.string() } },
 })

@@ -5,6 +5,7 @@ import { id } from 'sync-protocol/entities/scalars'
 import { can } from 'sync-protocol/rules/permissions'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
+import { readAccessToken } from '#platform/auth/access-token.ts'
 import { authenticate } from '#platform/auth/authenticate.ts'
 import { isLoopbackHost } from '#platform/loopback.ts'
 import { activeTeamOf, spaceOfBaby, teamsOf } from '#records/access.ts'
@@ -34,11 +35,21 @@ export async function admit(deps: Deps, contract: Contract, request: FastifyRequ
 
 /** The user and session of a valid token whose session has not ended. Throws 401. */
 async function requireCaller(deps: Deps, request: FastifyRequest): Promise<Caller> {
-  const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw new ApiError('unauthenticated')
-  const caller = await authenticate(deps, token)
+  const token = bearerToken(request)
+  const caller = token && (await authenticate(deps, token))
   if (!caller) throw new ApiError('unauthenticated')
   return caller
+}
+
+/** The user and session that a valid token names, whether or not the session has ended; null without one. */
+export function namedCaller(deps: Deps, request: FastifyRequest): Caller | null {
+  const token = bearerToken(request)
+  return token ? readAccessToken(deps, token) : null
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
+  return scheme?.toLowerCase() === 'bearer' && rest.length === 0 ? token : undefined
 }
 
 /** The team that the query names, if it is one of the caller's; the active one where none is named. */

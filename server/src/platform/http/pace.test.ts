@@ -31,6 +31,14 @@ describe('a pace', () => {
     expect(thrownBy(() => keeper.take('a', 30))).toEqual(limited(2))
   })
 
+  it('is looked at without being used up', () => {
+    const { keeper } = open()
+    for (let look = 0; look < 10; look++) keeper.check('a', 2)
+    keeper.take('a', 2)
+    keeper.take('a', 2)
+    expect(thrownBy(() => keeper.check('a', 2))).toEqual(limited(30))
+  })
+
   it('is not stopped for ever by a clock that was set back', () => {
     const { clock, keeper } = open()
     for (let call = 0; call < 30; call++) keeper.take('a', 30)
@@ -48,18 +56,6 @@ describe('a pace', () => {
     ends[0]!()
     keeper.enter('a', 2)
     expect(thrownBy(() => keeper.enter('a', 2))).toEqual(limited(1))
-  })
-
-  it('holds a network to its own pace, whoever calls from it, and no other network or call', () => {
-    const { keeper } = open()
-    const pace = { perMinute: { network: 6, session: 3 }, atOnce: 2 }
-    const call = (name: string, network: string, session: string) =>
-      keeper.begin(name, pace, network, session)()
-    for (const session of ['a', 'b']) for (let turn = 0; turn < 3; turn++) call('pull', 'home', session)
-    expect(thrownBy(() => call('pull', 'home', 'c'))).toEqual(limited(10))
-    expect(thrownBy(() => call('pull', 'away', 'a'))).toEqual(limited(20))
-    call('pull', 'away', 'c')
-    call('push', 'home', 'a')
   })
 
   it('forgets callers that went away', () => {

@@ -1,4 +1,3 @@
-import type { Pace } from 'sync-protocol/api/contract'
 import { ApiError } from 'sync-protocol/wire/errors'
 
 const minute = 60_000
@@ -11,9 +10,9 @@ interface Bucket {
 }
 
 /**
- * Holds callers to the pace of a contract: calls a minute by network and by session, and calls at once by session. In
- * memory and for each process alone: what it protects is this process, and losing count lets a call through. What
- * must never be let through (passwords) is counted in the database, see `auth/rate-limit.ts`.
+ * Token buckets and counters of open calls. In memory and for each process alone: they protect this process, and a
+ * lost count lets a call through. What must never be let through (passwords) is counted in the database, see
+ * `auth/rate-limit.ts`.
  */
 export class PaceKeeper {
   private readonly buckets = new Map<string, Bucket>()
@@ -25,18 +24,22 @@ export class PaceKeeper {
     this.now = now
   }
 
-  /** Takes one of `perMinute` calls. Throws `rate_limited` with the seconds until the next one. */
-  take(key: string, perMinute: number): void {
-    const now = this.now()
-    const bucket = this.buckets.get(key) ?? { tokens: perMinute, filledAt: now }
-    const gained = (Math.max(0, now - bucket.filledAt) / minute) * perMinute
-    const tokens = Math.min(perMinute, bucket.tokens + gained)
+  /** Throws `rate_limited`, as `take` would, and takes nothing. */
+  check(key: string, perMinute: number): void {
+    const tokens = this.tokensOf(key, perMinute)
     if (tokens < 1) throw slower(Math.ceil(((1 - tokens) * 60) / perMinute))
-    if (this.buckets.size >= manyBuckets) this.forgetFull(now)
-    this.buckets.set(key, { tokens: tokens - 1, filledAt: now })
   }
 
-  /** Counts a call of a session while it lasts. Throws `rate_limited`; returns what ends it. */
+  /** Takes one of `perMinute` calls. Throws `rate_limited` with the seconds until the next one. */
+  take(key: string, perMinute: number): void {
+    this.check(key, perMinute)
+    const tokens = this.tokensOf(key, perMinute) - 1
+    const now = this.now()
+    if (this.buckets.size >= manyBuckets) this.forgetFull(now)
+    this.buckets.set(key, { tokens, filledAt: now })
+  }
+
+  /** Counts an open call. Throws `rate_limited` where there are `atOnce`; returns what ends it. */
   enter(key: string, atOnce: number): () => void {
     const open = this.underWay.get(key) ?? 0
     if (open >= atOnce) throw slower(1)
@@ -51,11 +54,10 @@ export class PaceKeeper {
     }
   }
 
-  /** The network and then the session take a call by a contract's pace; returns what ends it. */
-  begin(name: string, pace: Pace, network: string, sessionId: string): () => void {
-    this.take(`${name} ${network}`, pace.perMinute.network)
-    this.take(`${name} ${sessionId}`, pace.perMinute.session)
-    return this.enter(sessionId, pace.atOnce)
+  private tokensOf(key: string, perMinute: number): number {
+    const now = this.now()
+    const { tokens, filledAt } = this.buckets.get(key) ?? { tokens: perMinute, filledAt: now }
+    return Math.min(perMinute, tokens + (Math.max(0, now - filledAt) / minute) * perMinute)
   }
 
   private forgetFull(now: number): void {

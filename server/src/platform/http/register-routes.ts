@@ -1,17 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Access, Contract } from 'sync-protocol/api/contract'
+import { costOf } from 'sync-protocol/api/cost'
 import { can } from 'sync-protocol/rules/permissions'
 import { errorBody } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
-import { admit } from './access.ts'
-import { PaceKeeper } from './pace.ts'
+import { admit, type Admitted, namedCaller } from './access.ts'
+import { CostGate } from './cost-gate.ts'
 import type { Route } from './route.ts'
 
 /** Registers routes from their contracts: schema, limits, access. A body is read only once its sender is admitted. */
 export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
-  const paces = new PaceKeeper(() => deps.clock.now())
+  const gate = new CostGate(() => deps.clock.now())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   for (const { contract, handler, options } of routes) {
@@ -29,6 +30,7 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
         summary,
         security: access.kind === 'public' ? [] : [{ bearer: [] }],
         'x-access': accessInWords(access),
+        'x-cost': costOf(contract),
       },
       // Pages of rows come from the database by column; checking each again would cost more than reading them.
       ...(contract.answersStoredRows
@@ -38,12 +40,9 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
       // HEAD of a stream would stay open, and nothing asks for the head of JSON.
       exposeHeadRoute: false,
       onRequest: async (request, reply) => {
-        request.admitted = await admit(deps, contract, request)
-        const { caller } = request.admitted
-        if (!contract.pace || !caller || !deps.config.rateLimits) return
-        const end = paces.begin(contract.url, contract.pace, networkOf(request.ip), caller.sessionId)
-        // Also where the caller goes away.
-        reply.raw.once('close', end)
+        request.admitted = deps.config.rateLimits
+          ? await admitWithin(gate, deps, contract, request, reply)
+          : await admit(deps, contract, request)
       },
       preValidation: async (request) => {
         if (maySayNothing) request.body ??= {}
@@ -64,6 +63,27 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
       },
     })
   }
+}
+
+/** As `admit`, within the limits of the call's cost. Throws 429 as well; also a refused call counts for its network. */
+async function admitWithin(
+  gate: CostGate,
+  deps: Deps,
+  contract: Contract,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Admitted> {
+  const cost = costOf(contract)
+  const network = networkOf(request.ip)
+  gate.knock(cost, network, namedCaller(deps, request))
+  const admitted = await admit(deps, contract, request).catch((refusal: unknown) => {
+    gate.enter(cost, network, undefined)
+    throw refusal
+  })
+  const end = gate.enter(cost, network, admitted.caller)
+  // Also where the caller goes away.
+  reply.raw.once('close', end)
+  return admitted
 }
 
 function accessInWords(access: Access): string {
@@ -94,6 +114,7 @@ declare module 'fastify' {
   }
   interface FastifySchema {
     'x-access'?: string
+    'x-cost'?: string
   }
   interface FastifyRequest {
     admitted?: Awaited<ReturnType<typeof admit>>

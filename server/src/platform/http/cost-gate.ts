@@ -1,0 +1,57 @@
+import type { Cost } from 'sync-protocol/api/cost'
+import { costLimits, type CostLimit } from './cost-limits.ts'
+import { PaceKeeper } from './pace.ts'
+import type { Caller } from './route.ts'
+
+/** Limits calls by the cost of their contract. */
+export class CostGate {
+  private readonly paces: PaceKeeper
+  private readonly limits: Readonly<Record<Cost, CostLimit>>
+
+  /** `now`: ms. */
+  constructor(now: () => number, limits = costLimits) {
+    this.paces = new PaceKeeper(now)
+    this.limits = limits
+  }
+
+  /**
+   * Throws `rate_limited` where the network, the account or the session has no call left. Counts nothing: it spares the database
+   * the look at a session. `named`: whom the token names, valid or not yet known to be.
+   */
+  knock(cost: Cost, network: string, named: Caller | null): void {
+    const { perMinute } = this.limits[cost]
+    this.paces.check(`${cost} network ${network}`, perMinute.network)
+    if (!named) return
+    this.paces.check(`${cost} session ${named.sessionId}`, perMinute.session)
+    this.paces.check(`${cost} account ${named.userId}`, perMinute.account)
+  }
+
+  /**
+   * Counts a call; `caller`: where one is signed in. The narrowest limit first, so that a session which is over its own
+   * takes nothing from the others of its network. Throws `rate_limited`; returns what ends the call.
+   */
+  enter(cost: Cost, network: string, caller: Caller | undefined): () => void {
+    const { perMinute, atOnce } = this.limits[cost]
+    if (!caller) {
+      this.paces.take(`${cost} network ${network}`, perMinute.network)
+      return () => undefined
+    }
+    const session = `${cost} session ${caller.sessionId}`
+    const account = `${cost} account ${caller.userId}`
+    const ends: (() => void)[] = []
+    const end = () => ends.forEach((one) => one())
+    try {
+      if (atOnce) {
+        ends.push(this.paces.enter(session, atOnce.session))
+        ends.push(this.paces.enter(account, atOnce.account))
+      }
+      this.paces.take(session, perMinute.session)
+      this.paces.take(account, perMinute.account)
+      this.paces.take(`${cost} network ${network}`, perMinute.network)
+    } catch (error) {
+      end()
+      throw error
+    }
+    return end
+  }
+}

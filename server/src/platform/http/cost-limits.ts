@@ -1,0 +1,66 @@
+import type { Cost } from 'sync-protocol/api/cost'
+
+/** How many calls of one class a minute, and how many at one time. */
+export interface CostLimit {
+  /** Of an IPv4 address or an IPv6 /64; of all sessions of a person; of one session. */
+  perMinute: { network: number; account: number; session: number }
+  /** Not limited where it is left out. */
+  atOnce?: { account: number; session: number }
+}
+
+const devices: CostLimit = {
+  perMinute: { network: 600, account: 360, session: 120 },
+  atOnce: { account: 6, session: 2 },
+}
+
+/**
+ * The limits of each class of calls. A family with several devices behind one address stays far below: a device in a
+ * hurry makes some twenty calls of sync a minute. The table of `docs/self-hosting.md` repeats these figures.
+ */
+export const costLimits: Readonly<Record<Cost, CostLimit>> = {
+  // Those of sign-in, mails and links are also counted in the database.
+  open: { perMinute: { network: 240, account: 240, session: 240 } },
+  read: {
+    perMinute: { network: 2400, account: 1200, session: 600 },
+    atOnce: { account: 16, session: 8 },
+  },
+  write: {
+    perMinute: { network: 1200, account: 240, session: 120 },
+    atOnce: { account: 8, session: 4 },
+  },
+  growth: {
+    perMinute: { network: 480, account: 240, session: 120 },
+    atOnce: { account: 3, session: 2 },
+  },
+  push: devices,
+  heal: devices,
+  pull: devices,
+  bootstrap: devices,
+  // How many are open is counted by `stream-events.ts`.
+  stream: { perMinute: { network: 600, account: 240, session: 60 } },
+  upload: {
+    perMinute: { network: 240, account: 120, session: 60 },
+    atOnce: { account: 3, session: 2 },
+  },
+  // A screen of pictures asks for all of them at once.
+  download: {
+    perMinute: { network: 4800, account: 2400, session: 1200 },
+    atOnce: { account: 128, session: 64 },
+  },
+  document: {
+    perMinute: { network: 120, account: 60, session: 30 },
+    atOnce: { account: 3, session: 2 },
+  },
+  analysis: {
+    perMinute: { network: 120, account: 60, session: 30 },
+    atOnce: { account: 3, session: 2 },
+  },
+  archive: {
+    perMinute: { network: 30, account: 6, session: 6 },
+    atOnce: { account: 1, session: 1 },
+  },
+  outside: {
+    perMinute: { network: 240, account: 120, session: 120 },
+    atOnce: { account: 2, session: 2 },
+  },
+}
