@@ -16,8 +16,10 @@ import {
 } from '../../test/local.ts'
 import { applyPulled } from './apply-pulled.ts'
 import { databaseName } from './database-name.ts'
-import { LocalDatabase } from './database.ts'
+import { LocalDatabase, type LocalRow } from './database.ts'
+import { rowOf } from './every-row.ts'
 import { settle, settleAndFreeze } from './outbox.ts'
+import { Months } from './packed.ts'
 import { spacesOf } from './spaces.ts'
 import { startOver } from './start-over.ts'
 import { wipeSpace } from './wipe-space.ts'
@@ -62,6 +64,31 @@ describe('a page of the server', () => {
     await page(0, 5, serverRow(id, 5, { notes: 'newer' }))
     await page(5, 6, serverRow(id, 4, { notes: 'older' }))
     expect(await shownDiapers(local)).toMatchObject([{ notes: 'newer' }])
+  })
+
+  it('touches no row that another space has under the same id', async () => {
+    const stranger = nextRowId()
+    await local.db.space.put({ ...(await local.db.space.get(teamId))!, id: stranger })
+    const old = nextRowId()
+    await page(0, 2, serverRow(id, 2, { notes: 'mine' }))
+    const months = new Months(local.db, 'diaperChange')
+    const past = serverRow(old, 1, { timestamp: '2026-01-05T10:00:00.000Z', notes: 'old' })
+    await months.add([{ ...past, spaceId: teamId } as unknown as LocalRow])
+    await months.save()
+    const theirs = [id, old].map((one) =>
+      serverRow(one, 99, { notes: 'theirs', deletedAt: '2026-11-21T12:00:00.000Z' }),
+    )
+    const step = { cursor: cursorAt(99) }
+    expect(
+      await applyPulled(local.db, local.clock, {
+        spaceId: stranger,
+        rows: theirs,
+        expected: cursorAt(0),
+        step,
+      }),
+    ).toBe(true)
+    expect(await shownDiapers(local)).toMatchObject([{ id, spaceId: teamId, notes: 'mine' }])
+    expect(await rowOf(local.db, 'diaperChange', old)).toMatchObject({ spaceId: teamId, notes: 'old' })
   })
 
   it('deletes what it says was deleted', async () => {

@@ -100,6 +100,7 @@ async function storeEntityRows(
   const here = await copiesOf(db, entity, spaceId, open)
   const months = new Months(db, entity)
   const packed = await months.find(open.filter((_, index) => !here[index]).map(({ id }) => id))
+  const isOthers = (row: LocalRow | null | undefined) => row != null && row.spaceId !== spaceId
   // Of an evening's worth of old entries most belong in months, where they need not be written one by one.
   const { old: past, rest: plain } = divide(db, entity, rows.filter(isSure).map(rowOf), author.now)
   const [settled, moved]: [LocalRow[], LocalRow[]] = [[], []]
@@ -108,6 +109,8 @@ async function storeEntityRows(
     const key = rowKey(entity, row.id)
     const ops = waiting.get(key)
     const old = packed.get(row.id)
+    // Whoever knows ids of a family can make rows that bear them: an answer for one space touches no row of another.
+    if (isOthers(here[index]) || isOthers(old)) continue
     if (ops) {
       const shadow = await db.shadow.get(key)
       if (isOlder(row, shadow?.row, counts)) continue
