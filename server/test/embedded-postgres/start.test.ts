@@ -1,6 +1,7 @@
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EmbeddedPostgres } from '#platform/embedded-postgres/start.ts'
 import { isRoot, unprivilegedUser } from '#platform/embedded-postgres/run-as.ts'
 import {
   isRunning,
@@ -52,6 +53,40 @@ test('a first start makes a private cluster without TCP; it keeps its data and l
   expect(second.postgres.adopted).toBe(false)
   expect(await query(second.postgres, 'select * from kept')).toEqual([{ n: 1 }])
   await second.stop()
+})
+
+/** What PostgreSQL takes from its file, as it has read it; `type` and, where it is not all, the address. */
+const rulesOf = async (postgres: EmbeddedPostgres) => {
+  const rows = await query(postgres, 'select * from pg_hba_file_rules order by rule_number')
+  expect(rows.filter(({ error }) => error !== null)).toEqual([])
+  return rows.map(({ type, address, auth_method: method }) =>
+    [type, address, method].filter(Boolean).join(' '),
+  )
+}
+const openToAll = ['local all all trust', 'host all all 127.0.0.1/32 trust', 'host all all ::1/128 trust', '']
+
+test('no connection over a network is let in, also by a cluster of before and by one that still runs', async () => {
+  const dataDir = join(sandbox.folder, 'rules')
+  const first = await sandbox.launch(entry, { dataDir })
+  const closed = ['local trust', 'local reject', 'host all reject', 'host all reject']
+  expect(await rulesOf(first.postgres)).toEqual(closed)
+  const file = join(first.postgres.cluster, 'pg_hba.conf')
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+  expect(fs.statSync(file).uid).toBe(fs.statSync(first.postgres.cluster).uid)
+
+  fs.writeFileSync(file, openToAll.join('\n'))
+  await query(first.postgres, 'select pg_reload_conf()')
+  first.child.kill('SIGKILL')
+  await first.closed
+  const adopting = await sandbox.launch(entry, { dataDir })
+  expect(adopting.postgres.adopted).toBe(true)
+  expect(await rulesOf(adopting.postgres)).toEqual(closed)
+  await adopting.stop()
+
+  fs.writeFileSync(file, openToAll.join('\n'))
+  const third = await sandbox.launch(entry, { dataDir })
+  expect(await rulesOf(third.postgres)).toEqual(closed)
+  await third.stop()
 })
 
 test('an ordinary user starts it in a private home', async () => {
@@ -132,6 +167,9 @@ test('without unix sockets: loopback, and only with the password', async () => {
   await expect(query(postgres, 'select 1', 'guess')).rejects.toMatchObject({ code: '28P01' })
   await expect(query(postgres, 'select 1', '')).rejects.toThrow()
   expect(fs.readdirSync(postgres.cluster).filter((name) => name.startsWith('.s.'))).toEqual([])
+  const [local, , loopback, ...others] = await rulesOf(postgres)
+  expect([local, loopback]).toEqual(['local scram-sha-256', 'host 127.0.0.1 scram-sha-256'])
+  expect(others).toEqual(['host all reject', 'host all reject'])
   expect(fs.statSync(join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600)
   await first.stop()
   const second = await sandbox.launch(entry, { dataDir, transport: 'tcp' })

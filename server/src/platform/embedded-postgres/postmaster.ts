@@ -123,8 +123,8 @@ async function freePort(): Promise<number> {
 /** Fast shutdown: sessions are ended, everything is written. After ten seconds without the last checkpoint. */
 export async function stopPostmaster(postmaster: Postmaster, options: PostmasterOptions): Promise<void> {
   const { cluster, binaries, user } = options
-  const isRunning = () =>
-    readPostmasterFile(cluster)?.pid === postmaster.pid && isPostmasterOf(postmaster.pid, cluster)
+  // Its file goes a moment before the process itself.
+  const isRunning = () => isPostmasterOf(postmaster.pid, cluster)
   if (process.platform === 'win32') {
     const args = ['stop', '-D', cluster, '-m', 'fast']
     await new Promise((resolve) => execFile(binaries.pgCtl, args, spawnOptions(user), resolve))

@@ -6,6 +6,7 @@ import { ensureDataDir, ownPassword } from '#platform/config-secrets.ts'
 import type { Log } from '#platform/log.ts'
 import { readyBinaries } from './binaries.ts'
 import { ensureCluster, superuser } from './cluster.ts'
+import { writeHostRules } from './host-rules.ts'
 import { markCluster, placeCluster } from './placement.ts'
 import type { Postmaster } from './living-postmaster.ts'
 import { startPostmaster, stopPostmaster, type PostmasterOptions } from './postmaster.ts'
@@ -87,7 +88,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     throw error
   }
   ownPid = postmaster.pid
-  if (postmaster.adopted) options.log.info(`Adopted the running PostgreSQL, process ${postmaster.pid}`)
+  if (postmaster.adopted) {
+    options.log.info(`Adopted the running PostgreSQL, process ${postmaster.pid}`)
+    const transport = postmaster.host.startsWith('/') ? 'socket' : 'tcp'
+    writeHostRules(postmasterOptions.cluster, { ...postmaster, transport }, postmasterOptions.user)
+    await held.query('select pg_reload_conf()')
+  }
 
   const stop = async () => {
     stopping = true
@@ -134,6 +140,7 @@ async function prepare(options: EmbeddedPostgresOptions): Promise<Omit<Postmaste
   const password = transport === 'tcp' || hasPassword ? ownPassword(dataDir) : undefined
   await ensureCluster({ cluster, binaries, user, password, durable })
   markCluster(dataDir, cluster)
+  writeHostRules(cluster, { transport, password }, user)
   const socketDir = transport === 'socket' ? socketFolder(cluster, user) : undefined
   const logFile = join(dataDir, 'postgres.log')
   return { cluster, binaries, user, durable, logFile, log, socketDir, password }
