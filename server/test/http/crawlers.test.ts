@@ -24,6 +24,13 @@ it('search engines are told of the pages for everybody, in each language', async
   expect(sitemap.text).not.toMatch(/wishlist|\/api/)
 })
 
+it('what only a link opens is not to be listed', async () => {
+  for (const path of ['/wishlist/x', '/wishlist', '/public/x', '/accept-invite/x', '/reset-password?token=x'])
+    expect((await get(path)).headers, path).toMatchObject({ 'x-robots-tag': 'noindex, nofollow' })
+  for (const path of ['/', '/wishlists', '/privacy-policy.html'])
+    expect((await get(path)).headers, path).not.toHaveProperty('x-robots-tag')
+})
+
 it('a public wishlist is not to be listed, and is under the policy like every document', async () => {
   const page = await get(`/public/wishlist/${'A'.repeat(22)}`)
   expect(page).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex, nofollow' } })

@@ -107,8 +107,15 @@ const Wishes = ({
   )
 }
 
-/** `/public/wishlist/{token}`: what guests see, without an account. */
-export const PublicWishlistScreen = () => {
+/** `/public/wishlist/{token}`: what guests see, without an account. No search engine lists it. */
+export const PublicWishlistScreen = () => (
+  <>
+    <meta name="robots" content="noindex, nofollow" />
+    <PublicWishlist />
+  </>
+)
+
+const PublicWishlist = () => {
   const { t } = useLingui()
   const format = useFormat()
   const { shareToken = '' } = useParams()

@@ -27,8 +27,10 @@ ${urls.join('\n')}
   app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) =>
     reply.headers(fresh).type('application/xml; charset=utf-8').send(sitemap),
   )
+  /** Pages that only whoever has their link may find. */
+  const unlisted = /^\/(?:public|wishlist|accept-invite|verify-email|reset-password)(?:[/?]|$)/
   // Not in robots.txt: a page that may not be fetched cannot say that it is not to be listed.
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/public/')) reply.header('x-robots-tag', 'noindex, nofollow')
+    if (unlisted.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
   })
 }
