@@ -139,7 +139,14 @@ describe("an operator's feed", () => {
         affiliateUrl: 'https://shop.example/ball',
       },
     ])
-    const own = await openTestServer({ config: { productFeed: file } })
+    const metricsToken = 'a-token-that-is-long-enough-for-it'
+    const own = await openTestServer({ config: { productFeed: file, metricsToken } })
+    const refresh = () =>
+      own.inject({
+        method: 'POST',
+        url: '/api/products/refresh-products',
+        headers: { authorization: `Bearer ${metricsToken}` },
+      })
     const eve = await signIn(own, 'Eve')
     const toys = async (language = 'en') =>
       (await eve.get(`/api/products/categories/toys/products?language=${language}`)).body.products
@@ -159,13 +166,13 @@ describe("an operator's feed", () => {
       { id: 'x2', categoryId: 'toys', name: 'Ball' },
       { id: 'x3', categoryId: 'sleep', name: 'Bed' },
     ])
-    expect(await eve.post('/api/products/refresh-products')).toMatchObject({
+    expect(await refresh()).toMatchObject({
       status: 200,
       body: { categories: 10, products: 2 },
     })
     expect(await toys()).toMatchObject([{ id: 'x2' }])
     feed([{ id: 'x4', categoryId: 'toys', name: 'Evil', affiliateUrl: 'javascript:alert(1)' }])
-    expect(await eve.post('/api/products/refresh-products')).toMatchObject({
+    expect(await refresh()).toMatchObject({
       status: 503,
       body: { code: 'busy' },
     })
@@ -180,20 +187,10 @@ it('switched off, there are none', async () => {
   for (const [method, url] of [
     ['GET', '/api/products/categories'],
     ['GET', '/api/products/search?q=x'],
-    ['POST', '/api/products/refresh-products'],
   ] as const)
     expect(await off.inject({ method, url, headers })).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     })
   await off.close()
-})
-
-it('is read again by one person once an hour', async () => {
-  const limited = await openTestServer({ database: server.database, config: { rateLimits: true } })
-  const headers = { authorization: `Bearer ${anna.accessToken}` }
-  const refresh = () => limited.inject({ method: 'POST', url: '/api/products/refresh-products', headers })
-  expect((await refresh()).status).toBe(200)
-  expect(await refresh()).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
-  await limited.close()
 })

@@ -43,7 +43,7 @@ export type Config = Readonly<{
   /** Number of families to name on the landing page. */
   familiesClaim: number | undefined
   rateLimits: boolean
-  /** Undefined: /metrics answers on loopback only. */
+  /** Opens what is the operator's: /metrics, and reading the catalogue again. Undefined: nobody. */
   metricsToken: string | undefined
 }>
 

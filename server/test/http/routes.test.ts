@@ -132,7 +132,7 @@ const policies: Record<string, string> = {
   'GET /api/products/categories': 'signedIn',
   'GET /api/products/categories/:categoryId/products': 'signedIn',
   'GET /api/products/search': 'signedIn',
-  'POST /api/products/refresh-products': 'signedIn',
+  'POST /api/products/refresh-products': 'operator',
   'POST /api/import/baby-buddy': 'signedIn',
   'GET /api/wishlists/my': 'signedIn',
   'POST /api/wishlists': 'signedIn',
@@ -235,7 +235,8 @@ describe('every route, by everybody who may not', () => {
       ...(contract.schema.body ? { payload: {} } : {}),
     })
   }
-  const closed = () => contracts.filter(({ access }) => access.kind !== 'public')
+  const closed = () => contracts.filter(({ access }) => !['public', 'operator'].includes(access.kind))
+  const ofOperator = () => contracts.filter(({ access }) => access.kind === 'operator')
   const ofBabies = () => contracts.filter(({ access }) => access.kind === 'baby')
   const each = async (
     some: readonly Contract[],
@@ -249,6 +250,12 @@ describe('every route, by everybody who may not', () => {
   const notFound = { status: 404, body: { code: 'not_found' } }
 
   it('nobody at all: 401', () => each(closed(), unauthenticated, (contract) => call(contract)))
+
+  it('what is the operator’s: 404 without her token, for members as for whoever sits at the machine', async () => {
+    await each(ofOperator(), notFound, (contract) => call(contract))
+    await each(ofOperator(), notFound, (contract) => call(contract, home.anna))
+    await each(ofOperator(), notFound, (contract) => call(contract, undefined, undefined, 'Bearer undefined'))
+  })
 
   it('a token of no worth: 401', async () => {
     const [head, payload] = home.anna.accessToken.split('.')

@@ -10,7 +10,7 @@ import type { Cost } from './cost.ts'
  *   `can(role, action, entity)` holds (else 403);
  * - `team`: the caller has an active team, or is in the one that `?team=` names (else 404 `no_team`), and
  *   `can(role, action, entity)` holds there;
- * - `operator`: loopback or the operator's token.
+ * - `operator`: whoever shows the operator's token, METRICS_TOKEN (else 404).
  */
 export type Access =
   | { kind: 'public' }

@@ -1,42 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { refreshProductsContract } from 'sync-protocol/api/products'
-import { call } from '#api/call.ts'
-import { ApiFailure } from '#api/failure.ts'
 import type { Language } from '#i18n/catalogs.ts'
-import { errorText } from '#i18n/error-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { toast } from '#ui/toast-store.ts'
 import { CategoryBubbles } from './category-bubbles.tsx'
 import { Pages } from './pages.tsx'
 import { ProductCard } from './product-card.tsx'
 import styles from './products.module.css'
 import { useChoice } from './use-choice.ts'
 import { useCategories, useProductPage } from './use-products.ts'
-
-/** Asks the server to read its catalogue again, then everything on the screen is asked for anew. */
-function useRefresh(again: () => void) {
-  const { t } = useLingui()
-  const [isBusy, setBusy] = useState(false)
-  const refresh = async () => {
-    setBusy(true)
-    try {
-      await call(refreshProductsContract)
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error
-      // Too soon for the server to look again: what it has is shown anew all the same.
-      const reason = error.code === 'rate_limited' ? undefined : errorText(error.code)
-      if (reason) toast.show({ key: 'products', icon: 'alert', text: t(reason) })
-    }
-    again()
-    setBusy(false)
-  }
-  return { isBusy, refresh }
-}
 
 const Search = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) => {
   const { t } = useLingui()
@@ -76,10 +51,10 @@ export const ProductsScreen = () => {
   const [isOpen, setOpen] = useState(choice.categoryId === '')
   const categories = useCategories(language)
   const page = useProductPage(choice, language)
-  const { isBusy, refresh } = useRefresh(() => {
+  const refresh = () => {
     categories.again()
     page.again()
-  })
+  }
   const isAway = categories.state === 'away' || page.state === 'away'
   const isAsked = choice.categoryId !== '' || choice.q !== ''
   const found = isAsked ? page.value : undefined
@@ -99,7 +74,7 @@ export const ProductsScreen = () => {
       title={t`Products`}
       wide
       end={
-        <Button variant="plain" busy={isBusy} onClick={() => void refresh()}>
+        <Button variant="plain" onClick={refresh}>
           {t`Refresh`}
         </Button>
       }

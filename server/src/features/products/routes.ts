@@ -6,10 +6,7 @@ import {
 } from 'sync-protocol/api/products'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import { networkOf } from '#platform/auth/network.ts'
-import { takeTry } from '#platform/auth/rate-limit.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { limits } from './limits.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { categoriesWithCounts, pageOfCategory, pageOfSearch, type PageQuery } from './queries.ts'
 import { shopSearch } from './shop-search.ts'
@@ -55,10 +52,8 @@ export function productRoutes(deps: Deps): Route[] {
       await ready()
       return answerOf(await pageOfSearch(deps.db, query.q, query), query)
     }),
-    route(refreshProductsContract, async ({ caller, request }) => {
+    route(refreshProductsContract, async () => {
       if (deps.config.products === false) throw new ApiError('not_found')
-      await takeTry(deps, limits.refreshByNetwork, networkOf(request.ip))
-      await takeTry(deps, limits.refreshByUser, caller.userId)
       try {
         return await loadCatalogue(deps)
       } catch (error) {

@@ -20,8 +20,8 @@ export interface Input<C extends Contract> {
   params: Out<C['schema']['params']>
   query: Out<C['schema']['querystring']>
   body: Out<C['schema']['body']>
-  /** Present unless the route is public. */
-  caller: C['access']['kind'] extends 'public' ? Caller | undefined : Caller
+  /** Present unless the route is public or the operator's. */
+  caller: C['access']['kind'] extends 'public' | 'operator' ? Caller | undefined : Caller
   /** Present on `baby` and `team` routes. */
   scope: C['access']['kind'] extends 'baby' | 'team' ? Scope : undefined
   request: FastifyRequest
