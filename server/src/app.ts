@@ -34,10 +34,11 @@ import { registerFileBody } from '#platform/http/file-body.ts'
 import { registerGracefulClose } from '#platform/http/graceful-close.ts'
 import { registerHeaders } from '#platform/http/headers.ts'
 import { registerHealth } from '#platform/http/health.ts'
+import { registerHostCheck } from '#platform/http/host-check.ts'
 import { registerBodyRules, registerLeftovers } from '#platform/http/read-body.ts'
 import { registerJsonBody } from '#platform/http/json-body.ts'
 import { registerOpenApi } from '#platform/http/openapi.ts'
-import { answerBadPath, answerBadRequest } from '#platform/http/raw-errors.ts'
+import { rawErrors } from '#platform/http/raw-errors.ts'
 import { registerRoutes } from '#platform/http/register-routes.ts'
 import type { Route } from '#platform/http/route.ts'
 import { registerStaticFiles } from '#platform/http/static-files.ts'
@@ -84,24 +85,25 @@ export async function buildApp(deps: Deps, clientDir: string): Promise<FastifyIn
     bodyLimit: 65_536,
     requestTimeout: 30_000,
     // Slow heads and bodies are cut off; streams live long, so there is no limit for a silent connection.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    // Without a Host header Node would answer by itself, without our headers.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerBadPath,
-    clientErrorHandler: answerBadRequest,
+    ...rawErrors(deps.config.publicUrl),
   })
   const live = openLive(deps)
   // Before the server waits for open connections: streams end, requests under way finish.
   app.addHook('preClose', async () => live.close())
   registerGracefulClose(app)
   registerErrorHandler(app, deps.log)
+  await registerHeaders(app, deps.config.publicUrl)
+  registerHostCheck(app, deps.config.publicUrl)
   registerBodyRules(app)
   registerLeftovers(app)
   registerJsonBody(app)
   await registerFileBody(app)
-  await registerHeaders(app, deps.config.publicUrl)
   await registerOpenApi(app, { title: 'Nela', version: '1' })
   await registerStaticFiles(app, clientDir)
   registerLandingPage(app, clientDir, deps.config.publicUrl)

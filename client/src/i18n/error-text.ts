@@ -14,6 +14,7 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   rate_limited: msg`Too many tries. Please wait a moment and try again.`,
   payload_too_large: msg`This is too large to be sent.`,
   unsupported_media_type: ours,
+  wrong_host: ours,
   busy: msg`The server is busy. Please try again in a moment.`,
   internal: msg`Something went wrong on the server. Please try again.`,
   invalid_credentials: msg`Invalid email or password`,

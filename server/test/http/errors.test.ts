@@ -13,6 +13,7 @@ const statuses: Record<ErrorCode, number> = {
   rate_limited: 429,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  wrong_host: 421,
   busy: 503,
   internal: 500,
   invalid_credentials: 401,

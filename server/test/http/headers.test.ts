@@ -72,7 +72,7 @@ const kinds: [string, () => Promise<Answer>, number, string, string][] = [
     'application/javascript; charset=utf-8',
     'public, max-age=31536000, immutable',
   ],
-  ['an asset that is gone', () => get('/assets/app-0000.js'), 404, json, ''],
+  ['an asset that is gone', () => get('/assets/app-0000.js'), 404, json, 'no-store'],
   ['an answer of the API', () => anna.get('/api/user'), 200, json, 'no-store'],
   ['a list', () => anna.get(`/api/babies/${babyId}/diaper`), 200, json, 'no-store'],
   ['what was created', () => anna.post(`/api/babies/${babyId}/diaper`, {}), 201, json, 'no-store'],
@@ -84,8 +84,23 @@ const kinds: [string, () => Promise<Answer>, number, string, string][] = [
   ['the document of the API', () => get('/api/openapi.json'), 200, json, 'no-store'],
   ['the page of the API', () => get('/api/docs'), 200, page, 'no-store'],
   ['its style', () => get('/api/docs.css'), 200, 'text/css; charset=utf-8', 'no-store'],
-  ['the sign of life', () => get('/healthz'), 200, json, ''],
-  ['readiness', () => get('/readyz'), 200, json, ''],
+  ['the sign of life', () => get('/healthz'), 200, json, 'no-store'],
+  ['readiness', () => get('/readyz'), 200, json, 'no-store'],
+  [
+    'what search engines read',
+    () => get('/robots.txt'),
+    200,
+    'text/plain; charset=utf-8',
+    'public, max-age=3600',
+  ],
+  ['the figures, to a stranger', () => get('/metrics'), 404, json, 'no-store'],
+  [
+    'a foreign name',
+    () => server.inject({ url: '/', headers: { host: 'evil.test' } }),
+    421,
+    json,
+    'no-store',
+  ],
 ]
 
 describe.each(kinds)('%s', (name, ask, status, type, cache) => {
@@ -102,12 +117,12 @@ describe.each(kinds)('%s', (name, ask, status, type, cache) => {
     const csp = String(answer.headers['content-security-policy'])
     // What is answered before any hook ran allows nothing at all.
     if (name === 'a path that is none') expect(csp).toBe("default-src 'none'; frame-ancestors 'none'")
-    else {
-      expect(csp.split(';').toSorted()).toEqual(policy.toSorted())
-      expect(answer.headers).toMatchObject(always)
-    }
-    expect(answer.headers['x-content-type-options']).toBe('nosniff')
-    expect(answer.headers['referrer-policy']).toBe('no-referrer')
+    else expect(csp.split(';').toSorted()).toEqual(policy.toSorted())
+    expect(answer.headers).toMatchObject(always)
+    const allowed = String(answer.headers['permissions-policy']).split(', ')
+    expect(allowed).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()']))
+    const used = ['clipboard-write=(self)', 'screen-wake-lock=(self)', 'web-share=(self)']
+    expect(allowed.filter((feature) => !feature.endsWith('=()'))).toEqual(used)
   })
 
   it('tells nothing about the server and sets no cookie', () => {
@@ -216,33 +231,28 @@ it('an answer that is large is packed, as the browser asks', async () => {
 })
 
 describe('the operator’s figures', () => {
-  it('are for who sits at the machine', async () => {
-    expect((await get('/metrics')).status).toBe(200)
-    const far = await server.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })
-    expect(far).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    const behindProxy = await server.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })
-    expect(behindProxy.status).toBe(404)
+  const metricsToken = 'a-token-that-is-long-enough-for-it'
+  const metrics = (from: TestServer, authorization?: string) =>
+    from.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
+
+  it('are for nobody without a token, on this machine as elsewhere', async () => {
+    for (const wrong of [undefined, 'Bearer ', 'Bearer undefined', 'Bearer null'])
+      expect(await metrics(server, wrong)).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 
-  it('or who has the token', async () => {
-    const metricsToken = 'a-token-that-is-long-enough-for-it'
+  it('are for whoever has the token', async () => {
     const guarded = await openTestServer({ config: { metricsToken } })
-    const ask = (authorization?: string) =>
-      guarded.inject({
-        url: '/metrics',
-        remoteAddress: '203.0.113.7',
-        headers: authorization ? { authorization } : {},
-      })
-    expect((await ask(`Bearer ${metricsToken}`)).status).toBe(200)
+    expect((await metrics(guarded, `Bearer ${metricsToken}`)).status).toBe(200)
     for (const wrong of [undefined, 'Bearer', `Bearer ${metricsToken}x`, metricsToken])
-      expect((await ask(wrong)).status).toBe(404)
-    expect((await guarded.inject({ url: '/metrics' })).status).toBe(404)
+      expect((await metrics(guarded, wrong)).status).toBe(404)
     await guarded.close()
   })
 
   it('name routes, never ids or addresses', async () => {
+    Object.assign(server.deps.config, { metricsToken })
     await anna.get(`/api/babies/${babyId}`)
-    const { text } = await get('/metrics')
+    const { text } = await metrics(server, `Bearer ${metricsToken}`)
+    Object.assign(server.deps.config, { metricsToken: undefined })
     expect(text).toContain('route="/api/babies/:babyId"')
     expect(text).not.toContain(babyId)
     expect(text).not.toContain('@')

@@ -207,7 +207,7 @@ describe('T18: bodies that are too large', () => {
   it('a gigabyte that is only announced is refused before it is sent', async () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
     socket.write(
-      `POST ${push} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${home.anna.accessToken}\r\n` +
+      `POST ${push} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${home.anna.accessToken}\r\n` +
         'content-type: application/json\r\ncontent-length: 1073741824\r\n\r\n{',
     )
     const [chunk] = await once(socket, 'data')
@@ -219,7 +219,7 @@ describe('T18: bodies that are too large', () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
     socket.on('error', () => {})
     socket.write(
-      `POST ${push} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${home.anna.accessToken}\r\n` +
+      `POST ${push} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${home.anna.accessToken}\r\n` +
         'content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
     )
     let isClosed = false
@@ -408,9 +408,9 @@ describe('what is no HTTP of ours', () => {
     for (const text of [
       'HELLO\r\n\r\n',
       'GET / HTTP/9.9\r\n\r\n',
-      'POST /api/sync/push HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
-      'POST /api/sync/push HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\n',
-      'GET / HTTP/1.1\r\nhost: x\r\na b: c\r\n\r\n',
+      'POST /api/sync/push HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      'POST /api/sync/push HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\n',
+      'GET / HTTP/1.1\r\nhost: localhost\r\na b: c\r\n\r\n',
     ]) {
       const answer = await talk(text)
       expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
@@ -424,7 +424,7 @@ describe('what is no HTTP of ours', () => {
   })
 
   it('of headers without an end is 431', async () => {
-    const answer = await talk(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)
+    const answer = await talk(`GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 431 /)
   })
 

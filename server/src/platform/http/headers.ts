@@ -27,6 +27,40 @@ const contentSecurityPolicy = {
   },
 }
 
+/** What the app uses is left to it; everything else that a page may ask of a phone is off. */
+const permissionsPolicy = [
+  ...['accelerometer', 'ambient-light-sensor', 'autoplay', 'bluetooth', 'browsing-topics', 'camera'],
+  ...[
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+  ],
+  ...['local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'serial', 'usb'],
+  ...['window-management', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .concat('clipboard-write=(self)', 'screen-wake-lock=(self)', 'web-share=(self)')
+  .join(', ')
+
+/** For answers that are given before any hook runs. */
+export const bareHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': permissionsPolicy,
+  'referrer-policy': 'no-referrer',
+  ...(publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+})
+
 /** HSTS only where people reach the product by https: a plain-http LAN install must not lock itself out. */
 export async function registerHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(helmet, {
@@ -40,8 +74,10 @@ export async function registerHeaders(app: FastifyInstance, publicUrl: string): 
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   })
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store')
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

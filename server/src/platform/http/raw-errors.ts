@@ -1,18 +1,23 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorBodyOf } from './error-handler.ts'
+import { bareHeaders } from './headers.ts'
 
-/** For answers that are given before any hook ran. */
-const headers = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
+/** Answers to what never becomes a request: no hook runs for them. */
+export function rawErrors(publicUrl: string) {
+  const headers = { ...bareHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8' }
+  return {
+    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+      answerBadPath(error, reply, headers),
+    clientErrorHandler: (error: Error & { code?: string }, socket: Socket) =>
+      answerBadRequest(error, socket, headers),
+  }
 }
 
+type Headers = Readonly<Record<string, string>>
+
 /** A path that cannot be read: wrong escapes, or a part of it longer than anything of ours. */
-export function answerBadPath(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+function answerBadPath(error: FastifyError, reply: FastifyReply, headers: Headers): void {
   const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
   void reply
     .code(isTooLong ? 404 : 400)
@@ -26,7 +31,7 @@ const statuses: Record<string, string> = {
 }
 
 /** Something that is no HTTP, or comes too slowly: answered on the bare socket, which is then closed. */
-export function answerBadRequest(error: Error & { code?: string }, socket: Socket): void {
+function answerBadRequest(error: Error & { code?: string }, socket: Socket, headers: Headers): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
