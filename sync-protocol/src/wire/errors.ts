@@ -12,7 +12,10 @@ export const errorTable = {
   rate_limited: { status: 429, error: 'Too many tries. Please wait a moment and try again.' },
   payload_too_large: { status: 413, error: 'The request is too large' },
   unsupported_media_type: { status: 415, error: 'This content type is not supported' },
-  wrong_host: { status: 421, error: 'This server does not answer to this name, only to that of its PUBLIC_URL' },
+  wrong_host: {
+    status: 421,
+    error: 'This server does not answer to this name, only to that of its PUBLIC_URL',
+  },
   busy: { status: 503, error: 'The server is busy. Please try again.' },
   internal: { status: 500, error: 'Something went wrong on the server' },
 
