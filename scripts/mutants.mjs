@@ -34,6 +34,20 @@ export const mutants = {
     to: '',
     tests: ['--project', 'node', 'server/test/sync/access'],
   },
+  'pre-hijacking': {
+    breaks: 'a confirmed address gets the password of the newest sign-up, whoever made it',
+    file: 'server/src/features/account/sign-ups.ts',
+    from: `.set({ displayName, language, passwordHash, termsAcceptedAt,`,
+    to: `.set({ displayName, language, termsAcceptedAt,`,
+    tests: ['--project', 'node', 'server/test/account/pre-hijacking'],
+  },
+  'another-browser': {
+    breaks: 'a browser that did not sign up confirms without the password',
+    file: 'server/src/features/account/verify-email.ts',
+    from: `if (!isHers && secret !== undefined)`,
+    to: `if (!isHers && secret === '')`,
+    tests: ['--project', 'node', 'server/test/account/pre-hijacking'],
+  },
   'inflated-twice': {
     breaks: 'a plugin for answers inflates bodies as well',
     file: 'server/src/platform/http/static-files.ts',

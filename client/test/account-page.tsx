@@ -37,12 +37,16 @@ export function fakeServer() {
 }
 
 const Where = () => {
-  const { pathname, search } = useLocation()
-  return <output data-where>{pathname + search}</output>
+  const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & { state: unknown }
+  return <output data-where={JSON.stringify(state)}>{pathname + search}</output>
 }
 
 /** The address that a person would see in the bar. */
 export const where = () => document.querySelector('[data-where]')?.textContent
+
+/** What the history keeps beside that address. */
+export const stateOfPage = (): unknown =>
+  JSON.parse(document.querySelector('[data-where]')?.getAttribute('data-where') ?? 'null')
 
 /** A screen at a path, in English, with every other path empty. */
 export async function openScreen(screens: Record<string, ReactNode>, path: string) {

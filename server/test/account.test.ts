@@ -151,16 +151,69 @@ describe('T13: an address that is known already', () => {
 })
 
 describe('T7: whoever signs up with an address that is not hers', () => {
-  it('has nothing once the owner signs up: the newer password counts, the older link is dead', async () => {
-    await signUp({ password: 'the thief was 1st', displayName: 'Mallory' })
-    const older = tokenIn((await sentMails())[0])
+  it.each([
+    ['before', 'Mallory', 'Anna'],
+    ['after', 'Anna', 'Mallory'],
+  ])(
+    '%s the owner: her own mail makes her own password count and ends the other sign-up',
+    async (_, ...order) => {
+      const passwords: Record<string, string> = { Anna: password, Mallory: 'the thief was 1st' }
+      const links: Record<string, string> = {}
+      for (const displayName of order) {
+        t.mails.length = 0
+        await signUp({ displayName, password: passwords[displayName] })
+        links[displayName] = tokenIn((await sentMails())[0])
+      }
+      expect((await t.post('/api/auth/verify-email', { token: links.Anna })).status).toBe(200)
+      expect((await t.post('/api/auth/verify-email', { token: links.Mallory })).status).toBe(400)
+      expect((await t.post('/api/auth/login', { email, password: passwords.Mallory })).status).toBe(401)
+      expect((await login(t, email)).user.displayName).toBe('Anna')
+    },
+  )
+
+  const secret = 's'.repeat(43)
+  const confirm = (body: Record<string, unknown>) =>
+    t.post('/api/auth/verify-email', { signIn: { rememberMe: true }, ...body })
+  it('gets nowhere by a mail that the owner opens: her browser is asked for the password of that sign-up', async () => {
+    await signUp({ displayName: 'Mallory', password: 'the thief was 1st', secret })
+    const token = tokenIn((await sentMails())[0])
+    const other = 'o'.repeat(43)
+    const asked = await confirm({ token, secret: other })
+    expect(asked).toMatchObject({
+      status: 403,
+      body: { code: 'password_required', displayName: 'Mallory', email },
+    })
+    expect(await confirm({ token, secret: other, password })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_password' },
+    })
+    expect((await t.post('/api/auth/login', { email, password: 'the thief was 1st' })).body.code).toBe(
+      'email_not_verified',
+    )
+  })
+
+  it.each([
+    ['the browser that signed up', { secret }],
+    ['another one, with the password', { secret: 'o'.repeat(43), password }],
+  ])('%s is signed in as it confirms, once', async (_, own) => {
+    await signUp({ secret })
+    const token = tokenIn((await sentMails())[0])
+    const { status, body } = await confirm({ token, ...own })
+    expect([status, body.email, body.session.user.displayName]).toEqual([200, email, 'Anna'])
+    expect((await t.get('/api/user', body.session.accessToken)).status).toBe(200)
+    const again = await confirm({ token, ...own })
+    expect([again.status, again.body.session]).toEqual([200, undefined])
+    expect((await t.get('/api/user', body.session.accessToken)).status).toBe(200)
+  })
+
+  it('a mail asked for again is that of the sign-up of the browser that asks', async () => {
+    await signUp({ secret })
+    await signUp({ displayName: 'Mallory', password: 'the thief was 1st' })
+    await sentMails()
     t.mails.length = 0
-    await signUp({ displayName: 'Anna' })
-    const newer = tokenIn((await sentMails())[0])
-    expect((await t.post('/api/auth/verify-email', { token: older })).status).toBe(400)
-    expect((await t.post('/api/auth/verify-email', { token: newer })).status).toBe(200)
-    expect((await t.post('/api/auth/login', { email, password: 'the thief was 1st' })).status).toBe(401)
-    expect((await login(t, email)).user.displayName).toBe('Anna')
+    await t.post('/api/auth/resend-verification', { email, secret })
+    expect((await sentMails())[0]!.paragraphs[0]).toContain('Anna')
+    expect((await confirm({ token: tokenIn(t.mails[0]), secret })).body.session.user.displayName).toBe('Anna')
   })
 
   it('has no session and no team before the address is proven', async () => {
@@ -230,15 +283,19 @@ describe('verifying an address', () => {
     },
   )
 
-  it('sends a new link on demand, which ends the old one', async () => {
-    await signUp()
-    const old = tokenIn((await sentMails())[0])
-    t.mails.length = 0
-    expect((await t.post('/api/auth/resend-verification', { email })).status).toBe(200)
-    const fresh = tokenIn((await sentMails())[0])
-    expect((await t.post('/api/auth/verify-email', { token: old })).status).toBe(400)
-    expect((await t.post('/api/auth/verify-email', { token: fresh })).status).toBe(200)
-  })
+  it.each(['old', 'fresh'])(
+    'sends a new link on demand, beside the old one: the %s one works',
+    async (which) => {
+      await signUp()
+      const old = tokenIn((await sentMails())[0])
+      t.mails.length = 0
+      expect((await t.post('/api/auth/resend-verification', { email })).status).toBe(200)
+      const fresh = tokenIn((await sentMails())[0])
+      const token = which === 'old' ? old : fresh
+      expect((await t.post('/api/auth/verify-email', { token })).status).toBe(200)
+      expect((await login(t, email)).user.displayName).toBe('Anna')
+    },
+  )
 })
 
 describe('signing in', () => {

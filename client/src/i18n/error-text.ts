@@ -19,6 +19,8 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   internal: msg`Something went wrong on the server. Please try again.`,
   invalid_credentials: msg`Invalid email or password`,
   email_not_verified: msg`Please confirm your e-mail address first: we have sent you a link.`,
+  // The screen asks for it.
+  password_required: ours,
   invalid_token: msg`Invalid or expired link`,
   invalid_refresh_token: msg`Please sign in again.`,
   account_deleted: msg`This account was deleted.`,

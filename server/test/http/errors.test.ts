@@ -18,6 +18,7 @@ const statuses: Record<ErrorCode, number> = {
   internal: 500,
   invalid_credentials: 401,
   email_not_verified: 403,
+  password_required: 403,
   invalid_token: 400,
   invalid_refresh_token: 401,
   account_deleted: 401,

@@ -32,6 +32,7 @@ const digest = async () => {
     'session',
     'invitation_token',
     'mail_token',
+    'sign_up',
   ]
   const counts = tables.map((table) => `(select count(*) from ${table})`)
   const { rows } = await server.database.pool.query({

@@ -21,12 +21,14 @@ export const email = z
 /** Any text of at most 128 code points; the rules of each flow are in rules/password. */
 export const password = z.string().min(1).max(512)
 /** Of any form: one that was never given out is answered as any other that does not work. */
-const token = z.string().min(1).max(128)
+export const token = z.string().min(1).max(128)
+/** A browser's own random text: it is known again by it where the address of its sign-up is confirmed. */
+export const browserSecret = z.string().min(20).max(128).optional()
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** Characters of the data string of a person's picture. */
 export const LONGEST_AVATAR = 1_048_487
-const message = z.object({ message: z.string() })
+export const message = z.object({ message: z.string() })
 
 export const user = z
   .object({
@@ -41,6 +43,8 @@ export const user = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>
 
+export const signedInAnswer = z.object({ accessToken: z.string(), refreshToken: z.string(), user })
+
 export const signupContract = defineContract({
   method: 'POST',
   url: '/api/auth/signup',
@@ -48,7 +52,13 @@ export const signupContract = defineContract({
   tags,
   access: open,
   schema: {
-    body: z.strictObject({ email, password, displayName: requiredText(60), language: language.optional() }),
+    body: z.strictObject({
+      email,
+      password,
+      displayName: requiredText(60),
+      language: language.optional(),
+      secret: browserSecret,
+    }),
     response: { 201: message },
   },
 })
@@ -61,7 +71,7 @@ export const loginContract = defineContract({
   access: open,
   schema: {
     body: z.strictObject({ email, password, rememberMe: z.boolean().default(true) }),
-    response: { 200: z.object({ accessToken: z.string(), refreshToken: z.string(), user }) },
+    response: { 200: signedInAnswer },
   },
 })
 
@@ -88,24 +98,6 @@ export const logoutContract = defineContract({
     body: z.union([z.strictObject({ refreshToken: token }), z.strictObject({ refreshTokenDigest: digest })]),
     response: { 204: z.null() },
   },
-})
-
-export const verifyEmailContract = defineContract({
-  method: 'POST',
-  url: '/api/auth/verify-email',
-  summary: 'Confirm an address with the token of the mail',
-  tags,
-  access: open,
-  schema: { body: z.strictObject({ token }), response: { 200: message } },
-})
-
-export const resendVerificationContract = defineContract({
-  method: 'POST',
-  url: '/api/auth/resend-verification',
-  summary: 'Send the verification mail again',
-  tags,
-  access: open,
-  schema: { body: z.strictObject({ email }), response: { 200: message } },
 })
 
 export const forgotPasswordContract = defineContract({

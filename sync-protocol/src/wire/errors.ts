@@ -21,6 +21,7 @@ export const errorTable = {
 
   invalid_credentials: { status: 401, error: 'Invalid email or password' },
   email_not_verified: { status: 403, error: 'Please verify your email address first' },
+  password_required: { status: 403, error: 'Please enter the password of this sign-up' },
   invalid_token: { status: 400, error: 'Invalid or expired link' },
   invalid_refresh_token: { status: 401, error: 'Please sign in again' },
   account_deleted: { status: 401, error: 'This account was deleted' },

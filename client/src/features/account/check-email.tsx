@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { resendVerificationContract } from 'sync-protocol/api/account'
+import { resendVerificationContract } from 'sync-protocol/api/email-verification'
 import { call } from '#api/call.ts'
+import { signUpSecret } from '#session/sign-up-secret.ts'
 import { Button } from '#ui/button.tsx'
 import { Pebble } from '#ui/pebble.tsx'
 import { useTitle } from '#ui/screen.tsx'
@@ -39,7 +40,7 @@ export const CheckEmail = ({
   useTitle(t`Check Your Email`)
   const resend = () =>
     submit(async () => {
-      await call(resendVerificationContract, { body: { email } })
+      await call(resendVerificationContract, { body: { email, secret: signUpSecret() } })
       onSent({ email, at: Date.now(), again: true })
     })
   return (

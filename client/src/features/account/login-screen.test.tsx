@@ -11,6 +11,7 @@ import {
   text,
   where,
 } from '../../../test/account-page.tsx'
+import { readDevice } from '#session/device-storage.ts'
 import { button, field, press, settle, type } from '../../../test/mount.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
@@ -233,9 +234,13 @@ describe('signing up', () => {
       {
         method: 'POST',
         path: '/api/auth/signup',
-        body: { email: 'anna@example.org', password: 'warmmilk1', displayName: 'Anna', language: 'en' },
+        body: {
+          ...{ email: 'anna@example.org', password: 'warmmilk1', displayName: 'Anna', language: 'en' },
+          secret: readDevice('signUpSecret'),
+        },
       },
     ])
+    expect(readDevice('signUpSecret')).toMatch(/^[\w-]{43}$/)
     expect(text()).toContain('We have sent a link to anna@example.org')
     await press(button('Back to Login'))
     expect(field('E-mail').value).toBe('anna@example.org')

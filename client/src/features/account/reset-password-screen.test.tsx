@@ -67,7 +67,7 @@ describe('the link', () => {
     expect(where()).toBe('/forgot-password')
   })
 
-  it.each(['/reset-password', '/reset-password?token=', '/reset-password?token=short'])(
+  it.each(['/reset-password', '/reset-password?token='])(
     'is missing in %s: said without asking the server, with a way back',
     async (path) => {
       await open(path)

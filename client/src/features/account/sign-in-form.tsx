@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { loginContract, resendVerificationContract } from 'sync-protocol/api/account'
+import { loginContract } from 'sync-protocol/api/account'
+import { resendVerificationContract } from 'sync-protocol/api/email-verification'
 import { call } from '#api/call.ts'
 import { signIn } from '#session/session.ts'
+import { signUpSecret } from '#session/sign-up-secret.ts'
 import { readRememberMe } from '#session/stored-user.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -52,7 +54,7 @@ export const SignInForm = ({
   }
   const resend = () =>
     again.submit(async () => {
-      await call(resendVerificationContract, { body: { email } })
+      await call(resendVerificationContract, { body: { email, secret: signUpSecret() } })
       onMailed()
     })
 

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { signupContract } from 'sync-protocol/api/account'
 import { call } from '#api/call.ts'
 import { isLanguage } from '#i18n/languages.ts'
+import { signUpSecret } from '#session/sign-up-secret.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, PasswordField } from '#ui/field.tsx'
@@ -60,6 +61,7 @@ export const SignUpForm = ({
           displayName: displayName.trim(),
           email,
           password,
+          secret: signUpSecret(),
           ...(isLanguage(i18n.locale) && { language: i18n.locale }),
         },
       })

@@ -7,9 +7,12 @@ import {
   offline,
   openScreen,
   refusal,
+  stateOfPage,
   text,
   where,
 } from '../../../test/account-page.tsx'
+import { readDevice, writeDevice } from '#session/device-storage.ts'
+import { getSession, signOut } from '#session/session.ts'
 import { button, field, press, settle, type } from '../../../test/mount.tsx'
 import { VerifyEmailScreen } from './verify-email-screen.tsx'
 
@@ -19,10 +22,23 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
 })
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
+  server.answer = () => json(204, null)
+  await signOut()
   vi.unstubAllGlobals()
 })
+
+const anna = {
+  ...{ id: '0191d2a0-0000-7000-8000-00000000000a', email: 'anna@example.org', displayName: 'Anna' },
+  ...{ measurementUnit: 'metric', avatarUrl: null, language: 'en', createdAt: '2026-03-01T08:00:00.000Z' },
+}
+const signedIn = {
+  accessToken: `h.${btoa(JSON.stringify({ sub: anna.id }))}.s`,
+  refreshToken: 'r'.repeat(43),
+  user: anna,
+}
+const confirmed = (more: object = {}) => json(200, { message: 'ok', email: anna.email, ...more })
 
 const open = async (path = `/verify-email?token=${token}`) => {
   await openScreen({ '/verify-email': <VerifyEmailScreen /> }, path)
@@ -32,10 +48,16 @@ const open = async (path = `/verify-email?token=${token}`) => {
 describe('confirming an address', () => {
   it('takes the token out of the address bar, and leads to the sign-in after three seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-    server.answer = () => json(200, { message: 'ok' })
+    server.answer = () => confirmed()
     await open()
     expect(where()).toBe('/verify-email')
-    expect(server.sent).toEqual([{ method: 'POST', path: '/api/auth/verify-email', body: { token } }])
+    expect(server.sent).toEqual([
+      {
+        method: 'POST',
+        path: '/api/auth/verify-email',
+        body: { token, secret: expect.stringMatching(/^[\w-]{43}$/), signIn: { rememberMe: true } },
+      },
+    ])
     expect(text()).toContain('Your address is confirmed')
     expect(text()).toContain('Going there in 3 s')
     await act(async () => void vi.advanceTimersByTime(2_000))
@@ -45,20 +67,54 @@ describe('confirming an address', () => {
   })
 
   it('leads there at once on a tap', async () => {
-    server.answer = () => json(200, { message: 'ok' })
+    server.answer = () => confirmed()
     await open()
     await press(button('Sign in now'))
     expect(where()).toBe('/login')
+    expect(stateOfPage()).toEqual({ email: 'anna@example.org' })
+  })
+
+  it('signs in at once where this browser signed up', async () => {
+    writeDevice('signUpSecret', 's'.repeat(43))
+    server.answer = ({ path }) =>
+      path.endsWith('/verify-email') ? confirmed({ session: signedIn }) : json(200, anna)
+    await open()
+    expect(server.sent[0]!.body).toMatchObject({ secret: 's'.repeat(43) })
+    expect(getSession()).toMatchObject({ status: 'signedIn', user: { displayName: 'Anna' } })
+    expect(where()).toBe('/login')
+    expect(readDevice('signUpSecret')).toBeNull()
+  })
+
+  it('elsewhere names who signed up, and asks for that password before anything is confirmed', async () => {
+    server.answer = () =>
+      json(403, { error: 'x', code: 'password_required', displayName: 'Mallory', email: 'anna@example.org' })
+    await open()
+    expect(text()).toContain('Someone signed up as Mallory with anna@example.org')
+    await press(button('Confirm email address'))
+    expect(text()).toContain('Please enter your password to confirm')
+    expect(server.sent).toHaveLength(1)
+    await type(field('Your password'), 'warm milk at 3')
+    server.answer = () => refusal(400, 'wrong_password')
+    await press(button('Confirm email address'))
+    await settle()
+    expect(text()).toContain('Password is incorrect')
+    server.answer = ({ path }) =>
+      path.endsWith('/verify-email') ? confirmed({ session: signedIn }) : json(200, anna)
+    await press(button('Confirm email address'))
+    await settle()
+    expect(server.sent[2]!.body).toMatchObject({ token, password: 'warm milk at 3' })
+    expect(getSession().status).toBe('signedIn')
   })
 
   it('tries again, with the same token, when the network was missing', async () => {
     server.answer = offline
     await open()
     expect(alertText()).toContain('No connection to the server')
-    server.answer = () => json(200, { message: 'ok' })
+    server.answer = () => confirmed()
     await press(button('Try again'))
     await settle()
-    expect(server.sent.map(({ body }) => body)).toEqual([{ token }, { token }])
+    expect(server.sent).toHaveLength(2)
+    expect(server.sent[1]!.body).toEqual(server.sent[0]!.body)
     expect(text()).toContain('Your address is confirmed')
   })
 
@@ -79,7 +135,14 @@ describe('confirming an address', () => {
     expect(where()).toBe('/login?sent')
   })
 
-  it.each(['/verify-email', '/verify-email?token=', '/verify-email?token=short'])(
+  it.each(['short', 'x'.repeat(300)])('says of the token %s that it does not work', async (mangled) => {
+    server.answer = () => refusal(400, 'invalid_token')
+    await open(`/verify-email?token=${mangled}`)
+    expect(server.sent[0]!.body).toMatchObject({ token: mangled.slice(0, 128) })
+    expect(alertText()).toContain('Invalid or expired link')
+  })
+
+  it.each(['/verify-email', '/verify-email?token='])(
     'says that %s is no link, without asking the server',
     async (path) => {
       await open(path)

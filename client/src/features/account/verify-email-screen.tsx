@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { verifyEmailContract } from 'sync-protocol/api/account'
-import { call } from '#api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { Pebble } from '#ui/pebble.tsx'
 import { useTitle } from '#ui/screen.tsx'
 import styles from './account.module.css'
-import { GoToSignIn, stayMs } from './go-to-sign-in.tsx'
-import { codeOf, Problem } from './problem.tsx'
+import { ConfirmSignUpForm } from './confirm-sign-up-form.tsx'
+import { GoToSignIn } from './go-to-sign-in.tsx'
+import { Problem } from './problem.tsx'
 import { ResendForm } from './resend-form.tsx'
+import { type Confirmation, useConfirmation } from './use-confirmation.ts'
 import { useTokenOfLink } from './use-token-of-link.ts'
-
-type State = { step: 'busy' } | { step: 'done'; until: number } | { step: 'failed'; code: string }
 
 const Failed = ({ code, onRetry }: { code: string; onRetry: () => void }) => {
   const { t } = useLingui()
@@ -42,50 +39,37 @@ const Failed = ({ code, onRetry }: { code: string; onRetry: () => void }) => {
   )
 }
 
-/** `/verify-email?token=`: confirms the address, then leads to the sign-in. */
+/**
+ * `/verify-email?token=`: confirms the address. The browser that signed up is signed in; another one is asked for the
+ * password of that sign-up first.
+ */
 export const VerifyEmailScreen = () => {
   const { t } = useLingui()
-  const given = useTokenOfLink()
-  const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<State>({ step: 'busy' })
-
-  useEffect(() => {
-    if (given === undefined) return setState({ step: 'failed', code: 'no_token' })
-    const leave = new AbortController()
-    const { signal } = leave
-    const verify = async () => {
-      try {
-        await call(verifyEmailContract, { body: { token: given }, signal })
-        setState({ step: 'done', until: Date.now() + stayMs })
-      } catch (error) {
-        if (!signal.aborted) setState({ step: 'failed', code: codeOf(error) })
-      }
-    }
-    void verify()
-    return () => leave.abort()
-  }, [given, attempt])
-
-  const titles: Record<State['step'], string> = {
+  const { state, confirm, retry } = useConfirmation(useTokenOfLink())
+  const titles: Record<Confirmation['step'], string> = {
     busy: t`Confirming your address`,
+    asked: t`Is this you?`,
     done: t`Your address is confirmed`,
     failed: t`Not confirmed`,
   }
-  useTitle(titles[state.step])
+  const title = titles[state.step]
+  useTitle(title)
+  if (state.step === 'asked')
+    return (
+      <>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        <ConfirmSignUpForm as={state.as} confirm={confirm} />
+      </>
+    )
   return (
     <div className={styles.notice} aria-busy={state.step === 'busy'}>
       <Pebble act={state.step === 'done' ? 'walk' : 'sleep'} size={56} />
-      <h1 tabIndex={-1}>{titles[state.step]}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {state.step === 'busy' && <p role="status">{t`One moment, please.`}</p>}
-      {state.step === 'done' && <GoToSignIn at={state.until} />}
-      {state.step === 'failed' && (
-        <Failed
-          code={state.code}
-          onRetry={() => {
-            setState({ step: 'busy' })
-            setAttempt(attempt + 1)
-          }}
-        />
-      )}
+      {state.step === 'done' && <GoToSignIn at={state.until} email={state.email} />}
+      {state.step === 'failed' && <Failed code={state.code} onRetry={retry} />}
     </div>
   )
 }

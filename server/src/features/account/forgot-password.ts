@@ -2,7 +2,7 @@ import { networkOf } from '#platform/auth/network.ts'
 import { takeTry } from '#platform/auth/rate-limit.ts'
 import type { AccountDeps, Origin } from './deps.ts'
 import { limits } from './limits.ts'
-import { newMailToken } from './mail-tokens.ts'
+import { newResetToken } from './mail-tokens.ts'
 import { resetMail } from './mails.ts'
 import { findUserByEmail } from './queries.ts'
 
@@ -15,6 +15,6 @@ export async function forgotPassword(deps: AccountDeps, { email }: { email: stri
   await takeTry(deps, limits.forgotByAddress, email)
   deps.mailer.send(async () => {
     const user = await findUserByEmail(deps.db, email)
-    return user && resetMail(deps.config, user, await newMailToken(deps, 'reset_password', user))
+    return user && resetMail(deps.config, user, await newResetToken(deps, user))
   })
 }

@@ -18,6 +18,8 @@ export const limits = {
   resendByNetwork: { name: 'resend-network', burst: 10, seconds: hour / 10 },
   resendByAddress: { name: 'resend-address', burst: 5, seconds: day / 5 },
   verifyByNetwork: { name: 'verify-network', burst: 20, seconds: hour / 20 },
+  /** Passwords typed where a sign-up is confirmed on another browser. */
+  passwordBySignUp: { name: 'password-sign-up', burst: 5, seconds: 3 * minute },
   forgotByNetwork: { name: 'forgot-network', burst: 10, seconds: hour / 10 },
   forgotByAddress: { name: 'forgot-address', burst: 3, seconds: hour / 3 },
   resetByNetwork: { name: 'reset-network', burst: 20, seconds: hour / 20 },

@@ -4,31 +4,39 @@ import { mailTokenLife } from './lifetimes.ts'
 import { lockUser } from './queries.ts'
 import type { MailPurpose } from './tables.ts'
 
-/** Makes the token of a link; an earlier unused one of the same purpose stops working. */
-export async function newMailToken(
-  deps: AccountDeps,
-  purpose: MailPurpose,
-  user: { id: string; email: string },
-): Promise<string> {
-  const token = deps.ids.secret(32)
-  const now = deps.clock.now()
-  await deps.db.transaction().execute(async (tx) => {
+/** Makes the token of a link that sets a new password; an earlier unused one stops working. */
+export const newResetToken = (deps: AccountDeps, user: { id: string; email: string }): Promise<string> =>
+  deps.db.transaction().execute(async (tx) => {
     // Two at once would both find nothing to delete; the account's lock makes them wait for each other.
     await lockUser(tx, user.id)
-    await dropMailTokens(tx, purpose, user.id)
-    await tx
-      .insertInto('mailToken')
-      .values({
-        hash: tokenDigest(token),
-        purpose,
-        userId: user.id,
-        email: user.email,
-        createdAt: instantOf(deps),
-        expiresAt: new Date(now + mailTokenLife[purpose]).toISOString(),
-        usedAt: null,
-      })
-      .execute()
+    await dropMailTokens(tx, 'reset_password', user.id)
+    return newMailToken(deps, tx, 'reset_password', user)
   })
+
+/**
+ * Makes the token of a link, for a sign-up where it confirms one. Links that confirm work until one is used or a day has
+ * passed: whoever asks for another link cannot end hers.
+ */
+export async function newMailToken(
+  deps: Pick<AccountDeps, 'ids' | 'clock'>,
+  db: Db,
+  purpose: MailPurpose,
+  { signUpId = null, ...user }: { id: string; email: string; signUpId?: string | null },
+): Promise<string> {
+  const token = deps.ids.secret(32)
+  await db
+    .insertInto('mailToken')
+    .values({
+      hash: tokenDigest(token),
+      purpose,
+      userId: user.id,
+      email: user.email,
+      createdAt: instantOf(deps),
+      expiresAt: new Date(deps.clock.now() + mailTokenLife[purpose]).toISOString(),
+      usedAt: null,
+      signUpId,
+    })
+    .execute()
   return token
 }
 
@@ -46,7 +54,7 @@ export const findMailToken = (db: Db, purpose: MailPurpose, token: string, now: 
   db
     .selectFrom('mailToken')
     .innerJoin('appUser', 'appUser.id', 'mailToken.userId')
-    .select(['mailToken.hash', 'mailToken.userId', 'mailToken.usedAt'])
+    .select(['mailToken.hash', 'mailToken.userId', 'mailToken.usedAt', 'mailToken.signUpId'])
     .select(['appUser.email', 'appUser.displayName', 'appUser.emailVerifiedAt'])
     .where('mailToken.hash', '=', tokenDigest(token))
     .where('mailToken.purpose', '=', purpose)

@@ -38,8 +38,8 @@ export async function readUser(db: Db, userId: string): Promise<User | undefined
 }
 
 /**
- * A new account, or a new try of an address that was never verified: then name and password are the newer ones.
- * Undefined when the address belongs to a verified account, which stays as it is.
+ * A new account, or a new try of an address that was never confirmed: until it is, name and password are the newest
+ * ones, and open nothing. Undefined when the address belongs to a verified account, which stays as it is.
  */
 export const insertUser = (db: Db, user: Insertable<AccountTables['appUser']>) =>
   db
@@ -58,7 +58,7 @@ export const insertUser = (db: Db, user: Insertable<AccountTables['appUser']>) =
         }))
         .where('appUser.emailVerifiedAt', 'is', null),
     )
-    .returning(['id', 'email', 'displayName', 'language'])
+    .returning(['id', 'email'])
     .executeTakeFirst()
 
 /** Answers whether this was the first sign-in; true once in an account's life, also when two come together. */

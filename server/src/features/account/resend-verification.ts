@@ -5,15 +5,26 @@ import { limits } from './limits.ts'
 import { newMailToken } from './mail-tokens.ts'
 import { verifyMail } from './mails.ts'
 import { findUserByEmail } from './queries.ts'
+import { waitingSignUp } from './sign-ups.ts'
 
-/** Sends the link again where an account waits for it; answers the same for any address. Throws `rate_limited`. */
-export async function resendVerification(deps: AccountDeps, { email }: { email: string }, { ip }: Origin) {
+/**
+ * Sends another link where a sign-up waits for it: the one of this browser, else the newest. Answers the same for any
+ * address. Throws `rate_limited`.
+ */
+export async function resendVerification(
+  deps: AccountDeps,
+  { email, secret }: { email: string; secret?: string | undefined },
+  { ip }: Origin,
+) {
   await takeTry(deps, limits.resendByNetwork, networkOf(ip))
   await takeTry(deps, limits.resendByAddress, email)
   await takeTry(deps, limits.mailByAddress, email)
   deps.mailer.send(async () => {
     const user = await findUserByEmail(deps.db, email)
     if (!user || user.emailVerifiedAt) return undefined
-    return verifyMail(deps.config, user, await newMailToken(deps, 'verify_email', user))
+    const signUp = await waitingSignUp(deps.db, user.id, secret)
+    if (!signUp) return undefined
+    const token = await newMailToken(deps, deps.db, 'verify_email', { ...user, signUpId: signUp.id })
+    return verifyMail(deps.config, { ...signUp, email }, token)
   })
 }

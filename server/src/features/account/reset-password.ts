@@ -5,8 +5,9 @@ import { forgiveTries, takeTry } from '#platform/auth/rate-limit.ts'
 import { recordEvent } from '#records/security-log.ts'
 import { type AccountDeps, type Db, instantOf, type Origin } from './deps.ts'
 import { limits } from './limits.ts'
-import { findMailToken, lockMailToken, settleMailTokens, useMailToken } from './mail-tokens.ts'
+import { findMailToken, lockMailToken, useMailToken } from './mail-tokens.ts'
 import { requireGoodPassword } from './password-policy.ts'
+import { endSignUps } from './sign-ups.ts'
 import { setPassword, tellOfNewPassword } from './set-password.ts'
 
 const purpose = 'reset_password'
@@ -50,7 +51,7 @@ async function useToken(
   const now = instantOf(deps)
   const { hash, userId, emailVerifiedAt } = await requireUnused(lockMailToken(tx, purpose, token, now))
   await useMailToken(tx, hash, now)
-  await settleMailTokens(tx, 'verify_email', userId, now)
+  await endSignUps(tx, userId, now)
   await setPassword(tx, { id: userId, passwordHash, emailVerifiedAt: emailVerifiedAt ?? now }, now)
   await recordEvent({ ...deps, db: tx }, origin, { action: 'password_reset', actorId: userId })
   return userId

@@ -11,12 +11,11 @@ import {
   loginContract,
   logoutContract,
   refreshContract,
-  resendVerificationContract,
   resetPasswordContract,
   signupContract,
   updateSettingsContract,
-  verifyEmailContract,
 } from 'sync-protocol/api/account'
+import { resendVerificationContract, verifyEmailContract } from 'sync-protocol/api/email-verification'
 import {
   claimableTeamsContract,
   claimTeamContract,
@@ -66,8 +65,8 @@ export function accountRoutes(base: Deps): Route[] {
       return null
     }),
     route(verifyEmailContract, async ({ body, request }) => {
-      await verifyEmail(deps, body, originOf(request))
-      return { message: 'Your email address is confirmed' }
+      const confirmed = await verifyEmail(deps, body, originOf(request))
+      return { message: 'Your email address is confirmed', ...confirmed }
     }),
     route(resendVerificationContract, async ({ body, request }) => {
       await resendVerification(deps, body, originOf(request))

@@ -3,25 +3,27 @@ import { takeTry } from '#platform/auth/rate-limit.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { type AccountDeps, instantOf, type Origin } from './deps.ts'
 import { limits } from './limits.ts'
-import { newMailToken } from './mail-tokens.ts'
 import { alreadyRegisteredMail, verifyMail } from './mails.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { findUserByEmail, insertUser } from './queries.ts'
+import { keepSignUp } from './sign-ups.ts'
 
 export interface SignUp {
   email: string
   password: string
   displayName: string
   language?: Language | undefined
+  /** The browser's own, by which it is known again when the address is confirmed. */
+  secret?: string | undefined
 }
 
 /**
- * Makes an account that waits for its address to be verified. Whether the address is known already shows nowhere:
+ * Makes a sign-up that waits for its address to be confirmed, beside any other of the same address. Whether the address is known already shows nowhere:
  * the same work, the same answer; its owner gets a mail that says so. Throws `weak_password`, `rate_limited`, `busy`.
  */
 export async function signUp(
   deps: AccountDeps,
-  { email, password, displayName, language }: SignUp,
+  { email, password, displayName, language = 'en', secret }: SignUp,
   { ip }: Origin,
 ) {
   await takeTry(deps, limits.signupByNetwork, networkOf(ip))
@@ -35,7 +37,7 @@ export async function signUp(
     id: deps.ids.uuid(),
     email,
     displayName: name,
-    language: language ?? 'en',
+    language,
     avatarUrl: null,
     face: null,
     passwordHash,
@@ -46,7 +48,9 @@ export async function signUp(
     updatedAt: now,
   })
   deps.mailer.send(async () => {
-    if (user) return verifyMail(deps.config, user, await newMailToken(deps, 'verify_email', user))
+    const token =
+      user && (await keepSignUp(deps, user, { displayName: name, language, passwordHash, secret }))
+    if (token) return verifyMail(deps.config, { email, displayName: name, language }, token)
     const owner = await findUserByEmail(deps.db, email)
     return owner && alreadyRegisteredMail(deps.config, owner)
   })

@@ -43,6 +43,17 @@ export interface AccountTables {
     createdAt: string
     expiresAt: string
     usedAt: string | null
+    signUpId: string | null
+  }
+  signUp: {
+    id: string
+    userId: string
+    displayName: string
+    language: Language
+    passwordHash: string
+    termsAcceptedAt: string
+    browser: Buffer | null
+    createdAt: string
   }
   deletion: {
     kind: 'user' | 'team'

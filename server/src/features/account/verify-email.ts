@@ -3,31 +3,64 @@ import { networkOf } from '#platform/auth/network.ts'
 import { takeTry } from '#platform/auth/rate-limit.ts'
 import { type AccountDeps, instantOf, type Origin } from './deps.ts'
 import { limits } from './limits.ts'
-import { lockMailToken, useMailToken } from './mail-tokens.ts'
-import { revokeSessions } from './queries.ts'
+import { findMailToken, lockMailToken } from './mail-tokens.ts'
+import { activateSignUp, findSignUp, isOfBrowser, type SignUpRow } from './sign-ups.ts'
+import { type SignedIn, signedIn, startSession } from './start-session.ts'
+
+export interface Confirmation {
+  token: string
+  /** The browser's own: of the sign-up it made, or any other. */
+  secret?: string | undefined
+  /** Of the sign-up that the mail was sent for. */
+  password?: string | undefined
+  signIn?: { rememberMe: boolean } | undefined
+}
+
+const purpose = 'verify_email'
 
 /**
- * Confirms the address that the token was sent to. The same token confirms again and again within its life, because
- * mail scanners open links too. Throws `invalid_token` for one that is unknown, expired, replaced or for another use.
+ * Confirms the address that the token was sent to, and with it the password of the very sign-up that sent it. A browser
+ * (it gives its secret) that did not sign up must give that password: throws `password_required` with the name and
+ * address that were typed, `wrong_password`. Begins a session only for the browser or the password of the sign-up.
+ * A token that was used confirms again and changes nothing, because an answer may be lost. Throws `invalid_token` for
+ * one that is unknown, expired, for another use, or whose address was confirmed by another sign-up.
  */
 export async function verifyEmail(
   deps: AccountDeps,
-  { token }: { token: string },
-  { ip }: Origin,
-): Promise<void> {
-  await takeTry(deps, limits.verifyByNetwork, networkOf(ip))
-  const now = instantOf(deps)
-  await deps.db.transaction().execute(async (tx) => {
-    const found = await lockMailToken(tx, 'verify_email', token, now)
-    if (!found) throw new ApiError('invalid_token')
-    if (found.usedAt) return
-    await useMailToken(tx, found.hash, now)
-    // Whoever had a session before the address was proven may not be its owner.
-    await revokeSessions(tx, { userId: found.userId }, now, 'by_user')
-    await tx
-      .updateTable('appUser')
-      .set({ emailVerifiedAt: found.emailVerifiedAt ?? now, updatedAt: now })
-      .where('id', '=', found.userId)
-      .execute()
+  { token, secret, password, signIn }: Confirmation,
+  origin: Origin,
+): Promise<{ email: string; session?: SignedIn }> {
+  await takeTry(deps, limits.verifyByNetwork, networkOf(origin.ip))
+  const found = await findMailToken(deps.db, purpose, token, instantOf(deps))
+  if (!found) throw new ApiError('invalid_token')
+  const { email } = found
+  if (found.usedAt) return { email }
+  const signUp = found.signUpId ? await findSignUp(deps.db, found.signUpId) : undefined
+  if (!signUp) throw new ApiError('invalid_token')
+  const isHers = isOfBrowser(signUp, secret) || (await isRightPassword(deps, signUp, password))
+  if (!isHers && secret !== undefined)
+    throw new ApiError('password_required', { extra: { displayName: signUp.displayName, email } })
+
+  const started = await deps.db.transaction().execute(async (tx) => {
+    const locked = await lockMailToken(tx, purpose, token, instantOf(deps))
+    if (locked?.usedAt) return undefined
+    if (locked?.signUpId !== signUp.id || locked.emailVerifiedAt) throw new ApiError('invalid_token')
+    await activateSignUp(tx, signUp, instantOf(deps))
+    const user = { ...signUp, id: signUp.userId, email }
+    return isHers && signIn ? startSession(deps, tx, user, signIn, origin) : undefined
   })
+  if (!started) return { email }
+  return { email, session: await signedIn(deps, { ...signUp, id: signUp.userId, email }, started) }
+}
+
+/** Throws `wrong_password` for another one. */
+async function isRightPassword(
+  deps: AccountDeps,
+  { id, passwordHash }: SignUpRow,
+  password: string | undefined,
+): Promise<boolean> {
+  if (password === undefined) return false
+  await takeTry(deps, limits.passwordBySignUp, id)
+  if (await deps.passwords.verify(passwordHash, password)) return true
+  throw new ApiError('wrong_password')
 }

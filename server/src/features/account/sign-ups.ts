@@ -1,0 +1,88 @@
+import type { Language } from 'sync-protocol/api/account'
+import { tokenDigest } from '#platform/auth/digest.ts'
+import { type AccountDeps, type Db, instantOf } from './deps.ts'
+import { newMailToken, settleMailTokens } from './mail-tokens.ts'
+import { lockUser, revokeSessions } from './queries.ts'
+import type { AccountTables } from './tables.ts'
+
+/** What was typed in one sign-up. `secret` is the browser's own, by which it is known again. */
+export interface Typed {
+  displayName: string
+  language: Language
+  passwordHash: string
+  secret: string | undefined
+}
+
+export type SignUpRow = AccountTables['signUp']
+
+/**
+ * Keeps one sign-up of an address that waits to be confirmed, and makes the token of its link; undefined when the
+ * address was confirmed meanwhile. Several may wait: none of them changes another.
+ */
+export const keepSignUp = (
+  deps: AccountDeps,
+  user: { id: string; email: string },
+  { secret, ...typed }: Typed,
+): Promise<string | undefined> =>
+  deps.db.transaction().execute(async (tx) => {
+    const current = await lockUser(tx, user.id)
+    if (!current || current.emailVerifiedAt) return undefined
+    const signUpId = deps.ids.uuid()
+    const now = instantOf(deps)
+    const browser = secret === undefined ? null : tokenDigest(secret)
+    const row = { ...typed, id: signUpId, userId: user.id, browser, termsAcceptedAt: now, createdAt: now }
+    await tx.insertInto('signUp').values(row).execute()
+    return newMailToken(deps, tx, 'verify_email', { ...user, signUpId })
+  })
+
+/** The newest sign-up of this account that waits: of this browser if it has one, else of any. */
+export async function waitingSignUp(
+  db: Db,
+  userId: string,
+  secret: string | undefined,
+): Promise<SignUpRow | undefined> {
+  const rows = await db
+    .selectFrom('signUp')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.find((row) => isOfBrowser(row, secret)) ?? rows[0]
+}
+
+export const findSignUp = (db: Db, id: string): Promise<SignUpRow | undefined> =>
+  db.selectFrom('signUp').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Whether the browser that holds this secret is the one that signed up. */
+export const isOfBrowser = ({ browser }: Pick<SignUpRow, 'browser'>, secret: string | undefined): boolean =>
+  browser !== null && secret !== undefined && browser.equals(tokenDigest(secret))
+
+/**
+ * Makes the account what was typed in this very sign-up and its address proven; links of other sign-ups stop working.
+ * The account is locked already.
+ */
+export async function activateSignUp(tx: Db, signUp: SignUpRow, now: string): Promise<void> {
+  const { id, userId, displayName, language, passwordHash, termsAcceptedAt } = signUp
+  await tx
+    .deleteFrom('mailToken')
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'verify_email')
+    .where('usedAt', 'is', null)
+    .where('signUpId', 'is distinct from', id)
+    .execute()
+  await endSignUps(tx, userId, now)
+  // Whoever had a session before the address was proven may not be its owner.
+  await revokeSessions(tx, { userId }, now, 'by_user')
+  await tx
+    .updateTable('appUser')
+    .set({ displayName, language, passwordHash, termsAcceptedAt, emailVerifiedAt: now, updatedAt: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** The address is proven: nothing waits any more. A link that still waits counts as followed and changes nothing. */
+export async function endSignUps(tx: Db, userId: string, now: string): Promise<void> {
+  await settleMailTokens(tx, 'verify_email', userId, now)
+  await tx.deleteFrom('signUp').where('userId', '=', userId).execute()
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changePassword } from '#features/account/change-password.ts'
+import type { AccountDeps } from '#features/account/deps.ts'
+import { forgotPassword } from '#features/account/forgot-password.ts'
+import { logIn } from '#features/account/log-in.ts'
+import { resendVerification } from '#features/account/resend-verification.ts'
+import { resetPassword } from '#features/account/reset-password.ts'
+import { signUp } from '#features/account/sign-up.ts'
+import { verifyEmail } from '#features/account/verify-email.ts'
+import { readAccessToken } from '#platform/auth/access-token.ts'
+import { ApiError } from 'sync-protocol/wire/errors'
+import { thoroughly } from '../support/thorough.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+/** T7: one address, its owner who reads its mail, and a stranger who does not. */
+const owner = {
+  secret: 'o'.repeat(43),
+  password: 'Warm milk at #3',
+  next: 'Cold porridge #4',
+  ip: '198.51.100.1',
+}
+const stranger = { secret: 's'.repeat(43), password: 'The thief was #1', ip: '203.0.113.9' }
+
+const digest = (password: string) => createHash('sha256').update(password).digest('hex')
+/** What is tested is who may set which password: hashing takes no time here. */
+const passwords: AccountDeps['passwords'] = {
+  hash: async (password) => digest(password),
+  verify: async (stored, password) => stored === digest(password),
+  isOutdated: () => false,
+}
+
+let server: TestServer
+let deps: AccountDeps
+beforeAll(async () => {
+  server = await openTestServer()
+  deps = { ...server.deps, passwords }
+})
+afterAll(() => server.close())
+
+interface World {
+  email: string
+  ownerPassword: string
+}
+const from = (ip: string) => ({ ip, userAgent: undefined })
+/** Resolves to the code of the refusal, undefined when it went well. */
+async function codeOf(action: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await action
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError) return error.code
+    throw error
+  }
+}
+const linksTo = async ({ email }: World, path: string): Promise<string[]> => {
+  await deps.mailer.idle()
+  return server.mails
+    .filter((mail) => mail.to === email && mail.button?.url.includes(path))
+    .map((mail) => new URL(mail.button!.url).searchParams.get('token')!)
+}
+
+/** As the page does it: at once where this browser signed up, else with the password that she typed herself. */
+async function openLink(world: World, token: string | undefined, secret = owner.secret): Promise<void> {
+  if (token === undefined) return
+  const signIn = { rememberMe: true }
+  const code = await codeOf(verifyEmail(deps, { token, secret, signIn }, from(owner.ip)))
+  if (code !== 'password_required') return
+  const typed = { token, secret, password: owner.password, signIn }
+  expect([undefined, 'wrong_password', 'invalid_token']).toContain(
+    await codeOf(verifyEmail(deps, typed, from(owner.ip))),
+  )
+}
+
+async function reset(world: World): Promise<void> {
+  await codeOf(forgotPassword(deps, world, from(owner.ip)))
+  const token = (await linksTo(world, '/reset-password')).at(-1)
+  // Nobody has signed up with this address yet.
+  if (token === undefined) return
+  expect(await codeOf(resetPassword(deps, { token, newPassword: owner.next }, from(owner.ip)))).toBe(
+    undefined,
+  )
+  world.ownerPassword = owner.next
+}
+
+async function change(world: World): Promise<void> {
+  const login = { email: world.email, password: world.ownerPassword, rememberMe: true }
+  const session = await logIn(deps, login, from(owner.ip)).catch(() => undefined)
+  if (!session) return
+  const caller = readAccessToken(deps, session.accessToken)!
+  const newPassword = world.ownerPassword === owner.next ? `${owner.next}5` : owner.next
+  await changePassword(deps, caller, { currentPassword: world.ownerPassword, newPassword }, from(owner.ip))
+  world.ownerPassword = newPassword
+}
+
+const actions: Record<string, (world: World) => Promise<unknown>> = {
+  'owner signs up': ({ email }) => signUp(deps, { ...owner, email, displayName: 'Anna' }, from(owner.ip)),
+  'owner asks for the mail again': (world) =>
+    resendVerification(deps, { ...world, ...owner }, from(owner.ip)),
+  'owner opens the oldest mail': async (world) => openLink(world, (await linksTo(world, '/verify-email'))[0]),
+  'owner opens the newest mail': async (world) =>
+    openLink(world, (await linksTo(world, '/verify-email')).at(-1)),
+  'owner opens the newest mail elsewhere': async (world) =>
+    openLink(world, (await linksTo(world, '/verify-email')).at(-1), 'e'.repeat(43)),
+  'owner resets': reset,
+  'owner changes the password': change,
+  'stranger signs up': ({ email }) =>
+    signUp(deps, { ...stranger, email, displayName: 'Mallory' }, from(stranger.ip)),
+  'stranger signs up without a secret': ({ email }) =>
+    signUp(deps, { email, password: stranger.password, displayName: 'Mallory' }, from(stranger.ip)),
+  'stranger asks for the mail again': (world) =>
+    resendVerification(deps, { ...world, ...stranger }, from(stranger.ip)),
+  'stranger asks for a reset': (world) => forgotPassword(deps, world, from(stranger.ip)),
+}
+const names = Object.keys(actions)
+
+let addresses = 0
+async function run(sequence: readonly string[]): Promise<void> {
+  const world: World = { email: `anna${++addresses}@example.org`, ownerPassword: owner.password }
+  const strangers = { email: world.email, password: stranger.password, rememberMe: true }
+  for (const [index, name] of sequence.entries()) {
+    await actions[name]!(world)
+    await deps.mailer.idle()
+    const code = await codeOf(logIn(deps, strangers, from(stranger.ip)))
+    expect(['invalid_credentials', 'email_not_verified'], sequence.slice(0, index + 1).join(', ')).toContain(
+      code,
+    )
+  }
+  // Whatever a stranger does, her mailbox opens the account.
+  await actions['owner signs up']!(world)
+  await reset(world)
+  const hers = { email: world.email, password: world.ownerPassword, rememberMe: true }
+  expect(await codeOf(logIn(deps, hers, from(owner.ip))), sequence.join(', ')).toBe(undefined)
+  server.mails.length = 0
+}
+
+// Before the first sign-up nothing of the rest does anything.
+it.each(['owner signs up', 'stranger signs up'])(
+  'T7: %s, then any two acts: no session for the stranger',
+  async (first) => {
+    for (const second of names) for (const third of names) await run([first, second, third])
+  },
+  120_000,
+)
+
+it('T7: any ten acts: no session for the stranger', async () => {
+  let seed = 7
+  const next = () => (seed = (seed * 48_271) % 2_147_483_647)
+  for (let n = 0; n < thoroughly(120); n++)
+    await run(Array.from({ length: 10 }, () => names[next() % names.length]!))
+}, 600_000)

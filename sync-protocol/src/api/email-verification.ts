@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { browserSecret, email, message, password, signedInAnswer, token } from './account.ts'
+import { defineContract } from './contract.ts'
+
+const tags = ['account'] as const
+const open = { kind: 'public' } as const
+
+export const verifyEmailContract = defineContract({
+  method: 'POST',
+  url: '/api/auth/verify-email',
+  summary:
+    'Confirm an address with the token of the mail; the password of the sign-up that sent it counts from now on',
+  tags,
+  access: open,
+  schema: {
+    body: z.strictObject({
+      token,
+      /** With it the caller is a browser: where another one signed up, `password` is needed (`password_required`). */
+      secret: browserSecret,
+      /** Of the sign-up that the mail was sent for. */
+      password: password.optional(),
+      /** Sign in as well, where the browser or the password is the sign-up's. */
+      signIn: z.strictObject({ rememberMe: z.boolean() }).optional(),
+    }),
+    response: { 200: message.extend({ email: z.string(), session: signedInAnswer.optional() }) },
+  },
+})
+
+export const resendVerificationContract = defineContract({
+  method: 'POST',
+  url: '/api/auth/resend-verification',
+  summary: 'Send the verification mail again',
+  tags,
+  access: open,
+  schema: { body: z.strictObject({ email, secret: browserSecret }), response: { 200: message } },
+})
