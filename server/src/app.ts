@@ -43,6 +43,7 @@ import { registerRoutes } from '#platform/http/register-routes.ts'
 import type { Route } from '#platform/http/route.ts'
 import { registerStaticFiles } from '#platform/http/static-files.ts'
 import { openLive } from '#records/live.ts'
+import { logOddValues } from '#records/odd-values.ts'
 
 /** Every route of the API, in one visible list. */
 export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[] {
@@ -96,6 +97,8 @@ export async function buildApp(deps: Deps, clientDir: string): Promise<FastifyIn
   const live = openLive(deps)
   // Before the server waits for open connections: streams end, requests under way finish.
   app.addHook('preClose', async () => live.close())
+  const endOddValues = logOddValues(deps.log)
+  app.addHook('onClose', async () => endOddValues())
   registerGracefulClose(app)
   registerErrorHandler(app, deps.log)
   await registerHeaders(app, deps.config.publicUrl)

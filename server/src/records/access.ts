@@ -11,7 +11,8 @@ export interface TeamScope {
 export async function teamsOf(db: Kysely<Database>, userId: string): Promise<TeamScope[]> {
   const listed = await db
     .selectFrom('membership')
-    .select('teamId')
+    // A membership has the id of its team.
+    .select('id')
     .where('spaceId', '=', userId)
     .where('deletedAt', 'is', null)
     .execute()
@@ -22,7 +23,7 @@ export async function teamsOf(db: Kysely<Database>, userId: string): Promise<Tea
     .where(
       'spaceId',
       'in',
-      listed.map((row) => row.teamId),
+      listed.map((row) => row.id),
     )
     .where('userId', '=', userId)
     .where('removedAt', 'is', null)

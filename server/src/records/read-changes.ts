@@ -26,6 +26,16 @@ export async function rowsBetween(
   kind: 'team' | 'user',
   range: { from: number; to: number; limit: number },
 ): Promise<EntityRow[]> {
+  return (await readBetween(db, spaceId, kind, range)).rows
+}
+
+/** As `rowsBetween`; `next` is the number after which more are left, null where there are none. */
+async function readBetween(
+  db: Kysely<Database>,
+  spaceId: string,
+  kind: 'team' | 'user',
+  range: { from: number; to: number; limit: number },
+): Promise<{ rows: EntityRow[]; next: number | null }> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -42,7 +52,9 @@ export async function rowsBetween(
           .execute()
         pages.push(rows as EntityRow[])
       }
-      return pages.flat().sort((a, b) => a.seq - b.seq)
+      const rows = pages.flat().sort((a, b) => a.seq - b.seq)
+      // By the numbers, not by the rows: one that cannot be read is left out.
+      return { rows, next: numbers.length === range.limit && last! < range.to ? last! : null }
     })
 }
 
@@ -81,17 +93,13 @@ export async function pull(
   const { space, generation } = await openSpace(db, request.spaceId, request.userId)
   const at = request.cursor ? parseCursor(request.cursor) : { epoch: space.epoch, generation, seq: 0 }
   checkCursor(at, space, generation)
-  const rows =
+  const range = { from: at.seq, to: space.seq, limit: request.limit }
+  const { rows, next } =
     at.seq === space.seq
-      ? []
-      : await rowsBetween(db, request.spaceId, space.kind, {
-          from: at.seq,
-          to: space.seq,
-          limit: request.limit,
-        })
-  const more = rows.length === request.limit && rows.at(-1)!.seq < space.seq
-  const seq = more ? rows.at(-1)!.seq : space.seq
-  return { rows, cursor: formatCursor({ epoch: space.epoch, generation, seq }), more }
+      ? { rows: [], next: null }
+      : await readBetween(db, request.spaceId, space.kind, range)
+  const cursor = formatCursor({ epoch: space.epoch, generation, seq: next ?? space.seq })
+  return { rows, cursor, more: next !== null }
 }
 
 export interface BootstrapPage {

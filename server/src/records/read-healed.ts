@@ -1,6 +1,6 @@
 import { endField, endOf, endRegisterOf, newestOf, type FieldClock } from 'sync-protocol/entities/end-time'
 import { entityOf, isEntityName, type AnyRow } from 'sync-protocol/entities/registry'
-import { lowestStamp, opStampOf, stampOf } from 'sync-protocol/entities/stamp'
+import { isStamp, lowestStamp, opStampOf, stampOf } from 'sync-protocol/entities/stamp'
 import { can, type Role } from 'sync-protocol/rules/permissions'
 import type { OpCode, WireRow } from 'sync-protocol/wire/change'
 import { clockOfField, registerNames } from 'sync-protocol/wire/merge'
@@ -10,7 +10,6 @@ import { unknownZones } from './unknown-zones.ts'
 
 /** Stamps were clamped to the server's clock and a little more when they were new. */
 const futureLimitMs = 120_000
-const stampShape = /^[0-9a-z]{13}[a-z0-9]{0,16}$/
 
 interface Limits {
   /** When the database was set back, ms: nothing from after it was lost. */
@@ -34,7 +33,7 @@ export function readHealed(
   if (!parsed.success || unknownZones(entity, parsed.data).length > 0) return { code: 'invalid' }
   const row = parsed.data as AnyRow
   const stamps = [row.rowAt, ...Object.values(row.clocks ?? {}).flatMap(stampsOf)]
-  if (stamps.some((stamp) => !stampShape.test(stamp))) return { code: 'invalid' }
+  if (stamps.some((stamp) => !isStamp(stamp))) return { code: 'invalid' }
   const registers = new Set(registerNames(row))
   const misplaced = Object.entries(row.clocks ?? {}).some(
     ([field, clock]) => !registers.has(field) || (typeof clock !== 'string' && field !== endField),

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { entityOf, snakeCase, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
 import { arrayText, valueText } from './array-text.ts'
 import { columnTypes } from './column-types.ts'
+import { readable, readableRows } from './readable-rows.ts'
 import type { Database } from './tables.ts'
 
 const baseColumns = [
@@ -45,7 +46,7 @@ export async function readRows(
       where row.space_id = ${spaceId} and row.id = wanted.id limit 1
     ) as found
   `.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(readableRows(entity, rows).map((row) => [row.id, row]))
 }
 
 /** Names of the registry as one piece of text: a statement of twenty pieces takes longer to put together than to do. */
@@ -107,7 +108,7 @@ export async function writeRows(
 
 /** Selects rows of one table for reading pages; the caller adds order and limit. */
 export function selectRows(db: Kysely<Database>, spaceId: string, entity: EntityName) {
-  return untyped(db)
+  return untyped(readable(db, entity))
     .selectFrom(entity)
     .select(columnsOf(entity))
     .select(sql.lit(entity).as('entity'))

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 const names = new Map<EntityName, readonly string[]>()
 
 /** The fields of an entity that hold a time zone. */
-function zoneFields(entity: EntityName): readonly string[] {
+export function zoneFields(entity: EntityName): readonly string[] {
   const known = names.get(entity)
   if (known) return known
   const { fields } = entityOf(entity)

@@ -25,6 +25,11 @@ export const opStamp = z.tuple([
 ])
 export type OpStamp = z.infer<typeof opStamp>
 
+const stampForm = /^[0-9a-z]{13}[a-z0-9]{0,16}$/
+
+/** Whether a text has the form of a stamp. */
+export const isStamp = (text: string): boolean => stampForm.test(text)
+
 const digits = (value: number, width: number) => value.toString(36).padStart(width, '0')
 
 /** Builds the ordered text of a stamp. */

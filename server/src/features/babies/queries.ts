@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
+import { readable } from '#records/readable-rows.ts'
 import type { Database } from '#records/tables.ts'
 
 /** The living babies of a team, oldest first. */
 export function babiesOf(db: Kysely<Database>, spaceId: string) {
-  return db
+  return readable(db, 'baby')
     .selectFrom('baby')
     .selectAll()
     .where('spaceId', '=', spaceId)

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
+import { readable } from '#records/readable-rows.ts'
 import type { Database } from '#records/tables.ts'
 import type { TokenKey } from './invitation-token.ts'
 
@@ -8,7 +9,7 @@ type Db = Kysely<Database> | Transaction<Database>
 /** Name and counts of teams, by id. */
 export async function teamSummaries(db: Db, teamIds: readonly string[]) {
   if (teamIds.length === 0) return new Map<string, never>()
-  const rows = await db
+  const rows = await readable(db, 'team')
     .selectFrom('team')
     .where('team.spaceId', 'in', teamIds)
     .whereRef('team.id', '=', 'team.spaceId')
@@ -34,7 +35,7 @@ export async function teamSummaries(db: Db, teamIds: readonly string[]) {
 
 /** The living members of a team with their addresses, oldest first. */
 export function membersOf(db: Db, teamId: string) {
-  return db
+  return readable(db, 'teamMember')
     .selectFrom('teamMember')
     .innerJoin('appUser', 'appUser.id', 'teamMember.userId')
     .where('teamMember.spaceId', '=', teamId)
@@ -53,7 +54,7 @@ export function membersOf(db: Db, teamId: string) {
 
 /** Invitations of a team that can still be accepted, newest first. */
 export function openInvitations(db: Db, teamId: string, now: string) {
-  return db
+  return readable(db, 'invitation')
     .selectFrom('invitation')
     .where('spaceId', '=', teamId)
     .where('deletedAt', 'is', null)

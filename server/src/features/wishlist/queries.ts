@@ -1,5 +1,6 @@
 import { shareToken } from 'sync-protocol/entities/wishlist-link'
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { readable } from '#records/readable-rows.ts'
 import type { Database } from '#records/tables.ts'
 import type { WishlistTables } from './tables.ts'
 
@@ -11,7 +12,7 @@ export interface ListKey {
 
 /** The living wishlists of a space with their tokens and views, the newest first; `id` names one of them. */
 export const listsOf = (db: Db, spaceId: string, id?: string) =>
-  db
+  readable(db, 'wishlist')
     .selectFrom('wishlist')
     .leftJoin('wishlistLink', (join) =>
       join
@@ -36,7 +37,7 @@ export const listsOf = (db: Db, spaceId: string, id?: string) =>
 export const itemsOf = (db: Db, spaceId: string, wishlistIds: readonly string[]) =>
   wishlistIds.length === 0
     ? Promise.resolve([])
-    : db
+    : readable(db, 'wishlistItem')
         .selectFrom('wishlistItem')
         .selectAll()
         .where('spaceId', '=', spaceId)
@@ -58,7 +59,7 @@ export const addAddress = (tx: Transaction<Database>, address: WishlistTables['w
 /** The public wishlist that a token opens; undefined for a private or a deleted one as for none. */
 export async function publicListByToken(db: Db, token: string) {
   if (!shareToken.safeParse(token).success) return undefined
-  return db
+  return readable(db, 'wishlist')
     .selectFrom('wishlistAddress')
     .innerJoin('wishlist', (join) =>
       join

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Access, Contract } from 'sync-protocol/api/contract'
 import { costOf } from 'sync-protocol/api/cost'
 import { can } from 'sync-protocol/rules/permissions'
 import { errorBody } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
+import { answerCompiler } from './answer-body.ts'
 import { admit, type Admitted, namedCaller } from './access.ts'
 import { CostGate } from './cost-gate.ts'
 import type { Route } from './route.ts'
@@ -14,7 +15,7 @@ import type { Route } from './route.ts'
 export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
   const gate = new CostGate(() => deps.clock.now())
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerCompiler(deps.log))
   for (const { contract, handler, options } of routes) {
     const { schema, tags, summary, access } = contract
     // A call without a body comes as null.

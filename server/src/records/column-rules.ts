@@ -1,0 +1,155 @@
+import { endField, type FieldClock } from 'sync-protocol/entities/end-time'
+import { entityOf, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
+import { isId } from 'sync-protocol/entities/scalars'
+import { isStamp, lowestStamp, opStampOf } from 'sync-protocol/entities/stamp'
+import { z } from 'zod'
+import { columnTypes } from './column-types.ts'
+import { zoneFields } from './unknown-zones.ts'
+
+/** What a stored column may hold, and what is answered instead of anything else. */
+export interface ColumnRule {
+  name: string
+  isGood: (value: unknown) => boolean
+  /** Undefined: there is nothing to say instead, and the row is left out. */
+  instead: (row: AnyRow) => unknown
+  /** The value of a deleted row whose words are gone. */
+  emptied?: unknown
+}
+
+const epoch = '1970-01-01T00:00:00.000Z'
+
+/** The database gives real instants and days in the form of the wire; what is left is how far away they are. */
+const isNear = (length: number) => (value: unknown) =>
+  typeof value === 'string' && value.length === length && value >= '1900' && value < '2200'
+const isInstant = isNear(24)
+const isDay = isNear(10)
+
+/** So many values of a column are remembered as good: units, zones, kinds come in each row. */
+const mostGood = 500
+const longestGood = 64
+
+function remembering(field: z.ZodType): (value: unknown) => boolean {
+  const good = new Set<unknown>()
+  return (value) => {
+    if (good.has(value)) return true
+    if (!field.safeParse(value).success) return false
+    const isShort = typeof value === 'string' ? value.length <= longestGood : typeof value !== 'object'
+    if (isShort && good.size < mostGood) good.add(value)
+    return true
+  }
+}
+
+/** Of free text the database itself holds the length, and takes nothing that cannot be stored. */
+function freeText(field: z.ZodType): ((value: unknown) => boolean) | null {
+  const { anyOf, ...whole } = z.toJSONSchema(field)
+  const { type, pattern, format, enum: choices } = anyOf?.find((one) => one.type !== 'null') ?? whole
+  if (type !== 'string' || pattern || format || choices) return null
+  const mayBeBlank = field.safeParse(' ').success
+  return (value) => typeof value === 'string' && (mayBeBlank || value.trim() !== '')
+}
+
+const isGoodStamp = (value: unknown) => typeof value === 'string' && isStamp(value)
+
+function isGoodClock(name: string, clock: FieldClock): boolean {
+  if (typeof clock === 'string') return isStamp(clock)
+  if (name !== endField || typeof clock !== 'object' || clock === null) return false
+  const { edit, taps } = clock
+  const isSet = (one: unknown): one is [string, unknown] => Array.isArray(one) && isGoodStamp(one[0])
+  return (
+    isSet(edit) &&
+    (edit[1] === null || isInstant(edit[1])) &&
+    Array.isArray(taps) &&
+    taps.every((tap) => isSet(tap) && isInstant(tap[1]))
+  )
+}
+
+/** The clocks of a row that belong to a register of its entity and are clocks; null for none. */
+function goodClocks(registers: ReadonlySet<string>, clocks: unknown): AnyRow['clocks'] {
+  if (typeof clocks !== 'object' || clocks === null || Array.isArray(clocks)) return null
+  const good = Object.entries(clocks as Record<string, FieldClock>).filter(
+    ([name, clock]) => registers.has(name) && isGoodClock(name, clock),
+  )
+  return good.length === 0 ? null : Object.fromEntries(good)
+}
+
+function areGoodClocks(registers: ReadonlySet<string>, clocks: unknown): boolean {
+  if (clocks === null) return true
+  if (typeof clocks !== 'object' || Array.isArray(clocks)) return false
+  for (const name in clocks)
+    if (!registers.has(name) || !isGoodClock(name, (clocks as Record<string, FieldClock>)[name]!))
+      return false
+  return true
+}
+
+/** When a row was set by its stamp. */
+function instantOf({ rowAt }: AnyRow): string {
+  const ms = isGoodStamp(rowAt) ? opStampOf(rowAt)[0] : 0
+  const text = new Date(Math.min(ms, 8.64e15)).toISOString()
+  return isInstant(text) ? text : epoch
+}
+
+const orNull = (isGood: (value: unknown) => boolean) => (value: unknown) => value === null || isGood(value)
+
+/** In this order: what comes later leans on what comes before. */
+function baseRules(registers: ReadonlySet<string>): ColumnRule[] {
+  const rule = (name: string, isGood: ColumnRule['isGood'], instead: ColumnRule['instead']) => ({
+    ...{ name, isGood, instead },
+  })
+  return [
+    rule('id', isId, () => undefined),
+    rule('seq', Number.isSafeInteger, () => 0),
+    rule('rowAt', isGoodStamp, () => lowestStamp),
+    rule(
+      'clocks',
+      (value) => areGoodClocks(registers, value),
+      ({ clocks }) => goodClocks(registers, clocks),
+    ),
+    rule('createdAt', isInstant, instantOf),
+    rule('updatedAt', isInstant, instantOf),
+    // What is deleted stays deleted.
+    rule('deletedAt', orNull(isInstant), instantOf),
+    rule('createdBy', orNull(isId), () => null),
+    rule('updatedBy', orNull(isId), () => null),
+  ]
+}
+
+/** What words may stand for a text that has to say something. */
+const words = ['', '–']
+
+function fieldRule(entity: EntityName, name: string, zones: readonly string[]): ColumnRule {
+  const { row, defaults } = entityOf(entity)
+  const field = (row.shape as Record<string, z.ZodType>)[name]!
+  const { type, isNullable } = columnTypes(entity)[name]!
+  const isGood = type === 'uuid' ? isId : (freeText(field) ?? remembering(field))
+  const checked = type === 'timestamp with time zone' ? isInstant : type === 'date' ? isDay : isGood
+  const known: unknown = isNullable ? null : (defaults as Record<string, unknown>)[name]
+  const neutral = zones.includes(name) ? 'UTC' : words.find((word) => field.safeParse(word).success)
+  return {
+    name,
+    isGood: isNullable ? orNull(checked) : checked,
+    instead: (whole) => {
+      if (known !== undefined) return known
+      // A moment that nobody knows any more is that of its writing.
+      if (type === 'timestamp with time zone') return whole.createdAt ?? epoch
+      if (type === 'date') return String(whole.createdAt ?? epoch).slice(0, 10)
+      return neutral
+    },
+    ...(type === 'text' && !isNullable ? { emptied: '' } : {}),
+  }
+}
+
+const made = new Map<EntityName, readonly ColumnRule[]>()
+
+/** The rules of an entity's columns. */
+export function columnRules(entity: EntityName): readonly ColumnRule[] {
+  const known = made.get(entity)
+  if (known) return known
+  const { createNames } = entityOf(entity)
+  const zones = zoneFields(entity)
+  const rules = [
+    ...baseRules(new Set([...createNames, 'deletedAt'])),
+    ...createNames.map((name) => fieldRule(entity, name, zones)),
+  ]
+  made.set(entity, rules)
+  return rules
+}

@@ -1,0 +1,31 @@
+import { channel } from 'node:diagnostics_channel'
+
+/** A stored value that its entity's schema does not take. It names the place, never the value. */
+export interface OddValue {
+  entity: string
+  field: string
+  /** The row, as far as the statement read its id. */
+  id: string | null
+}
+
+/** So many places are remembered as reported already. */
+const mostReported = 1000
+
+const found = channel('nela.odd-values')
+
+/** Says that a read met an odd value. Free where nobody listens. */
+export const reportOddValue = (odd: OddValue): void => found.publish(odd)
+
+/** Logs each odd value once, without the value itself. Returns what ends that. */
+export function logOddValues(log: (line: string) => void): () => void {
+  const reported = new Set<string>()
+  const listener = (message: unknown) => {
+    const { entity, field, id } = message as OddValue
+    const place = `${entity}.${field} of row ${id ?? '?'}`
+    if (reported.has(place) || reported.size === mostReported) return
+    reported.add(place)
+    log(`odd value in ${place}: answered without it`)
+  }
+  found.subscribe(listener)
+  return () => void found.unsubscribe(listener)
+}

@@ -1,0 +1,47 @@
+import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
+import type { AnyRow, EntityName } from 'sync-protocol/entities/registry'
+import { columnRules } from './column-rules.ts'
+import { reportOddValue } from './odd-values.ts'
+import type { Database } from './tables.ts'
+
+/**
+ * Rows as everybody may rely on them: a value that the entity's schema does not take is replaced (null, the default,
+ * UTC for a zone, the moment of writing for a time), and a row that cannot do without it is left out. The database's own
+ * checks know less than the schemas, so a restored copy, a hand-written statement or an older server may leave such
+ * values, and one of them must not fail the lists of a whole family. What is found is reported.
+ */
+export function readableRows<R extends object>(entity: EntityName, rows: readonly R[]): R[] {
+  const [first] = rows
+  if (!first) return []
+  const rules = columnRules(entity).filter(({ name }) => name in first)
+  return rows.filter((row) => {
+    const values = row as unknown as AnyRow
+    for (const { name, isGood, instead, emptied } of rules) {
+      const value = values[name]
+      if (isGood(value)) continue
+      if (value === emptied && emptied !== undefined && values.deletedAt) continue
+      reportOddValue({ entity, field: name, id: values.id ?? null })
+      const other = instead(values)
+      if (other === undefined) return false
+      values[name] = other
+    }
+    return true
+  })
+}
+
+class Readable implements KyselyPlugin {
+  readonly entity: EntityName
+  constructor(entity: EntityName) {
+    this.entity = entity
+  }
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    return node
+  }
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return { ...result, rows: readableRows(this.entity, result.rows) }
+  }
+}
+
+/** A database whose answers are rows of this entity, all readable; columns of other tables pass as they are. */
+export const readable = (db: Kysely<Database>, entity: EntityName): Kysely<Database> =>
+  db.withPlugin(new Readable(entity))

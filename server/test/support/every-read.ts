@@ -1,0 +1,78 @@
+import { allRoutes } from '#app.ts'
+import { openLive } from '#records/live.ts'
+import { openDevice } from './device.ts'
+import type { Person } from './family.ts'
+import type { Answer, TestServer } from './test-server.ts'
+
+/** A call that reads what a family has stored. */
+export interface Read {
+  name: string
+  ask(): Promise<Answer>
+}
+
+/** Streams never end, and these read nothing of a family. */
+const others = /\/events$|\/products\/|\/auth\/|\/reference-pack$|\/ai\/model$/
+
+/**
+ * Every list, status, analysis and export that a person may ask of her team, of a baby there and of her own space:
+ * all GET routes whose path needs no more than the baby, and what is read by other means.
+ */
+export async function everyRead(server: TestServer, person: Person, babyId: string): Promise<Read[]> {
+  const live = openLive(server.deps)
+  const contracts = allRoutes(server.deps, live).map(({ contract }) => contract)
+  live.close()
+  const get = (url: string): Read => ({ name: `GET ${url}`, ask: () => person.get(url) })
+  const urls = contracts
+    .filter(
+      ({ method, url, access }) =>
+        method === 'GET' && access.kind !== 'public' && access.kind !== 'operator' && !others.test(url),
+    )
+    .map(({ url }) => url.replace(':babyId', babyId))
+    .filter(
+      (url) => !url.includes(':') && !/\/sync\/|\/user\/export$|\/growth\/children\/[^/]+\/export$/.test(url),
+    )
+  const whole = (name: string, read: () => Promise<unknown>): Read => ({
+    name,
+    // They throw where they are refused.
+    ask: async () => (await read(), { status: 200, body: null, headers: {}, text: '' }),
+  })
+  const spaces = [person.teamId, person.userId].flatMap((spaceId) => {
+    const device = openDevice(person, spaceId)
+    return [
+      whole(`pull of ${spaceId}`, () => device.pullAll(undefined, 7)),
+      whole(`bootstrap of ${spaceId}`, async () => {
+        let page = await device.bootstrap({ limit: 7 })
+        while (page.next) page = await device.bootstrap({ limit: 7, before: page.next })
+      }),
+    ]
+  })
+  const exported = async () => {
+    const { body } = await person.post('/api/auth/reauth', { password: 'warm milk at 3' })
+    return server.inject({
+      method: 'GET',
+      url: '/api/user/export',
+      headers: { authorization: `Bearer ${person.accessToken}`, 'x-step-up': body.stepUpToken },
+    })
+  }
+  return [
+    ...urls.map(get),
+    ...['csv', 'pdf', 'fhir'].map((format) => get(`/api/growth/children/${babyId}/export?format=${format}`)),
+    ...[1, 7].map((daysBack) => ({
+      name: `analysis of ${daysBack} days`,
+      ask: () => person.post('/api/ai/analyze', { babyId, daysBack, useCache: false }),
+    })),
+    ...spaces,
+    { name: 'the archive of everything', ask: exported },
+  ]
+}
+
+/** The reads that did not answer 2xx, with what they answered. */
+export async function failedReads(reads: readonly Read[]): Promise<string[]> {
+  const failed: string[] = []
+  for (const { name, ask } of reads) {
+    const answer = await ask().catch((error: Error) => ({ status: 0, text: String(error) }))
+    if (answer.status < 200 || answer.status > 299)
+      failed.push(`${name}: ${answer.status} ${answer.text.slice(0, 200)}`)
+  }
+  return failed
+}
