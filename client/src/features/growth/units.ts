@@ -7,7 +7,6 @@ import {
 import { gramsPer } from 'sync-protocol/reference/unit-factors'
 import { canonicalPer } from 'sync-protocol/rules/growth-chart/chart-data'
 import type { Format } from '#i18n/use-format.ts'
-import type { Unit } from '#i18n/format.ts'
 import type { Metric } from './metrics.ts'
 
 export type GrowthUnit = WeightUnit | LengthUnit
@@ -21,16 +20,16 @@ export const unitsOf: Record<Metric, readonly GrowthUnit[]> = {
 }
 
 /** The smaller unit that goes with one, and how many of it make one. */
-export const smallerUnit = (unit: GrowthUnit): { unit: Unit; count: number } | null => {
+export const smallerUnit = (unit: GrowthUnit): { unit: 'oz' | 'in'; count: number } | null => {
   if (unit === 'lb') return { unit: 'oz', count: 16 }
   return unit === 'ft' ? { unit: 'in', count: 12 } : null
 }
 
-const isWeight = (unit: GrowthUnit): unit is WeightUnit => unit in gramsPer
+export const isWeightUnit = (unit: GrowthUnit): unit is WeightUnit => unit in gramsPer
 
 /** Grams or millimetres, as they are stored. */
 export const canonicalIn = (value: number, unit: GrowthUnit): number =>
-  isWeight(unit) ? gramsOf(value, unit) : millimetresOf(value, unit)
+  isWeightUnit(unit) ? gramsOf(value, unit) : millimetresOf(value, unit)
 
 /** Decimals that are read off a scale or a tape. */
 const digitsOf: Record<GrowthUnit, number> = { kg: 2, g: 0, lb: 2, oz: 1, cm: 1, m: 3, in: 1, ft: 2 }
@@ -59,4 +58,4 @@ export function amountText(format: Format, canonical: number, unit: GrowthUnit):
 
 /** As `amountText`, for what a curve says: never finer than ten grams. */
 export const curveText = (format: Format, canonical: number, unit: GrowthUnit): string =>
-  amountText(format, isWeight(unit) ? Math.round(canonical / 10) * 10 : canonical, unit)
+  amountText(format, isWeightUnit(unit) ? Math.round(canonical / 10) * 10 : canonical, unit)

@@ -34,7 +34,7 @@ export function volumeTyped(volume: Volume | null, unit: VolumeUnit): string {
 }
 
 const volumeOf = (typed: string, unit: VolumeUnit): Volume | null | 'bad' => {
-  const value = typedNumber(typed)
+  const value = typedNumber(typed, { dimension: 'volume', unit })
   if (value === null) return null
   const ml = millilitresOf(value, unit)
   return ml >= pumpedMl.min && ml <= pumpedMl.max ? { ml, unit, value } : 'bad'

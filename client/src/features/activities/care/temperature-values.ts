@@ -18,7 +18,7 @@ const bounds = { C: [20, 50], F: [68, 122] } as const
 
 /** The reading that was typed, or what is wrong with it. More than a tenth is no more than a thermometer knows. */
 export function readingOf(typed: string, unit: TemperatureUnit): Temperature['reading'] | ReadingProblem {
-  const number = typedNumber(typed)
+  const number = typedNumber(typed, { dimension: 'temperature', unit })
   if (number === null) return 'none'
   const value = Math.round(number * 10) / 10
   const [least, most] = bounds[unit]
@@ -31,7 +31,7 @@ export function guessedReading(
   typed: string,
   unit: TemperatureUnit,
 ): { value: number; unit: TemperatureUnit } | null {
-  const value = typedNumber(typed)
+  const value = typedNumber(typed, { dimension: 'temperature', unit })
   if (value === null || Number.isNaN(value)) return null
   const fits = (one: number, of: TemperatureUnit) => one >= bounds[of][0] && one <= bounds[of][1]
   const other = unit === 'C' ? 'F' : 'C'

@@ -49,7 +49,7 @@ export const AmountInput = ({
     event.preventDefault()
     step(steps)
   }
-  const number = typedNumber(value)
+  const number = typedNumber(value, { dimension: 'volume', unit })
   return (
     <div>
       <div className={styles.amount}>

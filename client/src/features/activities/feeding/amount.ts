@@ -27,7 +27,7 @@ export function amountIn({ ml, unit, value }: Volume, wanted: VolumeUnit): numbe
 
 /** What was typed, as it is stored; null for nothing, `bad` for no number and for more or less than a bottle holds. */
 export function volumeOf(typed: string, unit: VolumeUnit): Volume | null | 'bad' {
-  const value = typedNumber(typed)
+  const value = typedNumber(typed, { dimension: 'volume', unit })
   if (value === null) return null
   const ml = millilitresOf(value, unit)
   return ml >= feedingAmountMl.min && ml <= feedingAmountMl.max ? { ml, unit, value } : 'bad'
@@ -35,7 +35,7 @@ export function volumeOf(typed: string, unit: VolumeUnit): Volume | null | 'bad'
 
 /** What was typed, some steps further, within what a bottle may hold; from no number on: what a first one holds. */
 export function stepped(typed: string, unit: VolumeUnit, steps: number): string {
-  const number = typedNumber(typed)
+  const number = typedNumber(typed, { dimension: 'volume', unit })
   if (number === null || Number.isNaN(number)) return String(firstAmount[unit])
   const { min, max } = amountRange[unit]
   const step = amountStep[unit]

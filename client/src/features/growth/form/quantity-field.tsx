@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { typedNumber } from '#i18n/typed-number.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { FieldError } from '#ui/field.tsx'
 import type { Metric } from '#features/growth/metrics.ts'
 import { type GrowthUnit, smallerUnit, unitsOf } from '#features/growth/units.ts'
 import styles from './measurement-form.module.css'
-import { switchUnit, type Typed, typePart } from './quantity.ts'
+import { numberIn, switchUnit, type Typed, typePart } from './quantity.ts'
 
 /** Arrow keys move by a tenth, of grams by ten. */
 const stepOf = (unit: GrowthUnit) => (unit === 'g' ? 10 : 0.1)
@@ -41,7 +40,7 @@ export const QuantityField = ({
   }
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     const sign = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    const number = typedNumber(typed.parts[at]!) ?? 0
+    const number = numberIn(typed.parts[at]!, at === 0 ? typed.unit : smaller!.unit) ?? 0
     if (!sign || Number.isNaN(number)) return
     event.preventDefault()
     const next = Math.max(0, number + sign * stepOf(at === 0 ? typed.unit : 'oz'))

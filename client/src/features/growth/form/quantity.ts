@@ -3,7 +3,7 @@ import { boundsOf } from 'sync-protocol/rules/growth/units'
 import { typedNumber } from '#i18n/typed-number.ts'
 import type { Metric } from '#features/growth/metrics.ts'
 import { canonicalPer } from 'sync-protocol/rules/growth-chart/chart-data'
-import { canonicalIn, type GrowthUnit, inTwo, smallerUnit } from '#features/growth/units.ts'
+import { canonicalIn, type GrowthUnit, inTwo, isWeightUnit, smallerUnit } from '#features/growth/units.ts'
 
 /**
  * A quantity as it stands in the form: the texts of its one or two inputs (pounds and ounces), and, where it was only
@@ -43,10 +43,16 @@ export function typedOf(stored: Entered, unit: GrowthUnit): Typed {
 const converted = ({ unit, value }: Entered, to: GrowthUnit) =>
   (value * canonicalPer(unit)) / canonicalPer(to)
 
+/** A number as it is typed in a unit; of two that `1,234` may be that which a child can have. */
+export const numberIn = (text: string, unit: GrowthUnit): number | null =>
+  isWeightUnit(unit)
+    ? typedNumber(text, { dimension: 'weight', unit })
+    : typedNumber(text, { dimension: 'length', unit })
+
 /** What is typed as a value; null where nothing is. */
 export function enteredOf({ unit, parts, from }: Typed): Entered | QuantityProblem | null {
   if (from) return { unit: from.unit, value: from.value }
-  const numbers = parts.map(typedNumber)
+  const numbers = parts.map((part, at) => numberIn(part, at === 0 ? unit : smallerUnit(unit)!.unit))
   if (numbers.every((number) => number === null)) return null
   if (numbers.some((number) => Number.isNaN(number))) return 'number'
   const smaller = smallerUnit(unit)

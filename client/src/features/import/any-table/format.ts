@@ -2,7 +2,7 @@ import { addDays, type CivilDay } from 'sync-protocol/rules/civil-day'
 import { Remarks } from '../reading/draft-parts.ts'
 import { momentOf } from '../reading/moment.ts'
 import type { Format, Reader, RowReading } from '../reading/format.ts'
-import { lengthMinutes, unitOfHeader } from '../reading/values.ts'
+import { minutesOf } from '../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../reading/when.ts'
 import type { Cells } from '../reading/table.ts'
 import {
@@ -42,20 +42,17 @@ function endOf(end: string, start: string, { answers }: Reader): string {
 function readRow({ kind, columns }: OneKind, told: readonly string[], word: string) {
   // A length may be in hours, and say so above its column only.
   const lengthUnit = unitNamedIn(columns.minutes ?? '')
-  const unitAbove = (role: ColumnRole) => unitOfHeader(columns[role] ?? '')
   return (row: Cells, reader: Reader): RowReading => {
+    const cell = (role: ColumnRole) => row.cell(...(columns[role] === undefined ? [] : [columns[role]]))
     const ask = (role: ColumnRole) => (columns[role] === undefined ? '' : row(columns[role]))
     const start = startOf(ask('start'), ask('clock'))
-    const when = whenOf(
-      reader,
-      start,
-      endOf(ask('end'), start, reader),
-      lengthMinutes(ask('minutes'), lengthUnit),
-    )
+    const remarks = new Remarks(ask('notes'))
+    const length = minutesOf(cell('minutes'), remarks, lengthUnit)
+    const when = whenOf(reader, start, endOf(ask('end'), start, reader), length)
     if (!when) return skip('noTime')
     const day = momentOf(start, reader.answers.dateOrder)!.day
-    const remarks = new Remarks(ask('notes'))
-    const draft = read[kind]({ ask, unitAbove, when, day, word, remarks, reader })
+    const hasUnits = columns.unit !== undefined
+    const draft = read[kind]({ ask, cell, hasUnits, when, day, word, remarks, reader })
     return rowOf([kind, ...(word === '' ? [] : [word]), ...told.map((name) => row(name))], draft)
   }
 }
@@ -63,7 +60,7 @@ function readRow({ kind, columns }: OneKind, told: readonly string[], word: stri
 const inHours = /\bh(?:rs?|ours?)?\b|час|годин|საათ/i
 const inSeconds = /\bsec|сек|წამ/i
 const inMinutes = /\bm(?:in|m)|мин|хв|წუთ|წთ/i
-const unitNamedIn = (header: string): string =>
+const unitNamedIn = (header: string): 'h' | 'min' | 's' =>
   inMinutes.test(header) ? 'min' : inHours.test(header) ? 'h' : inSeconds.test(header) ? 's' : 'min'
 
 /** The columns by which rows are told apart: all that mean something, but for what may be edited later. */

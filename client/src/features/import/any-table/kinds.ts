@@ -1,11 +1,6 @@
 import type { Question } from '../reading/format.ts'
-import {
-  lengthUnitOf,
-  temperatureUnitOf,
-  unitOfHeader,
-  volumeUnitOf,
-  weightUnitOf,
-} from '../reading/values.ts'
+import { unitIn } from '#i18n/quantity/units.ts'
+import { unitOfHeader } from '../reading/header-unit.ts'
 
 /** The kinds that a person can say rows of hers are of. */
 export const mappedKinds = [
@@ -108,13 +103,6 @@ const measuredIn: Readonly<
   head: { length: ['amount'] },
 }
 
-const unitNamed: Readonly<Record<UnitQuestion, (unit: string) => unknown>> = {
-  volume: volumeUnitOf,
-  weight: weightUnitOf,
-  length: lengthUnitOf,
-  temperature: temperatureUnitOf,
-}
-
 /** Which units rows of a kind leave open; none where a column says them, or the names of those with the numbers. */
 export const unitsAskedFor = ({ kind, columns }: OneKind): readonly Question[] =>
   columns.unit !== undefined
@@ -122,7 +110,7 @@ export const unitsAskedFor = ({ kind, columns }: OneKind): readonly Question[] =
     : (Object.entries(measuredIn[kind] ?? {}) as [UnitQuestion, readonly ColumnRole[]][])
         .filter(([question, roles]) => {
           const names = roles.flatMap((role) => columns[role] ?? [])
-          const isNamed = (name: string) => unitNamed[question](unitOfHeader(name)) !== undefined
+          const isNamed = (name: string) => unitIn(question, unitOfHeader(name)) !== undefined
           return names.length === 0 || !names.every(isNamed)
         })
         .map(([question]) => question)

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { naturalId } from 'sync-protocol/rules/natural-id'
 import { openQuestions, tellingRows } from '../reading/questions.ts'
 import { importedTables, reasons, short, tableOf } from '../../../../test/import-scene.ts'
-import { lengthMinutes, measured, unitOfHeader } from '../reading/values.ts'
+import { unitOfHeader } from '../reading/header-unit.ts'
+import { minutesOf } from '../reading/quantities.ts'
+import { Remarks } from '../reading/draft-parts.ts'
 import { mappedFormat } from './format.ts'
 import { kindOfWord, likelyKindColumn, proposedMany, withNewWords, wordColumns } from './guess.ts'
 import { type ManyKinds, mappedKinds, type Mapping, plainWord } from './kinds.ts'
@@ -206,8 +208,10 @@ it.each([
 
 it('a length is read as people write it', () => {
   const read = ['1:05', '45', '1 h 30 min', '90 sec', '1,5 ч', '20 хв', '2 სთ 5 წთ', '', '-5', '?']
-  expect(read.map((text) => lengthMinutes(text))).toEqual([65, 45, 90, 1.5, 90, 20, 125, NaN, NaN, NaN])
-  expect(lengthMinutes('2', 'h')).toBe(120)
+  const minutes = (text: string, unit?: 'h') =>
+    minutesOf({ text, header: '', mark: null }, new Remarks(), unit)
+  expect(read.map((text) => minutes(text))).toEqual([65, 45, 90, 1.5, 90, 20, 125, NaN, NaN, NaN])
+  expect(minutes('2', 'h')).toBe(120)
 })
 
 describe('a table of one kind', () => {
@@ -296,19 +300,6 @@ describe('the unit above a column', () => {
     ['brackets that go on', `${'('.repeat(20_000)}${blanks}x)y`, ''],
     ['a sign and blanks', `Amount,${blanks}x y`, ''],
   ])('of 20,000 blanks is said at once: %s', (_, header, unit) => expect(unitOfHeader(header)).toBe(unit))
-
-  it.each([
-    ['95ml', 95, 'ml'],
-    ['3.5 oz', 3.5, 'oz'],
-    ['37,6 °C', 37.6, 'c'],
-    ['.5', 0.5, ''],
-  ])('stands behind the number in %s', (text, value, unit) => expect(measured(text)).toEqual({ value, unit }))
-
-  it('is nothing of an amount where words go on below, however long it is', () => {
-    expect(measured(`${'1.'.repeat(100_000)}x\ny`)).toBeNull()
-    expect(measured('95 ml\nand more')).toBeNull()
-    expect(measured('95 3')).toBeNull()
-  })
 
   const table = tableOf('d.csv', 'when,Amount (oz),Weight kg,Height\n2026-03-10 09:00,4,4.2,52')
   const bottle = mappedFormat({ kind: 'bottle', columns: { start: 'when', amount: 'Amount (oz)' } })

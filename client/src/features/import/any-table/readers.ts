@@ -9,15 +9,10 @@ import {
   solidsDraft,
 } from '../reading/drafts.ts'
 import { growthDraft, medicineDraft, noteDraft, temperatureDraft } from '../reading/health-drafts.ts'
-import type { Draft, Reader } from '../reading/format.ts'
-import {
-  lengthMinutes,
-  lengthUnitOf,
-  measured,
-  temperatureUnitOf,
-  volumeUnitOf,
-  weightUnitOf,
-} from '../reading/values.ts'
+import type { Draft, Made, Reader } from '../reading/format.ts'
+import { minutesOf, quantityOf } from '../reading/quantities.ts'
+import type { Cell } from '../reading/table.ts'
+import type { Dimension, UnitsOf } from '#i18n/quantity/units.ts'
 import { colourOf, diaperOf, milkOf, playOf, reactionOf, sideOf, textureOf } from '../reading/words.ts'
 import { kindOfWord } from './guess.ts'
 import type { ColumnRole, MappedKind } from './kinds.ts'
@@ -25,8 +20,9 @@ import type { ColumnRole, MappedKind } from './kinds.ts'
 /** What a row has in the columns that mean something. */
 interface Told {
   ask: (role: ColumnRole) => string
-  /** The unit that the name of a column says; empty where it says none. */
-  unitAbove: (role: ColumnRole) => string
+  cell: (role: ColumnRole) => Cell
+  /** Whether units stand in a column of their own: a number beside which none stands has none that anybody knows. */
+  hasUnits: boolean
   when: When
   /** The day it says, and the word that says its kind; empty in a table of one kind. */
   day: string
@@ -35,27 +31,21 @@ interface Told {
   reader: Reader
 }
 
-/** A number with its unit: as it is written behind it, in a column of its own, or above the number's. */
-const amountOf = ({ ask, unitAbove }: Told, role: ColumnRole) => {
-  const read = measured(ask(role))
-  return read && { value: read.value, unit: read.unit || ask('unit') || unitAbove(role) }
-}
+/** A number with its unit: as it is written beside it, in a column of its own, above the column, or as a person said. */
+const amountOf = <D extends Dimension>(
+  { cell, ask, hasUnits, remarks }: Told,
+  dimension: D,
+  role: ColumnRole,
+  otherwise: UnitsOf[D] | null,
+) =>
+  quantityOf(dimension, cell(role), { column: ask('unit'), otherwise: hasUnits ? null : otherwise }, remarks)
 
-const volumeOf = (told: Told, role: ColumnRole) => {
-  const read = amountOf(told, role)
-  return read && { value: read.value, unit: volumeUnitOf(read.unit) ?? told.reader.answers.volume }
-}
-const weightOf = (told: Told, role: ColumnRole) => {
-  const read = amountOf(told, role)
-  return read && { value: read.value, unit: weightUnitOf(read.unit) ?? told.reader.answers.weight }
-}
-const lengthOf = (told: Told, role: ColumnRole) => {
-  const read = amountOf(told, role)
-  return read && { value: read.value, unit: lengthUnitOf(read.unit) ?? told.reader.answers.length }
-}
+const volumeOf = (told: Told, role: ColumnRole) => amountOf(told, 'volume', role, told.reader.answers.volume)
+const weightOf = (told: Told, role: ColumnRole) => amountOf(told, 'weight', role, told.reader.answers.weight)
+const lengthOf = (told: Told, role: ColumnRole) => amountOf(told, 'length', role, told.reader.answers.length)
 
-function nursing({ ask, when, word, remarks }: Told): Draft {
-  const [left, right] = [lengthMinutes(ask('left')) || 0, lengthMinutes(ask('right')) || 0]
+function nursing({ ask, cell, when, word, remarks }: Told): Draft {
+  const [left, right] = [minutesOf(cell('left'), remarks) || 0, minutesOf(cell('right'), remarks) || 0]
   const side = sideOf(ask('side')) ?? sideOf(word)
   const first = side === 'right' ? 'RIGHT' : 'LEFT'
   if (left > 0 || right > 0) return nursingDraft(when, { left, right, first }, remarks)
@@ -80,13 +70,13 @@ function feed(told: Told): Draft {
   const sorts = [ask('words'), word, ask('notes')].map(kindOfWord)
   if (sorts.includes('solids'))
     return solidsDraft(when, ask('words') || ask('notes'), reactionOf(ask('notes')), remarks)
-  const amount = measured(ask('amount'))
-  const isVolume = amount !== null && (amount.unit === '' || volumeUnitOf(amount.unit) !== undefined)
-  if ((isVolume && amount.value > 0) || sorts.includes('bottle')) return bottle(told)
+  const amount = volumeOf({ ...told, remarks: new Remarks() }, 'amount')
+  if ((amount && amount.value > 0) || sorts.includes('bottle')) return bottle(told)
   const isAtBreast =
     sorts.includes('nursing') || ask('left') !== '' || ask('right') !== '' || sideOf(ask('side')) !== null
   if (isAtBreast || when.to !== null) {
     remarks.add(ask('words'))
+    volumeOf(told, 'amount')
     return nursing(told)
   }
   return bottle(told)
@@ -99,7 +89,7 @@ const growth = (
   growthDraft(told.day, { weight: null, height: null, head: null, ...sizes }, told.remarks)
 
 /** How rows of each kind are read; null: such a row has no value. */
-export const read: Readonly<Record<MappedKind, (told: Told) => Draft | null>> = {
+export const read: Readonly<Record<MappedKind, (told: Told) => Made>> = {
   sleep: ({ when, remarks }) => sleepDraft(when, null, remarks),
   feed,
   nursing,
@@ -120,11 +110,13 @@ export const read: Readonly<Record<MappedKind, (told: Told) => Draft | null>> = 
       told.remarks,
     ),
   temperature: (told) => {
-    const value = amountOf(told, 'amount')
-    const unit = temperatureUnitOf(value?.unit ?? '') ?? told.reader.answers.temperature
-    return value && temperatureDraft(told.when, value.value, unit, told.remarks)
+    const read = amountOf(told, 'temperature', 'amount', told.reader.answers.temperature)
+    return temperatureDraft(told.when, read, told.remarks)
   },
-  medicine: (told) => medicineDraft(told.when, told.ask('words'), amountOf(told, 'amount'), told.remarks),
+  medicine: (told) => {
+    const dose = amountOf(told, 'dose', 'amount', null)
+    return medicineDraft(told.when, told.ask('words'), dose, told.remarks)
+  },
   growth: (told) =>
     growth(told, {
       weight: weightOf(told, 'weight'),

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Remarks } from './draft-parts.ts'
 import { formatOf } from '../apps/formats.ts'
-import { medicineDraft } from './health-drafts.ts'
 import { lookup } from './lookup.ts'
 import { momentOf } from './moment.ts'
 import { childrenIn, tellingRows } from './questions.ts'
 import { imported, importedTables, reasons, short, tableOf } from '../../../../test/import-scene.ts'
-import { volumeUnitOf } from './values.ts'
+import { type Dimension, unitIn } from '#i18n/quantity/units.ts'
+import { quantityOf } from './quantities.ts'
 import { WallClock } from './wall-clock.ts'
 import { colourOf } from './words.ts'
 
@@ -96,11 +96,17 @@ it.each(['constructor', '__proto__', 'toString'])('%s is a word like any other',
     importedTables([{ name: 'a.csv', headers: headers.split(','), rows: [row.split(',')] }]).skipped
   expect(skipped(header, `${word},2026-03-10 09:00`)).toMatchObject([{ reason: 'unknownKind' }])
   expect(colourOf(word)).toBeUndefined()
-  expect(volumeUnitOf(word)).toBeUndefined()
+  for (const dimension of ['volume', 'weight', 'length', 'temperature', 'dose', 'time'] satisfies Dimension[])
+    expect(unitIn(dimension, word)).toBeUndefined()
   expect(lookup({ [word]: 'own' }, word)).toBe('own')
-  const dose = { value: 2, unit: word }
-  const when = { from: Date.UTC(2026, 2, 10), to: null, timeZone: 'Europe/Kyiv' }
-  expect(medicineDraft(when, 'Vitamin D', dose, new Remarks())?.fields).toMatchObject({ notes: `2 ${word}` })
+  const remarks = new Remarks()
+  const dose = quantityOf(
+    'dose',
+    { text: '2', header: '', mark: null },
+    { column: word, otherwise: 'ML' },
+    remarks,
+  )
+  expect([dose, remarks.text(), remarks.doubts]).toEqual([null, `2 ${word}`, ['unread']])
 })
 
 describe('the clock on the wall', () => {

@@ -123,10 +123,10 @@ export class Conversion {
   }
 }
 
-function readerOf({ headers, answers, name }: KnownTable, named: NamedRows) {
+function readerOf({ headers, rows, answers, name }: KnownTable, named: NamedRows) {
   const clock = new WallClock(answers.timeZone)
   return {
-    reader: { columns: new Columns(headers), clock, answers, file: name, named },
+    reader: { columns: new Columns(headers, rows), clock, answers, file: name, named },
     /** How often a row came that cannot be told from one before. */
     counts: new Map<string, number>(),
   }

@@ -1,6 +1,6 @@
 import { millilitresOf } from 'sync-protocol/entities/quantities'
 import type { Doubt } from './format.ts'
-import type { VolumeUnit } from './values.ts'
+import type { VolumeUnit } from './units.ts'
 
 /** What entries are made of: times and amounts in bounds, and words that can be stored. */
 
@@ -38,6 +38,12 @@ export class Remarks {
     this.lines.push(line.trim())
   }
 
+  /** Keeps what stands in a cell for a number and was not understood. */
+  unread(text: string): void {
+    this.doubt('unread')
+    this.add(text)
+  }
+
   doubt(doubt: Doubt): void {
     if (!this.doubts.includes(doubt)) this.doubts.push(doubt)
   }
@@ -72,5 +78,5 @@ export function volume(amount: Amount, { min, max }: { min: number; max: number 
 /** An amount that its entry has no place for goes among the notes. */
 export function keepAmount({ value, unit }: NonNullable<Amount>, remarks: Remarks): void {
   remarks.doubt('amount')
-  remarks.add(`${value} ${unit === 'ml' ? 'ml' : 'fl oz'}`)
+  remarks.add(`${Math.round(value * 1000) / 1000} ${unit === 'ml' ? 'ml' : 'fl oz'}`)
 }

@@ -7,6 +7,7 @@ import {
   hourMs,
   iso,
   isLength,
+  keepAmount,
   minuteMs,
   Remarks,
   storable,
@@ -133,6 +134,9 @@ export function playDraft(when: When, activityType: string, remarks: Remarks): D
   }
 }
 
+/** Apps show a sum in another unit than they add up in. */
+const roundingMl = 1
+
 /** Milk that was pumped: of each side, or all of it where only that is known. */
 export function pumpingDraft(
   when: When,
@@ -143,7 +147,12 @@ export function pumpingDraft(
     left: volume(left, pumpedMl, remarks),
     right: volume(right, pumpedMl, remarks),
   }
-  const all = sides.left || sides.right ? null : volume(total, pumpedMl, remarks)
+  const hasSides = sides.left !== null || sides.right !== null
+  const whole = volume(total, pumpedMl, remarks)
+  const sum = (sides.left?.ml ?? 0) + (sides.right?.ml ?? 0)
+  // One side alone does not tell the other; what both are in all is said once.
+  if (hasSides && whole && Math.abs(whole.ml - sum) > roundingMl) keepAmount(whole, remarks)
+  const all = hasSides ? null : whole
   const to = when.to === null ? when.from : when.to
   const fields = times(
     { ...when, to: Math.max(to, when.from) },

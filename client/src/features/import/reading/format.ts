@@ -1,8 +1,7 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
-import type { LengthUnit, WeightUnit } from 'sync-protocol/entities/growth-quantities'
 import type { DateOrder } from './moment.ts'
 import type { Cells, Columns, NamedRows } from './table.ts'
-import type { TemperatureUnit, VolumeUnit } from './values.ts'
+import type { LengthUnit, TemperatureUnit, VolumeUnit, WeightUnit } from './units.ts'
 import type { WallClock } from './wall-clock.ts'
 
 /** What a file may leave open, and a person answers. */
@@ -29,7 +28,7 @@ export type SkipReason =
   | 'noTime'
   /** What it is about is missing: a weight without a number. */
   | 'noValue'
-  /** A value is none that can be. */
+  /** A value is none that can be, or cannot be read. */
   | 'badValue'
   /** The same row came in another of the files. */
   | 'inAnotherFile'
@@ -52,6 +51,8 @@ export type Doubt =
   | 'endBeforeStart'
   /** An amount that cannot be was put among its notes. */
   | 'amount'
+  /** What stands for a number was not understood to its last sign, and was put among its notes. */
+  | 'unread'
   /** Its notes were cut. */
   | 'cut'
   /** Its row has cells beyond the last column, which nobody knows the meaning of. */
@@ -63,6 +64,9 @@ export interface DraftSegment {
   startTime: string
   endTime: string
 }
+
+/** What a row is made into: an entry; nothing, for it has no value; or nothing, for its value is none that can be. */
+export type Made = Draft | null | 'badValue'
 
 /** An entry as a row of a file says it, of nobody yet. */
 export interface Draft {

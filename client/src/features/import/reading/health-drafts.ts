@@ -1,26 +1,17 @@
-import {
-  gramsOf,
-  type LengthUnit,
-  millimetresOf,
-  type WeightUnit,
-} from 'sync-protocol/entities/growth-quantities'
+import { gramsOf, millimetresOf } from 'sync-protocol/entities/growth-quantities'
 import { tenthsCelsiusOf } from 'sync-protocol/entities/quantities'
+import type { Quantity } from '#i18n/quantity/read-quantity.ts'
 import { cutTo, iso, type Remarks, storable, type When } from './draft-parts.ts'
-import type { Draft } from './format.ts'
-import type { TemperatureUnit } from './values.ts'
-import { lookup } from './lookup.ts'
+import type { Draft, Made } from './format.ts'
 
 /** How temperatures, medicines, measurements and words are made of what a row says. */
 
-/** A temperature, or null where it is none of a person. */
-export function temperatureDraft(
-  when: When,
-  value: number,
-  unit: TemperatureUnit,
-  remarks: Remarks,
-): Draft | null {
+/** A temperature; null where none was entered, `badValue` where it is none of a person or cannot be read. */
+export function temperatureDraft(when: When, read: Quantity<'temperature'> | null, remarks: Remarks): Made {
+  if (!read) return valueOr(remarks)
+  const { value, unit } = read
   const tenthsC = tenthsCelsiusOf(value, unit)
-  if (!(tenthsC >= 200 && tenthsC <= 500)) return null
+  if (!(tenthsC >= 200 && tenthsC <= 500)) return 'badValue'
   return {
     entity: 'temperature',
     fields: {
@@ -33,50 +24,25 @@ export function temperatureDraft(
   }
 }
 
-const doseUnits: Readonly<Record<string, string>> = {
-  ml: 'ML',
-  mg: 'MG',
-  mcg: 'MCG',
-  µg: 'MCG',
-  μg: 'MCG',
-  g: 'G',
-  iu: 'IU',
-  drop: 'DROP',
-  drops: 'DROP',
-  tablet: 'TABLET',
-  tablets: 'TABLET',
-  capsule: 'CAPSULE',
-  capsules: 'CAPSULE',
-  sachet: 'SACHET',
-  suppository: 'SUPPOSITORY',
-  puff: 'PUFF',
-  puffs: 'PUFF',
-  мл: 'ML',
-  მლ: 'ML',
-  мг: 'MG',
-  მგ: 'MG',
-  капля: 'DROP',
-  капли: 'DROP',
-  капель: 'DROP',
-  крапля: 'DROP',
-  краплі: 'DROP',
-  крапель: 'DROP',
-  წვეთი: 'DROP',
-}
+const valueOr = (remarks: Remarks) => (remarks.doubts.includes('unread') ? 'badValue' : null)
 
-/** A medicine as it was given. A dose in a unit of its own goes among the notes. */
+const mostOfDose = 100_000
+
+/** A medicine as it was given. A dose that cannot be goes among the notes. */
 export function medicineDraft(
   when: When,
   name: string,
-  dose: { value: number; unit: string } | null,
+  dose: Quantity<'dose'> | null,
   remarks: Remarks,
   { isSupplement = false, intervalMinutes = null as number | null } = {},
 ): Draft | null {
   const called = cutTo(storable(name).trim(), 120)
   if (called === '') return null
-  const unit = dose && lookup(doseUnits, dose.unit.toLowerCase())
-  const isDose = dose !== null && unit !== undefined && dose.value > 0 && dose.value <= 100_000
-  if (dose && !isDose && dose.value > 0) remarks.add(`${dose.value} ${dose.unit}`)
+  const isDose = dose !== null && dose.value > 0 && dose.value <= mostOfDose
+  if (dose && dose.value > mostOfDose) {
+    remarks.doubt('amount')
+    remarks.add(`${dose.value} ${dose.unit}`)
+  }
   return {
     entity: 'medicine',
     fields: {
@@ -85,7 +51,7 @@ export function medicineDraft(
       name: called,
       kind:
         isSupplement || /vitamin|probiotic|витамин|вітамін|ვიტამინ/i.test(called) ? 'SUPPLEMENT' : 'MEDICINE',
-      dose: isDose ? { unit, value: dose.value } : null,
+      dose: isDose ? { unit: dose.unit, value: dose.value } : null,
       intervalMinutes,
       notes: remarks.text(),
     },
@@ -93,7 +59,7 @@ export function medicineDraft(
   }
 }
 
-/** What a child weighed and how tall it was; null where nothing of it was entered. */
+/** What a child weighed and how tall it was; null where nothing of it was entered, `badValue` where none can be read. */
 export function growthDraft(
   day: string,
   {
@@ -101,14 +67,14 @@ export function growthDraft(
     height,
     head,
   }: {
-    weight: { value: number; unit: WeightUnit } | null
-    height: { value: number; unit: LengthUnit } | null
-    head: { value: number; unit: LengthUnit } | null
+    weight: Quantity<'weight'> | null
+    height: Quantity<'length'> | null
+    head: Quantity<'length'> | null
   },
   remarks: Remarks,
-): Draft | null {
+): Made {
   const has = (one: { value: number } | null) => one !== null && one.value > 0
-  if (!has(weight) && !has(height) && !has(head)) return null
+  if (!has(weight) && !has(height) && !has(head)) return valueOr(remarks)
   const fields = {
     date: day,
     weight: has(weight) ? { g: gramsOf(weight!.value, weight!.unit), ...ordered(weight!) } : null,

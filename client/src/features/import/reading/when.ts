@@ -1,7 +1,6 @@
 import { isLength, type When } from './draft-parts.ts'
 import { momentOf } from './moment.ts'
-import type { Reader, RowReading, SkipReason } from './format.ts'
-import type { Draft } from './format.ts'
+import type { Made, Reader, RowReading, SkipReason } from './format.ts'
 
 const minuteMs = 60_000
 
@@ -27,9 +26,9 @@ export function whenOf(
 
 export const skip = (reason: SkipReason): RowReading => ({ skip: reason })
 
-/** A row that gives these entries; none of them: it had no value to give. */
-export function rowOf(key: readonly string[], ...drafts: (Draft | null)[]): RowReading {
-  const made = drafts.filter((draft) => draft !== null)
-  if (made.length === 0) return skip('noValue')
+/** A row that gives these entries; none of them: it had no value to give, or none that can be. */
+export function rowOf(key: readonly string[], ...drafts: Made[]): RowReading {
+  const made = drafts.filter((draft) => draft !== null && draft !== 'badValue')
+  if (made.length === 0) return skip(drafts.includes('badValue') ? 'badValue' : 'noValue')
   return { key: key.join('|').toLowerCase(), drafts: made }
 }

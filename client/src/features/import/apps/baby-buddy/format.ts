@@ -11,9 +11,9 @@ import {
 } from '../../reading/drafts.ts'
 import { growthDraft, medicineDraft, noteDraft, temperatureDraft } from '../../reading/health-drafts.ts'
 import { momentOf } from '../../reading/moment.ts'
-import type { Draft, Format, Question, Reader } from '../../reading/format.ts'
+import type { Draft, Format, Made, Question, Reader } from '../../reading/format.ts'
 import type { Cells, Columns } from '../../reading/table.ts'
-import { numberOf } from '../../reading/values.ts'
+import { quantityOf } from '../../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
 import { colourOf, milkOf } from '../../reading/words.ts'
 
@@ -30,7 +30,7 @@ export const babyBuddy: Format = {
   mayHaveOffsets: ['start', 'end', 'time'],
   // Only an amount has a unit; that of solid food is told in its own words.
   needs: (row, question) =>
-    question !== 'volume' || (numberOf(row('amount')) > 0 && row('type').toLowerCase() !== 'solid food'),
+    question !== 'volume' || (!/^[0.,]*$/.test(row('amount')) && row('type').toLowerCase() !== 'solid food'),
   children: (row) => row('child_first_name', 'child_id', 'child'),
   read(row, reader) {
     const model = modelOf(reader.columns)
@@ -70,13 +70,11 @@ interface Model {
   /** Columns that only this kind has together. */
   columns: readonly string[]
   asks: readonly Question[]
-  read: (row: Row) => Draft | null
+  read: (row: Row) => Made
 }
 
-const amountOf = ({ row, reader }: Row) => {
-  const value = numberOf(row('amount'))
-  return value > 0 ? { value, unit: reader.answers.volume } : null
-}
+const amountOf = ({ row, reader, remarks }: Row) =>
+  quantityOf('volume', row.cell('amount'), { otherwise: reader.answers.volume }, remarks)
 
 const feeding = (one: Row): Draft => {
   const { row, when, remarks } = one
@@ -89,7 +87,7 @@ const feeding = (one: Row): Draft => {
   if (!/breasts?$/.test(method)) return bottleDraft(when, amountOf(one), milkOf(type), remarks)
   // Milk that was weighed at the breast.
   const amount = amountOf(one)
-  if (amount) keepAmount(amount, remarks)
+  if (amount && amount.value > 0) keepAmount(amount, remarks)
   const minutes = ((when.to ?? when.from) - when.from) / 60_000
   // Nobody knows how much of it was at which of both.
   const of = {
@@ -115,30 +113,28 @@ const diaper = (one: Row): Draft => {
 
 const growthOf =
   (column: string, metric: 'weight' | 'height' | 'head') =>
-  ({ row, remarks, reader }: Row): Draft | null => {
+  ({ row, remarks, reader }: Row): Made => {
     const { answers } = reader
-    const value = numberOf(row(column))
     const none = { weight: null, height: null, head: null }
-    const of = metric === 'weight' ? { value, unit: answers.weight } : { value, unit: answers.length }
+    const cell = row.cell(column)
+    const of =
+      metric === 'weight'
+        ? quantityOf('weight', cell, { otherwise: answers.weight }, remarks)
+        : quantityOf('length', cell, { otherwise: answers.length }, remarks)
     return growthDraft(momentOf(row('date'), answers.dateOrder)!.day, { ...none, [metric]: of }, remarks)
   }
 
-const medication = ({ row, when, remarks }: Row): Draft | null => {
-  const dose = numberOf(row('dosage'))
+const medication = ({ row, when, remarks }: Row): Made => {
+  const unit = { column: row('dosage_unit'), otherwise: null }
+  const dose = quantityOf('dose', row.cell('dosage'), unit, remarks)
   const [days = 0, clock = ''] = row('next_dose_interval').includes(' ')
     ? [Number.parseInt(row('next_dose_interval'), 10), row('next_dose_interval').split(' ').at(-1)!]
     : [0, row('next_dose_interval')]
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   const interval = days * 1440 + hours * 60 + minutes
-  return medicineDraft(
-    when,
-    row('name'),
-    dose > 0 ? { value: dose, unit: row('dosage_unit') } : null,
-    remarks,
-    {
-      intervalMinutes: interval >= 1 && interval <= 129_600 ? interval : null,
-    },
-  )
+  return medicineDraft(when, row('name'), dose, remarks, {
+    intervalMinutes: interval >= 1 && interval <= 129_600 ? interval : null,
+  })
 }
 
 const models: readonly Model[] = [
@@ -164,7 +160,16 @@ const models: readonly Model[] = [
     columns: ['temperature', 'time'],
     asks: ['temperature'],
     read: ({ row, when, remarks, reader }) =>
-      temperatureDraft(when, numberOf(row('temperature')), reader.answers.temperature, remarks),
+      temperatureDraft(
+        when,
+        quantityOf(
+          'temperature',
+          row.cell('temperature'),
+          { otherwise: reader.answers.temperature },
+          remarks,
+        ),
+        remarks,
+      ),
   },
   { name: 'medication', columns: ['name', 'dosage', 'time'], asks: [], read: medication },
   { name: 'weight', columns: ['weight', 'date'], asks: ['weight'], read: growthOf('weight', 'weight') },

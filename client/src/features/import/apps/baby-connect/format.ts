@@ -3,7 +3,8 @@ import { Remarks } from '../../reading/draft-parts.ts'
 import { bottleDraft, diaperDraft, nursingDraft, sleepDraft } from '../../reading/drafts.ts'
 import { noteDraft } from '../../reading/health-drafts.ts'
 import type { Format, Reader } from '../../reading/format.ts'
-import { clockMinutes, numberOf, volumeUnitOf } from '../../reading/values.ts'
+import { clockMinutes, quantityOf } from '../../reading/quantities.ts'
+import type { Dimension, UnitsOf } from '#i18n/quantity/units.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
 import { milkOf } from '../../reading/words.ts'
 
@@ -25,14 +26,13 @@ export const babyConnect: Format = {
     const remarks = new Remarks(row('notes'))
     const key = [kind, row('start_time'), row('end_time'), text]
     if (/nurs/.test(said)) {
-      const left = minutesBefore(said, 'left')
-      const right = minutesBefore(said, 'right')
+      const [left, right] = [minutesBefore(said, 'left', remarks), minutesBefore(said, 'right', remarks)]
       const first =
         said.indexOf('right') >= 0 && said.indexOf('right') < said.indexOf('left') ? 'RIGHT' : 'LEFT'
       return rowOf(key, nursingDraft(when, { left, right, first }, remarks))
     }
     if (/bottle|drank|formula/.test(said))
-      return rowOf(key, bottleDraft(when, volumeIn(said, reader), milkOf(milkIn(said)), remarks))
+      return rowOf(key, bottleDraft(when, volumeIn(said, reader, remarks), milkOf(milkIn(said)), remarks))
     if (/diaper|\bbm\b/.test(said)) {
       const [isWet, soiled] = [/wet|pee/.test(said), /\bbm\b|poo|dirty|soiled/.test(said)]
       if (!isWet && !soiled && !/dry/.test(said)) remarks.add(text)
@@ -44,14 +44,29 @@ export const babyConnect: Format = {
   },
 }
 
-const minutesBefore = (said: string, side: string): number =>
-  Number(new RegExp(`(\\d{1,3}) ?min[a-z]* ${side}`).exec(said)?.[1] ?? 0)
+/** What stands before a number in a sentence; whatever else does may belong to it: `4 to 5 oz` is no 5 oz. */
+const leadsIn =
+  /[(;]|:(?!\d)|(?<!\d),|drank|bottle|formula|milk|nursed|\bfed\b|\bhad\b|\bate\b|\bof\b|\band\b/
 
-function volumeIn(said: string, { answers }: Reader) {
-  const [, amount = '', unit = ''] = /(\d{1,4}(?:[.,]\d{1,2})?) ?(ml|fl ?oz|oz)\b/.exec(said) ?? []
-  const value = numberOf(amount)
-  return value > 0 ? { value, unit: volumeUnitOf(unit) ?? answers.volume } : null
+function quantityBefore<D extends Dimension>(
+  dimension: D,
+  said: string,
+  unit: RegExp,
+  otherwise: UnitsOf[D] | null,
+  remarks: Remarks,
+) {
+  const [named = '', word = ''] = unit.exec(said) ?? []
+  if (named === '') return null
+  const number = said.slice(0, said.indexOf(named)).split(leadsIn).at(-1)!.trim()
+  const cell = { text: `${number} ${word}`, header: '', mark: null }
+  return number === '' ? null : quantityOf(dimension, cell, { otherwise }, remarks)
 }
+
+const minutesBefore = (said: string, side: string, remarks: Remarks): number =>
+  quantityBefore('time', said, new RegExp(`(min)[a-z]* ${side}`), null, remarks)?.value ?? 0
+
+const volumeIn = (said: string, { answers }: Reader, remarks: Remarks) =>
+  quantityBefore('volume', said, /(?<=[^\p{L}])(ml|fl ?oz|oz)\b/u, answers.volume, remarks)
 
 const milkIn = (said: string) =>
   /formula/.test(said) ? 'formula' : /breast|milk|expressed/.test(said) ? 'breast milk' : ''

@@ -10,7 +10,7 @@ import {
 } from '../../reading/drafts.ts'
 import type { Draft, Format } from '../../reading/format.ts'
 import type { Cells, Columns } from '../../reading/table.ts'
-import { measured, numberOf, type VolumeUnit, volumeUnitOf } from '../../reading/values.ts'
+import { minutesOf, quantityOf } from '../../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
 import { milkOf } from '../../reading/words.ts'
 
@@ -28,10 +28,11 @@ export const babyTracker: Format = {
   read(row, reader) {
     const kind = kindOf(reader.columns)
     if (!kind) return skip('unknownKind')
-    const minutes = numberOf(row(...durations))
+    const remarks = new Remarks(row('Note'))
+    const minutes = minutesOf(row.cell(...durations), remarks)
     const when = whenOf(reader, row('Time'), '', minutes)
     if (!when) return skip('noTime')
-    const draft = read[kind]({ row, when, remarks: new Remarks(row('Note')), ...reader })
+    const draft = read[kind]({ row, when, remarks, ...reader })
     const cells = reader.columns.names.filter((name) => name !== 'note' && name !== 'baby')
     return rowOf([kind, ...cells.map((name) => row(name))], draft)
   },
@@ -41,12 +42,9 @@ const durations = ['Duration(minutes)', 'Duration (min)', 'Total Duration (min)'
 
 type Kind = 'sleep' | 'nursing' | 'pump' | 'expressed' | 'diaper'
 
-/** The name of a column that begins like this, and the unit in its brackets. */
-function columnWith(columns: Columns, start: string): { name: string; unit: VolumeUnit } | undefined {
-  const name = columns.names.find((one) => one.startsWith(start))
-  const unit = volumeUnitOf(/\(([^)]*)\)/.exec(name ?? '')?.[1] ?? '')
-  return name === undefined ? undefined : { name, unit: unit ?? 'ml' }
-}
+/** The name of a column that begins like this; the unit stands in its brackets. */
+const columnWith = (columns: Columns, start: string): string | undefined =>
+  columns.names.find((one) => one.startsWith(start))
 
 function kindOf(columns: Columns): Kind | undefined {
   if (!columns.has('Time') || columns.has('Type')) return undefined
@@ -71,21 +69,20 @@ function milkNamed(file: string): Milk | null {
   return milk === 'OTHER' ? null : milk
 }
 
-function sides(row: Cells) {
-  const minutes = (side: string) => numberOf(row(`${side} duration (min)`)) || 0
+function sides(row: Cells, remarks: Remarks) {
+  const minutes = (side: string) => minutesOf(row.cell(`${side} duration (min)`), remarks) || 0
   const first = /^r/i.test(row('Start Side')) ? ('RIGHT' as const) : ('LEFT' as const)
   return { left: minutes('Left'), right: minutes('Right'), first }
 }
 
-function volumeIn({ row, columns }: Row, start: string) {
+function volumeIn({ row, columns, remarks }: Row, start: string) {
   const column = columnWith(columns, start)
-  const read = column && measured(row(column.name))
-  return read && read.value > 0 ? { value: read.value, unit: volumeUnitOf(read.unit) ?? column.unit } : null
+  return column === undefined ? null : quantityOf('volume', row.cell(column), { otherwise: 'ml' }, remarks)
 }
 
 const read: Readonly<Record<Kind, (row: Row) => Draft | null>> = {
   sleep: ({ when, remarks }) => sleepDraft(when, null, remarks),
-  nursing: ({ row, when, remarks }) => nursingDraft(when, sides(row), remarks),
+  nursing: ({ row, when, remarks }) => nursingDraft(when, sides(row, remarks), remarks),
   pump: (one) => {
     const [left, right, total] = ['left', 'right', 'total'].map((side) => volumeIn(one, `${side} amount`))
     return pumpingDraft(one.when, { left: left!, right: right!, total: total! }, one.remarks)

@@ -10,7 +10,7 @@ import {
 } from '../../reading/drafts.ts'
 import type { Format } from '../../reading/format.ts'
 import type { Cells, Columns } from '../../reading/table.ts'
-import { numberOf } from '../../reading/values.ts'
+import { minutesOf, quantityOf } from '../../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
 import { milkOf } from '../../reading/words.ts'
 
@@ -25,14 +25,17 @@ export const feedBaby: Format = {
   read(row, reader) {
     const kind = kindOf(reader.columns)
     if (!kind) return skip('unknownKind')
-    const minutes = numberOf(row('Duration (Minutes)', 'Approximate Duration (Minutes)'))
+    const remarks = new Remarks(row('Notes'))
+    const minutes = minutesOf(row.cell('Duration (Minutes)', 'Approximate Duration (Minutes)'), remarks)
     const when = whenOf(reader, row('Start Time', 'Time'), row('End Time'), minutes)
     if (!when) return skip('noTime')
-    const remarks = new Remarks(row('Notes'))
     const key = [kind, row('id'), row('Start Time', 'Time')]
     if (kind === 'sleep') return rowOf(key, sleepDraft(when, null, remarks))
     if (kind === 'pumping')
-      return rowOf(key, pumpingDraft(when, { left: null, right: null, total: volumeOf(row) }, remarks))
+      return rowOf(
+        key,
+        pumpingDraft(when, { left: null, right: null, total: volumeOf(row, remarks) }, remarks),
+      )
     const type = row('Feed Type', 'Type').toLowerCase()
     if (kind === 'diaper') {
       const isBoth = /both|mixed/.test(type)
@@ -50,7 +53,7 @@ export const feedBaby: Format = {
       const right = /right/.test(type) ? length : 0
       return rowOf(key, nursingDraft(when, { left, right, first: 'LEFT' }, remarks))
     }
-    return rowOf(key, bottleDraft(when, volumeOf(row), milkOf(row('Bottle Type') || type), remarks))
+    return rowOf(key, bottleDraft(when, volumeOf(row, remarks), milkOf(row('Bottle Type') || type), remarks))
   },
 }
 
@@ -65,9 +68,11 @@ function kindOf(columns: Columns): Kind | undefined {
   return columns.has('Time', 'Type', 'Notes') ? 'diaper' : undefined
 }
 
-function volumeOf(row: Cells) {
-  const [ml, oz] = [numberOf(row('Quantity (ml or g)', 'Quantity (ml)')), numberOf(row('Quantity (oz)'))]
+function volumeOf(row: Cells, remarks: Remarks) {
+  const [ml, oz] = [row.cell('Quantity (ml or g)', 'Quantity (ml)'), row.cell('Quantity (oz)')]
   // Both are written; that in which it was entered is the one of them that the column of units names.
-  if (oz > 0 && (/oz/i.test(row('Unit')) || !(ml > 0))) return { value: oz, unit: 'fl_oz' as const }
-  return ml > 0 ? { value: ml, unit: 'ml' as const } : null
+  const isOunces = /oz/i.test(row('Unit')) ? oz.text !== '' : /^[0.,]*$/.test(ml.text)
+  return isOunces
+    ? quantityOf('volume', oz, { otherwise: 'fl_oz' }, remarks)
+    : quantityOf('volume', ml, { otherwise: 'ml' }, remarks)
 }

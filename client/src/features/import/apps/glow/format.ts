@@ -5,7 +5,7 @@ import { growthDraft } from '../../reading/health-drafts.ts'
 import { momentOf } from '../../reading/moment.ts'
 import type { Format } from '../../reading/format.ts'
 import type { Cells, Columns } from '../../reading/table.ts'
-import { numberOf } from '../../reading/values.ts'
+import { quantityOf } from '../../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
 import { colourOf, milkOf, reactionOf, textureOf } from '../../reading/words.ts'
 
@@ -29,7 +29,7 @@ export const glow: Format = {
     const key = [kind, ...reader.columns.names.map((name) => row(name))]
     if (kind === 'sleep') return rowOf(key, sleepDraft(when, null, remarks))
     if (kind === 'bottle')
-      return rowOf(key, bottleDraft(when, volumeOf(row), milkOf(row('Milk type')), remarks))
+      return rowOf(key, bottleDraft(when, volumeOf(row, remarks), milkOf(row('Milk type')), remarks))
     if (kind === 'solid') {
       const amount = [row('Amount'), row('Unit type')].filter((part) => part !== '').join(' ')
       remarks.add(amount)
@@ -45,7 +45,7 @@ export const glow: Format = {
       return rowOf(key, diaperDraft(when, { wetness: isWet ? 'WET' : 'DRY', soiled, ...of }, remarks))
     }
     const day = momentOf(row('Date'), reader.answers.dateOrder)!.day
-    return rowOf(key, growthDraft(day, sizesOf(row), remarks))
+    return rowOf(key, growthDraft(day, sizesOf(row, remarks), remarks))
   },
 }
 
@@ -60,21 +60,20 @@ function kindOf(columns: Columns): Kind | undefined {
     : undefined
 }
 
-function volumeOf(row: Cells) {
-  const [ml, oz] = [numberOf(row('Amount(ml)')), numberOf(row('Amount(oz)'))]
-  if (ml > 0) return { value: ml, unit: 'ml' as const }
-  return oz > 0 ? { value: oz, unit: 'fl_oz' as const } : null
+/** Of the same amount in two units the first that was entered; a zero is none. */
+const entered = (row: Cells, ...names: readonly string[]) =>
+  names.map((name) => row.cell(name)).find(({ text }) => /[^0.,]/.test(text)) ?? row.cell(...names)
+
+function volumeOf(row: Cells, remarks: Remarks) {
+  return quantityOf('volume', entered(row, 'Amount(ml)', 'Amount(oz)'), { otherwise: null }, remarks)
 }
 
-function sizesOf(row: Cells) {
-  const of = <First extends string, Second extends string>(name: string, first: First, second: Second) => {
-    const [metric, imperial] = [numberOf(row(`${name}(${first})`)), numberOf(row(`${name}(${second})`))]
-    if (metric > 0) return { value: metric, unit: first }
-    return imperial > 0 ? { value: imperial, unit: second } : null
-  }
+function sizesOf(row: Cells, remarks: Remarks) {
+  const length = (name: string) =>
+    quantityOf('length', entered(row, `${name}(cm)`, `${name}(in)`), { otherwise: null }, remarks)
   return {
-    weight: of('Weight', 'kg', 'lb'),
-    height: of('Height', 'cm', 'in'),
-    head: of('Head Circ.', 'cm', 'in'),
+    weight: quantityOf('weight', entered(row, 'Weight(kg)', 'Weight(lb)'), { otherwise: null }, remarks),
+    height: length('Height'),
+    head: length('Head Circ.'),
   }
 }

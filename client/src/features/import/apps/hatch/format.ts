@@ -5,7 +5,8 @@ import { growthDraft, noteDraft } from '../../reading/health-drafts.ts'
 import { momentOf } from '../../reading/moment.ts'
 import type { Format, Question, Reader } from '../../reading/format.ts'
 import type { Cells } from '../../reading/table.ts'
-import { lengthUnitOf, measured, volumeUnitOf, weightUnitOf } from '../../reading/values.ts'
+import { quantityOf } from '../../reading/quantities.ts'
+import type { Dimension } from '#i18n/quantity/units.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
 import { milkOf } from '../../reading/words.ts'
 
@@ -33,7 +34,7 @@ export const hatch: Format = {
       return rowOf(key, diaperDraft(when, { wetness: isWet ? 'WET' : 'DRY', soiled }, remarks))
     }
     if (/pump/.test(activity)) {
-      const total = volumeOf(row, reader)
+      const total = volumeOf(row, reader, remarks)
       return rowOf(key, pumpingDraft(when, { left: null, right: null, total }, remarks))
     }
     if (/weight|length|height|head/.test(activity))
@@ -41,14 +42,14 @@ export const hatch: Format = {
         key,
         growthDraft(
           momentOf(row('Start Time'), reader.answers.dateOrder)!.day,
-          sizeOf(activity, row, reader),
+          sizeOf(activity, row, reader, remarks),
           remarks,
         ),
       )
     if (/nurs|breast|feed|bottle/.test(activity)) {
       const side = sideOf(info)
       if (!side && !isNursing(activity, info))
-        return rowOf(key, bottleDraft(when, volumeOf(row, reader), milkOf(row('Info')), remarks))
+        return rowOf(key, bottleDraft(when, volumeOf(row, reader, remarks), milkOf(row('Info')), remarks))
       const minutes = ((when.to ?? when.from) - when.from) / 60_000
       const of = { left: side === 'left' ? minutes : 0, right: side === 'right' ? minutes : 0 }
       return rowOf(key, nursingDraft(when, { ...of, first: 'LEFT' }, remarks))
@@ -65,27 +66,25 @@ const isNursing = (activity: string, info: string) => /nurs|breast ?feed/.test(`
 
 /** Which unit somebody has to say for a row: an amount of it has none. */
 function unitOf(row: Cells): Question | null {
-  const read = measured(row('Amount'))
   const activity = row('Activity').toLowerCase()
-  if (!read || /sleep|nap|diaper/.test(activity)) return null
-  if (/weight/.test(activity)) return weightUnitOf(read.unit) ? null : 'weight'
-  if (/length|height|head/.test(activity)) return lengthUnitOf(read.unit) ? null : 'length'
+  const names = (dimension: Dimension) =>
+    quantityOf(dimension, row.cell('Amount'), { otherwise: null }, new Remarks()) !== null
+  if (!/\p{N}/u.test(row('Amount')) || /sleep|nap|diaper/.test(activity)) return null
+  if (/weight/.test(activity)) return names('weight') ? null : 'weight'
+  if (/length|height|head/.test(activity)) return names('length') ? null : 'length'
   const info = infoOf(row)
   const isBottle = /feed|bottle|breast/.test(activity) && !sideOf(info) && !isNursing(activity, info)
-  return (isBottle || /pump/.test(activity)) && !volumeUnitOf(read.unit) ? 'volume' : null
+  return (isBottle || /pump/.test(activity)) && !names('volume') ? 'volume' : null
 }
 
-function volumeOf(row: Cells, { answers }: Reader) {
-  const read = measured(row('Amount'))
-  return read && { value: read.value, unit: volumeUnitOf(read.unit) ?? answers.volume }
-}
+const volumeOf = (row: Cells, { answers }: Reader, remarks: Remarks) =>
+  quantityOf('volume', row.cell('Amount'), { otherwise: answers.volume }, remarks)
 
-function sizeOf(activity: string, row: Cells, { answers }: Reader) {
-  const read = measured(row('Amount'))
+function sizeOf(activity: string, row: Cells, { answers }: Reader, remarks: Remarks) {
   const none = { weight: null, height: null, head: null }
-  if (!read) return none
+  const cell = row.cell('Amount')
   if (activity.includes('weight'))
-    return { ...none, weight: { value: read.value, unit: weightUnitOf(read.unit) ?? answers.weight } }
-  const length = { value: read.value, unit: lengthUnitOf(read.unit) ?? answers.length }
+    return { ...none, weight: quantityOf('weight', cell, { otherwise: answers.weight }, remarks) }
+  const length = quantityOf('length', cell, { otherwise: answers.length }, remarks)
   return activity.includes('head') ? { ...none, head: length } : { ...none, height: length }
 }

@@ -72,7 +72,7 @@ describe('a Huckleberry export', () => {
       [
         'growthMeasurement 2025-10-01',
         {
-          weight: { unit: 'lb', value: 14.2188, g: 6449.54 },
+          weight: { unit: 'lb', value: 14.21875, g: 6449.52 },
           height: { unit: 'in', value: 25, mm: 635, position: null },
           headCircumference: { unit: 'in', value: 15.5, mm: 393.7 },
         },

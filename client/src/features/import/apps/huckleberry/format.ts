@@ -1,5 +1,5 @@
 import { appNames } from '../app-names.ts'
-import { Remarks, type When } from '../../reading/draft-parts.ts'
+import { type Amount, Remarks, type When } from '../../reading/draft-parts.ts'
 import {
   bottleDraft,
   diaperDraft,
@@ -11,17 +11,10 @@ import {
 } from '../../reading/drafts.ts'
 import { growthDraft, medicineDraft, noteDraft, temperatureDraft } from '../../reading/health-drafts.ts'
 import { momentOf } from '../../reading/moment.ts'
-import type { Draft, Format, Reader } from '../../reading/format.ts'
-import type { Cells } from '../../reading/table.ts'
-import {
-  clockMinutes,
-  lengthUnitOf,
-  measured,
-  temperatureUnitOf,
-  type VolumeUnit,
-  volumeUnitOf,
-  weightUnitOf,
-} from '../../reading/values.ts'
+import type { Format, Made, Reader } from '../../reading/format.ts'
+import { clockMinutes, quantityOf } from '../../reading/quantities.ts'
+import type { Cell, Cells } from '../../reading/table.ts'
+import type { Dimension } from '#i18n/quantity/units.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
 import { colourOf, milkOf, reactionOf, textureOf } from '../../reading/words.ts'
 import { lookup } from '../../reading/lookup.ts'
@@ -47,8 +40,7 @@ export const huckleberry: Format = {
     const when = whenOf(reader, cells.start, cells.end, isDiaper ? NaN : clockMinutes(cells.duration))
     if (!when) return skip('noTime')
     const remarks = new Remarks(row('Notes'))
-    const draft = read({ ...cells, type, when, remarks, reader })
-    if (draft === 'badValue') return skip('badValue')
+    const draft = read({ ...cells, type, when, remarks, reader, cell: cellOf(row) })
     const { start, end, condition, location, ending } = cells
     return rowOf([type, start, end, condition, location, ending], draft)
   },
@@ -65,8 +57,21 @@ function cellsOf(row: Cells) {
   }
 }
 
-type Cell = ReturnType<typeof cellsOf> & { type: string; when: When; remarks: Remarks; reader: Reader }
-type ReadType = (cell: Cell) => Draft | 'badValue' | null
+/** The cells that hold quantities. */
+const cellOf = (row: Cells) => ({
+  condition: row.cell('Start Condition', 'Start Conditions'),
+  location: row.cell('Start Location', 'Start Locations'),
+  ending: row.cell('End Condition', 'End Conditions'),
+})
+
+type Row = ReturnType<typeof cellsOf> & {
+  type: string
+  when: When
+  remarks: Remarks
+  reader: Reader
+  cell: ReturnType<typeof cellOf>
+}
+type ReadType = (row: Row) => Made
 
 const plays: Readonly<Record<string, string>> = {
   'tummy time': 'TUMMY_TIME',
@@ -78,17 +83,20 @@ const plays: Readonly<Record<string, string>> = {
 
 const play: ReadType = ({ type, when, remarks }) => playDraft(when, plays[type]!, remarks)
 
-/** A volume such as `95ml`; "0oz" means that nobody entered one. */
-function volumeOf(text: string): { value: number; unit: VolumeUnit } | null {
-  const read = measured(text)
-  const unit = read && volumeUnitOf(read.unit)
-  return read && unit ? { value: read.value, unit } : null
-}
+/** A quantity with its unit, such as `95ml`; "0oz" means that nobody entered one. */
+const withUnit = <D extends Dimension>(dimension: D, cell: Cell, remarks: Remarks) =>
+  quantityOf(dimension, cell, { otherwise: null }, remarks)
 
-const feed: ReadType = ({ condition, location, ending, when, remarks }) => {
+/** Whether a cell is a volume, read or not: there are words for milk in the same column. */
+const isVolume = (text: string) => /\p{N}/u.test(text)
+
+const feed: ReadType = ({ condition, location, ending, when, remarks, cell }) => {
   if (/bottle/i.test(location)) {
-    const amount = volumeOf(ending) ?? volumeOf(condition)
-    return bottleDraft(when, amount, milkOf(volumeOf(condition) ? '' : condition), remarks)
+    const isFirst = isVolume(condition)
+    const ended = isVolume(ending) ? withUnit('volume', cell.ending, remarks) : null
+    if (!isVolume(ending)) remarks.add(ending)
+    const amount = ended ?? (isFirst ? withUnit('volume', cell.condition, remarks) : null)
+    return bottleDraft(when, amount, milkOf(isFirst ? '' : condition), remarks)
   }
   // The letter tells the side; which column it stands in does not tell who was first.
   const minutes = (side: string) =>
@@ -132,9 +140,12 @@ const diaper: ReadType = ({ duration, condition, location, ending, when, remarks
   return diaperDraft(when, { wetness, soiled: isSoiled, colour, consistency }, remarks)
 }
 
-const pump: ReadType = ({ condition, ending, when, remarks }) => {
-  const [first, second] = [volumeOf(condition), volumeOf(ending)]
-  if (!first && !second) return null
+const pump: ReadType = ({ ending, when, remarks, cell }) => {
+  const [first, second] = [cell.condition, cell.ending].map((one) => withUnit('volume', one, remarks)) as [
+    Amount,
+    Amount,
+  ]
+  if (!first && !second) return remarks.doubts.includes('unread') ? 'badValue' : null
   const isTotal = ending === ''
   return pumpingDraft(
     when,
@@ -143,56 +154,55 @@ const pump: ReadType = ({ condition, ending, when, remarks }) => {
   )
 }
 
-const medicine: ReadType = ({ condition, location, ending, when, remarks }) => {
-  const dose = measured(condition)
-  if (!dose) remarks.add(condition)
+const medicine: ReadType = ({ condition, location, ending, when, remarks, cell }) => {
+  // Without a name the words that stand where the dose does are one.
+  const isDose = location !== '' || isVolume(condition)
+  const dose = isDose ? withUnit('dose', cell.condition, remarks) : null
   remarks.add(ending)
-  return medicineDraft(when, location || condition, dose?.unit ? dose : null, remarks)
+  return medicineDraft(when, location || condition, dose, remarks)
 }
 
-const temperature: ReadType = ({ condition, when, remarks }) => {
-  const read = measured(condition)
-  const unit = read && temperatureUnitOf(read.unit)
-  if (!read || !unit) return condition === '' ? null : 'badValue'
-  return temperatureDraft(when, read.value, unit, remarks) ?? 'badValue'
-}
+const temperature: ReadType = ({ when, remarks, cell }) =>
+  temperatureDraft(when, withUnit('temperature', cell.condition, remarks), remarks)
 
-const growth: ReadType = ({ start, condition, location, ending, remarks, reader }) => {
-  const cells = [condition, location, ending]
-  const weight = cells.map(weightOf).find((one) => one !== null) ?? null
-  const height = lengthOf(location)
-  const head = lengthOf(ending)
+const growth: ReadType = ({ start, remarks, reader, cell }) => {
+  const { condition, location, ending } = cell
+  // A weight stands first as a rule, and elsewhere where nothing else was measured.
+  const weighed = [condition, location, ending].find((one) => weightOf(one.text) || isWeight(one))
+  const weight = weighed ? (weightOf(weighed.text) ?? withUnit('weight', weighed, remarks)) : null
+  const lengthIn = (one: Cell) =>
+    one === weighed ? null : (lengthOf(one.text) ?? withUnit('length', one, remarks))
+  if (condition !== weighed && condition.text !== '') remarks.unread(condition.text)
   const day = momentOf(start, reader.answers.dateOrder)!.day
-  return growthDraft(day, { weight, height, head }, remarks)
+  return growthDraft(day, { weight, height: lengthIn(location), head: lengthIn(ending) }, remarks)
 }
+
+/** Whether a cell is a weight by its own unit. */
+const isWeight = (cell: Cell) => withUnit('weight', { ...cell, header: '' }, new Remarks()) !== null
 
 function weightOf(text: string) {
-  const compound = compoundOf(text, /lbs?\.?oz/i, 16)
-  if (compound !== null) return { value: compound, unit: 'lb' as const }
-  const read = measured(text)
-  const unit = read && weightUnitOf(read.unit)
-  return read && unit ? { value: read.value, unit } : null
+  const read = compoundOf(text, /lbs?\.?oz/i, 16)
+  return read && { value: read.whole + read.rest / 16, unit: 'lb' as const }
 }
 
 function lengthOf(text: string) {
-  const compound = compoundOf(text, /ft\.?in/i, 12)
-  if (compound !== null) return { value: Math.round(compound * 12 * 100) / 100, unit: 'in' as const }
-  const read = measured(text)
-  const unit = read && lengthUnitOf(read.unit)
-  return read && unit ? { value: read.value, unit } : null
+  const read = compoundOf(text, /ft\.?in/i, 12)
+  return read && { value: Number((read.whole * 12 + read.rest).toFixed(1)), unit: 'in' as const }
 }
 
 /**
  * `14.35lbs.oz` is 14 lb 3.5 oz: behind the point stand ounces, the last digit their decimal unless that makes no
  * whole number of them. Of two digits that may be either, `12`, whole ounces are meant.
  */
-function compoundOf(text: string, unit: RegExp, parts: number): number | null {
-  const [, whole, behind = ''] = /^(\d+)(?:[.,](\d+))?\s*[a-z]/i.exec(text.trim()) ?? []
-  if (whole === undefined || !unit.test(text)) return null
+function compoundOf(text: string, name: RegExp, parts: number) {
+  const [, whole, behind = '', written = ''] =
+    /^(\d{1,3})(?:[.,](\d{1,4}))?\s*([a-z.]+)$/i.exec(text.trim()) ?? []
+  if (whole === undefined || name.exec(written)?.[0] !== written.replace(/\.$/, '')) return null
   const isWhole = behind.length < 2 || (!behind.startsWith('0') && Number(behind) < parts)
   const rest =
     behind === '' ? 0 : isWhole ? Number(behind) : Number(`${behind.slice(0, -1)}.${behind.slice(-1)}`)
-  return Math.round((Number(whole) + rest / parts) * 10_000) / 10_000
+  if (rest >= parts) return null
+  return { whole: Number(whole), rest }
 }
 
 const words: ReadType = ({ type, duration, condition, location, ending, when, remarks }) => {

@@ -213,7 +213,7 @@ describe('a Nara export', () => {
     )
     expect(odd).toMatchObject({ said: expect.stringMatching(/ amount$/), fields: { notes: '986 F' } })
     expect(plain).toMatchObject({ said: expect.not.stringMatching(/amount/), fields: { notes: null } })
-    expect(read({ Type: 'Medical', '[Medical] Temperature': 986 })).toEqual(['noValue'])
+    expect(read({ Type: 'Medical', '[Medical] Temperature': 986 })).toEqual(['badValue'])
   })
 
   it('reads a row without an instant by the clock of its own zone', () => {

@@ -17,9 +17,9 @@ import {
   noteDraft,
   temperatureDraft,
 } from '../../reading/health-drafts.ts'
-import type { Draft, Format, Reader } from '../../reading/format.ts'
+import type { Format, Made, Reader } from '../../reading/format.ts'
 import type { Cells } from '../../reading/table.ts'
-import { lengthUnitOf, numberOf, temperatureUnitOf, weightUnitOf } from '../../reading/values.ts'
+import { minutesOf, quantityOf } from '../../reading/quantities.ts'
 import { rowOf, skip } from '../../reading/when.ts'
 import { colourOf, textureOf } from '../../reading/words.ts'
 import { medicationOf } from './medication.ts'
@@ -59,12 +59,13 @@ interface Row {
   remarks: Remarks
   reader: Reader
 }
-type ReadType = (row: Row) => (Draft | null)[]
+type ReadType = (row: Row) => Made[]
 
 const nursing =
   (prefix: string): ReadType =>
   ({ row, when, remarks }) => {
-    const minutes = (side: string) => (numberOf(row(`${prefix} ${side} Duration (Seconds)`)) || 0) / 60
+    const minutes = (side: string) =>
+      minutesOf(row.cell(`${prefix} ${side} Duration (Seconds)`), remarks, 's') || 0
     const first = /^right/i.test(row(`${prefix} Begin Side`)) ? 'RIGHT' : 'LEFT'
     return [nursingDraft(when, { left: minutes('Left'), right: minutes('Right'), first }, remarks)]
   }
@@ -72,7 +73,7 @@ const nursing =
 const bottle =
   (prefix: string): ReadType =>
   ({ row, when, remarks }) => {
-    const { amount, milk } = milkIn(row, prefix)
+    const { amount, milk } = milkIn(row, prefix, remarks)
     remarks.add(row(`${prefix} Formula Name`))
     return [bottleDraft(when, amount, milk, remarks)]
   }
@@ -98,57 +99,50 @@ const diaper: ReadType = ({ row, when, remarks }) => {
 }
 
 /** A free text, one medicine a line: `Children's Tylenol, 3.75 (ML)`. */
-const medical: ReadType = ({ row, when, remarks }) => {
-  const drafts: (Draft | null)[] = row('[Medical] Medication')
-    .split(/\n|\\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line, index) => {
-      const { name, dose: said } = medicationOf(line)
-      const dose = said && { ...said, value: numberOf(said.value) }
-      return medicineDraft(when, name, dose, index === 0 ? remarks : new Remarks())
-    })
-  const degrees = numberOf(row('[Medical] Temperature'))
-  if (degrees > 0) {
-    const unit = temperatureUnitOf(row('[Medical] Temperature Unit')) ?? (degrees > 50 ? 'F' : 'C')
-    drafts.push(temperatureDraft(when, degrees, unit, drafts.length === 0 ? remarks : new Remarks()))
-  }
-  return drafts.length > 0 ? drafts : [noteDraft(when, remarks)]
+const medicineIn = (line: string, when: When, remarks: Remarks) => {
+  const { name, dose: said } = medicationOf(line)
+  const cell = { text: said ? `${said.value} ${said.unit}`.trim() : '', header: '', mark: null }
+  const dose = quantityOf('dose', cell, { otherwise: null }, new Remarks())
+  // The line says more of how much it was than its dose.
+  if (!dose && /,.*\p{N}/u.test(line)) remarks.unread(line)
+  return medicineDraft(when, name, dose, remarks)
 }
 
-/** A temperature that is none of a person is kept among the notes of the medicine that was given for it. */
-function keepOddTemperature({ row, when, remarks }: Row): void {
-  const [shown, unit] = [row('[Medical] Temperature'), row('[Medical] Temperature Unit')]
-  const degrees = numberOf(shown)
-  if (
-    shown === '' ||
-    temperatureDraft(when, degrees, temperatureUnitOf(unit) ?? (degrees > 50 ? 'F' : 'C'), new Remarks())
-  )
-    return
-  remarks.doubt('amount')
-  remarks.add(`${shown} ${unit}`)
+const medical: ReadType = ({ row, when, remarks }) => {
+  const lines = row('[Medical] Medication')
+    .split(/\n|\\n/)
+    .filter((line) => line.trim() !== '')
+  const measured = lines.length === 0 ? remarks : new Remarks()
+  const temperature = temperatureIn(row, when, measured)
+  // A temperature that is none of a person is kept among the notes of the medicine that was given for it.
+  if (temperature === 'badValue' && lines.length > 0) {
+    remarks.doubt('amount')
+    remarks.add(`${row('[Medical] Temperature')} ${row('[Medical] Temperature Unit')}`)
+  }
+  const medicines = lines.map((line, at) => medicineIn(line, when, at === 0 ? remarks : new Remarks()))
+  if (lines.length === 0 && temperature === null) return [noteDraft(when, remarks)]
+  return [...medicines, temperature]
+}
+
+/** Where the unit is missing, no temperature of a person is the same number in both. */
+function temperatureIn(row: Cells, when: When, remarks: Remarks): Made {
+  const cell = row.cell('[Medical] Temperature')
+  const column = row('[Medical] Temperature Unit')
+  const isHot = quantityOf('temperature', cell, { otherwise: 'F' }, new Remarks())
+  const otherwise = isHot && isHot.value > 50 ? 'F' : 'C'
+  const read = quantityOf('temperature', cell, { column, otherwise }, remarks)
+  return read?.value === 0 ? null : temperatureDraft(when, read, remarks)
 }
 
 const growth: ReadType = ({ row, when, remarks }) => {
   const length = (name: string) => {
-    const [value, unit] = [numberOf(row(name)), row(`${name} Unit`)]
-    if (!(value > 0)) return null
-    return /mm/i.test(unit)
-      ? { value: value / 10, unit: 'cm' as const }
-      : { value, unit: lengthUnitOf(unit) ?? ('cm' as const) }
+    const unit = { column: row(`${name} Unit`), otherwise: 'cm' as const }
+    return quantityOf('length', row.cell(name), unit, remarks)
   }
-  const weight = numberOf(row('[Growth] Weight'))
-  return [
-    growthDraft(
-      dayOf(when),
-      {
-        weight:
-          weight > 0 ? { value: weight, unit: weightUnitOf(row('[Growth] Weight Unit')) ?? 'kg' } : null,
-        height: length('[Growth] Height'),
-        head: length('[Growth] Head Size'),
-      },
-      remarks,
-    ),
-  ]
+  const unit = { column: row('[Growth] Weight Unit'), otherwise: 'kg' as const }
+  const weight = quantityOf('weight', row.cell('[Growth] Weight'), unit, remarks)
+  const sizes = { weight, height: length('[Growth] Height'), head: length('[Growth] Head Size') }
+  return [growthDraft(dayOf(when), sizes, remarks)]
 }
 
 const dayOf = ({ from, timeZone }: When) => civilTimeOf(from, timeZone).day
@@ -172,16 +166,13 @@ const types: Readonly<Record<string, ReadType>> = {
   'combo feed': combo,
   pump: ({ row, when, remarks }) => {
     const [left, right, total] = ['Left', 'Right', 'Total'].map((side) =>
-      volumeOf(row, `[Pump] ${side} Volume`),
+      volumeOf(row, `[Pump] ${side} Volume`, remarks),
     )
     return [pumpingDraft(when, { left: left!, right: right!, total: total! }, remarks)]
   },
   sleep: ({ when, remarks }) => [sleepDraft(when, null, remarks)],
   diaper,
-  medical: (one) => {
-    keepOddTemperature(one)
-    return medical(one)
-  },
+  medical,
   growth,
   'solid feed': ({ row, when, remarks }) => {
     remarks.add(row('[Solid Feed] Meal'))

@@ -1,15 +1,16 @@
 import { millilitresOf } from 'sync-protocol/entities/quantities'
-import type { Amount } from '../../reading/draft-parts.ts'
+import type { Amount, Remarks } from '../../reading/draft-parts.ts'
 import type { Milk } from '../../reading/drafts.ts'
 import type { Cells } from '../../reading/table.ts'
-import { numberOf, volumeUnitOf } from '../../reading/values.ts'
+import { quantityOf } from '../../reading/quantities.ts'
 
 type Volume = NonNullable<Amount>
 
 /** A volume with the unit of the column beside it; null where there is none. */
-export const volumeOf = (row: Cells, name: string): Amount => {
-  const value = numberOf(row(name))
-  return value > 0 ? { value, unit: volumeUnitOf(row(`${name} Unit`)) ?? 'ml' } : null
+export const volumeOf = (row: Cells, name: string, remarks: Remarks): Amount => {
+  const unit = { column: row(`${name} Unit`), otherwise: 'ml' as const }
+  const read = quantityOf('volume', row.cell(name), unit, remarks)
+  return read && read.value > 0 ? read : null
 }
 
 /** Both amounts of a bottle; of two units, in millilitres. */
@@ -21,10 +22,10 @@ function sumOf(one: Volume, other: Volume): Volume {
 }
 
 /** What a bottle of Nara's held and how much of it; a combo feed has one, too. */
-export function milkIn(row: Cells, prefix: string): { amount: Amount; milk: Milk | null } {
-  const breast = volumeOf(row, `${prefix} Breast Milk Volume`)
-  const formula = volumeOf(row, `${prefix} Formula Volume`)
-  const whole = volumeOf(row, `${prefix} Volume`)
+export function milkIn(row: Cells, prefix: string, remarks: Remarks): { amount: Amount; milk: Milk | null } {
+  const breast = volumeOf(row, `${prefix} Breast Milk Volume`, remarks)
+  const formula = volumeOf(row, `${prefix} Formula Volume`, remarks)
+  const whole = volumeOf(row, `${prefix} Volume`, remarks)
   const sum = breast && formula ? sumOf(breast, formula) : (breast ?? formula)
   const type = row(`${prefix} Type`).toLowerCase()
   const isBreast = breast !== null || /breast/.test(type)

@@ -1,15 +1,15 @@
 import { isKnownZone } from 'sync-protocol/rules/civil-time'
-import type { When } from '../../reading/draft-parts.ts'
 import type { Reader } from '../../reading/format.ts'
 import type { Cells } from '../../reading/table.ts'
-import { numberOf } from '../../reading/values.ts'
+import { Remarks, type When } from '../../reading/draft-parts.ts'
+import { minutesOf } from '../../reading/quantities.ts'
 import { WallClock } from '../../reading/wall-clock.ts'
 import { whenOf } from '../../reading/when.ts'
 
 /** Milliseconds as a rule; seconds where it is so few that it would be 1970. */
 function epoch(text: string): number | null {
-  const value = numberOf(text)
-  if (!(value > 0)) return null
+  const value = /^\d{1,15}(?:\.\d+)?$/.test(text) ? Number(text) : 0
+  if (value === 0) return null
   return value < 100_000_000_000 ? value * 1000 : value
 }
 
@@ -20,7 +20,7 @@ export function timesOf(row: Cells, reader: Reader, type: string): When | null {
   const from = epoch(row('Start Date/time (Epoch)'))
   const prefix = type === 'pump' ? '[Pump]' : '[Sleep]'
   const isSpan = type === 'pump' || type === 'sleep'
-  const seconds = numberOf(row(`${prefix} Duration (Seconds)`))
+  const seconds = 60 * minutesOf(row.cell(`${prefix} Duration (Seconds)`), new Remarks(), 's')
   const end = epoch(row(`${prefix} End Date/time (Epoch)`))
   if (from === null || from > 7_258_118_400_000) {
     // What the clock of the row's own zone showed.

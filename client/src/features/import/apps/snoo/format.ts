@@ -2,7 +2,7 @@ import { appNames } from '../app-names.ts'
 import { Remarks } from '../../reading/draft-parts.ts'
 import { sleepDraft } from '../../reading/drafts.ts'
 import type { Format } from '../../reading/format.ts'
-import { numberOf } from '../../reading/values.ts'
+import { minutesOf } from '../../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
 
 /** SNOO, as its Python client writes the sessions of the bed: ISO times of the phone's clock, lengths in seconds. */
@@ -14,10 +14,11 @@ export const snoo: Format = {
   dates: ['start_time', 'end_time'],
   mayHaveOffsets: ['start_time', 'end_time'],
   read(row, reader) {
-    const when = whenOf(reader, row('start_time'), row('end_time'), numberOf(row('duration')) / 60)
-    if (!when) return skip('noTime')
     const remarks = new Remarks()
-    if (numberOf(row('soothing')) > 0) remarks.add(`soothing: ${row('soothing')} s`)
+    const length = minutesOf(row.cell('duration'), remarks, 's')
+    const when = whenOf(reader, row('start_time'), row('end_time'), length)
+    if (!when) return skip('noTime')
+    if (/[1-9]/.test(row('soothing'))) remarks.add(`soothing: ${row('soothing')} s`)
     return rowOf([row('start_time')], sleepDraft(when, null, remarks, 'CRIB'))
   },
 }

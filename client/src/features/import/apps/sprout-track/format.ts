@@ -17,15 +17,9 @@ import {
   temperatureDraft,
 } from '../../reading/health-drafts.ts'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
-import type { Draft, Format, Reader } from '../../reading/format.ts'
+import type { Draft, Format, Made, Reader } from '../../reading/format.ts'
 import type { Cells, Columns } from '../../reading/table.ts'
-import {
-  lengthUnitOf,
-  numberOf,
-  temperatureUnitOf,
-  volumeUnitOf,
-  weightUnitOf,
-} from '../../reading/values.ts'
+import { minutesOf, quantityOf } from '../../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
 import { colourOf, milkOf, textureOf } from '../../reading/words.ts'
 import { lookup } from '../../reading/lookup.ts'
@@ -51,9 +45,10 @@ export const sproutTrack: Format = {
     const kind = kindOf(reader.columns, reader.file)
     if (!kind) return skip('notKept')
     if (row('deletedAt') !== '') return skip('notKept')
-    const when = whenOf(reader, row('startTime', 'time', 'date'), row('endTime'), numberOf(row('duration')))
-    if (!when) return skip('noTime')
     const remarks = new Remarks(row('notes'))
+    const length = minutesOf(row.cell('duration'), remarks)
+    const when = whenOf(reader, row('startTime', 'time', 'date'), row('endTime'), length)
+    if (!when) return skip('noTime')
     return rowOf([kind, row('id')], read[kind]({ row, when, remarks, reader }))
   },
 }
@@ -104,29 +99,27 @@ interface Row {
   reader: Reader
 }
 
-const volume = (row: Cells, name: string) => {
-  const value = numberOf(row(name))
-  const unit = volumeUnitOf(row('unitAbbr', 'unit')) ?? 'ml'
-  return value > 0 ? { value, unit } : null
-}
+const volume = ({ row, remarks }: Row, name: string) =>
+  quantityOf('volume', row.cell(name), { column: row('unitAbbr', 'unit'), otherwise: 'ml' }, remarks)
 
 const isYes = (text: string) => /^(true|1)$/i.test(text)
 
-const feed = ({ row, when, remarks }: Row): Draft => {
+const feed = (one: Row): Draft => {
+  const { row, when, remarks } = one
   const type = row('type').toUpperCase()
   if (type === 'SOLIDS' || type === 'SOLID') {
-    if (numberOf(row('amount')) > 0) remarks.add(`${row('amount')} ${row('unitAbbr', 'unit')}`)
+    if (/[^0.,]/.test(row('amount'))) remarks.add(`${row('amount')} ${row('unitAbbr', 'unit')}`)
     return solidsDraft(when, row('food'), null, remarks)
   }
   if (type === 'BREAST') {
-    const seconds = numberOf(row('feedDuration'))
-    const minutes = seconds > 0 ? seconds / 60 : Math.max(0, ((when.to ?? when.from) - when.from) / 60_000)
+    const timed = minutesOf(row.cell('feedDuration'), remarks, 's')
+    const minutes = timed > 0 ? timed : Math.max(0, ((when.to ?? when.from) - when.from) / 60_000)
     const side = row('side').toUpperCase()
     const of = { left: side === 'LEFT' ? minutes : 0, right: side === 'RIGHT' ? minutes : 0 }
     const to = when.to ?? (minutes > 0 ? when.from + minutes * 60_000 : null)
     return nursingDraft({ ...when, to }, { ...of, first: 'LEFT' }, remarks)
   }
-  return bottleDraft(when, volume(row, 'amount'), milkOf(row('bottleType')), remarks)
+  return bottleDraft(when, volume(one, 'amount'), milkOf(row('bottleType')), remarks)
 }
 
 const diaper = ({ row, when, remarks }: Row): Draft | null => {
@@ -142,15 +135,23 @@ const diaper = ({ row, when, remarks }: Row): Draft | null => {
   return diaperDraft(when, { wetness: isWet ? 'WET' : 'DRY', soiled, ...of }, remarks)
 }
 
-const measurement = ({ row, when, remarks, reader }: Row): Draft | null => {
-  const [type, value, unit] = [row('type').toUpperCase(), numberOf(row('value')), row('unit')]
-  if (type === 'TEMPERATURE')
-    return temperatureDraft(when, value, temperatureUnitOf(unit) ?? (value > 50 ? 'F' : 'C'), remarks)
+const measurement = ({ row, when, remarks, reader }: Row): Made => {
+  const [type, cell, column] = [row('type').toUpperCase(), row.cell('value'), row('unit')]
+  if (type === 'TEMPERATURE') {
+    // No temperature of a person is the same number in both units.
+    const isHot = (quantityOf('temperature', cell, { otherwise: 'F' }, new Remarks())?.value ?? 0) > 50
+    const unit = { column, otherwise: isHot ? ('F' as const) : ('C' as const) }
+    return temperatureDraft(when, quantityOf('temperature', cell, unit, remarks), remarks)
+  }
   const none = { weight: null, height: null, head: null }
   const day = civilDayOf(when.from, reader.answers.timeZone)
   if (type === 'WEIGHT')
-    return growthDraft(day, { ...none, weight: { value, unit: weightUnitOf(unit) ?? 'kg' } }, remarks)
-  const length = { value, unit: lengthUnitOf(unit) ?? ('cm' as const) }
+    return growthDraft(
+      day,
+      { ...none, weight: quantityOf('weight', cell, { column, otherwise: 'kg' }, remarks) },
+      remarks,
+    )
+  const length = quantityOf('length', cell, { column, otherwise: 'cm' }, remarks)
   if (type === 'HEIGHT') return growthDraft(day, { ...none, height: length }, remarks)
   return growthDraft(day, { ...none, head: length }, remarks)
 }
@@ -166,15 +167,14 @@ function intervalOf(text: string): number | null {
  * A log names its medicine by an id, and `medicines.csv` says what that is called. Without it the id is the name: two
  * medicines are never one, or nobody could be warned of a dose too many.
  */
-const medicine = ({ row, when, remarks, reader }: Row): Draft | null => {
+const medicine = ({ row, when, remarks, reader }: Row): Made => {
   const id = row('medicineId')
-  const of: Cells = reader.named.get(id) ?? (() => '')
+  const of = reader.named.get(id) ?? (() => '')
   const name = of('name') || row('medicineName', 'name', 'medicine') || (id && `Medicine ${id}`)
-  const amount = numberOf(row('doseAmount'))
   const unit = row('unitAbbr', 'unit') || of('unitAbbr')
-  const dose = amount > 0 ? { value: amount, unit } : null
   if (name === '')
     return noteDraft(when, new Remarks('Medicine', `${row('doseAmount')} ${unit}`, remarks.text() ?? ''))
+  const dose = quantityOf('dose', row.cell('doseAmount'), { column: unit, otherwise: null }, remarks)
   const said = { isSupplement: isYes(of('isSupplement')), intervalMinutes: intervalOf(of('doseMinTime')) }
   return medicineDraft(when, name, dose, remarks, said)
 }
@@ -186,7 +186,7 @@ const playTypes: Readonly<Record<string, string>> = {
   READING: 'READING',
 }
 
-const read: Readonly<Record<Kind, (row: Row) => Draft | null>> = {
+const read: Readonly<Record<Kind, (row: Row) => Made>> = {
   sleep: ({ row, when, remarks }) => {
     remarks.add(row('location'))
     if (row('quality') !== '') remarks.add(`quality: ${row('quality').toLowerCase()}`)
@@ -195,8 +195,9 @@ const read: Readonly<Record<Kind, (row: Row) => Draft | null>> = {
   },
   feed,
   diaper,
-  pump: ({ row, when, remarks }) => {
-    const [left, right, total] = ['leftAmount', 'rightAmount', 'totalAmount'].map((name) => volume(row, name))
+  pump: (one) => {
+    const { row, when, remarks } = one
+    const [left, right, total] = ['leftAmount', 'rightAmount', 'totalAmount'].map((name) => volume(one, name))
     // Kept as a rule; that it was given at once or poured away is worth a word.
     if (row('pumpAction') !== 'STORED') remarks.add(row('pumpAction').toLowerCase())
     return pumpingDraft(when, { left: left!, right: right!, total: total! }, remarks)
