@@ -2,7 +2,12 @@ import type { TestProjectConfiguration } from 'vitest/config'
 import { nodeConditions, path } from './paths.ts'
 
 /** As long as a busy machine needs: speed is measured by the bench, not by tests. */
-const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+const patient = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // A test without an assertion cannot fail.
+  expect: { poll: { timeout: 20_000 }, requireAssertions: true },
+}
 
 /** Programs of Node, run from their sources; also in global set-ups. */
 const inNode = {

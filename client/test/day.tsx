@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type ReactNode } from 'react'
-import { expect } from 'vitest'
 import { baby } from 'sync-protocol/entities/baby'
 import { LocalDataContext } from '#db/local-data.ts'
 import { type Diary, useDiary } from '#features/activities/entries/use-diary.ts'
@@ -31,12 +30,6 @@ export async function mountDay(local: Local, children: (diary: Diary) => ReactNo
   )
   await settle(100)
   return page
-}
-
-/** Waits for what the storage answers in its own time. */
-export async function until(isSo: () => unknown): Promise<void> {
-  for (let turn = 0; turn < 150 && !isSo(); turn++) await settle(20)
-  expect(isSo()).toBeTruthy()
 }
 
 /** As once the server has everything of one kind: nothing of it waits, and its rows say so. */

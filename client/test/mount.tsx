@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { expect } from 'vitest'
 import { onUnmount } from './mounted.ts'
 
 ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
@@ -74,8 +75,18 @@ export const settle = async (ms = 0) => {
   })
 }
 
-/** Waits for what a person would wait for; the expectation after it says what is missing. */
-export const until = async (isSo: () => unknown) => {
+/**
+ * Waits up to 20 s until the condition holds, as a person waits for a screen.
+ * Fails the test when it does not: `what` names what was missing.
+ */
+export const until = async (condition: () => unknown, what?: string) => {
   const deadline = performance.now() + 20_000
-  while (!(await isSo()) && performance.now() < deadline) await settle(20)
+  let holds = await condition()
+  while (!holds && performance.now() < deadline) {
+    await settle(20)
+    holds = await condition()
+  }
+  if (holds) return void expect(holds).toBeTruthy()
+  const text = document.body.textContent?.slice(0, 600)
+  expect.fail(`${what ?? String(condition)} did not hold within 20 s. The page says: ${text}`)
 }

@@ -1,8 +1,7 @@
 import { IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import { afterEach, expect, it, vi } from 'vitest'
-import { until } from '../../test/day.tsx'
 import { openLocal } from '../../test/local.ts'
-import { button, mount, press } from '../../test/mount.tsx'
+import { button, mount, press, until } from '../../test/mount.tsx'
 import { useDraft } from './draft.ts'
 import { LocalDataContext } from './local-data.ts'
 

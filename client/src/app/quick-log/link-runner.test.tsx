@@ -11,7 +11,7 @@ import { SyncContext } from '#sync/use-sync-status.ts'
 import { toast } from '#ui/toast-store.ts'
 import { ToastHost } from '#ui/toast-host.tsx'
 import { anna, babyId, noon, openLocal, teamId, type Local } from '../../../test/local.ts'
-import { button, mount, press, settle } from '../../../test/mount.tsx'
+import { button, mount, press, settle, until } from '../../../test/mount.tsx'
 import { LogLink } from './log-link.tsx'
 import { forgetLink } from './pending-link.ts'
 import { QuickLog } from './quick-log.tsx'
@@ -75,11 +75,6 @@ afterEach(() => {
 
 const Where = () => <p id="where">{useLocation().pathname}</p>
 
-/** Waits for what is still read and stored; a busy machine takes its time. */
-const until = async (isSo: () => unknown) => {
-  for (let i = 0; i < 200 && !isSo(); i++) await settle(25)
-  expect(isSo()).toBeTruthy()
-}
 const typing = () => document.querySelector<HTMLInputElement>('[role=combobox]')
 
 /** Opens the app on a link, as a tap on a tag does, and waits for what comes of it. */

@@ -6,9 +6,8 @@ import { expect, it } from 'vitest'
 import { LocalDataContext } from '#db/local-data.ts'
 import { keepBackupRecord } from '#features/export/backup-record.ts'
 import { activateLanguage } from '#i18n/languages.ts'
-import { until } from '../../../test/day.tsx'
 import { openLocal } from '../../../test/local.ts'
-import { mount } from '../../../test/mount.tsx'
+import { mount, until } from '../../../test/mount.tsx'
 import { DataSection } from './data-section.tsx'
 
 const day = 86_400_000

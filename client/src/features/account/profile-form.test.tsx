@@ -4,9 +4,8 @@ import { LocalDataContext } from '#db/local-data.ts'
 import { startSession } from '#session/session.ts'
 import { toast } from '#ui/toast-store.ts'
 import { fakeServer, json, offline, openScreen, text } from '../../../test/account-page.tsx'
-import { until } from '../../../test/day.tsx'
 import { anna, openLocal, type Local } from '../../../test/local.ts'
-import { button, field, press, settle, type } from '../../../test/mount.tsx'
+import { button, field, press, settle, type, until } from '../../../test/mount.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 const user = {

@@ -5,9 +5,9 @@ import { LocalDataContext } from '#db/local-data.ts'
 import { put, write } from '#db/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
-import { mia, until } from '../../../test/day.tsx'
+import { mia } from '../../../test/day.tsx'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../test/local.ts'
-import { mount, press } from '../../../test/mount.tsx'
+import { mount, press, until } from '../../../test/mount.tsx'
 import { SleepChart } from './sleep-chart.tsx'
 
 const hour = 3_600_000

@@ -6,9 +6,9 @@ import { LocalDataContext } from '#db/local-data.ts'
 import { put, write } from '#db/write.ts'
 import { activateLanguage, loadTexts } from '#i18n/languages.ts'
 import { text } from '../../../test/account-page.tsx'
-import { mia, until } from '../../../test/day.tsx'
+import { mia } from '../../../test/day.tsx'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../test/local.ts'
-import { mount, settle } from '../../../test/mount.tsx'
+import { mount, settle, until } from '../../../test/mount.tsx'
 import { Forecasts } from './forecasts.tsx'
 
 const hour = 3_600_000

@@ -12,7 +12,7 @@ import { StatusBoard } from '#sync/status.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
 import { toast } from '#ui/toast-store.ts'
 import { anna, babyId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
-import { button, field, mount, press, settle, type } from '../../../../test/mount.tsx'
+import { button, field, mount, press, settle, type, until } from '../../../../test/mount.tsx'
 import { NoteEntrySheet, PumpingEntrySheet } from './entry-sheets.tsx'
 import { NoteSheet } from './note-sheet.tsx'
 import { PumpingSheet } from './pumping-sheet.tsx'
@@ -45,10 +45,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const until = async (isSo: () => unknown) => {
-  for (let i = 0; i < 200 && !isSo(); i++) await settle(25)
-  expect(isSo()).toBeTruthy()
-}
 const onClose = () => {
   isClosed = true
 }

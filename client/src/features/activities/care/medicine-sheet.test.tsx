@@ -10,7 +10,7 @@ import { activateLanguage } from '#i18n/languages.ts'
 import { StatusBoard } from '#sync/status.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
 import { anna, babyId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
-import { button, field, mount, press, settle, type } from '../../../../test/mount.tsx'
+import { button, field, mount, press, settle, type, until } from '../../../../test/mount.tsx'
 import { MedicineSheet } from './medicine-sheet.tsx'
 
 const hour = 3_600_000
@@ -53,10 +53,6 @@ const member = (id: string, displayName: string) =>
     deletedAt: null,
   } as never)
 
-const until = async (isSo: () => unknown) => {
-  for (let i = 0; i < 200 && !isSo(); i++) await settle(25)
-  expect(isSo()).toBeTruthy()
-}
 const open = async () => {
   await mount(
     <I18nProvider i18n={i18n}>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
-import { mia, mountDay, until } from '../../../../test/day.tsx'
+import { mia, mountDay } from '../../../../test/day.tsx'
 import { noon, openLocal, type Local } from '../../../../test/local.ts'
-import { button, press, settle, type } from '../../../../test/mount.tsx'
+import { button, press, settle, type, until } from '../../../../test/mount.tsx'
 import { NewDiaperSheet } from './new-diaper-sheet.tsx'
 
 let local: Local

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { put, remove, write } from '#db/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
-import { mia, mountDay, until, untilTold } from '../../../../test/day.tsx'
+import { mia, mountDay, untilTold } from '../../../../test/day.tsx'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
-import { press, settle } from '../../../../test/mount.tsx'
+import { press, settle, until } from '../../../../test/mount.tsx'
 import { DeletedEntriesSheet } from './deleted-entries-sheet.tsx'
 
 const day = 24 * 3_600_000

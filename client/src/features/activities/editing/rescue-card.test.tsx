@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { put, write } from '#db/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
-import { mia, mountDay, until } from '../../../../test/day.tsx'
+import { mia, mountDay } from '../../../../test/day.tsx'
 import { babyId, diaperPut, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
-import { button, press, settle } from '../../../../test/mount.tsx'
+import { button, press, settle, until } from '../../../../test/mount.tsx'
 import { RescueCard } from './rescue-card.tsx'
 
 const hour = 3_600_000

@@ -3,9 +3,9 @@ import { put, write } from '#db/write.ts'
 import { isRunning } from '#features/activities/entries/entry.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
-import { mia, mountDay, until } from '../../../../test/day.tsx'
+import { mia, mountDay } from '../../../../test/day.tsx'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
-import { button, press, settle, type } from '../../../../test/mount.tsx'
+import { button, press, settle, type, until } from '../../../../test/mount.tsx'
 import { PlaySheet } from './play-sheet.tsx'
 
 const iso = (at: number) => new Date(at).toISOString()

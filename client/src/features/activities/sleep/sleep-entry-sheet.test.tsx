@@ -10,7 +10,7 @@ import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
 import { untilTold } from '../../../../test/day.tsx'
 import { anna, babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
-import { button, mount, press, settle, type } from '../../../../test/mount.tsx'
+import { button, mount, press, settle, type, until } from '../../../../test/mount.tsx'
 import { SleepEntrySheet } from './sleep-entry-sheet.tsx'
 
 const dad = '0199f3a0-0000-7000-8000-0000000000da'
@@ -40,12 +40,6 @@ const open = async () => {
   )
   await until(() => document.querySelector('form'))
   return page
-}
-
-/** Waits for what the storage answers in its own time. */
-const until = async (isSo: () => unknown) => {
-  for (let turn = 0; turn < 100 && !isSo(); turn++) await settle(20)
-  expect(isSo()).toBeTruthy()
 }
 
 const log = async (fields: Record<string, unknown> = {}, id = nextRowId()) => {
