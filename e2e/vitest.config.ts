@@ -33,6 +33,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     testTimeout: 180_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    // A journey without an assertion cannot fail.
+    expect: { poll: { timeout: 30_000 }, requireAssertions: true },
   },
 })
