@@ -36,7 +36,6 @@ export default {
         '{src,test}/**/*.test.{ts,tsx}',
       ],
       project: ['{src,test}/**/*.{ts,tsx,css}'],
-      ignoreDependencies: ['workbox-window'], // of the given stack; docs/decisions/0010
     },
     server: {
       entry: [

@@ -1,5 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { markDirty } from '#ui/dirty.ts'
+
+const PAGE = 'https://nela.test/'
+const SCRIPT = `${PAGE}sw.js`
+/** Workbox calls a worker waiting once it has waited for 200 ms. */
+const WAITING_IS_CERTAIN_MS = 300
+const SKIP_WAITING = [{ type: 'SKIP_WAITING' }, [expect.anything()]]
 
 /** A browser's worker registry, as far as the page sees it. */
 const fakeBrowser = ({ controlled }: { controlled: boolean }) => {
@@ -12,33 +18,48 @@ const fakeBrowser = ({ controlled }: { controlled: boolean }) => {
     installing: null as unknown,
     update: vi.fn(async () => undefined),
   })
-  container.controller = controlled ? {} : null
-  container.register = vi.fn(async () => registration)
+  container.controller = controlled ? Object.assign(new EventTarget(), { scriptURL: SCRIPT }) : null
+  container.register = vi.fn(async (_url: unknown) => registration)
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
   const install = () => {
-    const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() })
+    const worker = Object.assign(new EventTarget(), {
+      state: 'installing',
+      scriptURL: SCRIPT,
+      postMessage: vi.fn(),
+    })
     registration.installing = worker
     registration.dispatchEvent(new Event('updatefound'))
     worker.state = 'installed'
+    // Without a worker in charge the first one does not wait.
+    registration.waiting = container.controller ? worker : null
     worker.dispatchEvent(new Event('statechange'))
+    vi.advanceTimersByTime(WAITING_IS_CERTAIN_MS)
     return worker
   }
   const takeOver = () => container.dispatchEvent(new Event('controllerchange'))
   return { container, registration, install, takeOver }
 }
 
-const load = async (controlled = true) => {
+const load = async (
+  controlled = true,
+  prepare: (registration: ReturnType<typeof fakeBrowser>['registration']) => void = () => undefined,
+) => {
   vi.resetModules()
   const reload = vi.fn()
-  vi.stubGlobal('location', { ...location, reload })
+  vi.stubGlobal('location', { href: PAGE, reload })
   const browser = fakeBrowser({ controlled })
+  prepare(browser.registration)
   const update = await import('./worker.ts')
   const { markDirty: mark } = await import('#ui/dirty.ts')
   await update.registerWorker()
   return { ...browser, ...update, markDirty: mark as typeof markDirty, reload }
 }
 
-beforeEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => vi.useRealTimers())
 
 describe('the update of the app', () => {
   it('is silent on the first install', async () => {
@@ -55,7 +76,7 @@ describe('the update of the app', () => {
     expect(app.getUpdateState()).toBe('ready')
     expect(worker.postMessage).not.toHaveBeenCalled()
     app.applyUpdate()
-    expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
+    expect(worker.postMessage).toHaveBeenCalledWith(...SKIP_WAITING)
     expect(app.reload).not.toHaveBeenCalled()
     app.takeOver()
     expect(app.reload).toHaveBeenCalledOnce()
@@ -83,12 +104,35 @@ describe('the update of the app', () => {
     expect(app.reload).toHaveBeenCalledOnce()
   })
 
-  it('registers its own worker alone, under the policy', async () => {
-    const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules)
+  it('offers a version that waited before the page was opened', async () => {
+    const app = await load(true, (registration) => {
+      registration.waiting = Object.assign(new EventTarget(), {
+        scriptURL: SCRIPT,
+        postMessage: vi.fn(),
+      })
+    })
+    await vi.waitFor(() => expect(app.getUpdateState()).toBe('ready'))
+  })
+
+  it('registers its own worker alone, as a trusted script', async () => {
+    // What a browser makes: an object, which only the policy can make, and which is refused as a plain string.
+    class TrustedScriptURL {
+      readonly url: string
+      constructor(url: string) {
+        this.url = url
+      }
+      toString = () => this.url
+    }
+    const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => ({
+      createScriptURL: (url: string) => new TrustedScriptURL(rules.createScriptURL(url)),
+    }))
     vi.stubGlobal('trustedTypes', { createPolicy })
     const app = await load()
     expect(createPolicy.mock.calls[0]![0]).toBe('app-sw')
     expect(() => createPolicy.mock.calls[0]![1].createScriptURL('/evil.js')).toThrow()
-    expect(app.container.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
+    const [script] = app.container.register.mock.calls[0]!
+    expect(script).toBeInstanceOf(TrustedScriptURL)
+    expect(String(script)).toBe('/sw.js')
+    expect(app.container.register).toHaveBeenCalledWith(script, { updateViaCache: 'none' })
   })
 })

@@ -1,3 +1,4 @@
+import { Workbox } from 'workbox-window'
 import { trustedScript } from '#session/trusted-script.ts'
 import { isDirty, subscribeDirty } from '#ui/dirty.ts'
 
@@ -7,7 +8,9 @@ export type UpdateState = 'none' | 'ready' | 'blocked'
 const WORKER_URL = '/sw.js'
 const CHECK_EVERY_MS = 60 * 60_000
 
-let waiting: ServiceWorker | 'active elsewhere' | undefined
+let workbox: Workbox | undefined
+/** Where the new version is: installed and waiting, or already active because another tab took it. */
+let newVersion: 'waiting' | 'active' | undefined
 let asked = false
 let state: UpdateState = 'none'
 const listeners = new Set<() => void>()
@@ -18,22 +21,14 @@ const set = (next: UpdateState) => {
   listeners.forEach((listener) => listener())
 }
 
-const offer = (worker: ServiceWorker | 'active elsewhere') => {
-  waiting = worker
+const offer = (where: 'waiting' | 'active') => {
+  newVersion = where
   set('ready')
 }
 
-const watch = (registration: ServiceWorkerRegistration) => {
-  if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting)
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing
-    worker?.addEventListener('statechange', () => {
-      // Without a controller this is the first install, which takes over silently.
-      if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker)
-    })
-  })
+const checkForUpdates = (registered: Workbox) => {
   const check = () => {
-    if (!document.hidden && navigator.onLine) registration.update().catch(() => undefined)
+    if (!document.hidden && navigator.onLine) registered.update().catch(() => undefined)
   }
   document.addEventListener('visibilitychange', check)
   setInterval(check, CHECK_EVERY_MS)
@@ -42,17 +37,19 @@ const watch = (registration: ServiceWorkerRegistration) => {
 /** Registers the worker that makes the app open without a network. Never throws, never reloads by itself. */
 export const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
+  // Workbox resolves the address by toString() and hands the object itself to the browser, as Trusted Types require.
+  workbox = new Workbox(trustedScript('app-sw', WORKER_URL), { updateViaCache: 'none' })
   let controlled = navigator.serviceWorker.controller !== null
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+  workbox.addEventListener('waiting', () => offer('waiting'))
+  workbox.addEventListener('controlling', () => {
     if (asked) location.reload()
     // Another tab took the new version: this one keeps its page and offers the reload.
-    else if (controlled) offer('active elsewhere')
+    else if (controlled) offer('active')
     controlled = true
   })
   try {
-    watch(
-      await navigator.serviceWorker.register(trustedScript('app-sw', WORKER_URL), { updateViaCache: 'none' }),
-    )
+    await workbox.register({ immediate: true })
+    checkForUpdates(workbox)
   } catch (error) {
     console.warn('The offline worker could not be registered.', error)
   }
@@ -60,7 +57,7 @@ export const registerWorker = async (): Promise<void> => {
 
 /** Takes the new version, unless a form on this screen would lose its input: then it waits and says so. */
 export const applyUpdate = (): void => {
-  if (!waiting) return
+  if (!newVersion) return
   if (isDirty()) {
     set('blocked')
     const stop = subscribeDirty(() => {
@@ -71,8 +68,8 @@ export const applyUpdate = (): void => {
     return
   }
   asked = true
-  if (waiting === 'active elsewhere') location.reload()
-  else waiting.postMessage({ type: 'SKIP_WAITING' })
+  if (newVersion === 'active') location.reload()
+  else workbox?.messageSkipWaiting()
 }
 
 /** Hides the offer until the next start. */
