@@ -46,7 +46,6 @@ export default {
         'test/support/launch-program.ts',
       ],
       project: ['{src,test}/**/*.ts'],
-      ignoreDependencies: ['@fastify/jwt'], // of the given stack; docs/decisions/0010
     },
     'sync-protocol': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
   },

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Deps } from '#deps.ts'
+import type { AuthDeps, Deps } from '#deps.ts'
 import { accountRoutes } from '#features/account/routes.ts'
 import { aiRoutes } from '#features/ai/routes.ts'
 import { achievementRoutes } from '#features/achievements/routes.ts'
@@ -28,6 +28,7 @@ import { syncRoutes } from '#features/sync/routes.ts'
 import { teamRoutes } from '#features/team/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
 import { wishlistRoutes } from '#features/wishlist/routes.ts'
+import { registerJwt } from '#platform/auth/jwt.ts'
 import { registerCrawlerPages } from '#platform/http/crawlers.ts'
 import { registerErrorHandler } from '#platform/http/error-handler.ts'
 import { registerFileBody } from '#platform/http/file-body.ts'
@@ -46,7 +47,7 @@ import { openLive } from '#records/live.ts'
 import { logOddValues } from '#records/odd-values.ts'
 
 /** Every route of the API, in one visible list. */
-export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[] {
+export function allRoutes(deps: AuthDeps, live: ReturnType<typeof openLive>): Route[] {
   return withTeamEvents(deps, [
     ...accountRoutes(deps),
     ...auditRoutes(deps),
@@ -79,10 +80,10 @@ export function allRoutes(deps: Deps, live: ReturnType<typeof openLive>): Route[
  * Builds the whole server without listening: the same one for production, development and tests. `clientDir`: the folder
  * of the built client; where it is empty or missing, its pages are 404.
  */
-export async function buildApp(deps: Deps, clientDir: string): Promise<FastifyInstance> {
+export async function buildApp(given: Deps, clientDir: string): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
-    trustProxy: deps.config.trustProxy.length > 0 ? [...deps.config.trustProxy] : false,
+    trustProxy: given.config.trustProxy.length > 0 ? [...given.config.trustProxy] : false,
     bodyLimit: 65_536,
     requestTimeout: 30_000,
     // Slow heads and bodies are cut off; streams live long, so there is no limit for a silent connection.
@@ -92,8 +93,9 @@ export async function buildApp(deps: Deps, clientDir: string): Promise<FastifyIn
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    ...rawErrors(deps.config.publicUrl),
+    ...rawErrors(given.config.publicUrl),
   })
+  const deps: AuthDeps = { ...given, jwt: await registerJwt(app, given.config) }
   const live = openLive(deps)
   // Before the server waits for open connections: streams end, requests under way finish.
   app.addHook('preClose', async () => live.close())

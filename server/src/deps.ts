@@ -1,3 +1,4 @@
+import type { JWT } from '@fastify/jwt'
 import type { Kysely } from 'kysely'
 import type { Config } from '#platform/config.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -17,4 +18,9 @@ export interface Deps {
   log: (line: string) => void
   /** Figures of the connection pool, where there is one to look at. */
   pool?: { totalCount: number; idleCount: number; waitingCount: number }
+}
+
+/** What code needs that issues or reads tokens; the running application adds its @fastify/jwt. */
+export interface AuthDeps extends Deps {
+  jwt: JWT
 }

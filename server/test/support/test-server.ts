@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '#app.ts'
-import type { Deps } from '#deps.ts'
+import type { AuthDeps, Deps } from '#deps.ts'
 import type { Config } from '#platform/config.ts'
 import { randomIds } from '#platform/ids.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -26,7 +26,7 @@ export interface Answer {
 
 export interface TestServer {
   app: FastifyInstance
-  deps: Deps
+  deps: AuthDeps
   database: TestDatabase
   /** Tests move it by hand; it stands still otherwise. */
   clock: { ms: number; now(): number; advance(ms: number): void }
@@ -71,7 +71,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     operator: { name: undefined, email: undefined, address: undefined },
     ...options.config,
   } as unknown as Config
-  const deps: Deps = {
+  const given: Deps = {
     db: database.db,
     pool: database.pool,
     clock,
@@ -83,7 +83,8 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     log,
     ...options.deps,
   }
-  const app = await buildApp(deps, options.clientDir ?? sharedClient())
+  const app = await buildApp(given, options.clientDir ?? sharedClient())
+  const deps = { ...given, jwt: app.jwt }
   return {
     app,
     deps,

@@ -1,8 +1,8 @@
-import type { Deps } from '#deps.ts'
+import type { AuthDeps, Deps } from '#deps.ts'
 import type { Passwords } from '#platform/auth/passwords.ts'
 
 /** What the account's use cases need: one hasher for all, so that its limit holds. */
-export type AccountDeps = Deps & { passwords: Passwords }
+export type AccountDeps = AuthDeps & { passwords: Passwords }
 
 /** Where a request comes from. */
 export interface Origin {

@@ -23,7 +23,7 @@ import {
   deleteAccountInfoContract,
 } from 'sync-protocol/api/account-deletion'
 import { ApiError } from 'sync-protocol/wire/errors'
-import type { Deps } from '#deps.ts'
+import type { AuthDeps } from '#deps.ts'
 import { openPasswords } from '#platform/auth/passwords.ts'
 import { type Route, route } from '#platform/http/route.ts'
 import { changePassword } from './change-password.ts'
@@ -51,7 +51,7 @@ const originOf = ({ ip, headers }: FastifyRequest): Origin => ({ ip, userAgent: 
 /** One and the same for every address, known or not. */
 const checkYourMail = { message: 'Please check your email' }
 
-export function accountRoutes(base: Deps): Route[] {
+export function accountRoutes(base: AuthDeps): Route[] {
   const deps: AccountDeps = { ...base, passwords: openPasswords() }
   return [
     route(signupContract, async ({ body, request }) => {

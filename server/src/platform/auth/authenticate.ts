@@ -1,4 +1,4 @@
-import type { Deps } from '#deps.ts'
+import type { AuthDeps } from '#deps.ts'
 import { kept } from '#platform/prepared.ts'
 import { type Identity, readAccessToken } from './access-token.ts'
 
@@ -7,7 +7,7 @@ import { type Identity, readAccessToken } from './access-token.ts'
  * (one indexed statement), so that signing out, removal and a changed password work at once.
  */
 export async function authenticate(
-  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  deps: Pick<AuthDeps, 'db' | 'jwt' | 'clock'>,
   bearerToken: string,
 ): Promise<Identity | null> {
   const identity = readAccessToken(deps, bearerToken)

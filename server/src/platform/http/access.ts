@@ -4,7 +4,7 @@ import type { Contract } from 'sync-protocol/api/contract'
 import { id } from 'sync-protocol/entities/scalars'
 import { can } from 'sync-protocol/rules/permissions'
 import { ApiError } from 'sync-protocol/wire/errors'
-import type { Deps } from '#deps.ts'
+import type { AuthDeps, Deps } from '#deps.ts'
 import { readAccessToken } from '#platform/auth/access-token.ts'
 import { authenticate } from '#platform/auth/authenticate.ts'
 import { activeTeamOf, spaceOfBaby, teamsOf } from '#records/access.ts'
@@ -16,7 +16,7 @@ export interface Admitted {
 }
 
 /** Reads a contract's `access` and lets the request in, or throws 401, 403 or 404. The only gate of the API. */
-export async function admit(deps: Deps, contract: Contract, request: FastifyRequest): Promise<Admitted> {
+export async function admit(deps: AuthDeps, contract: Contract, request: FastifyRequest): Promise<Admitted> {
   const { access } = contract
   if (access.kind === 'public') return { caller: undefined, scope: undefined }
   if (access.kind === 'operator') {
@@ -33,7 +33,7 @@ export async function admit(deps: Deps, contract: Contract, request: FastifyRequ
 }
 
 /** The user and session of a valid token whose session has not ended. Throws 401. */
-async function requireCaller(deps: Deps, request: FastifyRequest): Promise<Caller> {
+async function requireCaller(deps: AuthDeps, request: FastifyRequest): Promise<Caller> {
   const token = bearerToken(request)
   const caller = token && (await authenticate(deps, token))
   if (!caller) throw new ApiError('unauthenticated')
@@ -41,7 +41,7 @@ async function requireCaller(deps: Deps, request: FastifyRequest): Promise<Calle
 }
 
 /** The user and session that a valid token names, whether or not the session has ended; null without one. */
-export function namedCaller(deps: Deps, request: FastifyRequest): Caller | null {
+export function namedCaller(deps: AuthDeps, request: FastifyRequest): Caller | null {
   const token = bearerToken(request)
   return token ? readAccessToken(deps, token) : null
 }

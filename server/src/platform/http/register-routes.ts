@@ -4,7 +4,7 @@ import type { Access, Contract } from 'sync-protocol/api/contract'
 import { costOf } from 'sync-protocol/api/cost'
 import { can } from 'sync-protocol/rules/permissions'
 import { errorBody } from 'sync-protocol/wire/errors'
-import type { Deps } from '#deps.ts'
+import type { AuthDeps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { answerCompiler } from './answer-body.ts'
 import { admit, type Admitted, namedCaller } from './access.ts'
@@ -12,7 +12,7 @@ import { CostGate } from './cost-gate.ts'
 import type { Route } from './route.ts'
 
 /** Registers routes from their contracts: schema, limits, access. A body is read only once its sender is admitted. */
-export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
+export function registerRoutes(app: FastifyInstance, deps: AuthDeps, routes: readonly Route[]): void {
   const gate = new CostGate(() => deps.clock.now())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerCompiler(deps.log))
@@ -69,7 +69,7 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, routes: readonl
 /** As `admit`, within the limits of the call's cost. Throws 429 as well; also a refused call counts for its network. */
 async function admitWithin(
   gate: CostGate,
-  deps: Deps,
+  deps: AuthDeps,
   contract: Contract,
   request: FastifyRequest,
   reply: FastifyReply,

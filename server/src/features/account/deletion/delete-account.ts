@@ -1,3 +1,4 @@
+import type { Deps } from '#deps.ts'
 import type { DeletionInfo } from 'sync-protocol/api/account-deletion'
 import type { SecurityAction } from 'sync-protocol/api/audit'
 import { ApiError } from 'sync-protocol/wire/errors'
@@ -18,7 +19,6 @@ import { lockUser } from '../queries.ts'
 import { requirePassword } from '../reauth.ts'
 
 type Tx = Parameters<typeof lockSpaces>[0]
-type Needs = Omit<AccountDeps, 'passwords'>
 
 /**
  * Deletes the account of who is signed in, in one transaction. "Keep data" leaves what she logged with her teams, by a
@@ -69,7 +69,7 @@ interface Removal {
 }
 
 /** Everything that deleting an account does to the rows, under the locks of `lockAll`. */
-export async function removePerson(deps: Needs, tx: Tx, userId: string, { hides, record }: Removal) {
+export async function removePerson(deps: Deps, tx: Tx, userId: string, { hides, record }: Removal) {
   const now = deps.clock.now()
   const moved: Moved = []
   const toTell: { reader: Awaited<ReturnType<typeof claimants>>[number]; teamName: string; until: number }[] =
