@@ -1,10 +1,16 @@
 // `npm run thorough`: what is found by number is tried in full: kills of server and database under pushes, rows read
-// between their number and their commit, spoiled requests. `npm test` tries a third of each.
+// between their number and their commit, spoiled requests, hostile ops, poisoned rows. `npm test` tries a third of each.
 import { runTask } from './run-task.mjs'
 import { checkNode } from './sources.mjs'
 
 checkNode()
-const files = ['kill.test', 'sync/interleavings.test', 'http/fuzz.test'].map((name) => `server/test/${name}`)
+const files = [
+  'kill.test',
+  'sync/interleavings.test',
+  'http/fuzz.test',
+  'sync/hostile-ops.test',
+  'poisoned-rows.test',
+].map((name) => `server/test/${name}`)
 const { ok, seconds } = await runTask(
   ['vitest/vitest.mjs', 'run', '--project', 'node', '--retry', '0', ...files],
   {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Values that have broken somebody's server: none of them may break ours. */
-const dictionary: readonly unknown[] = [
+export const hostileValues: readonly unknown[] = [
   '',
   ' ',
   '\u0000',
@@ -51,7 +51,7 @@ const dictionary: readonly unknown[] = [
 ]
 
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...dictionary) },
+  { weight: 6, arbitrary: fc.constantFrom(...hostileValues) },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 100 }) },
 )

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import type { OpType } from 'sync-protocol/wire/change'
+import { validCreate, validValue } from '../../../sync-protocol/test/valid-values.ts'
+import { openDevice, opOf } from '../support/device.ts'
+import { everyRead, failedReads, type Read } from '../support/every-read.ts'
+import { addBaby, family, join, signIn, type Person } from '../support/family.ts'
+import { spoiled } from '../support/hostile-values.ts'
+import { openStored, type Stored } from '../support/every-column.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+/** Ops of every kind by everybody against every space, spoiled or not. The same again: FUZZ_SEED=… npx vitest run … */
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
+const count = 5_000
+const inOnePush = 20
+
+let server: TestServer
+let stored: Stored
+let home: Awaited<ReturnType<typeof family>>
+let removed: Person
+let reads: Read[]
+/** Another family, which nobody below belongs to. */
+let far: { owner: Person; babyId: string }
+beforeAll(async () => {
+  console.log(`FUZZ_SEED=${seed}`)
+  server = await openTestServer()
+  home = await family(server)
+  const owner = await signIn(server, 'Olha')
+  far = { owner, babyId: (await addBaby(owner, 'Leo')).id }
+  removed = await signIn(server, 'Rita')
+  await join(server, home.anna, removed)
+  await home.anna.delete(`/api/team/members/${removed.userId}`)
+  const measured = { childId: home.babyId, date: '2026-02-20', weight: { unit: 'kg', value: 4, g: 4000 } }
+  await home.anna.post('/api/growth/measurements', measured)
+  reads = await everyRead(server, home.anna, home.babyId)
+  stored = await openStored(server)
+}, 60_000)
+afterAll(async () => {
+  await stored.close()
+  await server.close()
+})
+
+const types: readonly OpType[] = ['put', 'patch', 'delete', 'undelete']
+
+/** Ids that ops meet each other by: of each entity two that are put here, one of the other family's, and its singles. */
+const pool = new Map(entityNames.map((entity) => [entity, [randomUUID(), randomUUID()]]))
+
+const anyOp = () =>
+  fc
+    .record({
+      entity: fc.constantFrom(...entityNames),
+      type: fc.constantFrom(...types),
+      babyId: fc.constantFrom(home.babyId, home.babyId, home.babyId, far.babyId, randomUUID()),
+      hours: fc.integer({ min: -72, max: 72 }),
+      pick: fc.nat(),
+    })
+    .chain(({ entity, type, babyId, hours, pick }) => {
+      const op = opOf(type, entity, idOf(entity, pick), server.clock.now() + hours * 3_600_000)
+      const full = {
+        ...op,
+        at: [op.at[0], pick % 7] as [number, number],
+        ...fieldsOf(type, entity, babyId, pick),
+      }
+      return fc.oneof(fc.constant<unknown>(full), spoiled(full))
+    })
+
+function idOf(entity: EntityName, pick: number): string {
+  const mine = pool.get(entity)!
+  const singles = [home.teamId, home.babyId, far.babyId, home.anna.userId, far.owner.userId]
+  return pick % 3 === 0 ? singles[pick % singles.length]! : mine[pick % mine.length]!
+}
+
+function fieldsOf(type: OpType, entity: EntityName, babyId: string, pick: number) {
+  const { fields, fieldNames } = entityOf(entity)
+  if (type === 'put') return { fields: validCreate(entity, { babyId, all: pick % 2 === 0 }) }
+  const name = fieldNames[pick % fieldNames.length]!
+  return type === 'patch' ? { fields: { [name]: validValue(fields[name]!) } } : {}
+}
+
+/** Everything of the other family. */
+const digestOfFar = async () => {
+  const spaces = [far.owner.teamId, far.owner.userId]
+  const parts = []
+  for (const entity of entityNames)
+    for (const [key, row] of await stored.rowsOf(entity))
+      if (spaces.some((space) => key.startsWith(space))) parts.push(`${entity} ${JSON.stringify(row)}`)
+  return parts.sort().join('\n')
+}
+
+it(`${count} ops of any kind fail nothing, poison no read and write nowhere else`, async () => {
+  const before = await digestOfFar()
+  const actors: [Person, string][] = [
+    [home.anna, home.teamId],
+    [home.david, home.teamId],
+    [home.anna, home.anna.userId],
+    [home.david, home.anna.userId],
+    [removed, home.teamId],
+    [far.owner, home.teamId],
+    [home.anna, far.owner.teamId],
+    [home.anna, far.owner.userId],
+  ]
+  const batches = fc.sample(
+    fc.tuple(fc.constantFrom(...actors), fc.array(anyOp(), { minLength: inOnePush, maxLength: inOnePush })),
+    { seed, numRuns: Math.ceil(count / inOnePush) },
+  )
+  const outcomes = new Map<number, number>()
+  for (const [index, [[person, spaceId], ops]] of batches.entries()) {
+    server.clock.advance(60_000)
+    const phone = openDevice(person, spaceId)
+    const frame = { ...phone.frame([]), ops: ops.map((op, at) => ({ ...(op as object), n: at + 1 })) }
+    // As JSON alone can say it.
+    const answer = await phone.send(JSON.parse(JSON.stringify(frame)))
+    expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(500)
+    outcomes.set(answer.status, (outcomes.get(answer.status) ?? 0) + 1)
+    if (index % 25 === 24) expect(await failedReads(reads)).toEqual([])
+  }
+  expect(await failedReads(reads)).toEqual([])
+  expect(server.logs.filter((line) => / failed: |quarantined|odd value/.test(line))).toEqual([])
+  expect(await digestOfFar()).toBe(before)
+  process.stdout.write(`hostile fuzz: ${count} ops, pushes by status ${JSON.stringify([...outcomes])}\n`)
+  expect(outcomes.get(200)).toBeGreaterThan(20)
+}, 240_000)
