@@ -36,6 +36,7 @@ import { registerGracefulClose } from '#platform/http/graceful-close.ts'
 import { registerHeaders } from '#platform/http/headers.ts'
 import { registerHealth } from '#platform/http/health.ts'
 import { registerHostCheck } from '#platform/http/host-check.ts'
+import { registerForwardedNote } from '#platform/http/forwarded-note.ts'
 import { registerBodyRules, registerLeftovers } from '#platform/http/read-body.ts'
 import { registerJsonBody } from '#platform/http/json-body.ts'
 import { registerOpenApi } from '#platform/http/openapi.ts'
@@ -105,6 +106,7 @@ export async function buildApp(given: Deps, clientDir: string): Promise<FastifyI
   registerErrorHandler(app, deps.log)
   await registerHeaders(app, deps.config.publicUrl)
   registerHostCheck(app, deps.config.publicUrl)
+  registerForwardedNote(app, deps)
   registerBodyRules(app)
   registerLeftovers(app)
   registerJsonBody(app)

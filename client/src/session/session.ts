@@ -5,6 +5,7 @@ import { bindUser, call, onSessionDead, tokens } from '#api/call.ts'
 import { noTokens, userOfToken } from '#api/tokens.ts'
 import { languageTold, languageToTell, onLanguageChosen } from './language.ts'
 import { isAway, noteUse } from './away.ts'
+import { keepKnownDevice } from './known-devices.ts'
 import { readLock, writeLock } from './lock-record.ts'
 import { endSession, finishLogouts } from './pending-logouts.ts'
 import { dropNotRemembered, dropPerson, getPeople, keepPerson } from './people.ts'
@@ -183,13 +184,14 @@ export function changeUser(user: User): void {
 
 /** Begins the session that a login has answered. Throws nothing; other tabs follow by themselves. */
 export function signIn(
-  answer: { accessToken: string; refreshToken: string; user: User },
+  answer: { accessToken: string; refreshToken: string; user: User; device?: string },
   options: { rememberMe: boolean },
 ): void {
   const before = readStoredUser()
   // Her session had ended here; what she has not sent waits until she is back.
   if (before && before.id !== answer.user.id) keepPerson({ ...before, remembered: readRememberMe() })
   if (readLock(answer.user.id)?.isForgotten) writeLock(answer.user.id, undefined)
+  if (answer.device !== undefined) keepKnownDevice(answer.device)
   noteUse(Date.now())
   storeRememberMe(options.rememberMe)
   storeUser(answer.user)

@@ -104,22 +104,25 @@ export const TextArea = ({
   )
 }
 
-const smallScreen = () => typeof window !== 'undefined' && window.innerWidth < 500
-
-/** A password with a show/hide button, shown at first on a small screen. The two labels come from the caller. */
+/**
+ * A password with a show/hide button, hidden at first. Shown or not, no keyboard corrects or learns it. The two labels
+ * come from the caller.
+ */
 export const PasswordField = ({
   showLabel,
   hideLabel,
-  initiallyShown = smallScreen(),
   ...props
-}: Omit<InputProps, 'type'> & { showLabel: string; hideLabel: string; initiallyShown?: boolean }) => {
-  const [shown, setShown] = useState(initiallyShown)
+}: Omit<InputProps, 'type' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'> & {
+  showLabel: string
+  hideLabel: string
+}) => {
+  const [shown, setShown] = useState(false)
   return (
     <Field
+      {...props}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      {...props}
       type={shown ? 'text' : 'password'}
       trailing={
         <IconButton

@@ -24,6 +24,12 @@ export const password = z.string().min(1).max(512)
 export const token = z.string().min(1).max(128)
 /** A browser's own random text: it is known again by it where the address of its sign-up is confirmed. */
 export const browserSecret = z.string().min(20).max(128).optional()
+/** What the answers to sign-ins called `device`: a device that is known has limits of its own. */
+const devices = z.array(z.string().max(100)).max(10).optional()
+/** The `challenge` of a `rate_limited` answer, and a text with which SHA-256 of "challenge:solution" begins with its bits of 0. */
+export const proof = z
+  .strictObject({ challenge: z.string().max(200), solution: z.string().max(40) })
+  .optional()
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** Characters of the data string of a person's picture. */
@@ -43,7 +49,13 @@ export const user = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>
 
-export const signedInAnswer = z.object({ accessToken: z.string(), refreshToken: z.string(), user })
+export const signedInAnswer = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  user,
+  /** What this browser keeps to be known again; it opens nothing. */
+  device: z.string(),
+})
 
 export const signupContract = defineContract({
   method: 'POST',
@@ -58,6 +70,7 @@ export const signupContract = defineContract({
       displayName: requiredText(60),
       language: language.optional(),
       secret: browserSecret,
+      proof,
     }),
     response: { 201: message },
   },
@@ -70,7 +83,7 @@ export const loginContract = defineContract({
   tags,
   access: open,
   schema: {
-    body: z.strictObject({ email, password, rememberMe: z.boolean().default(true) }),
+    body: z.strictObject({ email, password, rememberMe: z.boolean().default(true), devices, proof }),
     response: { 200: signedInAnswer },
   },
 })
@@ -106,7 +119,7 @@ export const forgotPasswordContract = defineContract({
   summary: 'Ask for a mail with a link that sets a new password',
   tags,
   access: open,
-  schema: { body: z.strictObject({ email }), response: { 200: message } },
+  schema: { body: z.strictObject({ email, devices, proof }), response: { 200: message } },
 })
 
 export const checkResetTokenContract = defineContract({
@@ -124,7 +137,10 @@ export const resetPasswordContract = defineContract({
   summary: 'Set a new password with the token of the mail; ends every session',
   tags,
   access: open,
-  schema: { body: z.strictObject({ token, newPassword: password }), response: { 200: message } },
+  schema: {
+    body: z.strictObject({ token, newPassword: password }),
+    response: { 200: message.extend({ device: z.string() }) },
+  },
 })
 
 export const changePasswordContract = defineContract({

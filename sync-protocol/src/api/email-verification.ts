@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { browserSecret, email, message, password, signedInAnswer, token } from './account.ts'
+import { browserSecret, email, message, password, proof, signedInAnswer, token } from './account.ts'
 import { defineContract } from './contract.ts'
 
 const tags = ['account'] as const
@@ -32,5 +32,5 @@ export const resendVerificationContract = defineContract({
   summary: 'Send the verification mail again',
   tags,
   access: open,
-  schema: { body: z.strictObject({ email, secret: browserSecret }), response: { 200: message } },
+  schema: { body: z.strictObject({ email, secret: browserSecret, proof }), response: { 200: message } },
 })

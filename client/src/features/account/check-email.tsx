@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { resendVerificationContract } from 'sync-protocol/api/email-verification'
-import { call } from '#api/call.ts'
+import { callPatiently } from '#api/call-patiently.ts'
 import { signUpSecret } from '#session/sign-up-secret.ts'
 import { Button } from '#ui/button.tsx'
 import { Pebble } from '#ui/pebble.tsx'
@@ -40,7 +40,7 @@ export const CheckEmail = ({
   useTitle(t`Check Your Email`)
   const resend = () =>
     submit(async () => {
-      await call(resendVerificationContract, { body: { email, secret: signUpSecret() } })
+      await callPatiently(resendVerificationContract, { email, secret: signUpSecret() })
       onSent({ email, at: Date.now(), again: true })
     })
   return (

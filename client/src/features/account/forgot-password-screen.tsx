@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { forgotPasswordContract } from 'sync-protocol/api/account'
-import { call } from '#api/call.ts'
+import { callPatiently } from '#api/call-patiently.ts'
+import { knownDevices } from '#session/known-devices.ts'
 import { useSession } from '#session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Pebble } from '#ui/pebble.tsx'
@@ -56,7 +57,7 @@ const Request = ({ initialEmail }: { initialEmail: string }) => {
     setWrong(address && t(address))
     if (address) return focusField(form, 'email')
     await submit(async () => {
-      await call(forgotPasswordContract, { body: { email } })
+      await callPatiently(forgotPasswordContract, { email, devices: knownDevices() })
       void navigate(`${path}?sent`, { state: { email: email.trim() } })
     })
   }

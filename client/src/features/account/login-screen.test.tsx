@@ -11,8 +11,8 @@ import {
   text,
   where,
 } from '../../../test/account-page.tsx'
-import { readDevice } from '#session/device-storage.ts'
-import { button, field, press, settle, type } from '../../../test/mount.tsx'
+import { readDevice, writeDevice } from '#session/device-storage.ts'
+import { button, field, press, settle, type, until } from '../../../test/mount.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
 const user = {
@@ -67,7 +67,8 @@ describe('signing in', () => {
   })
 
   it('begins the session, remembered unless it is switched off', async () => {
-    server.answer = () => json(200, { accessToken, refreshToken: 'r1', user })
+    writeDevice('knownDevices', '["n.seal"]')
+    server.answer = () => json(200, { accessToken, refreshToken: 'r1', user, device: 'm.seal' })
     await open()
     await fill()
     await press(field('Keep me signed in'))
@@ -75,8 +76,9 @@ describe('signing in', () => {
     expect(server.sent[0]).toEqual({
       method: 'POST',
       path: '/api/auth/login',
-      body: { email: 'anna@example.org', password: 'warmmilk1', rememberMe: false },
+      body: { email: 'anna@example.org', password: 'warmmilk1', rememberMe: false, devices: ['n.seal'] },
     })
+    expect(JSON.parse(readDevice('knownDevices')!)).toEqual(['m.seal', 'n.seal'])
     expect(getSession()).toMatchObject({ status: 'signedIn', user: { displayName: 'Anna' } })
     expect(localStorage.getItem('rememberMe')).toBe('false')
   })
@@ -102,7 +104,6 @@ describe('signing in', () => {
 
   it.each([
     [429, 'rate_limited', 'Too many tries. Please wait a moment and try again.'],
-    [503, 'busy', 'The server is busy. Please try again in a moment.'],
     [500, 'internal', 'Something went wrong on the server. Please try again.'],
     [400, 'a_code_of_tomorrow', 'Login failed'],
   ])('says %i %s in words', async (status, code, sentence) => {
@@ -112,6 +113,17 @@ describe('signing in', () => {
     await submit('Sign in')
     expect(alertText()).toBe(sentence)
     expect(field('Password').value).toBe('warmmilk1')
+  })
+
+  it('says that the server is busy once it was so four times', async () => {
+    const body = JSON.stringify({ error: 'x', code: 'busy' })
+    server.answer = () => new Response(body, { status: 503, headers: { 'retry-after': '0' } })
+    await open()
+    await fill()
+    await submit('Sign in')
+    await until(() => alertText() !== '')
+    expect(alertText()).toBe('The server is busy. Please try again in a moment.')
+    expect(server.sent).toHaveLength(4)
   })
 
   it('says that the network is missing, and signs in once it is back', async () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FocusEvent, useId, useState } from 'react'
 import { resetPasswordContract } from 'sync-protocol/api/account'
 import { call } from '#api/call.ts'
+import { keepKnownDevice } from '#session/known-devices.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/field.tsx'
 import { useDirty } from '#ui/use-dirty.ts'
@@ -45,7 +46,8 @@ export const NewPasswordForm = ({
     const first = fields.find((name) => wrong[name])
     if (first) return focusField(form, first)
     const failed = await submit(async () => {
-      await call(resetPasswordContract, { body: { token, newPassword } })
+      const { device } = await call(resetPasswordContract, { body: { token, newPassword } })
+      if (device !== undefined) keepKnownDevice(device)
       onDone()
     })
     if (failed === 'invalid_token') onDead()

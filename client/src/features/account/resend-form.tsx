@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { resendVerificationContract } from 'sync-protocol/api/email-verification'
-import { call } from '#api/call.ts'
+import { callPatiently } from '#api/call-patiently.ts'
 import { signUpSecret } from '#session/sign-up-secret.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './account.module.css'
@@ -23,7 +23,7 @@ export const ResendForm = () => {
     setWrong(address && t(address))
     if (address) return focusField(form, 'email')
     await submit(async () => {
-      await call(resendVerificationContract, { body: { email, secret: signUpSecret() } })
+      await callPatiently(resendVerificationContract, { email, secret: signUpSecret() })
       const sent = { email: email.trim(), at: Date.now(), again: false }
       void navigate('/login?sent', { replace: true, state: { sent } })
     })

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { loginContract } from 'sync-protocol/api/account'
 import { resendVerificationContract } from 'sync-protocol/api/email-verification'
-import { call } from '#api/call.ts'
+import { callPatiently } from '#api/call-patiently.ts'
+import { knownDevices } from '#session/known-devices.ts'
 import { signIn } from '#session/session.ts'
 import { signUpSecret } from '#session/sign-up-secret.ts'
 import { readRememberMe } from '#session/stored-user.ts'
@@ -47,14 +48,19 @@ export const SignInForm = ({
     const first = found.email ? 'email' : found.password ? 'password' : undefined
     if (first) return focusField(form, first)
     const failed = await submit(async () => {
-      const answer = await call(loginContract, { body: { email, password, rememberMe } })
+      const answer = await callPatiently(loginContract, {
+        email,
+        password,
+        rememberMe,
+        devices: knownDevices(),
+      })
       signIn(answer, { rememberMe })
     })
     if (failed === 'invalid_credentials') focusField(form, 'password', { select: true })
   }
   const resend = () =>
     again.submit(async () => {
-      await call(resendVerificationContract, { body: { email, secret: signUpSecret() } })
+      await callPatiently(resendVerificationContract, { email, secret: signUpSecret() })
       onMailed()
     })
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { signupContract } from 'sync-protocol/api/account'
-import { call } from '#api/call.ts'
+import { callPatiently } from '#api/call-patiently.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import { signUpSecret } from '#session/sign-up-secret.ts'
 import { Button } from '#ui/button.tsx'
@@ -56,14 +56,12 @@ export const SignUpForm = ({
     const first = fields.find((field) => found[field])
     if (first) return focusField(form, first)
     const failed = await submit(async () => {
-      await call(signupContract, {
-        body: {
-          displayName: displayName.trim(),
-          email,
-          password,
-          secret: signUpSecret(),
-          ...(isLanguage(i18n.locale) && { language: i18n.locale }),
-        },
+      await callPatiently(signupContract, {
+        displayName: displayName.trim(),
+        email,
+        password,
+        secret: signUpSecret(),
+        ...(isLanguage(i18n.locale) && { language: i18n.locale }),
       })
       onDone()
     })

@@ -66,7 +66,6 @@ export const UnlockForm = ({
             inputMode={isDigits ? 'numeric' : 'text'}
             enterKeyHint="go"
             maxLength={128}
-            initiallyShown={false}
             autoFocus
             value={secret}
             error={waiting ?? (isWrong ? t`This is not right. Please try again.` : undefined)}

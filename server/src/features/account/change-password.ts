@@ -26,11 +26,11 @@ export async function changePassword(
   await takeTry(deps, limits.changeByNetwork, networkOf(origin.ip))
   await takeTry(deps, limits.changeByUser, userId)
   const user = await findUser(deps.db, userId)
-  const isRight = await deps.passwords.verify(user?.passwordHash, currentPassword)
+  const isRight = await deps.passwords.verify(user?.passwordHash, currentPassword, 'known')
   if (!user || !isRight) throw wrongPassword()
   const context = [user.email, user.displayName]
   requireGoodPassword('change', newPassword, { path: 'newPassword', context })
-  const passwordHash = await deps.passwords.hash(newPassword)
+  const passwordHash = await deps.passwords.hash(newPassword, 'known')
   await deps.db.transaction().execute(async (tx) => {
     const current = await lockUser(tx, userId)
     // Changed meanwhile, maybe by a reset because this session is not hers.

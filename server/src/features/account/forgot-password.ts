@@ -1,7 +1,10 @@
+import { knownDevice } from '#platform/auth/known-device.ts'
 import { networkOf } from '#platform/auth/network.ts'
-import { takeTry } from '#platform/auth/rate-limit.ts'
+import type { Proof } from '#platform/auth/proof-of-work.ts'
+import type { Limit } from '#platform/auth/rate-limit.ts'
+import { takeTries } from '#platform/auth/take-tries.ts'
 import type { AccountDeps, Origin } from './deps.ts'
-import { limits } from './limits.ts'
+import { limits, mostBits } from './limits.ts'
 import { newResetToken } from './mail-tokens.ts'
 import { resetMail } from './mails.ts'
 import { findUserByEmail } from './queries.ts'
@@ -10,9 +13,20 @@ import { findUserByEmail } from './queries.ts'
  * Sends a link that sets a new password where there is an account. Answers the same for any address: it is looked up
  * only after the answer. Throws `rate_limited`.
  */
-export async function forgotPassword(deps: AccountDeps, { email }: { email: string }, { ip }: Origin) {
-  await takeTry(deps, limits.forgotByNetwork, networkOf(ip))
-  await takeTry(deps, limits.forgotByAddress, email)
+export async function forgotPassword(
+  deps: AccountDeps,
+  { email, devices, proof }: { email: string; devices?: string[] | undefined; proof?: Proof | undefined },
+  { ip }: Origin,
+) {
+  const device = knownDevice(deps, email, devices)
+  const tries: [Limit, string][] =
+    device === undefined
+      ? [
+          [limits.forgotByNetwork, networkOf(ip)],
+          [limits.forgotByAddress, email],
+        ]
+      : [[limits.forgotByKnownDevice, `${email} ${device}`]]
+  await takeTries(deps, { name: `forgot ${email}`, mostBits: mostBits.mail, proof }, tries)
   deps.mailer.send(async () => {
     const user = await findUserByEmail(deps.db, email)
     return user && resetMail(deps.config, user, await newResetToken(deps, user))

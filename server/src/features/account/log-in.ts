@@ -1,10 +1,13 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 import { keyedDigest } from '#platform/auth/digest.ts'
 import { networkOf } from '#platform/auth/network.ts'
-import { forgiveTries, takeTry } from '#platform/auth/rate-limit.ts'
+import { knownDevice } from '#platform/auth/known-device.ts'
+import type { Proof } from '#platform/auth/proof-of-work.ts'
+import { forgiveTries, type Limit, returnTry } from '#platform/auth/rate-limit.ts'
+import { takeTries } from '#platform/auth/take-tries.ts'
 import { recordEvent } from '#records/security-log.ts'
 import type { AccountDeps, Db, Origin } from './deps.ts'
-import { limits } from './limits.ts'
+import { limits, mostBits } from './limits.ts'
 import { findUserByEmail, isKnownNetwork, lockUser } from './queries.ts'
 import { type SignedIn, signedIn, startSession } from './start-session.ts'
 
@@ -12,32 +15,41 @@ export interface LogIn {
   email: string
   password: string
   rememberMe: boolean
+  /** What the browser keeps of devices that are known; see `nameDevice`. */
+  devices?: readonly string[] | undefined
+  proof?: Proof | undefined
 }
 
 /**
  * Checks the password and begins a session; the first one makes the person's spaces. Throws `invalid_credentials`
- * (wrong password and unknown address alike), `email_not_verified` only after a right password, `rate_limited`, `busy`.
+ * (wrong password and unknown address alike), `email_not_verified` only after a right password, `rate_limited` with a
+ * challenge, `busy`.
  */
 export async function logIn(
   deps: AccountDeps,
-  { email, password, rememberMe }: LogIn,
+  { email, password, rememberMe, devices, proof }: LogIn,
   origin: Origin,
 ): Promise<SignedIn> {
-  await takeTry(deps, limits.loginByNetwork, networkOf(origin.ip))
+  const from = networkOf(origin.ip)
   const user = await findUserByEmail(deps.db, email)
-  const network = keyedDigest(deps.config.authSecret, networkOf(origin.ip))
+  const network = keyedDigest(deps.config.authSecret, from)
   // Asked for unknown addresses as well, so that both take the same time.
-  const isKnown = await isKnownNetwork(deps.db, user?.id ?? deps.ids.uuid(), network)
-  const limit = isKnown ? limits.loginByKnownNetwork : limits.loginByAddress
-  const who = isKnown ? `${email} ${network}` : email
-  await takeTry(deps, limit, who)
-  const isRight = await deps.passwords.verify(user?.passwordHash, password)
+  const isKnownNet = await isKnownNetwork(deps.db, user?.id ?? deps.ids.uuid(), network)
+  const device = knownDevice(deps, email, devices)
+  const own = ownLimit(email, device, isKnownNet ? network : undefined)
+  // What the limit of one account refuses takes nothing from others of the network.
+  const tries = device === undefined ? [own, [limits.loginByNetwork, from] as const] : [own]
+  const subject = { name: `login ${email}`, mostBits: mostBits.login, proof }
+  const isProved = await takeTries(deps, subject, tries)
+  const lane = device !== undefined || isKnownNet ? 'known' : isProved ? 'proved' : 'anyone'
+  const isRight = await deps.passwords.verify(user?.passwordHash, password, lane)
   if (!user || !isRight) {
     // Of an address that nobody has too: a commit takes longer than none, and would tell them apart.
     await recordEvent(deps, origin, { action: 'sign_in_failed', actorId: user?.id ?? null })
     throw new ApiError('invalid_credentials')
   }
-  await forgiveTries(deps, limit, who)
+  await forgiveTries(deps, ...own)
+  await returnTry(deps, limits.loginByNetwork, from)
   if (!user.emailVerifiedAt) throw new ApiError('email_not_verified')
   if (deps.passwords.isOutdated(user.passwordHash)) await rehash(deps, user, password)
 
@@ -46,6 +58,17 @@ export async function logIn(
     return startSession(deps, tx, user, { rememberMe }, origin)
   })
   return signedIn(deps, user, started)
+}
+
+/** Where wrong passwords are counted: a device or a network that is hers has a limit of its own. */
+function ownLimit(
+  email: string,
+  device: string | undefined,
+  network: string | undefined,
+): readonly [Limit, string] {
+  if (device !== undefined) return [limits.loginByKnownDevice, `${email} ${device}`]
+  if (network !== undefined) return [limits.loginByKnownNetwork, `${email} ${network}`]
+  return [limits.loginByAddress, email]
 }
 
 /** Whether the password that was checked is not another one by now; a session must not begin with the old one. */
@@ -57,12 +80,12 @@ async function isStillRight(
 ): Promise<boolean> {
   const current = await lockUser(tx, checked.id)
   if (current?.passwordHash === checked.passwordHash) return true
-  return passwords.verify(current?.passwordHash, password)
+  return passwords.verify(current?.passwordHash, password, 'known')
 }
 
 /** The parameters have risen since this hash was made; now the password is at hand. */
 async function rehash(deps: AccountDeps, user: { id: string; passwordHash: string }, password: string) {
-  const passwordHash = await deps.passwords.hash(password)
+  const passwordHash = await deps.passwords.hash(password, 'known')
   await deps.db
     .updateTable('appUser')
     .set({ passwordHash })

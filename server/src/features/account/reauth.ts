@@ -20,7 +20,7 @@ export async function reauth(
 export async function requirePassword(deps: AccountDeps, userId: string, password: string): Promise<void> {
   await takeTry(deps, limits.passwordByUser, userId)
   const user = await findUser(deps.db, userId)
-  if (!(await deps.passwords.verify(user?.passwordHash, password))) {
+  if (!(await deps.passwords.verify(user?.passwordHash, password, 'known'))) {
     throw new ApiError('wrong_password', {
       details: [{ path: 'password', message: 'Password is incorrect' }],
     })

@@ -1,7 +1,8 @@
 import { networkOf } from '#platform/auth/network.ts'
-import { takeTry } from '#platform/auth/rate-limit.ts'
+import type { Proof } from '#platform/auth/proof-of-work.ts'
+import { takeTries } from '#platform/auth/take-tries.ts'
 import type { AccountDeps, Origin } from './deps.ts'
-import { limits } from './limits.ts'
+import { limits, mostBits } from './limits.ts'
 import { newMailToken } from './mail-tokens.ts'
 import { verifyMail } from './mails.ts'
 import { findUserByEmail } from './queries.ts'
@@ -13,12 +14,14 @@ import { waitingSignUp } from './sign-ups.ts'
  */
 export async function resendVerification(
   deps: AccountDeps,
-  { email, secret }: { email: string; secret?: string | undefined },
+  { email, secret, proof }: { email: string; secret?: string | undefined; proof?: Proof | undefined },
   { ip }: Origin,
 ) {
-  await takeTry(deps, limits.resendByNetwork, networkOf(ip))
-  await takeTry(deps, limits.resendByAddress, email)
-  await takeTry(deps, limits.mailByAddress, email)
+  await takeTries(deps, { name: `resend ${email}`, mostBits: mostBits.mail, proof }, [
+    [limits.resendByNetwork, networkOf(ip)],
+    [limits.resendByAddress, email],
+    [limits.mailByAddress, email],
+  ])
   deps.mailer.send(async () => {
     const user = await findUserByEmail(deps.db, email)
     if (!user || user.emailVerifiedAt) return undefined

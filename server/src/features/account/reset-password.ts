@@ -1,5 +1,6 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 import { keyedDigest } from '#platform/auth/digest.ts'
+import { nameDevice } from '#platform/auth/known-device.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { forgiveTries, takeTry } from '#platform/auth/rate-limit.ts'
 import { recordEvent } from '#records/security-log.ts'
@@ -26,19 +27,21 @@ export async function resetPassword(
   deps: AccountDeps,
   { token, newPassword }: { token: string; newPassword: string },
   origin: Origin,
-): Promise<void> {
+): Promise<{ device: string }> {
   const network = networkOf(origin.ip)
   await takeTry(deps, limits.resetByNetwork, network)
   const { email, displayName } = await requireUnused(findMailToken(deps.db, purpose, token, instantOf(deps)))
   requireGoodPassword('reset', newPassword, { path: 'newPassword', context: [email, displayName] })
   // Hashed outside the transaction, which must stay short.
-  const passwordHash = await deps.passwords.hash(newPassword)
+  const passwordHash = await deps.passwords.hash(newPassword, 'known')
   const userId = await deps.db.transaction().execute((tx) => useToken(deps, tx, token, passwordHash, origin))
   tellOfNewPassword(deps, userId)
   // Whoever forgot it has just tried a few.
   await forgiveTries(deps, limits.loginByAddress, email)
   const known = keyedDigest(deps.config.authSecret, network)
   await forgiveTries(deps, limits.loginByKnownNetwork, `${email} ${known}`)
+  // A stranger who goes on guessing cannot keep this browser out: it has read her mail.
+  return { device: nameDevice(deps, email) }
 }
 
 async function useToken(

@@ -81,8 +81,8 @@ export function accountRoutes(base: AuthDeps): Route[] {
       return null
     }),
     route(resetPasswordContract, async ({ body, request }) => {
-      await resetPassword(deps, body, originOf(request))
-      return { message: 'Your password is changed' }
+      const { device } = await resetPassword(deps, body, originOf(request))
+      return { message: 'Your password is changed', device }
     }),
     route(changePasswordContract, async ({ body, caller, request }) => {
       await changePassword(deps, caller, body, originOf(request))

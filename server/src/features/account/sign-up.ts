@@ -1,8 +1,9 @@
 import type { Language } from 'sync-protocol/api/account'
-import { takeTry } from '#platform/auth/rate-limit.ts'
+import type { Proof } from '#platform/auth/proof-of-work.ts'
+import { takeTries } from '#platform/auth/take-tries.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { type AccountDeps, instantOf, type Origin } from './deps.ts'
-import { limits } from './limits.ts'
+import { limits, mostBits } from './limits.ts'
 import { alreadyRegisteredMail, verifyMail } from './mails.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { findUserByEmail, insertUser } from './queries.ts'
@@ -15,6 +16,7 @@ export interface SignUp {
   language?: Language | undefined
   /** The browser's own, by which it is known again when the address is confirmed. */
   secret?: string | undefined
+  proof?: Proof | undefined
 }
 
 /**
@@ -23,15 +25,18 @@ export interface SignUp {
  */
 export async function signUp(
   deps: AccountDeps,
-  { email, password, displayName, language = 'en', secret }: SignUp,
+  { email, password, displayName, language = 'en', secret, proof }: SignUp,
   { ip }: Origin,
 ) {
-  await takeTry(deps, limits.signupByNetwork, networkOf(ip))
   const name = displayName.trim()
   requireGoodPassword('signup', password, { context: [email, name] })
-  await takeTry(deps, limits.signupByAddress, email)
-  await takeTry(deps, limits.mailByAddress, email)
-  const passwordHash = await deps.passwords.hash(password)
+  const subject = { name: `signup ${email}`, mostBits: mostBits.mail, proof }
+  const isProved = await takeTries(deps, subject, [
+    [limits.signupByNetwork, networkOf(ip)],
+    [limits.signupByAddress, email],
+    [limits.mailByAddress, email],
+  ])
+  const passwordHash = await deps.passwords.hash(password, isProved ? 'proved' : 'anyone')
   const now = instantOf(deps)
   const user = await insertUser(deps.db, {
     id: deps.ids.uuid(),

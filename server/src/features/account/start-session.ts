@@ -3,6 +3,7 @@ import type { User } from 'sync-protocol/api/account'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { issueAccessToken } from '#platform/auth/access-token.ts'
 import { keyedDigest, tokenDigest } from '#platform/auth/digest.ts'
+import { nameDevice } from '#platform/auth/known-device.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import type { Database } from '#records/tables.ts'
 import { deviceLabel } from '#platform/http/device-label.ts'
@@ -26,6 +27,8 @@ export interface SignedIn {
   accessToken: string
   refreshToken: string
   user: User
+  /** What this browser keeps to be known again; see `nameDevice`. */
+  device: string
 }
 
 interface Started {
@@ -85,5 +88,6 @@ export async function signedIn(
   if (isNewDevice) deps.mailer.send(newDeviceMail(deps.config, user, device))
   const shown = await readUser(deps.db, user.id)
   if (!shown) throw new ApiError('invalid_credentials')
-  return { accessToken: issueAccessToken(deps, { userId: user.id, sessionId }), refreshToken, user: shown }
+  const accessToken = issueAccessToken(deps, { userId: user.id, sessionId })
+  return { accessToken, refreshToken, user: shown, device: nameDevice(deps, user.email) }
 }

@@ -61,6 +61,6 @@ async function isRightPassword(
 ): Promise<boolean> {
   if (password === undefined) return false
   await takeTry(deps, limits.passwordBySignUp, id)
-  if (await deps.passwords.verify(passwordHash, password)) return true
+  if (await deps.passwords.verify(passwordHash, password, 'known')) return true
   throw new ApiError('wrong_password')
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { ApiError } from 'sync-protocol/wire/errors'
+import { type Lane, openLanes } from './lanes.ts'
 
 /** argon2id as OWASP's minimum asks: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,43 +8,30 @@ const prefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCos
 
 export interface Passwords {
   /** A PHC string of the password after NFKC. */
-  hash(password: string): Promise<string>
+  hash(password: string, lane?: Lane): Promise<string>
   /** Whether it is the password of this hash. Without a hash it takes as long and answers false. */
-  verify(stored: string | undefined, password: string): Promise<boolean>
+  verify(stored: string | undefined, password: string, lane?: Lane): Promise<boolean>
   /** The hash was made with other parameters than today's. */
   isOutdated(stored: string): boolean
 }
 
-/** Two hashes at a time, 32 waiting (each holds 19 MiB); beyond that `busy`, so that a flood cannot eat the memory. */
-export function openPasswords({ running = 2, waiting = 32 } = {}): Passwords {
-  const slots = semaphore(running, waiting)
-  const hashNow = (password: string) => slots(() => hash(password.normalize('NFKC'), parameters))
+/**
+ * Two hashes at a time (each holds 19 MiB), 512 waiting: known devices first, then who solved a challenge. Throws `busy`
+ * beyond that, so that a flood cannot eat the memory; a flood of strangers makes nobody wait whose device is known.
+ */
+export function openPasswords({ running = 2, waiting = 512 } = {}): Passwords {
+  const slots = openLanes(running, waiting)
+  const hashNow = (password: string, lane: Lane = 'anyone') =>
+    slots(lane, () => hash(password.normalize('NFKC'), parameters))
   let nobody: Promise<string> | undefined
   return {
     hash: hashNow,
-    async verify(stored, password) {
+    async verify(stored, password, lane = 'anyone') {
       nobody ??= hash(randomBytes(16).toString('hex'), parameters)
       const against = stored ?? (await nobody)
-      const matches = await slots(() => verify(against, password.normalize('NFKC')))
+      const matches = await slots(lane, () => verify(against, password.normalize('NFKC')))
       return matches && stored !== undefined
     },
     isOutdated: (stored) => !stored.startsWith(prefix),
-  }
-}
-
-function semaphore(running: number, waiting: number) {
-  let free = running
-  const queue: (() => void)[] = []
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (free > 0) free--
-    else if (queue.length >= waiting) throw new ApiError('busy', { extra: { retryAfter: 2 } })
-    else await new Promise<void>((go) => queue.push(go))
-    try {
-      return await task()
-    } finally {
-      const next = queue.shift()
-      if (next) next()
-      else free++
-    }
   }
 }

@@ -10,16 +10,16 @@ export interface Limit {
   seconds: number
 }
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
+export type LimitNeeds = Pick<Deps, 'db' | 'clock' | 'config'>
 
-const keyOf = ({ config }: Needs, limit: Limit, who: string) =>
+const keyOf = ({ config }: LimitNeeds, limit: Limit, who: string) =>
   `${limit.name}:${keyedDigest(config.authSecret, who)}`
 
 /**
  * Takes one try of `who`, in one statement, so that parallel tries cannot share one. Throws `rate_limited` with
  * `retryAfter` in seconds. A database that does not answer fails the request: nothing is let through unlimited.
  */
-export async function takeTry(deps: Needs, limit: Limit, who: string): Promise<void> {
+export async function takeTry(deps: LimitNeeds, limit: Limit, who: string): Promise<void> {
   if (!deps.config.rateLimits) return
   const key = keyOf(deps, limit, who)
   const now = new Date(deps.clock.now()).toISOString()
@@ -39,9 +39,32 @@ export async function takeTry(deps: Needs, limit: Limit, who: string): Promise<v
 }
 
 /** Gives all tries back, as after a right password. */
-export async function forgiveTries(deps: Needs, limit: Limit, who: string): Promise<void> {
+export async function forgiveTries(deps: LimitNeeds, limit: Limit, who: string): Promise<void> {
   await deps.db
     .deleteFrom('rateBucket')
     .where('key', '=', keyOf(deps, limit, who))
     .execute()
+}
+
+/** Gives one try back, as after a right password. */
+export async function returnTry(deps: LimitNeeds, limit: Limit, who: string): Promise<void> {
+  await sql`
+    update rate_bucket set tokens = least(${limit.burst}::float8, tokens + 1)
+    where key = ${keyOf(deps, limit, who)}`.execute(deps.db)
+}
+
+/** How many tries are used up now. */
+export async function usedTries(
+  deps: LimitNeeds,
+  { burst, seconds, name }: Limit,
+  who: string,
+): Promise<number> {
+  const bucket = await deps.db
+    .selectFrom('rateBucket')
+    .select(['tokens', 'filledAt'])
+    .where('key', '=', keyOf(deps, { name, burst, seconds }, who))
+    .executeTakeFirst()
+  if (!bucket) return 0
+  const refilled = (deps.clock.now() - Date.parse(bucket.filledAt)) / 1000 / seconds
+  return Math.max(0, burst - bucket.tokens - Math.max(0, refilled))
 }

@@ -1,0 +1,42 @@
+import { ApiError } from 'sync-protocol/wire/errors'
+
+/** Who waits, the first served first: a device that is known, one that solved a challenge, anybody. */
+const lanes = ['known', 'proved', 'anyone'] as const
+export type Lane = (typeof lanes)[number]
+
+interface Waiter {
+  go(): void
+  refuse(error: Error): void
+}
+
+/**
+ * Runs at most `running` tasks at a time and lets at most `waiting` others wait, each lane before the next. A full queue
+ * refuses with `busy`: whoever came last of a lower lane, else the newcomer.
+ */
+export function openLanes(running: number, waiting: number) {
+  let free = running
+  const queues: Record<Lane, Waiter[]> = { known: [], proved: [], anyone: [] }
+
+  function makeRoom(lane: Lane): void {
+    if (lanes.reduce((sum, name) => sum + queues[name].length, 0) < waiting) return
+    const busy = new ApiError('busy', { extra: { retryAfter: 2 } })
+    const lower = lanes.slice(lanes.indexOf(lane) + 1).findLast((name) => queues[name].length > 0)
+    if (!lower) throw busy
+    queues[lower].pop()!.refuse(busy)
+  }
+
+  return async <T>(lane: Lane, task: () => Promise<T>): Promise<T> => {
+    if (free > 0) free--
+    else {
+      makeRoom(lane)
+      await new Promise<void>((go, refuse) => queues[lane].push({ go, refuse }))
+    }
+    try {
+      return await task()
+    } finally {
+      const next = lanes.map((name) => queues[name]).find((queue) => queue.length > 0)
+      if (next) next.shift()!.go()
+      else free++
+    }
+  }
+}

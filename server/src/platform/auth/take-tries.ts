@@ -1,0 +1,56 @@
+import { ApiError } from 'sync-protocol/wire/errors'
+import { isSolved, makeChallenge, type Proof } from './proof-of-work.ts'
+import { type Limit, takeTry, usedTries, type LimitNeeds } from './rate-limit.ts'
+import type { Deps } from '#deps.ts'
+
+/** Hashes that the first challenge costs, as a power of two: a third of a second on a phone. */
+const FIRST_BITS = 14
+/** Challenges that were solved for one subject: every eighth doubles the cost of the next. One is forgotten in 15 minutes. */
+const solved: Limit = { name: 'solved', burst: 512, seconds: 15 * 60 }
+const EACH = 8
+const spent: Limit = { name: 'spent-challenge', burst: 1, seconds: 24 * 3600 }
+
+export interface Subject {
+  /** What is tried and whom it concerns, such as `login anna@example.org`. */
+  name: string
+  /** Bits that a challenge never exceeds. */
+  mostBits: number
+  proof: Proof | undefined
+}
+
+/**
+ * Takes one try of each limit in turn. Where one is used up, a solved challenge lets the call pass all the same, once:
+ * strangers who use up her limits only make her device calculate. Throws `rate_limited` with the `challenge` to solve.
+ * Answers whether a challenge was needed and solved.
+ */
+export async function takeTries(
+  deps: LimitNeeds & Pick<Deps, 'ids'>,
+  subject: Subject,
+  tries: readonly (readonly [Limit, string])[],
+): Promise<boolean> {
+  try {
+    for (const [limit, who] of tries) await takeTry(deps, limit, who)
+    return false
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'rate_limited') throw error
+    if (await useProof(deps, subject)) return true
+    const bits = FIRST_BITS + Math.floor((await usedTries(deps, solved, subject.name)) / EACH)
+    const challenge = makeChallenge(deps, subject.name, Math.min(bits, subject.mostBits))
+    throw new ApiError('rate_limited', { extra: { ...error.extra, challenge } })
+  }
+}
+
+async function useProof(deps: LimitNeeds & Pick<Deps, 'ids'>, { name, proof }: Subject): Promise<boolean> {
+  if (!proof || !isSolved(deps, name, proof)) return false
+  try {
+    await takeTry(deps, spent, proof.challenge)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'rate_limited') return false
+    throw error
+  }
+  await takeTry(deps, solved, name).catch((error: unknown) => {
+    // All that are counted are used up: the next challenge costs no more than this one.
+    if (!(error instanceof ApiError)) throw error
+  })
+  return true
+}

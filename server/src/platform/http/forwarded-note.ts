@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#deps.ts'
+
+const names = ['x-forwarded-for', 'forwarded', 'x-real-ip']
+
+/**
+ * Says once in the log that requests come through a proxy which TRUST_PROXY does not name: all of them count as one
+ * network then, and share its limits.
+ */
+export function registerForwardedNote(
+  app: FastifyInstance,
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+): void {
+  if (config.trustProxy.length > 0) return
+  let isNoted = false
+  app.addHook('onRequest', async (request) => {
+    const seen = isNoted ? undefined : names.find((name) => request.headers[name] !== undefined)
+    if (seen === undefined) return
+    isNoted = true
+    log(
+      `A request from ${request.ip} came with ${seen}, but TRUST_PROXY is not set: everybody behind that proxy shares ` +
+        `the limits of one address. If the proxy is yours, set TRUST_PROXY=${request.ip}`,
+    )
+  })
+}

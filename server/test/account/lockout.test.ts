@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openLanes } from '#platform/auth/lanes.ts'
+import { signIn } from '../support/family.ts'
+import { solve } from '../support/solve.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+const right = 'warm milk at 3'
+let open: TestServer
+let server: TestServer
+let email = ''
+beforeEach(async () => {
+  // The account is made while nothing is limited; then the same database is served with limits.
+  open = await openTestServer()
+  email = (await signIn(open)).email
+  server = await openTestServer({
+    database: open.database,
+    deps: { clock: open.clock },
+    config: { rateLimits: true },
+  })
+})
+afterEach(async () => {
+  await server.close()
+  await open.close()
+})
+
+const ask = (url: string, payload: object, from = '198.51.100.1') =>
+  server.inject({ method: 'POST', url, payload, remoteAddress: from })
+const logIn = (body: object = {}, from?: string) =>
+  ask('/api/auth/login', { email, password: right, ...body }, from)
+/** One network for each number. */
+const network = (n: number) => `100.${64 + (n >> 14)}.${(n >> 6) & 255}.${n & 63}`
+const storm = async (tries = 8) => {
+  for (let n = 0; n < tries; n++) await logIn({ password: `guess ${n}` }, network(n))
+}
+
+describe('T12: while a stranger guesses her password, its owner gets in from a new network', () => {
+  it('on a device that has signed in before, whatever is guessed', async () => {
+    const { device } = (await logIn({}, '203.0.113.1')).body
+    await storm(30)
+    expect((await logIn({}, '203.0.113.2')).status).toBe(429)
+    expect((await logIn({ devices: ['x.y', device] }, '203.0.113.2')).status).toBe(200)
+  })
+
+  it('by a solved challenge, which works once, for her address alone', async () => {
+    await storm()
+    const refused = await logIn()
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited'])
+    const proof = solve(refused.body.challenge)
+    const others = await ask('/api/auth/login', { email: 'b@example.org', password: right, proof })
+    expect(others.status).toBe(401)
+    expect((await logIn({ proof })).status).toBe(200)
+    await storm()
+    expect((await logIn({ proof }, network(99))).status).toBe(429)
+  })
+
+  it('by a link that was mailed to her, after which her browser is known', async () => {
+    await storm()
+    await ask('/api/auth/forgot-password', { email })
+    await server.deps.mailer.idle()
+    const token = new URL(server.mails.findLast(({ to }) => to === email)!.button!.url).searchParams.get(
+      'token',
+    )
+    const reset = await ask('/api/auth/reset-password', { token, newPassword: 'Cold porridge 4' })
+    await storm(20)
+    const password = 'Cold porridge 4'
+    expect((await logIn({ password }, '203.0.113.3')).status).toBe(429)
+    expect((await logIn({ password, devices: [reset.body.device] }, '203.0.113.3')).status).toBe(200)
+  })
+
+  it('the link itself is sent to her device or for a challenge, though a stranger has used up the mails', async () => {
+    const { device } = (await logIn({}, '127.0.0.1')).body
+    for (let n = 0; n < 4; n++) await ask('/api/auth/forgot-password', { email }, network(n))
+    const refused = await ask('/api/auth/forgot-password', { email })
+    expect(refused.status).toBe(429)
+    const asked = [{ proof: solve(refused.body.challenge) }, { devices: [device] }]
+    for (const own of asked)
+      expect((await ask('/api/auth/forgot-password', { email, ...own })).status, Object.keys(own)[0]).toBe(
+        200,
+      )
+  })
+})
+
+describe('T12: what a challenge lets past', () => {
+  it('costs twice as much after every eighth, so that guessing does not get far', async () => {
+    await storm()
+    const bits: number[] = []
+    for (let n = 0; n < 17; n++) {
+      const { challenge } = (await logIn({ password: 'guess' }, network(n))).body
+      bits.push(Number(challenge.split('.')[0]))
+      expect((await logIn({ password: 'guess', proof: solve(challenge) }, network(n))).status).toBe(401)
+    }
+    expect([bits[0], bits[8], bits[16]]).toEqual([14, 15, 16])
+  })
+
+  it.each([
+    ['made up', (challenge: string) => challenge.replace(/^\d+/, '1')],
+    ['cut off', (challenge: string) => challenge.slice(0, -1)],
+  ])('is not a challenge that is %s', async (_, spoil) => {
+    await storm()
+    const spoiled = spoil((await logIn()).body.challenge)
+    expect((await logIn({ proof: solve(spoiled) })).status).toBe(429)
+  })
+
+  it('is not one of ten minutes ago', async () => {
+    await storm()
+    const proof = solve((await logIn()).body.challenge)
+    open.clock.advance(10 * 60_000)
+    await storm(30)
+    expect((await logIn({ proof })).status).toBe(429)
+  })
+
+  it('is no device of somebody else', async () => {
+    const other = await signIn(open, 'Mallory')
+    const { device } = (await ask('/api/auth/login', { email: other.email, password: right })).body
+    await storm()
+    expect((await logIn({ devices: [device] })).status).toBe(429)
+  })
+})
+
+describe('one Wi-Fi, or an installation behind a proxy that is not trusted', () => {
+  it('a household of six signs up and in', async () => {
+    for (let n = 0; n < 6; n++) {
+      const person = { email: `p${n}@example.org`, password: right }
+      const signedUp = await ask('/api/auth/signup', { ...person, displayName: `P${n}` })
+      expect(signedUp.status).toBe(201)
+      await server.deps.mailer.idle()
+      const url = server.mails.findLast(({ to }) => to === person.email)!.button!.url
+      const token = new URL(url).searchParams.get('token')
+      expect((await ask('/api/auth/verify-email', { token })).status).toBe(200)
+      for (let again = 0; again < 3; again++) expect((await ask('/api/auth/login', person)).status).toBe(200)
+    }
+  }, 60_000)
+
+  it('a storm of wrong passwords on one account delays nobody else there', async () => {
+    const other = await signIn(open, 'Baba')
+    for (let n = 0; n < 60; n++) await logIn({ password: `guess ${n}` })
+    expect((await ask('/api/auth/login', { email: other.email, password: right })).status).toBe(200)
+  })
+
+  it('beyond the generous limit signing up asks for a challenge, not for hours', async () => {
+    const up = (n: number, more: object = {}) =>
+      ask('/api/auth/signup', { email: `q${n}@example.org`, password: right, displayName: 'Q', ...more })
+    for (let n = 0; n < 20; n++) expect((await up(n)).status).toBe(201)
+    const refused = await up(21)
+    expect(refused.status).toBe(429)
+    expect((await up(21, { proof: solve(refused.body.challenge) })).status).toBe(201)
+  }, 60_000)
+})
+
+describe('the queue of passwords to be hashed', () => {
+  it('serves known devices first, then solved challenges; a full one refuses the last stranger', async () => {
+    const queue = openLanes(1, 3)
+    const done: string[] = []
+    let free = () => {}
+    const first = queue('anyone', () => new Promise<void>((go) => (free = go)))
+    const wait = (lane: 'known' | 'proved' | 'anyone', name: string) =>
+      queue(lane, async () => void done.push(name)).catch(() => void done.push(`${name} refused`))
+    const all = [wait('anyone', 'a'), wait('anyone', 'b'), wait('anyone', 'c')]
+    all.push(wait('anyone', 'd'), wait('proved', 'p'), wait('known', 'k'))
+    free()
+    await Promise.all([first, ...all])
+    expect(done).toEqual(['d refused', 'c refused', 'b refused', 'k', 'p', 'a'])
+  })
+
+  it('200 sign-ins from 200 networks refuse neither her nor each other, and hers is among the first', async () => {
+    const { device } = (await logIn({}, '203.0.113.1')).body
+    const others = Array.from({ length: 200 }, (_, n) =>
+      ask('/api/auth/login', { email: `x${n}@example.org`, password: 'guess' }, network(n)),
+    )
+    let answered = 0
+    for (const other of others) void other.then(() => answered++)
+    await others[0]
+    const hers = await logIn({ devices: [device] }, '203.0.113.9')
+    expect(hers.status).toBe(200)
+    expect(answered).toBeLessThan(100)
+    expect(new Set((await Promise.all(others)).map(({ status }) => status))).toEqual(new Set([401]))
+  }, 60_000)
+})
