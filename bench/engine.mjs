@@ -75,7 +75,7 @@ const answers = (device, { teamId, babyId }) => {
     /** The moment at which this device has a diaper, as its screen learns of it. */
     comes: (id) =>
       new Promise((resolve) => {
-        const following = liveQuery(() => db.rows('diaperChange').get(id)).subscribe((row) => {
+        const following = liveQuery(() => db.rows('diaperChange').get([teamId, id])).subscribe((row) => {
           if (!row) return
           following.unsubscribe()
           resolve(moment())

@@ -90,7 +90,7 @@ export async function storageWitness(context, url, entity) {
       const request = indexedDB.open(name ?? '')
       request.onsuccess = () => request.result.objectStoreNames.contains(store) && watch(request.result)
     }
-  }, entity)
+  }, `row.${entity}`)
   const grown = () => page.evaluate(() => /** @type {any} */ (globalThis).grew)
   return { grown, close: () => page.close() }
 }
@@ -106,7 +106,8 @@ export async function untilStored(page, entity, count) {
 }
 
 const storedRows = (page, entity) =>
-  page.evaluate(async (store) => {
+  page.evaluate(async (entity) => {
+    const store = `row.${entity}`
     let most = 0
     for (const { name } of await indexedDB.databases()) {
       const found = await new Promise((resolve) => {
@@ -116,7 +117,7 @@ const storedRows = (page, entity) =>
           if (!db.objectStoreNames.contains(store)) return (resolve(0), db.close())
           const stores = db.transaction([store, 'packedIds'])
           const counted = stores.objectStore(store).count()
-          const months = stores.objectStore('packedIds').getAll(IDBKeyRange.bound(`${store}/`, `${store}0`))
+          const months = stores.objectStore('packedIds').getAll(IDBKeyRange.bound(`${entity}/`, `${entity}0`))
           stores.oncomplete = () => {
             db.close()
             const packed = months.result.map(({ ids }) => ids.split(' ').length)

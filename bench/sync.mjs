@@ -157,7 +157,7 @@ async function pushFrom(page, { teamId, babyId }) {
         const request = indexedDB.open(name ?? '')
         request.onsuccess = () => resolve(request.result)
       })
-      const stores = ['outbox', 'diaperChange']
+      const stores = ['outbox', 'row.diaperChange']
       const change = db.transaction(stores, 'readwrite')
       const now = Date.now()
       for (let n = 0; n < pushed; n++) {
@@ -167,10 +167,10 @@ async function pushFrom(page, { teamId, babyId }) {
         // As dense as the diary that is there: home draws all of a day.
         const at = new Date(now - n * 50 * 60_000).toISOString()
         const fields = { babyId, timestamp: at, timeZone: 'Asia/Tbilisi', wetness: 'WET', soiled: false }
-        const key = `diaperChange/${id}`
+        const key = `diaperChange/${teamId}/${id}`
         const of = { spaceId: teamId, entity: 'diaperChange', rowId: id, key, type: 'put' }
         change.objectStore('outbox').add({ ...of, tap: [now - n * 1000, 0], after: null, fields })
-        change.objectStore('diaperChange').put({
+        change.objectStore('row.diaperChange').put({
           ...{ ...fields, id, spaceId: teamId, isQueued: true, seq: 0, deletedAt: null, createdAt: at },
           ...{ updatedAt: at, createdBy: null, updatedBy: null, rowAt: '0', clocks: null },
         })

@@ -128,9 +128,23 @@ export const mutants = {
   'packed-waiting': {
     breaks: 'a row whose change waits to be sent is packed',
     file: 'client/src/db/pack-old.ts',
-    from: ' && !waiting.has(rowKey(entity, row.id))',
+    from: ' && !waiting.has(rowKey(entity, row))',
     to: '',
     tests: ['--project', 'dom', 'client/src/db/packed'],
+  },
+  'same-ids': {
+    breaks: 'what waits of two teams’ rows with the same id is kept as one row’s',
+    file: 'client/src/db/row-key.ts',
+    from: '`${entity}/${spaceId}/${id}`',
+    to: '`${entity}/${spaceId && 0}/${id}`',
+    tests: ['--project', 'dom', 'client/src/db/same-ids'],
+  },
+  'same-ids-upgrade': {
+    breaks: 'an older database is not read anew, and lacks what another team’s rows had replaced',
+    file: 'client/src/db/key-by-space.ts',
+    from: '  await readAllAnew(change)\n',
+    to: '',
+    tests: ['--project', 'dom', 'client/src/db/key-by-space'],
   },
   'commit too early': {
     breaks: 'a change is committed though one of its requests is still to come',

@@ -32,7 +32,7 @@ async function phone(): Promise<Local> {
 
 /** Imports files, and says how many of their rows are neither entries nor left out for a reason. */
 async function importFiles({ db, clock }: Local, { files, mapping }: Foreign, batchId: string) {
-  const engine = new ImportEngine(db, clock)
+  const engine = new ImportEngine(db, clock, teamId)
   const { tables, unread } = await engine.read(files.map(({ name, text }) => new File([text], name)))
   const children = ['', ...tables.flatMap((table) => table.children)]
   const setup: Setup = {

@@ -11,6 +11,8 @@ import { put } from '#db/write.ts'
 export const anna = '0199f3a0-0000-7000-8000-00000000000a'
 export const teamId = '0199f3a0-0000-7000-8000-0000000000e1'
 export const babyId = '0199f3a0-0000-7000-8000-0000000000b1'
+/** The baby, as whoever asks for its rows names it. */
+export const mia = { spaceId: teamId, id: babyId }
 export const noon = Date.UTC(2026, 10, 21, 12)
 
 /** A device that tests hold in their hands: its storage outlives `reload`, its clock moves only by hand. */

@@ -10,15 +10,15 @@ export async function queueBadDiaper(page: Page, bad: Record<string, unknown>): 
         request.onerror = () => reject(request.error as Error)
       })
     const db = await ask(indexedDB.open(`app-${userId}`))
-    const all = db.transaction(['baby', 'outbox', 'diaperChange'], 'readwrite')
-    const [baby] = (await ask(all.objectStore('baby').getAll())) as { id: string; spaceId: string }[]
+    const all = db.transaction(['row.baby', 'outbox'], 'readwrite')
+    const [baby] = (await ask(all.objectStore('row.baby').getAll())) as { id: string; spaceId: string }[]
     const rowId = crypto.randomUUID()
     const now = Date.now()
     all.objectStore('outbox').add({
       spaceId: baby!.spaceId,
       entity: 'diaperChange',
       rowId,
-      key: `diaperChange/${rowId}`,
+      key: `diaperChange/${baby!.spaceId}/${rowId}`,
       type: 'put',
       tap: [now, 0],
       after: null,

@@ -67,7 +67,10 @@ describe('what follows a batch that is on its way', () => {
     expect(second! > first!).toBe(true)
     // Settled meanwhile, the screen goes on showing it.
     await settle(local.db, local.clock, teamId, sent, answerTo(sent, { rows: [serverRow(id!, 1)] }))
-    expect(await local.db.rows('diaperChange').get(id!)).toMatchObject({ notes: 'later', isQueued: true })
+    expect(await local.db.rows('diaperChange').get([teamId, id!])).toMatchObject({
+      notes: 'later',
+      isQueued: true,
+    })
   })
 
   it('is of the same space, wherever others stand in the queue', async () => {

@@ -15,7 +15,6 @@ import {
   teamId,
 } from '../../test/local.ts'
 import { applyPulled } from './apply-pulled.ts'
-import { databaseName } from './database-name.ts'
 import { LocalDatabase, type LocalRow } from './database.ts'
 import { rowOf } from './every-row.ts'
 import { settle, settleAndFreeze } from './outbox.ts'
@@ -25,6 +24,7 @@ import { startOver } from './start-over.ts'
 import { wipeSpace } from './wipe-space.ts'
 import { failedChanges } from './failed.ts'
 import { patch, remove, write } from './write.ts'
+import { olderDatabase, olderUser } from '../../test/older.ts'
 
 let local: Local
 let id: string
@@ -71,7 +71,7 @@ describe('a page of the server', () => {
     await local.db.space.put({ ...(await local.db.space.get(teamId))!, id: stranger })
     const old = nextRowId()
     await page(0, 2, serverRow(id, 2, { notes: 'mine' }))
-    const months = new Months(local.db, 'diaperChange')
+    const months = new Months(local.db, 'diaperChange', teamId)
     const past = serverRow(old, 1, { timestamp: '2026-01-05T10:00:00.000Z', notes: 'old' })
     await months.add([{ ...past, spaceId: teamId } as unknown as LocalRow])
     await months.save()
@@ -88,7 +88,10 @@ describe('a page of the server', () => {
       }),
     ).toBe(true)
     expect(await shownDiapers(local)).toMatchObject([{ id, spaceId: teamId, notes: 'mine' }])
-    expect(await rowOf(local.db, 'diaperChange', old)).toMatchObject({ spaceId: teamId, notes: 'old' })
+    expect(await rowOf(local.db, 'diaperChange', { spaceId: teamId, id: old })).toMatchObject({
+      spaceId: teamId,
+      notes: 'old',
+    })
   })
 
   it('deletes what it says was deleted', async () => {
@@ -104,7 +107,7 @@ describe('a page of the server', () => {
     expect(await shownDiapers(local)).toMatchObject([{ smell: 'strong', notes: 'mine' }])
     expect((await freeze(local)).ops[0]!.fields).toEqual({ notes: 'mine' })
     expect(await local.db.unknownRow.toArray()).toEqual([
-      { key: `bath/${kind.id}`, spaceId: teamId, row: kind },
+      { key: `bath/${teamId}/${kind.id}`, spaceId: teamId, row: kind },
     ])
   })
 })
@@ -177,7 +180,10 @@ describe('a space read anew', () => {
     await page(null, 20, serverRow(id, 15, { wetness: 'DRY' }))
     expect(await local.db.outbox.count()).toBe(2)
     expect(await shownDiapers(local)).toHaveLength(2)
-    expect(await local.db.rows('diaperChange').get(id)).toMatchObject({ notes: 'mine', wetness: 'DRY' })
+    expect(await local.db.rows('diaperChange').get([teamId, id])).toMatchObject({
+      notes: 'mine',
+      wetness: 'DRY',
+    })
   })
 
   it('leaves a row that was deleted meanwhile to the server’s answer about its edit', async () => {
@@ -199,9 +205,9 @@ describe('a space read anew', () => {
     await startOver(local.db, teamId, 'never')
     await page(null, 5, serverRow(id, 5, { notes: 'before the backup' }))
     expect(await shownDiapers(local)).toHaveLength(2)
-    expect(await local.db.rows('diaperChange').get(id)).toMatchObject({ notes: 'after the backup' })
+    expect(await local.db.rows('diaperChange').get([teamId, id])).toMatchObject({ notes: 'after the backup' })
     await page(5, 6, serverRow(lost, 6, { wetness: 'DRY' }))
-    expect(await local.db.rows('diaperChange').get(lost)).toMatchObject({ wetness: 'DRY', seq: 6 })
+    expect(await local.db.rows('diaperChange').get([teamId, lost])).toMatchObject({ wetness: 'DRY', seq: 6 })
   })
 })
 
@@ -211,7 +217,7 @@ it('a page, and an answer with the next batch, wait for nobody who changes rows 
   const sent = (await freeze(local))!
   let release!: () => void
   const held = new Promise<void>((resolve) => (release = resolve))
-  const { upload, importChunk } = db
+  const { fileUpload: upload, importChunk } = db
   const other = db.transaction('rw', [upload, importChunk, db.rows('teamMember'), db.rows('baby')], () =>
     Dexie.waitFor(held),
   )
@@ -238,7 +244,7 @@ it('keeps a person in each of her teams, though both know her by the same id', a
     await applyPulled(local.db, local.clock, { spaceId, rows, expected: cursorAt(0), step })
   }
   const rolesIn = async (spaceId: string) =>
-    (await local.db.rows('teamMember').where('spaceId').equals(spaceId).toArray()).map((row) => row.role)
+    (await local.db.rowsOfSpace('teamMember', spaceId).toArray()).map((row) => row.role)
   expect(await rolesIn(teamId)).toEqual(['PARENT'])
   expect(await rolesIn(other)).toEqual(['FAMILY'])
 })
@@ -293,15 +299,12 @@ describe('a team that this person has left', () => {
 it('takes rows over that an older version kept without knowing their kind', async () => {
   const bath = { key: 'bath/1', spaceId: teamId, row: { ...serverRow(nextRowId(), 4), entity: 'bath' } }
   const kept = { key: `diaperChange/${id}`, spaceId: teamId, row: serverRow(id, 3) }
-  const tables = local.db.tables.map(({ name, schema: { primKey, indexes } }) => {
-    return [name, [primKey, ...indexes].map((index) => index.src).join(',')]
-  })
-  const older = new Dexie(databaseName('older'), { indexedDB: local.storage, IDBKeyRange })
-  older.version(1).stores(Object.fromEntries(tables))
+  const older = olderDatabase(local.storage)
   await older.table('unknownRow').bulkAdd([kept, bath])
   older.close()
-  const now = new LocalDatabase('older', { indexedDB: local.storage, IDBKeyRange })
-  expect(await now.rows('diaperChange').toArray()).toMatchObject([{ id, seq: 3, spaceId: teamId }])
-  expect(await now.unknownRow.toArray()).toEqual([bath])
+  const now = new LocalDatabase(olderUser, { indexedDB: local.storage, IDBKeyRange })
+  expect(await now.rows('diaperChange').toArray()).toMatchObject([{ id, notes: null, spaceId: teamId }])
+  // The space is read anew, which tells of what is unknown again.
+  expect([await now.unknownRow.count(), (await now.space.get(teamId))?.cursor]).toEqual([0, undefined])
   now.close()
 })

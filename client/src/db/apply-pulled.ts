@@ -2,7 +2,8 @@ import { entityNames, isEntityName, type EntityName } from 'sync-protocol/entiti
 import type { WireRow } from 'sync-protocol/wire/change'
 import { newestStamp } from 'sync-protocol/wire/merge'
 import type { Clock } from './clock.ts'
-import { keyOf, rowKey, type LocalDatabase, type LocalRow } from './database.ts'
+import type { LocalDatabase, LocalRow } from './database.ts'
+import { rowId, rowKey, type RowId } from './row-key.ts'
 import { authorOf, overlay, queued, waitingFor, type Author } from './pending.ts'
 import { isPacked } from './is-packed.ts'
 import { Months } from './packed.ts'
@@ -24,7 +25,7 @@ export async function applyPulled(
   // The last page may let rows of any kind go.
   const tables = page.step.isWhole ? [...db.tables] : tablesFor(db, page.rows)
   return db.transaction('rw', tables, async () => {
-    const keys = page.rows.map((row) => rowKey(row.entity, row.id))
+    const keys = page.rows.map(keyIn(page.spaceId))
     // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
     const [space, author, waiting] = await Promise.all([
       db.space.get(page.spaceId),
@@ -81,7 +82,7 @@ export async function storeRows(
     }),
     putTogether(
       db.unknownRow,
-      unknown.map((row) => ({ key: rowKey(row.entity, row.id), spaceId, row })),
+      unknown.map((row) => ({ key: keyIn(spaceId)(row), spaceId, row })),
     ),
   ])
 }
@@ -95,22 +96,20 @@ async function storeEntityRows(
 ): Promise<void> {
   const table = db.rows(entity)
   const rowOf = (wire: WireRow) => localRow(wire, spaceId)
-  const isSure = ({ id }: WireRow) => isNewer(rowKey(entity, id))
+  const keyOf = keyIn(spaceId)
+  const isSure = (wire: WireRow) => isNewer(keyOf(wire))
   const open = rows.filter((row) => !isSure(row))
   const here = await copiesOf(db, entity, spaceId, open)
-  const months = new Months(db, entity)
+  const months = new Months(db, entity, spaceId)
   const packed = await months.find(open.filter((_, index) => !here[index]).map(({ id }) => id))
-  const isOthers = (row: LocalRow | null | undefined) => row != null && row.spaceId !== spaceId
   // Of an evening's worth of old entries most belong in months, where they need not be written one by one.
   const { old: past, rest: plain } = divide(db, entity, rows.filter(isSure).map(rowOf), author.now)
   const [settled, moved]: [LocalRow[], LocalRow[]] = [[], []]
   for (const [index, wire] of open.entries()) {
     const row = rowOf(wire)
-    const key = rowKey(entity, row.id)
+    const key = keyOf(wire)
     const ops = waiting.get(key)
     const old = packed.get(row.id)
-    // Whoever knows ids of a family can make rows that bear them: an answer for one space touches no row of another.
-    if (isOthers(here[index]) || isOthers(old)) continue
     if (ops) {
       const shadow = await db.shadow.get(key)
       if (isOlder(row, shadow?.row, counts)) continue
@@ -129,12 +128,13 @@ async function storeEntityRows(
   await Promise.all([
     putTogether(table, [...plain, ...rest]),
     months.save(),
-    deleteTogether(
-      table,
-      past.map(({ id }) => id),
-    ),
+    deleteTogether(table, past.map(rowId)),
   ])
 }
+
+/** The key of what a server tells of a space. */
+export const keyIn = (spaceId: string) => (row: Pick<WireRow, 'entity' | 'id'>) =>
+  rowKey(row.entity, { spaceId, id: row.id })
 
 /** A row as it lies here. Made of thousands in a page, so by one loop: twice as quick as what says the same shorter. */
 function localRow(wire: WireRow, spaceId: string): LocalRow {
@@ -159,13 +159,18 @@ async function copiesOf(
 ): Promise<(LocalRow | undefined)[]> {
   if (rows.length === 0) return []
   const table = db.rows(entity)
-  const keys = rows.map(({ id }) => keyOf(entity, { spaceId, id }))
+  const keys = rows.map(({ id }): RowId => [spaceId, id])
   if (rows.length < manyRows || !isPacked(entity)) return table.bulkGet(keys)
-  const sorted = [...keys].sort()
-  const present = new Set(await table.where('id').between(sorted[0], sorted.at(-1), true, true).primaryKeys())
-  const known = keys.filter((key) => present.has(key))
+  const sorted = rows.map(({ id }) => id).sort()
+  const [first, last] = [sorted[0]!, sorted.at(-1)!]
+  const present = await table
+    .where(':id')
+    .between([spaceId, first], [spaceId, last], true, true)
+    .primaryKeys()
+  const isPresent = new Set(present.map(([, id]) => id))
+  const known = keys.filter(([, id]) => isPresent.has(id))
   const found = new Map((await table.bulkGet(known)).map((row) => [row?.id, row]))
-  return keys.map((key) => found.get(key))
+  return rows.map(({ id }) => found.get(id))
 }
 
 /**

@@ -26,7 +26,7 @@ const doWrite = (...writes: Parameters<typeof write>[2]) => write(local.db, loca
 const edit = (fields: Record<string, unknown>) => patch('diaperChange', teamId, id, fields)
 const queued = async () =>
   (await local.db.outbox.orderBy('order').toArray()).map(({ type, fields }) => [type, fields])
-const shown = () => local.db.rows('diaperChange').get(id)
+const shown = () => local.db.rows('diaperChange').get([teamId, id])
 
 it('500 edits of one note make one change to send, with the last text and the last tap', async () => {
   for (let n = 1; n <= 500; n++) {
@@ -86,5 +86,5 @@ it('never takes a tap on "end" away: it is no edit', async () => {
   expect((await queued()).map(([, queuedFields]) => (queuedFields as { endTime?: unknown }).endTime)).toEqual(
     [undefined, at(30), at(40), at(20)],
   )
-  expect(await local.db.rows('sleepSession').get(sleep)).toMatchObject({ endTime: at(20) })
+  expect(await local.db.rows('sleepSession').get([teamId, sleep])).toMatchObject({ endTime: at(20) })
 })

@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 const asked = () => heard.filter((one) => one !== 'answer')
-const made = ['put diaperChange', 'add outbox']
+const made = ['put row.diaperChange', 'add outbox']
 
 it('a new entry is committed before the page has heard of any of it', async () => {
   await write(local.db, local.clock, [diaperPut(nextRowId())])
@@ -50,7 +50,7 @@ it('several changes are committed with the last', async () => {
   expect(asked()).toEqual([...made, ...made, 'commit'])
   heard = []
   await write(local.db, local.clock, [patch('diaperChange', teamId, one, { wetness: 'DRY' })])
-  expect(asked()).toEqual(['put diaperChange', 'add outbox', 'commit'])
+  expect(asked()).toEqual(['put row.diaperChange', 'add outbox', 'commit'])
 })
 
 it('what is shown of a change or a deletion was given to the storage before: a page that goes takes nothing back', async () => {
@@ -58,15 +58,15 @@ it('what is shown of a change or a deletion was given to the storage before: a p
   db.saving.subscribe(() => heard.push('shown'))
   const firstSteps = () => asked().slice(0, asked().indexOf('shown') + 1)
   await write(db, clock, [patch('diaperChange', teamId, first, { wetness: 'DRY' })])
-  expect(firstSteps()).toEqual(['put diaperChange', 'add outbox', 'commit', 'shown'])
+  expect(firstSteps()).toEqual(['put row.diaperChange', 'add outbox', 'commit', 'shown'])
 
   heard = []
   await write(db, clock, [patch('diaperChange', teamId, first, { wetness: 'WET' })])
-  expect(firstSteps()).toEqual(['delete outbox', 'put diaperChange', 'add outbox', 'commit', 'shown'])
+  expect(firstSteps()).toEqual(['delete outbox', 'put row.diaperChange', 'add outbox', 'commit', 'shown'])
 
   heard = []
   await write(db, clock, [remove('diaperChange', teamId, first)])
-  const forgotten = ['delete outbox', 'delete outbox', 'delete diaperChange']
+  const forgotten = ['delete outbox', 'delete outbox', 'delete row.diaperChange']
   expect(firstSteps()).toEqual([...forgotten, 'commit', 'shown'])
 })
 

@@ -18,22 +18,24 @@ import type {
 } from './records.ts'
 import { commitsEarly } from './commit-early.ts'
 import { databaseName } from './database-name.ts'
-import { isPacked } from './is-packed.ts'
 import { type Packing, usualPacking } from './packing.ts'
 import { releasesEarly } from './release-early.ts'
 import { Saving } from './saving.ts'
+import { ofSpace, type RowId } from './row-key.ts'
+import { indexInSpace, storeOf } from './stores.ts'
 import { tablesOnce } from './tables-once.ts'
 import { upgrade } from './upgrade.ts'
 
 export type { LocalRow } from './records.ts'
 
 /** Counts changes of the stores beside those of the entities: each is a new version of the database. */
-const ownStores = 8
+const ownStores = 9
 
 /**
  * Everything one person has on this browser. Rows of every space lie in one table per entity, those of long ago in
  * `packed` months (see `packed.ts`); `shadow` holds the server's copy of rows with changes that are not sent yet,
- * `outbox` those changes, `failed` what was refused; `media` pictures, `upload` those to be sent.
+ * `outbox` those changes, `failed` what was refused; `file` pictures, `fileUpload` those to be sent. All of them are kept
+ * by space and id: another space may have rows with the same ids, and they are other rows.
  */
 export class LocalDatabase extends Dexie {
   readonly userId: string
@@ -50,8 +52,8 @@ export class LocalDatabase extends Dexie {
   declare shadow: Table<ShadowRow, string>
   declare space: Table<SpaceState, string>
   declare meta: Table<MetaRecord, string>
-  declare media: Table<MediaRecord, string>
-  declare upload: Table<UploadRecord, string>
+  declare file: Table<MediaRecord, RowId>
+  declare fileUpload: Table<UploadRecord, RowId>
   declare unknownRow: Table<UnknownRow, string>
   declare packed: Table<PackedMonth, string>
   declare packedIds: Table<PackedIds, string>
@@ -81,8 +83,8 @@ export class LocalDatabase extends Dexie {
     version.stores({
       ...Object.fromEntries(
         entityNames.map((name) => [
-          name,
-          [...keysOf(name), ...spaceIndexOf(name), ...entityOf(name).indexes].join(','),
+          storeOf(name),
+          ['[spaceId+id]', ...entityOf(name).indexes.map(indexInSpace)].join(','),
         ]),
       ),
       outbox: '++order,key,spaceId',
@@ -91,27 +93,24 @@ export class LocalDatabase extends Dexie {
       space: 'id',
       meta: 'key',
       unknownRow: 'key,spaceId',
-      media: 'id,spaceId',
-      upload: 'id,spaceId',
+      file: '[spaceId+id]',
+      fileUpload: '[spaceId+id]',
       packed: 'key,spaceId',
-      packedIds: 'key,spaceId,[entity+least],[entity+most]',
+      packedIds: 'key,spaceId,[place+least],[place+most]',
       importBatch: 'id,spaceId',
       importChunk: 'key,batchId,spaceId,[waiting+count]',
       importFile: 'key,batchId,spaceId',
     })
   }
 
-  /** The table of an entity; the key is the row's id (but see `keyOf`). */
-  rows(entity: EntityName): Table<LocalRow, string> {
-    return this.table(entity)
+  /** The table of an entity, with the rows of all spaces. */
+  rows(entity: EntityName): Table<LocalRow, RowId> {
+    return this.table(storeOf(entity))
   }
 
   /** What lies in the table of an entity of one space. */
-  rowsOfSpace(entity: EntityName, spaceId: string): Collection<LocalRow, string> {
-    const rows = this.rows(entity)
-    return isPacked(entity)
-      ? rows.filter((row) => row.spaceId === spaceId)
-      : rows.where('spaceId').equals(spaceId)
+  rowsOfSpace(entity: EntityName, spaceId: string): Collection<LocalRow, RowId> {
+    return ofSpace(this.rows(entity), spaceId)
   }
 
   /** Which connection is in use; `reopen` ends it. */
@@ -141,20 +140,3 @@ export class LocalDatabase extends Dexie {
     ]
   }
 }
-
-/** Entities whose rows are named by something else that may be in several spaces: a person, once in each team. */
-const namedBySpace: ReadonlySet<EntityName> = new Set(['teamMember'])
-
-const keysOf = (entity: EntityName) => (namedBySpace.has(entity) ? ['[spaceId+id]', 'id'] : ['id'])
-
-/**
- * What is logged many times a day is asked for by its baby or by its id. Only whoever ends or reads anew a whole space asks
- * for all of it, and may read the table; each entry is stored the sooner for an index less.
- */
-const spaceIndexOf = (entity: EntityName) => (isPacked(entity) ? [] : ['spaceId'])
-
-/** The key of a row in the table of its entity. */
-export const keyOf = (entity: EntityName, { spaceId, id }: { spaceId: string; id: string }): string =>
-  (namedBySpace.has(entity) ? [spaceId, id] : id) as string
-
-export const rowKey = (entity: string, id: string) => `${entity}/${id}`

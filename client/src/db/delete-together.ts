@@ -1,4 +1,5 @@
-import type { Table } from 'dexie'
+import { cmp, type Table } from 'dexie'
+import type { RowId } from './row-key.ts'
 import { ofEachEntity } from './together.ts'
 
 /** From so many on it matters how they are named. */
@@ -8,12 +9,12 @@ const many = 50
  * Deletes rows, as one range of keys where nothing else lies between them: every query that follows changes is told
  * what went, and takes 500 names 500 times as long as a range.
  */
-export async function deleteTogether<Key extends string | number>(
+export async function deleteTogether<Key extends string | number | RowId>(
   table: Table<unknown, Key>,
   keys: readonly Key[],
 ): Promise<void> {
   if (keys.length >= many) {
-    const sorted = [...keys].sort((a, b) => (a < b ? -1 : 1))
+    const sorted = [...keys].sort(cmp)
     const [first, last] = [sorted[0]!, sorted.at(-1)!]
     const range = () => table.where(':id').between(first, last, true, true)
     // Numbers that follow each other leave no room for another.
@@ -26,7 +27,7 @@ export async function deleteTogether<Key extends string | number>(
   if (keys.length > 0) await table.bulkDelete([...keys])
 }
 
-/** As `deleteTogether`, for keys `entity/rowId`: those of each entity lie together. */
+/** As `deleteTogether`, for keys `entity/spaceId/rowId`: those of each entity lie together. */
 export async function deleteRowKeys(table: Table<unknown, string>, keys: readonly string[]): Promise<void> {
   for (const ofEntity of ofEachEntity(keys)) await deleteTogether(table, ofEntity)
 }

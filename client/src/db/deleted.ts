@@ -1,20 +1,19 @@
-import Dexie from 'dexie'
 import { type EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
 import type { LocalRow } from './records.ts'
-import { timeIndexOf } from './time-index.ts'
+import { type Owner, timeIndexOf, timeRange } from './time-index.ts'
 
 /** The rows of a baby, or of a team for an entity that belongs to no baby, that were deleted since an instant (ISO). */
 export async function deletedRows(
   db: LocalDatabase,
   entity: EntityName,
-  ownerId: string,
+  owner: Owner,
   since: string,
 ): Promise<LocalRow[]> {
   const rows = await db
     .rows(entity)
     .where(timeIndexOf(entity))
-    .between([ownerId, Dexie.minKey], [ownerId, Dexie.maxKey])
+    .between(...timeRange(entity, owner))
     .toArray()
   return rows.filter(({ deletedAt }) => deletedAt !== null && deletedAt >= since)
 }

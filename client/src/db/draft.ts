@@ -6,6 +6,10 @@ import { useLive } from './use-live.ts'
 /** Field by field what was changed in a form and not saved yet. */
 export type Draft<Values> = Partial<Values>
 
+/** The name of a form about a row, for its draft: another space may have a row with the same id. */
+export const formOf = (name: string, { spaceId, id }: { spaceId: string; id: string }) =>
+  `${name}/${spaceId}/${id}`
+
 const keyOf = (form: string) => `draft/${form}`
 
 /**

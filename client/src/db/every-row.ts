@@ -12,20 +12,20 @@ export function everyRow(db: LocalDatabase, entity: EntityName, spaceId: string)
   return db.transaction('r', [db.rows(entity), db.packed], async () => {
     const [rows, months] = await Promise.all([
       plain(),
-      db.packed
-        .where('key')
-        .startsWith(`${entity}/`)
-        .filter((month) => month.spaceId === spaceId)
-        .toArray(),
+      db.packed.where('key').startsWith(`${entity}/${spaceId}/`).toArray(),
     ])
     return [...rows, ...months.flatMap(rowsIn)]
   })
 }
 
-/** A row by its id, wherever it lies; undefined where it is not here. Not for a person in a team. */
-export function rowOf(db: LocalDatabase, entity: EntityName, id: string): Promise<LocalRow | undefined> {
+/** A row, wherever it lies; undefined where it is not here. */
+export function rowOf(
+  db: LocalDatabase,
+  entity: EntityName,
+  { spaceId, id }: { spaceId: string; id: string },
+): Promise<LocalRow | undefined> {
   return db.transaction('r', [db.rows(entity), db.packed, db.packedIds], async () => {
-    const plain = await db.rows(entity).get(id)
-    return plain ?? (await new Months(db, entity).find([id])).get(id)
+    const plain = await db.rows(entity).get([spaceId, id])
+    return plain ?? (await new Months(db, entity, spaceId).find([id])).get(id)
   })
 }

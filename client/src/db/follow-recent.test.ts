@@ -12,6 +12,7 @@ import {
   openLocal,
   serverRow,
   teamId,
+  mia,
 } from '../../test/local.ts'
 import { applyPulled } from './apply-pulled.ts'
 import { LocalDatabase } from './database.ts'
@@ -37,7 +38,7 @@ const otherBaby = '0199f3a0-0000-7000-8000-0000000000b2'
 function follow(local: Local, of: Partial<Recent> = {}) {
   const told: (readonly LocalRow[])[] = []
   const failures: unknown[] = []
-  const { unsubscribe } = followRecent({ entity: 'diaperChange', ownerId: babyId, limit: 5, ...of })(
+  const { unsubscribe } = followRecent({ entity: 'diaperChange', owner: mia, limit: 5, ...of })(
     local.db,
   ).subscribe({ next: (rows) => told.push(rows), error: (error) => failures.push(error) })
   stops.push(unsubscribe)
@@ -50,14 +51,15 @@ function follow(local: Local, of: Partial<Recent> = {}) {
 }
 
 const stored = async ({ db }: Local, limit: number, wholeSince = Infinity) =>
-  (await recentRows(db, 'diaperChange', babyId, limit, wholeSince))
+  (await recentRows(db, 'diaperChange', mia, limit, wholeSince))
     .map(({ id, wetness }) => `${id} ${String(wetness)}`)
     .sort()
 
 /** Counts how often all of them are read. */
 function wholeReads() {
   const reads = vi.spyOn(IDBIndex.prototype, 'getAll')
-  return () => (reads.mock.contexts as IDBIndex[]).filter(({ name }) => name === '[babyId+timestamp]').length
+  return () =>
+    (reads.mock.contexts as IDBIndex[]).filter(({ name }) => name === '[spaceId+babyId+timestamp]').length
 }
 
 it('is read by itself, also where somebody begins to follow it inside a transaction over other tables', async () => {
@@ -133,7 +135,7 @@ it('an entry of long ago that is the last of its kind stays while it is packed',
   await expect.poll(shown).toEqual([`${id} VERY_WET`])
   await applyPulled(local.db, local.clock, { spaceId: teamId, rows, expected: cursorAt(40), step })
   await packOld(local.db, local.clock)
-  expect(await local.db.rows('diaperChange').get(id)).toBeUndefined()
+  expect(await local.db.rows('diaperChange').get([teamId, id])).toBeUndefined()
   expect(shown()).toEqual([`${id} VERY_WET`])
 })
 
@@ -174,7 +176,7 @@ it('whatever happens, it shows what reading everything gives', async () => {
           step: { cursor: cursorAt(++seq), isWhole: true },
         })
       for (const { kind, which, days } of deeds) {
-        const rows = await db.rows('diaperChange').orderBy('id').toArray()
+        const rows = await db.rows('diaperChange').orderBy(':id').toArray()
         const row = rows[which % Math.max(1, rows.length)]
         const at = { timestamp: daysAgo(days) }
         const change = (fields: object) => write(db, clock, [patch('diaperChange', teamId, row!.id, fields)])
@@ -194,7 +196,7 @@ it('whatever happens, it shows what reading everything gives', async () => {
           await write(db, clock, [remove('diaperChange', teamId, row.id)])
         else if (kind === 'restore' && row.deletedAt !== null)
           await write(db, clock, [restore('diaperChange', teamId, row as never)])
-        else if (kind === 'forget' && !row.isQueued) await db.rows('diaperChange').delete(row.id)
+        else if (kind === 'forget' && !row.isQueued) await db.rows('diaperChange').delete([teamId, row.id])
       }
       await expect.poll(all.shown).toEqual(await stored(local, 500))
       const [most, least] = [await stored(local, 500), await stored(local, 5, wholeSince)]

@@ -1,19 +1,21 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import { apart } from './apart.ts'
 import type { LocalDatabase } from './database.ts'
+import type { RowId } from './row-key.ts'
 import type { Follow } from './following.ts'
 import { timeBound } from './months.ts'
 import { isPacked } from './is-packed.ts'
-import { packedKey } from './packed.ts'
+import { packedKey } from './month-key.ts'
 import { recentRows } from './recent.ts'
 import type { LocalRow } from './records.ts'
 import { type Changed, onStored } from './storage-changes.ts'
-import { placeIn } from './time-index.ts'
+import { storeOf } from './stores.ts'
+import { type Owner, placeIn } from './time-index.ts'
 
 /** Whose rows of which kind are followed, and how many: as of `recentRows`, of days that are whole since a moment. */
 export interface Recent {
   entity: EntityName
-  ownerId: string
+  owner: Owner
   limit: number
   wholeSince?: () => number
 }
@@ -85,12 +87,12 @@ class RecentRows {
 
   /** Notes what was changed. */
   hear(changed: Changed): void {
-    const { entity, ownerId } = this.of
-    const prefix = packedKey(entity, ownerId, '')
+    const { entity, owner } = this.of
+    const prefix = packedKey(entity, owner, '')
     const months = isPacked(entity) ? changed('packed', prefix, `${prefix}\uffff`) : []
-    const ids = changed(entity)
+    const ids = changed(storeOf(entity))
     if (this.due === 'all' || !ids || !months || months.length > 0) this.due = 'all'
-    else for (const id of ids) this.due.add(String(id))
+    else for (const [spaceId, id] of ids as RowId[]) if (spaceId === owner.spaceId) this.due.add(id)
   }
 
   /** Reads what is due; resolves to whether anything is another than before. */
@@ -108,9 +110,9 @@ class RecentRows {
   }
 
   private async readAll(): Promise<void> {
-    const { entity, ownerId, limit, wholeSince } = this.of
+    const { entity, owner, limit, wholeSince } = this.of
     const wholeSinceMs = wholeSince?.() ?? Infinity
-    const found = await recentRows(this.db, entity, ownerId, limit, wholeSinceMs)
+    const found = await recentRows(this.db, entity, owner, limit, wholeSinceMs)
     this.rows = new Map(found.map((row) => [row.id, row]))
     this.count = found.length
     const oldest = found.length < limit ? undefined : placeIn(entity).timeOf(found.at(-1)!)
@@ -120,13 +122,13 @@ class RecentRows {
 
   /** Takes over rows that changed. `unknown`: everything has to be read to know what is shown now. */
   private async change(ids: readonly string[]): Promise<'some' | 'none' | 'unknown'> {
-    const { entity, ownerId, limit } = this.of
-    const { ownerOf, timeOf } = placeIn(entity)
-    const found = await this.db.rows(entity).bulkGet([...ids])
+    const { entity, owner, limit } = this.of
+    const { isOf, timeOf } = placeIn(entity)
+    const found = await this.db.rows(entity).bulkGet(ids.map((id): RowId => [owner.spaceId, id]))
     let isNews = false
     for (const [index, id] of ids.entries()) {
       const row = found[index]
-      const isHere = row && ownerOf(row) === ownerId && timeOf(row) >= (this.since ?? '')
+      const isHere = row && isOf(row, owner) && timeOf(row) >= (this.since ?? '')
       const isKnown = this.rows.has(id)
       if (!isHere && !isKnown) continue
       isNews = true

@@ -1,7 +1,8 @@
 import Dexie from 'dexie'
 import { entityNames, type EntityName } from 'sync-protocol/entities/registry'
 import type { Clock } from './clock.ts'
-import { keyOf, rowKey, type LocalDatabase } from './database.ts'
+import type { LocalDatabase } from './database.ts'
+import { rowId, rowKey } from './row-key.ts'
 import type { LocalRow } from './records.ts'
 import { readTogether } from './together.ts'
 
@@ -26,7 +27,7 @@ export async function forgetDeleted(db: LocalDatabase, clock: Clock): Promise<vo
       const old = page.filter(isOld)
       if (old.length > 0) await forget(db, entity, old, isOld)
       if (page.length < pageSize) break
-      after = keyOf(entity, page.at(-1)!)
+      after = rowId(page.at(-1)!)
     }
   }
 }
@@ -41,14 +42,14 @@ function forget(
   const table = db.rows(entity)
   return db.transaction('rw', [table, db.outbox], async () => {
     const [now, queued] = await Promise.all([
-      table.bulkGet(rows.map((row) => keyOf(entity, row))),
+      table.bulkGet(rows.map(rowId)),
       readTogether(
         db.outbox,
-        rows.map(({ id }) => rowKey(entity, id)),
+        rows.map((row) => rowKey(entity, row)),
       ),
     ])
     const pending = new Set(queued.map(({ key }) => key))
-    const old = now.filter((row) => row && isOld(row) && !pending.has(rowKey(entity, row.id))) as LocalRow[]
-    await table.bulkDelete(old.map((row) => keyOf(entity, row)))
+    const old = now.filter((row) => row && isOld(row) && !pending.has(rowKey(entity, row))) as LocalRow[]
+    await table.bulkDelete(old.map(rowId))
   })
 }

@@ -1,4 +1,3 @@
-import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { stampOf } from 'sync-protocol/entities/stamp'
@@ -14,13 +13,13 @@ import {
   openLocal,
   teamId,
 } from '../../test/local.ts'
-import { databaseName } from './database-name.ts'
 import { LocalDatabase } from './database.ts'
 import { renewDevice } from './device.ts'
 import { freezeBatch } from './freeze.ts'
 import { settle, settleAndFreeze } from './outbox.ts'
 import type { OutboxOp } from './records.ts'
 import { patch, write } from './write.ts'
+import { olderDatabase, olderUser } from '../../test/older.ts'
 
 let local: Local
 beforeEach(async () => void (local = await openLocal()))
@@ -91,16 +90,6 @@ it('I17: of a new device it is numbered anew, with the stamps of before, in batc
   expect(again.ops[4]).toMatchObject({ n: 5, at: [noon + 65_000, 0] })
 })
 
-const older = (storage: IDBFactory) => {
-  const tables = local.db.tables.map(({ name, schema: { primKey, indexes } }) => [
-    name,
-    [primKey, ...indexes].map((index) => index.src).join(','),
-  ])
-  const db = new Dexie(databaseName('older'), { indexedDB: storage, IDBKeyRange })
-  db.version(1).stores(Object.fromEntries(tables))
-  return db
-}
-
 const queuedAs = (rowId: string, of: Partial<OutboxOp>) => ({
   ...{ spaceId: teamId, entity: 'diaperChange', rowId, key: `diaperChange/${rowId}`, type: 'put' },
   ...{ tap: [noon - 1000, 0], after: null, fields: { notes: 'x' } },
@@ -109,7 +98,7 @@ const queuedAs = (rowId: string, of: Partial<OutboxOp>) => ({
 
 it('sends what an older app had sent again as that did, byte for byte, and then what it had not', async () => {
   const storage = new IDBFactory()
-  const before = older(storage)
+  const before = olderDatabase(storage)
   const space = { id: teamId, kind: 'team', cursor: cursorAt(3), bootstrapNext: null, isWhole: true }
   await before.table('space').add({ ...space, acked: 6, nextN: 9, mark: 'm' })
   await before.table('space').add({ ...space, id: anna, kind: 'user', acked: 0, nextN: 1, mark: null })
@@ -124,7 +113,9 @@ it('sends what an older app had sent again as that did, byte for byte, and then 
     ])
   await before.table('shadow').add({ key: `diaperChange/${one}`, spaceId: teamId, row: null })
   before.close()
-  const now = new LocalDatabase('older', { indexedDB: storage, IDBKeyRange })
+  const now = new LocalDatabase(olderUser, { indexedDB: storage, IDBKeyRange })
+  // Each space is read anew; with its first page comes the place from where to go on.
+  await now.space.toCollection().modify({ cursor: cursorAt(3) })
   const batchOf = (spaceId: string) => freezeBatch(now, local.clock, spaceId, { ops: 500 })
   const batch = (await batchOf(teamId))!
   expect(batch).toMatchObject({ acked: 6, mark: 'm', cursor: cursorAt(3) })
@@ -143,7 +134,7 @@ it('sends what an older app had sent again as that did, byte for byte, and then 
 
 it('sends what an older app had told of as lists again as that did, byte for byte', async () => {
   const storage = new IDBFactory()
-  const before = older(storage)
+  const before = olderDatabase(storage)
   const [one, two, three] = ids(3) as [string, string, string]
   const orders = await before
     .table('outbox')
@@ -152,7 +143,9 @@ it('sends what an older app had told of as lists again as that did, byte for byt
   const frozen = { orders: orders.slice(0, 2), at: [[5, 1], [6, 0]] } // prettier-ignore
   await before.table('space').add({ ...space, acked: 6, nextN: 9, mark: 'm', frozen })
   before.close()
-  const now = new LocalDatabase('older', { indexedDB: storage, IDBKeyRange })
+  const now = new LocalDatabase(olderUser, { indexedDB: storage, IDBKeyRange })
+  // Each space is read anew; with its first page comes the place from where to go on.
+  await now.space.toCollection().modify({ cursor: cursorAt(3) })
   const batch = (await freezeBatch(now, local.clock, teamId, { ops: 500 }))!
   expect(batch.ops.map(({ n, id, at }) => [n, id, at])).toEqual([
     [7, one, [5, 1]],

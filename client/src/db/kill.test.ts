@@ -32,7 +32,7 @@ const prepared = async () => {
 }
 let batch: Batch
 const cursor = async ({ db }: Local) => (await db.space.get(teamId))!.cursor
-const notes = async ({ db }: Local, id: string) => (await db.rows('diaperChange').get(id))?.notes
+const notes = async ({ db }: Local, id: string) => (await db.rows('diaperChange').get([teamId, id]))?.notes
 
 it(
   'I10: a page of rows and its cursor are stored together, wherever the page is killed',

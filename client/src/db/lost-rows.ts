@@ -2,7 +2,8 @@ import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/r
 import type { WireRow } from 'sync-protocol/wire/change'
 import type { HealAnswer } from 'sync-protocol/wire/heal'
 import type { Clock } from './clock.ts'
-import { rowKey, type LocalDatabase } from './database.ts'
+import type { LocalDatabase } from './database.ts'
+import { rowKey } from './row-key.ts'
 import { everyRow } from './every-row.ts'
 import { keepFailed } from './failed.ts'
 import { mayHeal } from './may-heal.ts'
@@ -21,7 +22,7 @@ export async function lostRows(db: LocalDatabase, spaceId: string, head: number)
   const lost: WireRow[] = []
   for (const entity of entityNames.filter(mayHeal)) {
     for (const shown of await everyRow(db, entity, spaceId)) {
-      const key = rowKey(entity, shown.id)
+      const key = rowKey(entity, shown)
       const row = shadows.has(key) ? shadows.get(key) : shown.isQueued ? null : shown
       if (row && isLost(row.seq, key)) lost.push(wireRowOf(entity, row))
     }
@@ -53,7 +54,14 @@ export async function keepUnhealed(
       if (!row || !name || row.deletedAt !== null) continue
       if (code === 'forbidden' && row.updatedBy !== db.userId) continue
       const fields = Object.fromEntries(entityOf(name).createNames.map((field) => [field, row[field]]))
-      const op = { spaceId, entity: name, rowId: id, key: rowKey(name, id), type: 'put' as const, fields }
+      const op = {
+        spaceId,
+        entity: name,
+        rowId: id,
+        key: rowKey(name, { spaceId, id }),
+        type: 'put' as const,
+        fields,
+      }
       await keepFailed(db, clock, { ...op, tap: [0, 0], after: null }, { status: 'rejected', code })
     }
   })

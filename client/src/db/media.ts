@@ -1,4 +1,5 @@
 import type { LocalDatabase } from './database.ts'
+import { rowId } from './row-key.ts'
 import { healed } from './healing.ts'
 import type { MediaRecord, UploadRecord } from './records.ts'
 
@@ -13,6 +14,9 @@ export class QueueFull extends Error {
     this.name = 'QueueFull'
   }
 }
+
+/** A file, as its record names it: another space may have one with the same id. */
+type FileName = Pick<MediaRecord, 'spaceId' | 'id'>
 
 export interface Picture {
   full: ArrayBuffer
@@ -31,10 +35,10 @@ export async function keepPicture(
 ): Promise<void> {
   const upload = { id, spaceId, size: full.byteLength, tries: 0, nextAt: 0, problem: null }
   const isKept = await healed(db, () =>
-    db.transaction('rw', [db.media, db.upload], async () => {
+    db.transaction('rw', [db.file, db.fileUpload], async () => {
       if ((await waitingBytes(db)) + full.byteLength > queueLimit) return false
-      await db.media.put({ id, spaceId, thumb, full, type })
-      await db.upload.put(upload)
+      await db.file.put({ id, spaceId, thumb, full, type })
+      await db.fileUpload.put(upload)
       return true
     }),
   )
@@ -43,37 +47,37 @@ export async function keepPicture(
 
 /** How many bytes wait to be sent. */
 export async function waitingBytes(db: LocalDatabase): Promise<number> {
-  const uploads = await db.upload.toArray()
+  const uploads = await db.fileUpload.toArray()
   return uploads.reduce((sum, { size }) => sum + size, 0)
 }
 
 /** The picture to send next, and when (ms of the device's clock); those with a problem wait for a person. */
 export async function nextUpload(db: LocalDatabase): Promise<UploadRecord | undefined> {
-  const uploads = (await db.upload.toArray()).filter(({ problem }) => problem === null)
+  const uploads = (await db.fileUpload.toArray()).filter(({ problem }) => problem === null)
   return uploads.sort((a, b) => a.nextAt - b.nextAt || (a.id < b.id ? -1 : 1))[0]
 }
 
 /** It is on the server: its thumbnail stays here, the rest can be asked for. */
-export async function settleUpload(db: LocalDatabase, id: string): Promise<void> {
-  await db.transaction('rw', [db.media, db.upload], async () => {
-    await db.upload.delete(id)
-    await db.media.update(id, { full: null })
+export async function settleUpload(db: LocalDatabase, file: FileName): Promise<void> {
+  await db.transaction('rw', [db.file, db.fileUpload], async () => {
+    await db.fileUpload.delete(rowId(file))
+    await db.file.update(rowId(file), { full: null })
   })
 }
 
-export const laterUpload = (db: LocalDatabase, id: string, change: Partial<UploadRecord>) =>
-  db.upload.update(id, change)
+export const laterUpload = (db: LocalDatabase, file: FileName, change: Partial<UploadRecord>) =>
+  db.fileUpload.update(rowId(file), change)
 
 /** A person had a look at what was refused, or has no patience: it is sent next. */
-export const retryUpload = (db: LocalDatabase, id: string) =>
-  db.upload.update(id, { problem: null, nextAt: 0, tries: 0 })
+export const retryUpload = (db: LocalDatabase, file: FileName) =>
+  db.fileUpload.update(rowId(file), { problem: null, nextAt: 0, tries: 0 })
 
 /** Lets go of a file that was never sent. What names it is for the caller to change. */
-export const dropUpload = (db: LocalDatabase, id: string): Promise<void> =>
-  db.transaction('rw', [db.media, db.upload], async () => {
-    await db.upload.delete(id)
-    await db.media.delete(id)
+export const dropUpload = (db: LocalDatabase, file: FileName): Promise<void> =>
+  db.transaction('rw', [db.file, db.fileUpload], async () => {
+    await db.fileUpload.delete(rowId(file))
+    await db.file.delete(rowId(file))
   })
 
 /** Keeps what the server has for showing it again without a connection. */
-export const keepThumb = (db: LocalDatabase, record: MediaRecord) => db.media.put(record)
+export const keepThumb = (db: LocalDatabase, record: MediaRecord) => db.file.put(record)

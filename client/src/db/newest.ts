@@ -3,15 +3,16 @@ import type { LocalDatabase } from './database.ts'
 import { rowsIn } from './month-text.ts'
 import { monthOf, timeBound } from './months.ts'
 import { isPacked } from './is-packed.ts'
-import { packedKey } from './packed.ts'
+import { packedKey } from './month-key.ts'
 import type { LocalRow, PackedMonth } from './records.ts'
 import { answerOf, readPlainly } from './read-plainly.ts'
-import { placeIn, timeIndexOf } from './time-index.ts'
+import { storeOf } from './stores.ts'
+import { type Owner, placeIn, timeIndexOf, timeRange } from './time-index.ts'
 
 /** Whose rows of which kind, and how many of them at most. */
 interface Asked {
   entity: EntityName
-  ownerId: string
+  owner: Owner
   limit: number
 }
 
@@ -39,20 +40,20 @@ function gather(db: LocalDatabase) {
 }
 
 const readAll = (db: LocalDatabase, asked: readonly Asked[]): Promise<LocalRow[][]> => {
-  const names = new Set<string>(asked.map(({ entity }) => entity))
+  const names = new Set(asked.map(({ entity }) => storeOf(entity)))
   if (asked.some(({ entity }) => isPacked(entity))) names.add('packed')
   return readPlainly(db, [...names], (transaction) =>
     Promise.all(asked.map((one) => readOne(transaction, one))),
   )
 }
 
-async function readOne(transaction: IDBTransaction, { entity, ownerId, limit }: Asked): Promise<LocalRow[]> {
-  const byTime = transaction.objectStore(entity).index(timeIndexOf(entity))
-  const inTable = newestIn(byTime, IDBKeyRange.bound([ownerId], [ownerId, []]), limit)
+async function readOne(transaction: IDBTransaction, { entity, owner, limit }: Asked): Promise<LocalRow[]> {
+  const byTime = transaction.objectStore(storeOf(entity)).index(timeIndexOf(entity))
+  const inTable = newestIn(byTime, IDBKeyRange.bound(...timeRange(entity, owner)), limit)
   if (!isPacked(entity)) return inTable
   const { timeOf } = placeIn(entity)
   const packed = transaction.objectStore('packed')
-  const prefix = packedKey(entity, ownerId, '')
+  const prefix = packedKey(entity, owner, '')
   const monthBefore = async (end: string) => {
     const months = IDBKeyRange.bound(prefix, end, false, true)
     return (await answerOf(packed.openKeyCursor(months, 'prev')))?.key as string | undefined

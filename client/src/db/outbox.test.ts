@@ -109,8 +109,8 @@ it('keeps a newer copy that came while the answer was on its way', async () => {
   const batch = await freeze(local)
   await pulled([serverRow(id, 5, { notes: 'of another', rowAt: 'zzz' })], 1, 5)
   await settled(batch, { from: cursorAt(1), to: cursorAt(2), rows: [serverRow(id, 2, { notes: 'mine' })] })
-  expect(await local.db.rows('diaperChange').get(id)).toMatchObject({ seq: 5, notes: 'of another' })
-  expect(await local.db.rows('diaperChange').get(id)).not.toHaveProperty('isQueued')
+  expect(await local.db.rows('diaperChange').get([teamId, id])).toMatchObject({ seq: 5, notes: 'of another' })
+  expect(await local.db.rows('diaperChange').get([teamId, id])).not.toHaveProperty('isQueued')
 })
 
 it('shows the server’s copy where its change had no effect there, though its own stamp looks newer', async () => {
@@ -228,7 +228,7 @@ it('shows the server’s row again when a change of it was refused', async () =>
   expect(await shownDiapers(local)).toMatchObject([{ notes: 'theirs' }])
   expect(await failedChanges(local.db)).toMatchObject([
     {
-      key: `diaperChange/${id}`,
+      key: `diaperChange/${teamId}/${id}`,
       type: 'patch',
       fields: { notes: 'mine' },
       status: 'rejected',
@@ -374,7 +374,7 @@ it('goes on though a queued create is invalid for this version', async () => {
   await doWrite(diaperPut(id, { notes: 'written before' }), diaperPut(other))
   await local.db.outbox
     .where('key')
-    .equals(`diaperChange/${id}`)
+    .equals(`diaperChange/${teamId}/${id}`)
     .modify({ fields: { notes: 'no baby' } })
   expect(await pulled([serverRow(nextRowId(), 1)], 0, 1)).toBe(true)
   await settled(await freeze(local), rejected(1))

@@ -1,8 +1,8 @@
 import type { OpResult, WireRow } from 'sync-protocol/wire/change'
 import type { PushAnswer } from 'sync-protocol/wire/push'
-import { serverCounts, storeRows, tablesFor } from './apply-pulled.ts'
+import { keyIn, serverCounts, storeRows, tablesFor } from './apply-pulled.ts'
 import type { Clock } from './clock.ts'
-import { rowKey, type LocalDatabase } from './database.ts'
+import type { LocalDatabase } from './database.ts'
 import { deleteTogether } from './delete-together.ts'
 import { keepFailed, type Refusal } from './failed.ts'
 import { type Batch, freezeNext, isAsSent, type Most, type Standing } from './freeze.ts'
@@ -44,7 +44,7 @@ async function settleHere(
   // Frozen changes never change, so those of the batch are as they are in the queue.
   const sent = batch.changes.slice(0, Math.max(0, acked - batch.acked))
   const keys = [...new Set(sent.map((op) => op.key))]
-  const told = answer.rows.map((row) => rowKey(row.entity, row.id))
+  const told = answer.rows.map(keyIn(spaceId))
   // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
   const [space, author, waiting, shadows] = await Promise.all([
     db.space.get(spaceId),
@@ -59,9 +59,15 @@ async function settleHere(
   const left = isRefusal ? await waitingFor(db, spaceId, [...waiting.keys()], sent) : waiting
   const cursor = space.cursor === answer.from ? answer.to : space.cursor
   const noops = new Set(answer.results.filter(({ status }) => status === 'noop').map(({ n }) => n))
-  const unread = [...(space.unread ?? []), ...unreadAfter(applied, noops, answer)]
+  const unread = [...(space.unread ?? []), ...unreadAfter(applied, noops, told)]
   const below = new Map(shadows.map(({ key, row }) => [key, row]))
-  const settled = settleRows(db, author, { keys, below, spaceId, applied, noops }, left, tellsOf(answer.rows))
+  const settled = settleRows(
+    db,
+    author,
+    { keys, below, spaceId, applied, noops },
+    left,
+    tellsOf(spaceId, answer.rows),
+  )
   const isNewer = (key: string) => settled.told.has(key)
   const next: SpaceState = { ...withoutFrozen(space, sent.length), acked, mark: answer.mark, cursor, unread }
   await Promise.all([
@@ -102,8 +108,8 @@ const tablesOf = (db: LocalDatabase, { changes }: Batch, { rows }: PushAnswer) =
  * Rows whose change the server has, but not told this device again: an answer that was lost is not repeated whole.
  * The next pull brings them.
  */
-function unreadAfter(applied: readonly OutboxOp[], noops: Set<number>, { rows }: PushAnswer): string[] {
-  const told = new Set(rows.map((row) => rowKey(row.entity, row.id)))
+function unreadAfter(applied: readonly OutboxOp[], noops: Set<number>, keys: readonly string[]): string[] {
+  const told = new Set(keys)
   return [...new Set(applied.filter((op) => !noops.has(op.n!) && !told.has(op.key)).map((op) => op.key))]
 }
 
@@ -146,8 +152,8 @@ export async function takeAlong(
 }
 
 /** Whether the answer tells the server's own copy of a row that is newer than what is `below` its changes. */
-const tellsOf = (rows: readonly WireRow[]) => {
-  const told = new Map(rows.map((row) => [rowKey(row.entity, row.id), row.seq]))
+const tellsOf = (spaceId: string, rows: readonly WireRow[]) => {
+  const told = new Map(rows.map((row) => [keyIn(spaceId)(row), row.seq]))
   return (key: string, below: LocalRow | null) =>
     below?.seq !== staleSeq && (told.get(key) ?? -Infinity) > (below?.seq ?? -1)
 }

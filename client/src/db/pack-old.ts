@@ -1,12 +1,14 @@
 import Dexie from 'dexie'
 import { entityNames, type EntityName } from 'sync-protocol/entities/registry'
 import type { Clock } from './clock.ts'
-import { rowKey, type LocalDatabase } from './database.ts'
+import type { LocalDatabase } from './database.ts'
+import { rowId, rowKey } from './row-key.ts'
 import { type Month, timeBound } from './months.ts'
 import { isPacked } from './is-packed.ts'
-import { Months, placeOf } from './packed.ts'
+import { Months } from './packed.ts'
+import { packedKey, placeOf } from './month-key.ts'
 import { readTogether } from './together.ts'
-import { timeIndexOf } from './time-index.ts'
+import { type Owner, timeIndexOf, timeRange } from './time-index.ts'
 import type { LocalRow } from './records.ts'
 
 /** Which of these rows, none of which waits to be sent, go straight into months, because many of one come at once. */
@@ -20,12 +22,12 @@ export function divide(
   const months = new Map<string, LocalRow[]>()
   const [old, rest]: [LocalRow[], LocalRow[]] = [[], []]
   for (const row of rows) {
-    const { ownerId, month } = placeOf(entity, row)
+    const { owner, month } = placeOf(entity, row)
     if (row.deletedAt !== null || !isOver(db, month, nowMs)) {
       rest.push(row)
       continue
     }
-    const key = `${ownerId}/${month.name}`
+    const key = packedKey(entity, owner, month.name)
     const before = months.get(key)
     if (before) before.push(row)
     else months.set(key, [row])
@@ -51,32 +53,31 @@ export async function packOld(
     while (await isWanted()) {
       const first = await db.rows(entity).where(timeIndexOf(entity)).aboveOrEqual(from).first()
       if (!first) break
-      const { ownerId, month } = placeOf(entity, first)
-      if (isOver(db, month, clock.now())) {
-        count += await packMonth(db, entity, ownerId, month)
-        from = [ownerId, timeBound(month.toMs)]
-      } else from = [ownerId, Dexie.maxKey]
+      const { owner, month } = placeOf(entity, first)
+      const isPast = isOver(db, month, clock.now())
+      if (isPast) count += await packMonth(db, entity, owner, month)
+      ;[from] = timeRange(entity, owner, isPast ? timeBound(month.toMs) : Dexie.maxKey)
     }
   }
   return count
 }
 
 /** Moves the rows of a month from their table into the month; those deleted or with changes that wait stay. */
-function packMonth(db: LocalDatabase, entity: EntityName, ownerId: string, month: Month): Promise<number> {
+function packMonth(db: LocalDatabase, entity: EntityName, owner: Owner, month: Month): Promise<number> {
   const table = db.rows(entity)
   return db.transaction('rw', [table, db.packed, db.packedIds, db.outbox, db.shadow], async () => {
     const rows = await table
       .where(timeIndexOf(entity))
-      .between([ownerId, timeBound(month.fromMs)], [ownerId, timeBound(month.toMs)], true, false)
+      .between(...timeRange(entity, owner, timeBound(month.fromMs), timeBound(month.toMs)), true, false)
       .toArray()
     // Not all that waits: after an evening of imports that is more than a month.
-    const keys = rows.map(({ id }) => rowKey(entity, id))
+    const keys = rows.map((row) => rowKey(entity, row))
     const found = await Promise.all([readTogether(db.outbox, keys), readTogether(db.shadow, keys)])
     const waiting = new Set(found.flat().map(({ key }) => key))
-    const settled = rows.filter((row) => row.deletedAt === null && !waiting.has(rowKey(entity, row.id)))
-    const months = new Months(db, entity)
+    const settled = rows.filter((row) => row.deletedAt === null && !waiting.has(rowKey(entity, row)))
+    const months = new Months(db, entity, owner.spaceId)
     await months.add(settled)
-    await Promise.all([months.save(), table.bulkDelete(settled.map(({ id }) => id))])
+    await Promise.all([months.save(), table.bulkDelete(settled.map(rowId))])
     return settled.length
   })
 }

@@ -1,4 +1,4 @@
-import Dexie, { liveQuery } from 'dexie'
+import { liveQuery } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
 import {
@@ -12,9 +12,9 @@ import {
   openLocal,
   serverRow,
   teamId,
+  mia,
 } from '../../test/local.ts'
 import { applyPulled } from './apply-pulled.ts'
-import { databaseName } from './database-name.ts'
 import { LocalDatabase } from './database.ts'
 import { deletedRows } from './deleted.ts'
 import { everyRow, rowOf } from './every-row.ts'
@@ -29,6 +29,7 @@ import { rowsBetween } from './rows-between.ts'
 import { startOver } from './start-over.ts'
 import { wipeSpace } from './wipe-space.ts'
 import { patch, remove, restore, write } from './write.ts'
+import { olderDatabase, olderUser } from '../../test/older.ts'
 
 const march = Array.from({ length: 30 }, () => nextRowId())
 const [seldom, recent] = [nextRowId(), nextRowId()]
@@ -63,7 +64,7 @@ it('keeps what came of an old month as one record, and the rest row by row', asy
   const local = await prepared()
   expect(await inTable(local)).toEqual([seldom, recent].sort())
   expect(await local.db.packed.toArray()).toMatchObject([
-    { key: `diaperChange/${babyId}/2026-03`, spaceId: teamId, count: 30 },
+    { key: `diaperChange/${teamId}/${babyId}/2026-03`, spaceId: teamId, count: 30 },
   ])
   expect(await everything(local)).toEqual(all)
 })
@@ -83,7 +84,11 @@ it('an edit takes the row out of its month, sends it, and the answer finds it', 
   const local = await prepared()
   const { db, clock } = local
   await write(db, clock, [patch('diaperChange', teamId, march[4]!, { notes: 'late' })])
-  expect(await rowOf(db, 'diaperChange', march[4]!)).toMatchObject({ notes: 'late', isQueued: true, seq: 5 })
+  expect(await rowOf(db, 'diaperChange', { spaceId: teamId, id: march[4]! })).toMatchObject({
+    notes: 'late',
+    isQueued: true,
+    seq: 5,
+  })
   expect(await db.shadow.toArray()).toMatchObject([{ row: { id: march[4], notes: null } }])
   expect(await everything(local)).toEqual(all)
   const batch = await freeze(local)
@@ -97,7 +102,10 @@ it('an edit takes the row out of its month, sends it, and the answer finds it', 
   )
   expect(await everything(local)).toEqual(all)
   expect(await packOld(db, clock)).toBe(2)
-  expect(await rowOf(db, 'diaperChange', march[4]!)).toMatchObject({ notes: 'late', seq: 33 })
+  expect(await rowOf(db, 'diaperChange', { spaceId: teamId, id: march[4]! })).toMatchObject({
+    notes: 'late',
+    seq: 33,
+  })
   expect(await everything(local)).toEqual(all)
 })
 
@@ -123,10 +131,13 @@ it('many old entries of one evening go into their month with the answer, but for
   )
   // Too few of May came at once.
   expect(await inTable(local)).toEqual([seldom, recent, made[7]!, ...made.slice(55)].sort())
-  expect(await db.packed.get(`diaperChange/${babyId}/2026-02`)).toMatchObject({ count: 54 })
+  expect(await db.packed.get(`diaperChange/${teamId}/${babyId}/2026-02`)).toMatchObject({ count: 54 })
   expect(await everything(local)).toEqual([...all, ...made].sort())
-  expect(await rowOf(db, 'diaperChange', made[7]!)).toMatchObject({ notes: 'later', isQueued: true })
-  expect(await rowOf(db, 'diaperChange', made[8]!)).toMatchObject({ seq: 41 })
+  expect(await rowOf(db, 'diaperChange', { spaceId: teamId, id: made[7]! })).toMatchObject({
+    notes: 'later',
+    isQueued: true,
+  })
+  expect(await rowOf(db, 'diaperChange', { spaceId: teamId, id: made[8]! })).toMatchObject({ seq: 41 })
 })
 
 it('what is new is looked for in no list of an old month, nor is what is older than all of them', async () => {
@@ -151,18 +162,21 @@ it('a refused edit leaves the row as the server has it', async () => {
   const batch = await freeze(local)
   const results = [{ n: 1, status: 'rejected' as const, code: 'invalid' as const }]
   await settle(db, clock, teamId, batch, answerTo(batch, { from: cursorAt(32), to: cursorAt(32), results }))
-  expect(await rowOf(db, 'diaperChange', march[4]!)).toMatchObject({ notes: null, seq: 5 })
+  expect(await rowOf(db, 'diaperChange', { spaceId: teamId, id: march[4]! })).toMatchObject({
+    notes: null,
+    seq: 5,
+  })
   expect(await everything(local)).toEqual(all)
 })
 
 it('a deleted row is found among the deleted ones, and comes back', async () => {
   const local = await prepared()
   const { db, clock } = local
-  const row = (await rowOf(db, 'diaperChange', march[7]!))!
+  const row = (await rowOf(db, 'diaperChange', { spaceId: teamId, id: march[7]! }))!
   await write(db, clock, [remove('diaperChange', teamId, row.id)])
-  expect(await deletedRows(db, 'diaperChange', babyId, day('11', 0))).toMatchObject([{ id: row.id }])
+  expect(await deletedRows(db, 'diaperChange', mia, day('11', 0))).toMatchObject([{ id: row.id }])
   await write(db, clock, [restore('diaperChange', teamId, row)])
-  expect(await rowOf(db, 'diaperChange', row.id)).toMatchObject({ deletedAt: null })
+  expect(await rowOf(db, 'diaperChange', { spaceId: teamId, id: row.id })).toMatchObject({ deletedAt: null })
   expect(await everything(local)).toEqual(all)
 })
 
@@ -173,30 +187,35 @@ it('what the server changed is shown, an older copy is not, and no row is there 
   const deleted = serverRow(march[1]!, 41, { timestamp: day('03', 1), deletedAt: day('11', 3) })
   await pull(local, 32, 41, [moved, deleted, serverRow(march[2]!, 1, { notes: 'older' })])
   expect(await everything(local)).toEqual(all)
-  expect(await rowOf(db, 'diaperChange', march[0]!)).toMatchObject({ notes: 'moved' })
-  expect(await rowOf(db, 'diaperChange', march[1]!)).toMatchObject({ deletedAt: day('11', 3) })
-  expect(await rowOf(db, 'diaperChange', march[2]!)).toMatchObject({ notes: null, seq: 3 })
+  expect(await rowOf(db, 'diaperChange', { spaceId: teamId, id: march[0]! })).toMatchObject({
+    notes: 'moved',
+  })
+  expect(await rowOf(db, 'diaperChange', { spaceId: teamId, id: march[1]! })).toMatchObject({
+    deletedAt: day('11', 3),
+  })
+  expect(await rowOf(db, 'diaperChange', { spaceId: teamId, id: march[2]! })).toMatchObject({
+    notes: null,
+    seq: 3,
+  })
   // The whole month again, a day later each, as an import that was corrected: straight into the month again.
   const later = inMarch.map((row, index) => ({ ...row, seq: 50 + index, notes: 'again' }))
   await pull(local, 41, 79, later)
   expect(await everything(local)).toEqual(all)
   expect(await db.packed.toArray()).toMatchObject([{ count: 28 }])
-  expect((await rowsBetween(db, 'diaperChange', babyId, Date.UTC(2026, 2), Date.UTC(2026, 3))).length).toBe(
-    30,
-  )
+  expect((await rowsBetween(db, 'diaperChange', mia, Date.UTC(2026, 2), Date.UTC(2026, 3))).length).toBe(30)
 })
 
 it('a range of time and the newest rows are read over both', async () => {
   const local = await prepared()
   const { db } = local
-  const between = await rowsBetween(db, 'diaperChange', babyId, Date.UTC(2026, 2, 29), Date.UTC(2026, 4, 2))
+  const between = await rowsBetween(db, 'diaperChange', mia, Date.UTC(2026, 2, 29), Date.UTC(2026, 4, 2))
   expect(between.map(({ id }) => id)).toEqual([march[28], march[29], seldom])
-  const newest = await recentRows(db, 'diaperChange', babyId, 4)
+  const newest = await recentRows(db, 'diaperChange', mia, 4)
   expect(newest.map(({ id }) => id)).toEqual([recent, seldom, march[29], march[28]])
-  expect((await recentRows(db, 'diaperChange', babyId, 2)).map(({ id }) => id)).toEqual([recent, seldom])
+  expect((await recentRows(db, 'diaperChange', mia, 2)).map(({ id }) => id)).toEqual([recent, seldom])
   // Of days that have to be whole nothing is cut off, however much was logged in them.
   const ofDays = async (whole: number) =>
-    (await recentRows(db, 'diaperChange', babyId, 1, whole)).map(({ id }) => id)
+    (await recentRows(db, 'diaperChange', mia, 1, whole)).map(({ id }) => id)
   expect(await ofDays(Date.UTC(2026, 4))).toEqual([recent, seldom])
   expect(await ofDays(Date.UTC(2026, 10))).toEqual([recent])
 })
@@ -208,16 +227,16 @@ it('who looks at old entries sees them change', async () => {
   const watch = <T>(ask: () => Promise<T>, of: (answer: T) => unknown) =>
     liveQuery(ask).subscribe((answer) => void seen.push(of(answer)))
   const subscriptions = [
-    followRecent({ entity: 'diaperChange', ownerId: babyId, limit: 100 })(db).subscribe({
+    followRecent({ entity: 'diaperChange', owner: mia, limit: 100 })(db).subscribe({
       next: (found) => seen.push(`recent ${String(found.find(({ id }) => id === march[3])?.notes)}`),
       error: (error) => seen.push(error),
     }),
     watch(
-      () => rowsBetween(db, 'diaperChange', babyId, Date.UTC(2026, 2), Date.UTC(2026, 3)),
+      () => rowsBetween(db, 'diaperChange', mia, Date.UTC(2026, 2), Date.UTC(2026, 3)),
       (found) => `between ${String(found.find(({ id }) => id === march[3])?.notes)}`,
     ),
     watch(
-      () => rowOf(db, 'diaperChange', march[3]!),
+      () => rowOf(db, 'diaperChange', { spaceId: teamId, id: march[3]! }),
       (found) => `row ${String(found?.notes)}`,
     ),
   ]
@@ -264,42 +283,35 @@ it('I9 I11: nothing of a family that is left stays in the months', async () => {
   expect([await db.packed.count(), await db.packedIds.count()]).toEqual([0, 0])
 })
 
-/** A database as an earlier version made it: `schema` gives the stores that were otherwise then, null for none. */
-function olderDatabase(storage: IDBFactory, local: Local, schema: Record<string, string | null>): Dexie {
-  const tables = local.db.tables.map(({ name, schema: { primKey, indexes } }) => [
-    name,
-    [primKey, ...indexes].map((index) => index.src).join(','),
-  ])
-  const older = new Dexie(databaseName('older'), { indexedDB: storage, IDBKeyRange })
-  older.version(1).stores({ ...Object.fromEntries(tables), ...schema })
-  return older
-}
-
 it('a device of before months were packed keeps everything, what waits too, and packs it', async () => {
   const [storage, local] = [new IDBFactory(), await prepared()]
   const { clock } = local
-  const older = olderDatabase(storage, local, { packed: null, packedIds: null })
+  const older = olderDatabase(storage, { packed: null, packedIds: null })
   await older.table('diaperChange').bulkAdd(inMarch.map((row) => ({ ...row, spaceId: teamId })))
   const op = { spaceId: teamId, entity: 'diaperChange', rowId: march[0], key: `diaperChange/${march[0]}` }
   await older.table('outbox').add({ ...op, type: 'patch', tap: [1, 0], after: null, fields: { notes: 'x' } })
   older.close()
-  const now = new LocalDatabase('older', { indexedDB: storage, IDBKeyRange })
+  const now = new LocalDatabase(olderUser, { indexedDB: storage, IDBKeyRange })
   expect(await packOld(now, clock)).toBe(29)
   expect((await everyRow(now, 'diaperChange', teamId)).map(({ id }) => id).sort()).toEqual([...march].sort())
-  expect(await now.rows('diaperChange').toCollection().primaryKeys()).toEqual([march[0]])
+  expect(await now.rows('diaperChange').toCollection().primaryKeys()).toEqual([[teamId, march[0]]])
   expect(await now.outbox.count()).toBe(1)
   now.close()
 })
 
 it('a device whose lists did not tell their reach finds what is in its months, and sends what waits in its order', async () => {
   const [storage, local] = [new IDBFactory(), await prepared()]
-  const [packed, lists] = [await local.db.packed.toArray(), await local.db.packedIds.toArray()]
-  const older = olderDatabase(storage, local, {
+  const ofOld = (key: string) => key.replace(`/${teamId}`, '')
+  const packed = (await local.db.packed.toArray()).map((month) => ({ ...month, key: ofOld(month.key) }))
+  const lists = await local.db.packedIds.toArray()
+  const older = olderDatabase(storage, {
     packedIds: 'key,spaceId',
     outbox: '++order,key,spaceId,[spaceId+order]',
   })
   await older.table('packed').bulkAdd(packed)
-  await older.table('packedIds').bulkAdd(lists.map(({ key, spaceId, ids }) => ({ key, spaceId, ids })))
+  await older
+    .table('packedIds')
+    .bulkAdd(lists.map(({ key, spaceId, ids }) => ({ key: ofOld(key), spaceId, ids })))
   const op = (rowId: string | undefined) => ({
     spaceId: teamId,
     entity: 'note',
@@ -309,8 +321,9 @@ it('a device whose lists did not tell their reach finds what is in its months, a
   })
   await older.table('outbox').bulkAdd([op(march[2]), op(march[0]), op(march[1])])
   older.close()
-  const now = new LocalDatabase('older', { indexedDB: storage, IDBKeyRange })
-  for (const id of march) expect(await rowOf(now, 'diaperChange', id)).toMatchObject({ id })
+  const now = new LocalDatabase(olderUser, { indexedDB: storage, IDBKeyRange })
+  for (const id of march)
+    expect(await rowOf(now, 'diaperChange', { spaceId: teamId, id: id })).toMatchObject({ id })
   expect(await now.packedIds.toArray()).toEqual(lists)
   expect((await firstOfQueue(now, teamId, 3)).map(({ rowId }) => rowId)).toEqual([
     march[2],

@@ -2,42 +2,28 @@ import Dexie from 'dexie'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
 import { isPacked } from './is-packed.ts'
-import { type Month, monthOf } from './months.ts'
+import { monthKeyOf } from './month-key.ts'
 import { reachOf } from './id-reach.ts'
-import { placeIn } from './time-index.ts'
+import type { Owner } from './time-index.ts'
 import { MonthText, rowsIn } from './month-text.ts'
 import type { LocalRow, PackedIds } from './records.ts'
 
-/** The key of a month; keys of one baby's or team's rows of one entity follow each other in the order of time. */
-export const packedKey = (entity: EntityName, ownerId: string, month: string) =>
-  `${entity}/${ownerId}/${month}`
-
-/** Whose month a row belongs in. */
-export function placeOf(entity: EntityName, row: LocalRow): { ownerId: string; month: Month } {
-  const { ownerOf, timeOf } = placeIn(entity)
-  return { ownerId: ownerOf(row), month: monthOf(timeOf(row)) }
-}
-
-/** The key of the month that a row belongs in. */
-export function monthKeyOf(entity: EntityName, row: LocalRow): string {
-  const { ownerId, month } = placeOf(entity, row)
-  return packedKey(entity, ownerId, month.name)
-}
-
 /**
- * The months of an entity as one transaction sees and changes them. **A row lies in its table or in one month, never
- * in both**; a month holds neither deleted rows nor such with changes that wait. Use inside a transaction over the
- * entity's table, `packed` and `packedIds`; `save` writes what changed.
+ * The months of an entity in a space as one transaction sees and changes them. **A row lies in its table or in one
+ * month, never in both**; a month holds neither deleted rows nor such with changes that wait. Use inside a transaction
+ * over the entity's table, `packed` and `packedIds`; `save` writes what changed.
  */
 export class Months {
   private readonly db: LocalDatabase
   private readonly entity: EntityName
+  private readonly spaceId: string
   private readonly open = new Map<string, MonthText>()
   private readonly changed = new Set<string>()
 
-  constructor(db: LocalDatabase, entity: EntityName) {
+  constructor(db: LocalDatabase, entity: EntityName, spaceId: string) {
     this.db = db
     this.entity = entity
+    this.spaceId = spaceId
   }
 
   /**
@@ -97,12 +83,13 @@ export class Months {
    * do its ids; what was logged just now is newer than all of them.
    */
   private async listsBetween({ least, most }: Pick<PackedIds, 'least' | 'most'>): Promise<PackedIds[]> {
-    const { entity, db } = this
+    const { entity, spaceId, db } = this
+    const place = `${entity}/${spaceId}`
     const keysOf = (index: string, from: unknown, to: unknown) =>
-      db.packedIds.where(index).between([entity, from], [entity, to], true, true).primaryKeys()
+      db.packedIds.where(index).between([place, from], [place, to], true, true).primaryKeys()
     const [begun, open] = await Promise.all([
-      keysOf('[entity+least]', Dexie.minKey, most),
-      keysOf('[entity+most]', least, Dexie.maxKey),
+      keysOf('[place+least]', Dexie.minKey, most),
+      keysOf('[place+most]', least, Dexie.maxKey),
     ])
     const isOpen = new Set(open)
     const keys = begun.filter((key) => isOpen.has(key))
@@ -143,9 +130,9 @@ async function saveMonth(
 export async function unpack(
   db: LocalDatabase,
   entity: EntityName,
-  id: string,
+  { spaceId, id }: Owner,
 ): Promise<LocalRow | undefined> {
-  const months = new Months(db, entity)
+  const months = new Months(db, entity, spaceId)
   const row = (await months.find([id])).get(id)
   if (!row) return undefined
   months.drop([row])

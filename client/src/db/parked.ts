@@ -48,7 +48,7 @@ export const glimpseOf = (
         running.push({ id, act, since: Date.parse(String(startTime)) })
       }
     }
-    const unsent = (await db.outbox.count()) + (await db.upload.count()) + (await db.failed.count())
+    const unsent = (await db.outbox.count()) + (await db.fileUpload.count()) + (await db.failed.count())
     const clockOffset = Number((await db.meta.get('clockOffset'))?.value ?? 0)
     return { unsent, running, clockOffset }
   })

@@ -1,6 +1,7 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import { isBeingImported } from './being-imported.ts'
-import { rowKey, type LocalDatabase } from './database.ts'
+import type { LocalDatabase } from './database.ts'
+import { rowKey, type RowId } from './row-key.ts'
 import { importedFields, importedOf, isImported, monthsOfChunk, rowsOfChunk } from './imported.ts'
 import { Months } from './packed.ts'
 import type { ImportChunk, LocalRow, OutboxOp } from './records.ts'
@@ -22,7 +23,7 @@ export async function queueImported(db: LocalDatabase, spaceId: string): Promise
       if ((await db.importChunk.get(chunk.key))?.waiting === undefined) return 0
       const ops: OutboxOp[] = []
       for (const [entity, ids] of rowsOfChunk(chunk)) {
-        const rows = await takeImported(db, entity, ids, monthsOfChunk(chunk, entity))
+        const rows = await takeImported(db, entity, chunk.spaceId, ids, monthsOfChunk(chunk, entity))
         for (const some of inPieces(rows)) await db.rows(entity).bulkPut(some)
         ops.push(...rows.map((row) => opOf(entity, row, chunk)))
       }
@@ -39,7 +40,7 @@ const opOf = (entity: EntityName, row: LocalRow, { spaceId, tap }: ImportChunk):
   spaceId,
   entity,
   rowId: row.id,
-  key: rowKey(entity, row.id),
+  key: rowKey(entity, row),
   type: 'put',
   tap,
   after: null,
@@ -53,15 +54,17 @@ const opOf = (entity: EntityName, row: LocalRow, { spaceId, tap }: ImportChunk):
 export async function takeImported(
   db: LocalDatabase,
   entity: EntityName,
+  spaceId: string,
   ids: readonly string[],
   likely: readonly string[],
 ): Promise<LocalRow[]> {
   const table = db.rows(entity)
   const plain: (LocalRow | undefined)[] = []
-  for (const some of inPieces(ids)) plain.push(...(await table.bulkGet([...some])))
-  const keys = ids.map((id) => rowKey(entity, id))
+  for (const some of inPieces(ids))
+    plain.push(...(await table.bulkGet(some.map((id): RowId => [spaceId, id]))))
+  const keys = ids.map((id) => rowKey(entity, { spaceId, id }))
   const queued = new Set((await readTogether(db.outbox, keys)).map(({ key }) => key))
-  const months = new Months(db, entity)
+  const months = new Months(db, entity, spaceId)
   const packed = await months.find(
     ids.filter((_, index) => !plain[index]),
     likely,

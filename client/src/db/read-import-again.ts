@@ -2,6 +2,7 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import { isEqual } from 'sync-protocol/rules/is-equal'
 import { newestStamp } from 'sync-protocol/wire/merge'
 import type { LocalDatabase } from './database.ts'
+import type { RowId } from './row-key.ts'
 import { rowsOfChunk } from './imported.ts'
 import { Months } from './packed.ts'
 import type { LocalRow, Write } from './records.ts'
@@ -25,7 +26,7 @@ interface ReadAgain {
 export async function changesOfReading(db: LocalDatabase, again: ReadAgain): Promise<Write[]> {
   const writes: Write[] = []
   for (const [entity, ids] of await rowsOfBatch(db, again.batchId))
-    for (const row of await livingRows(db, entity, ids)) {
+    for (const row of await livingRows(db, entity, again.spaceId, ids)) {
       const read = again.now.get(row.id)
       if (!read) writes.push(remove(entity, again.spaceId, row.id))
       else writes.push(...changeOf(entity, row, read, again))
@@ -63,9 +64,14 @@ async function rowsOfBatch(db: LocalDatabase, batchId: string): Promise<Map<Enti
   return rows
 }
 
-const livingRows = (db: LocalDatabase, entity: EntityName, ids: readonly string[]): Promise<LocalRow[]> =>
+const livingRows = (
+  db: LocalDatabase,
+  entity: EntityName,
+  spaceId: string,
+  ids: readonly string[],
+): Promise<LocalRow[]> =>
   db.transaction('r', [db.rows(entity), db.packed, db.packedIds], async () => {
-    const plain = await db.rows(entity).bulkGet([...ids])
-    const packed = await new Months(db, entity).find(ids.filter((_, index) => !plain[index]))
+    const plain = await db.rows(entity).bulkGet(ids.map((id): RowId => [spaceId, id]))
+    const packed = await new Months(db, entity, spaceId).find(ids.filter((_, index) => !plain[index]))
     return [...plain.filter((row) => row?.deletedAt === null), ...packed.values()] as LocalRow[]
   })

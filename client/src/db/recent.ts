@@ -1,9 +1,8 @@
-import Dexie from 'dexie'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
 import { timeBound } from './months.ts'
 import { newestOf } from './newest.ts'
-import { placeIn, timeIndexOf } from './time-index.ts'
+import { type Owner, placeIn, timeIndexOf, timeRange } from './time-index.ts'
 import type { LocalRow } from './records.ts'
 
 /**
@@ -15,11 +14,11 @@ import type { LocalRow } from './records.ts'
 export async function recentRows(
   db: LocalDatabase,
   entity: EntityName,
-  ownerId: string,
+  owner: Owner,
   limit: number,
   wholeSinceMs = Infinity,
 ): Promise<LocalRow[]> {
-  const rows = await newestOf(db, { entity, ownerId, limit })
+  const rows = await newestOf(db, { entity, owner, limit })
   const oldest = rows[limit - 1]
   if (!oldest || !Number.isFinite(wholeSinceMs)) return rows
   const since = timeBound(wholeSinceMs)
@@ -27,7 +26,7 @@ export async function recentRows(
   return db
     .rows(entity)
     .where(timeIndexOf(entity))
-    .between([ownerId, since], [ownerId, Dexie.maxKey])
+    .between(...timeRange(entity, owner, since))
     .reverse()
     .toArray()
 }

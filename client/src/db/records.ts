@@ -29,7 +29,7 @@ export interface OutboxOp {
   spaceId: string
   entity: EntityName
   rowId: string
-  /** `entity/rowId`. */
+  /** `entity/spaceId/rowId`. */
   key: string
   type: OpType
   /** Device clock in ms at the tap, and a counter for taps within one ms. */
@@ -150,7 +150,7 @@ export interface UnknownRow {
 
 /**
  * Rows of one entity, of one baby or team, of one month of UTC that ended long ago, in one record.
- * `key`: `entity/ownerId/YYYY-MM`.
+ * `key`: `entity/spaceId/ownerId/YYYY-MM`.
  */
 export interface PackedMonth {
   key: string
@@ -167,8 +167,8 @@ export interface PackedIds {
   spaceId: string
   /** With blanks between them. */
   ids: string
-  /** The kind of the rows, and the first and the last of their ids: whoever looks for others need not read the list. */
-  entity: string
+  /** `entity/spaceId`, and the first and the last of their ids: whoever looks for others need not read the list. */
+  place: string
   least: string
   most: string
 }

@@ -44,12 +44,12 @@ afterEach(() => vi.restoreAllMocks())
 const diapers = () => local.db.rows('diaperChange')
 
 it('what is read by one question is released before the page has heard the answer', async () => {
-  expect(await diapers().get(ids[0]!)).toMatchObject({ id: ids[0] })
-  expect(heard.splice(0)).toEqual(['get diaperChange', 'release', 'answer'])
+  expect(await diapers().get([teamId, ids[0]!])).toMatchObject({ id: ids[0] })
+  expect(heard.splice(0)).toEqual(['get row.diaperChange', 'release', 'answer'])
   expect(await diapers().toArray()).toHaveLength(3)
-  expect(heard.splice(0)).toEqual(['getAll diaperChange', 'release', 'answer'])
-  expect(await diapers().bulkGet(ids)).toHaveLength(3)
-  const asked = ids.map(() => 'get diaperChange')
+  expect(heard.splice(0)).toEqual(['getAll row.diaperChange', 'release', 'answer'])
+  expect(await diapers().bulkGet(ids.map((id) => [teamId, id]))).toHaveLength(3)
+  const asked = ids.map(() => 'get row.diaperChange')
   expect(heard.splice(0)).toEqual([...asked, 'release', ...ids.map(() => 'answer')])
   expect(await local.db.outbox.count()).toBe(3)
   expect(heard).toEqual(['count outbox', 'release', 'answer'])
@@ -59,10 +59,10 @@ it('several questions are released together', async () => {
   const [row, count] = await readAtOnce<[LocalRow | undefined, number]>(
     local.db,
     [diapers(), local.db.outbox],
-    [() => diapers().get(ids[1]!), () => local.db.outbox.count()],
+    [() => diapers().get([teamId, ids[1]!]), () => local.db.outbox.count()],
   )
   expect([row?.id, count]).toEqual([ids[1], 3])
-  expect(heard).toEqual(['get diaperChange', 'count outbox', 'release', 'answer', 'answer'])
+  expect(heard).toEqual(['get row.diaperChange', 'count outbox', 'release', 'answer', 'answer'])
 })
 
 it.each([true, false])(
@@ -76,7 +76,7 @@ it.each([true, false])(
       local.db.close({ disableAutoOpen: false })
       await local.db.open()
       heard = []
-      expect(await diapers().orderBy('id').last()).toMatchObject({ id: ids[2] })
+      expect(await diapers().orderBy(':id').last()).toMatchObject({ id: ids[2] })
       expect(heard.includes('release')).toBe(hasRecords)
     } finally {
       store.getAllRecords = getAllRecords
@@ -91,11 +91,11 @@ it('who goes from row to row, or asks again, keeps what is read until the end', 
   const both = readAtOnce<[LocalRow | undefined, unknown[]]>(
     local.db,
     [diapers(), local.db.outbox],
-    [() => diapers().get(ids[0]!), () => local.db.outbox.orderBy('spaceId').uniqueKeys()],
+    [() => diapers().get([teamId, ids[0]!]), () => local.db.outbox.orderBy('spaceId').uniqueKeys()],
   )
   expect((await both)[1]).toEqual([teamId])
   await local.db.transaction('r', [diapers(), local.db.outbox], async () => {
-    await diapers().get(ids[0]!)
+    await diapers().get([teamId, ids[0]!])
     expect(await local.db.outbox.count()).toBe(3)
   })
   expect(heard).not.toContain('release')

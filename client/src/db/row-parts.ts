@@ -16,14 +16,7 @@ export async function rowParts(
   const plain = () => db.rowsOfSpace(entity, spaceId).toArray()
   if (!isPacked(entity)) return [await plain()]
   const [rows, months] = await db.transaction('r', [db.rows(entity), db.packed], () =>
-    Promise.all([
-      plain(),
-      db.packed
-        .where('key')
-        .startsWith(`${entity}/`)
-        .filter((month) => month.spaceId === spaceId)
-        .toArray(),
-    ]),
+    Promise.all([plain(), db.packed.where('key').startsWith(`${entity}/${spaceId}/`).toArray()]),
   )
   return unpacked(rows, months)
 }

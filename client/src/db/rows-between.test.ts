@@ -1,6 +1,6 @@
 import { IDBDatabase } from 'fake-indexeddb'
 import { afterEach, expect, it, vi } from 'vitest'
-import { babyId, diaperPut, nextRowId, openLocal } from '../../test/local.ts'
+import { diaperPut, nextRowId, openLocal, mia } from '../../test/local.ts'
 import { monthBefore, monthsBack, rowsBetween, yearsBack } from './rows-between.ts'
 import { timeBound } from './months.ts'
 import { packOld } from './pack-old.ts'
@@ -16,7 +16,7 @@ const times = [
   '2026-09-30T23:59:59.999Z',
   '2026-11-21T08:00:00.000Z',
 ]
-const diapers = { entity: 'diaperChange', ownerId: babyId } as const
+const diapers = { entity: 'diaperChange', owner: mia } as const
 
 async function withDiapers() {
   const local = await openLocal()
@@ -26,7 +26,7 @@ async function withDiapers() {
     times.map((timestamp) => diaperPut(nextRowId(), { timestamp })),
   )
   const between = async (from: number, to: number) =>
-    (await rowsBetween(local.db, 'diaperChange', babyId, from, to)).map(({ timestamp }) => timestamp)
+    (await rowsBetween(local.db, 'diaperChange', mia, from, to)).map(({ timestamp }) => timestamp)
   return { ...local, between }
 }
 
@@ -108,7 +108,7 @@ it('asks of years without a gap nothing but their rows', async () => {
 
 it('knows the newest month before a moment, of any of several kinds', async () => {
   const { db } = await withDiapers()
-  const notes = { entity: 'note', ownerId: babyId } as const
+  const notes = { entity: 'note', owner: mia } as const
   expect((await monthBefore(db, [notes, diapers], Date.UTC(2026, 8)))?.name).toBe('2026-08')
   expect(await monthBefore(db, [notes], Infinity)).toBeUndefined()
 })

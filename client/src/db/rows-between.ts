@@ -4,10 +4,10 @@ import type { LocalDatabase } from './database.ts'
 import { reconnected } from './healing.ts'
 import { rowsIn } from './month-text.ts'
 import { isPacked } from './is-packed.ts'
-import { packedKey } from './packed.ts'
+import { packedKey } from './month-key.ts'
 import { type Month, monthOf, timeBound } from './months.ts'
 import { readAtOnce } from './release-early.ts'
-import { placeIn, timeIndexOf } from './time-index.ts'
+import { type Owner, placeIn, timeIndexOf, timeRange } from './time-index.ts'
 import type { LocalRow, PackedMonth } from './records.ts'
 
 /** Rows as they lie on the device: in their table, and packed months, which are text until somebody reads it. */
@@ -24,16 +24,20 @@ export interface Stored {
 export async function storedBetween(
   db: LocalDatabase,
   entity: EntityName,
-  ownerId: string,
+  owner: Owner,
   fromMs: number,
   toMs: number,
 ): Promise<Stored> {
   const [from, to] = [timeBound(fromMs), timeBound(toMs)]
   const plain = () =>
-    db.rows(entity).where(timeIndexOf(entity)).between([ownerId, from], [ownerId, to], true, false).toArray()
+    db
+      .rows(entity)
+      .where(timeIndexOf(entity))
+      .between(...timeRange(entity, owner, from, to), true, false)
+      .toArray()
   if (!isPacked(entity)) return { rows: await plain(), months: [] }
   const [first, last] = [from, timeBound(toMs - 1)].map((bound) =>
-    packedKey(entity, ownerId, bound.slice(0, 7)),
+    packedKey(entity, owner, bound.slice(0, 7)),
   )
   const [rows, months] = await readAtOnce<[LocalRow[], PackedMonth[]]>(
     db,
@@ -51,11 +55,11 @@ export async function storedBetween(
 export async function rowsBetween(
   db: LocalDatabase,
   entity: EntityName,
-  ownerId: string,
+  owner: Owner,
   fromMs: number,
   toMs: number,
 ): Promise<LocalRow[]> {
-  const { rows, months } = await storedBetween(db, entity, ownerId, fromMs, toMs)
+  const { rows, months } = await storedBetween(db, entity, owner, fromMs, toMs)
   if (months.length === 0) return rows
   const [from, to] = [timeBound(fromMs), timeBound(toMs)]
   const { timeOf } = placeIn(entity)
@@ -66,7 +70,7 @@ export async function rowsBetween(
 /** Rows of one entity, of one baby or team. */
 export interface Kind {
   entity: EntityName
-  ownerId: string
+  owner: Owner
 }
 
 /** The newest month that holds rows of any of these kinds from before a moment (ms); undefined where there are none. */
@@ -85,23 +89,23 @@ export async function monthBefore(
   return newest === undefined ? undefined : monthOf(newest)
 }
 
-async function tableMonth(db: LocalDatabase, { entity, ownerId }: Kind, beforeMs: number) {
+async function tableMonth(db: LocalDatabase, { entity, owner }: Kind, beforeMs: number) {
   const keys = await db
     .rows(entity)
     .where(timeIndexOf(entity))
-    .between([ownerId, Dexie.minKey], [ownerId, timeBound(beforeMs)], true, false)
+    .between(...timeRange(entity, owner, Dexie.minKey, timeBound(beforeMs)), true, false)
     .reverse()
     .limit(1)
     .keys()
-  return (keys[0] as unknown as [string, string] | undefined)?.[1].slice(0, 7)
+  return (keys[0] as unknown as string[] | undefined)?.at(-1)?.slice(0, 7)
 }
 
-async function packedMonth(db: LocalDatabase, { entity, ownerId }: Kind, beforeMs: number) {
+async function packedMonth(db: LocalDatabase, { entity, owner }: Kind, beforeMs: number) {
   if (!isPacked(entity)) return undefined
   const before = timeBound(beforeMs)
   const keys = await db.packed
     .where('key')
-    .between(packedKey(entity, ownerId, ''), packedKey(entity, ownerId, before), true, false)
+    .between(packedKey(entity, owner, ''), packedKey(entity, owner, before), true, false)
     .reverse()
     .limit(2)
     .primaryKeys()
@@ -131,8 +135,8 @@ export async function* monthsBack(
     const month = await reconnected(db, () => monthBefore(db, kinds, to))
     if (!month) return
     const [fromMs, toMs] = [month.fromMs, Math.min(month.toMs, to)]
-    const read = async ({ entity, ownerId }: Kind) =>
-      [entity, await rowsBetween(db, entity, ownerId, fromMs, toMs)] as const
+    const read = async ({ entity, owner }: Kind) =>
+      [entity, await rowsBetween(db, entity, owner, fromMs, toMs)] as const
     yield { ...month, toMs, rows: new Map(await reconnected(db, () => Promise.all(kinds.map(read)))) }
     before = fromMs
   }
@@ -164,8 +168,8 @@ export async function* yearsBack(
     if (isEmpty && !month) return
     const toMs = Math.min(month?.toMs ?? bound, bound)
     const fromMs = yearBefore(toMs)
-    const read = async ({ entity, ownerId }: Kind) =>
-      [entity, await storedBetween(db, entity, ownerId, fromMs, toMs)] as const
+    const read = async ({ entity, owner }: Kind) =>
+      [entity, await storedBetween(db, entity, owner, fromMs, toMs)] as const
     const stored = new Map(await reconnected(db, () => Promise.all(kinds.map(read))))
     isEmpty = [...stored.values()].every(({ rows, months }) => rows.length === 0 && months.length === 0)
     if (!isEmpty) yield { toMs, stored }

@@ -18,6 +18,8 @@ type ShownRow = LocalRow & { isSaving?: boolean }
 
 const none: readonly Entry[] = []
 
+const nameOf = ({ spaceId, id }: Pick<Write, 'spaceId' | 'id'>) => `${spaceId}/${id}`
+
 const isSame = (a: readonly Entry[], b: readonly Entry[]) =>
   a.length === b.length && a.every((entry, index) => entry === b[index])
 
@@ -77,10 +79,11 @@ export class Saving {
   /** Rows of an entity as they will be once what is being saved of it is saved. */
   lay(rows: readonly LocalRow[], entries: readonly Entry[]): readonly ShownRow[] {
     if (entries.length === 0) return rows
-    const byId = new Map<string, ShownRow>(rows.map((row) => [row.id, row]))
+    const byId = new Map<string, ShownRow>(rows.map((row) => [nameOf(row), row]))
     const taken = new Map<string, ShownRow>()
     for (const { write, row, isSaved } of entries) {
-      const { id, type, fields } = write
+      const { type, fields } = write
+      const id = nameOf(write)
       const current = byId.get(id)
       const mark = isSaved ? {} : { isSaving: true }
       // Stored it waits to be sent, as what is read of it in a moment will say.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { babyId, nextRowId, openLocal, teamId } from '../../test/local.ts'
+import { babyId, nextRowId, openLocal, teamId, mia } from '../../test/local.ts'
 import { packOld } from './pack-old.ts'
 import { sessionsBetween } from './sessions-between.ts'
 import { put, remove, write } from './write.ts'
@@ -22,7 +22,7 @@ async function withSleeps(times: readonly string[], isPacked = true) {
   await Promise.all([local.db.outbox.clear(), local.db.shadow.clear()])
   if (isPacked) await packOld(local.db, local.clock)
   const between = async (from: string, to: string) =>
-    (await sessionsBetween(local.db, 'sleepSession', babyId, at(from), at(to))).map(({ startTime }) =>
+    (await sessionsBetween(local.db, 'sleepSession', mia, at(from), at(to))).map(({ startTime }) =>
       String(startTime).slice(0, 16),
     )
   return { ...local, rows, between }

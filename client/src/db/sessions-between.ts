@@ -2,10 +2,10 @@ import Dexie from 'dexie'
 import type { LocalDatabase } from './database.ts'
 import { rowsIn } from './month-text.ts'
 import { timeBound } from './months.ts'
-import { packedKey } from './packed.ts'
+import { packedKey } from './month-key.ts'
 import type { LocalRow } from './records.ts'
 import { rowsBetween } from './rows-between.ts'
-import { placeIn, timeIndexOf } from './time-index.ts'
+import { type Owner, placeIn, timeIndexOf, timeRange } from './time-index.ts'
 
 /** Entities of sessions; months of them are packed. */
 export type Sessions = 'sleepSession' | 'playSession'
@@ -20,13 +20,13 @@ const rowsOfOne = 2
 export async function sessionsBetween(
   db: LocalDatabase,
   entity: Sessions,
-  ownerId: string,
+  owner: Owner,
   fromMs: number,
   toMs: number,
 ): Promise<LocalRow[]> {
   const [before, between] = await Promise.all([
-    newestBefore(db, entity, ownerId, fromMs),
-    rowsBetween(db, entity, ownerId, fromMs, toMs),
+    newestBefore(db, entity, owner, fromMs),
+    rowsBetween(db, entity, owner, fromMs, toMs),
   ])
   return [...before, ...between]
 }
@@ -35,7 +35,7 @@ export async function sessionsBetween(
 const newestBefore = (
   db: LocalDatabase,
   entity: Sessions,
-  ownerId: string,
+  owner: Owner,
   beforeMs: number,
 ): PromiseLike<LocalRow[]> =>
   db.transaction('r', [db.rows(entity), db.packed], async () => {
@@ -45,7 +45,7 @@ const newestBefore = (
       db
         .rows(entity)
         .where(timeIndexOf(entity))
-        .between([ownerId, Dexie.minKey], [ownerId, before], true, false)
+        .between(...timeRange(entity, owner, Dexie.minKey, before), true, false)
         .reverse()
         .filter(({ deletedAt }) => deletedAt === null)
         .limit(rowsOfOne)
@@ -53,7 +53,7 @@ const newestBefore = (
       // Of the month in which the moment lies there may be nothing from before it.
       db.packed
         .where('key')
-        .between(packedKey(entity, ownerId, ''), packedKey(entity, ownerId, before), true, false)
+        .between(packedKey(entity, owner, ''), packedKey(entity, owner, before), true, false)
         .reverse()
         .limit(2)
         .primaryKeys(),

@@ -56,7 +56,7 @@ export function settleRows(
       waiting.set(key, later)
       kept.push({ key, spaceId, row })
     }
-    const [entity, id] = key.split('/') as [EntityName, string]
+    const [entity, , id] = key.split('/') as [EntityName, string, string]
     const now = overlay(row, waiting.get(key) ?? [], author)
     const rows = shown.get(entity) ?? []
     shown.set(entity, rows)
@@ -67,7 +67,7 @@ export function settleRows(
     putTogether(db.outbox, raised),
     putTogether(db.shadow, kept),
     deleteRowKeys(db.shadow, gone),
-    ...hidden.map(([entity, id]) => db.rows(entity).delete(id)),
+    ...hidden.map(([entity, id]) => db.rows(entity).delete([spaceId, id])),
     ...[...shown].map(([entity, rows]) => putTogether(db.rows(entity), rows)),
   ])
   return { told, stored }

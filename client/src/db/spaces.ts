@@ -1,6 +1,7 @@
 import Dexie from 'dexie'
 import { entityNames } from 'sync-protocol/entities/registry'
-import { rowKey, type LocalDatabase } from './database.ts'
+import type { LocalDatabase } from './database.ts'
+import { rowKey } from './row-key.ts'
 import { importedOf } from './imported.ts'
 import { mayHeal } from './may-heal.ts'
 import { changeMonths } from './packed.ts'
@@ -85,7 +86,7 @@ export async function sweep(db: LocalDatabase, spaceId: string, what: 'all' | 'h
       row.seq === staleSeq &&
       !row.isQueued &&
       (what === 'all' || row.deletedAt === null) &&
-      !pending.has(rowKey(entity, row.id))
+      !pending.has(rowKey(entity, row))
     await rows.filter(isGone).delete()
   }
   // What is packed anybody may write, and nothing of it waits but what was imported.

@@ -39,6 +39,6 @@ export async function startOver(
 
 /** Whether a server that was set back lost this team, or her place in it: it did not name her membership again. */
 export async function isLostTeam(db: LocalDatabase, spaceId: string): Promise<boolean> {
-  const membership = await db.rows('membership').get(spaceId)
+  const membership = await db.rows('membership').get([db.userId, spaceId])
   return membership?.deletedAt === null && membership.seq === staleSeq
 }

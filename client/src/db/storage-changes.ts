@@ -33,7 +33,7 @@ interface Within {
 function keysOf(ranges: Ranges, within: Within, keys: unknown[] = []): unknown[] | undefined {
   if (!ranges || !('from' in ranges)) return keys
   if (cmp(ranges.from, within.to) <= 0 && cmp(ranges.to, within.from) >= 0) {
-    if (ranges.from !== ranges.to) return undefined
+    if (cmp(ranges.from, ranges.to) !== 0) return undefined
     keys.push(ranges.from)
   }
   return keysOf(ranges.l, within, keys) && keysOf(ranges.r, within, keys)

@@ -108,7 +108,7 @@ describe('an import', () => {
     await store(rows)
     expect(await living()).toEqual(before)
     expect(await waitingCount(local.db)).toBe(35)
-    const known = await knownRows(local.db, new Map([['diaperChange', rows.map(({ id }) => id)]]))
+    const known = await knownRows(local.db, teamId, new Map([['diaperChange', rows.map(({ id }) => id)]]))
     expect([...known.values()]).toEqual(rows.map(() => 'here'))
   })
 
@@ -199,7 +199,10 @@ describe('an import', () => {
     await store(rows)
     const { id } = rows[3]!
     await write(local.db, local.clock, [patch('diaperChange', teamId, id, { notes: 'late' })])
-    expect(await rowOf(local.db, 'diaperChange', id)).toMatchObject({ notes: 'late', wetness: 'WET' })
+    expect(await rowOf(local.db, 'diaperChange', { spaceId: teamId, id: id })).toMatchObject({
+      notes: 'late',
+      wetness: 'WET',
+    })
     const sent = await freeze(local)
     expect(sent.ops.map(({ type }) => type)).toEqual(['put', 'patch'])
     expect(sent.ops[1]!.at[1]).toBeGreaterThan(sent.ops[0]!.at[1])
@@ -252,7 +255,7 @@ describe('undoing an import', () => {
     await undoImport(local.db, local.clock, 'b1')
     expect(await living()).toEqual([])
     expect(await local.db.outbox.count()).toBe(35)
-    const known = await knownRows(local.db, new Map([['diaperChange', rows.map(({ id }) => id)]]))
+    const known = await knownRows(local.db, teamId, new Map([['diaperChange', rows.map(({ id }) => id)]]))
     expect(new Set(known.values())).toEqual(new Set(['deleted']))
   })
 })

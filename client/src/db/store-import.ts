@@ -1,10 +1,12 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { Clock } from './clock.ts'
-import { rowKey, type LocalDatabase } from './database.ts'
+import type { LocalDatabase } from './database.ts'
+import { rowKey, type RowId } from './row-key.ts'
 import { healed } from './healing.ts'
 import { chunksOf, type ImportRow, type StoredAs } from './import-chunks.ts'
 import { divide } from './pack-old.ts'
-import { monthKeyOf, Months } from './packed.ts'
+import { Months } from './packed.ts'
+import { monthKeyOf } from './month-key.ts'
 import { type Author, authorOf, overlay, queued } from './pending.ts'
 import { newId } from './new-id.ts'
 import type { ImportChunk, LocalRow } from './records.ts'
@@ -34,11 +36,12 @@ export async function storeImport(
         const rows = await missing(
           db,
           entity,
+          batch.spaceId,
           given.filter((row) => row.entity === entity),
         )
         rows.forEach((row) => made.add(row))
         const make = rowMaker(batch.spaceId, entity, tap, author)
-        const old = await storeRows(db, entity, rows.map(make), author.now)
+        const old = await storeRows(db, entity, batch.spaceId, rows.map(make), author.now)
         for (const row of old) months.set(row.id, monthKeyOf(entity, row))
       }
       const inOrder = given.filter((row) => made.has(row))
@@ -67,7 +70,7 @@ function rowMaker(
     const names = Object.keys(fields).join()
     const like = made.get(names)
     if (like && !Object.values(fields).includes(undefined)) return { ...like, ...fields, id }
-    const key = rowKey(entity, id)
+    const key = rowKey(entity, { spaceId, id })
     const op = { spaceId, entity, rowId: id, key, type: 'put' as const, tap, after: null, fields }
     const row = queued(overlay(null, [op], author)!)
     made.set(names, row)
@@ -79,11 +82,12 @@ function rowMaker(
 async function storeRows(
   db: LocalDatabase,
   entity: EntityName,
+  spaceId: string,
   rows: readonly LocalRow[],
   nowMs: number,
 ): Promise<LocalRow[]> {
   const { old, rest } = divide(db, entity, rows, nowMs)
-  const months = new Months(db, entity)
+  const months = new Months(db, entity, spaceId)
   await months.add(old)
   await Promise.all([months.save(true), db.rows(entity).bulkPut(rest)])
   return old
@@ -93,28 +97,37 @@ async function storeRows(
 async function missing(
   db: LocalDatabase,
   entity: EntityName,
+  spaceId: string,
   rows: readonly ImportRow[],
 ): Promise<ImportRow[]> {
   const ids = rows.map(({ id }) => id)
   // All keys in one answer: a question for each id costs many times as much, and most rows are in months.
-  const here = new Set(await db.rows(entity).toCollection().primaryKeys())
-  const packed = await new Months(db, entity).find(ids)
+  const here = await idsInTable(db, entity, spaceId)
+  const packed = await new Months(db, entity, spaceId).find(ids)
   return rows.filter(({ id }) => !here.has(id) && !packed.has(id))
 }
 
-/** Which of these rows are here, and which of those are deleted. */
+async function idsInTable(db: LocalDatabase, entity: EntityName, spaceId: string): Promise<Set<string>> {
+  return new Set((await db.rowsOfSpace(entity, spaceId).primaryKeys()).map(([, id]) => id))
+}
+
+/** Which of these rows of a space are here, and which of those are deleted. */
 export async function knownRows(
   db: LocalDatabase,
+  spaceId: string,
   wanted: ReadonlyMap<EntityName, readonly string[]>,
 ): Promise<Map<string, 'here' | 'deleted'>> {
   const known = new Map<string, 'here' | 'deleted'>()
   for (const [entity, ids] of wanted) {
     await db.transaction('r', [db.rows(entity), db.packed, db.packedIds], async () => {
-      const inTable = new Set(await db.rows(entity).toCollection().primaryKeys())
+      const inTable = await idsInTable(db, entity, spaceId)
       const plain = ids.filter((id) => inTable.has(id))
-      const rows = await db.rows(entity).bulkGet(plain)
+      const rows = await db.rows(entity).bulkGet(plain.map((id): RowId => [spaceId, id]))
       for (const row of rows) if (row) known.set(row.id, row.deletedAt === null ? 'here' : 'deleted')
-      for (const { ids: packed } of await db.packedIds.where('key').startsWith(`${entity}/`).toArray()) {
+      for (const { ids: packed } of await db.packedIds
+        .where('key')
+        .startsWith(`${entity}/${spaceId}/`)
+        .toArray()) {
         const inMonth = new Set(packed.split(' '))
         for (const id of ids) if (inMonth.has(id)) known.set(id, 'here')
       }

@@ -24,7 +24,7 @@ it('each table is made once for a connection, and anew for the next', async () =
   for (let tap = 0; tap < 3; tap++) await write(db, clock, [diaperPut(nextRowId())])
   expect(await db.outbox.count()).toBe(3)
   expect(made.filter((name) => name === 'outbox')).toHaveLength(1)
-  expect(made.filter((name) => name === 'diaperChange')).toHaveLength(1)
+  expect(made.filter((name) => name === 'row.diaperChange')).toHaveLength(1)
   db.close({ disableAutoOpen: false })
   made.length = 0
   await db.open()

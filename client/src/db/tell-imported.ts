@@ -40,12 +40,12 @@ function wordOf(db: LocalDatabase, entity: EntityName): ObservabilitySet {
     [partOf(table, '')]: months(),
     [partOf(table, ':dels')]: months(),
   })
-  const lists = new RangeSet([entity, Dexie.minKey], [entity, Dexie.maxKey])
+  const lists = new RangeSet([`${entity}/`, Dexie.minKey], [`${entity}/\uffff`, Dexie.maxKey])
   return {
     ...allOf(db.rows(entity)),
     ...ofMonths(db.packed),
     ...ofMonths(db.packedIds),
-    [partOf(db.packedIds, '[entity+least]')]: lists,
+    [partOf(db.packedIds, '[place+least]')]: lists,
   }
 }
 

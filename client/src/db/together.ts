@@ -6,7 +6,7 @@ const fewKeys = 8
 /** As many rows of a range cost about as much to read as it costs to ask for one. */
 const rowsAsOne = 10
 
-/** Keys `entity/rowId` by entity: those of one lie together. */
+/** Keys `entity/spaceId/rowId` by entity: those of one lie together. */
 export function ofEachEntity(keys: readonly string[]): string[][] {
   const grouped = new Map<string, string[]>()
   for (const key of keys) {

@@ -1,6 +1,7 @@
 import { entityNames } from 'sync-protocol/entities/registry'
 import type { Clock } from './clock.ts'
 import type { LocalDatabase } from './database.ts'
+import { rowId, type RowId } from './row-key.ts'
 import { healed } from './healing.ts'
 import { monthsOfChunk, rowsOfChunk } from './imported.ts'
 import { Months } from './packed.ts'
@@ -40,6 +41,7 @@ export async function undoImport(
 
 /** Lets go of what only this device knows. Resolves to the deletions of the rest, which lie in their tables then. */
 function forget(db: LocalDatabase, chunk: ImportChunk): Promise<Write[]> {
+  const { spaceId } = chunk
   const groups = rowsOfChunk(chunk)
   const entities = groups.map(([entity]) => entity).filter((entity) => entityNames.includes(entity))
   return db.transaction('rw', [...db.changeTables(entities), db.importChunk], async () => {
@@ -47,16 +49,16 @@ function forget(db: LocalDatabase, chunk: ImportChunk): Promise<Write[]> {
     for (const [entity, ids] of groups) {
       const table = db.rows(entity)
       const likely = monthsOfChunk(chunk, entity)
-      const untold = await takeImported(db, entity, ids, likely)
-      await table.bulkDelete(untold.map(({ id }) => id))
-      const months = new Months(db, entity)
+      const untold = await takeImported(db, entity, spaceId, ids, likely)
+      await table.bulkDelete(untold.map(rowId))
+      const months = new Months(db, entity, spaceId)
       const isGone = new Set(untold.map(({ id }) => id))
       const rest = ids.filter((id) => !isGone.has(id))
       const packed = [...(await months.find(rest, likely)).values()]
       months.drop(packed)
       await Promise.all([months.save(), table.bulkPut(packed)])
-      for (const row of await table.bulkGet(ids))
-        if (row && row.deletedAt === null) writes.push(remove(entity, chunk.spaceId, row.id))
+      for (const row of await table.bulkGet(ids.map((id): RowId => [spaceId, id])))
+        if (row && row.deletedAt === null) writes.push(remove(entity, spaceId, row.id))
     }
     const { waiting: _waiting, ...told } = chunk
     await db.importChunk.put(told)

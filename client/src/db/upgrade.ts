@@ -1,16 +1,17 @@
 import type { Table, Transaction } from 'dexie'
-import { isEntityName } from 'sync-protocol/entities/registry'
+import { isEntityName, type EntityName } from 'sync-protocol/entities/registry'
 import type { OpStamp } from 'sync-protocol/entities/stamp'
 import { frozenOf } from './frozen.ts'
-import { reachOf } from './id-reach.ts'
-import type { Frozen, OutboxOp, PackedIds, SpaceState, UnknownRow } from './records.ts'
+import { keyBySpace } from './key-by-space.ts'
+import type { Frozen, OutboxOp, SpaceState, UnknownRow } from './records.ts'
+import { storeOf } from './stores.ts'
 
 /** Brings what an older app has stored into the form of this one. Each step finds nothing to do where that was done. */
 export async function upgrade(change: Transaction): Promise<void> {
   await adoptKnown(change)
-  await tellReach(change)
   await gatherFrozen(change)
   await packFrozen(change)
+  await keyBySpace(change)
 }
 
 /** What was kept of kinds that this version knows. */
@@ -19,17 +20,9 @@ async function adoptKnown(change: Transaction): Promise<void> {
   for (const { key, spaceId, row } of await kept.toArray()) {
     const { entity, ...fields } = row
     if (!isEntityName(String(entity))) continue
-    await change.table(String(entity)).put({ ...fields, spaceId })
+    await change.table(storeOf(entity as EntityName)).put({ ...fields, spaceId })
     await kept.delete(key)
   }
-}
-
-/** Lists of ids that were made before they told from where to where they reach. */
-async function tellReach(change: Transaction): Promise<void> {
-  const lists: Table<PackedIds, string> = change.table('packedIds')
-  await lists
-    .toCollection()
-    .modify((list) => void Object.assign(list, reachOf(list.key, list.ids.split(' '))))
 }
 
 /** Numbers and stamps of what was sent, which stood in each change and now stand in the state of its space. */

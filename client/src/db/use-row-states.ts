@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { EntityName } from 'sync-protocol/entities/registry'
-import { rowKey } from './database.ts'
+import { rowKey } from './row-key.ts'
 import type { LocalDatabase } from './database.ts'
 import type { LocalRow } from './records.ts'
 import { useSharedLive } from './use-shared-live.ts'
@@ -8,7 +8,10 @@ import { useSharedLive } from './use-shared-live.ts'
 /** Where an entry is on its way: waiting to be sent, refused, or with the server. */
 export type RowState = 'queued' | 'attention' | 'synced'
 
-type StateOf = (entity: EntityName, rows: readonly Pick<LocalRow, 'id' | 'isQueued'>[]) => RowState
+type StateOf = (
+  entity: EntityName,
+  rows: readonly Pick<LocalRow, 'spaceId' | 'id' | 'isQueued'>[],
+) => RowState
 
 /** What the server refused, by key: a question that each list asks. */
 export const refusedKeys = {
@@ -21,7 +24,7 @@ export function useRowStates(): StateOf {
   const refused = useSharedLive(refusedKeys.name, refusedKeys.query)
   return useCallback<StateOf>(
     (entity, rows) => {
-      if (rows.some(({ id }) => refused?.has(rowKey(entity, id)))) return 'attention'
+      if (rows.some((row) => refused?.has(rowKey(entity, row)))) return 'attention'
       return rows.some(({ isQueued }) => isQueued) ? 'queued' : 'synced'
     },
     [refused],

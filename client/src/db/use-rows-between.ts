@@ -1,7 +1,7 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
 import { timeBound } from './months.ts'
-import { placeIn } from './time-index.ts'
+import { type Owner, placeIn } from './time-index.ts'
 import type { LocalRow } from './records.ts'
 import { rowsBetween } from './rows-between.ts'
 import { askRowsAhead, type Shown, useSharedRows } from './use-rows.ts'
@@ -10,7 +10,7 @@ import { askRowsAhead, type Shown, useSharedRows } from './use-rows.ts'
 type Read<Of extends EntityName> = (
   db: LocalDatabase,
   entity: Of,
-  ownerId: string,
+  owner: Owner,
   fromMs: number,
   toMs: number,
 ) => Promise<LocalRow[]>
@@ -28,23 +28,24 @@ export const betweenOf = <Of extends EntityName>(
 ) => ({
   use: function useBetween<E extends Of>(
     entity: E,
-    ownerId: string,
+    owner: Owner,
     fromMs: number,
     toMs: number,
   ): readonly Shown<E>[] | undefined {
-    const { ownerOf, timeOf } = placeIn(entity)
+    const { isOf, timeOf } = placeIn(entity)
     const [from, to] = [hasEarlier ? '' : timeBound(fromMs), timeBound(toMs)]
     const belongs = (shown: Shown<E>) => {
       const row = shown as unknown as LocalRow
-      return ownerOf(row) === ownerId && timeOf(row) >= from && timeOf(row) < to
+      return isOf(row, owner) && timeOf(row) >= from && timeOf(row) < to
     }
-    const asked = [entity, ownerId, fromMs, toMs]
-    return useSharedRows(name, entity, (db) => read(db, entity, ownerId, fromMs, toMs), belongs, asked)
+    const asked = [entity, owner.spaceId, owner.id, fromMs, toMs]
+    return useSharedRows(name, entity, (db) => read(db, entity, owner, fromMs, toMs), belongs, asked)
   },
-  ask: (db: LocalDatabase, entity: Of, ownerId: string, fromMs: number, toMs: number): Promise<unknown> =>
-    askRowsAhead(db, name, (here) => read(here, entity, ownerId, fromMs, toMs), [
+  ask: (db: LocalDatabase, entity: Of, owner: Owner, fromMs: number, toMs: number): Promise<unknown> =>
+    askRowsAhead(db, name, (here) => read(here, entity, owner, fromMs, toMs), [
       entity,
-      ownerId,
+      owner.spaceId,
+      owner.id,
       fromMs,
       toMs,
     ]),

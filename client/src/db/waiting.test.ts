@@ -62,7 +62,7 @@ it('what belongs to an entry is no other: its picture and the file of that', asy
   await db.outbox.clear()
   await db.shadow.clear()
   expect(await unsentCount(db)).toBe(1)
-  await db.upload.clear()
+  await db.fileUpload.clear()
   expect(await unsentCount(db)).toBe(0)
 })
 

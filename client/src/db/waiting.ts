@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from './database.ts'
+import type { RowId } from './row-key.ts'
 import { apart } from './apart.ts'
 import { importedWaiting } from './imported.ts'
 import { inPieces } from './in-pieces.ts'
@@ -15,16 +16,16 @@ export const waitingCount = async (db: LocalDatabase): Promise<number> => {
   return imported.reduce((sum, { count }) => sum + count, queued)
 }
 
-/** The entries that rows belong to, in their order: mostly each its own. */
+/** The entries that rows belong to, as `spaceId/id`, in their order: mostly each its own. */
 export async function entriesOf(
   db: LocalDatabase,
   entity: EntityName,
-  ids: readonly string[],
+  ids: readonly RowId[],
 ): Promise<string[]> {
   const owner = ownerFieldOf(entity)
-  if (owner === undefined || ids.length === 0) return [...ids]
-  const rows: (Record<string, unknown> | undefined)[] = await db.rows(entity).bulkGet([...ids])
-  return ids.map((id, index) => String(rows[index]?.[owner] ?? id))
+  const rows: (Record<string, unknown> | undefined)[] =
+    owner === undefined || ids.length === 0 ? [] : await db.rows(entity).bulkGet([...ids])
+  return ids.map(([spaceId, id], index) => `${spaceId}/${String((owner && rows[index]?.[owner]) ?? id)}`)
 }
 
 /** Which row each change in the queue is of, by its order, as far as it was read: that of one never changes. */
@@ -49,9 +50,9 @@ async function keysInQueue(db: LocalDatabase): Promise<string[]> {
 
 /** The entries with changes in the queue: one that was changed twice is one, and its parts are part of it. */
 export async function queuedEntries(db: LocalDatabase): Promise<Set<string>> {
-  const ids = new Map<EntityName, string[]>()
+  const ids = new Map<EntityName, RowId[]>()
   for (const key of new Set(await keysInQueue(db))) {
-    const [entity, id] = key.split('/') as [EntityName, string]
+    const [entity, ...id] = key.split('/') as [EntityName, string, string]
     const some = ids.get(entity)
     if (some) some.push(id)
     else ids.set(entity, [id])
@@ -67,7 +68,7 @@ export async function queuedEntries(db: LocalDatabase): Promise<Set<string>> {
  */
 export const unsentCount = async (db: LocalDatabase): Promise<number> => {
   const imported = await importedWaiting(db)
-  const files = await entriesOf(db, 'photo', await db.upload.toCollection().primaryKeys())
+  const files = await entriesOf(db, 'photo', await db.fileUpload.toCollection().primaryKeys())
   const queued = await queuedEntries(db)
   const entries = new Set([...queued, ...files]).size
   return imported.reduce((sum, { count }) => sum + count, entries)
@@ -109,12 +110,13 @@ export function onWritten(db: LocalDatabase, listener: (spaceId?: string) => voi
 /** Calls back when files wait at first, and with each that is new or to be tried again. Returns how to stop. */
 export function onUploads(db: LocalDatabase, listener: () => void): () => void {
   let last: ReadonlySet<string> | undefined
-  const subscription = liveQuery(() => db.upload.toArray()).subscribe({
+  const subscription = liveQuery(() => db.fileUpload.toArray()).subscribe({
     next: (uploads) => {
       // One that failed waits for its time: that is no news.
       const fresh = uploads.filter(({ nextAt, problem }) => nextAt === 0 && problem === null)
-      if (last ? fresh.some(({ id }) => !last?.has(id)) : uploads.length > 0) listener()
-      last = new Set(fresh.map(({ id }) => id))
+      const names = fresh.map(({ spaceId, id }) => `${spaceId}/${id}`)
+      if (last ? names.some((name) => !last?.has(name)) : uploads.length > 0) listener()
+      last = new Set(names)
     },
     error: () => undefined,
   })

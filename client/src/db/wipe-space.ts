@@ -1,6 +1,7 @@
 import { entityNames } from 'sync-protocol/entities/registry'
 import type { Clock } from './clock.ts'
 import type { LocalDatabase } from './database.ts'
+import { ofSpace } from './row-key.ts'
 import { keepFailed } from './failed.ts'
 import { noteLeftFamily } from './left-family.ts'
 
@@ -10,8 +11,9 @@ export async function wipeSpace(db: LocalDatabase, clock: Clock, spaceId: string
     const unsent = await db.outbox.where('spaceId').equals(spaceId).sortBy('order')
     for (const op of unsent) await keepFailed(db, clock, op, { status: 'space_gone' })
     for (const entity of entityNames) await db.rowsOfSpace(entity, spaceId).delete()
-    const ofSpace = [db.packed, db.packedIds, db.outbox, db.shadow, db.unknownRow, db.media, db.upload]
-    for (const table of [...ofSpace, db.importBatch, db.importChunk, db.importFile])
+    for (const files of [db.file, db.fileUpload]) await ofSpace<unknown>(files, spaceId).delete()
+    const others = [db.packed, db.packedIds, db.outbox, db.shadow, db.unknownRow]
+    for (const table of [...others, db.importBatch, db.importChunk, db.importFile])
       await table.where('spaceId').equals(spaceId).delete()
     if (await db.space.get(spaceId)) await noteLeftFamily(db)
     await db.space.delete(spaceId)

@@ -30,7 +30,7 @@ it('keeps the row and the change to send together', async () => {
   await doWrite(diaperPut(id, { wetness: 'WET' }))
   expect(await shownDiapers(local)).toMatchObject([{ id, spaceId: teamId, wetness: 'WET', soiled: true }])
   expect(await local.db.outbox.toArray()).toMatchObject([
-    { key: `diaperChange/${id}`, type: 'put', fields: { wetness: 'WET' } },
+    { key: `diaperChange/${teamId}/${id}`, type: 'put', fields: { wetness: 'WET' } },
   ])
   await local.reload()
   expect(await shownDiapers(local)).toHaveLength(1)
@@ -43,7 +43,7 @@ it('waits for nobody who reads where this device stands, or months: a new entry 
     stores = [...(idbtrans as IDBTransaction).objectStoreNames]
   })
   await doWrite(diaperPut(nextRowId()))
-  expect(stores.toSorted()).toEqual(['diaperChange', 'meta', 'outbox'])
+  expect(stores.toSorted()).toEqual(['meta', 'outbox', 'row.diaperChange'])
 })
 
 it('changes what is seen, also where the space read anew has it no more and an edit of it waits (seed 20261182)', async () => {

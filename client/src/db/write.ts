@@ -8,7 +8,8 @@ import {
 import { newestStamp } from 'sync-protocol/wire/merge'
 import { checkCreate } from './check-create.ts'
 import type { Clock } from './clock.ts'
-import { rowKey, type LocalDatabase } from './database.ts'
+import type { LocalDatabase } from './database.ts'
+import { rowId, rowKey } from './row-key.ts'
 import { type Replaced, replacedBy } from './coalesce.ts'
 import { type Change, change, commitWith, requestAll } from './commit-early.ts'
 import { importedFields, isImported } from './imported.ts'
@@ -134,7 +135,7 @@ async function writeOne(
   tap: OutboxOp['tap'],
   turn: Turn,
 ): Promise<void> {
-  const key = rowKey(one.entity, one.id)
+  const key = rowKey(one.entity, one)
   if (one.isNew) {
     const author = 'then' in writer ? await writer : writer
     const op = opOf(one, key, tap, null)
@@ -145,10 +146,10 @@ async function writeOne(
   const [author, known, found, queue] = await Promise.all([
     writer,
     db.shadow.get(key),
-    db.rows(one.entity).get(one.id),
+    db.rows(one.entity).get(rowId(one)),
     pendingOf(db, one.spaceId, key),
   ])
-  const inMonth = found ?? (await unpack(db, one.entity, one.id))
+  const inMonth = found ?? (await unpack(db, one.entity, one))
   const isUntold = inMonth !== undefined && !known && queue.length === 0 && isImported(inMonth)
   const pending = isUntold && one.type !== 'delete' ? [await tellFirst(db, one, inMonth, tap)] : queue
   const shown = isUntold ? undefined : inMonth
@@ -160,7 +161,7 @@ async function writeOne(
     const changes = [
       ...change.deleteAll(db.outbox, orders),
       ...(known ? [change.delete(db.shadow, key)] : []),
-      change.delete(db.rows(one.entity), one.id),
+      change.delete(db.rows(one.entity), rowId(one)),
     ]
     return request(changes, turn)
   }
@@ -183,7 +184,7 @@ async function tellFirst(
 ): Promise<OutboxOp> {
   const op = opOf(
     { entity, spaceId, id, type: 'put', fields: importedFields(row) },
-    rowKey(entity, id),
+    rowKey(entity, { spaceId, id }),
     tap,
     null,
   )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocalData } from '#db/local-data.ts'
 import { useLive } from '#db/use-live.ts'
+import { rowId } from '#db/row-key.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { cx } from '#ui/cx.ts'
 import styles from './media.module.css'
@@ -49,8 +50,9 @@ export const PhotoGrid = ({
 const Waiting = ({ photos }: { photos: readonly Photo[] }) => {
   const { t } = useLingui()
   const { db } = useLocalData()
-  const ids = photos.map(({ id }) => id)
-  const uploads = useLive(() => db.upload.bulkGet(ids), [db, ids.join()])?.filter((one) => one !== undefined)
+  const ids = photos.map(rowId)
+  const found = useLive(() => db.fileUpload.bulkGet(ids), [db, ids.join()])
+  const uploads = found?.filter((one) => one !== undefined)
   if (!uploads || uploads.length === 0) return null
   const problem = uploads.find((one) => one.problem !== null)?.problem
   const refusal = problem ? errorText(problem) : undefined

@@ -6,6 +6,7 @@ import type { LocalDatabase } from '#db/database.ts'
 import { keepPicture } from '#db/media.ts'
 import { newId } from '#db/new-id.ts'
 import type { Write } from '#db/records.ts'
+import { rowsWith } from '#db/rows-with.ts'
 import { type Shown, useRows } from '#db/use-rows.ts'
 import { put, remove, restore } from '#db/write.ts'
 import { drawPicture } from '#ui/draw-picture.ts'
@@ -27,13 +28,17 @@ export interface NewPicture {
   type: string
 }
 
-/** The things that pictures are of, by their rows' ids; undefined until they are read. */
-export function usePhotosOf(ownerIds: readonly string[]): ReadonlyMap<string, Photo[]> | undefined {
+/** The pictures of things of a space, by their rows' ids; undefined until they are read. */
+export function usePhotosOf(
+  spaceId: string,
+  ownerIds: readonly string[],
+): ReadonlyMap<string, Photo[]> | undefined {
   const photos = useRows(
     'photo',
-    (db) => db.rows('photo').where('ownerId').anyOf(ownerIds).toArray(),
-    ({ ownerId }) => ownerIds.includes(ownerId),
-    [ownerIds],
+    async (db) =>
+      (await Promise.all(ownerIds.map((id) => rowsWith(db, 'photo', 'ownerId', { spaceId, id })))).flat(),
+    (photo) => photo.spaceId === spaceId && ownerIds.includes(photo.ownerId),
+    [spaceId, ownerIds],
   )
   return useMemo(() => photos && byOwner(photos), [photos])
 }

@@ -1,8 +1,10 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
 import type { TeamRole } from 'sync-protocol/entities/team-member'
 import type { LocalDatabase } from '#db/database.ts'
 import { live } from '#db/following.ts'
 import { answerOf, readPlainly } from '#db/read-plainly.ts'
 import type { LocalRow } from '#db/records.ts'
+import { storeOf } from '#db/stores.ts'
 import { startingWith } from '#db/starting-with.ts'
 import { askRowsAhead, type Shown } from '#db/use-rows.ts'
 import { askAhead, followAhead } from '#db/use-shared-live.ts'
@@ -20,8 +22,8 @@ export const activeTeam = {
   query: async (db: LocalDatabase): Promise<ActiveTeam | null | undefined> => {
     // Side by side: every start waits for them.
     const [settings, rows] = await Promise.all([
-      db.rows('settings').get(db.userId),
-      db.rows('membership').where('spaceId').equals(db.userId).toArray(),
+      db.rows('settings').get([db.userId, db.userId]),
+      db.rowsOfSpace('membership', db.userId).toArray(),
     ])
     const active = activeAmong(rows, settings)
     if (active) return active
@@ -40,7 +42,7 @@ function activeAmong(rows: readonly LocalRow[], settings: LocalRow | undefined):
 export const babiesOf = {
   name: 'babies',
   query: (teamId: string) => async (db: LocalDatabase) => {
-    const read = () => db.rows('baby').where('spaceId').equals(teamId).toArray()
+    const read = () => db.rowsOfSpace('baby', teamId).toArray()
     const found = await read()
     // Where there are some the space is not asked: it changes with each round of sync, and all of this with it.
     if (teamId === '' || found.length > 0) return found
@@ -52,8 +54,7 @@ export const babiesOf = {
 
 export const membersOf = {
   name: (teamId: string) => `members ${teamId}`,
-  query: (teamId: string) => (db: LocalDatabase) =>
-    db.rows('teamMember').where('spaceId').equals(teamId).toArray(),
+  query: (teamId: string) => (db: LocalDatabase) => db.rowsOfSpace('teamMember', teamId).toArray(),
 }
 
 /** Begins to read them; resolves to the babies whose day is shown on this device. */
@@ -72,14 +73,16 @@ export async function askFamily(db: LocalDatabase): Promise<readonly Shown<'baby
   return shownOf(inOrder((rows ?? []) as readonly Shown<'baby'>[]).filter((baby) => baby.deletedAt === null))
 }
 
+const familyEntities = ['settings', 'membership', 'baby', 'teamMember'] as const
+
 /** All of it at once, as every start but the first finds it; undefined where there is no team yet, or no baby. */
 const readFamily = (db: LocalDatabase) =>
-  readPlainly(db, ['settings', 'membership', 'baby', 'teamMember'], async (transaction) => {
-    const table = (name: string) => transaction.objectStore(name)
-    const ofSpace = (name: string, spaceId: string): Promise<LocalRow[]> =>
-      answerOf(table(name).index('spaceId').getAll(spaceId))
+  readPlainly(db, familyEntities.map(storeOf), async (transaction) => {
+    const table = (entity: EntityName) => transaction.objectStore(storeOf(entity))
+    const ofSpace = (entity: EntityName, spaceId: string): Promise<LocalRow[]> =>
+      answerOf(table(entity).getAll(IDBKeyRange.bound([spaceId], [spaceId, []])))
     const [settings, memberships] = await Promise.all([
-      answerOf<LocalRow | undefined>(table('settings').get(db.userId)),
+      answerOf<LocalRow | undefined>(table('settings').get([db.userId, db.userId])),
       ofSpace('membership', db.userId),
     ])
     const team = activeAmong(memberships, settings)

@@ -38,7 +38,7 @@ it('an entry of another phone lies here at once, and told twice it lies here onc
   const { db, moved, hear } = await phone()
   const id = nextRowId()
   await hear(event(0, 1, id), event(0, 1, id))
-  expect(await db.rows('diaperChange').toCollection().primaryKeys()).toEqual([id])
+  expect(await db.rows('diaperChange').toCollection().primaryKeys()).toEqual([[teamId, id]])
   expect((await db.space.get(teamId))?.cursor).toBe(cursorAt(1))
   expect(moved).toEqual([])
 })

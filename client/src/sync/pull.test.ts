@@ -34,7 +34,8 @@ it('pages are stored one by one until there are no more', async () => {
     { rows: [serverRow(first, 1)], cursor: cursorAt(1), more: true },
     { rows: [serverRow(second, 2)], cursor: cursorAt(2) },
   ])
-  for (const id of [first, second]) expect(await rowOf(db, 'diaperChange', id)).toMatchObject({ id })
+  for (const id of [first, second])
+    expect(await rowOf(db, 'diaperChange', { spaceId: teamId, id: id })).toMatchObject({ id })
   expect(stored()).toBe(2)
 })
 

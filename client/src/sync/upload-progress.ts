@@ -1,5 +1,6 @@
 /** How far the file is that this tab sends now. */
 interface UploadProgress {
+  spaceId: string
   id: string
   /** Bytes. */
   sent: number

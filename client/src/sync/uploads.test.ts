@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 const untilSent = (count: number) => expect.poll(() => sent.length, { timeout: 5000 }).toBe(count)
-const waiting = () => local.db.upload.count()
+const waiting = () => local.db.fileUpload.count()
 
 describe('pictures that wait', () => {
   it('are sent whole, one after the other; their small form stays', async () => {
@@ -65,8 +65,8 @@ describe('pictures that wait', () => {
       { id: ids[0], team: teamId, bytes: 100, type: 'image/jpeg' },
       { id: ids[1], team: teamId, bytes: 200, type: 'image/jpeg' },
     ])
-    expect(await local.db.media.get(ids[0]!)).toMatchObject({ full: null, type: 'image/jpeg' })
-    expect((await local.db.media.get(ids[0]!))?.thumb.byteLength).toBe(10)
+    expect(await local.db.file.get([teamId, ids[0]!])).toMatchObject({ full: null, type: 'image/jpeg' })
+    expect((await local.db.file.get([teamId, ids[0]!]))?.thumb.byteLength).toBe(10)
   })
 
   it('are videos, too: each with the still that this device made of it, again where only that did not arrive', async () => {
@@ -84,13 +84,13 @@ describe('pictures that wait', () => {
       [300, 'video/webm'],
       [10, 'image/jpeg'],
     ])
-    expect(await local.db.media.get(id)).toMatchObject({ full: null, type: 'video/webm' })
+    expect(await local.db.file.get([teamId, id])).toMatchObject({ full: null, type: 'video/webm' })
   })
 
   it('are there after a reload', async () => {
     const id = await keep()
     await local.reload()
-    expect((await local.db.media.get(id))?.full?.byteLength).toBe(100)
+    expect((await local.db.file.get([teamId, id]))?.full?.byteLength).toBe(100)
     expect(await waiting()).toBe(1)
   })
 
@@ -99,10 +99,14 @@ describe('pictures that wait', () => {
     const id = await keep()
     await wake()
     await untilSent(1)
-    await expect.poll(async () => (await local.db.upload.get(id))?.nextAt).toBe(local.time.ms + 2000)
+    await expect
+      .poll(async () => (await local.db.fileUpload.get([teamId, id]))?.nextAt)
+      .toBe(local.time.ms + 2000)
     await wake()
     await untilSent(2)
-    await expect.poll(async () => (await local.db.upload.get(id))?.nextAt).toBe(local.time.ms + 4000)
+    await expect
+      .poll(async () => (await local.db.fileUpload.get([teamId, id]))?.nextAt)
+      .toBe(local.time.ms + 4000)
     local.time.ms += 4000
     await vi.advanceTimersByTimeAsync(4500)
     await untilSent(3)
@@ -123,7 +127,11 @@ describe('pictures that wait', () => {
       await vi.advanceTimersByTimeAsync(6500)
       expect(sent).toHaveLength(1)
       for (const id of ids)
-        expect(await local.db.upload.get(id)).toMatchObject({ tries: 0, nextAt: 0, problem: null })
+        expect(await local.db.fileUpload.get([teamId, id])).toMatchObject({
+          tries: 0,
+          nextAt: 0,
+          problem: null,
+        })
       await vi.advanceTimersByTimeAsync(1000)
       await expect.poll(waiting).toBe(0)
       expect(sent).toHaveLength(4)
@@ -136,7 +144,7 @@ describe('pictures that wait', () => {
     await keep()
     await wake()
     await expect.poll(waiting).toBe(1)
-    expect(await local.db.upload.get(id)).toMatchObject({ problem: 'invalid_image_type' })
+    expect(await local.db.fileUpload.get([teamId, id])).toMatchObject({ problem: 'invalid_image_type' })
     await wake()
     expect(sent).toHaveLength(2)
   })
@@ -145,8 +153,11 @@ describe('pictures that wait', () => {
     answers = [refuse(409, 'media_quota')]
     const id = await keep()
     await wake()
-    await expect.poll(async () => (await local.db.upload.get(id))?.tries).toBe(1)
-    expect(await local.db.upload.get(id)).toMatchObject({ problem: null, nextAt: local.time.ms + 3_600_000 })
+    await expect.poll(async () => (await local.db.fileUpload.get([teamId, id]))?.tries).toBe(1)
+    expect(await local.db.fileUpload.get([teamId, id])).toMatchObject({
+      problem: null,
+      nextAt: local.time.ms + 3_600_000,
+    })
   })
 
   it('are not sent for a family that she has left, and go with it', async () => {
@@ -156,11 +167,11 @@ describe('pictures that wait', () => {
     await expect.poll(waiting).toBe(0)
     const id = await keep()
     await wipeSpace(local.db, local.clock, teamId)
-    expect([await waiting(), await local.db.media.get(id)]).toEqual([0, undefined])
+    expect([await waiting(), await local.db.file.get([teamId, id])]).toEqual([0, undefined])
   })
 
   it('are at most 200 MB together', async () => {
-    await local.db.upload.put({
+    await local.db.fileUpload.put({
       id: anna,
       spaceId: teamId,
       size: queueLimit - 100,

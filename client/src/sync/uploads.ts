@@ -3,6 +3,7 @@ import type { Caller } from '#api/caller.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { fetchTelling } from '#api/fetch-telling.ts'
 import type { LocalDatabase } from '#db/database.ts'
+import { rowId } from '#db/row-key.ts'
 import { laterUpload, nextUpload, settleUpload } from '#db/media.ts'
 import type { UploadRecord } from '#db/records.ts'
 import { uploadProgress } from './upload-progress.ts'
@@ -70,8 +71,9 @@ export class UploadLoop {
       const next = await nextUpload(this.context.db)
       if (!next || this.isStopped) return
       const pause = next.nextAt - this.context.now()
-      if (tried.has(next.id) || (pause > 0 && !isWoken)) return this.later(Math.max(pause, firstPauseMs))
-      tried.add(next.id)
+      const name = rowId(next).join('/')
+      if (tried.has(name) || (pause > 0 && !isWoken)) return this.later(Math.max(pause, firstPauseMs))
+      tried.add(name)
       const asked = await this.send(next)
       if (asked !== undefined) return this.later(asked)
     }
@@ -84,16 +86,16 @@ export class UploadLoop {
   /** Resolves to how long the server asks for no more files, ms, where it does. */
   private async send(upload: UploadRecord): Promise<number | undefined> {
     const { db } = this.context
-    const media = await db.media.get(upload.id)
+    const media = await db.file.get(rowId(upload))
     if (!media?.full) {
-      await settleUpload(db, upload.id)
+      await settleUpload(db, upload)
       return undefined
     }
     try {
       await this.put(upload, 'full', media.full, media.type)
       // The server makes the small form of a picture itself; of a video it has only what a browser drew.
       if (media.type.startsWith('video/')) await this.put(upload, 'thumb', media.thumb, 'image/jpeg')
-      await settleUpload(db, upload.id)
+      await settleUpload(db, upload)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       // It says nothing of this file: it would say the same of the next one.
@@ -118,7 +120,7 @@ export class UploadLoop {
       bytes: new Uint8Array(file),
       headers: { 'content-type': type },
       timeout: patience,
-      fetch: fetchTelling((sent) => v === 'full' && uploadProgress.set({ id, sent })),
+      fetch: fetchTelling((sent) => v === 'full' && uploadProgress.set({ spaceId, id, sent })),
     })
   }
 
@@ -128,12 +130,12 @@ export class UploadLoop {
   ): Promise<void> {
     const { db, now } = this.context
     // The family is no longer hers: whose picture it is now is not for this device to say.
-    if (code === 'no_team') return settleUpload(db, upload.id)
+    if (code === 'no_team') return settleUpload(db, upload)
     const isRefused = kind === 'answer' && [400, 413, 415].includes(status)
     const tries = upload.tries + 1
     const pause =
       code === 'media_quota' ? quotaPauseMs : Math.min(firstPauseMs * 2 ** upload.tries, longestPauseMs)
-    await laterUpload(db, upload.id, {
+    await laterUpload(db, upload, {
       tries,
       nextAt: now() + Math.max(pause, retryAfter * 1000),
       problem: isRefused ? code : null,

@@ -20,11 +20,11 @@ export function useThumb(media: { id: string; spaceId: string } | undefined): st
   const { db } = useLocalData()
   const id = media?.id
   const spaceId = media?.spaceId
-  const stored = useLive(
-    async () => (id === undefined ? null : ((await db.media.get(id)) ?? { id, thumb: undefined, type: '' })),
-    [db, id],
-  )
-  const record = stored?.id === id ? stored : undefined
+  const stored = useLive(async () => {
+    if (id === undefined || spaceId === undefined) return null
+    return (await db.file.get([spaceId, id])) ?? { id, spaceId, thumb: undefined, type: '' }
+  }, [db, spaceId, id])
+  const record = stored?.id === id && stored?.spaceId === spaceId ? stored : undefined
   const isMissing = record !== undefined && record?.thumb === undefined
   useEffect(() => {
     if (!isMissing || id === undefined || spaceId === undefined) return
@@ -37,7 +37,7 @@ export function useThumb(media: { id: string; spaceId: string } | undefined): st
         const { signal } = leaving
         const answer = await callRaw(getMediaContract, {
           params: { mediaId: id },
-          query: { v: 'thumb' },
+          query: { v: 'thumb', space: spaceId },
           signal,
         })
         const thumb = await answer.arrayBuffer()
@@ -60,39 +60,44 @@ export function useThumb(media: { id: string; spaceId: string } | undefined): st
     }
   }, [db, id, spaceId, isMissing])
 
-  return useAddress(id, record?.thumb, thumbType)
+  return useAddress(`${spaceId}/${id}`, record?.thumb, thumbType)
 }
 
 /**
  * The whole of a picture as an address: from this device while it waits to be sent, else from the server, and not kept.
  * Undefined without a connection; the small form is there then.
  */
-export function useWhole({ id }: { id: string }): string | undefined {
+export function useWhole({ id, spaceId }: { id: string; spaceId: string }): string | undefined {
   const { db } = useLocalData()
-  const stored = useLive(async () => ({ media: await db.media.get(id) }), [db, id])
+  const stored = useLive(async () => ({ media: await db.file.get([spaceId, id]) }), [db, spaceId, id])
   const kept = stored?.media?.full ?? undefined
-  const [fetched, setFetched] = useState<{ id: string; bytes: ArrayBuffer; type: string }>()
-  const isFetched = fetched?.id === id
+  const [fetched, setFetched] = useState<{ name: string; bytes: ArrayBuffer; type: string }>()
+  const name = `${spaceId}/${id}`
+  const isFetched = fetched?.name === name
   const isWanted = stored !== undefined && kept === undefined && !isFetched
   useEffect(() => {
     if (!isWanted) return
     const leaving = new AbortController()
     const { signal } = leaving
     const fetchWhole = async () => {
-      const answer = await callRaw(getMediaContract, { params: { mediaId: id }, query: {}, signal })
+      const answer = await callRaw(getMediaContract, {
+        params: { mediaId: id },
+        query: { space: spaceId },
+        signal,
+      })
       const bytes = await answer.arrayBuffer()
-      setFetched({ id, bytes, type: answer.headers.get('content-type') ?? '' })
+      setFetched({ name, bytes, type: answer.headers.get('content-type') ?? '' })
     }
     void fetchWhole().catch(() => undefined)
     return () => leaving.abort()
-  }, [id, isWanted])
+  }, [id, spaceId, name, isWanted])
   const whole = isFetched ? fetched : undefined
-  return useAddress(id, kept ?? whole?.bytes, whole?.type ?? stored?.media?.type ?? '')
+  return useAddress(name, kept ?? whole?.bytes, whole?.type ?? stored?.media?.type ?? '')
 }
 
-/** Bytes as an address, given back once nobody shows it. */
+/** Bytes as an address, given back once nobody shows it. `name`: of the file, which never changes. */
 export function useAddress(
-  id: string | undefined,
+  name: string | undefined,
   bytes: ArrayBuffer | undefined,
   type: string,
 ): string | undefined {
@@ -104,6 +109,6 @@ export function useAddress(
     setAddress(made)
     return () => URL.revokeObjectURL(made)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a file never changes: its bytes are new objects at each answer
-  }, [id, size, type])
+  }, [name, size, type])
   return address
 }

@@ -36,7 +36,7 @@ const count = async (db: LocalDatabase): Promise<Counts> => {
   return { waiting, attention: await db.failed.count() }
 }
 
-const counts = followCalmly(['outbox', 'failed', 'importChunk', 'upload'], count, calmMs)
+const counts = followCalmly(['outbox', 'failed', 'importChunk', 'fileUpload'], count, calmMs)
 
 /** What waits in a database, counted once for all who show it. */
 function countsOf(db: LocalDatabase): LiveStore<Counts> {

@@ -6,6 +6,7 @@ import type { Arena } from './arena.ts'
 import { openDevice, packsEverything, type Device } from './device.ts'
 import { Memberships } from './memberships.ts'
 import { chanceOf, type Chance } from './random.ts'
+import { openStranger, type Stranger } from './stranger.ts'
 import { morning } from './world.ts'
 
 /** What people did and were told is saved; the end is held against it. */
@@ -33,7 +34,7 @@ export interface Team {
 
 /** What else than bad connections happens in a history. Not everything at once: each takes away what another promises. */
 export interface Plan {
-  /** David is taken out of teams and comes back. */
+  /** David is taken out of teams and comes back; so is anybody of a stranger's team, whose rows bear ids of others. */
   moves: boolean
   /** The server is set back to a copy of its database. */
   restores: boolean
@@ -50,6 +51,7 @@ export interface Cast {
   /** Anna's, where David is too, and Olha's, which he joins. */
   teams: [Team, Team]
   david: Person
+  stranger: Stranger | undefined
   devices: Device[]
   deeds: Deeds
   chance: Chance
@@ -126,6 +128,7 @@ export async function openCast(arena: Arena, seed: number): Promise<Cast> {
     arena,
     teams: teams as [Team, Team],
     david,
+    stranger: planOf(seed).moves ? await openStranger(arena) : undefined,
     devices: [],
     deeds: {
       logged: new Set(),

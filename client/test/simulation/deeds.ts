@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { EntityName } from 'sync-protocol/entities/registry'
+import { rowKey } from '#db/row-key.ts'
 import { everyRow, rowOf } from '#db/every-row.ts'
 import { discardFailed, failedChanges, resendFailed } from '#db/failed.ts'
 import { newId } from '#db/new-id.ts'
@@ -31,7 +32,8 @@ export const deeds: readonly Step[] = [
  */
 export function inTeam(act: (cast: Cast, device: Device, team: Team) => Promise<boolean>): Step[2] {
   return async (cast, device) => {
-    const isHere = async ({ babyId }: Team) => (await device.db.rows('baby').get(babyId)) !== undefined
+    const isHere = async ({ teamId, babyId }: Team) =>
+      (await device.db.rows('baby').get([teamId, babyId])) !== undefined
     const here: Team[] = []
     for (const team of cast.teams) if (await isHere(team)) here.push(team)
     const team = cast.chance.pick(here)
@@ -64,7 +66,7 @@ async function log(cast: Cast, device: Device, team: Team): Promise<boolean> {
   await doWrite(device, [put('diaperChange', team.teamId, id, fields)])
   cast.deeds.logged.add(id)
   cast.deeds.words.set(notes, { id, device })
-  await expectShown(device, 'diaperChange', id, { notes, deletedAt: null })
+  await expectShown(device, 'diaperChange', { spaceId: team.teamId, id }, { notes, deletedAt: null })
   return true
 }
 
@@ -75,8 +77,13 @@ function someTime({ chance, arena }: Cast): string {
 }
 
 /** Whatever the clocks say: everybody reads what she has just written. */
-async function expectShown({ db }: Device, entity: EntityName, id: string, fields: object): Promise<void> {
-  expect(await rowOf(db, entity, id)).toMatchObject(fields)
+async function expectShown(
+  { db }: Device,
+  entity: EntityName,
+  row: { spaceId: string; id: string },
+  fields: object,
+): Promise<void> {
+  expect(await rowOf(db, entity, row)).toMatchObject(fields)
 }
 
 async function edit(cast: Cast, device: Device, team: Team): Promise<boolean> {
@@ -90,7 +97,7 @@ async function edit(cast: Cast, device: Device, team: Team): Promise<boolean> {
   if ('notes' in fields) await forgetReplaced(cast, device, team, row.id)
   await doWrite(device, [patch('diaperChange', team.teamId, row.id, fields)])
   if ('notes' in fields) deeds.words.set(notes, { id: row.id, device })
-  await expectShown(device, 'diaperChange', row.id, fields)
+  await expectShown(device, 'diaperChange', row, fields)
   return true
 }
 
@@ -104,7 +111,7 @@ async function forgetReplaced(
   { teamId }: Pick<Team, 'teamId'>,
   id: string,
 ): Promise<void> {
-  const waiting = await pendingOf(db, teamId, `diaperChange/${id}`)
+  const waiting = await pendingOf(db, teamId, rowKey('diaperChange', { spaceId: teamId, id }))
   for (const { type, at, fields } of waiting) {
     if (!plan.moves && (type !== 'patch' || at !== undefined)) continue
     deeds.words.delete(String(fields?.notes))
@@ -128,7 +135,9 @@ async function decide(cast: Cast, device: Device): Promise<boolean> {
   const failed = chance.pick(await failedChanges(device.db))
   if (!failed || failed.code !== 'invalid') return false
   const notes = word(cast)
-  const isResent = chance.hits(0.7) && (await rowOf(device.db, 'diaperChange', failed.rowId)) !== undefined
+  const isResent =
+    chance.hits(0.7) &&
+    (await rowOf(device.db, 'diaperChange', { spaceId: failed.spaceId, id: failed.rowId })) !== undefined
   if (isResent) await forgetReplaced(cast, device, { teamId: failed.spaceId }, failed.rowId)
   if (isResent) await resendFailed(device.db, device.clock, failed.id!, { notes })
   else await discardFailed(device.db, failed.id!)
@@ -141,16 +150,16 @@ async function erase({ chance, deeds, plan }: Cast, device: Device, team: Team):
   const { teamId } = team
   const row = chance.pick(await diapers(device, team))
   if (!row) return false
-  const isUnsent = (await device.db.outbox.where('key').equals(`diaperChange/${row.id}`).count()) > 0
+  const isUnsent = (await device.db.outbox.where('key').equals(rowKey('diaperChange', row)).count()) > 0
   await doWrite(device, [remove('diaperChange', teamId, row.id)])
-  const isForgotten = !(await rowOf(device.db, 'diaperChange', row.id))
+  const isForgotten = !(await rowOf(device.db, 'diaperChange', row))
   if (isForgotten || (plan.moves && isUnsent)) forget(deeds, row.id)
   if (!isForgotten)
-    await expectShown(device, 'diaperChange', row.id, { deletedAt: expect.any(String) as string })
+    await expectShown(device, 'diaperChange', row, { deletedAt: expect.any(String) as string })
   // Undo is under the thumb: often it follows at once.
   if (!chance.hits(0.4) || String(row.notes).length > 2000) return true
   await doWrite(device, [restore('diaperChange', teamId, row)])
-  await expectShown(device, 'diaperChange', row.id, { deletedAt: null })
+  await expectShown(device, 'diaperChange', row, { deletedAt: null })
   if (!isForgotten) return true
   deeds.forgotten.delete(row.id)
   deeds.words.set(String(row.notes), { id: row.id, device })
@@ -173,7 +182,7 @@ async function unerase({ chance }: Cast, device: Device, team: Team): Promise<bo
 async function renameBaby(cast: Cast, device: Device, { teamId, babyId }: Team): Promise<boolean> {
   const name = word(cast)
   await doWrite(device, [patch('baby', teamId, babyId, { name })])
-  await expectShown(device, 'baby', babyId, { name })
+  await expectShown(device, 'baby', { spaceId: teamId, id: babyId }, { name })
   return true
 }
 
@@ -188,7 +197,7 @@ async function startSleep(cast: Cast, device: Device, { teamId, babyId }: Team):
   const fields = { babyId, startTime, timeZone: zoneOf(cast, device) }
   await doWrite(device, [put('sleepSession', teamId, id, fields)])
   cast.deeds.logged.add(id)
-  await expectShown(device, 'sleepSession', id, { endTime: null })
+  await expectShown(device, 'sleepSession', { spaceId: teamId, id }, { endTime: null })
   return true
 }
 
@@ -204,7 +213,7 @@ async function endSleep({ chance, deeds, david, plan }: Cast, device: Device, te
   // Whether the tap of one who comes and goes counts depends on when.
   if (plan.moves && device.userId === david.userId) deeds.corrected.add(row.id)
   // A round that runs meanwhile may have brought that somebody ended it before her.
-  const shown = await rowOf(device.db, 'sleepSession', row.id)
+  const shown = await rowOf(device.db, 'sleepSession', row)
   if (row.endTime === null) expect([now, ...others]).toContain(shown?.endTime)
   return true
 }
@@ -217,6 +226,6 @@ async function editEnd({ chance, deeds }: Cast, device: Device, team: Team): Pro
   await doWrite(device, [patch('sleepSession', team.teamId, row.id, { endTime })])
   deeds.ends.set(row.id, [...(deeds.ends.get(row.id) ?? []), endTime])
   deeds.corrected.add(row.id)
-  await expectShown(device, 'sleepSession', row.id, { endTime })
+  await expectShown(device, 'sleepSession', row, { endTime })
   return true
 }

@@ -5,6 +5,7 @@ import { openPhone, tally, type Cast } from './cast.ts'
 import { forget } from './deeds.ts'
 import type { Device } from './device.ts'
 import { endRounds, someTurns, startRound, type Step } from './rounds.ts'
+import { deedsOfStranger } from './stranger-deeds.ts'
 import { idsOnServer, textOf, textOfEntries, textOnServer, textRefused, textWaiting } from './texts.ts'
 
 const mostPhones = 7
@@ -15,7 +16,7 @@ export const faults = ({ plan, devices }: Cast): readonly Step[] => [
   [2, 'version', changeVersion],
   ...(devices.length < mostPhones ? [[1, 'phone copied', copyPhone] as Step] : []),
   ...(plan.restores ? [] : [[2, 'storage evicted', evict] as Step]),
-  ...(plan.moves ? [[7, 'David moves', moveDavid] as Step] : []),
+  ...(plan.moves ? [[7, 'David moves', moveDavid] as Step, ...deedsOfStranger] : []),
   ...(plan.restores
     ? [[3, 'server copied', copyServer] as Step, [4, 'server set back', setBack] as Step]
     : []),

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
 import { naturalId } from 'sync-protocol/rules/natural-id'
 import { type Home, samples } from '../../../server/test/support/entity-samples.ts'
+import { rowKey } from '#db/row-key.ts'
 import { everyRow, rowOf } from '#db/every-row.ts'
 import { newId } from '#db/new-id.ts'
 import type { LocalRow, Write } from '#db/records.ts'
@@ -66,7 +67,7 @@ async function logAny(cast: Cast, device: Device, team: Place): Promise<boolean>
   await doWrite(device, [(key ? putKeyed : put)(entity, team.teamId, id, fields as never)])
   deeds.logged.add(id)
   deeds.forgotten.delete(id)
-  await expectRow(device, entity, id, { ...fields, deletedAt: null })
+  await expectRow(device, entity, { spaceId: team.teamId, id }, { ...fields, deletedAt: null })
   return true
 }
 
@@ -80,7 +81,7 @@ async function changeAny(cast: Cast, device: Device, team: Place): Promise<boole
   const fields = cast.chance.hits(0.6) ? samples[entity]!.change : first
   if (Object.keys(fields).length === 0) return false
   await doWrite(device, [patch(entity, team.teamId, row.id, fields)])
-  await expectRow(device, entity, row.id, fields)
+  await expectRow(device, entity, row, fields)
   return true
 }
 
@@ -90,14 +91,14 @@ async function eraseAny(cast: Cast, device: Device, team: Place): Promise<boolea
   const found = await anyRow(cast, device, team, false)
   if (!found) return false
   const { entity, row } = found
-  const isUnsent = (await device.db.outbox.where('key').equals(`${entity}/${row.id}`).count()) > 0
+  const isUnsent = (await device.db.outbox.where('key').equals(rowKey(entity, row)).count()) > 0
   await doWrite(device, [remove(entity, team.teamId, row.id)])
-  const isForgotten = !(await rowOf(device.db, entity, row.id))
+  const isForgotten = !(await rowOf(device.db, entity, row))
   if (isForgotten || (plan.moves && isUnsent)) forget(deeds, row.id)
   if (!chance.hits(0.4)) return true
   await doWrite(device, [restore(entity, team.teamId, row)])
   if (isForgotten) deeds.forgotten.delete(row.id)
-  await expectRow(device, entity, row.id, { deletedAt: null })
+  await expectRow(device, entity, row, { deletedAt: null })
   return true
 }
 
@@ -121,8 +122,13 @@ async function anyRow(
   return chance.pick(all)
 }
 
-async function expectRow({ db }: Device, entity: EntityName, id: string, fields: object): Promise<void> {
-  expect(await rowOf(db, entity, id), entity).toMatchObject(fields)
+async function expectRow(
+  { db }: Device,
+  entity: EntityName,
+  row: { spaceId: string; id: string },
+  fields: object,
+): Promise<void> {
+  expect(await rowOf(db, entity, row), entity).toMatchObject(fields)
 }
 
 /** What she chooses on different phones; the last one counts on all of them. */
@@ -136,8 +142,8 @@ async function changeSettings({ chance }: Cast, device: Device): Promise<boolean
   const { userId } = device
   const fields = chance.pick(choices)!
   // A phone that lost its storage and has read nothing since has none to change.
-  if (!(await rowOf(device.db, 'settings', userId))) return false
+  if (!(await rowOf(device.db, 'settings', { spaceId: userId, id: userId }))) return false
   await doWrite(device, [patch('settings', userId, userId, fields)])
-  await expectRow(device, 'settings', userId, fields)
+  await expectRow(device, 'settings', { spaceId: userId, id: userId }, fields)
   return true
 }

@@ -44,6 +44,7 @@ export async function liveThrough(
   } finally {
     pushLimits.ops = usual
     cast?.devices.forEach((device) => device.close())
+    cast?.stranger?.device.close()
   }
 }
 

@@ -58,7 +58,11 @@ async function log(device: Device): Promise<string> {
 
 const patience = { timeout: 10_000, interval: 10 }
 const appears = (id: string, device: Device) =>
-  vi.waitFor(async () => expect(await rowOf(device.db, 'diaperChange', id)).toBeDefined(), patience)
+  vi.waitFor(
+    async () =>
+      expect(await rowOf(device.db, 'diaperChange', { spaceId: family.teamId, id: id })).toBeDefined(),
+    patience,
+  )
 const asked = (device: Device, what: string) =>
   device.network.log.filter((line) => line.includes(what)).length
 /** The stream is open, and what came with its opening is over. */
@@ -160,7 +164,7 @@ describe('what is told about the connection', () => {
     const status = startLoop(anna)
     await vi.waitFor(() => expect(status.get().state).toBe('signIn'), patience)
     expect(await anna.db.outbox.count()).toBe(1)
-    expect(await rowOf(anna.db, 'diaperChange', id)).toBeDefined()
+    expect(await rowOf(anna.db, 'diaperChange', { spaceId: family.teamId, id: id })).toBeDefined()
   })
 
   it('is that this version is too old; logging goes on, and everything goes out after the update', async () => {
@@ -177,7 +181,8 @@ describe('what is told about the connection', () => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(status.get().state).toBe('update')
     expect(await anna.db.outbox.count()).toBe(2)
-    for (const id of ids) expect(await rowOf(anna.db, 'diaperChange', id)).toBeDefined()
+    for (const id of ids)
+      expect(await rowOf(anna.db, 'diaperChange', { spaceId: family.teamId, id: id })).toBeDefined()
     anna.network.fetch = fetch
     await anna.reload()
     await anna.settle()
@@ -229,7 +234,11 @@ describe('tabs of one browser', () => {
     await vi.waitFor(() => expect(asked(anna, '/events')).toBe(2), patience)
     const id = await log(david)
     await david.settle()
-    await vi.waitFor(async () => expect(await rowOf(second, 'diaperChange', id)).toBeDefined(), patience)
+    await vi.waitFor(
+      async () =>
+        expect(await rowOf(second, 'diaperChange', { spaceId: family.teamId, id: id })).toBeDefined(),
+      patience,
+    )
   })
 
   it('send each entry once though all lead, where there are no locks', async () => {

@@ -48,7 +48,10 @@ const openUploads = () =>
     // What tells of the progress is there in browsers alone.
     callRaw: (contract, input) => anna.context.api.callRaw(contract, { ...input, fetch: undefined }),
   })
-const waiting = async () => ({ changes: await anna.db.outbox.count(), files: await anna.db.upload.count() })
+const waiting = async () => ({
+  changes: await anna.db.outbox.count(),
+  files: await anna.db.fileUpload.count(),
+})
 
 async function log(n: number): Promise<void> {
   const timestamp = new Date(world.time.ms).toISOString()
@@ -99,7 +102,7 @@ it('thirty days without a network and a session that ended meanwhile: after the 
   expect(await anna.round()).toBe(false)
   expect(anna.isSignedOut).toBe(true)
   uploads.wake()
-  await vi.waitFor(async () => expect((await anna.db.upload.toArray())[0]?.tries).toBeGreaterThan(0))
+  await vi.waitFor(async () => expect((await anna.db.fileUpload.toArray())[0]?.tries).toBeGreaterThan(0))
   // The diary goes on, and nothing of what waits is given up.
   await log(entries + 1)
   expect(await waiting()).toEqual({ ...all, changes: all.changes + 1 })

@@ -66,7 +66,7 @@ it('a push that meets the change of another reads it too', async () => {
   await david.settle()
   await log(anna)
   await runRound(anna.context, { push: true, pull: new Set() })
-  expect(await rowOf(anna.db, 'diaperChange', theirs)).toBeDefined()
+  expect(await rowOf(anna.db, 'diaperChange', { spaceId: family.teamId, id: theirs })).toBeDefined()
   await expectAllEqual(anna)
 })
 
@@ -147,7 +147,7 @@ it('I13: a phone that was away for longer than deletions are kept reads anew, an
   }
   await log(anna)
   await anna.settle()
-  expect(await rowOf(db, 'diaperChange', forgotten)).toBeDefined()
+  expect(await rowOf(db, 'diaperChange', { spaceId: family.teamId, id: forgotten })).toBeDefined()
   david.network.isOnline = true
   await david.settle()
   await david.settle()
@@ -155,7 +155,7 @@ it('I13: a phone that was away for longer than deletions are kept reads anew, an
   const server = await expectAllEqual(anna, david)
   expect(server[`diaperChange/${stays}`]).toMatchObject({ notes: 'offline' })
   expect(server).toHaveProperty(`diaperChange/${mine}`)
-  expect(await rowOf(db, 'diaperChange', forgotten)).toBeUndefined()
+  expect(await rowOf(db, 'diaperChange', { spaceId: family.teamId, id: forgotten })).toBeUndefined()
   expect(await failedChanges(db)).toMatchObject([
     { rowId: edited, fields: { notes: 'too late' }, code: 'not_found' },
   ])
@@ -238,10 +238,15 @@ it('I12: a phone of an older version edits a row and brings back what it does no
   ])
   await anna.settle()
   await david.settle()
-  expect(await rowOf(david.db, 'diaperChange', id)).toMatchObject({ smell: 'GREEN' })
+  expect(await rowOf(david.db, 'diaperChange', { spaceId: family.teamId, id: id })).toMatchObject({
+    smell: 'GREEN',
+  })
   expect(await david.db.unknownRow.toArray()).toMatchObject([{ row: { entity: 'poem', text: 'a line' } }])
   await write(david.db, david.clock, [patch('diaperChange', family.teamId, id, { notes: 'edited' })])
-  expect(await rowOf(david.db, 'diaperChange', id)).toMatchObject({ smell: 'GREEN', notes: 'edited' })
+  expect(await rowOf(david.db, 'diaperChange', { spaceId: family.teamId, id: id })).toMatchObject({
+    smell: 'GREEN',
+    notes: 'edited',
+  })
   await david.settle()
   expect(pushed.join()).not.toContain('smell')
   await anna.settle()
@@ -253,10 +258,10 @@ it('I12: a phone of an older version edits a row and brings back what it does no
 })
 
 const of = async ({ db }: Device, id: string) => {
-  const { babyId, timestamp, timeZone } = (await rowOf(db, 'diaperChange', id)) as never as Record<
-    string,
-    string
-  >
+  const { babyId, timestamp, timeZone } = (await rowOf(db, 'diaperChange', {
+    spaceId: family.teamId,
+    id: id,
+  })) as never as Record<string, string>
   return { babyId: babyId!, timestamp: timestamp!, timeZone: timeZone! }
 }
 
@@ -276,7 +281,7 @@ it('a new phone reads a long diary in pages, broken off in between, while the fa
     return fetch(url, init)
   }
   expect(await fresh.round()).toBe(false)
-  expect(await fresh.db.rows('baby').get(family.babyId)).toBeDefined()
+  expect(await fresh.db.rows('baby').get([family.teamId, family.babyId])).toBeDefined()
   expect(await fresh.db.space.get(family.teamId)).toMatchObject({ isWhole: false })
   await log(anna)
   await anna.settle()

@@ -111,7 +111,7 @@ describe('the phone of a removed member', () => {
     expect(await waiting()).toMatchObject([{ id: family.david.userId, added: 1, changed: 1 }])
     await family.anna.post(`/api/team/quarantine/${family.david.userId}/accept`)
     await anna.settle()
-    expect(await rowOf(anna.db, 'diaperChange', id)).toMatchObject({
+    expect(await rowOf(anna.db, 'diaperChange', { spaceId: family.teamId, id: id })).toMatchObject({
       notes: 'written on the train',
       soiled: false,
       createdBy: family.david.userId,
@@ -204,7 +204,9 @@ describe('the phone of a removed member', () => {
     const id = await log(david, 'after')
     await david.settle()
     await anna.settle()
-    expect(await rowOf(anna.db, 'diaperChange', id)).toMatchObject({ notes: 'after' })
+    expect(await rowOf(anna.db, 'diaperChange', { spaceId: family.teamId, id: id })).toMatchObject({
+      notes: 'after',
+    })
     expect(await failedChanges(david.db)).toEqual([])
   })
 })
@@ -215,8 +217,10 @@ it('the phone of one who leaves by herself forgets the family as well, and the o
   await expectGone(david)
   const id = await log(anna, 'still here')
   await anna.settle()
-  expect(await rowOf(anna.db, 'diaperChange', id)).toMatchObject({ notes: 'still here' })
-  expect(await anna.db.rows('teamMember').where('id').equals(family.david.userId).first()).toMatchObject({
+  expect(await rowOf(anna.db, 'diaperChange', { spaceId: family.teamId, id: id })).toMatchObject({
+    notes: 'still here',
+  })
+  expect(await anna.db.rows('teamMember').get([family.teamId, family.david.userId])).toMatchObject({
     deletedAt: expect.any(String),
   })
 })

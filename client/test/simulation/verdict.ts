@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { civilDayOf, addDays, startOfDay } from 'sync-protocol/rules/civil-day'
 import { type SessionRow, viewSessions } from 'sync-protocol/rules/view-sessions'
+import { rowKey } from '#db/row-key.ts'
 import { everyRow } from '#db/every-row.ts'
 import { failedChanges } from '#db/failed.ts'
 import { rowsIn } from '#db/month-text.ts'
@@ -10,6 +11,7 @@ import { packsEverything, type Device } from './device.ts'
 import { calm } from './network.ts'
 import { rowsOnDevice, rowsOnServer } from './rows.ts'
 import { endRounds } from './rounds.ts'
+import { expectStrangerApart } from './stranger-deeds.ts'
 import { idsOnServer, textOf, textOnServer } from './texts.ts'
 import { inPrivate, writtenIn } from './written.ts'
 
@@ -51,6 +53,7 @@ export async function expectNothingLost(cast: Cast): Promise<void> {
     expectWholeNights(rows)
     Object.assign(onServer, rows)
   }
+  await expectStrangerApart(cast)
   for (const device of cast.plan.kinds ? devices : [])
     expect(await rowsOnDevice(device, device.userId, inPrivate), `${device.name}, her own`).toEqual(
       await rowsOnServer(arena, device.userId, inPrivate),
@@ -131,7 +134,7 @@ async function expectPackedWell(cast: Cast, { db, name }: Device): Promise<void>
   for (const entity of writtenIn(cast).filter(isPacked)) {
     const mine = months.filter(({ key }) => key.startsWith(`${entity}/`))
     const packed = mine.flatMap(rowsIn)
-    const all = [...(await db.rows(entity).toArray()), ...packed].map(({ id }) => id)
+    const all = [...(await db.rows(entity).toArray()), ...packed].map((row) => rowKey(entity, row))
     expect(all.length, `${entity} on ${name}, each once`).toBe(new Set(all).size)
     expect(packed.filter((row) => row.deletedAt !== null || row.isQueued)).toEqual([])
     const loose = (await db.rows(entity).toArray()).filter((row) => row.deletedAt === null)

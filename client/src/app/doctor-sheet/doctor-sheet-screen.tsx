@@ -6,6 +6,7 @@ import { IconButton } from '#ui/button.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DoctorSheet } from './doctor-sheet.tsx'
+import { rowKey } from '#db/row-key.ts'
 
 /** `/doctor-sheet`: one page for the doctor, made on the device. */
 export const DoctorSheetScreen = () => {
@@ -23,7 +24,7 @@ export const DoctorSheetScreen = () => {
       }
     >
       <Suspense fallback={<Skeleton height={400} />}>
-        {baby && <DoctorSheet key={baby.id} baby={baby} />}
+        {baby && <DoctorSheet key={rowKey('baby', baby)} baby={baby} />}
       </Suspense>
     </Screen>
   )

@@ -46,8 +46,8 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
   const { timeZone } = format
   const fromMs = sheetStart(period, { birthDate: baby.birthDate, lastVisit: lastDay, timeZone }, now)
   const data = useSheet(baby, fromMs, now)
-  const questions = useRowsOfBaby('doctorQuestion', baby.id)
-  const measurements = useMeasurements(baby.id)?.toReversed()
+  const questions = useRowsOfBaby('doctorQuestion', baby)
+  const measurements = useMeasurements(baby)?.toReversed()
   const reference = useReference()
   const settings = useGrowthSettings()
   const today = civilDayOf(now, format.timeZone)

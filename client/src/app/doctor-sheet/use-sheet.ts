@@ -9,12 +9,12 @@ const dayMs = 24 * hourMs
 export function useSheet(baby: Baby, fromMs: number, now: number): SheetData | undefined {
   // Whole hours, so that it is not read anew with each minute.
   const [from, to] = [Math.floor((fromMs - dayMs) / hourMs) * hourMs, Math.ceil(now / hourMs + 1) * hourMs]
-  const sleeps = useRowsBetween('sleepSession', baby.id, from, to)
-  const feeds = useRowsBetween('feedingSession', baby.id, from, to)
-  const segments = useRowsBetween('feedingSegment', baby.id, from, to)
-  const diapers = useRowsBetween('diaperChange', baby.id, from, to)
-  const temperatures = useRowsBetween('temperature', baby.id, from, to)
-  const medicines = useRowsBetween('medicine', baby.id, from, to)
+  const sleeps = useRowsBetween('sleepSession', baby, from, to)
+  const feeds = useRowsBetween('feedingSession', baby, from, to)
+  const segments = useRowsBetween('feedingSegment', baby, from, to)
+  const diapers = useRowsBetween('diaperChange', baby, from, to)
+  const temperatures = useRowsBetween('temperature', baby, from, to)
+  const medicines = useRowsBetween('medicine', baby, from, to)
   return sleeps && feeds && segments && diapers && temperatures && medicines
     ? sheetData({ sleeps, feeds, segments, diapers, temperatures, medicines }, fromMs, now)
     : undefined

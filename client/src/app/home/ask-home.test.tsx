@@ -23,7 +23,7 @@ async function openHome() {
   const mia = put('baby', teamId, babyId, { name: 'Mia', birthDate: '2026-07-09' })
   await write(local.db, local.clock, [settings])
   await write(local.db, local.clock, [mia, diaperPut(nextRowId())])
-  await local.db.failed.put({ key: 'diaperChange/refused', spaceId: teamId } as never)
+  await local.db.failed.put({ key: `diaperChange/${teamId}/refused`, spaceId: teamId } as never)
   // What was written is no more being saved.
   await settle(500)
   return local
@@ -36,7 +36,7 @@ async function draw(local: Awaited<ReturnType<typeof openHome>>) {
   const seen: unknown[] = []
   const Day = ({ baby }: { baby: Baby }) => {
     const entries = useDiary(baby)?.entries.length
-    const refused = useRowStates()('diaperChange', [{ id: 'refused' }])
+    const refused = useRowStates()('diaperChange', [{ spaceId: teamId, id: 'refused' }])
     seen.push({ name: baby.name, entries, refused, units: useMeasurementUnit() })
     return null
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Baby } from '#session/family.ts'
 import { type BabyDay, useBabyDay } from './use-baby-day.ts'
+import { rowKey } from '#db/row-key.ts'
 
 /** The day of each baby: a component for each, since a hook cannot be asked in a loop. */
 export const EachDay = ({
@@ -13,7 +14,7 @@ export const EachDay = ({
   children: (days: readonly BabyDay[]) => ReactNode
 }): ReactNode =>
   baby ? (
-    <OneDay key={baby.id} baby={baby}>
+    <OneDay key={rowKey('baby', baby)} baby={baby}>
       {(day) => (
         <EachDay babies={rest} before={[...before, day]}>
           {children}

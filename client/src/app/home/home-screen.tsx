@@ -9,6 +9,7 @@ import { useTitle } from '#ui/screen.tsx'
 import { BabyHome } from './baby-home.tsx'
 import { HomeHead } from './home-head.tsx'
 import styles from './home.module.css'
+import { rowKey } from '#db/row-key.ts'
 
 const FirstBaby = lazyComponent(() => import('#features/babies/first-baby.tsx'), 'FirstBaby')
 
@@ -37,7 +38,7 @@ export const HomeScreen = () => {
           <TogetherHome team={team} babies={babies} mayAdd={mayAdd} />
         </Suspense>
       ) : team && baby ? (
-        <BabyHome key={baby.id} team={team} baby={baby} babies={babies} mayAdd={mayAdd} />
+        <BabyHome key={rowKey('baby', baby)} team={team} baby={baby} babies={babies} mayAdd={mayAdd} />
       ) : (
         <>
           <HomeTitle />

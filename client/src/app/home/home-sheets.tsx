@@ -3,6 +3,7 @@ import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import type { PlayToggle } from '#features/activities/play/use-play-toggle.ts'
+import { isCalled } from '#features/activities/entries/is-called.ts'
 import type { Baby } from '#session/family.ts'
 import { LogSheet, type LogSheetName } from './log-sheet.tsx'
 import { OpenEntry } from './open-entry.tsx'
@@ -41,7 +42,7 @@ export const HomeSheets = ({
   )
 
   // By any of its rows: an entry that becomes one with another's keeps its sheet, and what is typed there.
-  const open = diary?.entries.find(({ entity, rows }) => rows.some(({ id }) => `${entity}/${id}` === openKey))
+  const open = diary?.entries.find((entry) => isCalled(entry, openKey))
 
   return (
     <>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { HistoryKind } from '#features/activities/history/names.ts'
 import { useTogether } from '#features/activities/together/use-together.ts'
+import { isCalled } from '#features/activities/entries/is-called.ts'
 import { useBadge } from '#app/running/use-badge.ts'
 import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
@@ -55,7 +56,7 @@ export const Lanes = ({
     if (first) setSheet({ name, of: first.baby, isForAll: targets.length > 1 })
   }
   const entries = days.flatMap(({ diary }) => diary?.entries ?? [])
-  const open = entries.find(({ entity, rows }) => rows.some(({ id }) => `${entity}/${id}` === openKey))
+  const open = entries.find((entry) => isCalled(entry, openKey))
   const newest = entries.toSorted((a, b) => b.at - a.at)[0]
 
   const logKeys = {

@@ -15,12 +15,15 @@ import { Outcome, useOutcome } from './outcome.tsx'
 import { RunForAll } from './run-for-all.tsx'
 import { type PaletteOption, paletteOptions } from './palette-options.ts'
 import styles from './quick-log.module.css'
+import { rowKey } from '#db/row-key.ts'
 
 /** The quick log of a desktop: says what it understood of the typed words, and Enter logs it. */
 export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   const babies = useBabies(useActiveTeam())
   const baby = useSelectedBaby(babies)
-  return baby ? <WithDiary key={baby.id} babies={babies ?? []} baby={baby} onClose={onClose} /> : null
+  return baby ? (
+    <WithDiary key={rowKey('baby', baby)} babies={babies ?? []} baby={baby} onClose={onClose} />
+  ) : null
 }
 
 interface PaletteProps {

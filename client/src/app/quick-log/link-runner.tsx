@@ -6,6 +6,7 @@ import { type Diary, useDiary } from '#features/activities/entries/use-diary.ts'
 import type { QuickAction } from '#features/activities/links/action.ts'
 import { type LinkProblem, type LinkRequest, readLink } from '#features/activities/links/read-link.ts'
 import { useLocalData } from '#db/local-data.ts'
+import { rowKey } from '#db/row-key.ts'
 import { type Baby, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
 import { Button } from '#ui/button.tsx'
@@ -46,7 +47,7 @@ export const LinkRunner = ({ link, onDone }: { link: PendingLink; onDone: () => 
     onDone()
   }, [because, onDone, t])
   if (!baby || typeof request === 'string') return null
-  return <WithDiary key={baby.id} link={link} request={request} baby={baby} onDone={onDone} />
+  return <WithDiary key={rowKey('baby', baby)} link={link} request={request} baby={baby} onDone={onDone} />
 }
 
 interface RunProps {

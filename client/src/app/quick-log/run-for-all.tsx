@@ -7,6 +7,7 @@ import { Gathering, GatheringContext } from '#features/activities/together/gathe
 import { type RunOf, useTogether } from '#features/activities/together/use-together.ts'
 import type { Baby } from '#session/family.ts'
 import { sayNothingLogged } from './say.ts'
+import { rowKey } from '#db/row-key.ts'
 
 /** Does what was typed for all babies: one transaction, one toast, one undo. */
 export const RunForAll = (props: {
@@ -34,7 +35,7 @@ interface EachProps {
 /** A component for each baby, since a hook cannot be asked in a loop; nothing before the diaries of all are read. */
 const EachRun = ({ babies: [baby, ...rest], before = [], request, children }: EachProps): ReactNode =>
   baby ? (
-    <OneDiary key={baby.id} baby={baby}>
+    <OneDiary key={rowKey('baby', baby)} baby={baby}>
       {(diary) => (
         <OneRun baby={baby} diary={diary} request={request}>
           {(run) => (

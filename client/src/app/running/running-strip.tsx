@@ -8,6 +8,7 @@ import { RunningClock } from './running-clock.tsx'
 import styles from './running-strip.module.css'
 import { useBadge } from './use-badge.ts'
 import { type Running, useRunning, useShownBaby } from './use-running.ts'
+import { rowKey } from '#db/row-key.ts'
 
 const Row = ({ baby, running }: { baby: Baby; running: Running }) => {
   const { act, name, entry, stop } = running
@@ -55,5 +56,5 @@ const Rows = ({ baby }: { baby: Baby }) => {
 /** What runs, on every screen beside home: over the tabs of a phone, at the corner of a desktop. */
 export const RunningStrip = () => {
   const baby = useShownBaby()
-  return baby ? <Rows key={baby.id} baby={baby} /> : null
+  return baby ? <Rows key={rowKey('baby', baby)} baby={baby} /> : null
 }

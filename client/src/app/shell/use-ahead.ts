@@ -23,6 +23,6 @@ export function useAhead(): (path: string) => void {
   const baby = useSelectedBaby(useBabies(useActiveTeam()))
   return (path) => {
     void screenAt[path]?.preload().catch(() => undefined)
-    if (path === '/growth' && baby) askGrowth(db, baby.id)
+    if (path === '/growth' && baby) askGrowth(db, baby)
   }
 }

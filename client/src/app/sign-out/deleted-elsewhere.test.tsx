@@ -58,11 +58,11 @@ it('an account deleted elsewhere leaves the device without a word where everythi
 
 it('what was never sent is offered as a file, and goes on the tap that names its number alone', async () => {
   await act(() => write(local.db, local.clock, [diaperPut(nextRowId(), { notes: 'very <b>green</b>' })]))
-  await local.db.media.put({
+  await local.db.file.put({
     ...{ id: 'p1', spaceId: teamId, type: 'image/jpeg' },
     ...{ thumb: new ArrayBuffer(0), full: new Uint8Array([1, 2, 3]).buffer },
   })
-  await local.db.upload.put({
+  await local.db.fileUpload.put({
     ...{ id: 'p1', spaceId: teamId, size: 3, tries: 0, nextAt: 0, problem: null },
   })
   await open()

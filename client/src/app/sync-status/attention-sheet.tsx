@@ -75,7 +75,10 @@ export const AttentionSheet = ({ onClose }: { onClose: () => void }) => {
   const items = useLive(async () => {
     const all = await failedChanges(db)
     return Promise.all(
-      all.map(async (failed) => ({ failed, row: await rowOf(db, failed.entity, failed.rowId) })),
+      all.map(async (failed) => ({
+        failed,
+        row: await rowOf(db, failed.entity, { spaceId: failed.spaceId, id: failed.rowId }),
+      })),
     )
   }, [db])
   return (

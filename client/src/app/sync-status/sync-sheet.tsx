@@ -24,19 +24,25 @@ async function longestWaiting(db: LocalDatabase) {
     .orderBy('order')
     .limit(5 * mostShown)
     .toArray()
-  const owners = await Promise.all(ops.map(({ entity, rowId }) => entriesOf(db, entity, [rowId])))
+  const owners = await Promise.all(
+    ops.map(({ entity, spaceId, rowId }) => entriesOf(db, entity, [[spaceId, rowId]])),
+  )
   const first = new Map<string, OutboxOp>()
   for (const [index, op] of ops.entries()) {
     const [entry] = owners[index] as [string]
     const before = first.get(entry)
     // A part may be queued before what it belongs to.
-    if (!before || (op.rowId === entry && before.rowId !== entry)) first.set(entry, op)
+    if (!before || (isOf(op, entry) && !isOf(before, entry))) first.set(entry, op)
   }
   const shown = [...first.values()].slice(0, mostShown)
-  const rows = await Promise.all(shown.map(({ entity, rowId }) => db.rows(entity).get(rowId)))
+  const rows = await Promise.all(
+    shown.map(({ entity, spaceId, rowId }) => db.rows(entity).get([spaceId, rowId])),
+  )
   const entries = shown.map((op, index) => ({ op, row: rows[index] }))
   return { entries, total: (await queuedEntries(db)).size }
 }
+
+const isOf = ({ spaceId, rowId }: OutboxOp, entry: string) => `${spaceId}/${rowId}` === entry
 
 /** What waits to be sent, oldest first, in words. */
 const Waiting = ({ now }: { now: number }) => {

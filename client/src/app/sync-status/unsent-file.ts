@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { rowOf } from '#db/every-row.ts'
 import { failedChanges } from '#db/failed.ts'
 import type { LocalDatabase } from '#db/database.ts'
+import { rowId } from '#db/row-key.ts'
 import { getUnsaved } from '#db/unsaved.ts'
 import type { Format } from '#i18n/use-format.ts'
 import { changeText } from './change-words.ts'
@@ -43,14 +44,16 @@ export async function unsentAsPage(
   const changes = [...(await db.outbox.orderBy('order').toArray()), ...(await failedChanges(db))]
   const entries = await Promise.all(
     changes.map(async (change) => {
-      const row = await rowOf(db, change.entity, change.rowId).catch(() => undefined)
+      const row = await rowOf(db, change.entity, { spaceId: change.spaceId, id: change.rowId }).catch(
+        () => undefined,
+      )
       return `<li><h2>${escape(changeText(i18n, format, change, row, now))}</h2><dl>${linesOf(i18n, change.fields)}</dl></li>`
     }),
   )
   const unsaved = getUnsaved().map(({ what }) => `<li><h2>${escape(what)}</h2></li>`)
   const media = await Promise.all(
-    (await db.upload.toArray()).map(async ({ id }) => {
-      const kept = await db.media.get(id)
+    (await db.fileUpload.toArray()).map(async (upload) => {
+      const kept = await db.file.get(rowId(upload))
       if (!kept?.full) return ''
       const url = await dataUrl(kept.full, kept.type)
       return kept.type.startsWith('video/')

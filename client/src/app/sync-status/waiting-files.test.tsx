@@ -32,11 +32,11 @@ it('names what waits, how far it is, and warns before the device takes no more',
   expect(text()).toContain('2.0 of 200 MB')
   await expect.poll(text).toContain('Video, 2.0 MB')
   expect(text()).not.toContain('Nearly full')
-  uploadProgress.set({ id, sent: mb })
+  uploadProgress.set({ spaceId: teamId, id, sent: mb })
   await settle(50)
   expect(document.querySelector('progress')?.value).toBe(0.5)
   uploadProgress.set(null)
-  await local.db.upload.update(id, { size: 170 * mb })
+  await local.db.fileUpload.update([teamId, id], { size: 170 * mb })
   await settle(50)
   expect(text()).toContain('Nearly full')
   expect(document.querySelector('progress')).toBeNull()
@@ -48,20 +48,21 @@ it('has what was refused sent again, or let go together with the row that names 
   const id = nextRowId()
   await keepPicture(db, { id, spaceId: teamId }, file(1000, 'image/jpeg'))
   await write(db, clock, [put('photo', teamId, id, { babyId: nextRowId(), ownerId: nextRowId() })])
-  const refuse = () => db.upload.update(id, { problem: 'invalid_media', nextAt: 9e15, tries: 3 })
+  const refuse = () =>
+    db.fileUpload.update([teamId, id], { problem: 'invalid_media', nextAt: 9e15, tries: 3 })
   await refuse()
   await open(local)
   expect(text()).toContain('This picture cannot be read')
   await press(button('Try again'))
   await settle(50)
-  expect(await db.upload.get(id)).toMatchObject({ problem: null, nextAt: 0, tries: 0 })
+  expect(await db.fileUpload.get([teamId, id])).toMatchObject({ problem: null, nextAt: 0, tries: 0 })
   await refuse()
   await settle(50)
   await press(button('Delete this picture'))
   await settle(100)
-  expect([await db.upload.get(id), await db.media.get(id), await db.rows('photo').get(id)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect([
+    await db.fileUpload.get([teamId, id]),
+    await db.file.get([teamId, id]),
+    await db.rows('photo').get([teamId, id]),
+  ]).toEqual([undefined, undefined, undefined])
 })

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
+import { rowId } from '#db/row-key.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { dropUpload, queueLimit, queueNearlyFull, retryUpload } from '#db/media.ts'
 import type { UploadRecord } from '#db/records.ts'
@@ -20,7 +21,7 @@ export const WaitingFiles = () => {
   const { t } = useLingui()
   const format = useFormat()
   const { db } = useLocalData()
-  const uploads = useLive(() => db.upload.toArray(), [db])
+  const uploads = useLive(() => db.fileUpload.toArray(), [db])
   if (!uploads || uploads.length === 0) return null
   const bytes = uploads.reduce((sum, { size }) => sum + size, 0)
   const size = format.number(Math.max(0.1, bytes / mb), 1)
@@ -37,7 +38,7 @@ export const WaitingFiles = () => {
       )}
       <ul className={styles.files}>
         {uploads.slice(0, mostShown).map((upload) => (
-          <WaitingFile key={upload.id} upload={upload} />
+          <WaitingFile key={rowId(upload).join('/')} upload={upload} />
         ))}
         {more > 0 && <li className={styles.detail}>{t`and ${more} more`}</li>}
       </ul>
@@ -51,22 +52,26 @@ const WaitingFile = ({ upload }: { upload: UploadRecord }) => {
   const { db, clock } = useLocalData()
   const { id, spaceId, size, problem } = upload
   const thumb = useThumb(upload)
-  const isVideo = useLive(async () => (await db.media.get(id))?.type.startsWith('video/'), [db, id])
+  const isVideo = useLive(
+    async () => (await db.file.get([spaceId, id]))?.type.startsWith('video/'),
+    [db, spaceId, id],
+  )
   const progress = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get)
-  const sent = progress?.id === id ? Math.min(progress.sent / size, 1) : undefined
+  const sent =
+    progress?.id === id && progress.spaceId === spaceId ? Math.min(progress.sent / size, 1) : undefined
   const amount = format.number(Math.max(0.1, size / mb), 1)
   const refusal = problem === null ? undefined : errorText(problem)
 
   const letGo = async () => {
-    const photo = await db.rows('photo').get(id)
-    const babies = await db.rows('baby').where('spaceId').equals(spaceId).toArray()
+    const photo = await db.rows('photo').get([spaceId, id])
+    const babies = await db.rowsOfSpace('baby', spaceId).toArray()
     await write(db, clock, [
       ...(photo ? [remove('photo', spaceId, id)] : []),
       ...babies
         .filter((baby) => 'avatarId' in baby && baby.avatarId === id)
         .map((baby) => patch('baby', spaceId, baby.id, { avatarId: null })),
     ])
-    await dropUpload(db, id)
+    await dropUpload(db, upload)
   }
   return (
     <li className={styles.file}>
@@ -82,7 +87,7 @@ const WaitingFile = ({ upload }: { upload: UploadRecord }) => {
           <>
             <p className={styles.warning}>{refusal ? t(refusal) : t`The server did not take it.`}</p>
             <div className={styles.actions}>
-              <Button variant="soft" onClick={() => void retryUpload(db, id)}>
+              <Button variant="soft" onClick={() => void retryUpload(db, upload)}>
                 {t`Try again`}
               </Button>
               <Button variant="quiet" onClick={() => void letGo()}>

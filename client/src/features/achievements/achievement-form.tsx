@@ -8,6 +8,7 @@ import { useLocalData } from '#db/local-data.ts'
 import { useValues } from '#db/use-values.ts'
 import type { Write } from '#db/records.ts'
 import { write } from '#db/write.ts'
+import { formOf } from '#db/draft.ts'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
 import { useSave } from '#forms/use-save.ts'
 import { useDayWords } from '#keepsakes/day-words.ts'
@@ -67,7 +68,7 @@ export const AchievementForm = ({
   const local = useLocalData()
   const today = useToday()
   const words = useDayWords()
-  const form = `achievement/${achievement?.id ?? baby.id}`
+  const form = formOf('achievement', achievement ?? baby)
   const { values, set, clear } = useValues<AchievementValues>(form, () => ({
     title: achievement?.title ?? '',
     date: achievement?.date ?? today,

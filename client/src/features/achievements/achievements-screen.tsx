@@ -15,6 +15,7 @@ import { useBack } from '#ui/use-back.ts'
 import { AchievementCard } from './achievement-card.tsx'
 import styles from './achievements.module.css'
 import { type Achievement, useAchievements, useChosenBaby, useToday } from './use-achievements.ts'
+import { rowKey } from '#db/row-key.ts'
 
 const filters = ['all', 'major', 'photos'] as const
 type Filter = (typeof filters)[number]
@@ -78,7 +79,7 @@ const Timeline = ({ baby }: { baby: Baby }) => {
   const format = useFormat()
   const today = useToday()
   const author = useAuthors(baby.spaceId)
-  const remembered = useAchievements(baby.id)
+  const remembered = useAchievements(baby)
   const [params, setParams] = useSearchParams()
   const filter = filters.find((one) => one === params.get('show')) ?? 'all'
   if (!remembered) return null
@@ -163,7 +164,7 @@ export const AchievementsScreen = () => {
           }
         />
       )}
-      {baby && <Timeline key={baby.id} baby={baby} />}
+      {baby && <Timeline key={rowKey('baby', baby)} baby={baby} />}
     </Screen>
   )
 }

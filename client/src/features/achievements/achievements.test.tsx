@@ -109,10 +109,10 @@ describe('the form', () => {
     await until(() => document.querySelector('input[name=title]'))
     await press(button('Delete'))
     await settle(400)
-    expect(await local.db.rows('achievement').get(id)).toBeUndefined()
+    expect(await local.db.rows('achievement').get([teamId, id])).toBeUndefined()
     await act(async () => toast.getShown().at(-1)!.action!.onPress())
     await settle(400)
-    expect(await local.db.rows('achievement').get(id)).toMatchObject({
+    expect(await local.db.rows('achievement').get([teamId, id])).toMatchObject({
       title: 'Walked alone',
       deletedAt: null,
     })

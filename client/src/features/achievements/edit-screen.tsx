@@ -3,6 +3,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { useLocalData } from '#db/local-data.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
 import { write } from '#db/write.ts'
+import { nobody } from '#db/time-index.ts'
 import { type Photo, removeWithPhotos } from '#keepsakes/pictures.ts'
 import { useOfferUndo } from '#keepsakes/use-offer-undo.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -44,7 +45,7 @@ export const EditAchievementScreen = () => {
   const { t } = useLingui()
   const { achievementId } = useParams()
   const baby = useChosenBaby()
-  const remembered = useAchievements(baby?.id ?? '')
+  const remembered = useAchievements(baby ?? nobody)
   const back = useBack('/achievements')
   const achievement = remembered?.achievements.find(({ id }) => id === achievementId)
   const photos = achievement && remembered ? remembered.photosOf(achievement) : []

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import { rowsWith } from '#db/rows-with.ts'
+import type { Owner } from '#db/time-index.ts'
 import { type Shown, useRows } from '#db/use-rows.ts'
 import { viewerTimeZone } from '#i18n/use-format.ts'
 import { type Photo, usePhotosOf } from '#keepsakes/pictures.ts'
@@ -25,19 +27,19 @@ interface Remembered {
 }
 
 /** What a family remembers of a baby, with its pictures; undefined while it is read. */
-export function useAchievements(babyId: string): Remembered | undefined {
+export function useAchievements(baby: Owner): Remembered | undefined {
   const rows = useRows(
     'achievement',
-    (db) => db.rows('achievement').where('babyId').equals(babyId).toArray(),
-    (row) => row.babyId === babyId,
-    [babyId],
+    (db) => rowsWith(db, 'achievement', 'babyId', baby),
+    (row) => row.spaceId === baby.spaceId && row.babyId === baby.id,
+    [baby.spaceId, baby.id],
   )
   const achievements = useMemo(
     () => rows?.toSorted((a, b) => (a.date + a.id < b.date + b.id ? 1 : -1)) ?? [],
     [rows],
   )
   const ids = useMemo(() => achievements.map(({ id }) => id), [achievements])
-  const photos = usePhotosOf(ids)
+  const photos = usePhotosOf(baby.spaceId, ids)
   return useMemo(
     () => rows && { achievements, photosOf: ({ id }) => photos?.get(id) ?? [] },
     [rows, achievements, photos],

@@ -17,7 +17,10 @@ export const AvatarPicker = ({ baby }: { baby: Baby }) => {
   const input = useRef<HTMLInputElement>(null)
   const { choose, problem, isBusy } = useChooseAvatar(baby)
   const { avatarId, name } = baby
-  const upload = useLive(() => (avatarId ? db.upload.get(avatarId) : undefined), [db, avatarId])
+  const upload = useLive(
+    () => (avatarId ? db.fileUpload.get([baby.spaceId, avatarId]) : undefined),
+    [db, avatarId],
+  )
   const refusal = upload?.problem ? errorText(upload.problem) : undefined
   const wrong = problem ?? refusal
   return (

@@ -13,6 +13,7 @@ import styles from './babies.module.css'
 import { BabyAvatar } from './baby-avatar.tsx'
 import { DeletedBabies } from './deleted-babies.tsx'
 import { useAgeText } from './use-age-text.ts'
+import { rowKey } from '#db/row-key.ts'
 
 const BabyCard = ({ baby }: { baby: Baby }) => {
   const { t } = useLingui()
@@ -88,7 +89,7 @@ export const BabiesScreen = () => {
       )}
       <ul className={styles.cards}>
         {babies?.map((baby) => (
-          <BabyCard key={baby.id} baby={baby} />
+          <BabyCard key={rowKey('baby', baby)} baby={baby} />
         ))}
       </ul>
       {babies && mayAdd && (

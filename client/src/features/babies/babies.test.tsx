@@ -43,7 +43,7 @@ const joinAs = async (role: TeamRole) => {
   const { entity: _, ...row } = serverRow(teamId, 1)
   await local.db.rows('membership').put({ ...row, spaceId: anna, teamId, role } as never)
 }
-const stored = () => local.db.rows('baby').get(babyId)
+const stored = () => local.db.rows('baby').get([teamId, babyId])
 const toasts = () => toast.getShown().map((one) => one.text)
 const save = async () => {
   await press(button('Save'))

@@ -6,6 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { BabyAvatar } from './baby-avatar.tsx'
 import styles from './baby-circles.module.css'
+import { rowKey } from '#db/row-key.ts'
 
 /** The babies of the team as faces, the chosen one ringed, and the way to one more. */
 export const BabyCircles = ({
@@ -25,7 +26,7 @@ export const BabyCircles = ({
     <div className={styles.circles} role="group" aria-label={t`Babies`}>
       {babies.map((baby) => (
         <button
-          key={baby.id}
+          key={rowKey('baby', baby)}
           type="button"
           className={styles.circle}
           aria-label={baby.name}
@@ -46,7 +47,7 @@ export const BabyCircles = ({
           <span className={styles.face}>
             {babies.slice(0, 2).map((baby, index) => (
               <BabyAvatar
-                key={baby.id}
+                key={rowKey('baby', baby)}
                 baby={baby}
                 size={21}
                 className={index > 0 ? styles.second : undefined}

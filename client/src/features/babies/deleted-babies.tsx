@@ -20,7 +20,7 @@ export const DeletedBabies = ({ team }: { team: ActiveTeam }) => {
   const { db, clock } = useLocalData()
   const format = useFormat()
   const since = new Date(useNow() - restorableDays * 86_400_000).toISOString()
-  const rows = useLive(() => db.rows('baby').where('spaceId').equals(team.id).toArray(), [db, team.id])
+  const rows = useLive(() => db.rowsOfSpace('baby', team.id).toArray(), [db, team.id])
   const deleted = (rows ?? []).filter((row) => row.deletedAt !== null && row.deletedAt > since)
   if (deleted.length === 0 || !mayDo(team, 'delete', 'baby')) return null
   return (

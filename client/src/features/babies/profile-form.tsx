@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
-import { useDraft } from '#db/draft.ts'
+import { formOf, useDraft } from '#db/draft.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { patch, write } from '#db/write.ts'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
@@ -30,7 +30,7 @@ export const ProfileForm = ({ baby }: { baby: Baby }) => {
   const { t } = useLingui()
   const { db, clock } = useLocalData()
   const { timeZone } = useFormat()
-  const { draft, change, clear } = useDraft<ProfileValues>(`baby/${baby.id}`)
+  const { draft, change, clear } = useDraft<ProfileValues>(formOf('baby', baby))
   const [found, setFound] = useState<Partial<Record<keyof ProfileValues, Problem>>>({})
   const { save, refusal, isSaving } = useSave()
   const before = valuesOf(baby)

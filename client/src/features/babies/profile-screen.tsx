@@ -8,6 +8,7 @@ import styles from './babies.module.css'
 import { DeleteBaby } from './delete-baby.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useAgeText } from './use-age-text.ts'
+import { rowKey } from '#db/row-key.ts'
 
 const Head = ({ baby }: { baby: Baby }) => {
   const ageText = useAgeText()
@@ -36,7 +37,7 @@ export const ProfileScreen = () => {
       {baby && (
         <>
           <Head baby={baby} />
-          <ProfileForm key={baby.id} baby={baby} />
+          <ProfileForm key={rowKey('baby', baby)} baby={baby} />
           {mayDo(team, 'delete', 'baby') && <DeleteBaby baby={baby} />}
         </>
       )}

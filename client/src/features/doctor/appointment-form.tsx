@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { visitMeasurement, visitType } from 'sync-protocol/entities/doctor-visit'
 import { useLocalData } from '#db/local-data.ts'
 import { newId } from '#db/new-id.ts'
-import { useDraft } from '#db/draft.ts'
+import { formOf, useDraft } from '#db/draft.ts'
 import type { Shown } from '#db/use-rows.ts'
 import { patch, put, write } from '#db/write.ts'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
@@ -38,7 +38,7 @@ export const AppointmentForm = ({ baby, row }: { baby: Baby; row?: Shown<'doctor
   const { db, clock } = useLocalData()
   const { timeZone } = useFormat()
   const navigate = useNavigate()
-  const { draft, change, clear } = useDraft<AppointmentValues>(`appointment/${row?.id ?? baby.id}`)
+  const { draft, change, clear } = useDraft<AppointmentValues>(formOf('appointment', row ?? baby))
   const { save, refusal, isSaving } = useSave()
   const [missing, setMissing] = useState<('title' | 'date')[]>([])
   const before = row ? valuesOf(row) : emptyAppointment

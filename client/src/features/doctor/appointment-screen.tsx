@@ -3,6 +3,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { useLocalData } from '#db/local-data.ts'
 import { useLive } from '#db/use-live.ts'
 import type { Shown } from '#db/use-rows.ts'
+import { rowKey } from '#db/row-key.ts'
 import { mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { buttonClass, IconButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -19,10 +20,10 @@ export const AppointmentScreen = () => {
   const babies = useBabies(team)
   const selected = useSelectedBaby(babies)
   const visitId = query.get('visit')
-  const found = useLive(
-    async () => (visitId === null ? null : ((await db.rows('doctorVisit').get(visitId)) ?? 'none')),
-    [db, visitId],
-  )
+  const found = useLive(async () => {
+    if (visitId === null || !team) return visitId === null ? null : undefined
+    return (await db.rows('doctorVisit').get([team.id, visitId])) ?? 'none'
+  }, [db, visitId, team?.id])
   const row = found === 'none' ? found : (found as Shown<'doctorVisit'> | null | undefined)
   const isGone = row === 'none' || row?.deletedAt
   const baby = row && row !== 'none' ? babies?.find(({ id }) => id === row.babyId) : selected
@@ -46,7 +47,11 @@ export const AppointmentScreen = () => {
         />
       )}
       {baby && row !== undefined && (
-        <AppointmentForm key={row?.id ?? baby.id} baby={baby} row={row ?? undefined} />
+        <AppointmentForm
+          key={row ? rowKey('doctorVisit', row) : rowKey('baby', baby)}
+          baby={baby}
+          row={row ?? undefined}
+        />
       )}
     </Screen>
   )

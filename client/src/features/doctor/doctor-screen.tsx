@@ -14,11 +14,12 @@ import { Timeline } from './timeline.tsx'
 import { useRowsOfBaby, useVisits } from './use-visits.ts'
 import { VaccinesGivenSheet } from './vaccines-given-sheet.tsx'
 import type { Standard } from './visit.ts'
+import { rowKey } from '#db/row-key.ts'
 
 const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
   const { t } = useLingui()
   const visits = useVisits(baby)
-  const questions = useRowsOfBaby('doctorQuestion', baby.id)
+  const questions = useRowsOfBaby('doctorQuestion', baby)
   const [isAsking, setAsking] = useState(false)
   const [given, setGiven] = useState<Standard>()
   const open = questions?.filter(({ isAsked }) => !isAsked).length ?? 0
@@ -96,7 +97,9 @@ export const DoctorScreen = () => {
           }
         />
       )}
-      {baby && <Visits key={baby.id} baby={baby} mayWrite={mayDo(team, 'create', 'doctorVisit')} />}
+      {baby && (
+        <Visits key={rowKey('baby', baby)} baby={baby} mayWrite={mayDo(team, 'create', 'doctorVisit')} />
+      )}
     </Screen>
   )
 }

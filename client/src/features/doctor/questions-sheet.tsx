@@ -6,6 +6,7 @@ import type { Shown } from '#db/use-rows.ts'
 import { useValues } from '#db/use-values.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
 import { patch, put, remove, restore, write } from '#db/write.ts'
+import { formOf } from '#db/draft.ts'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
 import { useSave } from '#forms/use-save.ts'
 import type { Baby } from '#session/family.ts'
@@ -71,9 +72,9 @@ export const QuestionsSheet = ({
 }) => {
   const { t } = useLingui()
   const { db, clock } = useLocalData()
-  const rows = useRowsOfBaby('doctorQuestion', baby.id)
+  const rows = useRowsOfBaby('doctorQuestion', baby)
   const input = useRef<HTMLInputElement>(null)
-  const { values, set, clear } = useValues(`question/${baby.id}`, () => ({ text: '' }))
+  const { values, set, clear } = useValues(formOf('question', baby), () => ({ text: '' }))
   const { save, refusal, isSaving } = useSave()
   const text = values?.text ?? ''
   const add = async (event: FormEvent) => {

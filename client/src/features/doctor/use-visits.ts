@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import { rowsWith } from '#db/rows-with.ts'
+import type { Owner } from '#db/time-index.ts'
 import { type Shown, useRows } from '#db/use-rows.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
@@ -12,23 +14,23 @@ export const useRowsOfBaby = <
   E extends Extract<EntityName, 'doctorVisit' | 'visitCompletion' | 'doctorQuestion'>,
 >(
   entity: E,
-  babyId: string,
+  baby: Owner,
 ): readonly Shown<E>[] | undefined =>
   useRows(
     entity,
-    (db) => db.rows(entity).where('babyId').equals(babyId).toArray(),
-    (row) => row.babyId === babyId,
-    [entity, babyId],
+    (db) => rowsWith(db, entity, 'babyId', baby),
+    (row) => row.spaceId === baby.spaceId && row.babyId === baby.id,
+    [entity, baby.spaceId, baby.id],
   )
 
 /** The viewer's calendar day; it changes at midnight. */
 export const useToday = (): string => civilDayOf(useNow(), useFormat().timeZone)
 
 /** A baby's visits, the earliest first; undefined while they are read. */
-export function useVisits(baby: Pick<Baby, 'id' | 'birthDate'>): readonly Visit[] | undefined {
+export function useVisits(baby: Owner & Pick<Baby, 'birthDate'>): readonly Visit[] | undefined {
   const today = useToday()
-  const appointments = useRowsOfBaby('doctorVisit', baby.id)
-  const completions = useRowsOfBaby('visitCompletion', baby.id)
+  const appointments = useRowsOfBaby('doctorVisit', baby)
+  const completions = useRowsOfBaby('visitCompletion', baby)
   return useMemo(
     () => appointments && completions && visitsOf(baby.birthDate, appointments, completions, today),
     [baby.birthDate, appointments, completions, today],

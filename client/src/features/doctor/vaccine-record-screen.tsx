@@ -11,6 +11,7 @@ import { useVisitTexts } from './use-visit-texts.ts'
 import { useVisits } from './use-visits.ts'
 import styles from './vaccine-record.module.css'
 import { vaccineRecordOf } from './vaccine-record.ts'
+import { rowKey } from '#db/row-key.ts'
 
 const Record = ({ baby }: { baby: Baby }) => {
   const { t, i18n } = useLingui()
@@ -83,7 +84,7 @@ export const VaccineRecordScreen = () => {
         <IconButton icon="chevronLeft" label={t`Back`} onClick={() => void navigate('/doctor-timeline')} />
       }
     >
-      {baby && <Record key={baby.id} baby={baby} />}
+      {baby && <Record key={rowKey('baby', baby)} baby={baby} />}
     </Screen>
   )
 }

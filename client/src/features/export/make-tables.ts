@@ -107,8 +107,7 @@ async function contextOf(
   now: number,
   signal?: AbortSignal,
 ): Promise<CsvContext> {
-  const inSpace = (entity: 'baby' | 'teamMember') =>
-    db.rows(entity).where('spaceId').equals(spaceId).toArray()
+  const inSpace = (entity: 'baby' | 'teamMember') => db.rowsOfSpace(entity, spaceId).toArray()
   const [babies, members, segments] = await Promise.all([
     inSpace('baby'),
     inSpace('teamMember'),

@@ -11,12 +11,12 @@ export async function readReport(
   { from, to, timeZone, now }: { from: string; to: string; timeZone: string; now: number },
 ): Promise<Report> {
   const { fromMs, toMs } = reportSpan({ from, to, timeZone })
-  const living = async (entity: Parameters<typeof rowsBetween>[1], ownerId: string) =>
-    (await rowsBetween(db, entity, ownerId, fromMs, toMs)).filter(({ deletedAt }) => deletedAt === null)
+  const living = async (entity: Parameters<typeof rowsBetween>[1]) =>
+    (await rowsBetween(db, entity, baby, fromMs, toMs)).filter(({ deletedAt }) => deletedAt === null)
   const lists = await Promise.all(
-    diaryEntities.map(async (entity) => [entity, await living(entity, baby.id)] as const),
+    diaryEntities.map(async (entity) => [entity, await living(entity)] as const),
   )
-  const pumping = await living('pumping', baby.spaceId)
+  const pumping = await living('pumping')
   return reportOf(Object.fromEntries(lists) as unknown as DiaryRows, pumping as never, {
     from,
     to,

@@ -98,7 +98,7 @@ const inOrder = (space: BackupSpace): string[] => {
 }
 
 async function livingBabies(db: LocalDatabase, spaceId: string): Promise<string[]> {
-  const rows = await db.rows('baby').where('spaceId').equals(spaceId).toArray()
+  const rows = await db.rowsOfSpace('baby', spaceId).toArray()
   return rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id)
 }
 

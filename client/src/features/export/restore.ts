@@ -2,7 +2,7 @@ import type { Create } from 'sync-protocol/entities/registry'
 import type { Clock } from '#db/clock.ts'
 import type { LocalDatabase, LocalRow } from '#db/database.ts'
 import { isPacked } from '#db/is-packed.ts'
-import { packedKey, placeOf } from '#db/packed.ts'
+import { packedKey, placeOf } from '#db/month-key.ts'
 import { entryIdOf } from '#db/parts.ts'
 import { queueImported } from '#db/queue-imported.ts'
 import type { Write } from '#db/records.ts'
@@ -79,8 +79,8 @@ function* inMonths(steps: readonly PlannedStep[]): Generator<number, Map<string,
   const months = new Map<string, PlannedStep[]>()
   for (const [at, step] of steps.entries()) {
     const { entity, spaceId, id, fields } = step
-    const { ownerId, month } = placeOf(entity, { ...fields, spaceId, id } as LocalRow)
-    const key = packedKey(isPart(step) ? 'feedingSession' : entity, ownerId, month.name)
+    const { owner, month } = placeOf(entity, { ...fields, spaceId, id } as LocalRow)
+    const key = packedKey(isPart(step) ? 'feedingSession' : entity, owner, month.name)
     const before = months.get(key)
     if (before) before.push(step)
     else months.set(key, [step])
@@ -103,7 +103,7 @@ async function writesOf(db: LocalDatabase, steps: readonly PlannedStep[]): Promi
   return Promise.all(
     steps.map(async ({ act, entity, spaceId, id, fields }) => {
       if (act === 'change') return patch(entity, spaceId, id, fields as never)
-      const isNew = act === 'add' && !(await db.rows(entity).get(id))
+      const isNew = act === 'add' && !(await db.rows(entity).get([spaceId, id]))
       return (isNew ? put : putKeyed)(entity, spaceId, id, fields as Create<typeof entity>)
     }),
   )

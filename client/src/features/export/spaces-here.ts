@@ -15,8 +15,8 @@ export interface SpaceHere {
 /** The teams she is in, the one she uses first, and her private space. */
 export async function spacesHere(db: LocalDatabase): Promise<SpaceHere[]> {
   const [memberships, settings, states] = await Promise.all([
-    db.rows('membership').where('spaceId').equals(db.userId).toArray(),
-    db.rows('settings').get(db.userId),
+    db.rowsOfSpace('membership', db.userId).toArray(),
+    db.rows('settings').get([db.userId, db.userId]),
     db.space.toArray(),
   ])
   const isWhole = (id: string) => states.find((state) => state.id === id)?.isWhole === true
@@ -26,7 +26,7 @@ export async function spacesHere(db: LocalDatabase): Promise<SpaceHere[]> {
   const teams = await Promise.all(
     living.map(async (row): Promise<SpaceHere> => {
       const id = String(row.teamId)
-      const team = await db.rows('team').get(id)
+      const team = await db.rows('team').get([id, id])
       const name = team ? String(team.name) : null
       return { id, kind: 'team', role: row.role as Role, name, isWhole: isWhole(id) }
     }),

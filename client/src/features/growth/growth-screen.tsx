@@ -14,6 +14,8 @@ import { metrics } from './metrics.ts'
 import { useGrowthSettings } from './use-growth-settings.ts'
 import { useMeasurements } from './use-measurements.ts'
 import { renewReference } from './use-reference.ts'
+import { nobody } from '#db/time-index.ts'
+import { rowKey } from '#db/row-key.ts'
 
 const Loading = ({ title }: { title: string }) => (
   <Screen title={title} wide>
@@ -42,7 +44,7 @@ export const GrowthScreen = () => {
   const babies = useBabies(team)
   const baby = useSelectedBaby(babies)
   const settings = useGrowthSettings()
-  const rows = useMeasurements(baby?.id ?? '')
+  const rows = useMeasurements(baby ?? nobody)
   useEffect(() => whenIdle(() => void renewReference()), [])
   if (team === undefined || babies === undefined || !settings || !rows) return <Loading title={title} />
   if (!team || !baby)
@@ -68,7 +70,7 @@ export const GrowthScreen = () => {
     )
   return (
     <GrowthOfBaby
-      key={baby.id}
+      key={rowKey('baby', baby)}
       title={title}
       baby={baby}
       isOnly={babies.length === 1}

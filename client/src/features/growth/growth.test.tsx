@@ -191,7 +191,7 @@ describe('the growth screen', () => {
     expect(text()).toContain('without correction')
     await press(field('Corrected age'))
     await settle(400)
-    expect(await local.db.rows('baby').get(babyId)).toMatchObject({ useCorrectedAge: false })
+    expect(await local.db.rows('baby').get([teamId, babyId])).toMatchObject({ useCorrectedAge: false })
     expect(text()).not.toContain('without correction')
   })
 
@@ -321,7 +321,7 @@ it('keeps whether babies born early begin with their corrected age', async () =>
   expect(box().checked).toBe(true)
   await press(box())
   await until(() => !box().checked)
-  expect(await local.db.rows('settings').get(anna)).toMatchObject({ growthCorrectedAge: false })
+  expect(await local.db.rows('settings').get([anna, anna])).toMatchObject({ growthCorrectedAge: false })
 })
 
 describe('a measurement', () => {

@@ -1,16 +1,17 @@
 import { useMemo } from 'react'
 import { type Measurement, metrics } from './metrics.ts'
+import type { Owner } from '#db/time-index.ts'
 import { useSharedRows } from '#db/use-rows.ts'
 import { measurementsOf } from './ask-growth.ts'
 
 /** A baby's measurements, oldest first; undefined while they are read. */
-export function useMeasurements(babyId: string): readonly Measurement[] | undefined {
+export function useMeasurements(baby: Owner): readonly Measurement[] | undefined {
   const rows = useSharedRows(
     measurementsOf.name,
     'growthMeasurement',
-    measurementsOf.query(babyId),
-    (row) => row.babyId === babyId,
-    [babyId],
+    measurementsOf.query(baby),
+    (row) => row.spaceId === baby.spaceId && row.babyId === baby.id,
+    measurementsOf.depsOf(baby),
   )
   // The same list for the same rows: all that is drawn is computed from it.
   return useMemo(

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { LocalDataContext } from '#db/local-data.ts'
-import { babyId, openLocal, type Local } from '../../../test/local.ts'
+import { babyId, openLocal, type Local, teamId } from '../../../test/local.ts'
 import { button, field, mount, press, type, until } from '../../../test/mount.tsx'
 import { DayCard } from './day-card.tsx'
 import { ImportEngine } from './engine.ts'
@@ -26,7 +26,7 @@ const setup: Setup = {
 }
 
 const show = async (...days: string[]) => {
-  const engine = new ImportEngine(local.db, local.clock)
+  const engine = new ImportEngine(local.db, local.clock, teamId)
   const rows = days.map((day) => `Diaper,${day} 09:00,,,,,Pee,`)
   const head = 'Type,Start,End,Duration,Start Condition,Start Location,End Condition,Notes'
   await engine.read([new File([[head, ...rows].join('\n')], 'h.csv')])

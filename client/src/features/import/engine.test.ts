@@ -55,7 +55,7 @@ const text = [
 const files = () => [new File([text], 'h.csv')]
 
 const checked = async (over: Partial<Setup> = {}) => {
-  const engine = new ImportEngine(local.db, local.clock)
+  const engine = new ImportEngine(local.db, local.clock, teamId)
   const found = await engine.read(files())
   return { engine, found, preview: await engine.check({ ...setup, ...over }) }
 }
@@ -90,7 +90,7 @@ it('says what it would store, day by day, and what it leaves out, and stores not
 })
 
 it('says of an entry whose time has not come that it lies in the future', async () => {
-  const engine = new ImportEngine(local.db, local.clock)
+  const engine = new ImportEngine(local.db, local.clock, teamId)
   const rows = [
     'Diaper,2026-11-21 15:30,,,,,Pee,',
     'Diaper,2026-11-21 16:30,,,,,Pee,',
@@ -106,7 +106,7 @@ it('says of an entry from before the birth that it is: perhaps it is another bab
   await write(local.db, local.clock, [put('baby', teamId, babyId, fields)])
   const { preview } = await checked()
   expect(preview).toMatchObject({ entries: 26, doubts: { beforeBirth: 23 } })
-  const engine = new ImportEngine(local.db, local.clock)
+  const engine = new ImportEngine(local.db, local.clock, teamId)
   // Midnight in Tbilisi is the first moment of the day of birth.
   const rows = ['Diaper,2026-03-23 23:59,,,,,Pee,', 'Diaper,2026-03-24 00:00,,,,,Pee,']
   await engine.read([new File([[text.split('\n')[0], ...rows].join('\n')], 'h.csv')])
@@ -115,7 +115,7 @@ it('says of an entry from before the birth that it is: perhaps it is another bab
 
 it('stores a sleep that goes on where the file ends with it, and changes nothing the next day', async () => {
   const begun = new File([[text.split('\n')[0], 'Sleep,2026-11-21 15:00,,,,,,'].join('\n')], 'h.csv')
-  const engine = new ImportEngine(local.db, local.clock)
+  const engine = new ImportEngine(local.db, local.clock, teamId)
   await engine.read([begun])
   expect((await engine.check(setup)).doubts).toEqual({ noEnd: 1 })
   await engine.store({ batchId: 'b1', spaceId: teamId, setup })
@@ -123,7 +123,7 @@ it('stores a sleep that goes on where the file ends with it, and changes nothing
     { startTime: '2026-11-21T11:00:00.000Z', endTime: null },
   ])
   local.time.ms += 2 * 24 * 60 * 60_000
-  const again = new ImportEngine(local.db, local.clock)
+  const again = new ImportEngine(local.db, local.clock, teamId)
   await again.read([begun])
   expect(await again.check(setup)).toMatchObject({ entries: 0, skipped: { alreadyHere: 1 } })
 })
@@ -151,7 +151,7 @@ it('leaves what was deleted since, unless it shall come back', async () => {
   const { preview } = await checked({ bringBack: true })
   expect(preview.skipped.deletedHere).toBeUndefined()
   await imported('b2', { bringBack: true })
-  expect(await local.db.rows('diaperChange').get(first!.id)).toMatchObject({ deletedAt: null })
+  expect(await local.db.rows('diaperChange').get([teamId, first!.id])).toMatchObject({ deletedAt: null })
 })
 
 describe('an import of what was taken back', () => {
@@ -192,7 +192,7 @@ describe('an import of what was taken back', () => {
     await undoImport(local.db, local.clock, 'b1')
     await imported('b2', { bringBack: true })
     const answers = { ...setup.answers, timeZone: 'Europe/Kyiv' }
-    const engine = new ImportEngine(local.db, local.clock)
+    const engine = new ImportEngine(local.db, local.clock, teamId)
     const opened = (await engine.reopen('b2'))!
     const again = { ...opened.setup, answers }
     expect((await engine.check(again)).again).toEqual({ added: 0, changed: 26, removed: 0 })
@@ -218,7 +218,7 @@ it('goes on where it was stopped, from the files that it kept', async () => {
     gone.map(({ id }) => remove('diaperChange', teamId, id)),
   )
   await local.db.importBatch.update('b1', { state: 'storing', done: 25 })
-  const engine = new ImportEngine(local.db, local.clock)
+  const engine = new ImportEngine(local.db, local.clock, teamId)
   expect(await engine.resume('b1')).toBe(true)
   expect(await diapers()).toHaveLength(25)
   expect(await local.db.importBatch.get('b1')).toMatchObject({ state: 'stored', done: 28 })
@@ -227,7 +227,7 @@ it('goes on where it was stopped, from the files that it kept', async () => {
 
 describe('an import that is read again', () => {
   const reopened = async (over: Partial<Setup> = {}) => {
-    const engine = new ImportEngine(local.db, local.clock)
+    const engine = new ImportEngine(local.db, local.clock, teamId)
     const opened = (await engine.reopen('b1'))!
     const again = { ...opened.setup, ...over }
     const preview = await engine.check(again)
@@ -279,7 +279,7 @@ describe('an import that is read again', () => {
       mappings: { 0: { kind, columns: { start: 'when', [role]: 'what' } } },
     })
     const bottles = { ...setup, ...mapped('bottle', 'amount') }
-    const first = new ImportEngine(local.db, local.clock)
+    const first = new ImportEngine(local.db, local.clock, teamId)
     await first.read([table])
     await first.check(bottles)
     await first.store({ batchId: 'b1', spaceId: teamId, setup: bottles })
@@ -293,7 +293,7 @@ describe('an import that is read again', () => {
     // It is still one batch, and goes as one.
     await undoImport(local.db, local.clock, 'b1')
     expect(await living('note')).toEqual([])
-    expect(await new ImportEngine(local.db, local.clock).reopen('b1')).toBeNull()
+    expect(await new ImportEngine(local.db, local.clock, teamId).reopen('b1')).toBeNull()
   })
 })
 
@@ -307,7 +307,7 @@ describe('a table of several kinds that nobody knows', () => {
     '2026-03-10 14:00,Screen,',
   ]
   const read = async (...more: string[]) => {
-    const engine = new ImportEngine(local.db, local.clock)
+    const engine = new ImportEngine(local.db, local.clock, teamId)
     const found = await engine.read([new File([[...lines, ...more].join('\n')], 'mine.csv')])
     return { engine, found, table: found.tables[0]! }
   }

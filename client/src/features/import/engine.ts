@@ -50,6 +50,7 @@ export type OnProgress = (done: number, total: number) => unknown
 export class ImportEngine {
   private readonly db: LocalDatabase
   private readonly clock: Clock
+  private readonly spaceId: string
   private sources: SourceFile[] = []
   private tables: SourceTable[] = []
   private entries: ImportEntry[] = []
@@ -62,9 +63,11 @@ export class ImportEngine {
   private here: ImportEntry[] = []
   private changes: Write[] = []
 
-  constructor(db: LocalDatabase, clock: Clock) {
+  /** `spaceId`: of the team whose entries they become. */
+  constructor(db: LocalDatabase, clock: Clock, spaceId: string) {
     this.db = db
     this.clock = clock
+    this.spaceId = spaceId
   }
 
   /** Reads chosen files. */
@@ -97,7 +100,7 @@ export class ImportEngine {
     await this.sort({ entries, skipped: conversion.skipped }, setup)
     if (this.again) await this.compare(entries, this.again)
     this.timeZone = setup.answers.timeZone
-    const babies = await this.db.rows('baby').toArray()
+    const babies = await this.db.rowsOfSpace('baby', this.spaceId).toArray()
     this.births = new Map(babies.map(({ id, birthDate }) => [id, birthDate as CivilDay]))
     return { rows: conversion.total, ...previewOf(this.checked) }
   }
@@ -130,7 +133,7 @@ export class ImportEngine {
     { entries, skipped }: Pick<Conversion, 'entries' | 'skipped'>,
     { bringBack }: Setup,
   ): Promise<void> {
-    const known = await knownRows(this.db, idsByEntity(entries))
+    const known = await knownRows(this.db, this.spaceId, idsByEntity(entries))
     const isDeleted = ({ id }: ImportEntry) => known.get(id) === 'deleted'
     this.deleted = bringBack ? entries.filter(isDeleted) : []
     this.entries = inStoringOrder(entries.filter(({ id }) => !known.has(id)))

@@ -40,7 +40,7 @@ export const ImportScreen = ({ make = workerImporter }: { make?: Make }) => {
   return (
     <Screen title={title} start={start} wide>
       {team && selected ? (
-        <ImportOfTeam spaceId={team.id} babies={babies} selectedId={selected.id} make={make} />
+        <ImportOfTeam key={team.id} spaceId={team.id} babies={babies} selectedId={selected.id} make={make} />
       ) : (
         <EmptyState
           acts={['sleep', 'feed']}
@@ -73,7 +73,7 @@ const ImportOfTeam = ({
   const { t } = useLingui()
   const { db } = useLocalData()
   const isImperial = useMeasurementUnit() === 'imperial'
-  const { step, importer, read, readAgain, change, store, resume, undo, stop } = useImport(make)
+  const { step, importer, read, readAgain, change, store, resume, undo, stop } = useImport(make, spaceId)
   const choose = (files: readonly File[]) => {
     const of = { babies, selectedId, timeZone: viewerTimeZone(), locale: navigator.language, isImperial }
     void read(files, (found) => firstSetup(db, found, of))
@@ -87,7 +87,7 @@ const ImportOfTeam = ({
         importer={importer}
         babies={babies}
         onChange={(edit) => change(step.found, edit, step.again)}
-        onStore={(total) => store(step.setup, spaceId, total, step.again)}
+        onStore={(total) => store(step.setup, total, step.again)}
         onStop={stop}
       />
     )

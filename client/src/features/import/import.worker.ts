@@ -31,11 +31,11 @@ let started: { engine: ImportEngine; db: LocalDatabase; clock: Clock } | undefin
 let hasNews = false
 let toldAt = 0
 
-function start({ userId, clockOffset }: ImporterOf) {
+function start({ userId, spaceId, clockOffset }: ImporterOf) {
   const [db, clock] = [new LocalDatabase(userId), new Clock()]
   db.use(untold(() => (hasNews = true)))
   clock.restore(clockOffset)
-  return { engine: new ImportEngine(db, clock), db, clock }
+  return { engine: new ImportEngine(db, clock, spaceId), db, clock }
 }
 
 async function tell(): Promise<void> {

@@ -26,6 +26,7 @@ export interface Importer {
 /** Whose import it is. */
 export interface ImporterOf {
   userId: string
+  spaceId: string
   /** Correction of the device's clock, ms. */
   clockOffset: number
 }

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { babyId, openLocal, type Local } from '../../../test/local.ts'
+import { babyId, openLocal, type Local, teamId } from '../../../test/local.ts'
 import { mount } from '../../../test/mount.tsx'
 import { ImportEngine } from './engine.ts'
 import type { Importer } from './importer.ts'
@@ -31,7 +31,7 @@ const header = 'Type,Start,End,Duration,Start Condition,Start Location,End Condi
 
 /** The rows that are left out of a file, as a screen shows them. */
 const shown = async (...lines: string[]) => {
-  const engine = new ImportEngine(local.db, local.clock)
+  const engine = new ImportEngine(local.db, local.clock, teamId)
   await engine.read([new File([[header, ...lines].join('\n')], 'h.csv')])
   const importer = { leftOutRows: async (reason) => leftOutRows(engine.leftOut(), reason) } as Importer
   const screen = (preview: Preview) => (

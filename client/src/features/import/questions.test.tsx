@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openLocal, type Local } from '../../../test/local.ts'
+import { openLocal, type Local, teamId } from '../../../test/local.ts'
 import { mount } from '../../../test/mount.tsx'
 import { ImportEngine } from './engine.ts'
 import { firstSetup } from './first-setup.ts'
@@ -21,7 +21,7 @@ const babies = [
 
 /** What is asked about files, and what is already answered, as a person sees it. */
 const asked = async (files: Record<string, string[]>) => {
-  const engine = new ImportEngine(local.db, local.clock)
+  const engine = new ImportEngine(local.db, local.clock, teamId)
   const found = await engine.read(
     Object.entries(files).map(([name, lines]) => new File([lines.join('\n')], name)),
   )

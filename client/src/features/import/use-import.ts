@@ -37,7 +37,7 @@ async function end(db: LocalDatabase, importer: Importer | undefined): Promise<v
 }
 
 /** Moves an import from its files to its entries. `make` starts what does the work. */
-export function useImport(make: (of: ImporterOf) => Importer) {
+export function useImport(make: (of: ImporterOf) => Importer, spaceId: string) {
   const { db, clock } = useLocalData()
   const [step, setNow] = useState<Step>({ at: 'choose' })
   // A long preview is drawn in turns with whatever else the person does.
@@ -50,7 +50,7 @@ export function useImport(make: (of: ImporterOf) => Importer) {
   useEffect(() => () => void end(db, importer), [db, importer])
 
   const begin = () => {
-    const started = make({ userId: db.userId, clockOffset: clock.offset })
+    const started = make({ userId: db.userId, spaceId, clockOffset: clock.offset })
     startTransition(() => setImporter(started))
     return started
   }
@@ -131,7 +131,7 @@ export function useImport(make: (of: ImporterOf) => Importer) {
     readAgain: (batchId: string) => void readAgain(batchId),
     change: (found: Found, edit: (setup: Setup) => Setup, again?: string) =>
       importer && said.current && void check(importer, found, edit(said.current), again),
-    store: (setup: Setup, spaceId: string, total: number, again?: string) => {
+    store: (setup: Setup, total: number, again?: string) => {
       if (!importer) return
       if (again !== undefined)
         return void work('store', again, [0, total], (show) => importer.storeAgain(setup, show))

@@ -70,7 +70,7 @@ const ToCome = ({ milestone, baby }: { milestone: Milestone; baby: Baby }) => {
 const Detail = ({ milestone, baby }: { milestone: Milestone; baby: Baby }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const reached = useReached(baby.id)
+  const reached = useReached(baby)
   const { unmark, markLost } = useMilestoneWrites(baby)
   const today = useToday()
   const completion = reached?.completions.get(milestone.id)

@@ -8,6 +8,7 @@ import { useLocalData } from '#db/local-data.ts'
 import { useValues } from '#db/use-values.ts'
 import type { Write } from '#db/records.ts'
 import { write } from '#db/write.ts'
+import { formOf } from '#db/draft.ts'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
 import { useSave } from '#forms/use-save.ts'
 import { useDayWords } from '#keepsakes/day-words.ts'
@@ -41,7 +42,7 @@ export const MarkForm = ({
   const navigate = useNavigate()
   const { db, clock } = useLocalData()
   const today = useToday()
-  const form = `milestone/${baby.id}/${milestone.id}`
+  const form = formOf(`milestone/${milestone.id}`, baby)
   const { values, set, clear } = useValues<MarkValues>(form, () => ({
     dateCompleted: completion?.dateCompleted ?? today,
     notes: completion?.notes ?? '',

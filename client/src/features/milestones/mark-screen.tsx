@@ -9,13 +9,14 @@ import { milestoneTexts } from './milestone-words.ts'
 import styles from './detail.module.css'
 import { NoBaby } from './no-baby.tsx'
 import { useChosenBaby, useReached } from './use-milestones.ts'
+import { nobody } from '#db/time-index.ts'
 
 /** `/milestones/mark?id=…`: says that a milestone was reached, or changes what was said. */
 export const MarkMilestoneScreen = () => {
   const { t } = useLingui()
   const [params] = useSearchParams()
   const baby = useChosenBaby()
-  const reached = useReached(baby?.id ?? '')
+  const reached = useReached(baby ?? nobody)
   const milestone = milestoneOf(params.get('id') ?? '')
   const back = useBack(milestone ? `/milestones/${milestone.id}` : '/milestones')
   if (!milestone) return <Navigate to="/milestones" replace />

@@ -15,6 +15,7 @@ import { countOf, MonthLine } from './month-line.tsx'
 import { NoBaby } from './no-baby.tsx'
 import { useMilestoneWrites } from './use-milestone-writes.ts'
 import { type Reached, useChosenBaby, useReached, useToday } from './use-milestones.ts'
+import { rowKey } from '#db/row-key.ts'
 
 const statuses = ['all', 'todo', 'done'] as const
 type Status = (typeof statuses)[number]
@@ -81,7 +82,7 @@ const Categories = ({
 const Milestones = ({ baby }: { baby: Baby }) => {
   const { t } = useLingui()
   const today = useToday()
-  const reached = useReached(baby.id)
+  const reached = useReached(baby)
   const { month, category, status, show } = useView(baby, today)
   const { markOn } = useMilestoneWrites(baby)
   if (!reached) return null
@@ -166,7 +167,7 @@ export const MilestonesScreen = () => {
       }
     >
       {baby === null && <NoBaby />}
-      {baby && <Milestones key={baby.id} baby={baby} />}
+      {baby && <Milestones key={rowKey('baby', baby)} baby={baby} />}
     </Screen>
   )
 }

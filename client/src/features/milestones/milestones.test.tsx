@@ -31,7 +31,7 @@ const show = (path: string) =>
     </>,
   )
 const completion = (milestoneId: string) =>
-  local.db.rows('milestoneCompletion').get(completionId(babyId, milestoneId))
+  local.db.rows('milestoneCompletion').get([teamId, completionId(babyId, milestoneId)])
 const complete = (milestoneId: string, dateCompleted: string) =>
   write(local.db, local.clock, [
     putKeyed('milestoneCompletion', teamId, completionId(babyId, milestoneId), {
@@ -134,11 +134,11 @@ describe('one milestone', () => {
     await press(button('Not reached after all'))
     await settle(400)
     expect(where()).toBe('/milestones')
-    expect(await local.db.rows('photo').get(id)).toBeUndefined()
+    expect(await local.db.rows('photo').get([teamId, id])).toBeUndefined()
     await undo()
     await settle(400)
     expect(await completion('4m-soc-2')).toMatchObject({ dateCompleted: '2026-11-12', deletedAt: null })
-    expect(await local.db.rows('photo').get(id)).toMatchObject({ deletedAt: null })
+    expect(await local.db.rows('photo').get([teamId, id])).toMatchObject({ deletedAt: null })
   })
 
   it('to come says when many babies do it', async () => {

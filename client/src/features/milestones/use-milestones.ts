@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import { rowsWith } from '#db/rows-with.ts'
+import type { Owner } from '#db/time-index.ts'
 import { type Shown, useRows } from '#db/use-rows.ts'
 import { viewerTimeZone } from '#i18n/use-format.ts'
 import { type Photo, usePhotosOf } from '#keepsakes/pictures.ts'
@@ -27,15 +29,15 @@ export interface Reached {
 }
 
 /** What a baby reached, with its pictures; undefined while it is read. */
-export function useReached(babyId: string): Reached | undefined {
+export function useReached(baby: Owner): Reached | undefined {
   const rows = useRows(
     'milestoneCompletion',
-    (db) => db.rows('milestoneCompletion').where('babyId').equals(babyId).toArray(),
-    (row) => row.babyId === babyId,
-    [babyId],
+    (db) => rowsWith(db, 'milestoneCompletion', 'babyId', baby),
+    (row) => row.spaceId === baby.spaceId && row.babyId === baby.id,
+    [baby.spaceId, baby.id],
   )
   const ids = useMemo(() => rows?.map(({ id }) => id) ?? none, [rows])
-  const photos = usePhotosOf(ids)
+  const photos = usePhotosOf(baby.spaceId, ids)
   return useMemo(
     () =>
       rows && {

@@ -27,7 +27,7 @@ export const RhythmCard = ({
 }) => {
   const { t } = useLingui()
   const format = useFormat()
-  const sleeps = useSleeps(baby.id, days[0]!.from, days.at(-1)!.to)
+  const sleeps = useSleeps(baby, days[0]!.from, days.at(-1)!.to)
   const { name } = baby
   if (!sleeps) return <div className={styles.rhythmSpace} aria-busy="true" />
   const table = () => {

@@ -73,7 +73,7 @@ it('says today in words, draws the rhythm of twins above each other, and opens a
   expect(document.body.textContent).toContain('usual at this age: 12–16 h (WHO)')
   expect([...document.querySelectorAll('h4')].map((one) => one.textContent)).toEqual(['Mia', 'Leo'])
   await press(document.querySelectorAll<HTMLElement>('ul.rows button')[1]!)
-  expect(opened).toEqual([`sleepSession/${night.id}`])
+  expect(opened).toEqual([`sleepSession/${teamId}/${night.id}`])
 })
 
 it('is one raster without a twin, and each chart has its table', async () => {

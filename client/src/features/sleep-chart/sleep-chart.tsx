@@ -47,9 +47,9 @@ export const SleepChart = ({
   const rule = useMemo(() => ({ timeZone, careDayStart }), [timeZone, careDayStart])
   const { from, to } = lastDays(weeks, now, rule)
   const days = useMemo(() => careDaysBetween(from, to, rule), [from, to, rule])
-  const sleeps = useSleeps(baby.id, from, to)
+  const sleeps = useSleeps(baby, from, to)
   const today = days.at(-1)!
-  const feeds = useRowsBetween('feedingSession', baby.id, today.from, today.to)
+  const feeds = useRowsBetween('feedingSession', baby, today.from, today.to)
   const summary = useMemo(
     () => sleeps && sleepSummary(sleeps, days, { dayStart, dayEnd }, timeZone, now),
     [sleeps, days, dayStart, dayEnd, timeZone, now],
@@ -64,7 +64,7 @@ export const SleepChart = ({
   const { db } = useLocalData()
   // All of it is read at once, not the twin's when the baby's own is drawn.
   useLayoutEffect(() => {
-    for (const { id } of twins) askSleeps(db, id, from, to)
+    for (const twin of twins) askSleeps(db, twin, from, to)
   }, [db, twins, from, to])
   if (!sleeps || !summary || !feeds) return <div className={styles.reading} aria-busy="true" />
   const counted = careDayStart !== '00:00' && (

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import type { Row } from 'sync-protocol/entities/registry'
 import { viewSessions } from 'sync-protocol/rules/view-sessions'
 import type { LocalDatabase } from '#db/database.ts'
+import { rowKey } from '#db/row-key.ts'
+import type { Owner } from '#db/time-index.ts'
 import { askSessionsBetween, useSessionsBetween } from '#db/use-sessions-between.ts'
 
 const dayMs = 86_400_000
@@ -12,7 +14,7 @@ const nextMs = 2 * dayMs
 
 /** A sleep as its family understands it, ms. */
 export interface Sleep {
-  /** `entity/id` of its first row, as entries are called. */
+  /** The key of its first row, as entries are called. */
   key: string
   from: number
   /** Null while the baby sleeps. */
@@ -23,19 +25,19 @@ export interface Sleep {
 const around = (from: number, to: number) => [from - longMs, to + nextMs] as const
 
 /** Begins to read what `useSleeps` will ask for. */
-export const askSleeps = (db: LocalDatabase, babyId: string, from: number, to: number): void =>
-  void askSessionsBetween(db, 'sleepSession', babyId, ...around(from, to))
+export const askSleeps = (db: LocalDatabase, baby: Owner, from: number, to: number): void =>
+  void askSessionsBetween(db, 'sleepSession', baby, ...around(from, to))
 
 /** The sleeps of a baby that may touch a range of time (ms), in the order of their start; undefined until read. */
-export function useSleeps(babyId: string, from: number, to: number): readonly Sleep[] | undefined {
+export function useSleeps(baby: Owner, from: number, to: number): readonly Sleep[] | undefined {
   const [first, last] = around(from, to)
-  const rows = useSessionsBetween('sleepSession', babyId, first, last)
+  const rows = useSessionsBetween('sleepSession', baby, first, last)
   return useMemo(
     () =>
       rows &&
       viewSessions(rows)
         .map(({ id, startTime, endTime, rows: [row] }) => ({
-          key: `sleepSession/${id}`,
+          key: rowKey('sleepSession', { spaceId: row!.spaceId, id }),
           from: Date.parse(startTime),
           until: endTime === null ? null : Date.parse(endTime),
           type: row!.sleepType,

@@ -40,9 +40,7 @@ export const Forecasts = memo(function Forecasts({ baby, now }: { baby: Baby; no
   const today = civilDayOf(now, timeZone)
   const todayFrom = useMemo(() => startOfDay(today, timeZone), [today, timeZone])
   // A tap is not kept waiting for what follows from it.
-  const rows = useDeferredValue(
-    useForecastRows(baby.id, todayFrom - analysedMs - dayMs, todayFrom + 2 * dayMs),
-  )
+  const rows = useDeferredValue(useForecastRows(baby, todayFrom - analysedMs - dayMs, todayFrom + 2 * dayMs))
   const given = useMemo(() => {
     if (!rows) return
     // What was logged within this minute is known at once: the baby that just fell asleep has no next sleep.

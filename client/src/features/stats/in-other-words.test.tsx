@@ -65,7 +65,7 @@ it('is off, says what the model would hear, and asks it only once a parent wants
   await press(box()!)
   await until(() => text().includes('Mia slept calmly.'))
   expect(asked()).toMatchObject([{ body: { babyId: mia.id, tz: 'UTC', language: 'en' } }])
-  expect(await local.db.rows('team').get(teamId)).toMatchObject({ usesModel: true })
+  expect(await local.db.rows('team').get([teamId, teamId])).toMatchObject({ usesModel: true })
 })
 
 it('where the model fails, what the rules say holds', async () => {

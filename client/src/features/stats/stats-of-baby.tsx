@@ -37,7 +37,7 @@ export const StatsOfBaby = ({
   const today = civilDayOf(now, timeZone)
   const todayFrom = useMemo(() => startOfDay(today, timeZone), [today, timeZone])
   const from = todayFrom - 92 * dayMs
-  const rows = useDiaryRows(baby.id, from, todayFrom + 2 * dayMs)
+  const rows = useDiaryRows(baby, from, todayFrom + 2 * dayMs)
   const analysis = useAnalysis(baby, rows, now, timeZone)
   const { usesModel } = useModelConsent(baby.spaceId)
   const reworded = useReworded(baby.id, usesModel, timeZone)

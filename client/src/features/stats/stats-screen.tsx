@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StatsOfBaby } from './stats-of-baby.tsx'
+import { rowKey } from '#db/row-key.ts'
 
 /** `/stats`: alerts, insights and figures of the chosen baby, from this device alone. */
 export const StatsScreen = ({
@@ -46,7 +47,7 @@ export const StatsScreen = ({
   return (
     <Screen title={babies.length === 1 ? title : `${title} · ${baby.name}`} wide>
       <StatsOfBaby
-        key={baby.id}
+        key={rowKey('baby', baby)}
         baby={baby}
         others={babies.filter(({ id }) => id !== baby.id)}
         sleepChart={sleepChart(baby, babies)}

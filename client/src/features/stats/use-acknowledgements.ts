@@ -8,7 +8,7 @@ import type { Baby } from '#session/family.ts'
 /** Who saw which alert of a baby since `from` (ms), and how to say that one was seen. Rejects with `NotSaved`. */
 export function useAcknowledgements(baby: Baby, from: number, to: number) {
   const { db, clock } = useLocalData()
-  const rows = useRowsBetween('alertAcknowledgement', baby.id, from, to)
+  const rows = useRowsBetween('alertAcknowledgement', baby, from, to)
   const acknowledge = (alert: Alert) =>
     write(db, clock, [
       put('alertAcknowledgement', baby.spaceId, newId(clock), {

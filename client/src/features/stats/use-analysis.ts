@@ -7,6 +7,7 @@ import { allGrowthSeries } from 'sync-protocol/rules/growth/series'
 import { analysedMs, rowsSince, type DiaryRows } from 'sync-protocol/rules/insights/diary'
 import { remindersOf, type ReminderRows } from 'sync-protocol/rules/insights/reminders'
 import { useLocalData } from '#db/local-data.ts'
+import { rowsByTime, rowsWith } from '#db/rows-with.ts'
 import { useRows } from '#db/use-rows.ts'
 import type { Baby } from '#session/family.ts'
 import { useAnswer } from './use-answer.ts'
@@ -36,9 +37,9 @@ export function useAnalysis(baby: Baby, rows: DiaryRows | undefined, now: number
 
 /** What visits and milestones have to remind of. */
 function useReminders(baby: Baby, today: CivilDay) {
-  const visitCompletion = useRowsOf('visitCompletion', baby.id)
-  const doctorVisit = useRowsOf('doctorVisit', baby.id)
-  const milestoneCompletion = useRowsOf('milestoneCompletion', baby.id)
+  const visitCompletion = useRowsOf('visitCompletion', baby)
+  const doctorVisit = useRowsOf('doctorVisit', baby)
+  const milestoneCompletion = useRowsOf('milestoneCompletion', baby)
   return useMemo(
     () =>
       visitCompletion &&
@@ -49,12 +50,12 @@ function useReminders(baby: Baby, today: CivilDay) {
   )
 }
 
-const useRowsOf = <E extends keyof ReminderRows>(entity: E, babyId: string) =>
+const useRowsOf = <E extends keyof ReminderRows>(entity: E, baby: Baby) =>
   useRows(
     entity,
-    (db) => db.rows(entity).where('babyId').equals(babyId).toArray(),
-    (row) => row.babyId === babyId,
-    [entity, babyId],
+    (db) => rowsWith(db, entity, 'babyId', baby),
+    (row) => row.spaceId === baby.spaceId && row.babyId === baby.id,
+    [entity, baby.spaceId, baby.id],
   )
 
 const none: readonly GrowthAlert[] = []
@@ -62,14 +63,9 @@ const none: readonly GrowthAlert[] = []
 function useGrowthAlerts(baby: Baby): readonly GrowthAlert[] | undefined {
   const rows = useRows(
     'growthMeasurement',
-    (db) =>
-      db
-        .rows('growthMeasurement')
-        .where('[babyId+date]')
-        .between([baby.id, ''], [baby.id, '\uffff'])
-        .toArray(),
-    (row) => row.babyId === baby.id,
-    [baby.id],
+    (db) => rowsByTime(db, 'growthMeasurement', baby),
+    (row) => row.spaceId === baby.spaceId && row.babyId === baby.id,
+    [baby.spaceId, baby.id],
   )
   const [alerts, setAlerts] = useState<readonly GrowthAlert[]>()
   useEffect(() => {

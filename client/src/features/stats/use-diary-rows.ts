@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { DiaryRows } from 'sync-protocol/rules/insights/diary'
+import type { Owner } from '#db/time-index.ts'
 import { useRowsBetween } from '#db/use-rows-between.ts'
 
 const none = [] as const
@@ -8,11 +9,11 @@ const none = [] as const
  * What forecasts are made from, from one moment to before another (ms); undefined until all of it is read.
  * The other kinds are left empty, so that logging one makes nothing anew.
  */
-export function useForecastRows(babyId: string, from: number, to: number): DiaryRows | undefined {
-  const sleepSession = useRowsBetween('sleepSession', babyId, from, to)
-  const feedingSession = useRowsBetween('feedingSession', babyId, from, to)
-  const feedingSegment = useRowsBetween('feedingSegment', babyId, from, to)
-  const temperature = useRowsBetween('temperature', babyId, from, to)
+export function useForecastRows(baby: Owner, from: number, to: number): DiaryRows | undefined {
+  const sleepSession = useRowsBetween('sleepSession', baby, from, to)
+  const feedingSession = useRowsBetween('feedingSession', baby, from, to)
+  const feedingSegment = useRowsBetween('feedingSegment', baby, from, to)
+  const temperature = useRowsBetween('temperature', baby, from, to)
   return useMemo(
     () =>
       sleepSession &&
@@ -33,12 +34,12 @@ export function useForecastRows(babyId: string, from: number, to: number): Diary
 }
 
 /** What was logged of a baby from one moment to before another (ms); undefined until all of it is read. */
-export function useDiaryRows(babyId: string, from: number, to: number): DiaryRows | undefined {
-  const forecastRows = useForecastRows(babyId, from, to)
-  const diaperChange = useRowsBetween('diaperChange', babyId, from, to)
-  const playSession = useRowsBetween('playSession', babyId, from, to)
-  const medicine = useRowsBetween('medicine', babyId, from, to)
-  const note = useRowsBetween('note', babyId, from, to)
+export function useDiaryRows(baby: Owner, from: number, to: number): DiaryRows | undefined {
+  const forecastRows = useForecastRows(baby, from, to)
+  const diaperChange = useRowsBetween('diaperChange', baby, from, to)
+  const playSession = useRowsBetween('playSession', baby, from, to)
+  const medicine = useRowsBetween('medicine', baby, from, to)
+  const note = useRowsBetween('note', baby, from, to)
   return useMemo(
     () =>
       forecastRows &&

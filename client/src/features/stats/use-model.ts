@@ -33,7 +33,7 @@ export function useModelHost(): string | null {
 /** Whether a family lets a model reword the summary, and how to say so; that rejects with `NotSaved`. */
 export function useModelConsent(teamId: string) {
   const { db, clock } = useLocalData()
-  const team = useLive(() => db.rows('team').get(teamId), [db, teamId])
+  const team = useLive(() => db.rows('team').get([teamId, teamId]), [db, teamId])
   const consent = (usesModel: boolean) => write(db, clock, [patch('team', teamId, teamId, { usesModel })])
   return { usesModel: team?.usesModel === true, consent }
 }

@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TeamRole } from 'sync-protocol/entities/team-member'
 import { tokens } from '#api/call.ts'
-import { keyOf, type LocalRow } from '#db/database.ts'
+import type { LocalRow } from '#db/database.ts'
+import type { RowId } from '#db/row-key.ts'
 import { LocalDataContext } from '#db/local-data.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -118,7 +119,7 @@ describe('the team page', () => {
 
   it('shows the face of who has one, and the letter of who has none', async () => {
     await family()
-    const key = keyOf('teamMember', { spaceId: teamId, id: david })
+    const key: RowId = [teamId, david]
     await local.db.rows('teamMember').update(key, { face: 'data:image/jpeg;base64,AAAA' })
     await show()
     const faceOf = (name: string) => items(name).querySelector(`[role=img][aria-label=${name}]`)!

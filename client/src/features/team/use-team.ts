@@ -23,10 +23,10 @@ export function useTeam(teamId: string | undefined): TeamView | undefined {
   const view = useLive(async () => {
     if (teamId === undefined) return undefined
     const living = async (entity: 'teamMember' | 'invitation') => {
-      const rows = await db.rows(entity).where('spaceId').equals(teamId).toArray()
+      const rows = await db.rowsOfSpace(entity, teamId).toArray()
       return rows.filter((row) => row.deletedAt === null)
     }
-    const team = await db.rows('team').get(teamId)
+    const team = await db.rows('team').get([teamId, teamId])
     if (!team) return undefined
     const members = (await living('teamMember')) as unknown as TeamMember[]
     const invitations = (await living('invitation')) as unknown as Row<'invitation'>[]
@@ -46,10 +46,10 @@ export function useTeam(teamId: string | undefined): TeamView | undefined {
 export function useTeamNames(): { id: string; name: string }[] {
   const { db } = useLocalData()
   const teams = useLive(async () => {
-    const rows = await db.rows('membership').where('spaceId').equals(db.userId).toArray()
+    const rows = await db.rowsOfSpace('membership', db.userId).toArray()
     const living = rows.filter((row) => row.deletedAt === null)
     const ids = living.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).map((row) => row.id)
-    const known = await db.rows('team').bulkGet(ids)
+    const known = await db.rows('team').bulkGet(ids.map((id) => [id, id]))
     return ids.map((id, index) => ({ id, name: String(known[index]?.name ?? '') }))
   }, [db])
   return teams ?? []

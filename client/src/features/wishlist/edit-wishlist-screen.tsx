@@ -21,7 +21,7 @@ import styles from './wishlist.module.css'
 const Wishes = ({ list }: { list: Wishlist }) => {
   const { t } = useLingui()
   const { db, clock } = useLocalData()
-  const wishes = useWishes(list.id)
+  const wishes = useWishes(list)
   const reservations = useReservations(list.id, list.hidesReservations)
   const [opened, setOpened] = useState<Wish | 'new'>()
   const add = (

@@ -11,14 +11,18 @@ import type { Wishlist } from './use-wishlists.ts'
  * The address under which others see a wishlist; undefined while there is none. The server makes it, as soon as it
  * knows of the list; from then on it is on this device as well.
  */
-export function useShareLink({ id, isQueued }: Pick<Wishlist, 'id' | 'isQueued'>): string | undefined {
+export function useShareLink({
+  spaceId,
+  id,
+  isQueued,
+}: Pick<Wishlist, 'spaceId' | 'id' | 'isQueued'>): string | undefined {
   const sync = useContext(SyncContext)
   const isOnline = useOnline()
   const rows = useRows(
     'wishlistLink',
-    (db) => db.rows('wishlistLink').where('id').equals(id).toArray(),
-    (row) => row.id === id,
-    [id],
+    (db) => db.rows('wishlistLink').where(':id').equals([spaceId, id]).toArray(),
+    (row) => row.spaceId === spaceId && row.id === id,
+    [spaceId, id],
   )
   const token = rows?.[0]?.shareToken
   const isMissing = rows !== undefined && token === undefined && !isQueued && isOnline

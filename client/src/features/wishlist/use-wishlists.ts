@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocalData } from '#db/local-data.ts'
+import { rowsWith } from '#db/rows-with.ts'
 import { type Shown, useRows } from '#db/use-rows.ts'
 
 export type Wishlist = Shown<'wishlist'>
@@ -10,7 +11,7 @@ export function useWishlists(): Wishlist[] | undefined {
   const { db } = useLocalData()
   const rows = useRows(
     'wishlist',
-    (local) => local.rows('wishlist').where('spaceId').equals(db.userId).toArray(),
+    (local) => local.rowsOfSpace('wishlist', db.userId).toArray(),
     () => true,
     [db.userId],
   )
@@ -18,12 +19,12 @@ export function useWishlists(): Wishlist[] | undefined {
 }
 
 /** What is on a wishlist, in its order; undefined while it is read. */
-export function useWishes(wishlistId: string): Wish[] | undefined {
+export function useWishes(list: Pick<Wishlist, 'spaceId' | 'id'>): Wish[] | undefined {
   const rows = useRows(
     'wishlistItem',
-    (db) => db.rows('wishlistItem').where('wishlistId').equals(wishlistId).toArray(),
-    (row) => row.wishlistId === wishlistId,
-    [wishlistId],
+    (db) => rowsWith(db, 'wishlistItem', 'wishlistId', list),
+    (row) => row.spaceId === list.spaceId && row.wishlistId === list.id,
+    [list.spaceId, list.id],
   )
   return useMemo(
     () =>

@@ -7,6 +7,7 @@ import { useLocalData } from '#db/local-data.ts'
 import { newId } from '#db/new-id.ts'
 import { useValues } from '#db/use-values.ts'
 import { patch, put, write } from '#db/write.ts'
+import { formOf } from '#db/draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, TextArea } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -35,7 +36,7 @@ export const WishSheet = ({
   const removal = useRemoval()
   const { save, refusal, isSaving } = useSave()
   const [wrong, setWrong] = useState<{ name?: string; link?: string; quantity?: string }>({})
-  const { values, set, clear } = useValues(`wish/${wish?.id ?? list.id}`, () => ({
+  const { values, set, clear } = useValues(formOf('wish', wish ?? list), () => ({
     name: wish?.name ?? '',
     link: wish?.link ?? '',
     price: wish?.price ?? '',

@@ -4,6 +4,7 @@ import { useLocalData } from '#db/local-data.ts'
 import { newId } from '#db/new-id.ts'
 import { useValues } from '#db/use-values.ts'
 import { patch, put, write } from '#db/write.ts'
+import { formOf } from '#db/draft.ts'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
 import { useSave } from '#forms/use-save.ts'
 import { Button } from '#ui/button.tsx'
@@ -31,7 +32,7 @@ export const WishlistSheet = ({
   const { db, clock } = useLocalData()
   const [wrong, setWrong] = useState<string>()
   const { save, refusal, isSaving } = useSave()
-  const { values, set, clear } = useValues(`wishlist/${list?.id ?? 'new'}`, () => ({
+  const { values, set, clear } = useValues(list ? formOf('wishlist', list) : 'wishlist/new', () => ({
     babyName: list?.babyName ?? t`My Baby`,
     dueDate: list?.dueDate ?? '',
     message: list?.message ?? t`Help us prepare for our little one!`,

@@ -17,7 +17,7 @@ import styles from './wishlist.module.css'
 const WishlistCard = ({ list, views }: { list: Wishlist; views: number | undefined }) => {
   const { t } = useLingui()
   const format = useFormat()
-  const wishes = useWishes(list.id)
+  const wishes = useWishes(list)
   const { babyName } = list
   const due = list.dueDate && format.day(list.dueDate, 'long')
   const count = wishes?.length ?? 0

@@ -1,6 +1,7 @@
 import type { Row } from 'sync-protocol/entities/registry'
 import { useLocalData } from '#db/local-data.ts'
 import { useLive } from '#db/use-live.ts'
+import { babyOf } from '#features/activities/entries/baby-of.ts'
 import type { EntrySheetProps } from '#features/activities/entries/kind.ts'
 import type { Baby } from '#session/family.ts'
 import { MedicineSheet } from './medicine-sheet.tsx'
@@ -8,13 +9,14 @@ import { NoteSheet } from './note-sheet.tsx'
 import { PumpingSheet } from './pumping-sheet.tsx'
 import { TemperatureSheet } from './temperature-sheet.tsx'
 
-const babyOf = ({ babyId, spaceId }: { babyId: string; spaceId: string }) => ({ id: babyId, spaceId })
-
 /** Opens a temperature; whether it is a fever depends on the age of the baby. */
 export const TemperatureEntrySheet = ({ entry, author, onClose }: EntrySheetProps<'temperature'>) => {
   const { db } = useLocalData()
   const [row] = entry.rows
-  const baby = useLive(() => db.rows('baby').get(row.babyId), [db, row.babyId]) as Row<'baby'> | undefined
+  const baby = useLive(
+    () => db.rows('baby').get([row.spaceId, row.babyId]),
+    [db, row.spaceId, row.babyId],
+  ) as Row<'baby'> | undefined
   return baby ? (
     <TemperatureSheet baby={baby as Baby} entry={entry} author={author} onClose={onClose} />
   ) : null

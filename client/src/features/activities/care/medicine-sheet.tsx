@@ -33,6 +33,7 @@ import { TooSoonNotice } from './too-soon-notice.tsx'
 import { useCareWrites } from './use-care-writes.ts'
 import { useDoses } from './use-doses.ts'
 import { useValues } from '#db/use-values.ts'
+import { formOf } from '#db/draft.ts'
 
 type Values = MedicineValues & { when: When }
 
@@ -60,13 +61,13 @@ export const MedicineSheet = ({
   const format = useFormat()
   const { timeZone } = format
   const now = useNow()
-  const doses = useDoses(baby.id)
+  const doses = useDoses(baby)
   const members = useMembers(baby.spaceId)
   const [entry] = useState(opened)
   const row = entry?.rows[0]
   const { log, change } = useCareWrites('medicine')
   const { values, before, isChanged, set, clear } = useValues<Values>(
-    `medicine/${row?.id ?? baby.id}`,
+    formOf('medicine', row ?? baby),
     () => ({
       name: row?.name ?? typedName,
       kind: row?.kind ?? 'MEDICINE',

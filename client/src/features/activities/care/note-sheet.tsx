@@ -14,6 +14,7 @@ import { EmergencyCard } from './emergency-card.tsx'
 import { isoOf, whenOf } from './entry-time.ts'
 import { useCareWrites } from './use-care-writes.ts'
 import { useValues } from '#db/use-values.ts'
+import { formOf } from '#db/draft.ts'
 import { WhenField } from './when-field.tsx'
 
 interface Values {
@@ -41,7 +42,7 @@ export const NoteSheet = ({
   const [entry] = useState(opened)
   const row = entry?.rows[0]
   const { log, change } = useCareWrites('note')
-  const { values, before, isChanged, set, clear } = useValues<Values>(`note/${row?.id ?? baby.id}`, () => ({
+  const { values, before, isChanged, set, clear } = useValues<Values>(formOf('note', row ?? baby), () => ({
     text: row?.text ?? '',
     when: row ? whenOf(row.timestamp, timeZone) : justNow,
   }))

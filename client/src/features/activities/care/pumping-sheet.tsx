@@ -18,6 +18,7 @@ import { pumpingOf, type PumpingProblem, type PumpingValues, volumeTyped } from 
 import { Stepper } from './stepper.tsx'
 import { useCareWrites } from './use-care-writes.ts'
 import { useValues } from '#db/use-values.ts'
+import { formOf } from '#db/draft.ts'
 import { WhenField } from './when-field.tsx'
 import { NoteField } from '../forms/note-field.tsx'
 
@@ -61,7 +62,7 @@ export const PumpingSheet = ({
   const row = entry?.rows[0]
   const { log, change } = useCareWrites('pumping')
   const { values, before, isChanged, set, clear } = useValues<Values>(
-    `pumping/${row?.id ?? spaceId}/${unit}`,
+    formOf(`pumping/${unit}`, row ?? { spaceId, id: spaceId }),
     () => ({
       bySide: row ? row.left !== null || row.right !== null : false,
       left: volumeTyped(row?.left ?? null, unit),

@@ -31,6 +31,7 @@ import {
 } from './temperature-values.ts'
 import { useCareWrites } from './use-care-writes.ts'
 import { useValues } from '#db/use-values.ts'
+import { formOf } from '#db/draft.ts'
 import { WhenField } from './when-field.tsx'
 import { placeNames } from './words.ts'
 import { NoteField } from '../forms/note-field.tsx'
@@ -61,7 +62,7 @@ export const TemperatureSheet = ({
   const row = entry?.rows[0]
   const { log, change } = useCareWrites('temperature')
   const { values, before, isChanged, set, clear } = useValues<Values>(
-    `temperature/${row?.id ?? baby.id}/${unit}`,
+    formOf(`temperature/${unit}`, row ?? baby),
     () => ({
       reading: row ? String(readingIn(row.reading, unit)) : '',
       place: row?.place ?? null,

@@ -1,4 +1,5 @@
 import { followRecent } from '#db/follow-recent.ts'
+import type { Owner } from '#db/time-index.ts'
 import { type Shown, useShown } from '#db/use-rows.ts'
 import { useShared } from '#db/use-shared-live.ts'
 
@@ -6,8 +7,8 @@ import { useShared } from '#db/use-shared-live.ts'
 const most = 500
 
 /** The newest doses that anybody gave this baby; undefined while they are read. */
-export function useDoses(babyId: string): readonly Shown<'medicine'>[] | undefined {
-  const name = `doses ${babyId}`
-  const rows = useShared(name, followRecent({ entity: 'medicine', ownerId: babyId, limit: most }))
-  return useShown('medicine', rows, (row) => row.babyId === babyId, name)
+export function useDoses(baby: Owner): readonly Shown<'medicine'>[] | undefined {
+  const name = `doses ${baby.spaceId}/${baby.id}`
+  const rows = useShared(name, followRecent({ entity: 'medicine', owner: baby, limit: most }))
+  return useShown('medicine', rows, (row) => row.spaceId === baby.spaceId && row.babyId === baby.id, name)
 }

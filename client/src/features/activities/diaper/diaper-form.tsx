@@ -54,7 +54,7 @@ export const DiaperForm = ({
   const { t } = useLingui()
   const { clock } = useLocalData()
   const { timeZone } = useFormat()
-  const form = useValues<DiaperValues>(`diaper/${draftKey}`, () => valuesOf(diaper, timeZone))
+  const form = useValues<DiaperValues>(draftKey, () => valuesOf(diaper, timeZone))
   const [problem, setProblem] = useState<DiaperProblem | null>(null)
   const { save: store, refusal, isSaving } = useSave()
   const { before, values } = form

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import { useSaveEntry } from '#features/activities/editing/use-save-entry.ts'
 import type { EntrySheetProps } from '#features/activities/entries/kind.ts'
+import { formOf } from '#db/draft.ts'
 import { patch } from '#db/write.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { DiaperForm } from './diaper-form.tsx'
@@ -18,7 +19,7 @@ export const DiaperSheet = ({ entry, author, onClose }: EntrySheetProps<'diaperC
     <Sheet open onClose={onClose} act="diaper" title={t`Diaper`} closeLabel={t`Close`}>
       <p className={styles.author}>{t`Logged by ${author}`}</p>
       <DiaperForm
-        draftKey={id}
+        draftKey={formOf('diaper', diaper)}
         diaper={diaper}
         saveLabel={t`Save`}
         onSave={async (changes) => {

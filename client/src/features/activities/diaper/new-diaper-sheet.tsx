@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocalData } from '#db/local-data.ts'
 import { newId } from '#db/new-id.ts'
 import { put, remove, write } from '#db/write.ts'
+import { formOf } from '#db/draft.ts'
 import { useTakeBack } from '#features/activities/log/use-take-back.ts'
 import { useForAll } from '#features/activities/together/also-for.ts'
 import { ForWhom } from '#features/activities/together/for-whom.tsx'
@@ -58,7 +59,7 @@ export const NewDiaperSheet = ({ baby, onClose }: { baby: Baby; onClose: () => v
   return (
     <Sheet open onClose={onClose} act="diaper" title={t`Diaper`} closeLabel={t`Close`}>
       <DiaperForm
-        draftKey={baby.id}
+        draftKey={formOf('diaper', baby)}
         diaper={fresh}
         saveLabel={t`Log the diaper`}
         savesUnchanged

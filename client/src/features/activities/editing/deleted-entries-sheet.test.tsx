@@ -55,7 +55,7 @@ describe('recently deleted', () => {
     await until(() => restoreButtons().length === 1)
     await press(restoreButtons()[0]!)
     await until(() => restoreButtons().length === 0)
-    expect(await local.db.rows('diaperChange').get(id)).toMatchObject({ deletedAt: null })
+    expect(await local.db.rows('diaperChange').get([teamId, id])).toMatchObject({ deletedAt: null })
     await act(async () => toast.getShown()[0]?.action?.onPress())
     await until(() => restoreButtons().length === 1)
     await settle(20)
@@ -72,7 +72,7 @@ describe('recently deleted', () => {
         }),
       ),
     )
-    await local.db.rows('sleepSession').update(ids[1]!, { createdBy: null })
+    await local.db.rows('sleepSession').update([teamId, ids[1]!], { createdBy: null })
     await untilTold(local, 'sleepSession')
     await write(
       local.db,

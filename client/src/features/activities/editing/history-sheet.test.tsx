@@ -53,7 +53,7 @@ const open = async () => {
   await press(button('History'))
 }
 const text = () => document.body.textContent ?? ''
-const stored = async () => (await local.db.rows('sleepSession').get(id))!
+const stored = async () => (await local.db.rows('sleepSession').get([teamId, id]))!
 const changes = [
   {
     ...{ id: '9.0', type: 'patch', at: iso(noon - minute), by: anna },

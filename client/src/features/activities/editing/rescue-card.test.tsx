@@ -64,7 +64,9 @@ describe('a session that nobody ended', () => {
     await until(() => text().includes('Left breast'))
     await press(named(/as Diaper was logged$/))
     await settle(100)
-    expect(await local.db.rows('feedingSegment').get(side)).toMatchObject({ endTime: iso(noon - 2 * hour) })
+    expect(await local.db.rows('feedingSegment').get([teamId, side])).toMatchObject({
+      endTime: iso(noon - 2 * hour),
+    })
   })
 
   it('still runs, if one says so', async () => {

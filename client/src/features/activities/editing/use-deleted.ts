@@ -22,8 +22,8 @@ export function useDeleted(baby: Baby): readonly Entry[] | undefined {
   const { db, clock } = useLocalData()
   return useLive(async () => {
     const since = new Date(clock.now() - keptMs).toISOString()
-    const rows = async <E extends EntityName>(entity: E, ownerId = baby.id) =>
-      (await deletedRows(db, entity, ownerId, since)) as unknown as Shown<E>[]
+    const rows = async <E extends EntityName>(entity: E) =>
+      (await deletedRows(db, entity, baby, since)) as unknown as Shown<E>[]
     // All asked at once: what is asked after an answer is not watched for changes.
     const [sleeps, plays, feeds, diapers, temperatures, medicines, notes, pumpings] = await Promise.all([
       rows('sleepSession'),
@@ -33,7 +33,7 @@ export function useDeleted(baby: Baby): readonly Entry[] | undefined {
       rows('temperature'),
       rows('medicine'),
       rows('note'),
-      rows('pumping', baby.spaceId),
+      rows('pumping'),
     ])
     const entries: Entry[] = [
       ...sessionsOf('sleepSession', sleeps),
@@ -46,5 +46,5 @@ export function useDeleted(baby: Baby): readonly Entry[] | undefined {
       ...momentsOf('pumping', pumpings),
     ]
     return entries.sort((a, b) => (deletedAtOf(a) < deletedAtOf(b) ? 1 : -1))
-  }, [db, baby.id])
+  }, [db, baby.spaceId, baby.id])
 }

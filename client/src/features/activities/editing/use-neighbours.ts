@@ -1,5 +1,6 @@
 import { sessionsOf } from '#features/activities/entries/entries-of.ts'
 import type { SessionEntry } from '#features/activities/entries/entry.ts'
+import type { Owner } from '#db/time-index.ts'
 import { useRowsBetween } from '#db/use-rows-between.ts'
 
 type Excluding = 'sleepSession' | 'playSession'
@@ -10,10 +11,10 @@ const reachMs = 36 * 3_600_000
 /** The sessions of a kind that happened around some time (ms), in the order of their start, without one of them. */
 export function useNeighbours<E extends Excluding>(
   entity: E,
-  babyId: string,
+  baby: Owner,
   { at, until, without }: { at: number; until: number; without?: SessionEntry<E> },
 ): readonly SessionEntry<E>[] {
-  const rows = useRowsBetween(entity, babyId, at - reachMs, Math.max(at, until) + reachMs)
+  const rows = useRowsBetween(entity, baby, at - reachMs, Math.max(at, until) + reachMs)
   const isOwn = (session: SessionEntry<E>) =>
     session.rows.some(({ id }) => without?.rows.some((row) => row.id === id))
   return rows ? sessionsOf(entity, rows).filter((session) => !isOwn(session)) : []

@@ -1,15 +1,14 @@
 import { isNursing } from 'sync-protocol/rules/nursing'
 import { viewSessions, type ViewedSession } from 'sync-protocol/rules/view-sessions'
+import { rowKey } from '#db/row-key.ts'
 import type { Shown } from '#db/use-rows.ts'
 import type { FeedEntry, MomentEntity, MomentEntry, SessionEntity, SessionEntry } from './entry.ts'
-
-const keyOf = (entity: string, id: string) => `${entity}/${id}`
 
 /** Rows of moments as entries. */
 export const momentsOf = <E extends MomentEntity>(entity: E, rows: readonly Shown<E>[]): MomentEntry<E>[] =>
   rows.map((row) => ({
     entity,
-    key: keyOf(entity, row.id),
+    key: rowKey(entity, row),
     spaceId: row.spaceId,
     at: Date.parse('timestamp' in row ? row.timestamp : row.startTime),
     rows: [row],
@@ -20,7 +19,7 @@ const sessionEntry = <E extends SessionEntity>(
   { id, rows, startTime, endTime, endsAtNext, notes }: ViewedSession<Shown<E>>,
 ): SessionEntry<E> => ({
   entity,
-  key: keyOf(entity, id),
+  key: rowKey(entity, { spaceId: rows[0]!.spaceId, id }),
   spaceId: rows[0]!.spaceId,
   at: Date.parse(startTime),
   until: endTime === null ? null : Date.parse(endTime),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { LocalDatabase } from '#db/database.ts'
+import type { Owner } from '#db/time-index.ts'
 import type { Baby } from '#session/family.ts'
 import { feedsOf, momentsOf, sessionsOf } from './entries-of.ts'
 import type { Entry, FeedEntry, SessionEntry } from './entry.ts'
@@ -23,10 +24,10 @@ const newestFirst = (a: Entry, b: Entry) => b.at - a.at || (a.key < b.key ? 1 : 
 
 /** The sessions of a baby; undefined until all of them are read. */
 export function useSessions(baby: Baby): Sessions | undefined {
-  const sleepRows = useRecent('sleepSession', baby.id)
-  const playRows = useRecent('playSession', baby.id)
-  const feedRows = useRecent('feedingSession', baby.id)
-  const segments = useRecent('feedingSegment', baby.id)
+  const sleepRows = useRecent('sleepSession', baby)
+  const playRows = useRecent('playSession', baby)
+  const feedRows = useRecent('feedingSession', baby)
+  const segments = useRecent('feedingSegment', baby)
   const sleeps = useMemo(() => sleepRows && sessionsOf('sleepSession', sleepRows), [sleepRows])
   const plays = useMemo(() => playRows && sessionsOf('playSession', playRows), [playRows])
   const feeds = useMemo(() => feedRows && segments && feedsOf(feedRows, segments), [feedRows, segments])
@@ -39,11 +40,11 @@ export function useSessions(baby: Baby): Sessions | undefined {
 /** The diary of a baby; undefined until all of it is read. */
 export function useDiary(baby: Baby): Diary | undefined {
   const sessions = useSessions(baby)
-  const diapers = useRecent('diaperChange', baby.id)
-  const temperatures = useRecent('temperature', baby.id)
-  const medicines = useRecent('medicine', baby.id)
-  const notes = useRecent('note', baby.id)
-  const pumpings = useRecent('pumping', baby.spaceId)
+  const diapers = useRecent('diaperChange', baby)
+  const temperatures = useRecent('temperature', baby)
+  const medicines = useRecent('medicine', baby)
+  const notes = useRecent('note', baby)
+  const pumpings = useRecent('pumping', baby)
   return useMemo(() => {
     if (!sessions || !diapers || !temperatures || !medicines || !notes || !pumpings) return undefined
     const entries: Entry[] = [
@@ -69,12 +70,9 @@ const kinds = [
   'temperature',
   'medicine',
   'note',
+  'pumping',
 ] as const
 
 /** Begins to read what `useDiary` will be asked; resolves when it is there. `now`: the time in ms. */
-export const askDiary = (
-  db: LocalDatabase,
-  { id, spaceId }: Pick<Baby, 'id' | 'spaceId'>,
-  now: () => number,
-): Promise<unknown> =>
-  Promise.all([...kinds.map((kind) => askRecent(db, kind, id, now)), askRecent(db, 'pumping', spaceId, now)])
+export const askDiary = (db: LocalDatabase, baby: Owner, now: () => number): Promise<unknown> =>
+  Promise.all(kinds.map((kind) => askRecent(db, kind, baby, now)))

@@ -2,6 +2,8 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from '#db/database.ts'
 import { followRecent } from '#db/follow-recent.ts'
 import { useLocalData } from '#db/local-data.ts'
+import type { LocalRow } from '#db/records.ts'
+import { type Owner, placeIn } from '#db/time-index.ts'
 import { useShown, type Shown } from '#db/use-rows.ts'
 import { followAhead, useShared } from '#db/use-shared-live.ts'
 
@@ -11,32 +13,30 @@ const most = 100
 /** Longer than today and yesterday: of these every row is there, however many were logged, ms. */
 const wholeMs = 3 * 86_400_000
 
-const nameOf = (entity: EntityName, ownerId: string) => `recent ${entity} ${ownerId}`
+const nameOf = (entity: EntityName, owner: Owner) => `recent ${entity} ${owner.spaceId}/${owner.id}`
 
-const follow = (entity: EntityName, ownerId: string, now: () => number) =>
-  followRecent({ entity, ownerId, limit: most, wholeSince: () => now() - wholeMs })
+const follow = (entity: EntityName, owner: Owner, now: () => number) =>
+  followRecent({ entity, owner, limit: most, wholeSince: () => now() - wholeMs })
 
 /**
  * The newest living rows of one kind, of a baby or, for pumping, of a team; in no particular order, and undefined
  * while they are read. What is being written at this moment is among them.
  */
-export const useRecent = <E extends EntityName>(
-  entity: E,
-  ownerId: string,
-): readonly Shown<E>[] | undefined => {
+export const useRecent = <E extends EntityName>(entity: E, owner: Owner): readonly Shown<E>[] | undefined => {
   const { clock } = useLocalData()
-  const name = nameOf(entity, ownerId)
+  const name = nameOf(entity, owner)
+  const { isOf } = placeIn(entity)
   const rows = useShared(
     name,
-    follow(entity, ownerId, () => clock.now()),
+    follow(entity, owner, () => clock.now()),
   )
-  return useShown(entity, rows, (row) => ('babyId' in row ? row.babyId : row.spaceId) === ownerId, name)
+  return useShown(entity, rows, (row) => isOf(row as unknown as LocalRow, owner), name)
 }
 
 /** Begins to read what `useRecent` will be asked; resolves when it is there. `now`: the time in ms. */
 export const askRecent = (
   db: LocalDatabase,
   entity: EntityName,
-  ownerId: string,
+  owner: Owner,
   now: () => number,
-): Promise<unknown> => followAhead(db, nameOf(entity, ownerId), follow(entity, ownerId, now))
+): Promise<unknown> => followAhead(db, nameOf(entity, owner), follow(entity, owner, now))

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isNursing } from 'sync-protocol/rules/nursing'
 import { useLocalData } from '#db/local-data.ts'
+import { babyOf } from '#features/activities/entries/baby-of.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import { SessionForm } from '#features/activities/editing/session-form.tsx'
 import { SessionSheet } from '#features/activities/editing/session-sheet.tsx'
@@ -101,7 +102,7 @@ const FeedEntryForm = ({
 
 /** The nursing of this baby that is none of this feed. */
 function useOtherNursing(entry: EntrySheetProps<'feedingSession'>['entry']) {
-  const rows = useRecent('feedingSession', entry.rows[0].babyId) ?? []
+  const rows = useRecent('feedingSession', babyOf(entry.rows[0])) ?? []
   const own = new Set(entry.rows.map(({ id }) => id))
   return feedsOf(rows, []).filter((feed) => isNursed(feed) && feed.rows.every(({ id }) => !own.has(id)))
 }

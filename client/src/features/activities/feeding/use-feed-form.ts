@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isNursing } from 'sync-protocol/rules/nursing'
 import { useLocalData } from '#db/local-data.ts'
 import { useValues } from '#db/use-values.ts'
+import { formOf } from '#db/draft.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { instantOf } from '#features/activities/when/when.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -21,7 +22,7 @@ export function useFeedForm(baby: Baby, diary: Pick<Diary, 'feeds'>, unit: Volum
     values,
     set: change,
     clear,
-  } = useValues<FeedValues>(`feed/${baby.id}/${unit}`, () => valuesAfter(diary.feeds, unit))
+  } = useValues<FeedValues>(formOf(`feed/${unit}`, baby), () => valuesAfter(diary.feeds, unit))
   const [problem, setProblem] = useState<FeedProblem | null>(null)
 
   /** What the bottle holds: as typed, or what a first one holds where nothing was. */

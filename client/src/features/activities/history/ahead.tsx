@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isAhead } from '#features/activities/entries/ahead.ts'
 import { EntryList, type ItemContext } from '#features/activities/entries/entry-list.tsx'
 import type { Entry } from '#features/activities/entries/entry.ts'
+import { isCalled } from '#features/activities/entries/is-called.ts'
 import type { Baby } from '#session/family.ts'
 import styles from './history.module.css'
 import type { HistoryKind } from './names.ts'
@@ -37,9 +38,7 @@ export const Ahead = ({
   const title = t`In the future`
   const useEntries = useEntriesOf[kind]
   const entries = useEntries(baby, today, latest)?.filter((entry) => isAhead(entry, now)) ?? []
-  const open = entries.find(
-    ({ at, entity, rows }) => at >= before && rows.some(({ id }) => `${entity}/${id}` === openKey),
-  )
+  const open = entries.find((entry) => entry.at >= before && isCalled(entry, openKey))
   if (entries.length === 0) return null
   return (
     <section className={styles.day}>

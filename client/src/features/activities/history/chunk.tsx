@@ -10,6 +10,7 @@ import { isAhead } from '#features/activities/entries/ahead.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { ItemContext } from '#features/activities/entries/entry-list.tsx'
 import { journeyText } from '#features/activities/entries/local-time.ts'
+import { isCalled } from '#features/activities/entries/is-called.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { DaySection } from './day-section.tsx'
@@ -85,11 +86,7 @@ export const Chunk = ({
   const open =
     openKey === undefined
       ? undefined
-      : all?.find(
-          (entry) =>
-            dayIndexOf(days, entry.at) >= 0 &&
-            entry.rows.some(({ id }) => `${entry.entity}/${id}` === openKey),
-        )
+      : all?.find((entry) => dayIndexOf(days, entry.at) >= 0 && isCalled(entry, openKey))
   if (!shown) return <div className={styles.reading} aria-busy="true" />
   return (
     <>

@@ -262,7 +262,7 @@ it('opens an entry in place, follows what is deleted, and closes by Escape', asy
   await open('diaper')
   await until(() => days()[0]?.[2] === 2)
   await press(document.querySelector<HTMLElement>('dialog li button')!)
-  await press(button(`sheet of diaperChange/${wrong.id}`))
+  await press(button(`sheet of diaperChange/${teamId}/${wrong.id}`))
   expect(document.body.textContent).not.toContain('sheet of')
   await log(remove('diaperChange', teamId, wrong.id))
   await until(() => days()[0]?.[2] === 1)
@@ -381,7 +381,7 @@ it('keeps the sheet of an entry that is not what is looked for any more: it may 
   await type(search, 'number')
   await until(() => days().length === 1)
   await press(document.querySelector<HTMLButtonElement>('dialog li button')!)
-  const sheet = `sheet of diaperChange/${one.id}`
+  const sheet = `sheet of diaperChange/${teamId}/${one.id}`
   await until(() => document.body.textContent.includes(sheet))
   await log(patch('diaperChange', teamId, one.id, { notes: 'the famous seventh' }))
   await until(() => days().length === 0)

@@ -14,7 +14,7 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { Ahead } from './ahead.tsx'
 import { DayList } from './day-list.tsx'
 import styles from './history.module.css'
-import { kindsOfHistory, ownerOf } from './kinds.ts'
+import { kindsOfHistory } from './kinds.ts'
 import type { HistoryKind } from './names.ts'
 import { folded, monthsWith, type RowTest, writtenIn } from './search.ts'
 import { SlideOver } from './slide-over.tsx'
@@ -70,8 +70,7 @@ export const HistoryPanel = ({
   const rule = useMemo(() => ({ timeZone, careDayStart }), [timeZone, careDayStart])
   const { id, spaceId } = baby
   const kinds = useMemo(
-    () =>
-      kindsOfHistory[kind].entities.map((entity) => ({ entity, ownerId: ownerOf(entity, { id, spaceId }) })),
+    () => kindsOfHistory[kind].entities.map((entity) => ({ entity, owner: { id, spaceId } })),
     [kind, id, spaceId],
   )
   const todayName = useMemo(() => careDayOf(now, rule), [now, rule])

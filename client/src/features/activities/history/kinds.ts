@@ -109,7 +109,3 @@ export const kindsOfHistory: Record<HistoryKind, KindOfHistory> = {
     ],
   },
 }
-
-/** Where the rows of an entity are kept: with the baby, or with its family. */
-export const ownerOf = (entity: EntityName, baby: { id: string; spaceId: string }) =>
-  entity === 'pumping' ? baby.spaceId : baby.id

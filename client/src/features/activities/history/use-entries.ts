@@ -6,7 +6,7 @@ import { askSessionsBetween, useSessionsBetween } from '#db/use-sessions-between
 import { feedsOf, momentsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
 import type { Entry, SessionEntry } from '#features/activities/entries/entry.ts'
 import type { Baby } from '#session/family.ts'
-import { kindsOfHistory, ownerOf } from './kinds.ts'
+import { kindsOfHistory } from './kinds.ts'
 import type { HistoryKind } from './names.ts'
 
 const dayMs = 86_400_000
@@ -43,8 +43,8 @@ export async function askEntries(
   const segments = kind === 'feeding' ? (['feedingSegment'] as const) : []
   const asked = [...kindsOfHistory[kind].entities, ...segments].map((entity) =>
     entity === 'sleepSession' || entity === 'playSession'
-      ? askSessionsBetween(db, entity, baby.id, first, last)
-      : askRowsBetween(db, entity, ownerOf(entity, baby), first, last),
+      ? askSessionsBetween(db, entity, baby, first, last)
+      : askRowsBetween(db, entity, baby, first, last),
   )
   await Promise.all(asked)
 }
@@ -65,7 +65,7 @@ function useSessions<E extends Sessions>(
   to: number,
 ): readonly SessionEntry<E>[] | undefined {
   const [first, last] = aroundSessions(from, to)
-  const rows = useSessionsBetween(entity, baby.id, first, last)
+  const rows = useSessionsBetween(entity, baby, first, last)
   return useMemo(
     () =>
       rows &&
@@ -81,8 +81,8 @@ const usePlays: UseEntries = (...asked) => useSessions('playSession', ...asked)
 
 const useFeeds: UseEntries = (baby, from, to) => {
   const [first, last] = aroundFeeds(from, to)
-  const rows = useRowsBetween('feedingSession', baby.id, first, last)
-  const segments = useRowsBetween('feedingSegment', baby.id, first, last)
+  const rows = useRowsBetween('feedingSession', baby, first, last)
+  const segments = useRowsBetween('feedingSegment', baby, first, last)
   return useMemo(
     () => (rows && segments ? feedsOf(rows, segments).sort(newestFirst) : undefined),
     [rows, segments],
@@ -90,16 +90,16 @@ const useFeeds: UseEntries = (baby, from, to) => {
 }
 
 const useDiapers: UseEntries = (baby, from, to) => {
-  const rows = useRowsBetween('diaperChange', baby.id, ...aroundMoments(from, to))
+  const rows = useRowsBetween('diaperChange', baby, ...aroundMoments(from, to))
   return useMemo(() => rows && momentsOf('diaperChange', rows).sort(newestFirst), [rows])
 }
 
 const useHealth: UseEntries = (baby, from, to) => {
   const [first, last] = aroundMoments(from, to)
-  const temperatures = useRowsBetween('temperature', baby.id, first, last)
-  const medicines = useRowsBetween('medicine', baby.id, first, last)
-  const notes = useRowsBetween('note', baby.id, first, last)
-  const pumpings = useRowsBetween('pumping', baby.spaceId, first, last)
+  const temperatures = useRowsBetween('temperature', baby, first, last)
+  const medicines = useRowsBetween('medicine', baby, first, last)
+  const notes = useRowsBetween('note', baby, first, last)
+  const pumpings = useRowsBetween('pumping', baby, first, last)
   return useMemo(() => {
     if (!temperatures || !medicines || !notes || !pumpings) return undefined
     const entries: Entry[] = [

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { packOld } from '#db/pack-old.ts'
 import { remove, write } from '#db/write.ts'
-import { babyId, diaperPut, nextRowId, noon, openLocal, teamId } from '../../../../test/local.ts'
+import { babyId, diaperPut, nextRowId, noon, openLocal, teamId, mia } from '../../../../test/local.ts'
 import { folded } from './search.ts'
 import { Written } from './written.ts'
 
 const day = 86_400_000
-const diapers = { entity: 'diaperChange', ownerId: babyId } as const
+const diapers = { entity: 'diaperChange', owner: mia } as const
 
 /** Diapers with notes, so many days ago; as they were sent, those of old months lie packed. */
 async function withNotes(notes: readonly (readonly [daysAgo: number, text: string])[]) {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { patch } from '#db/write.ts'
+import { babyOf } from '#features/activities/entries/baby-of.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import { SessionForm } from '#features/activities/editing/session-form.tsx'
 import { SessionSheet } from '#features/activities/editing/session-sheet.tsx'
@@ -15,8 +16,8 @@ export const PlayEntrySheet = ({ entry, author, onClose }: EntrySheetProps<'play
   const { t } = useLingui()
   const saveEntry = useSaveEntry()
   const { at, until, notes, rows } = entry
-  const { timeZone, babyId, activityType, mood } = rows[0]
-  const others = useNeighbours('playSession', babyId, { at, until: until ?? at, without: entry })
+  const { timeZone, activityType, mood } = rows[0]
+  const others = useNeighbours('playSession', babyOf(rows[0]), { at, until: until ?? at, without: entry })
   const name = t(activityNames[activityType])
   return (
     <SessionSheet

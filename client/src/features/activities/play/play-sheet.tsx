@@ -6,6 +6,7 @@ import { ageCountsFrom } from 'sync-protocol/rules/corrected-age'
 import { useLocalData } from '#db/local-data.ts'
 import { useValues } from '#db/use-values.ts'
 import { patch } from '#db/write.ts'
+import { formOf } from '#db/draft.ts'
 import formStyles from '#features/activities/editing/session-form.module.css'
 import type { SessionEntry } from '#features/activities/entries/entry.ts'
 import { FoldedNote } from '#features/activities/forms/note-field.tsx'
@@ -51,7 +52,7 @@ export const PlaySheet = ({
   const { timeZone } = useFormat()
   const log = useQuickLog()
   const { start } = usePlayToggle(baby, { plays: running ? [running] : [] })
-  const draftKey = running ? `playRunning/${running.key}` : `playStart/${baby.id}/${activity}`
+  const draftKey = running ? `playRunning/${running.key}` : formOf(`playStart/${activity}`, baby)
   const {
     values,
     set: change,

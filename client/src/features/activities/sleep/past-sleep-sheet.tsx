@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocalData } from '#db/local-data.ts'
 import { newId } from '#db/new-id.ts'
 import { put, remove, write } from '#db/write.ts'
+import { formOf } from '#db/draft.ts'
 import { SessionForm } from '#features/activities/editing/session-form.tsx'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { useTakeBack } from '#features/activities/log/use-take-back.ts'
@@ -42,7 +43,7 @@ export const PastSleepSheet = ({
     <Sheet open onClose={onClose} act="sleep" title={t`A sleep that is over`} closeLabel={t`Close`}>
       <SessionForm
         isNew
-        draftKey={`pastSleep/${baby.id}`}
+        draftKey={formOf('pastSleep', baby)}
         session={session}
         opensWith={{ end: { kind: 'now' } }}
         own={own}

@@ -9,7 +9,7 @@ import { useRecent } from '#features/activities/entries/use-recent.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
 import { untilTold } from '../../../../test/day.tsx'
-import { anna, babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
+import { anna, babyId, mia, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
 import { button, mount, press, settle, type, until } from '../../../../test/mount.tsx'
 import { SleepEntrySheet } from './sleep-entry-sheet.tsx'
 
@@ -25,7 +25,7 @@ let closed: number
 
 /** The entry that the day shows first. */
 const Opened = () => {
-  const rows = useRecent('sleepSession', babyId)
+  const rows = useRecent('sleepSession', mia)
   const [entry] = rows ? sessionsOf('sleepSession', rows) : []
   return entry ? <SleepEntrySheet entry={entry} author="Anna" onClose={() => closed++} /> : null
 }
@@ -55,7 +55,7 @@ const log = async (fields: Record<string, unknown> = {}, id = nextRowId()) => {
   ])
   return id
 }
-const stored = async (id: string) => (await local.db.rows('sleepSession').get(id))!
+const stored = async (id: string) => (await local.db.rows('sleepSession').get([teamId, id]))!
 const lastFields = async () => (await local.db.outbox.orderBy('order').last())?.fields
 const input = (group: string, label: string) => {
   const well = [...document.querySelectorAll('[role=group]')].find((one) =>
@@ -183,7 +183,7 @@ describe('a sleep that two people logged', () => {
   beforeEach(async () => {
     mine = await log()
     his = await log({ startTime: iso(noon - 2 * hour + 5 * 60_000) })
-    await local.db.rows('sleepSession').update(his, { createdBy: dad })
+    await local.db.rows('sleepSession').update([teamId, his], { createdBy: dad })
     await local.db.rows('teamMember').put({
       ...{ id: dad, spaceId: teamId, displayName: 'Dmytro', role: 'PARENT', deletedAt: null },
     } as never)

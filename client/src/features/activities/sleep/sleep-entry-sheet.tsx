@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { patch } from '#db/write.ts'
+import { babyOf } from '#features/activities/entries/baby-of.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import { SessionForm } from '#features/activities/editing/session-form.tsx'
 import { SessionSheet } from '#features/activities/editing/session-sheet.tsx'
@@ -15,8 +16,8 @@ export const SleepEntrySheet = ({ entry, author, onClose }: EntrySheetProps<'sle
   const { t } = useLingui()
   const saveEntry = useSaveEntry()
   const { at, until, notes, rows } = entry
-  const { timeZone, babyId, sleepType, location } = rows[0]
-  const others = useNeighbours('sleepSession', babyId, { at, until: until ?? at, without: entry })
+  const { timeZone, sleepType, location } = rows[0]
+  const others = useNeighbours('sleepSession', babyOf(rows[0]), { at, until: until ?? at, without: entry })
   const name = isRunning(entry) ? t({ message: 'Asleep', comment: 'a baby' }) : t(sleepTypeNames[sleepType])
   return (
     <SessionSheet entry={entry} author={author} act="sleep" title={name} onClose={onClose}>

@@ -30,7 +30,7 @@ const log = (fields: object) =>
       ...{ babyId, startTime: iso(noon - 3 * hour), timeZone: 'UTC', sleepType: 'AFTERNOON_NAP', ...fields },
     }),
   ])
-const sleeps = () => local.db.rows('sleepSession').orderBy('[babyId+startTime]').toArray()
+const sleeps = () => local.db.rows('sleepSession').orderBy('[spaceId+babyId+startTime]').toArray()
 const text = () => document.body.textContent ?? ''
 const undo = async () => {
   await act(async () => toast.getShown()[0]?.action?.onPress())

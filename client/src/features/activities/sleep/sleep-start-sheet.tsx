@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isDaytime } from 'sync-protocol/rules/day-window'
 import { useLocalData } from '#db/local-data.ts'
 import { useValues } from '#db/use-values.ts'
+import { formOf } from '#db/draft.ts'
 import styles from '#features/activities/editing/session-form.module.css'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { FoldedNote } from '#features/activities/forms/note-field.tsx'
@@ -50,7 +51,7 @@ export const SleepStartSheet = ({
     values,
     set: change,
     clear,
-  } = useValues<StartValues>(`sleepStart/${baby.id}`, () => ({
+  } = useValues<StartValues>(formOf('sleepStart', baby), () => ({
     when: justNow,
     sleepType: null,
     location: null,

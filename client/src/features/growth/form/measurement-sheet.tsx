@@ -5,6 +5,7 @@ import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { NotSaved } from '#db/healing.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { useValues } from '#db/use-values.ts'
+import { formOf } from '#db/draft.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/button.tsx'
@@ -53,7 +54,7 @@ export const MeasurementSheet = ({
   const [row] = useState(current)
   const today = civilDayOf(clock.now(), format.timeZone)
   const { add, change, removeIt } = useMeasurementWrites()
-  const { values, isChanged, set, clear } = useValues<MeasurementValues>(`growth/${row?.id ?? baby.id}`, () =>
+  const { values, isChanged, set, clear } = useValues<MeasurementValues>(formOf('growth', row ?? baby), () =>
     valuesOf(row, day ?? today, settings.units),
   )
   const form = useRef<HTMLFormElement>(null)

@@ -39,7 +39,7 @@ function useDaysAtAge(baby: Baby, other: Baby, days: readonly DaySpan[], today: 
   }, [other, ages, dayStart, dayEnd, today, timeZone])
   const from = spans[0]?.from ?? 0
   const rows = useDiaryRows(
-    other.id,
+    other,
     from && startOfDay(addDays(spans[0]!.day, -1), timeZone),
     spans.at(-1)?.until ?? 0,
   )

@@ -65,9 +65,9 @@ export const Statistics = ({
   const until = period.days.at(-1)!.until
   const isRecent = from >= recentFrom
   // What was read for the analysis is not read again.
-  const older = useDiaryRows(baby.id, isRecent ? 0 : from, isRecent ? 0 : until)
+  const older = useDiaryRows(baby, isRecent ? 0 : from, isRecent ? 0 : until)
   const rows = isRecent ? recent : older
-  const pumpings = useRowsBetween('pumping', baby.spaceId, from, until)
+  const pumpings = useRowsBetween('pumping', baby, from, until)
   const computed = useMemo(() => {
     if (!rows || !pumpings) return undefined
     const diary = diaryOf(rows, now)

@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import { entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import { enterTeam, takeOut } from '../../../server/test/support/quick-people.ts'
+import { everyRow, rowOf } from '#db/every-row.ts'
+import type { Write } from '#db/records.ts'
+import { patch, put, remove, write } from '#db/write.ts'
+import { tally, type Cast } from './cast.ts'
+import type { Device } from './device.ts'
+import { endRounds, type Step } from './rounds.ts'
+import { rowsOnDevice, rowsOnServer } from './rows.ts'
+import { writtenIn } from './written.ts'
+
+export const deedsOfStranger: readonly Step[] = [
+  [8, 'stranger copies', copyRows],
+  [8, 'stranger invites or removes', moveIn],
+  [10, 'edit in the stranger’s team', editCopy],
+]
+
+/** Kinds that the server alone makes. */
+const ofServer: readonly EntityName[] = ['team', 'teamMember', 'invitation']
+
+/** What he makes of rows whose ids he knows: rows of his own, other values in them, or their end. */
+async function copyRows(cast: Cast): Promise<void> {
+  const { arena, chance } = cast
+  const { device } = cast.stranger!
+  const team = chance.pick(cast.teams)!
+  const entities = writtenIn(cast).filter((entity) => !ofServer.includes(entity))
+  const rows = await rowsOnServer(arena, team.teamId, entities)
+  const baby: [string, Record<string, unknown>] = [`baby/${team.babyId}`, rows[`baby/${team.babyId}`]!]
+  const some = Object.entries(rows).filter(() => chance.hits(0.3))
+  for (const [key, row] of [baby, ...some]) {
+    const [entity, id] = key.split('/') as [EntityName, string]
+    await write(device.db, device.clock, await copyOf(cast, entity, id, row))
+  }
+  await endRounds(cast)
+  await device.deliver()
+}
+
+async function copyOf(
+  { chance, stranger }: Cast,
+  entity: EntityName,
+  id: string,
+  row: Record<string, unknown>,
+): Promise<Write[]> {
+  const { device, teamId } = stranger!
+  const here = await rowOf(device.db, entity, { spaceId: teamId, id })
+  const { createNames } = entityOf(entity)
+  const text = createNames.includes('notes') ? { notes: `copied ${chance.under(1e9)}` } : {}
+  const fields = Object.fromEntries(createNames.map((name) => [name, row[name]]))
+  if (!here) return [put(entity, teamId, id, { ...fields, ...text } as never)]
+  if (here.deletedAt !== null || entity === 'baby') return []
+  return [chance.hits(0.2) ? remove(entity, teamId, id) : patch(entity, teamId, id, text as never)]
+}
+
+async function moveIn(cast: Cast): Promise<void> {
+  const { arena, chance, david, memberships, teams } = cast
+  const { person: host, teamId } = cast.stranger!
+  const guest = chance.pick([david, ...teams.map((team) => team.host)])!
+  if (memberships.has(guest.userId, teamId)) {
+    await takeOut(arena.server, teamId, host, guest)
+    memberships.set(guest.userId, teamId, false)
+    tally(cast, 'removals')
+  } else {
+    memberships.set(guest.userId, teamId, true)
+    await enterTeam(arena.server, teamId, guest)
+  }
+  arena.time.ms += 1000
+}
+
+/** By somebody whom he invited, on her own phone; he may take the team away meanwhile. */
+async function editCopy({ chance, stranger }: Cast, device: Device): Promise<boolean> {
+  const { teamId } = stranger!
+  const rows = (await everyRow(device.db, 'diaperChange', teamId)).filter((row) => row.deletedAt === null)
+  const row = chance.pick(rows)
+  if (!row) return false
+  const changes = patch('diaperChange', teamId, row.id, { notes: `theirs ${chance.under(1e9)}` })
+  return write(device.db, device.clock, [changes]).then(
+    () => true,
+    (error: unknown) => {
+      if (!/row that is not here/.test(String((error as Error).cause))) throw error
+      return false
+    },
+  )
+}
+
+/** Who is in his team has it as the server has it, and who is not has nothing of it. */
+export async function expectStrangerApart(cast: Cast): Promise<void> {
+  const { arena, devices, memberships, stranger } = cast
+  if (!stranger) return
+  const written = writtenIn(cast)
+  const rows = await rowsOnServer(arena, stranger.teamId, written)
+  for (const device of devices) {
+    const isIn = memberships.has(device.userId, stranger.teamId)
+    expect(await rowsOnDevice(device, stranger.teamId, written), `the stranger’s, on ${device.name}`).toEqual(
+      isIn ? rows : {},
+    )
+  }
+}
