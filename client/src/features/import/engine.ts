@@ -89,7 +89,10 @@ export class ImportEngine {
     this.sources = sources
     const found = tablesIn(sources)
     this.tables = found.tables
-    return { tables: this.tables.map(infoOf), unread: [...unread, ...found.unread] }
+    return {
+      tables: this.tables.map((table) => infoOf(table, this.clock.now())),
+      unread: [...unread, ...found.unread],
+    }
   }
 
   /** Reads every row by what a person said, and tells what storing that would do; nothing is stored. */

@@ -1,5 +1,6 @@
 import { withNewWords } from './any-table/guess.ts'
 import type { Mapping } from './any-table/kinds.ts'
+import type { DateOrder } from './reading/moment.ts'
 import { plainName } from './reading/table.ts'
 import type { LocalDatabase } from '#db/database.ts'
 import { childNameIn, type Found, type Setup, type TableInfo } from './setup.ts'
@@ -13,7 +14,7 @@ async function rememberedMapping(db: LocalDatabase, table: TableInfo): Promise<M
   const mapping = ((await db.meta.get(mappingKey(table)))?.value as Mapping | undefined) ?? null
   if (mapping === null || !('by' in mapping)) return mapping
   const column = table.words.find((one) => one.column === mapping.by)
-  return column ? withNewWords(mapping, table.headers, column) : mapping
+  return column ? withNewWords(mapping, table.headers, column, table.contents) : mapping
 }
 
 /** Remembers what the columns of a table mean, for the next of its kind. */
@@ -49,14 +50,16 @@ export async function firstSetup(
   const babyOf = (child: string) => sameName(child) ?? (named.length === 1 ? selectedId : null)
   // The files of an app come from one phone: what one of them says by a day after the 12th holds for the others.
   const orders = new Set(tables.flatMap(({ dateOrder }) => dateOrder ?? []))
-  const ofLocale = locale === 'en-US' ? 'MDY' : 'DMY'
+  const [ofLocale, other] = locale === 'en-US' ? (['MDY', 'DMY'] as const) : (['DMY', 'MDY'] as const)
+  const isLate = (order: DateOrder) => tables.some(({ futureOrders }) => futureOrders?.includes(order))
+  const proposed = isLate(ofLocale) && !isLate(other) ? other : ofLocale
   const mappings = await Promise.all(
     tables.map(async (table, index) => [index, table.app ? null : await rememberedMapping(db, table)]),
   )
   return {
     answers: {
       timeZone,
-      dateOrder: orders.size === 1 ? [...orders][0]! : ofLocale,
+      dateOrder: orders.size === 1 ? [...orders][0]! : proposed,
       volume: isImperial ? 'fl_oz' : 'ml',
       weight: isImperial ? 'lb' : 'kg',
       length: isImperial ? 'in' : 'cm',

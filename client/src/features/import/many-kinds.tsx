@@ -29,7 +29,7 @@ const Pairs = ({ title, children }: { title: ReactNode; children: ReactNode }) =
 
 /** Says of a table of several kinds which column tells them apart, what its words stand for, and what the others mean. */
 export const ManyKindsFields = ({
-  table: { headers, words },
+  table: { headers, words, contents },
   mapping,
   onChange,
 }: {
@@ -45,7 +45,7 @@ export const ManyKindsFields = ({
   const say = (word: string, kind: MappedKind | null) =>
     onChange((mapping) => {
       const said = mapping.words.map((one) => (one.word === word ? { word, kind } : one))
-      return withColumnsOfKinds({ ...mapping, words: said }, headers)
+      return withColumnsOfKinds({ ...mapping, words: said }, headers, contents)
     })
   const editOwn = (kind: MappedKind) => (edit: (columns: MappedColumns) => MappedColumns) =>
     onChange((said) => ({ ...said, own: { ...said.own, [kind]: edit(said.own[kind] ?? {}) } }))
@@ -60,7 +60,7 @@ export const ManyKindsFields = ({
         }))}
         onChange={(column) => {
           const chosen = words.find((one) => one.column === column)
-          if (chosen) onChange(() => proposedMany(headers, chosen))
+          if (chosen) onChange(() => proposedMany(headers, chosen, contents))
         }}
       />
       <Pairs title={t`What stands in it`}>

@@ -24,13 +24,13 @@ export const Mapper = ({
   onChange: (edit: (mapping: Mapping | null) => Mapping | null) => void
 }) => {
   const { t } = useLingui()
-  const { name, headers, sample, words } = table
+  const { name, headers, sample, words, contents } = table
   const isMany = isOfMany(mapping)
   const likely = likelyKindColumn(words)
   const choose = (kind: MappedKind | 'many' | '') => {
     if (kind === '') return onChange(() => null)
-    if (kind !== 'many') return onChange(() => ({ kind, columns: proposedColumns(kind, headers) }))
-    if (likely) onChange(() => proposedMany(headers, likely))
+    if (kind !== 'many') return onChange(() => ({ kind, columns: proposedColumns(kind, headers, contents) }))
+    if (likely) onChange(() => proposedMany(headers, likely, contents))
   }
   return (
     <Card className={styles.card}>

@@ -12,8 +12,10 @@ const sample = 32 * 1024
 
 /** Reads a text of separated values, with whatever separates them. Throws `Unreadable` where it is no table. */
 export function tableOf(name: string, text: string): SourceTable {
-  const plain = text.replace(/^\ufeff/, '')
-  const parting = partingOf(plain)
+  const whole = text.replace(/^\ufeff/, '')
+  const said = saidParting(whole)
+  const plain = said ? whole.slice(said.line.length) : whole
+  const parting = { ...partingOf(plain), ...(said && { delimiter: said.delimiter }) }
   refuseHuge(plain, parting)
   const { data } = papaparse.parse<string[]>(plain, parting)
   const lines = [...data.keys()].filter((line) => !isBlank(data[line]!))
@@ -24,11 +26,22 @@ export function tableOf(name: string, text: string): SourceTable {
   if (headers.length > limits.columns) throw new Unreadable('tooManyColumns')
   const ofRows = lines.slice(top + 1)
   if (ofRows.length > limits.rows) throw new Unreadable('tooManyRows')
-  return { name, headers, rows: ofRows.map((line) => data[line]!), lines: ofRows.map((line) => line + 1) }
+  return {
+    name,
+    headers,
+    rows: ofRows.map((line) => data[line]!),
+    lines: ofRows.map((line) => line + (said ? 2 : 1)),
+  }
 }
 
 const isKnown = (headers: readonly string[]) =>
   headers.length <= limits.columns && formatOf(headers) !== undefined
+
+/** The first line that a spreadsheet reads for itself, `sep=;`, with its end, and the sign that it names. */
+function saidParting(text: string): { line: string; delimiter: string } | null {
+  const [line, sign] = /^"?sep=([,;|\t])"?[ \t,;|]*(?:\r\n|\n|\r)/i.exec(text.slice(0, 100)) ?? []
+  return line === undefined ? null : { line, delimiter: sign! }
+}
 
 /** What parts a table, as its first rows say. */
 function partingOf(text: string): Parting {

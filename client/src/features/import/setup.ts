@@ -1,3 +1,4 @@
+import type { Contents } from './any-table/contents.ts'
 import type { WordColumn } from './any-table/guess.ts'
 import type { Mapping } from './any-table/kinds.ts'
 import type { DateOrder } from './reading/moment.ts'
@@ -18,8 +19,12 @@ export interface TableInfo {
   telling: readonly (readonly string[])[]
   questions: readonly Question[]
   dateOrder: DateOrder | null
+  /** The order that is not proposed, for it puts an entry in the future. */
+  futureOrders?: readonly DateOrder[]
   /** Of a table that nobody knows: its columns of few words, one of which may say of what kind a row is. */
   words: readonly WordColumn[]
+  /** Of a table that nobody knows: what is in its columns. */
+  contents?: Contents
   /** The children it names. */
   children: readonly string[]
   /** What it says that children are called whom any table names by their ids. */

@@ -1,11 +1,12 @@
 import { formatOf } from './apps/formats.ts'
+import { contentsOf } from './any-table/contents.ts'
 import { wordColumns } from './any-table/guess.ts'
-import { childNamesIn, childrenIn, openQuestions, tellingRows } from './reading/questions.ts'
+import { childNamesIn, childrenIn, openQuestions, ordersInFuture, tellingRows } from './reading/questions.ts'
 import type { SourceTable } from './reading/table.ts'
 import type { TableInfo } from './setup.ts'
 
-/** What a screen needs to know of a table. */
-export function infoOf(table: SourceTable): TableInfo {
+/** What a screen needs to know of a table. `now` in ms. */
+export function infoOf(table: SourceTable, now: number): TableInfo {
   const format = formatOf(table.headers)
   const { name, headers, rows } = table
   const asked = format ? openQuestions(format, table) : { questions: [], dateOrder: null }
@@ -14,7 +15,9 @@ export function infoOf(table: SourceTable): TableInfo {
     ...asked,
     // What an app does wherever it runs says nothing about other files of the phone.
     dateOrder: format?.dateOrder ? null : asked.dateOrder,
+    futureOrders: ordersInFuture(table, now),
     words: format ? [] : wordColumns(headers, rows),
+    contents: format ? {} : contentsOf(headers, rows),
     telling: format ? [] : tellingRows(table),
     children: format ? childrenIn(format, table) : [],
     childNames: format ? childNamesIn(format, table) : {},

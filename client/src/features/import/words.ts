@@ -45,6 +45,7 @@ export const reasonTexts = (i18n: I18n) =>
 export const doubtWords: Record<Oddity, MessageDescriptor> = {
   long: msg`Longer than usual`,
   zero: msg`Ends in the minute it began`,
+  noTimeOfDay: msg`No time of day in its row: put at 0:00`,
   noEnd: msg`Has no end`,
   endBeforeStart: msg`Its end lay before its start and was left out`,
   amount: msg`An amount that cannot be is kept among the notes`,

@@ -1,63 +1,75 @@
+import type { Content, Contents } from './contents.ts'
+import { headerWords, isDayName, isEndName, isLengthName } from './header-words.ts'
 import { type ColumnRole, type MappedColumns, type MappedKind, ownRolesOf, rolesOf } from './kinds.ts'
 
-const ends = /\bend|\bstop|until|finish|конец|оконч|кінець|закінч|დასრულ|დამთავრ/
-const lengths = /duration|minutes|how long|длит|продолж|минут|трив|хвилин|ხანგრძ|წუთ/
-
-/** What columns are probably called, in English, Russian, Ukrainian and Georgian; the likelier names first. */
-const likelyNames: Readonly<Record<ColumnRole, readonly RegExp[]>> = {
-  start: [/start|begin|from|начал|почат|დაწყ/, /time|date|when|врем|дата|когда|коли|час|თარიღ|დრო/],
-  clock: [/start|begin|начал|почат|დაწყ/, /^time|врем|^час|დრო/],
-  end: [ends],
-  minutes: [lengths],
-  amount: [
-    /amount|quantity|volume|total|temperature|dose|dosage|value|\bml\b|\boz\b/,
-    /колич|объ[её]м|доз|температур|значен|кільк|об.?єм|რაოდ|მოცულ|დოზ|ტემპ/,
-  ],
-  unit: [/\bunits?\b|единиц|одиниц|^ед\.?$|^од\.?$|ერთეულ/],
-  side: [/\bside|сторон|бік|მხარე/],
-  left: [/left|лев|лів|ліва|მარცხ/],
-  right: [/right|прав|მარჯვ/],
-  words: [
-    /type|status|contents?|what|food|ingredients|medicine|medication|name|text|note/,
-    /тип|вид|что|еда|лекарств|назван|текст|що|їжа|ліки|назва|ტიპ|რა |საკვებ|წამალ|სახელ/,
-  ],
-  weight: [/weight|вес|вага|წონა/],
-  height: [/height|length|рост|длина|зріст|довжин|სიმაღლ|სიგრძ/],
-  head: [/head|голов|თავ/],
-  notes: [/note|comment|remark|detail|замет|примеч|коммент|нотат|приміт|комент|შენიშვ|კომენტ/],
+/** What no column of a role can be filled with, whatever its name. */
+const never: Readonly<Record<ColumnRole, readonly Content[]>> = {
+  start: ['clock', 'number', 'words'],
+  clock: ['moment', 'day', 'number', 'words'],
+  end: ['number', 'words'],
+  minutes: ['moment', 'day'],
+  amount: ['moment', 'day', 'clock'],
+  unit: ['moment', 'day', 'clock', 'number'],
+  side: ['moment', 'day', 'clock', 'number'],
+  left: ['moment', 'day'],
+  right: ['moment', 'day'],
+  words: ['moment', 'day', 'clock'],
+  weight: ['moment', 'day', 'clock'],
+  height: ['moment', 'day', 'clock'],
+  head: ['moment', 'day', 'clock'],
+  notes: ['moment', 'day', 'clock'],
 }
 
-const dayOnly = /date|\bday|дата|день|თარიღ|დღე/
-const withTime = /time|start|begin|врем|час|начал|почат|დრო|დაწყ/
-
-/** Hands out columns by their names, each once. */
+/** Hands out columns by their names and by what is in them, each once. */
 class Free {
   private readonly left: string[]
+  private readonly contents: Contents
 
-  constructor(headers: readonly string[]) {
+  constructor(headers: readonly string[], contents: Contents) {
     this.left = [...headers]
+    this.contents = contents
+  }
+
+  private contentOf(header: string): Content {
+    return Object.hasOwn(this.contents, header) ? this.contents[header]! : 'none'
+  }
+
+  private takeAt(place: number): string | undefined {
+    return place < 0 ? undefined : this.left.splice(place, 1)[0]
   }
 
   take(role: ColumnRole, isOne: (name: string) => boolean = () => true): string | undefined {
-    for (const likely of likelyNames[role]) {
-      const place = this.left.findIndex((header) => {
-        const name = header.toLowerCase()
-        return likely.test(name) && isOne(name)
-      })
-      if (place >= 0) return this.left.splice(place, 1)[0]
+    for (const likely of headerWords[role]) {
+      const place = this.left.findIndex(
+        (header) => likely.test(header) && isOne(header) && !never[role].includes(this.contentOf(header)),
+      )
+      if (place >= 0) return this.takeAt(place)
     }
     return undefined
   }
 
+  private takeFilledWith(content: Content): string | undefined {
+    return this.takeAt(this.left.findIndex((header) => this.contentOf(header) === content))
+  }
+
   /** What says when a row was: a column, or one with the day and another with the time of day. */
   takeStart(): MappedColumns {
-    const isStart = (name: string) => !ends.test(name) && !lengths.test(name)
-    const isDay = (name: string) => dayOnly.test(name) && !withTime.test(name) && isStart(name)
-    const day = this.take('start', isDay)
-    if (day === undefined)
-      return startOr(this.take('start', isStart) ?? this.take('start') ?? this.left.shift())
-    const clock = this.take('clock', isStart)
-    return { start: day, ...(clock !== undefined && { clock }) }
+    const isStart = (name: string) => !isEndName(name) && !isLengthName(name)
+    const isDay = (name: string) => isDayName(name) && isStart(name)
+    const named = this.take('start', isDay)
+    const start =
+      named ??
+      this.take('start', isStart) ??
+      this.takeFilledWith('moment') ??
+      this.takeFilledWith('day') ??
+      this.take('start') ??
+      this.left.shift()
+    if (start === undefined) return {}
+    const content = this.contentOf(start)
+    const mayBeDay = content === 'day' || (content === 'none' && start === named)
+    if (!mayBeDay) return { start }
+    const clock = this.take('clock', isStart) ?? this.takeFilledWith('clock')
+    return { start, ...(clock !== undefined && { clock }) }
   }
 
   takeAll(roles: readonly ColumnRole[]): MappedColumns {
@@ -67,22 +79,31 @@ class Free {
 
   without(columns: MappedColumns): Free {
     const taken = new Set(Object.values(columns))
-    return new Free(this.left.filter((header) => !taken.has(header)))
+    const left = this.left.filter((header) => !taken.has(header))
+    return new Free(left, this.contents)
   }
 }
 
-const startOr = (start: string | undefined): MappedColumns => (start === undefined ? {} : { start })
-
-/** What columns of a table of this kind probably mean, by their names; each column once, and always a start. */
-export function proposedColumns(kind: MappedKind, headers: readonly string[]): MappedColumns {
-  const free = new Free(headers)
+/**
+ * What columns of a table of this kind probably mean, by their names and by what is in them; each column once, and
+ * always a start.
+ */
+export function proposedColumns(
+  kind: MappedKind,
+  headers: readonly string[],
+  contents: Contents = {},
+): MappedColumns {
+  const free = new Free(headers, contents)
   const start = free.takeStart()
   return { ...start, ...free.takeAll([...rolesOf[kind], 'notes']) }
 }
 
 /** The same for a table of several kinds, but for the column that says the kind: what all of them share, and the rest. */
-export function proposedShared(headers: readonly string[], by: string) {
-  const free = new Free(headers.filter((header) => header !== by))
+export function proposedShared(headers: readonly string[], by: string, contents: Contents = {}) {
+  const free = new Free(
+    headers.filter((header) => header !== by),
+    contents,
+  )
   const shared = { ...free.takeStart(), ...free.takeAll(['end', 'minutes', 'notes']) }
   return {
     shared,

@@ -15,24 +15,24 @@ import {
   plainWord,
   unitsAskedFor,
 } from './kinds.ts'
+import { clockOf } from './contents.ts'
 import { read } from './readers.ts'
 
-/** A time of day without its day. */
-const clockOnly = /^\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?$/i
-const isClock = (text: string) => clockOnly.test(text.normalize('NFKC').trim())
-
 /** When a row began: in one column, or its day in one and its time of day in another. */
-function startOf(day: string, clock: string): string {
-  if (!isClock(clock)) return clock || day
-  return day.includes(':') ? day : `${day} ${clock}`
+function startOf(day: string, clock: string, { answers }: Reader): string {
+  const time = clockOf(clock)
+  if (time === null) return clock || day
+  const on = momentOf(day, answers.dateOrder)
+  return !on || on.hasTime ? day : `${on.day} ${time}`
 }
 
 /** When it ended; a time of day alone is the next one after the start. */
 function endOf(end: string, start: string, { answers }: Reader): string {
-  if (!isClock(end)) return end
+  const time = clockOf(end)
+  if (time === null) return end
   const from = momentOf(start, answers.dateOrder)
   if (!from) return ''
-  const on = (day: string) => `${day} ${end}`
+  const on = (day: string) => `${day} ${time}`
   const to = momentOf(on(from.day), answers.dateOrder)
   const isBefore = to && to.hour * 60 + to.minute < from.hour * 60 + from.minute
   return on(isBefore ? addDays(from.day as CivilDay, 1) : from.day)
@@ -45,7 +45,7 @@ function readRow({ kind, columns }: OneKind, told: readonly string[], word: stri
   return (row: Cells, reader: Reader): RowReading => {
     const cell = (role: ColumnRole) => row.cell(...(columns[role] === undefined ? [] : [columns[role]]))
     const ask = (role: ColumnRole) => (columns[role] === undefined ? '' : row(columns[role]))
-    const start = startOf(ask('start'), ask('clock'))
+    const start = startOf(ask('start'), ask('clock'), reader)
     const remarks = new Remarks(ask('notes'))
     const length = minutesOf(cell('minutes'), remarks, lengthUnit)
     const when = whenOf(reader, start, endOf(ask('end'), start, reader), length)

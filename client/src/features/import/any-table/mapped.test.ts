@@ -155,7 +155,7 @@ describe('a table of several kinds', () => {
     expect(said(mapping, table)).toEqual([
       'sleepSession 2026-03-10T17:30 – 02:15 NIGHT_SLEEP',
       'diaperChange 2026-03-10T05:00 DRY soiled',
-      'sleepSession 2026-03-09T20:00 NIGHT_SLEEP noEnd',
+      'sleepSession 2026-03-09T20:00 NIGHT_SLEEP noTimeOfDay noEnd',
     ])
   })
 })

@@ -162,7 +162,7 @@ describe('what becomes of the files of an app: rows | entries | asked | left out
     ['Nara Baby', '5 | 4 | – | notKept | noEnd'],
     ['Baby Buddy', '5 | 4 | timeZone volume weight | notKept | –'],
     ['Baby Tracker', '6 | 5 | dateOrder timeZone | noTime | long zero'],
-    ['Glow Baby', '4 | 4 | timeZone | – | noEnd'],
+    ['Glow Baby', '4 | 4 | timeZone | – | noEnd noTimeOfDay'],
     ['Feed Baby', '3 | 2 | timeZone | badValue | –'],
     ['Sprout Track', '3 | 1 | timeZone | notKept notKept | –'],
     ['Hatch', '3 | 2 | timeZone volume weight | badValue | –'],

@@ -22,6 +22,8 @@ export interface When {
   from: number
   to: number | null
   timeZone: string
+  /** Its row says a day and no time of it. */
+  isDayOnly?: boolean
 }
 
 /** Collects notes and doubts of one entry on the way. */
@@ -55,13 +57,21 @@ export class Remarks {
   }
 }
 
+/** When an entry began; that its row says no time of day is doubted. */
+export function startOf({ from, isDayOnly }: When, remarks: Remarks): string {
+  if (isDayOnly) remarks.doubt('noTimeOfDay')
+  return iso(from)
+}
+
 /** The times of a session; longer than `longMs` is doubted, and an end before the start is none. */
-export function times({ from, to, timeZone }: When, longMs: number, remarks: Remarks) {
+export function times(when: When, longMs: number, remarks: Remarks) {
+  const { from, to, timeZone } = when
+  const startTime = startOf(when, remarks)
   if (to === null) remarks.doubt('noEnd')
   else if (to < from) remarks.doubt('endBeforeStart')
   else if (to - from < minuteMs) remarks.doubt('zero')
   else if (to - from > longMs) remarks.doubt('long')
-  return { startTime: iso(from), endTime: iso(to === null || to < from ? from : to), timeZone }
+  return { startTime, endTime: iso(to === null || to < from ? from : to), timeZone }
 }
 
 export type Amount = { value: number; unit: VolumeUnit } | null

@@ -10,6 +10,7 @@ import {
   keepAmount,
   minuteMs,
   Remarks,
+  startOf,
   storable,
   times,
   volume,
@@ -73,7 +74,7 @@ export type Milk = 'BREAST_MILK' | 'FORMULA' | 'MIXED' | 'OTHER'
 /** A bottle. */
 export function bottleDraft(when: When, amount: Amount, milk: Milk | null, remarks: Remarks): Draft {
   const fields: Record<string, unknown> = {
-    startTime: iso(when.from),
+    startTime: startOf(when, remarks),
     endTime: iso(Math.max(when.from, when.to ?? when.from)),
     timeZone: when.timeZone,
     feedType: 'BOTTLE',
@@ -86,7 +87,7 @@ export function bottleDraft(when: When, amount: Amount, milk: Milk | null, remar
 /** Solid food. */
 export function solidsDraft(when: When, food: string, reaction: string | null, remarks: Remarks): Draft {
   const fields = {
-    startTime: iso(when.from),
+    startTime: startOf(when, remarks),
     endTime: iso(Math.max(when.from, when.to ?? when.from)),
     timeZone: when.timeZone,
     feedType: 'SOLID_FOOD',
@@ -112,7 +113,7 @@ export const diaperDraft = (
 ): Draft => ({
   entity: 'diaperChange',
   fields: {
-    timestamp: iso(when.from),
+    timestamp: startOf(when, remarks),
     timeZone: when.timeZone,
     wetness,
     soiled,
@@ -125,6 +126,7 @@ export const diaperDraft = (
 
 /** Play, a walk, a bath. Longer than 12 h is doubted. */
 export function playDraft(when: When, activityType: string, remarks: Remarks): Draft {
+  startOf(when, remarks)
   const fields =
     when.to === null ? times({ ...when, to: when.from }, 0, new Remarks()) : times(when, 12 * hourMs, remarks)
   return {
@@ -153,6 +155,7 @@ export function pumpingDraft(
   // One side alone does not tell the other; what both are in all is said once.
   if (hasSides && whole && Math.abs(whole.ml - sum) > roundingMl) keepAmount(whole, remarks)
   const all = hasSides ? null : whole
+  startOf(when, remarks)
   const to = when.to === null ? when.from : when.to
   const fields = times(
     { ...when, to: Math.max(to, when.from) },

@@ -45,6 +45,8 @@ export type Doubt =
   | 'long'
   /** It ends in the minute it began. */
   | 'zero'
+  /** Its row says a day and no time of it: it was put at the day's beginning. */
+  | 'noTimeOfDay'
   /** It has a start only. */
   | 'noEnd'
   /** Its end lay before its start, and was left out. */

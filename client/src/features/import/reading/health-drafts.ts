@@ -1,7 +1,7 @@
 import { gramsOf, millimetresOf } from 'sync-protocol/entities/growth-quantities'
 import { tenthsCelsiusOf } from 'sync-protocol/entities/quantities'
 import type { Quantity } from '#i18n/quantity/read-quantity.ts'
-import { cutTo, iso, type Remarks, storable, type When } from './draft-parts.ts'
+import { cutTo, type Remarks, startOf, storable, type When } from './draft-parts.ts'
 import type { Draft, Made } from './format.ts'
 
 /** How temperatures, medicines, measurements and words are made of what a row says. */
@@ -15,7 +15,7 @@ export function temperatureDraft(when: When, read: Quantity<'temperature'> | nul
   return {
     entity: 'temperature',
     fields: {
-      timestamp: iso(when.from),
+      timestamp: startOf(when, remarks),
       timeZone: when.timeZone,
       reading: { tenthsC, unit, value },
       notes: remarks.text(),
@@ -46,7 +46,7 @@ export function medicineDraft(
   return {
     entity: 'medicine',
     fields: {
-      timestamp: iso(when.from),
+      timestamp: startOf(when, remarks),
       timeZone: when.timeZone,
       name: called,
       kind:
@@ -95,7 +95,7 @@ export function noteDraft(when: When, remarks: Remarks): Draft | null {
   if (text === null) return null
   return {
     entity: 'note',
-    fields: { timestamp: iso(when.from), timeZone: when.timeZone, text },
+    fields: { timestamp: startOf(when, remarks), timeZone: when.timeZone, text },
     doubts: remarks.doubts,
   }
 }

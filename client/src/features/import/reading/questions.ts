@@ -22,6 +22,18 @@ function dateOrdersOf(format: Format, { headers, rows }: SourceTable): ReadonlyS
   return possible
 }
 
+/** No clock is further ahead of UTC. */
+const furthestMs = 14 * 60 * 60_000
+
+/** The orders of day and month that put an entry of a table in the future, as far as they can be told apart. */
+export function ordersInFuture({ rows }: SourceTable, now: number): DateOrder[] {
+  const last = new Date(now + furthestMs).toISOString().slice(0, 10)
+  const isLater = (cell: string, order: DateOrder) => (momentOf(cell, order)?.day ?? '') > last
+  const open = rows.flatMap((cells) => cells.filter((cell) => ordersOf(cell)?.size === 2))
+  const later = (['DMY', 'MDY'] as const).filter((order) => open.some((cell) => isLater(cell, order)))
+  return later.length === 1 ? later : []
+}
+
 /** Whether a cell is a time that does not name its offset from UTC: a day or a time of day alone is one, too. */
 function isWallClock(text: string): boolean {
   const moment = momentOf(text, 'DMY') ?? momentOf(text, 'MDY')

@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from 'sync-protocol/rules/civil-day'
 import { civilTimeOf, instantAt } from 'sync-protocol/rules/civil-time'
-import type { Moment } from './moment.ts'
+import type { Moment } from './date-parts.ts'
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 24 * 3_600_000]
 

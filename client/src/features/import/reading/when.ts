@@ -19,9 +19,10 @@ export function whenOf(
   const to = end === '' ? null : momentOf(end, answers.dateOrder)
   const lengthMs = isLength(lengthMinutes) ? lengthMinutes * minuteMs : null
   const { timeZone } = clock
-  if (to) return { ...clock.spanOf(from, to, lengthMs), timeZone }
+  const isDayOnly = !from.hasTime && from.instant === null
+  if (to) return { ...clock.spanOf(from, to, lengthMs), timeZone, isDayOnly }
   const at = clock.instantOf(from)
-  return { from: at, to: lengthMs === null ? null : at + lengthMs, timeZone }
+  return { from: at, to: lengthMs === null ? null : at + lengthMs, timeZone, isDayOnly }
 }
 
 export const skip = (reason: SkipReason): RowReading => ({ skip: reason })

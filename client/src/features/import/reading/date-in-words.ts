@@ -1,0 +1,87 @@
+import { plainDigits } from '#i18n/quantity/numerals.ts'
+import type { DateParts } from './date-parts.ts'
+import { halves, isFiller, monthOf } from '#i18n/date-words.ts'
+
+/** More signs are a text; what a program writes with the name of its zone is the longest. */
+const longest = 120
+
+const escaped = (text: string) => text.replaceAll('.', '\\.')
+const half = Object.keys(halves)
+  .toSorted((a, b) => b.length - a.length)
+  .map(escaped)
+  .join('|')
+const offset = '(z|(?:utc|gmt)?[+-]\\d{2}(?::?\\d{2})?|utc|gmt)'
+const ofDay = `(?:(${half})\\.? ?)?(\\d{1,2})(?:[:h](\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?)(?: ?(?:h|uhr))?(?: ?(${half})\\.?)? ?${offset}?`
+const time = new RegExp(`(?<![\\d:.])(?:(?<=\\d)t)?${ofDay}(?![\\p{L}\\d:])`, 'u')
+/** Without a colon: `10 pm`, and behind a date `22.00`. */
+const hourOnly = new RegExp(`(?<![\\d:.])(?:(${half}) ?)?(\\d{1,2})(?: ?(${half})\\.?)(?![\\p{L}\\d])`, 'u')
+const dotted = /(?<=[\p{L}\d.]\s)(?:kl\.? |klo )?(\d{1,2})\.(\d{2})(?:\.(\d{2}))?$/u
+const numeric = /^(\d{1,4})[-/.] ?(\d{1,2})[-/.] ?(\d{1,4})\.?$/
+
+/**
+ * A date in the words or with the signs of a language: `13. Nov. 2026 22:00`, `13 ноября 2026 г. в 23:50`,
+ * `2026年11月13日 午後10:00`, `13. 3. 2026 kl. 22.00`. Null where it is not understood to its last sign.
+ */
+export function partsInWords(text: string): DateParts | null {
+  if (text.length > longest) return null
+  const plain = plainDigits(text)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]?/, '$1-$2-$3 ')
+    .replace(/(\d{1,2}) ?[时時点點시] ?(\d{1,2}) ?[分분]?/, '$1:$2')
+    .replace(/(gmt[+-]\d{4}) \([^()]*\)$/, '$1')
+    .replace(/,(?!\d+$)|،/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const clock = clockIn(plain)
+  const rest = clock ? plain.replace(clock.written, ' ') : plain
+  const date = dateIn(rest)
+  return date && { date, ...(clock?.parts ?? { hour: '', minute: '', second: '', half: '', offset: '' }) }
+}
+
+function clockIn(plain: string) {
+  const [written, before = '', hour = '', minute = '', second = '', behind = '', zone = ''] =
+    time.exec(plain) ?? []
+  if (written !== undefined)
+    return {
+      written,
+      parts: { hour, minute, second, half: halves[before] ?? halves[behind] ?? '', offset: zone },
+    }
+  const [short, first = '', whole = '', last = ''] = hourOnly.exec(plain) ?? []
+  if (short !== undefined) {
+    const parts = { hour: whole, minute: '00', second: '', half: halves[first] ?? halves[last] ?? '' }
+    return { written: short, parts: { ...parts, offset: '' } }
+  }
+  const [dots, h = '', m = '', s = ''] = dotted.exec(plain) ?? []
+  if (dots === undefined) return null
+  return { written: dots, parts: { hour: h, minute: m, second: s, half: '', offset: '' } }
+}
+
+/** Some days of the week are called as months are elsewhere: one month is meant. */
+function withoutFillers(words: readonly string[]): string[] {
+  const isMonth = (word: string) => /^\p{L}/u.test(word) && monthOf(word) !== null
+  const months = words.filter(isMonth)
+  const isMeant = (word: string) => isMonth(word) && (months.length === 1 || !isFiller(word))
+  return words.filter((word) => /\d/.test(word) || isMeant(word) || !isFiller(word))
+}
+
+/** Year, month and day in words, or three numbers in the order in which they stand. */
+function dateIn(text: string): [string, string, string] | null {
+  const words = text.replace(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu, ' ')
+  const kept = withoutFillers(words.split(' '))
+  const [, a, b, c] = numeric.exec(kept.join(' ')) ?? []
+  if (a && b && c) return [a, b, c]
+  const pieces = kept
+    .flatMap((word) => word.split(/[-/]/))
+    .map((word) => word.replace(/^[’']|\.$/g, ''))
+    .filter((word) => word !== '')
+  const numbers = pieces.filter((word) => /^\d{1,4}$/.test(word))
+  const named = pieces.filter((word) => !/\d/.test(word)).map(monthOf)
+  const [month, ...others] = named
+  if (!month || others.length > 0 || numbers.length !== 2 || pieces.length !== 3) return null
+  const [first, second] = numbers as [string, string]
+  // A year has four digits, or stands last.
+  const [year, day] = first.length > 2 ? [first, second] : [second, first]
+  if (day.length > 2 || year.length < 2 || year.length === 3) return null
+  return [year.padStart(4, '20'), String(month), day]
+}

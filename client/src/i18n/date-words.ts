@@ -1,0 +1,117 @@
+import { monthName } from './calendar-names.ts'
+
+/** The languages whose dates are read; their months and days of the week are those of the platform. */
+const languages =
+  'en ru uk ka de fr es pt it nl pl cs sv da nb fi tr el ro hu ja ko zh ar ar-EG en-GB en-AU de-AT es-MX pt-BR'
+
+/** Words around a date or a time that say nothing more; in small letters without accents and dots. */
+const fillers = new Set(
+  'at on of the st nd rd th um uhr den der le er a les de del las el do da as dia om kl klo i il o godz v ve la ora ore orele alle dne s az w u ot в في من the на klo kello ob στις г р в о ч год года роки року სთ წ წელი'.split(
+    ' ',
+  ),
+)
+
+/** Halves of a day, beside am and pm. */
+export const halves: Readonly<Record<string, 'a' | 'p'>> = {
+  am: 'a',
+  pm: 'p',
+  'a.m': 'a',
+  'p.m': 'p',
+  'a. m': 'a',
+  'p. m': 'p',
+  오전: 'a',
+  오후: 'p',
+  上午: 'a',
+  下午: 'p',
+  午前: 'a',
+  午後: 'p',
+  ص: 'a',
+  م: 'p',
+  'π.μ': 'a',
+  'μ.μ': 'p',
+  πμ: 'a',
+  μμ: 'p',
+  öö: 'a',
+  ös: 'p',
+  fm: 'a',
+  em: 'p',
+  дп: 'a',
+  пп: 'p',
+}
+
+/** A word of a date without what differs from hand to hand: accents, dots, an ending `-го`. */
+export const plainDateWord = (word: string): string =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{Mn}.'’ʼ]/gu, '')
+
+interface Names {
+  /** The numbers of the months that are called so in some language; of several none is meant. */
+  months: ReadonlyMap<string, ReadonlySet<number>>
+  weekdays: ReadonlySet<string>
+}
+
+let known: Names | undefined
+
+/** All names, looked up once when the first date with a word comes. */
+function names(): Names {
+  if (known) return known
+  const months = new Map<string, Set<number>>()
+  const weekdays = new Set<string>()
+  for (const language of languages.split(' ')) {
+    for (const width of ['long', 'short'] as const) {
+      const options = {
+        timeZone: 'UTC',
+        weekday: width,
+        day: 'numeric',
+        year: 'numeric',
+        numberingSystem: 'latn',
+      } as const
+      const inDate = new Intl.DateTimeFormat(language, { ...options, month: width, calendar: 'gregory' })
+      const alone = new Intl.DateTimeFormat(language, { month: width, timeZone: 'UTC', calendar: 'gregory' })
+      for (let month = 1; month <= 12; month++) {
+        const at = Date.UTC(2026, month - 1, month)
+        const parts = inDate.formatToParts(at)
+        const monthNames = [parts.find(({ type }) => type === 'month')?.value, alone.format(at)]
+        for (const name of monthNames) add(months, plainDateWord(name ?? ''), month)
+      }
+      for (let day = 1; day <= 7; day++) {
+        const parts = inDate.formatToParts(Date.UTC(2026, 0, day))
+        weekdays.add(plainDateWord(parts.find(({ type }) => type === 'weekday')?.value ?? ''))
+      }
+    }
+  }
+  // Some browsers have no Georgian calendar.
+  for (let month = 0; month < 12; month++) {
+    const date = new Date(Date.UTC(2026, month, 1))
+    for (const form of ['long', 'short'] as const)
+      add(months, plainDateWord(monthName('ka', date, form)), month + 1)
+  }
+  known = { months, weekdays }
+  return known
+}
+
+function add(months: Map<string, Set<number>>, name: string, month: number): void {
+  if (!/^\p{L}{2,}$/u.test(name)) return
+  months.set(name, (months.get(name) ?? new Set()).add(month))
+}
+
+/** Which month a word names, 1 to 12: as it is written in some language, or cut (`Sept`); null where none or several. */
+export function monthOf(word: string): number | null {
+  const plain = plainDateWord(word)
+  const { months } = names()
+  const found = months.get(plain) ?? startingWith(plain, months)
+  return found.size === 1 ? [...found][0]! : null
+}
+
+function startingWith(plain: string, months: Names['months']): ReadonlySet<number> {
+  if (plain.length < 3) return new Set()
+  return new Set([...months].flatMap(([name, numbers]) => (name.startsWith(plain) ? [...numbers] : [])))
+}
+
+/** Whether a word of a date says nothing that its day, month and year do not. */
+export function isFiller(word: string): boolean {
+  const plain = plainDateWord(word)
+  return plain === '' || fillers.has(plain) || names().weekdays.has(plain)
+}
