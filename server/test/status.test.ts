@@ -86,6 +86,58 @@ it('the sleep of the day counts by the zone of who asks, else by that of the new
   })
 })
 
+const minutes = (count: number) => count / 60
+
+it.each([
+  ['ten minutes ahead', minutes(10)],
+  ['two days ahead', 48],
+  ['ten years ahead', 10 * 8766],
+])('entries %s are never last, never run, and refuse no start', async (_, ahead) => {
+  const slept = await logged('sleep', { startTime: ago(3), timeZone: 'UTC' }, 2)
+  const bottle = await logged('feeding', { feedType: 'BOTTLE', startTime: ago(4) })
+  const diaper = await home.anna.post(`${url}/diaper`, { wetness: 'WET', soiled: false, timestamp: ago(5) })
+  const before = await status('?tz=UTC')
+  expect(before).toMatchObject({
+    lastFeeding: { id: bottle },
+    lastDiaper: { id: (diaper.body as { id: string }).id },
+    lastWakeUp: ago(2),
+  })
+
+  const later = { startTime: ago(-ahead) }
+  await logged('sleep', { ...later, timeZone: 'UTC' })
+  await logged('play', { ...later, activityType: 'WALKING' })
+  await logged('feeding', { ...later, feedType: 'BOTTLE' })
+  const nursed = await logged('feeding', { ...later, feedType: 'BREAST_LEFT' })
+  await home.anna.post(`${url}/diaper`, { wetness: 'WET', soiled: false, timestamp: ago(-ahead) })
+  expect(await status('?tz=UTC')).toEqual(before)
+  for (const kind of ['sleep', 'play'])
+    expect(await home.anna.post(`${url}/${kind}/end`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'not_running' },
+    })
+  expect(await home.anna.post(`${url}/feeding/end`, { sessionId: nursed })).toMatchObject({
+    status: 409,
+    body: { code: 'not_running' },
+  })
+
+  // What starts now runs, though a later start is stored, and its end counts from now.
+  const running = await home.anna.post(`${url}/sleep/start`, { timeZone: 'UTC' })
+  expect(running.status).toBe(201)
+  expect((running.body as { id: string }).id).not.toBe(slept)
+  expect(await status('?tz=UTC')).toMatchObject({
+    isCurrentlySleeping: true,
+    currentSleepSession: { endTime: null },
+  })
+  server.clock.advance(30 * 60_000)
+  if (ahead > 1)
+    expect((await home.anna.post(`${url}/sleep/end`, {})).body).toMatchObject({ durationMinutes: 30 })
+})
+
+it('an entry a few minutes ahead, by the clock of another phone, counts as made just now', async () => {
+  const bottle = await logged('feeding', { feedType: 'BOTTLE', startTime: ago(-minutes(4)) })
+  expect(await status()).toMatchObject({ lastFeeding: { id: bottle }, hints: { feeding: 'recently_fed' } })
+})
+
 it('a stranger hears of no such baby', async () => {
   const stranger = await signIn(server, 'Stranger')
   expect(await stranger.get(`${url}/status`)).toMatchObject({ status: 404 })

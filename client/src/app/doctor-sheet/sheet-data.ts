@@ -56,12 +56,15 @@ export function sheetData(rows: SheetRows, fromMs: number, toMs: number): SheetD
   const moments = <R extends { timestamp: string }>(all: readonly R[]) =>
     all.filter(({ timestamp }) => isWithin(Date.parse(timestamp)))
 
-  const feeds = feedsOf(rows.feeds, rows.segments).filter(({ at }) => isWithin(at))
+  // What begins later, in the future perhaps, ends nothing of this period.
+  const begun = <R extends { startTime: string }>(all: readonly R[]) =>
+    all.filter(({ startTime }) => Date.parse(startTime) <= toMs)
+  const feeds = feedsOf(begun(rows.feeds), rows.segments).filter(({ at }) => isWithin(at))
   const of = (isIt: (type: string) => boolean) => feeds.filter(({ rows: [row] }) => isIt(row.feedType))
   const bottles = of((type) => type === 'BOTTLE')
   const nursings = of((type) => type.startsWith('BREAST'))
 
-  const sleeps = sessionsOf('sleepSession', rows.sleeps)
+  const sleeps = sessionsOf('sleepSession', begun(rows.sleeps))
     .map(({ at, until }) => ({ at: Math.max(at, fromMs), until: Math.min(until ?? toMs, toMs) }))
     .filter(({ at, until }) => until > at)
   const spans = sleeps.map(({ at, until }) => ({

@@ -1,5 +1,4 @@
 import { babyStatus } from 'sync-protocol/rules/baby-status'
-import { isAhead } from '#features/activities/entries/ahead.ts'
 import { isRunning } from '#features/activities/entries/entry.ts'
 import type { Sessions } from '#features/activities/entries/use-diary.ts'
 import { isWalk } from '#features/activities/play/use-play-toggle.ts'
@@ -17,10 +16,7 @@ const spanOf = ({ at, until }: Lasting) => ({
 
 /** How a baby is at an instant (ms), of what was logged. */
 export function overviewOf(baby: Baby, diary: Sessions, now: number, timeZone: string) {
-  // What lies in the future is no last sleep or feed. One that runs is under way, whatever the clock said.
-  const begun = <E extends Lasting>(sessions: readonly E[]) =>
-    sessions.filter((one) => one.until === null || !isAhead(one, now))
-  const [sleeps, plays, feeds] = [begun(diary.sleeps), begun(diary.plays), begun(diary.feeds)]
+  const { sleeps, plays, feeds } = diary
   const walk = plays.findLast(isWalk)
   const input = {
     baby,

@@ -4,6 +4,7 @@ import { viewSessions } from 'sync-protocol/rules/view-sessions'
 import type { LocalDatabase } from '#db/database.ts'
 import { rowKey } from '#db/row-key.ts'
 import type { Owner } from '#db/time-index.ts'
+import { useByTime } from '#features/activities/entries/use-by-time.ts'
 import { askSessionsBetween, useSessionsBetween } from '#db/use-sessions-between.ts'
 
 const dayMs = 86_400_000
@@ -31,7 +32,7 @@ export const askSleeps = (db: LocalDatabase, baby: Owner, from: number, to: numb
 /** The sleeps of a baby that may touch a range of time (ms), in the order of their start; undefined until read. */
 export function useSleeps(baby: Owner, from: number, to: number): readonly Sleep[] | undefined {
   const [first, last] = around(from, to)
-  const rows = useSessionsBetween('sleepSession', baby, first, last)
+  const rows = useByTime(useSessionsBetween('sleepSession', baby, first, last))?.begun
   return useMemo(
     () =>
       rows &&

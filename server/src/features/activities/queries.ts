@@ -4,14 +4,24 @@ import type { AnyRow, EntityName } from 'sync-protocol/entities/registry'
 import { selectRows } from '#records/rows.ts'
 import type { Database } from '#records/tables.ts'
 
-/** The entries of a kind in a space, of one baby if it is said which, newest first by their `time` field. */
+/**
+ * The entries of a kind in a space, of one baby if it is said which, newest first by their `time` field; with `until`
+ * (ms) only those that are not later.
+ */
 export async function entriesOf(
   db: Kysely<Database>,
-  { spaceId, babyId, entity, time }: { spaceId: string; babyId?: string; entity: EntityName; time: string },
+  {
+    spaceId,
+    babyId,
+    entity,
+    time,
+    until,
+  }: { spaceId: string; babyId?: string; entity: EntityName; time: string; until?: number },
   { limit, before }: ListQuery,
 ): Promise<AnyRow[]> {
   let query = selectRows(db, spaceId, entity).where('deletedAt', 'is', null)
   if (babyId !== undefined) query = query.where('babyId', '=', babyId)
+  if (until !== undefined) query = query.where(sql.ref(time), '<=', new Date(until).toISOString())
   if (before)
     query = query.where(
       sql<boolean>`(${sql.ref(time)}, id) < (${before.at}::timestamptz, ${before.id}::uuid)`,

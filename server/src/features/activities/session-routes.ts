@@ -37,7 +37,7 @@ export function sessionRoutes(deps: Deps, kind: SessionKind, { start, end }: Ses
     route(end, async ({ params: { babyId }, body, caller, scope }) => {
       let first: AnyRow | undefined
       const changed = await decideRows(deps, authorOf({ caller, scope }), async (tx) => {
-        const running = await runningOf(tx, kind, { spaceId: scope.spaceId, babyId })
+        const running = await runningOf(tx, kind, { spaceId: scope.spaceId, babyId }, deps.clock.now())
         if (!running) throw new ApiError('not_running')
         first = running.rows[0]
         const { startTime } = running

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AnyRow, EntityName, Patch } from 'sync-protocol/entities/registry'
+import { begunUntil } from 'sync-protocol/rules/has-begun'
 import { durationMinutes, fieldOfOddEnd } from 'sync-protocol/rules/session-times'
 import { viewSessions, type SessionRow } from 'sync-protocol/rules/view-sessions'
 import type { Op } from 'sync-protocol/wire/change'
@@ -39,13 +40,18 @@ export function endsBeforeStart(session: Fields, given: Fields): ErrorDetail[] {
   return path ? [{ path, message: 'endTime must not be before startTime' }] : []
 }
 
-/** The latest sessions of a baby by the view that the screens have too: rows of several people may be one. */
+/**
+ * The latest sessions of a baby that have begun at `now` (ms), by the view that the screens have too: rows of several
+ * people may be one.
+ */
 export async function sessionsOf(
   db: Kysely<Database>,
   { entity, runs = () => true }: SessionKind,
   place: { spaceId: string; babyId: string },
+  now: number,
 ) {
-  const rows = await entriesOf(db, { ...place, entity, time: 'startTime' }, { limit: recent })
+  const asked = { ...place, entity, time: 'startTime', until: begunUntil(now) }
+  const rows = await entriesOf(db, asked, { limit: recent })
   return viewSessions(rows.filter(runs) as StoredSession[])
 }
 
@@ -70,7 +76,7 @@ export async function startSession<Answer extends Fields>(
   const changed = await decideRows(deps, author, async (tx) => {
     row = await rowAlreadyPut(tx, author, op)
     if (row) return []
-    const running = await runningOf(tx, kind, place)
+    const running = await runningOf(tx, kind, place, deps.clock.now())
     if (!running) return [op]
     throw new ApiError('already_running', { extra: { running: answer.parse(kind.show(running.rows[0]!)) } })
   })

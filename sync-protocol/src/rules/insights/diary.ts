@@ -78,10 +78,24 @@ export const analysedMs = 40 * 24 * hour
 /** Only the rows that began at `since` (ms) or later. */
 export function rowsSince(rows: DiaryRows, since: number): DiaryRows {
   const from = new Date(since).toISOString()
+  return filtered(rows, (start) => start >= from)
+}
+
+/**
+ * Only the rows that began at `now` (ms) or before: one of the future must not end a session of today either. No minute
+ * of tolerance as in `hasBegun`: an analysis may look back at any instant.
+ */
+function begunRows(rows: DiaryRows, now: number): DiaryRows {
+  const until = new Date(now).toISOString()
+  return filtered(rows, (start) => start <= until)
+}
+
+/** The rows whose start (RFC 3339, UTC) is wanted. */
+function filtered(rows: DiaryRows, isWanted: (start: string) => boolean): DiaryRows {
   const sessions = <R extends { startTime: string }>(list: readonly R[]) =>
-    list.filter(({ startTime }) => startTime >= from)
+    list.filter(({ startTime }) => isWanted(startTime))
   const moments = <R extends { timestamp: string }>(list: readonly R[]) =>
-    list.filter(({ timestamp }) => timestamp >= from)
+    list.filter(({ timestamp }) => isWanted(timestamp))
   return {
     sleepSession: sessions(rows.sleepSession),
     feedingSession: sessions(rows.feedingSession),
@@ -96,8 +110,8 @@ export function rowsSince(rows: DiaryRows, since: number): DiaryRows {
 
 /** The stored rows as facts at `now` (ms), of those that began at `since` or later. What lies in the future, and sessions that were forgotten, are left out. */
 export function diaryOf(all: DiaryRows, now: number, since = -Infinity): Diary {
-  const rows = since === -Infinity ? all : rowsSince(all, since)
-  const past = <M extends Moment>(moments: M[]): M[] => moments.filter(({ at }) => at <= now).sort(byTime)
+  const rows = begunRows(since === -Infinity ? all : rowsSince(all, since), now)
+  const past = <M extends Moment>(moments: M[]): M[] => moments.sort(byTime)
   const sessions = <R extends LoggedSession>(list: readonly R[], longest: number) =>
     viewSessions(list)
       .map((session) => lasting(session, now))

@@ -4,9 +4,10 @@ import type { Owner } from '#db/time-index.ts'
 import type { Baby } from '#session/family.ts'
 import { feedsOf, momentsOf, sessionsOf } from './entries-of.ts'
 import type { Entry, FeedEntry, SessionEntry } from './entry.ts'
+import { useByTime } from './use-by-time.ts'
 import { askRecent, useRecent } from './use-recent.ts'
 
-/** What lasts of a baby's life, as its family understands it, in the order of their start. */
+/** What lasts of a baby's life and has begun, as its family understands it, in the order of their start. */
 export interface Sessions {
   sleeps: readonly SessionEntry<'sleepSession'>[]
   /** Play and walks. */
@@ -16,24 +17,32 @@ export interface Sessions {
 
 /** What was logged of a baby lately. */
 export interface Diary extends Sessions {
-  /** All of it, and every other kind, newest first. */
+  /** All of it, every other kind, and what lies in the future, newest first. */
   entries: readonly Entry[]
 }
 
 const newestFirst = (a: Entry, b: Entry) => b.at - a.at || (a.key < b.key ? 1 : -1)
 
 /** The sessions of a baby; undefined until all of them are read. */
-export function useSessions(baby: Baby): Sessions | undefined {
-  const sleepRows = useRecent('sleepSession', baby)
-  const playRows = useRecent('playSession', baby)
-  const feedRows = useRecent('feedingSession', baby)
+export function useSessions(baby: Baby): (Sessions & { future: readonly Entry[] }) | undefined {
+  const sleepRows = useByTime(useRecent('sleepSession', baby))
+  const playRows = useByTime(useRecent('playSession', baby))
+  const feedRows = useByTime(useRecent('feedingSession', baby))
   const segments = useRecent('feedingSegment', baby)
-  const sleeps = useMemo(() => sleepRows && sessionsOf('sleepSession', sleepRows), [sleepRows])
-  const plays = useMemo(() => playRows && sessionsOf('playSession', playRows), [playRows])
-  const feeds = useMemo(() => feedRows && segments && feedsOf(feedRows, segments), [feedRows, segments])
+  const sleeps = useMemo(() => sleepRows && sessionsOf('sleepSession', sleepRows.begun), [sleepRows])
+  const plays = useMemo(() => playRows && sessionsOf('playSession', playRows.begun), [playRows])
+  const feeds = useMemo(() => feedRows && segments && feedsOf(feedRows.begun, segments), [feedRows, segments])
+  const future = useMemo(
+    () => [
+      ...(sleepRows?.future ?? []).flatMap((row) => sessionsOf('sleepSession', [row])),
+      ...(playRows?.future ?? []).flatMap((row) => sessionsOf('playSession', [row])),
+      ...(feedRows?.future ?? []).flatMap((row) => feedsOf([row], segments ?? [])),
+    ],
+    [sleepRows, playRows, feedRows, segments],
+  )
   return useMemo(
-    () => (sleeps && plays && feeds ? { sleeps, plays, feeds } : undefined),
-    [sleeps, plays, feeds],
+    () => (sleeps && plays && feeds ? { sleeps, plays, feeds, future } : undefined),
+    [sleeps, plays, feeds, future],
   )
 }
 
@@ -51,13 +60,15 @@ export function useDiary(baby: Baby): Diary | undefined {
       ...sessions.sleeps,
       ...sessions.plays,
       ...sessions.feeds,
+      ...sessions.future,
       ...momentsOf('diaperChange', diapers),
       ...momentsOf('temperature', temperatures),
       ...momentsOf('medicine', medicines),
       ...momentsOf('note', notes),
       ...momentsOf('pumping', pumpings),
     ]
-    return { ...sessions, entries: entries.sort(newestFirst) }
+    const { sleeps, plays, feeds } = sessions
+    return { sleeps, plays, feeds, entries: entries.sort(newestFirst) }
   }, [sessions, diapers, temperatures, medicines, notes, pumpings])
 }
 

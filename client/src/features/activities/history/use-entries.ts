@@ -5,6 +5,7 @@ import type { Sessions } from '#db/sessions-between.ts'
 import { askSessionsBetween, useSessionsBetween } from '#db/use-sessions-between.ts'
 import { feedsOf, momentsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
 import type { Entry, SessionEntry } from '#features/activities/entries/entry.ts'
+import { useByTime } from '#features/activities/entries/use-by-time.ts'
 import type { Baby } from '#session/family.ts'
 import { kindsOfHistory } from './kinds.ts'
 import type { HistoryKind } from './names.ts'
@@ -65,11 +66,11 @@ function useSessions<E extends Sessions>(
   to: number,
 ): readonly SessionEntry<E>[] | undefined {
   const [first, last] = aroundSessions(from, to)
-  const rows = useSessionsBetween(entity, baby, first, last)
+  const rows = useByTime(useSessionsBetween(entity, baby, first, last))
   return useMemo(
     () =>
       rows &&
-      sessionsOf(entity, rows)
+      [...sessionsOf(entity, rows.begun), ...rows.future.flatMap((row) => sessionsOf(entity, [row]))]
         .filter(({ at, until }) => at >= first || until === null || until > from)
         .sort(newestFirst),
     [entity, rows, first, from],
@@ -81,10 +82,15 @@ const usePlays: UseEntries = (...asked) => useSessions('playSession', ...asked)
 
 const useFeeds: UseEntries = (baby, from, to) => {
   const [first, last] = aroundFeeds(from, to)
-  const rows = useRowsBetween('feedingSession', baby, first, last)
+  const rows = useByTime(useRowsBetween('feedingSession', baby, first, last))
   const segments = useRowsBetween('feedingSegment', baby, first, last)
   return useMemo(
-    () => (rows && segments ? feedsOf(rows, segments).sort(newestFirst) : undefined),
+    () =>
+      rows && segments
+        ? [...feedsOf(rows.begun, segments), ...rows.future.flatMap((row) => feedsOf([row], segments))].sort(
+            newestFirst,
+          )
+        : undefined,
     [rows, segments],
   )
 }

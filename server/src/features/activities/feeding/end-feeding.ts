@@ -1,4 +1,5 @@
 import type { Row } from 'sync-protocol/entities/registry'
+import { hasBegun } from 'sync-protocol/rules/has-begun'
 import { isNursing } from 'sync-protocol/rules/nursing'
 import { closingOf } from 'sync-protocol/rules/nursing-times'
 import { viewSessions } from 'sync-protocol/rules/view-sessions'
@@ -38,8 +39,11 @@ export async function endFeeding(
     const feeding = row as unknown as Feeding
     const odd = endTime ? endsBeforeStart({ ...feeding, endTime }, { endTime }) : []
     if (odd.length > 0) throw new ApiError('invalid_request', { details: odd })
+    // Nothing of it has happened yet, so an end by the clock would make it last no time.
+    if (!endTime && !hasBegun(Date.parse(feeding.startTime), deps.clock.now()))
+      throw new ApiError('not_running')
     if (!isNursing(feeding)) return [withAmount(endOfMeal(feeding, said, now), said)]
-    const sessions = await sessionsOf(tx, nursing, { spaceId, babyId })
+    const sessions = await sessionsOf(tx, nursing, { spaceId, babyId }, deps.clock.now())
     // One that is older than all that may run is a session by itself.
     const session =
       sessions.find(({ rows }) => rows.some((one) => one.id === id)) ?? viewSessions([feeding])[0]!

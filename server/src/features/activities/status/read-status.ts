@@ -2,6 +2,7 @@ import type { AnswerOf } from 'sync-protocol/api/contract'
 import type { babyStatusContract } from 'sync-protocol/api/status'
 import type { Row } from 'sync-protocol/entities/registry'
 import { isKnownZone } from 'sync-protocol/rules/civil-time'
+import { begunUntil } from 'sync-protocol/rules/has-begun'
 import { babyStatus } from 'sync-protocol/rules/baby-status'
 import type { SessionRow, ViewedSession } from 'sync-protocol/rules/view-sessions'
 import type { Deps } from '#deps.ts'
@@ -27,12 +28,18 @@ export async function readStatus(
   { baby, spaceId, timeZone }: { baby: Row<'baby'>; spaceId: string; timeZone: string | undefined },
 ): Promise<Status> {
   const place = { spaceId, babyId: baby.id }
+  const now = deps.clock.now()
+  const until = begunUntil(now)
   const [sleeps, plays, nursings, feeds, diapers] = await Promise.all([
-    sessionsOf(deps.db, { entity: 'sleepSession', show: shownSession }, place),
-    sessionsOf(deps.db, { entity: 'playSession', show: shownSession }, place),
-    sessionsOf(deps.db, nursing, place),
-    entriesOf(deps.db, { ...place, entity: 'feedingSession', time: 'startTime' }, { limit: recentFeeds }),
-    entriesOf(deps.db, { ...place, entity: 'diaperChange', time: 'timestamp' }, { limit: 1 }),
+    sessionsOf(deps.db, { entity: 'sleepSession', show: shownSession }, place, now),
+    sessionsOf(deps.db, { entity: 'playSession', show: shownSession }, place, now),
+    sessionsOf(deps.db, nursing, place, now),
+    entriesOf(
+      deps.db,
+      { ...place, entity: 'feedingSession', time: 'startTime', until },
+      { limit: recentFeeds },
+    ),
+    entriesOf(deps.db, { ...place, entity: 'diaperChange', time: 'timestamp', until }, { limit: 1 }),
   ])
   const walks = plays.filter(
     ({ rows: [row] }) => (row as unknown as Row<'playSession'>).activityType === 'WALKING',
@@ -46,7 +53,7 @@ export async function readStatus(
       feedStarts: feeds.map(({ startTime }) => Date.parse(String(startTime))).reverse(),
       lastWalk: walks.at(-1),
     },
-    deps.clock.now(),
+    now,
     isKnownZone(zone) ? zone : 'UTC',
   )
   const sleeping = running(sleeps)
