@@ -159,23 +159,24 @@ describe('T20: the public page', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect({ ...body, items: body.items.map((item: object) => ({ ...item, id: 'id' })) })
       .toMatchInlineSnapshot(`
-      {
-        "babyName": "Mia",
-        "dueDate": "2026-05-01",
-        "items": [
-          {
-            "id": "id",
-            "link": "https://shop.example",
-            "name": "Bodies",
-            "note": "size 62",
-            "price": "9 €",
-            "quantity": 5,
-            "reserved": 0,
-          },
-        ],
-        "message": "Help us prepare for our little one!",
-      }
-    `)
+        {
+          "asksWord": false,
+          "babyName": "Mia",
+          "dueDate": "2026-05-01",
+          "items": [
+            {
+              "id": "id",
+              "link": "https://shop.example",
+              "name": "Bodies",
+              "note": "size 62",
+              "price": "9 €",
+              "quantity": 5,
+              "reserved": 0,
+            },
+          ],
+          "message": "Help us prepare for our little one!",
+        }
+      `)
   })
 
   it('of a private, a deleted and an unknown list is the same 404, at once', async () => {
@@ -225,6 +226,30 @@ describe('T20: the public page', () => {
   })
 })
 
+describe('a new link', () => {
+  it('ends the old one at once; what was reserved stays', async () => {
+    const { list, token, items } = await listWith([{ name: 'Cot' }])
+    await reserve(token, items[0]!.id, { name: 'Grandma' })
+    const renewed = await anna.post(`/api/wishlists/${list.id}/link/renew`)
+    expect(renewed.body.shareToken).toMatch(/^[\w-]{22}$/)
+    expect(renewed.body.shareToken).not.toBe(token)
+    expect(await look(token)).toMatchObject(notFound)
+    expect(await reserve(token, items[0]!.id, { name: 'Eve' })).toMatchObject(notFound)
+    expect((await look(renewed.body.shareToken)).body.items[0].reserved).toBe(1)
+    const again = await anna.post(`/api/wishlists/${list.id}/link`)
+    expect(again.body).toEqual(renewed.body)
+    const mine = (await anna.get('/api/wishlists/my')).body.find(({ id }: { id: string }) => id === list.id)
+    expect(mine.shareToken).toBe(renewed.body.shareToken)
+    expect(await look(token)).toMatchObject(notFound)
+  })
+
+  it('is asked for by the owner alone', async () => {
+    const { list, token } = await listWith()
+    expect(await david.post(`/api/wishlists/${list.id}/link/renew`)).toMatchObject(notFound)
+    expect((await look(token)).status).toBe(200)
+  })
+})
+
 describe('a reservation', () => {
   it('takes one away for the others, tells the owner who, and is taken back with its secret', async () => {
     const { list, token, items } = await listWith([{ name: 'Bodies', quantity: 3 }])
@@ -233,7 +258,9 @@ describe('a reservation', () => {
     expect((await look(token)).body.items).toMatchObject([{ reserved: 2 }])
     expect((await look(token)).text).not.toContain('Eve')
     const who = () => anna.get(`/api/wishlists/${list.id}/reservations`)
-    expect((await who()).body).toEqual([{ itemId: items[0]!.id, name: 'Aunt Eve', quantity: 2 }])
+    expect((await who()).body).toEqual([
+      { id: first.body.id, itemId: items[0]!.id, name: 'Aunt Eve', quantity: 2 },
+    ])
     expect(await reserve(token, items[0]!.id, { name: 'Uncle', quantity: 2 })).toMatchObject({
       status: 409,
       body: { code: 'already_reserved' },
@@ -254,6 +281,39 @@ describe('a reservation', () => {
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'already_reserved')).toHaveLength(19)
+  })
+
+  it('is freed by the owner of the list, by nobody else', async () => {
+    const { list, token, items } = await listWith([{ name: 'Cot' }, { name: 'Pram' }])
+    for (const { id } of items) await reserve(token, id, { name: 'Somebody' })
+    const url = `/api/wishlists/${list.id}/reservations`
+    const [held, other] = (await anna.get(url)).body
+    expect(await david.delete(`${url}/${held.id}`)).toMatchObject(notFound)
+    const another = (await david.post('/api/wishlists', { isPublic: true })).body
+    expect(await david.delete(`/api/wishlists/${another.id}/reservations/${held.id}`)).toMatchObject(notFound)
+    expect((await anna.delete(`${url}/${held.id}`)).status).toBe(204)
+    expect(await anna.delete(`${url}/${held.id}`)).toMatchObject(notFound)
+    expect((await anna.get(url)).body).toEqual([other])
+    expect((await reserve(token, held.itemId, { name: 'Grandma' })).status).toBe(201)
+  })
+
+  it('takes the word of the family where it has set one; the page does not tell it', async () => {
+    const { list, token, items } = await listWith([{ name: 'Cot', quantity: 9 }], {
+      reserveWord: 'Blue  Whale',
+    })
+    const id = items[0]!.id
+    const page = await look(token)
+    expect(page.body.asksWord).toBe(true)
+    expect(page.text.toLowerCase()).not.toContain('whale')
+    for (const word of [undefined, '', 'blue', 'bluewhale'])
+      expect(await reserve(token, id, { name: 'Eve', word })).toMatchObject({
+        status: 403,
+        body: { code: 'wrong_word' },
+      })
+    expect((await reserve(token, id, { name: 'Grandma', word: ' blue whale ' })).status).toBe(201)
+    expect((await anna.put(`/api/wishlists/${list.id}`, { reserveWord: null })).status).toBe(200)
+    expect((await look(token)).body.asksWord).toBe(false)
+    expect((await reserve(token, id, { name: 'Eve' })).status).toBe(201)
   })
 
   it('stays a surprise where the owner wants that', async () => {

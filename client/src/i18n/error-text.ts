@@ -57,6 +57,8 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   // The export sheet says it in its own words.
   unsupported_export_format: ours,
   no_data_to_export: ours,
+  // The sheet says it under the field.
+  wrong_word: ours,
   already_reserved: msg`Somebody else has reserved this already.`,
   already_running: ours,
   not_running: ours,

@@ -6,15 +6,17 @@ let kept: string | null = null
 
 /** A text of this browser's own. The server knows by it the browser that signed up when a mailed link is opened. */
 export function signUpSecret(): string {
-  kept = readDevice(KEY) ?? kept
-  if (kept !== null) return kept
+  kept = readDevice(KEY) ?? kept ?? newSecret()
+  writeDevice(KEY, kept)
+  return kept
+}
+
+function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
-  kept = btoa(String.fromCharCode(...bytes))
+  return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace('=', '')
-  writeDevice(KEY, kept)
-  return kept
 }
 
 /** Forgets it: the sign-up is confirmed. */

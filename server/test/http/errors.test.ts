@@ -52,6 +52,7 @@ const statuses: Record<ErrorCode, number> = {
   source_denied: 400,
   source_unreadable: 400,
   id_taken: 409,
+  wrong_word: 403,
   already_reserved: 409,
   already_running: 409,
   not_running: 409,

@@ -67,6 +67,15 @@ export const linkWishlistContract = defineContract({
   schema: { params: ofList, response: { 200: z.object({ shareToken }) } },
 })
 
+export const renewWishlistLinkContract = defineContract({
+  method: 'POST',
+  url: '/api/wishlists/:id/link/renew',
+  summary: 'Give a wishlist another public address; the old one is gone at once',
+  tags,
+  access: signedIn,
+  schema: { params: ofList, response: { 200: z.object({ shareToken }) } },
+})
+
 export const createWishlistItemContract = defineContract({
   method: 'POST',
   url: '/api/wishlists/:id/items',
@@ -111,9 +120,18 @@ export const wishlistReservationsContract = defineContract({
   schema: {
     params: ofList,
     response: {
-      200: z.array(z.object({ itemId: id, name: z.string(), quantity: z.number() })),
+      200: z.array(z.object({ id, itemId: id, name: z.string(), quantity: z.number() })),
     },
   },
+})
+
+export const freeReservationContract = defineContract({
+  method: 'DELETE',
+  url: '/api/wishlists/:id/reservations/:reservationId',
+  summary: 'Free what a guest reserved',
+  tags,
+  access: signedIn,
+  schema: { params: z.strictObject({ id, reservationId: id }), response: { 204: z.null() } },
 })
 
 /** What whoever has the link may see: these fields and no others. */
@@ -122,6 +140,8 @@ export const publicWishlist = z
     babyName: z.string(),
     dueDate: z.string().nullable(),
     message: z.string(),
+    /** Reserving takes the word that the family told its guests. */
+    asksWord: z.boolean(),
     items: z.array(
       z.object({
         id,
@@ -151,12 +171,17 @@ export const publicWishlistContract = defineContract({
 export const reserveContract = defineContract({
   method: 'POST',
   url: '/api/public/wishlists/:shareToken/items/:itemId/reservations',
-  summary: 'Reserve something, so that nobody else buys it; 409 already_reserved where too little is left',
+  summary:
+    'Reserve something, so that nobody else buys it; 409 already_reserved where too little is left, 403 wrong_word where the list asks for a word',
   tags,
   access: anyone,
   schema: {
     params: byToken.extend({ itemId: id }),
-    body: z.strictObject({ name: requiredText(60), quantity: z.number().int().min(1).max(99).default(1) }),
+    body: z.strictObject({
+      name: requiredText(60),
+      quantity: z.number().int().min(1).max(99).default(1),
+      word: z.string().max(100).optional(),
+    }),
     /** `secret` takes it back; it is shown once. */
     response: { 201: z.object({ id, secret: z.string() }) },
   },

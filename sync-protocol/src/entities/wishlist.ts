@@ -17,5 +17,7 @@ export const wishlist = defineEntity({
     isPublic: z.boolean().default(false),
     /** It shall stay a surprise: the owner is not told what was reserved. */
     hidesReservations: z.boolean().default(false),
+    /** Only guests who know this word reserve something; null: whoever has the link. */
+    reserveWord: requiredText(60).nullable().default(null),
   },
 })

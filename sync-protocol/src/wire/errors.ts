@@ -67,6 +67,7 @@ export const errorTable = {
 
   id_taken: { status: 409, error: 'Another row already has this id' },
 
+  wrong_word: { status: 403, error: 'This is not the word that the family told its guests' },
   already_reserved: { status: 409, error: 'Somebody else has reserved this already' },
 
   already_running: { status: 409, error: 'One is already running' },

@@ -22,7 +22,7 @@ const Wishes = ({ list }: { list: Wishlist }) => {
   const { t } = useLingui()
   const { db, clock } = useLocalData()
   const wishes = useWishes(list)
-  const reservations = useReservations(list.id, list.hidesReservations)
+  const { reservations, free } = useReservations(list.id, list.hidesReservations)
   const [opened, setOpened] = useState<Wish | 'new'>()
   const add = (
     <Button icon="plus" onClick={() => setOpened('new')}>
@@ -58,6 +58,7 @@ const Wishes = ({ list }: { list: Wishlist }) => {
                   key={wish.id}
                   wish={wish}
                   reservations={reservations?.filter(({ itemId }) => itemId === wish.id) ?? []}
+                  onFree={(one) => void free(one)}
                   onEdit={() => setOpened(wish)}
                   onMoveUp={index > 0 ? () => moveUp(wishes, index) : undefined}
                 />
@@ -105,7 +106,7 @@ export const EditWishlistScreen = () => {
               {list.isPublic ? <Tag tone="ok">{t`Public`}</Tag> : <Tag>{t`Private`}</Tag>}
             </div>
             {list.message && <p className={styles.message}>{list.message}</p>}
-            <ShareButtons list={list} />
+            <ShareButtons list={list} isWhole />
             <Button variant="quiet" wide icon="pencil" onClick={() => setOpen(true)}>
               {t`About the list`}
             </Button>

@@ -1,9 +1,10 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { activateLanguage } from '#i18n/languages.ts'
-import { mount } from '../../../test/mount.tsx'
+import { fakeServer, json, openScreen, refusal, text } from '../../../test/account-page.tsx'
+import { button, field, mount, press, settle, type, until } from '../../../test/mount.tsx'
 import { PublicWishlistScreen } from './public-wishlist-screen.tsx'
 
 it('tells search engines to list no wishlist, from the first moment and only there', async () => {
@@ -19,4 +20,39 @@ it('tells search engines to list no wishlist, from the first moment and only the
   expect(robots()).toBe('noindex, nofollow')
   await update(null)
   expect(robots()).toBeUndefined()
+})
+
+describe('a list that asks for a word', () => {
+  const item = { id: 'i1', name: 'Cot', link: null, price: null, quantity: 1, note: null, reserved: 0 }
+  const list = { babyName: 'Mia', dueDate: null, message: '', items: [item] }
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    [true, 2],
+    [false, 1],
+  ])('asksWord %s: the sheet has %i fields', async (asksWord, fields) => {
+    const server = fakeServer()
+    server.answer = () => json(200, { ...list, asksWord })
+    await openScreen({ '/public/wishlist/:shareToken': <PublicWishlistScreen /> }, '/public/wishlist/x')
+    await until(() => text().includes('Cot'))
+    await press(button('Reserve: Cot'))
+    expect(document.querySelectorAll('form input')).toHaveLength(fields)
+  })
+
+  it('says when it is missing or another one, and sends it', async () => {
+    const server = fakeServer()
+    server.answer = ({ method }) =>
+      method === 'GET' ? json(200, { ...list, asksWord: true }) : refusal(403, 'wrong_word')
+    await openScreen({ '/public/wishlist/:shareToken': <PublicWishlistScreen /> }, '/public/wishlist/x')
+    await until(() => text().includes('Cot'))
+    await press(button('Reserve: Cot'))
+    await type(field('Your name'), 'Eve')
+    await press(button('Reserve'))
+    expect(text()).toContain('Please enter the word')
+    await type(field('Word of the family'), 'whale')
+    await press(button('Reserve'))
+    await settle()
+    expect(server.sent.at(-1)!.body).toEqual({ name: 'Eve', quantity: 1, word: 'whale' })
+    expect(text()).toContain('This is not the word.')
+  })
 })

@@ -93,6 +93,7 @@ const Wishes = ({
         <ReserveSheet
           shareToken={shareToken}
           wish={asked}
+          asksWord={list.asksWord}
           onClose={() => setAsked(undefined)}
           onTaken={() => void load()}
           onReserved={(one) => {

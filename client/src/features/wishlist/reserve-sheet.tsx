@@ -15,12 +15,15 @@ import styles from './wishlist.module.css'
 export const ReserveSheet = ({
   shareToken,
   wish,
+  asksWord,
   onReserved,
   onTaken,
   onClose,
 }: {
   shareToken: string
   wish: PublicWish
+  /** The family has told its guests a word. */
+  asksWord: boolean
   onReserved: (kept: Kept) => void
   /** Somebody was faster, or the list has changed. */
   onTaken: () => void
@@ -29,6 +32,8 @@ export const ReserveSheet = ({
   const { t } = useLingui()
   const wished = wish.name
   const [name, setName] = useState('')
+  const [word, setWord] = useState('')
+  const [wrongWord, setWrongWord] = useState<string>()
   const [many, setMany] = useState('1')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -36,14 +41,20 @@ export const ReserveSheet = ({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setProblem(t`Please enter your name`)
+    if (asksWord && word.trim() === '') return setWrongWord(t`Please enter the word`)
     const quantity = Math.min(left, Math.max(1, Math.round(Number(many)) || 1))
     setBusy(true)
     try {
       const params = { shareToken, itemId: wish.id }
-      const { id, secret } = await call(reserveContract, { params, body: { name: name.trim(), quantity } })
+      const { id, secret } = await call(reserveContract, {
+        params,
+        body: { name: name.trim(), quantity, ...(asksWord && { word }) },
+      })
       onReserved({ id, secret, itemId: wish.id, quantity })
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
+      if (error.code === 'wrong_word')
+        return setWrongWord(t`This is not the word. Please ask whoever sent you the link.`)
       if (error.kind === 'answer' && error.code !== 'rate_limited') onTaken()
       const reason = errorText(error.code)
       setProblem(reason ? t(reason) : t`Something went wrong. Please try again.`)
@@ -67,6 +78,22 @@ export const ReserveSheet = ({
             setProblem(undefined)
           }}
         />
+        {asksWord && (
+          <Field
+            label={t`Word of the family`}
+            hint={t`Whoever sent you the link knows it.`}
+            name="word"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={100}
+            value={word}
+            error={wrongWord}
+            onChange={(event) => {
+              setWord(event.target.value)
+              setWrongWord(undefined)
+            }}
+          />
+        )}
         {left > 1 && (
           <Field
             label={t`How many`}

@@ -1,12 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
+import { useContext, useState } from 'react'
+import { renewWishlistLinkContract } from 'sync-protocol/api/wishlists'
+import { call } from '#api/call.ts'
+import { ApiFailure } from '#api/failure.ts'
+import { errorText } from '#i18n/error-text.ts'
+import { SyncContext } from '#sync/use-sync-status.ts'
 import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { useShareLink } from './use-share-link.ts'
 import type { Wishlist } from './use-wishlists.ts'
 import styles from './wishlist.module.css'
 
-/** Copies the link of a public list, or hands it to the phone's share sheet where there is one. */
-export const ShareButtons = ({ list }: { list: Wishlist }) => {
+/**
+ * Copies the link of a public list, or hands it to the phone's share sheet where there is one. `isWhole`: the link can be
+ * renewed here as well.
+ */
+export const ShareButtons = ({ list, isWhole = false }: { list: Wishlist; isWhole?: boolean }) => {
   const { t } = useLingui()
   const link = useShareLink(list)
   const { babyName } = list
@@ -41,6 +51,49 @@ export const ShareButtons = ({ list }: { list: Wishlist }) => {
           {t`Share`}
         </Button>
       )}
+      {isWhole && <NewLink list={list} />}
     </div>
+  )
+}
+
+/** Ends a link that has come into wrong hands; asks first, because all guests need the new one. */
+const NewLink = ({ list: { id } }: { list: Wishlist }) => {
+  const { t } = useLingui()
+  const sync = useContext(SyncContext)
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const renew = async () => {
+    setBusy(true)
+    try {
+      await call(renewWishlistLinkContract, { params: { id } })
+      sync?.wake()
+      toast.show({ key: 'link', icon: 'check', text: t`The old link works no more. Share the new one.` })
+      setAsked(false)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      const reason = errorText(error.code)
+      toast.show({
+        key: 'link',
+        icon: 'alert',
+        text: reason ? t(reason) : t`Something went wrong. Please try again.`,
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="plain" onClick={() => setAsked(true)}>
+        {t`New link`}
+      </Button>
+      <Sheet open={isAsked} title={t`A new link?`} closeLabel={t`Close`} onClose={() => setAsked(false)}>
+        <p className={styles.muted}>
+          {t`The link that you shared stops working at once, for everybody. What is reserved stays.`}
+        </p>
+        <Button size="large" wide busy={isBusy} onClick={() => void renew()}>
+          {t`Make a new link`}
+        </Button>
+      </Sheet>
+    </>
   )
 }

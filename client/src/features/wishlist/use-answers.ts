@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react'
-import { listWishlistsContract, wishlistReservationsContract } from 'sync-protocol/api/wishlists'
+import { useLingui } from '@lingui/react/macro'
+import {
+  freeReservationContract,
+  listWishlistsContract,
+  wishlistReservationsContract,
+} from 'sync-protocol/api/wishlists'
 import type { AnswerOf } from 'sync-protocol/api/contract'
 import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
+import { toast } from '#ui/toast-store.ts'
 
 /** What only the server knows of a list; undefined without a connection. */
-function useAnswer<T>(ask: () => Promise<T>, question: string): T | undefined {
+function useAnswer<T>(ask: () => Promise<T>, question: string, round = 0): T | undefined {
   const [answer, setAnswer] = useState<{ question: string; value: T }>()
   useEffect(() => {
     let isGone = false
@@ -19,7 +25,7 @@ function useAnswer<T>(ask: () => Promise<T>, question: string): T | undefined {
       isGone = true
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` is new at each render; the question says what it asks
-  }, [question])
+  }, [question, round])
   return answer?.question === question ? answer.value : undefined
 }
 
@@ -31,9 +37,26 @@ export function useViews(known: number): ReadonlyMap<string, number> {
 
 export type Reservation = AnswerOf<typeof wishlistReservationsContract>[number]
 
-/** Who reserved what of a list, where the owner wants to know. */
-export const useReservations = (id: string, isHidden: boolean): Reservation[] | undefined =>
-  useAnswer(
-    async () => (isHidden ? [] : call(wishlistReservationsContract, { params: { id } })),
+/** Who reserved what of a list, where the owner wants to know, and how to free one of them. */
+export function useReservations(id: string, isHidden: boolean) {
+  const { t } = useLingui()
+  const [round, setRound] = useState(0)
+  const reservations = useAnswer(
+    async (): Promise<Reservation[]> =>
+      isHidden ? [] : call(wishlistReservationsContract, { params: { id } }),
     `reservations ${id} ${isHidden}`,
+    round,
   )
+  const free = async (reservation: Reservation) => {
+    try {
+      await call(freeReservationContract, { params: { id, reservationId: reservation.id } })
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      // Gone already is what was wanted.
+      if (error.status !== 404)
+        toast.show({ key: 'wishlist', icon: 'alert', text: t`Something went wrong. Please try again.` })
+    }
+    setRound((before) => before + 1)
+  }
+  return { reservations, free }
+}

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { IconButton } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Reservation } from './use-answers.ts'
 import type { Wish } from './use-wishlists.ts'
@@ -23,24 +23,45 @@ export const ShopLink = ({ link }: { link: string }) => (
   </a>
 )
 
+/** Who reserved a wish; the owner frees it again, as where a stranger has the link. */
+const Held = ({
+  reservation,
+  wish,
+  onFree,
+}: {
+  reservation: Reservation
+  wish: string
+  onFree: () => void
+}) => {
+  const { t } = useLingui()
+  const who = reservation.quantity > 1 ? `${reservation.name} (${reservation.quantity})` : reservation.name
+  return (
+    <li>
+      <span className={styles.reserved} dir="auto">{t`Reserved by ${who}`}</span>
+      <Button variant="plain" onClick={onFree} aria-label={t`Free ${wish}, reserved by ${who}`}>
+        {t`Free`}
+      </Button>
+    </li>
+  )
+}
+
 /** One wish as its owner sees it: what it is, who reserved it, and its place in the list. */
 export const WishRow = ({
   wish,
   reservations,
+  onFree,
   onEdit,
   onMoveUp,
 }: {
   wish: Wish
   reservations: readonly Reservation[]
+  onFree: (reservation: Reservation) => void
   onEdit: () => void
   /** Undefined for the first one. */
   onMoveUp: (() => void) | undefined
 }) => {
   const { t } = useLingui()
   const { name, quantity } = wish
-  const who = reservations
-    .map((one) => (one.quantity > 1 ? `${one.name} (${one.quantity})` : one.name))
-    .join(', ')
   return (
     <li className={styles.wish}>
       <div className={styles.what}>
@@ -52,7 +73,13 @@ export const WishRow = ({
         </p>
         {wish.note && <p className={styles.note}>{wish.note}</p>}
         {wish.link && <ShopLink link={wish.link} />}
-        {who && <p className={styles.reserved}>{t`Reserved by ${who}`}</p>}
+        {reservations.length > 0 && (
+          <ul className={styles.held}>
+            {reservations.map((one) => (
+              <Held key={one.id} reservation={one} wish={name} onFree={() => onFree(one)} />
+            ))}
+          </ul>
+        )}
       </div>
       <div className={styles.tools}>
         {onMoveUp && (

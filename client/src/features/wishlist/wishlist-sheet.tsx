@@ -38,13 +38,20 @@ export const WishlistSheet = ({
     message: list?.message ?? t`Help us prepare for our little one!`,
     isPublic: list?.isPublic ?? false,
     hidesReservations: list?.hidesReservations ?? false,
+    reserveWord: list?.reserveWord ?? '',
   }))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!values) return
     const babyName = values.babyName.trim()
     if (babyName === '') return setWrong(t`Please enter a name`)
-    const fields = { ...values, babyName, dueDate: values.dueDate || null, message: values.message.trim() }
+    const fields = {
+      ...values,
+      babyName,
+      dueDate: values.dueDate || null,
+      message: values.message.trim(),
+      reserveWord: values.reserveWord.trim() || null,
+    }
     const id = list?.id ?? newId(clock)
     const change = list ? patch('wishlist', list.spaceId, id, fields) : put('wishlist', db.userId, id, fields)
     if (!(await save(() => write(db, clock, [change])))) return
@@ -97,6 +104,18 @@ export const WishlistSheet = ({
                 : t`Only you see it. A link that you shared earlier stops working at once.`}
             </p>
           </div>
+          {values.isPublic && (
+            <Field
+              label={t`Word for guests (optional)`}
+              hint={t`Only who knows it can reserve something. Tell it to the people you give the link.`}
+              name="reserveWord"
+              autoComplete="off"
+              autoCapitalize="none"
+              maxLength={60}
+              value={values.reserveWord}
+              onChange={(event) => set({ reserveWord: event.target.value })}
+            />
+          )}
           <Checkbox
             label={t`Keep it a surprise: do not show me what is reserved`}
             checked={values.hidesReservations}

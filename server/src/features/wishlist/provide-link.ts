@@ -3,23 +3,38 @@ import { applyIn, pokeAfter } from '#records/apply-ops.ts'
 import { livingRow } from '#records/change-row.ts'
 import { withRetry } from '#records/retry.ts'
 import { readRows } from '#records/rows.ts'
-import { putOp } from '#records/server-write.ts'
+import { patchOp, putOp } from '#records/server-write.ts'
 import { lockSpaces } from '#records/spaces.ts'
-import { addAddress } from './queries.ts'
+import { addAddress, dropAddresses } from './queries.ts'
 
 /** The token of a wishlist's public address, made when it is asked for the first time. Throws `not_found`. */
-export async function provideLink(deps: Deps, spaceId: string, wishlistId: string): Promise<string> {
+export const provideLink = (deps: Deps, spaceId: string, wishlistId: string): Promise<string> =>
+  linkOf(deps, spaceId, wishlistId, { isRenewed: false })
+
+/** Another token, from which moment on the old one leads nowhere. Throws `not_found`. */
+export const renewLink = (deps: Deps, spaceId: string, wishlistId: string): Promise<string> =>
+  linkOf(deps, spaceId, wishlistId, { isRenewed: true })
+
+async function linkOf(
+  deps: Deps,
+  spaceId: string,
+  wishlistId: string,
+  { isRenewed }: { isRenewed: boolean },
+): Promise<string> {
   await livingRow(deps, spaceId, 'wishlist', wishlistId)
   const { shareToken, applied } = await withRetry(() =>
     deps.db.transaction().execute(async (tx) => {
       await lockSpaces(tx, [spaceId])
       const existing = (await readRows(tx, spaceId, 'wishlistLink', [wishlistId])).get(wishlistId)
-      const made = existing ? String(existing.shareToken) : deps.ids.secret(16)
-      await addAddress(tx, { shareToken: made, ownerId: spaceId, wishlistId })
-      if (existing) return { shareToken: made, applied: undefined }
-      const ops = [putOp('wishlistLink', wishlistId, { shareToken: made })]
+      const isNew = !existing || isRenewed
+      const token = isNew ? deps.ids.secret(16) : String(existing.shareToken)
+      if (isRenewed) await dropAddresses(tx, { spaceId, wishlistId })
+      await addAddress(tx, { shareToken: token, ownerId: spaceId, wishlistId })
+      if (!isNew) return { shareToken: token, applied: undefined }
+      const op = existing ? patchOp : putOp
       const server = { spaceId, userId: spaceId, deviceId: 'rest', asServer: true }
-      return { shareToken: made, applied: await applyIn(deps, tx, { ...server, ops }) }
+      const ops = [op('wishlistLink', wishlistId, { shareToken: token })]
+      return { shareToken: token, applied: await applyIn(deps, tx, { ...server, ops }) }
     }),
   )
   if (applied) pokeAfter(deps, spaceId, applied)

@@ -30,9 +30,10 @@ export function publicWishlistRoutes(deps: Deps): Route[] {
       for (const { itemId, quantity } of await reservationsOf(deps.db, list))
         reserved.set(itemId, (reserved.get(itemId) ?? 0) + quantity)
       const items = await itemsOf(deps.db, list.spaceId, [list.wishlistId])
-      const { babyName, dueDate, message } = list
+      const { babyName, dueDate, message, reserveWord } = list
       return {
         ...{ babyName, dueDate, message },
+        asksWord: reserveWord !== null,
         items: items.map(({ id, name, link, price, quantity, note }) => ({
           ...{ id, name, link, price, quantity, note },
           reserved: Math.min(quantity, reserved.get(id) ?? 0),
@@ -41,7 +42,7 @@ export function publicWishlistRoutes(deps: Deps): Route[] {
     }),
     route(reserveContract, async ({ params, body, request }) => {
       await takeTry(deps, limits.reserveByNetwork, networkOf(request.ip))
-      return reserve(deps, { ...params, ...body })
+      return reserve(deps, { ...params, ...body, network: networkOf(request.ip) })
     }),
     route(releaseContract, async ({ params, body, request }) => {
       await takeTry(deps, limits.reserveByNetwork, networkOf(request.ip))

@@ -56,6 +56,14 @@ export const addAddress = (tx: Transaction<Database>, address: WishlistTables['w
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+/** No token leads to this wishlist any more. */
+export const dropAddresses = (tx: Transaction<Database>, { spaceId, wishlistId }: ListKey) =>
+  tx
+    .deleteFrom('wishlistAddress')
+    .where('ownerId', '=', spaceId)
+    .where('wishlistId', '=', wishlistId)
+    .execute()
+
 /** The public wishlist that a token opens; undefined for a private or a deleted one as for none. */
 export async function publicListByToken(db: Db, token: string) {
   if (!shareToken.safeParse(token).success) return undefined
@@ -66,7 +74,14 @@ export async function publicListByToken(db: Db, token: string) {
         .onRef('wishlist.spaceId', '=', 'wishlistAddress.ownerId')
         .onRef('wishlist.id', '=', 'wishlistAddress.wishlistId'),
     )
-    .select(['wishlist.spaceId', 'wishlist.id as wishlistId', 'babyName', 'dueDate', 'message'])
+    .select([
+      'wishlist.spaceId',
+      'wishlist.id as wishlistId',
+      'babyName',
+      'dueDate',
+      'message',
+      'reserveWord',
+    ])
     .where('wishlistAddress.shareToken', '=', token)
     .where('wishlist.deletedAt', 'is', null)
     .where('wishlist.isPublic', '=', true)
@@ -89,7 +104,7 @@ export const countView = (db: Db, { spaceId, wishlistId }: ListKey) =>
 export const reservationsOf = (db: Db, { spaceId, wishlistId }: ListKey) =>
   db
     .selectFrom('wishlistReservation')
-    .select(['itemId', 'name', 'quantity'])
+    .select(['id', 'itemId', 'name', 'quantity'])
     .where('spaceId', '=', spaceId)
     .where('wishlistId', '=', wishlistId)
     .orderBy('createdAt')
@@ -121,18 +136,18 @@ export async function lockItem(tx: Transaction<Database>, { spaceId, wishlistId 
 export const addReservation = (tx: Transaction<Database>, row: WishlistTables['wishlistReservation']) =>
   tx.insertInto('wishlistReservation').values(row).execute()
 
-/** Removes a reservation of this list for who has its secret; how many that were. */
+/** Removes a reservation of this list, for who has its secret or for the list's owner; how many that were. */
 export const removeReservation = async (
   db: Db,
   { spaceId, wishlistId }: ListKey,
-  { id, secretHash }: { id: string; secretHash: Buffer },
+  { id, secretHash }: { id: string; secretHash?: Buffer },
 ): Promise<number> => {
   const done = await db
     .deleteFrom('wishlistReservation')
     .where('spaceId', '=', spaceId)
     .where('wishlistId', '=', wishlistId)
     .where('id', '=', id)
-    .where('secretHash', '=', secretHash)
+    .$if(secretHash !== undefined, (query) => query.where('secretHash', '=', secretHash!))
     .executeTakeFirst()
   return Number(done.numDeletedRows)
 }

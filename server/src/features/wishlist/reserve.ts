@@ -1,24 +1,31 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
+import { forgiveTries, takeTry } from '#platform/auth/rate-limit.ts'
 import { withRetry } from '#records/retry.ts'
+import { limits } from './limits.ts'
 import { addReservation, lockItem, publicListByToken } from './queries.ts'
 
+interface Wanted {
+  shareToken: string
+  itemId: string
+  name: string
+  quantity: number
+  word?: string | undefined
+  network: string
+}
+
 /**
- * Reserves some of an item of a public wishlist. Throws `not_found` (also for a list that turned private), and
- * `already_reserved` where fewer are left than are wanted.
+ * Reserves some of an item of a public wishlist. Throws `not_found` (also for a list that turned private), `wrong_word`
+ * where the list asks for another one, `rate_limited`, and `already_reserved` where fewer are left than are wanted.
  */
 export async function reserve(
-  deps: Pick<Deps, 'db' | 'ids' | 'clock'>,
-  {
-    shareToken,
-    itemId,
-    name,
-    quantity,
-  }: { shareToken: string; itemId: string; name: string; quantity: number },
+  deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'config'>,
+  { shareToken, itemId, name, quantity, word, network }: Wanted,
 ): Promise<{ id: string; secret: string }> {
   const secret = deps.ids.secret(16)
   const id = deps.ids.uuid()
+  await requireWord(deps, { shareToken, word, network })
   await withRetry(() =>
     deps.db.transaction().execute(async (tx) => {
       const list = await publicListByToken(tx, shareToken)
@@ -33,4 +40,21 @@ export async function reserve(
     }),
   )
   return { id, secret }
+}
+
+/** A word that was said aloud: blanks and capitals do not matter. */
+const plain = (word: string): string =>
+  word.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en')
+
+async function requireWord(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { shareToken, word, network }: Pick<Wanted, 'shareToken' | 'word' | 'network'>,
+): Promise<void> {
+  const list = await publicListByToken(deps.db, shareToken)
+  if (!list) throw new ApiError('not_found')
+  if (list.reserveWord === null) return
+  const who = `${list.wishlistId} ${network}`
+  await takeTry(deps, limits.wordByNetwork, who)
+  if (plain(word ?? '') !== plain(list.reserveWord)) throw new ApiError('wrong_word')
+  await forgiveTries(deps, limits.wordByNetwork, who)
 }

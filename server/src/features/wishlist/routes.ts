@@ -3,8 +3,10 @@ import {
   createWishlistItemContract,
   deleteWishlistContract,
   deleteWishlistItemContract,
+  freeReservationContract,
   linkWishlistContract,
   listWishlistsContract,
+  renewWishlistLinkContract,
   updateWishlistContract,
   updateWishlistItemContract,
   wishlistReservationsContract,
@@ -15,8 +17,8 @@ import { route, type Caller, type Route } from '#platform/http/route.ts'
 import { changeRow, livingRow } from '#records/change-row.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { publicWishlistRoutes } from './public-routes.ts'
-import { provideLink } from './provide-link.ts'
-import { itemsOf, listsOf, reservationsOf } from './queries.ts'
+import { provideLink, renewLink } from './provide-link.ts'
+import { itemsOf, listsOf, removeReservation, reservationsOf } from './queries.ts'
 
 /** Wishlists lie in the private space of who made them, so nobody else can name one. */
 const author = ({ userId }: Caller) => ({ spaceId: userId, userId })
@@ -45,6 +47,9 @@ export function wishlistRoutes(deps: Deps): Route[] {
     route(linkWishlistContract, async ({ params, caller }) => ({
       shareToken: await provideLink(deps, caller.userId, params.id),
     })),
+    route(renewWishlistLinkContract, async ({ params, caller }) => ({
+      shareToken: await renewLink(deps, caller.userId, params.id),
+    })),
     route(createWishlistItemContract, async ({ params, body, caller }) => {
       await livingRow(deps, caller.userId, 'wishlist', params.id)
       const { id = deps.ids.uuid(), ...fields } = body
@@ -69,6 +74,12 @@ export function wishlistRoutes(deps: Deps): Route[] {
       const list = await livingRow(deps, caller.userId, 'wishlist', params.id)
       if (list.hidesReservations) return []
       return reservationsOf(deps.db, { spaceId: caller.userId, wishlistId: params.id })
+    }),
+    route(freeReservationContract, async ({ params, caller }) => {
+      const list = { spaceId: caller.userId, wishlistId: params.id }
+      if ((await removeReservation(deps.db, list, { id: params.reservationId })) === 0)
+        throw new ApiError('not_found')
+      return null
     }),
     ...publicWishlistRoutes(deps),
   ]
