@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { put, write } from '#db/write.ts'
+import { activateLanguage } from '#i18n/languages.ts'
 import { mountDay } from '../../../../test/day.tsx'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
 import { until } from '../../../../test/mount.tsx'
@@ -13,6 +14,7 @@ let diary: Diary | undefined
 
 beforeEach(async () => {
   local = await openLocal()
+  await activateLanguage('en')
   diary = undefined
 })
 
@@ -37,6 +39,7 @@ const read = async (count: number) => {
     diary = shown
     return null
   })
+
   await until(() => diary?.entries.length === count)
   return diary!
 }
