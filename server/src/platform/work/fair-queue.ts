@@ -1,0 +1,144 @@
+import { ApiError } from 'sync-protocol/wire/errors'
+
+export interface FairQueueLimits {
+  /** Tasks that run at one time. */
+  slots: number
+  /** Tasks of one owner that may wait; the next is refused. */
+  waitingOfOne: number
+  /** Tasks of all owners that may wait. */
+  waiting: number
+}
+
+export interface Work<T> {
+  /** Who waits, from the widest to the narrowest: an account and its session, or a team. */
+  owner: readonly [string, ...string[]]
+  /** In any unit, above zero: what an owner used so far decides whose turn it is. */
+  cost?: number
+  /** Of those only `slots - 1` run at a time, so that a short one never waits for long ones alone. */
+  isLong?: boolean
+  /** Aborted: the caller is gone, and what still waits is dropped. */
+  signal?: AbortSignal | undefined
+  run: () => Promise<T>
+}
+
+interface Waiting extends Work<unknown> {
+  cost: number
+  start: () => void
+}
+
+/** What one owner has used, and what waits for it. */
+interface Share {
+  /** Ascends with what it uses; the lowest goes first. */
+  used: number
+  waiting: Waiting[]
+  running: number
+  /** Those of the next narrower kind, such as the sessions of an account. */
+  inner: Map<string, number>
+}
+
+/**
+ * Runs tasks so that owners share the slots evenly, whatever number of tasks each has: the owner that used least goes
+ * first, and within it the narrower owner that used least. One owner never holds all slots. Whoever comes back after a
+ * pause has saved nothing up.
+ */
+export class FairQueue {
+  private readonly limits: FairQueueLimits
+  private readonly shares = new Map<string, Share>()
+  private running = 0
+  private runningLong = 0
+  private waiting = 0
+  /** What the owner that went last had used before: where new owners begin. */
+  private level = 0
+
+  constructor(limits: FairQueueLimits) {
+    this.limits = limits
+  }
+
+  /** Runs a task in its turn. Throws `busy` where too many wait, and where the caller is gone before its turn. */
+  run<T>(work: Work<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const share = this.shareOf(work.owner[0])
+      const { waitingOfOne, waiting } = this.limits
+      if (share.waiting.length >= waitingOfOne || this.waiting >= waiting) return reject(busy())
+      const start = () =>
+        void work
+          .run()
+          .then(resolve, reject)
+          .finally(() => this.ended(one, share))
+      const one: Waiting = { ...work, cost: work.cost ?? 1, start }
+      work.signal?.addEventListener('abort', () => this.drop(one, share) && reject(busy()), { once: true })
+      if (work.signal?.aborted) return reject(busy())
+      share.waiting.push(one)
+      this.waiting++
+      this.startNext()
+    })
+  }
+
+  private shareOf(name: string): Share {
+    const known = this.shares.get(name)
+    if (known) return known
+    const share = { used: this.level, waiting: [], running: 0, inner: new Map<string, number>() }
+    this.shares.set(name, share)
+    return share
+  }
+
+  private startNext(): void {
+    const { slots } = this.limits
+    const mostOfOne = Math.max(1, slots - 1)
+    while (this.running < slots) {
+      let best: { share: Share; one: Waiting } | undefined
+      for (const share of this.shares.values()) {
+        if (share.running >= mostOfOne || (best && best.share.used <= share.used)) continue
+        const one = this.nextOf(share, mostOfOne)
+        if (one) best = { share, one }
+      }
+      if (!best) return
+      const { share, one } = best
+      share.waiting.splice(share.waiting.indexOf(one), 1)
+      this.waiting--
+      this.level = Math.max(this.level, share.used)
+      share.used = Math.max(share.used, this.level) + one.cost
+      const inner = one.owner.slice(1).join(' ')
+      share.inner.set(inner, (share.inner.get(inner) ?? 0) + one.cost)
+      share.running++
+      this.running++
+      if (one.isLong) this.runningLong++
+      one.start()
+    }
+  }
+
+  /** Of an owner: the first task of whichever of its narrower owners used least, unless it has to wait for a long one. */
+  private nextOf(share: Share, mostLong: number): Waiting | undefined {
+    let best: Waiting | undefined
+    const used = (one: Waiting) => share.inner.get(one.owner.slice(1).join(' ')) ?? 0
+    for (const one of share.waiting)
+      if (!(one.isLong && this.runningLong >= mostLong) && (!best || used(one) < used(best))) best = one
+    return best
+  }
+
+  private ended(one: Waiting, share: Share): void {
+    share.running--
+    this.running--
+    if (one.isLong) this.runningLong--
+    this.forget(one.owner[0], share)
+    this.startNext()
+  }
+
+  private drop(one: Waiting, share: Share): boolean {
+    const at = share.waiting.indexOf(one)
+    if (at < 0) return false
+    share.waiting.splice(at, 1)
+    this.waiting--
+    this.forget(one.owner[0], share)
+    return true
+  }
+
+  /** An owner without tasks is forgotten once the others have used as much: until then its share still counts. */
+  private forget(name: string, share: Share): void {
+    if (share.running > 0 || share.waiting.length > 0) return
+    if (share.used <= this.level || this.running + this.waiting === 0) this.shares.delete(name)
+    if (this.shares.size > 1000) this.shares.clear()
+  }
+}
+
+const busy = () => new ApiError('busy', { extra: { retryAfter: 5 } })
