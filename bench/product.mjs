@@ -14,7 +14,7 @@ export const password = 'warmmilk1'
 /**
  * Starts the built server of a checkout on a free port; `readyMs` is the time from the command to its first answer.
  */
-export async function startServer(dataDir = newDataDir(), checkout = root) {
+export async function startServer(dataDir = newDataDir(), checkout = root, env = {}) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const startedAt = performance.now()
@@ -26,6 +26,7 @@ export async function startServer(dataDir = newDataDir(), checkout = root) {
       PORT: String(port),
       PUBLIC_URL: url,
       RATE_LIMITS: 'off',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -83,10 +84,10 @@ async function mailTo(server, email, pattern) {
   throw new Error(`no mail to ${email}`)
 }
 
-/** Signs somebody up, confirms the address, signs in. */
-export async function signUp(server, name) {
-  const email = `${name.toLowerCase()}@example.com`
-  const call = (accessToken) => async (method, path, body) => {
+/** Calls of a server, as somebody who is signed in where there is a token. */
+const callerOf =
+  (server, accessToken = '') =>
+  async (method, path, body) => {
     const answer = await fetch(server.url + path, {
       method,
       headers: {
@@ -99,12 +100,21 @@ export async function signUp(server, name) {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
     return text === '' ? undefined : JSON.parse(text)
   }
-  const ask = call()
+
+/** Another session of somebody. */
+export async function logIn(server, { email }) {
+  const { accessToken } = await callerOf(server)('POST', '/api/auth/login', { email, password })
+  return { accessToken, ask: callerOf(server, accessToken) }
+}
+
+/** Signs somebody up, confirms the address, signs in. */
+export async function signUp(server, name) {
+  const email = `${name.toLowerCase()}@example.com`
+  const ask = callerOf(server)
   await ask('POST', '/api/auth/signup', { email, password, displayName: name })
   const token = await mailTo(server, email, /verify-email\?token=([\w-]+)/)
   await ask('POST', '/api/auth/verify-email', { token })
-  const { accessToken } = await ask('POST', '/api/auth/login', { email, password })
-  return { name, email, ask: call(accessToken) }
+  return { name, email, ...(await logIn(server, { email })) }
 }
 
 /** Two people, one team, one baby. */

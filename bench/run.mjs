@@ -1,10 +1,11 @@
-// `npm run bench [-- sizes memory growth insights speed home sync history import lighthouse]`: JSON to standard output and to bench/results. It judges nothing.
+// `npm run bench [-- sizes memory growth insights speed home sync history import flood lighthouse]`: JSON to standard output and to bench/results. It judges nothing.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBuildFresh, root } from '../scripts/sources.mjs'
 import { history } from './history.mjs'
 import { importing } from './import.mjs'
+import { flood } from './flood.mjs'
 import { home } from './home.mjs'
 import { insights } from './insights.mjs'
 import { startAndMemory } from './memory.mjs'
@@ -25,6 +26,7 @@ const parts = {
   sync,
   history,
   import: importing,
+  flood,
   lighthouse,
 }
 

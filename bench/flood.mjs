@@ -1,0 +1,150 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { crc32, deflateSync } from 'node:zlib'
+import { logIn, seed, signUp, startServer } from './product.mjs'
+import { summary } from './statistics.mjs'
+
+const entries = Number(process.env.BENCH_ENTRIES ?? 10_000)
+const seconds = Number(process.env.BENCH_SECONDS ?? 10)
+/** Requests of the flood that are open at one time. */
+const parallel = Number(process.env.BENCH_PARALLEL ?? 30)
+/** Between two pushes of the other family, ms. */
+const pause = 80
+/** Her devices push in turn: a session may push 120 times a minute. */
+const phones = 3
+
+const chunk = (type, data) => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** A PNG of a few kilobytes that is so many pixels each way. */
+function largePicture(edge) {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(edge, 0)
+  header.writeUInt32BE(edge, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const lines = deflateSync(Buffer.alloc((edge * 3 + 1) * edge), { level: 9 })
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', lines),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** What a flood asks for, again and again: each route that costs much. */
+const floodsOf = ({ babyId, teamId }) => ({
+  // What costs nothing: what is left is the flood itself, which shares this machine.
+  none: { path: '/api/ai/model' },
+  bootstrap: { path: `/api/sync/bootstrap?space=${teamId}&limit=5000` },
+  pull: { path: `/api/sync/pull?space=${teamId}&limit=1000` },
+  analysis: { path: '/api/ai/analyze', json: { babyId, daysBack: 35, useCache: false } },
+  pdf: { path: `/api/growth/children/${babyId}/export?format=pdf` },
+  fhir: { path: `/api/growth/children/${babyId}/export?format=fhir` },
+  summary: { path: `/api/growth/children/${babyId}/summary` },
+  pictures: { path: `/api/media/:id?team=${teamId}`, method: 'PUT', file: largePicture(7000) },
+})
+
+/** Runs in a thread: keeps so many requests open until it is told to stop; counts the answers by their status. */
+const flooder = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const { url, flood, accessToken, parallel } = workerData
+  const counts = {}
+  let isOver = false
+  const one = async () => {
+    while (!isOver) {
+      const { path, json, file, method } = flood
+      const answer = await fetch(url + path.replace(':id', crypto.randomUUID()), {
+        method: method ?? (json ? 'POST' : 'GET'),
+        headers: {
+          authorization: 'Bearer ' + accessToken,
+          ...(json ? { 'content-type': 'application/json' } : {}),
+          ...(file ? { 'content-type': 'image/png' } : {}),
+        },
+        body: json ? JSON.stringify(json) : file,
+      }).catch(() => ({ status: 'none', arrayBuffer() {} }))
+      await answer.arrayBuffer()
+      counts[answer.status] = (counts[answer.status] ?? 0) + 1
+      if (answer.status === 429 || answer.status === 503) await new Promise((go) => setTimeout(go, 100))
+    }
+  }
+  parentPort.on('message', () => (isOver = true))
+  Promise.all(Array.from({ length: parallel }, one)).then(() => { parentPort.postMessage(counts); parentPort.close() })
+`
+
+/** Pushes one entry after the other for a while; how long each took, ms. */
+async function pushes({ devices, teamId, babyId }, ms) {
+  const taken = []
+  const until = performance.now() + ms
+  while (performance.now() < until) {
+    const device = devices[taken.length % devices.length]
+    const at = Date.now()
+    const fields = { babyId, timestamp: new Date(at).toISOString(), timeZone: 'Asia/Tbilisi', wetness: 'WET' }
+    const op = { n: ++device.n, entity: 'diaperChange', id: randomUUID(), type: 'put', at: [at, 0], fields }
+    const body = { v: 1, deviceId: device.id, mark: device.mark, spaceId: teamId, sentAt: at, ops: [op] }
+    const from = performance.now()
+    const answer = await device.ask('POST', '/api/sync/push', body)
+    taken.push(performance.now() - from)
+    device.mark = answer.mark
+    await delay(pause)
+  }
+  return taken
+}
+
+async function familyOf(server, name) {
+  const person = await signUp(server, name)
+  const { id: teamId } = await person.ask('GET', '/api/team')
+  const { id: babyId } = await person.ask('POST', '/api/babies', { name: 'Mia', birthDate: '2025-01-09' })
+  const devices = []
+  for (let phone = 0; phone < phones; phone++)
+    devices.push({ ...(await logIn(server, person)), id: randomBytes(8).toString('hex'), n: 0, mark: null })
+  return { ...person, teamId, babyId, devices }
+}
+
+/** A flood of one person, and the pushes of another meanwhile; then without it. Resolves to both and their ratio. */
+async function measure(server, flood, eve, anna) {
+  await delay(1000)
+  const quiet = await pushes(anna, (seconds * 1000) / 2)
+  const workerData = { url: server.url, flood, accessToken: eve.accessToken, parallel }
+  const worker = new Worker(flooder, { eval: true, workerData })
+  const counted = new Promise((resolve) => worker.once('message', resolve))
+  await delay(500)
+  const flooded = await pushes(anna, seconds * 1000)
+  worker.postMessage('stop')
+  const answers = await counted
+  quiet.push(...(await pushes(anna, (seconds * 1000) / 2)))
+  const [usual, under] = [summary(quiet, 'ms'), summary(flooded, 'ms')]
+  return { usual, under, ratio: Math.round((under.p95 / usual.p95) * 100) / 100, answers }
+}
+
+/** While one session floods a route that costs much: how long another family's push takes, against its usual time. */
+export async function flood() {
+  // Limits as a family meets them, unless they are to be left out of it.
+  const server = await startServer(undefined, undefined, { RATE_LIMITS: process.env.BENCH_LIMITS ?? 'on' })
+  try {
+    const anna = await familyOf(server, 'Anna')
+    const eve = await familyOf(server, 'Eve')
+    await seed({ anna: eve, teamId: eve.teamId, babyId: eve.babyId }, entries)
+    for (let day = 0; day < 60; day++)
+      await eve.ask('POST', '/api/growth/measurements', {
+        childId: eve.babyId,
+        date: new Date(Date.parse('2025-01-10') + day * 86_400_000).toISOString().slice(0, 10),
+        weight: { unit: 'kg', value: 3.5 + day / 30 },
+      })
+    await pushes(anna, 2000)
+    const routes = {}
+    for (const [name, one] of Object.entries(floodsOf(eve))) {
+      routes[name] = await measure(server, one, eve, anna)
+      console.error(`  ${name}: ${routes[name].ratio}`)
+    }
+    return { entries, seconds, parallel, budget: { ratio: 2 }, routes }
+  } finally {
+    await server.stop()
+  }
+}
