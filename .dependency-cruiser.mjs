@@ -182,7 +182,14 @@ export default {
       from: {
         orphan: true,
         path: '^(client|server|sync-protocol)/',
-        pathNot: [tests, '\\.d\\.ts$', '(^|/)[^/]+\\.config\\.[cm]?[jt]s$', '^client/src/nothing\\.ts$'],
+        pathNot: [
+          tests,
+          '\\.d\\.ts$',
+          '(^|/)[^/]+\\.config\\.[cm]?[jt]s$',
+          '^client/src/nothing\\.ts$',
+          // Imports what is built of heavy-thread.ts.
+          '^server/heavy-worker\\.mjs$',
+        ],
       },
       to: {},
     },

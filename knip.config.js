@@ -41,6 +41,8 @@ export default {
       entry: [
         'src/main.ts',
         'image-worker.mjs',
+        'heavy-worker.mjs',
+        'src/heavy-thread.ts', // started by heavy-worker.mjs
         'src/restored.ts',
         '{src,test}/**/*.test.ts',
         'test/support/launch-program.ts',

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '#platform/config.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Media } from '#platform/media/open-media.ts'
+import type { Work } from '#platform/work/open-work.ts'
 import type { PubSub } from '#platform/pubsub.ts'
 import type { Database } from '#records/tables.ts'
 
@@ -13,6 +14,8 @@ export interface Deps {
   ids: { /** A UUIDv7. */ uuid(): string; /** Random, base64url. */ secret(bytes: number): string }
   mailer: Mailer
   media: Media
+  /** Threads for what takes long. */
+  work: Work
   pubsub: PubSub
   config: Config
   log: (line: string) => void

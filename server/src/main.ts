@@ -15,6 +15,7 @@ import { openMailer } from '#platform/mail/open-mailer.ts'
 import { openMedia } from '#platform/media/open-media.ts'
 import { postgresPubSub } from '#platform/pubsub-postgres.ts'
 import { inProcessPubSub } from '#platform/pubsub.ts'
+import { openWork } from '#platform/work/open-work.ts'
 import { startDatabase } from '#platform/start-database.ts'
 import { stopOnSignals } from '#platform/stop-on-signals.ts'
 import { sweepQuarantine } from '#records/quarantine.ts'
@@ -55,6 +56,9 @@ async function start(config: Config): Promise<void> {
     closers.push(mailer.close)
     const media = openMedia(config.mediaDir, config.mediaBucket)
     closers.push(media.images.close)
+    const { connection } = database
+    const work = openWork({ connection, referencePack: config.referencePack ?? null }, { log: log.warn })
+    closers.push(work.close)
     const { db, pool } = database
     const deps: Deps = {
       db,
@@ -63,6 +67,7 @@ async function start(config: Config): Promise<void> {
       ids: randomIds(clock.now),
       mailer,
       media,
+      work,
       pubsub,
       config,
       log: log.warn,

@@ -21,6 +21,8 @@ export function connectionFromUrl(databaseUrl: string): Connection {
 }
 
 export type OpenDatabase = {
+  /** What it was opened with: enough for another thread. */
+  connection: Connection
   db: Kysely<Database>
   /** The pool under `db`, for what Kysely cannot say (LISTEN, COPY). */
   pool: Pool
@@ -66,5 +68,5 @@ export function openDatabase(connection: Connection, log: Log, limits: Limits = 
     dialect: new PostgresDialect({ pool: keepingPool(pool) }),
     plugins: [new CamelCaseColumns()],
   })
-  return { db, pool, close: () => db.destroy() }
+  return { connection, db, pool, close: () => db.destroy() }
 }

@@ -1,14 +1,25 @@
 import { promisify } from 'node:util'
 import { crc32, deflateRaw } from 'node:zlib'
+import { ownBytes } from './work/job.ts'
 
 const deflate = promisify<Buffer, Buffer>(deflateRaw)
 
-export interface ZipEntry {
+interface ZipEntry {
   /** With `/` between folders. */
   name: string
   data: Buffer
   /** For what is compressed already. */
   isStored?: boolean
+}
+
+/** An entry as it stands in the archive. */
+export interface PackedEntry {
+  name: string
+  body: Uint8Array
+  method: number
+  /** Of what was packed, bytes. */
+  size: number
+  crc: number
 }
 
 /** Beyond this a reader would need another format; nothing of ours comes near. */
@@ -18,26 +29,34 @@ const MOST_ENTRIES = 0xffff
 const UTF8 = 0x0800
 const DEFLATED = 8
 
+/** Packs one entry; it can be done elsewhere, and ahead of the archive. */
+export async function packed({ name, data, isStored = false }: ZipEntry): Promise<PackedEntry> {
+  const body = ownBytes(isStored ? data : await deflate(data))
+  return { name, body, method: isStored ? 0 : DEFLATED, size: data.length, crc: crc32(data) }
+}
+
 /**
  * The bytes of a zip archive, entry by entry, as they come: one entry is held in memory at a time. Throws where the
  * archive becomes too large for the format.
  */
-export async function* zipOf(entries: AsyncIterable<ZipEntry>, modified: Date): AsyncGenerator<Buffer> {
+export async function* zipOf(
+  entries: AsyncIterable<PackedEntry>,
+  modified: Date,
+): AsyncGenerator<Uint8Array> {
   const [date, time] = dosStamp(modified)
   const directory: Buffer[] = []
   let offset = 0
-  for await (const { name, data, isStored = false } of entries) {
-    const body = isStored ? data : await deflate(data)
+  for await (const { name, body, method, size, crc } of entries) {
     const fileName = Buffer.from(name)
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)
     fields.writeUInt16LE(UTF8, 2)
-    fields.writeUInt16LE(isStored ? 0 : DEFLATED, 4)
+    fields.writeUInt16LE(method, 4)
     fields.writeUInt16LE(time, 6)
     fields.writeUInt16LE(date, 8)
-    fields.writeUInt32LE(crc32(data), 10)
+    fields.writeUInt32LE(crc, 10)
     fields.writeUInt32LE(body.length, 14)
-    fields.writeUInt32LE(data.length, 18)
+    fields.writeUInt32LE(size, 18)
     fields.writeUInt16LE(fileName.length, 22)
     const head = Buffer.concat([Buffer.from('PK\x03\x04'), fields, fileName])
     const place = Buffer.alloc(14)

@@ -15,7 +15,7 @@ interface Author {
 
 /** The living row of this id in a space; throws 404 for anything else. */
 export async function livingRow<E extends EntityName>(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   spaceId: string,
   entity: E,
   id: string,

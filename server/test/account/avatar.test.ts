@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const urlOf = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`
 const draw = async (bytes: Buffer, type?: string) => {
-  const { avatarUrl: url } = await drawAvatar(deps, urlOf(bytes, type))
+  const { avatarUrl: url } = await drawAvatar(deps, 'anna', urlOf(bytes, type))
   expect(url).toMatch(/^data:image\/jpeg;base64,/)
   return Buffer.from(url.split(',')[1]!, 'base64')
 }
@@ -37,7 +37,7 @@ describe('T10: the picture of a person', () => {
   })
 
   it('has a small form for the rows of her families, as clean as the large one', async () => {
-    const { face } = await drawAvatar(deps, urlOf(await phonePhoto(640, 480)))
+    const { face } = await drawAvatar(deps, 'anna', urlOf(await phonePhoto(640, 480)))
     expect(face).toMatch(/^data:image\/jpeg;base64,/)
     const kept = Buffer.from(face!.split(',')[1]!, 'base64')
     const { width, height, exif } = await sharp(kept).metadata()
@@ -68,7 +68,7 @@ describe('T10: the picture of a person', () => {
       'data:image/jpeg;base64,@@@@',
     ]
     for (const url of refused)
-      await expect(drawAvatar(deps, url), url.slice(0, 40)).rejects.toBeInstanceOf(ApiError)
+      await expect(drawAvatar(deps, 'anna', url), url.slice(0, 40)).rejects.toBeInstanceOf(ApiError)
     expect(readdirSync(join(folder, 'scratch'))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -7,19 +7,33 @@ import { build } from 'vite'
 const root = join(import.meta.dirname, '../../..')
 
 /** The server as a program that runs from its sources as they are now, without a build of the whole. */
-export async function compileServer(source = 'src/main.ts'): Promise<{ entry: string; remove(): void }> {
+export async function compileServer(
+  source = 'src/main.ts',
+): Promise<{ entry: string; heavyThread: string; remove(): void }> {
   const cache = join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'server-'))
   // The program looks for them three folders up, as the built one does.
   symlinkSync(join(root, 'migrations'), join(folder, 'migrations'))
   symlinkSync(join(root, 'server/image-worker.mjs'), join(folder, 'image-worker.mjs'))
+  symlinkSync(join(root, 'server/fonts'), join(folder, 'fonts'))
+  await bundle(source, folder, 'main.mjs')
+  await bundle('src/heavy-thread.ts', folder, 'heavy-thread.mjs')
+  writeFileSync(join(folder, 'heavy-worker.mjs'), `await import('./server/dist/all/heavy-thread.mjs')\n`)
+  return {
+    entry: join(folder, 'server/dist/all/main.mjs'),
+    heavyThread: join(folder, 'heavy-worker.mjs'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** One file with its packages: loading them one by one is half of a start, and tests start it a hundred times. */
+async function bundle(source: string, folder: string, name: string): Promise<void> {
   await build({
     configFile: false,
     root: join(root, 'server'),
     logLevel: 'error',
     resolve: { conditions: ['source', 'node'] },
-    // One file with its packages: loading them one by one is half of a start, and tests start it a hundred times.
     ssr: {
       noExternal: true,
       external: ['@node-rs/argon2', 'pg-native'],
@@ -28,15 +42,12 @@ export async function compileServer(source = 'src/main.ts'): Promise<{ entry: st
     build: {
       ssr: source,
       outDir: join(folder, 'server/dist/all'),
+      emptyOutDir: false,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'main.mjs', codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
     },
   })
-  return {
-    entry: join(folder, 'server/dist/all/main.mjs'),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
 }
 
 export interface ServerProcess {

@@ -11,6 +11,7 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import { openMailQueue } from '#platform/mail/queue.ts'
 import { openMedia } from '#platform/media/open-media.ts'
 import { inProcessPubSub } from '#platform/pubsub.ts'
+import { inlineWork } from './work.ts'
 import { sharedClient } from './client-fixture.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -78,6 +79,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     ids: randomIds(clock.now),
     mailer,
     media: openMedia(config.mediaDir),
+    work: inlineWork(database, config),
     pubsub: inProcessPubSub(),
     config,
     log,

@@ -24,15 +24,17 @@ export interface DrawnAvatar {
 
 /**
  * The picture of a person as it is kept: what was sent never is, it is drawn anew as a JPEG by the process that reads
- * pictures of strangers, so that nothing but its pixels stays. Throws `invalid_request` for anything else.
+ * pictures of strangers, so that nothing but its pixels stays. `owner`: the person. Throws `invalid_request` for anything else.
  */
 export async function drawAvatar(
   { media: { store, images }, ids }: Pick<Deps, 'media' | 'ids'>,
+  owner: string,
   dataUrl: string,
 ): Promise<DrawnAvatar> {
   const match = prefix.exec(dataUrl)
   const sent = match && Buffer.from(dataUrl.slice(match[0].length), 'base64')
-  if (!sent || !imageTypeOf(sent.subarray(0, 64))) throw refused()
+  const type = sent && imageTypeOf(sent.subarray(0, 64))
+  if (!sent || !type) throw refused()
   const name = ids.uuid()
   const paths = await Promise.all(
     ['sent', 'full', 'thumb', 'face'].map((part) => store.scratch(`${name}.${part}`)),
@@ -41,8 +43,9 @@ export async function drawAvatar(
   const urlOf = async (path: string) => `data:image/jpeg;base64,${(await readFile(path)).toString('base64')}`
   try {
     await writeFile(input, sent, { flag: 'wx', mode: 0o600 })
-    if (!(await images.draw({ input, full, thumb, thumbEdge: EDGE }))) throw refused()
-    if (!(await images.draw({ input: thumb, full, thumb: face, thumbEdge: FACE_EDGE }))) throw refused()
+    if (!(await images.draw({ input, full, thumb, thumbEdge: EDGE }, { owner, type }))) throw refused()
+    const small = { input: thumb, full, thumb: face, thumbEdge: FACE_EDGE }
+    if (!(await images.draw(small, { owner, type: 'jpeg' }))) throw refused()
     const url = await urlOf(face)
     return { avatarUrl: await urlOf(thumb), face: url.length <= LONGEST_FACE ? url : null }
   } finally {

@@ -27,7 +27,7 @@ export async function updateSettings(
   const { language, measurementUnit } = change
   // Undefined: stays. An empty or no picture: it is taken away.
   const picture = change.avatarUrl
-    ? await drawAvatar(deps, change.avatarUrl)
+    ? await drawAvatar(deps, userId, change.avatarUrl)
     : change.avatarUrl !== undefined && { avatarUrl: null, face: null }
   const shown = {
     ...(displayName !== undefined && { displayName }),

@@ -1,5 +1,6 @@
 import { analyzeContract, modelContract } from 'sync-protocol/api/ai'
 import type { Deps } from '#deps.ts'
+import { goneSignal } from '#platform/http/gone.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { analyze, type AnalysisAnswer } from './analyze.ts'
 import { keptAnswers } from './kept-answers.ts'
@@ -10,9 +11,14 @@ export function aiRoutes(deps: Deps): Route[] {
   const { ai } = deps.config
   const model = { available: ai !== undefined, host: ai ? new URL(ai.baseUrl).hostname : null }
   return [
-    route(analyzeContract, ({ body, query, caller }) => {
+    route(analyzeContract, ({ body, query, caller, reply }) => {
       const { tz, ...asked } = body
-      return analyze(deps, means, caller.userId, { ...asked, timeZone: tz ?? query.tz })
+      return analyze(
+        deps,
+        means,
+        { ...caller, signal: goneSignal(reply) },
+        { ...asked, timeZone: tz ?? query.tz },
+      )
     }),
     route(modelContract, async () => model),
   ]

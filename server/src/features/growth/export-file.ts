@@ -22,7 +22,7 @@ export interface ExportQuery {
   units?: 'metric' | 'imperial' | undefined
 }
 
-export interface ExportFile {
+interface ExportFile {
   name: string
   type: string
   content: string | Buffer

@@ -17,16 +17,17 @@ import { loadReference, type GrowthReference } from 'sync-protocol/rules/growth/
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { attachment } from '#platform/http/attachment.ts'
+import { goneSignal } from '#platform/http/gone.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { asBuffer } from '#platform/work/job.ts'
 import { changeRow, livingRow } from '#records/change-row.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
-import { exportFile } from './export-file.ts'
 import { findChild, findMeasurement } from './find-measurement.ts'
+import { growthFileJob, growthSummaryJob } from './growth-jobs.ts'
 import { measurementsOf } from './queries.ts'
 import { refuseProblems } from './refuse-problems.ts'
 import { settingsOf, settingsPatch, shownSettings } from './settings.ts'
 import { shownMeasurement } from './shown-measurement.ts'
-import { growthSummary } from './summary.ts'
 
 type Body = Partial<
   Pick<Row<'growthMeasurement'>, 'date' | 'weight' | 'height' | 'headCircumference' | 'notes'>
@@ -79,23 +80,26 @@ export function growthRoutes(deps: Deps): Route[] {
       await changeRow(deps, { spaceId, userId }, deleteOp('growthMeasurement', id))
       return null
     }),
-    route(growthSummaryContract, async ({ params: { babyId }, query, caller, scope: { spaceId } }) => {
-      const child = await livingRow(deps, spaceId, 'baby', babyId)
-      const rows = await measurementsOf(deps.db, { spaceId, babyId })
+    route(growthSummaryContract, async ({ params: { babyId }, query, caller, scope: { spaceId }, reply }) => {
       const today = civilDayOf(deps.clock.now(), query.tz)
-      return growthSummary(await reference(), child, rows, await settingsOf(deps, caller.userId), today)
+      const settings = await settingsOf(deps, caller.userId)
+      const asker = { ...caller, signal: goneSignal(reply) }
+      return deps.work.run(growthSummaryJob, { spaceId, babyId, settings, today }, asker)
     }),
     route(exportMeasurementsContract, async ({ params, query, caller, scope: { spaceId }, reply }) => {
-      const child = await livingRow(deps, spaceId, 'baby', params.babyId)
-      const rows = await measurementsOf(deps.db, { spaceId, babyId: params.babyId })
       const settings = await settingsOf(deps, caller.userId)
       const now = new Date(deps.clock.now()).toISOString()
-      const file = await exportFile(await reference(), child, rows, settings, query, now)
+      const asker = { ...caller, signal: goneSignal(reply) }
+      const file = await deps.work.run(
+        growthFileJob,
+        { spaceId, babyId: params.babyId, settings, query, now },
+        asker,
+      )
       return reply
         .type(file.type)
         .header('content-disposition', attachment(file.name))
         .header('cache-control', 'private, no-store')
-        .send(file.content)
+        .send(asBuffer(file.content))
     }),
     route(getReferencePackContract, async () => deps.config.referencePack ?? { rows: [] }),
     route(getGrowthSettingsContract, async ({ caller }) =>

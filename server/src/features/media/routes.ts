@@ -9,6 +9,7 @@ import {
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { firstFile, notAccepted } from '#platform/http/form-parts.ts'
+import { goneSignal } from '#platform/http/gone.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { teamsActiveFirst } from '#records/access.ts'
 import { changeRow } from '#records/change-row.ts'
@@ -36,7 +37,8 @@ export function mediaRoutes(deps: Deps): Route[] {
   return [
     route(putMediaContract, async ({ params, query, caller, scope, request, reply }) => {
       if (!(request.body instanceof Readable)) throw new ApiError('invalid_media')
-      const place = { spaceId: scope.spaceId, userId: caller.userId, id: params.mediaId }
+      const signal = goneSignal(reply)
+      const place = { spaceId: scope.spaceId, userId: caller.userId, id: params.mediaId, signal }
       const { media, isNew } =
         query.v === 'thumb'
           ? { media: await storePoster(deps, place, request.body, mediaLimits.file), isNew: false }
@@ -62,8 +64,9 @@ export function mediaRoutes(deps: Deps): Route[] {
         .type(type)
         .send(answer.stream)
     }),
-    route(putAvatarContract, async ({ params, caller, scope, request }) => {
-      const place = { spaceId: scope.spaceId, userId: caller.userId, id: deps.ids.uuid() }
+    route(putAvatarContract, async ({ params, caller, scope, request, reply }) => {
+      const signal = goneSignal(reply)
+      const place = { spaceId: scope.spaceId, userId: caller.userId, id: deps.ids.uuid(), signal }
       const file = await firstFile(request, { files: 1, fileSize: mediaLimits.avatar + 1 })
       if (file?.name !== 'avatar') throw notAccepted('avatar', 'a file is needed')
       const { media } = await storeMedia(deps, place, file.file, { limit: mediaLimits.avatar })

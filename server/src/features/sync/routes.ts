@@ -9,13 +9,16 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import { pushLimits } from 'sync-protocol/wire/push'
 import { upcast } from 'sync-protocol/wire/versions'
 import type { Deps } from '#deps.ts'
+import { goneSignal } from '#platform/http/gone.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { asBuffer } from '#platform/work/job.ts'
 import { applyOps } from '#records/apply-ops.ts'
 import { formatCursor } from '#records/cursor.ts'
 import { healRows } from '#records/heal-rows.ts'
 import type { Live } from '#records/live.ts'
 import { keepIfRemoved } from '#records/quarantine.ts'
-import { bootstrap, pull } from '#records/read-changes.ts'
+import { pull } from '#records/read-changes.ts'
+import { bootstrapJob } from './bootstrap-job.ts'
 import { streamEvents } from './stream-events.ts'
 
 export function syncRoutes(deps: Deps, live: Live): Route[] {
@@ -65,14 +68,11 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
       })
       return { ...page, serverTime: deps.clock.now() }
     }),
-    route(bootstrapContract, async ({ query, caller }) => {
-      const page = await bootstrap(deps.db, {
-        spaceId: query.space,
-        userId: caller.userId,
-        before: query.before,
-        limit: query.limit,
-      })
-      return { ...page, serverTime: deps.clock.now() }
+    route(bootstrapContract, async ({ query: { space, before, limit }, caller, reply }) => {
+      const serverTime = deps.clock.now()
+      const request = { spaceId: space, userId: caller.userId, before, limit, serverTime }
+      const page = await deps.work.run(bootstrapJob, request, { ...caller, signal: goneSignal(reply) })
+      return reply.type('application/json; charset=utf-8').send(asBuffer(page))
     }),
     route(eventsContract, async ({ query, caller, request, reply }) =>
       streamEvents(deps, live, { spaces: query.spaces.split(',').filter(Boolean), caller, request, reply }),

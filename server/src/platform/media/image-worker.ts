@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The same distance from src/platform/media and dist/platform/media. */
 const program = join(import.meta.dirname, '../../../image-worker.mjs')
 
-interface Job {
+export interface Job {
   input: string
   /** Where the picture goes, and its small form. */
   full: string

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
+import { cleanVideoJob } from './clean-video-job.ts'
 import { keepPoster, keepFiles } from './keep.ts'
 import { findMedia, type MediaRow } from './queries.ts'
 import { receive } from './receive.ts'
@@ -9,7 +10,11 @@ import { imageTypeOf, videoTypeOf } from './sniff.ts'
 interface Place {
   spaceId: string
   userId: string
+  /** Whose turn it is among those of an account. */
+  sessionId?: string
   id: string
+  /** Aborted where the caller goes away: what still waits for its turn is dropped. */
+  signal?: AbortSignal | undefined
 }
 
 /** What a call takes: files of at most so many bytes, pictures alone unless videos are taken as well. */
@@ -34,12 +39,16 @@ export async function storeMedia(
     if (known) return { media: known, isNew: false }
     const video = videos ? videoTypeOf(head) : null
     if (video) {
-      const cleaned = await deps.media.videos.clean({ input, full, type: video })
+      const { userId, sessionId = '', signal } = place
+      const files = { input, full, type: video }
+      const cleaned = await deps.work.run(cleanVideoJob, files, { userId, sessionId, signal })
       if (!cleaned) throw new ApiError('invalid_media')
       return keepFiles(deps, place, { full }, { kind: 'VIDEO', contentType: `video/${video}`, ...cleaned })
     }
-    if (!imageTypeOf(head)) throw new ApiError(videos ? 'invalid_media_type' : 'invalid_image_type')
-    const drawn = await deps.media.images.draw({ input, full, thumb })
+    const type = imageTypeOf(head)
+    if (!type) throw new ApiError(videos ? 'invalid_media_type' : 'invalid_image_type')
+    const drawer = { owner: place.spaceId, type, signal: place.signal }
+    const drawn = await deps.media.images.draw({ input, full, thumb }, drawer)
     if (!drawn) throw new ApiError('invalid_media')
     return keepFiles(deps, place, { full, thumb }, { kind: 'IMAGE', contentType: 'image/jpeg', ...drawn })
   })
@@ -60,8 +69,10 @@ export async function storePoster(
     const media = await findMedia(deps.db, [place.spaceId], place.id)
     if (!media) throw new ApiError('not_found')
     if (await deps.media.store.has(place, ['thumb'])) return media
-    if (!imageTypeOf(head)) throw new ApiError('invalid_image_type')
-    if (!(await deps.media.images.draw({ input, full, thumb }))) throw new ApiError('invalid_media')
+    const type = imageTypeOf(head)
+    if (!type) throw new ApiError('invalid_image_type')
+    const drawer = { owner: place.spaceId, type, signal: place.signal }
+    if (!(await deps.media.images.draw({ input, full, thumb }, drawer))) throw new ApiError('invalid_media')
     return keepPoster(deps, place, thumb)
   })
 }

@@ -4,26 +4,21 @@ import { cleanMp4, type Frame } from './clean-mp4.ts'
 import { cleanWebm } from './clean-webm.ts'
 import type { VideoType } from './sniff.ts'
 
-export interface VideoCleaner {
-  /** Writes a video without what it tells of phone, place and person; null where it cannot be read. */
-  clean(job: { input: string; full: string; type: VideoType }): Promise<(Frame & { bytes: number }) | null>
+export interface VideoFiles {
+  input: string
+  /** Where the clean one goes. */
+  full: string
+  type: VideoType
 }
 
 const cleaners = { mp4: cleanMp4, webm: cleanWebm } satisfies Record<VideoType, unknown>
 
-/** One video after the other, so that only one is held in memory. */
-export function openVideoCleaner(): VideoCleaner {
-  let last: Promise<unknown> = Promise.resolve()
-  return {
-    clean(job) {
-      const cleaned = last.then(() => cleanNow(job))
-      last = cleaned.catch(() => undefined)
-      return cleaned
-    },
-  }
-}
-
-const cleanNow: VideoCleaner['clean'] = async ({ input, full, type }) => {
+/** Writes a video without what it tells of phone, place and person; null where it cannot be read. */
+export async function cleanVideo({
+  input,
+  full,
+  type,
+}: VideoFiles): Promise<(Frame & { bytes: number }) | null> {
   const file = await readFile(input)
   let frame: Frame
   try {

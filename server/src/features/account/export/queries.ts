@@ -10,9 +10,12 @@ export interface ExportedTable {
   rows: Record<string, unknown>[]
 }
 
-/** Every living row of a space, by entity; empty tables are left out. */
-export async function tablesOf(db: Db, spaceId: string, kind: 'user' | 'team'): Promise<ExportedTable[]> {
-  const tables: ExportedTable[] = []
+/** Every living row of a space, one entity after the other; empty tables are left out. */
+export async function* eachTableOf(
+  db: Db,
+  spaceId: string,
+  kind: 'user' | 'team',
+): AsyncGenerator<ExportedTable> {
   for (const entity of entityNames.filter((name) => entityOf(name).space === kind)) {
     const found = (await selectRows(db, spaceId, entity)
       .where('deletedAt', 'is', null)
@@ -22,9 +25,8 @@ export async function tablesOf(db: Db, spaceId: string, kind: 'user' | 'team'): 
     const rows = found.map((row) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => !inner.has(name))),
     )
-    if (rows.length > 0) tables.push({ entity, rows })
+    if (rows.length > 0) yield { entity, rows }
   }
-  return tables
 }
 
 /** The files of these spaces, by their ids. */

@@ -4,14 +4,15 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import { networkOf } from '#platform/auth/network.ts'
 import { takeTry } from '#platform/auth/rate-limit.ts'
 import { requireStepUp } from '#platform/auth/step-up.ts'
+import { goneSignal } from '#platform/http/gone.ts'
 import { route } from '#platform/http/route.ts'
 import { recordEvent } from '#records/security-log.ts'
 import type { AccountDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { exportAccount } from './export-account.ts'
 
-/** Archives that are being made at one time. */
-const AT_ONCE = 2
+/** Archives that are being sent at one time: each holds its texts in memory. */
+const AT_ONCE = 16
 
 /** The archive of everything, for who has typed her password within five minutes. */
 export function exportRoute(deps: AccountDeps) {
@@ -23,7 +24,7 @@ export function exportRoute(deps: AccountDeps) {
     if (running >= AT_ONCE) throw new ApiError('busy', { extra: { retryAfter: 30 } })
     running++
     try {
-      const bytes = await exportAccount(deps, caller.userId)
+      const bytes = await exportAccount(deps, { ...caller, signal: goneSignal(reply) })
       const origin = { ip: request.ip, userAgent: request.headers['user-agent'] }
       await recordEvent(deps, origin, {
         action: 'data_exported',

@@ -1,0 +1,43 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
+import { ApiError } from 'sync-protocol/wire/errors'
+import { csvOf } from '#platform/csv.ts'
+import { defineJob } from '#platform/work/job.ts'
+import { packed, type PackedEntry } from '#platform/zip.ts'
+import { teamsOf } from '#records/access.ts'
+import { listSessions, readUser } from '../queries.ts'
+import { atOneMoment, eachTableOf, filesOf, type ExportedTable } from './queries.ts'
+
+/** `now`: an instant. */
+interface ArchiveInput {
+  userId: string
+  now: string
+}
+
+/** All texts of a person's archive, packed, as they were at one moment, and the files that belong to it. */
+export const archiveJob = defineJob('archive', ({ db }, { userId, now }: ArchiveInput) =>
+  atOneMoment(db, async (tx) => {
+    const user = await readUser(tx, userId)
+    if (!user) throw new ApiError('unauthenticated')
+    const teams = await teamsOf(tx, userId)
+    const sessions = await listSessions(tx, userId, now)
+    const texts: PackedEntry[] = []
+    const add = async (name: string, text: string) =>
+      texts.push(await packed({ name, data: Buffer.from(text) }))
+    const addTable = async (folder: string, { entity, rows }: ExportedTable) => {
+      const name = `${folder}/${fileNameOf(entity)}`
+      await add(`${name}.json`, jsonOf(rows))
+      await add(`${name}.csv`, csvOf(Object.keys(rows[0]!), rows))
+    }
+    await add('account.json', jsonOf({ product: 'Nela', format: 1, exportedAt: now, user, sessions, teams }))
+    for await (const table of eachTableOf(tx, userId, 'user')) await addTable('private', table)
+    for (const { spaceId } of teams)
+      for await (const table of eachTableOf(tx, spaceId, 'team')) await addTable(`teams/${spaceId}`, table)
+    const spaceIds = teams.map(({ spaceId }) => spaceId)
+    return { texts, files: await filesOf(tx, spaceIds) }
+  }),
+)
+
+const jsonOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+/** `sleepSession` is `sleep-session`. */
+const fileNameOf = (entity: EntityName) => entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,0 +1,82 @@
+import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import { isKnownZone } from 'sync-protocol/rules/civil-time'
+import type { Row } from 'sync-protocol/entities/registry'
+import { growthAlerts } from 'sync-protocol/rules/growth/alerts'
+import { loadReference } from 'sync-protocol/rules/growth/reference'
+import { allGrowthSeries } from 'sync-protocol/rules/growth/series'
+import { analyse, type Analysis } from 'sync-protocol/rules/insights/analyse'
+import { analysedMs, diaryOf } from 'sync-protocol/rules/insights/diary'
+import { remindersOf } from 'sync-protocol/rules/insights/reminders'
+import { defineJob } from '#platform/work/job.ts'
+import { livingRow } from '#records/change-row.ts'
+import { inEnglish } from './english.ts'
+import { nobody, type Told } from './model-words.ts'
+import { diaryRowsOf, measurementsOf, reminderRowsOf } from './queries.ts'
+
+interface AnalysisInput {
+  spaceId: string
+  babyId: string
+  daysBack: number
+  /** Unset: that of the newest entry. */
+  timeZone: string | undefined
+  /** ms. */
+  now: number
+}
+
+/** What the rules say of a baby, in English, and what a model may hear of it: undefined while there is an alert. */
+export const analysisJob = defineJob(
+  'analysis',
+  async (tools, { spaceId, babyId, daysBack, timeZone, now }: AnalysisInput) => {
+    const place = { spaceId, babyId }
+    const [baby, rows, measurements, reminders] = await Promise.all([
+      livingRow(tools, spaceId, 'baby', babyId),
+      diaryRowsOf(tools.db, place, new Date(now - analysedMs).toISOString()),
+      measurementsOf(tools.db, place) as unknown as Promise<Row<'growthMeasurement'>[]>,
+      reminderRowsOf(tools.db, place),
+    ])
+    const asked = timeZone ?? newestZone(rows) ?? 'UTC'
+    const zone = isKnownZone(asked) ? asked : 'UTC'
+    const analysis = analyse({
+      ...remindersOf(baby, reminders, civilDayOf(now, zone)),
+      baby,
+      diary: diaryOf(rows, now),
+      growth: await growthOf(baby, measurements),
+      now,
+      timeZone: zone,
+      daysBack,
+    })
+    return {
+      name: baby.name,
+      said: inEnglish(analysis, { name: baby.name, timeZone: zone }),
+      hasFindings: analysis.summary.loggedDays > 0,
+      told: toldOf(analysis, { baby, timeZone: zone, now }),
+    }
+  },
+)
+
+/** What a model may hear; undefined while something calls for care, so that no words of its own stand beside that. */
+function toldOf(
+  analysis: Analysis,
+  { baby, timeZone, now }: { baby: Row<'baby'>; timeZone: string; now: number },
+): Told | undefined {
+  if (analysis.alerts.some(({ level }) => level !== 'info')) return undefined
+  const { summary, insights, suggestions } = inEnglish(analysis, { name: nobody, timeZone })
+  return {
+    ageWeeks: Math.floor((now - Date.parse(baby.birthDate)) / (7 * 86_400_000)),
+    summary,
+    // What comes next changes by the minute, and has a card of its own.
+    insights: insights
+      .filter(({ type }) => type !== 'prediction')
+      .map(({ title, description }) => ({ title, description })),
+    suggestions: suggestions.map(({ id, title, description }) => ({ id, title, description })),
+  }
+}
+
+async function growthOf(baby: Row<'baby'>, measurements: readonly Row<'growthMeasurement'>[]) {
+  if (measurements.length === 0) return []
+  const series = allGrowthSeries(await loadReference(), baby, measurements, 'WHO')
+  return growthAlerts(baby, measurements, series)
+}
+
+const newestZone = (rows: Awaited<ReturnType<typeof diaryRowsOf>>) =>
+  (rows.sleepSession[0] ?? rows.feedingSession[0] ?? rows.diaperChange[0])?.timeZone

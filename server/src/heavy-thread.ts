@@ -1,0 +1,9 @@
+import { analysisJob } from '#features/ai/analysis-job.ts'
+import { archiveJob } from '#features/account/export/archive-job.ts'
+import { growthFileJob, growthSummaryJob } from '#features/growth/growth-jobs.ts'
+import { bootstrapJob } from '#features/sync/bootstrap-job.ts'
+import { cleanVideoJob } from '#platform/media/clean-video-job.ts'
+import { serveJobs } from '#platform/work/serve-jobs.ts'
+
+// What a thread can do, in one visible list.
+serveJobs([analysisJob, archiveJob, bootstrapJob, cleanVideoJob, growthFileJob, growthSummaryJob])

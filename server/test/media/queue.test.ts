@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { ImageWorker } from '#platform/media/image-worker.ts'
+import { openImageWorkers } from '#platform/media/image-workers.ts'
+import { pixelsOf } from '#platform/media/picture-size.ts'
+import { drawn, phonePhoto, pixelBomb } from './files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nela-queue-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let files = 0
+const fileOf = (bytes: Buffer) => {
+  const path = join(folder, `${++files}`)
+  writeFileSync(path, bytes)
+  return path
+}
+
+describe('the pixels of a picture are known from its head', () => {
+  const webp = (lossless: boolean) =>
+    sharp({ create: { width: 320, height: 200, channels: 3, background: '#123456' } }).webp({ lossless })
+  const plain = sharp({ create: { width: 320, height: 200, channels: 3, background: '#123456' } })
+  const kinds: [string, 'jpeg' | 'png' | 'gif' | 'webp', () => Promise<Buffer>, number][] = [
+    ['a JPEG of a phone', 'jpeg', () => phonePhoto(640, 480), 640 * 480],
+    ['a progressive JPEG', 'jpeg', () => plain.clone().jpeg({ progressive: true }).toBuffer(), 320 * 200],
+    ['a PNG', 'png', () => drawn('png', 70), 4900],
+    ['a GIF', 'gif', () => drawn('gif', 70), 4900],
+    ['a WebP with transparency', 'webp', () => drawn('webp', 70), 4900],
+    ['a WebP', 'webp', () => webp(false).toBuffer(), 64_000],
+    ['a WebP without loss', 'webp', () => webp(true).toBuffer(), 64_000],
+  ]
+  it.each(kinds)('%s', async (_, type, bytes, pixels) => {
+    expect(await pixelsOf(fileOf(await bytes()), type)).toBe(pixels)
+  })
+
+  it.each(kinds)('%s, cut off anywhere, is no failure', async (_, type, bytes) => {
+    const whole = await bytes()
+    for (let length = 0; length < Math.min(whole.length, 400); length += 7)
+      expect([null, expect.any(Number)]).toContainEqual(
+        await pixelsOf(fileOf(whole.subarray(0, length)), type),
+      )
+  })
+
+  it('a JPEG of endless segments is given up', async () => {
+    const segments = Buffer.alloc(4 * 100_000, Buffer.from([0xff, 0xe1, 0x00, 0x02]))
+    expect(await pixelsOf(fileOf(Buffer.concat([Buffer.from([0xff, 0xd8]), segments])), 'jpeg')).toBe(null)
+  })
+})
+
+/** Workers that draw nothing: each picture ends when it is told to. */
+function stillWorkers() {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  let atOnce = 0
+  const open = (): ImageWorker => {
+    let busy = 0
+    return {
+      draw({ full }) {
+        expect(++busy).toBe(1)
+        atOnce = Math.max(atOnce, ++open.running)
+        begun.push(full)
+        return new Promise((resolve) =>
+          ends.set(full, () => {
+            busy--
+            open.running--
+            resolve({ width: 1, height: 1, bytes: 1 })
+          }),
+        )
+      },
+      close: async () => {},
+    }
+  }
+  open.running = 0
+  const end = async (name: string) => {
+    ends.get(name)!()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return { images: openImageWorkers({ processes: 2, open }), begun, end, most: () => atOnce }
+}
+
+describe('pictures wait in a fair queue', () => {
+  const small = fileOf(pixelBomb(100))
+  const large = fileOf(pixelBomb(7000))
+
+  it('of one family, however many and large, hold up no other family', async () => {
+    const { images, begun, end, most } = stillWorkers()
+    const draw = (name: string, owner: string, input: string) =>
+      images.draw({ input, full: name, thumb: name }, { owner, type: 'png' })
+    for (let n = 0; n < 10; n++) void draw(`flood${n}`, 'flood', large)
+    await expect.poll(() => begun.length).toBe(1)
+    void draw('hers', 'family', small)
+    await expect.poll(() => begun).toEqual(['flood0', 'hers'])
+    void draw('her second', 'family', small)
+    void draw('of a third', 'third', small)
+    // Their heads are read first.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await end('hers')
+    await end('of a third')
+    expect(begun.slice(0, 4)).toEqual(['flood0', 'hers', 'of a third', 'her second'])
+    expect(most()).toBe(2)
+  })
+
+  it('are refused where too many of one family wait', async () => {
+    const { images } = stillWorkers()
+    const answers = Array.from({ length: 40 }, (_, n) =>
+      images
+        .draw({ input: small, full: `${n}`, thumb: '' }, { owner: 'flood', type: 'png' })
+        .catch((error: { code: string }) => error.code),
+    )
+    expect(await Promise.race(answers)).toBe('busy')
+  })
+
+  it('that say they are too large are refused before anything is decoded', async () => {
+    const { images, begun } = stillWorkers()
+    const huge = { input: fileOf(pixelBomb(7100)), full: 'huge', thumb: '' }
+    expect(await images.draw(huge, { owner: 'a', type: 'png' })).toBe(null)
+    expect(begun).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { analysisJob } from '#features/ai/analysis-job.ts'
+import { archiveJob } from '#features/account/export/archive-job.ts'
+import { growthFileJob, growthSummaryJob } from '#features/growth/growth-jobs.ts'
+import { settingsOf } from '#features/growth/settings.ts'
+import { bootstrapJob } from '#features/sync/bootstrap-job.ts'
+import { cleanVideoJob } from '#platform/media/clean-video-job.ts'
+import type { Job } from '#platform/work/job.ts'
+import { openWork, type Work } from '#platform/work/open-work.ts'
+import { family } from './support/family.ts'
+import { compileServer } from './support/server-program.ts'
+import { openTestServer, type TestServer } from './support/test-server.ts'
+
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+let program: Awaited<ReturnType<typeof compileServer>>
+let work: Work
+const logs: string[] = []
+const open = (options: { timeoutMs?: number } = {}) =>
+  openWork(
+    { connection: server.database.connection, referencePack: null },
+    { log: (line) => void logs.push(line), threads: 1, program: program.heavyThread, ...options },
+  )
+beforeAll(async () => {
+  program = await compileServer()
+  server = await openTestServer()
+  home = await family(server)
+  for (let n = 0; n < 3; n++) await home.anna.post(`/api/babies/${home.babyId}/diaper`, {})
+  await home.anna.post('/api/growth/measurements', {
+    childId: home.babyId,
+    date: '2026-02-20',
+    weight: { unit: 'kg', value: 4.2 },
+  })
+  work = open()
+})
+afterAll(async () => {
+  await work.close()
+  await server.close()
+  program.remove()
+})
+
+const anna = () => ({ userId: home.anna.userId, sessionId: home.anna.sessionId })
+const place = () => ({ spaceId: home.teamId, babyId: home.babyId })
+const settings = () => settingsOf(server.deps, home.anna.userId)
+const now = '2026-03-01T08:00:00.000Z'
+
+/** Each job with an input for it. */
+const jobs: [Job<never, unknown>, () => Promise<unknown>][] = [
+  [analysisJob, async () => ({ ...place(), daysBack: 7, timeZone: undefined, now: Date.parse(now) })],
+  [archiveJob, async () => ({ userId: home.anna.userId, now })],
+  [bootstrapJob, async () => ({ spaceId: home.teamId, userId: home.anna.userId, limit: 500, serverTime: 1 })],
+  [growthFileJob, async () => ({ ...place(), settings: await settings(), query: { format: 'csv' }, now })],
+  [growthSummaryJob, async () => ({ ...place(), settings: await settings(), today: '2026-03-01' })],
+]
+
+describe('a job in a thread', () => {
+  it.each(jobs)('$name says the same as here', async (job, inputOf) => {
+    const input = (await inputOf()) as never
+    expect(await work.run(job, input, anna())).toEqual(await server.deps.work.run(job, input, anna()))
+  })
+
+  it('makes a PDF', async () => {
+    const query = { format: 'pdf', language: 'ka' as const }
+    const { content } = await work.run(
+      growthFileJob,
+      { ...place(), settings: await settings(), query, now },
+      anna(),
+    )
+    expect(Buffer.from(content.subarray(0, 5)).toString()).toBe('%PDF-')
+  })
+
+  it('cannot read a video that is none', async () => {
+    const input = await server.deps.media.store.scratch('none')
+    writeFileSync(input, 'nothing')
+    const files = { input, full: `${input}.full`, type: 'mp4' as const }
+    expect(await work.run(cleanVideoJob, files, anna())).toBe(null)
+  })
+
+  it('fails with the code of its error', async () => {
+    const stranger = { spaceId: home.teamId, userId: home.teamId, before: undefined, limit: 1, serverTime: 1 }
+    await expect(work.run(bootstrapJob, stranger, anna())).rejects.toMatchObject({ code: 'space_gone' })
+    const broken = { ...stranger, spaceId: 'none' }
+    await expect(work.run(bootstrapJob, broken, anna())).rejects.toMatchObject({ code: '22P02' })
+  })
+
+  it('that takes too long is ended, and the next one has a new thread', async () => {
+    const short = open({ timeoutMs: 1 })
+    const request = {
+      spaceId: home.teamId,
+      userId: home.anna.userId,
+      before: undefined,
+      limit: 1,
+      serverTime: 1,
+    }
+    await expect(short.run(bootstrapJob, request, anna())).rejects.toMatchObject({ code: 'busy' })
+    expect(logs.splice(0)).toEqual(['Job bootstrap took longer than 0.001 s'])
+    await expect(short.run(bootstrapJob, request, anna())).rejects.toMatchObject({ code: 'busy' })
+    await short.close()
+    logs.splice(0)
+  })
+
+  it('wrote nothing to the log', () => expect(logs).toEqual([]))
+})
