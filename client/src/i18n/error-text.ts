@@ -63,6 +63,7 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   already_running: ours,
   not_running: ours,
   space_gone: msg`You are no longer in this family.`,
+  space_full: msg`This diary holds as much as the server allows.`,
   resync: ours,
   gap: ours,
   other_device: ours,

@@ -6,6 +6,9 @@ import type { BucketConfig } from './media/bucket.ts'
 import type { ModelConfig } from './model.ts'
 import { ensureDataDir, ownAuthSecret } from './config-secrets.ts'
 
+/** Ten years of three babies, with eighty entries a day each, are 876,000 rows and 300 MB. */
+export const usualDiaryQuota = Object.freeze({ rows: 2_000_000, bytes: 2 * 1024 ** 3 })
+
 export type Config = Readonly<{
   port: number
   /** Where the server listens. */
@@ -25,6 +28,8 @@ export type Config = Readonly<{
   mediaBucket: BucketConfig | undefined
   /** Bytes a team may keep. */
   mediaQuota: number
+  /** What may be written to a team's diary, ever. */
+  diaryQuota: Readonly<{ rows: number; bytes: number }>
   authSecret: string
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed; empty: nobody's. */
   trustProxy: readonly string[]
@@ -100,6 +105,7 @@ function assemble(env: Environment, port: number, host: string, publicUrl: strin
     mediaDir: resolve(dataDir, 'media'),
     mediaBucket: bucketOf(env),
     mediaQuota: env.MEDIA_QUOTA ?? 2 * 1024 ** 3,
+    diaryQuota: usualDiaryQuota,
     authSecret,
     trustProxy: Object.freeze(env.TRUST_PROXY ?? []),
     corsOrigins: Object.freeze(env.CORS_ORIGINS ?? []),

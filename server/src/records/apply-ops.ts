@@ -23,6 +23,7 @@ import { mergeOneByOne } from './merge-one-by-one.ts'
 import { placesOf } from './places.ts'
 import { isFaultOfOp } from './op-fault.ts'
 import { mergeOps, type Author, type EntityRow } from './merge-ops.ts'
+import { isFull, written } from './quota.ts'
 import { readTouched } from './read-touched.ts'
 import { withRetry } from './retry.ts'
 import { readRows } from './rows.ts'
@@ -124,7 +125,7 @@ async function applyAhead(
   const { spaceId, userId, deviceId, frame } = request
   const lock = tx
     .selectFrom('space')
-    .select(['kind', 'seq', 'epoch', 'floorSeq', 'restoredSeq'])
+    .select(['kind', 'seq', 'epoch', 'floorSeq', 'restoredSeq', 'rowsMade', 'bytesSent'])
     .where('id', '=', spaceId)
     .forUpdate()
   // The database takes them one after the other: what is read is as it is once the space is locked.
@@ -144,7 +145,8 @@ async function applyAhead(
   // Before anything else: numbers and marks of a device mean nothing to a database that was set back.
   if (frame?.cursor) checkEpoch(parseCursor(frame.cursor), space)
   const now = deps.clock.now()
-  const author: Author = { spaceId, kind: space.kind, role: member.role, userId, deviceId, now }
+  const full = member.role !== 'server' && (await isFull(tx, deps.config.diaryQuota, spaceId, space))
+  const author: Author = { spaceId, kind: space.kind, role: member.role, userId, deviceId, now, isFull: full }
 
   const fresh = frame && device ? newOpsOf(device, frame) : request.ops
   const key = { spaceId, userId, deviceId }
@@ -157,8 +159,12 @@ async function applyAhead(
 
   const last = inOrder([
     merged.stored,
-    merged.seq > space.seq &&
-      tx.updateTable('space').set({ seq: merged.seq }).where('id', '=', spaceId).execute(),
+    fresh.length > 0 &&
+      tx
+        .updateTable('space')
+        .set({ seq: merged.seq, ...written(space, fresh as readonly Op[], merged.results) })
+        .where('id', '=', spaceId)
+        .execute(),
     state && writeExceptions(tx, key, fresh, merged.results, at),
     state && writeDevice(tx, key, state, at),
   ])

@@ -76,6 +76,7 @@ export async function rowAlreadyPut(
 function throwRefused({ results }: Pick<Applied, 'results'>): void {
   const refused = results.find((result) => result.status === 'rejected')
   if (refused?.code === 'invalid') throw new ApiError('invalid_request', { details: refused.details ?? [] })
+  if (refused?.code === 'quota') throw new ApiError('space_full')
   if (refused) throw new ApiError(refused.code === 'forbidden' ? 'forbidden' : 'not_found')
 }
 

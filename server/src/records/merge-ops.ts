@@ -24,6 +24,8 @@ export interface Author {
   deviceId: string
   /** Server clock, ms. */
   now: number
+  /** The space takes no more: deletions alone are let through. */
+  isFull: boolean
 }
 
 export type EntityRow = AnyRow & { entity: EntityName }
@@ -75,7 +77,7 @@ export async function mergeOps(
     const key = keyOf(op)
     const row = rows.get(key) ?? null
     const isGone = emptied.has(key) && (op.type === 'patch' || op.type === 'undelete') && row?.deletedAt
-    const misplaced = isGone ? 'gone' : checkReferences(op, row, babies)
+    const misplaced = isGone ? 'gone' : (quotaRefusal(op, row, author) ?? checkReferences(op, row, babies))
     const merged = misplaced ? null : merge(row, changeOf(op, author, row))
     const refusal = misplaced ?? (merged ? checkPutOver(row, merged, op, author.role) : 'not_found')
     if (!merged || refusal) {
@@ -108,6 +110,10 @@ export async function mergeOps(
   ])
   return { results: results.sort((a, b) => a.n - b.n), rows: numbered, seq, stored }
 }
+
+/** A change that was made already is told so again: its outcome takes nothing. */
+const quotaRefusal = (op: CheckedOp, row: AnyRow | null, { isFull }: Author) =>
+  isFull && op.type !== 'delete' && !(op.type === 'put' && row !== null) ? 'quota' : null
 
 const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity}/${id}`
 

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { EntityName, Row } from 'sync-protocol/entities/registry'
 import type { AccountTables } from '#features/account/tables.ts'
 import type { AuditTables } from '#features/audit/tables.ts'
@@ -18,6 +18,9 @@ interface SpaceTables {
     floorSeq: number
     epoch: string
     restoredSeq: number | null
+    /** See `quota.ts`. */
+    rowsMade: Generated<number>
+    bytesSent: Generated<number>
     restoredAt: string | null
   }
   member: {

@@ -57,6 +57,7 @@ const statuses: Record<ErrorCode, number> = {
   already_running: 409,
   not_running: 409,
   space_gone: 404,
+  space_full: 409,
   resync: 409,
   gap: 409,
   other_device: 409,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '#app.ts'
 import type { AuthDeps, Deps } from '#deps.ts'
-import type { Config } from '#platform/config.ts'
+import { usualDiaryQuota, type Config } from '#platform/config.ts'
 import { randomIds } from '#platform/ids.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { openMailQueue } from '#platform/mail/queue.ts'
@@ -69,6 +69,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     babyBuddyOrigins: [],
     mediaDir: join(tmpdir(), `nela-media-${randomBytes(6).toString('hex')}`),
     mediaQuota: 2 * 1024 ** 3,
+    diaryQuota: usualDiaryQuota,
     operator: { name: undefined, email: undefined, address: undefined },
     ...options.config,
   } as unknown as Config

@@ -43,7 +43,7 @@ export const opResult = z.object({
   n: z.number().int(),
   status: z.enum(['noop', 'merged', 'applied_to_deleted', 'rejected', 'quarantined']),
   code: z
-    .enum(['invalid', 'forbidden', 'not_found', 'gone', 'id_taken', 'unknown_entity', 'failed'])
+    .enum(['invalid', 'forbidden', 'not_found', 'gone', 'id_taken', 'unknown_entity', 'quota', 'failed'])
     .optional(),
   /** The fields that were refused, with a short English reason. */
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

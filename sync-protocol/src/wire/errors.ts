@@ -74,6 +74,7 @@ export const errorTable = {
   not_running: { status: 409, error: 'None is running' },
 
   space_gone: { status: 404, error: 'This space does not exist or is no longer yours' },
+  space_full: { status: 409, error: 'This space holds as much as it may' },
   resync: { status: 409, error: 'The device must read the whole space again' },
   gap: { status: 409, error: 'Earlier changes of this device are missing' },
   other_device: { status: 409, error: 'Another device uses the same device id' },

@@ -1,14 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { OpCode } from 'sync-protocol/wire/change'
 import type { FailedOp } from '#db/records.ts'
 
-const reasons: Record<string, MessageDescriptor> = {
+type Reason = OpCode | 'too_large' | 'space_gone' | 'applied_to_deleted'
+
+const reasons: Record<Reason, MessageDescriptor> = {
   invalid: msg`The server could not read a part of it.`,
   forbidden: msg`You are not allowed to change this in the family any more.`,
   not_found: msg`It belongs to something that does not exist any more.`,
   gone: msg`Somebody deleted what it belongs to.`,
   id_taken: msg`Another entry has the same number.`,
   unknown_entity: msg`The server does not know this kind of entry yet. Try again after its update.`,
+  quota: msg`This diary holds as much as the server allows. Your entry is kept on this device.`,
   failed: msg`The server failed with this entry. It was set aside so that the others could go on.`,
   too_large: msg`It is too large to be sent.`,
   space_gone: msg`You are no longer in this family. What you had not sent is kept here.`,
@@ -22,8 +26,10 @@ export const maySendAgain = ({ status, code }: FailedOp): boolean =>
   status !== 'space_gone' && code !== 'forbidden'
 
 /** Why a change was refused. */
-export const refusalReason = ({ status, code }: FailedOp): MessageDescriptor =>
-  reasons[status === 'space_gone' || status === 'applied_to_deleted' ? status : (code ?? '')] ?? unknownReason
+export const refusalReason = ({ status, code }: FailedOp): MessageDescriptor => {
+  const reason = status === 'space_gone' || status === 'applied_to_deleted' ? status : (code ?? '')
+  return Object.hasOwn(reasons, reason) ? reasons[reason as Reason] : unknownReason
+}
 
 const fieldNames: Record<string, MessageDescriptor> = {
   timestamp: msg`Time`,

@@ -4,6 +4,16 @@ import type { Deps } from '#deps.ts'
 import { addMedia, findMedia, growMedia, lockAndSum, type MediaRow } from './queries.ts'
 import type { Variant } from './store.ts'
 
+/** How often the quota of one team an owner has for all of hers. */
+const teamsOfOwner = 2
+
+/** Throws `media_quota` where a team, or its owner with all of hers, would have too much. */
+function checkQuota({ config }: Deps, used: Awaited<ReturnType<typeof lockAndSum>>, bytes: number): void {
+  const isOver =
+    used.inSpace + bytes > config.mediaQuota || used.ofOwner + bytes > teamsOfOwner * config.mediaQuota
+  if (isOver) throw new ApiError('media_quota')
+}
+
 /** The files go to their place before the row is there: a row always has its files, and what has no row is swept. */
 export async function keepFiles(
   deps: Deps,
@@ -15,7 +25,7 @@ export async function keepFiles(
     const used = await lockAndSum(tx, spaceId)
     const known = await findMedia(tx, [spaceId], id)
     if (known) return { media: known, isNew: false }
-    if (used + found.bytes > deps.config.mediaQuota) throw new ApiError('media_quota')
+    checkQuota(deps, used, found.bytes)
     const createdAt = new Date(deps.clock.now()).toISOString()
     const media: MediaRow = { spaceId, id, ...found, createdBy: userId, createdAt }
     await deps.media.store.place({ spaceId, id }, files)
@@ -36,7 +46,7 @@ export async function keepPoster(
     const media = await findMedia(tx, [key.spaceId], key.id)
     if (!media) throw new ApiError('not_found')
     if (await deps.media.store.has(key, ['thumb'])) return media
-    if (used + size > deps.config.mediaQuota) throw new ApiError('media_quota')
+    checkQuota(deps, used, size)
     await deps.media.store.place(key, { thumb })
     await growMedia(tx, key, size)
     return media

@@ -22,15 +22,26 @@ export async function findMedia(
   return found.sort((a, b) => place(a) - place(b))[0]
 }
 
-/** Locks the space, so that nobody else adds to it meanwhile, and says how much its files take, in bytes. */
-export async function lockAndSum(tx: Transaction<Database>, spaceId: string): Promise<number> {
+/**
+ * Locks the space, so that nobody else adds to it meanwhile, and says how much its files take, and those of all teams of
+ * its owner, in bytes.
+ */
+export async function lockAndSum(
+  tx: Transaction<Database>,
+  spaceId: string,
+): Promise<{ inSpace: number; ofOwner: number }> {
   await tx.selectFrom('space').select('id').where('id', '=', spaceId).forUpdate().execute()
-  const { used } = await tx
-    .selectFrom('media')
-    .select(sql<string>`coalesce(sum(bytes), 0)`.as('used'))
-    .where('spaceId', '=', spaceId)
-    .executeTakeFirstOrThrow()
-  return Number(used)
+  const { rows } = await sql<{ inSpace: string; ofOwner: string }>`
+    select coalesce(sum(bytes) filter (where space_id = ${spaceId}::uuid), 0) as in_space,
+      coalesce(sum(bytes), 0) as of_owner
+    from media where space_id = ${spaceId}::uuid or space_id in (
+      select mine.space_id from team one
+      join member on member.user_id = one.created_by and member.removed_at is null
+      join team mine on mine.space_id = member.space_id and mine.created_by = one.created_by
+      where one.space_id = ${spaceId}::uuid
+    )`.execute(tx)
+  const [{ inSpace, ofOwner }] = rows as [(typeof rows)[number]]
+  return { inSpace: Number(inSpace), ofOwner: Number(ofOwner) }
 }
 
 export const addMedia = (tx: Transaction<Database>, row: MediaRow) =>
