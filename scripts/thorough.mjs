@@ -8,6 +8,7 @@ const files = [
   'kill.test',
   'sync/interleavings.test',
   'http/fuzz.test',
+  'http/every-route-fuzz.test',
   'sync/hostile-ops.test',
   'poisoned-rows.test',
 ].map((name) => `server/test/${name}`)
