@@ -9,10 +9,10 @@ import { type Ending, pipelined } from '#platform/pipelined.ts'
 import type { Places } from '#platform/pubsub.ts'
 import { checkEpoch, parseCursor } from './cursor.ts'
 import {
-  newOpsOf,
   nextState,
   readDevice,
   readExceptions,
+  receive,
   writeDevice,
   writeExceptions,
   type DeviceState,
@@ -148,14 +148,18 @@ async function applyAhead(
   const full = member.role !== 'server' && (await isFull(tx, deps.config.diaryQuota, spaceId, space))
   const author: Author = { spaceId, kind: space.kind, role: member.role, userId, deviceId, now, isFull: full }
 
-  const fresh = frame && device ? newOpsOf(device, frame) : request.ops
+  const received = frame && device ? receive(device, frame) : null
+  const fresh = received?.fresh ?? request.ops
   const key = { spaceId, userId, deviceId }
   const known = frame && device ? await readExceptions(tx, key, ...toldBefore(device, frame)) : []
   const at = new Date(now).toISOString()
   const merged = touched
     ? await mergeOps(tx, author, space.seq, fresh, { touched, seen })
     : await mergeOneByOne(deps, tx, author, space.seq, fresh)
-  const state = frame && device ? nextState(device, frame, deps.ids.secret(12)) : null
+  // A push that was answered before is answered the same, and moves nothing.
+  const mark = received ? (received.repeated?.mark ?? deps.ids.secret(12)) : null
+  const isNew = frame && device && received && mark !== null && !received.repeated
+  const state = isNew ? nextState(device, frame, received, mark) : null
 
   const last = inOrder([
     merged.stored,
@@ -172,7 +176,7 @@ async function applyAhead(
   const repeated = frame && results.some(({ status }) => status === 'noop') ? frame.ops : []
   if (repeated.length > 0) await last
   const rows = [...merged.rows, ...(await rowsAlreadyPut(tx, spaceId, repeated, results, merged.rows))]
-  const { acked, mark } = state ?? { acked: 0, mark: null }
+  const acked = received?.repeated?.acked ?? state?.acked ?? 0
   const { epoch } = space
   const { generation } = member
   const applied = { results, rows, from: space.seq, to: merged.seq, epoch, generation, acked, mark, places }

@@ -14,17 +14,25 @@ export interface Frame {
   ops: readonly { n: number }[]
 }
 
+/** The answer that a push got: the numbers it brought, the digest of its ops, and the mark it was given. */
+export type Answer = readonly [from: number, to: number, digest: string, mark: string]
+
 export interface DeviceState {
   acked: number
-  mark: string | null
-  previousMark: string | null
+  /** What the last pushes were answered, the newest last. */
+  answers: Answer[]
+  /** Digests of the newest ops, the first of which has the number `recentFrom`. */
   recentFrom: number
   recent: string[]
 }
 
-const unknownDevice: DeviceState = { acked: 0, mark: null, previousMark: null, recentFrom: 1, recent: [] }
+/** So many pushes of a device get their own answer again, however late they come a second time. */
+export const mostAnswers = 16
 
-export const digestOf = (op: unknown) => hash('sha256', JSON.stringify(op), 'base64url').slice(0, 12)
+const unknownDevice: DeviceState = { acked: 0, answers: [], recentFrom: 1, recent: [] }
+
+const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 12)
+export const digestOf = (op: unknown) => digest(JSON.stringify(op))
 
 export async function readDevice(
   tx: Transaction<Database>,
@@ -34,7 +42,7 @@ export async function readDevice(
 ): Promise<DeviceState> {
   const row = await tx
     .selectFrom('device')
-    .select(['acked', 'mark', 'previousMark', 'recentFrom', 'recent'])
+    .select(['acked', 'answers', 'recentFrom', 'recent'])
     .where('spaceId', '=', spaceId)
     .where('userId', '=', userId)
     .where('deviceId', '=', deviceId)
@@ -42,42 +50,61 @@ export async function readDevice(
   return row ?? unknownDevice
 }
 
-/**
- * Exactly once: gives the ops that are new. Throws `gap` where numbers are missing, and `other_device` where the
- * mark or an already acknowledged op shows that two copies of one database use the same device id.
- */
-export function newOpsOf(state: DeviceState, frame: Frame): readonly { n: number }[] {
-  const isRetry = frame.mark === state.previousMark && frame.mark !== state.mark
-  if (frame.mark !== state.mark && !isRetry) throw new ApiError('other_device')
-  frame.ops.forEach((op, index) => {
-    if (index > 0 && op.n !== frame.ops[index - 1]!.n + 1)
-      throw new ApiError('gap', { extra: { acked: state.acked } })
-  })
-  const first = frame.ops[0]
-  if (first && first.n > state.acked + 1) throw new ApiError('gap', { extra: { acked: state.acked } })
-  for (const op of frame.ops) {
-    if (op.n > state.acked) break
-    // What is older cannot be a lost reply: the device has already seen a later mark.
-    if (state.recent[op.n - state.recentFrom] !== digestOf(op)) throw new ApiError('other_device')
-  }
-  return frame.ops.filter((op) => op.n > state.acked)
+/** What a push is to a device: the ops that are new, or the answer that it got when it came first. */
+export interface Received {
+  fresh: readonly { n: number }[]
+  digests: string[]
+  /** Null where something is new. */
+  repeated: { acked: number; mark: string } | null
 }
 
-/** The device's state after this push. The presented mark stays good, for as long as replies keep being lost. */
-export function nextState(state: DeviceState, frame: Frame, mark: string): DeviceState {
-  const last = frame.ops.at(-1)?.n ?? 0
-  const { mark: previousMark } = frame
-  // A batch may come again in parts: all of it stays recognisable until something new comes.
-  if (last <= state.acked) return { ...state, mark, previousMark }
-  const first = frame.ops[0]!.n
+/**
+ * Exactly once. A push that brings nothing new gets the answer that it got: it moves nothing, whatever came meanwhile.
+ * Throws `gap` where numbers are missing, and `other_device` where two copies of one database use the same device id:
+ * - the mark is none of the last answers;
+ * - its ops begin behind what the device with that mark was told;
+ * - an acknowledged number meant something else.
+ */
+export function receive(state: DeviceState, { mark, ops }: Frame): Received {
+  const digests = ops.map(digestOf)
+  const [first, last] = [ops[0]?.n, ops.at(-1)?.n]
+  const same = state.answers.findLast(
+    ([from, to, whole]) => from === first && to === last && whole === digest(digests.join()),
+  )
+  if (same) return { fresh: [], digests, repeated: { acked: same[1], mark: same[3] } }
+
+  // Null stands for what a device was told before its first push.
+  const told = mark === null ? 0 : state.answers.findLast((answer) => answer[3] === mark)?.[1]
+  if (told === undefined) throw new ApiError('other_device')
+  const isGapless = ops.every(({ n }, index) => index === 0 || n === ops[index - 1]!.n + 1)
+  if (!isGapless || (first ?? 0) > state.acked + 1)
+    throw new ApiError('gap', { extra: { acked: state.acked } })
+  if ((first ?? 0) > told + 1) throw new ApiError('other_device')
+  for (const [index, { n }] of ops.entries()) {
+    if (n > state.acked) break
+    // What is older than the digests cannot be a lost answer in parts.
+    if (state.recent[n - state.recentFrom] !== digests[index]) throw new ApiError('other_device')
+  }
+  const fresh = ops.filter(({ n }) => n > state.acked)
+  const answer = fresh.length === 0 && state.answers.find(([, to]) => to >= (last ?? told))
+  return { fresh, digests, repeated: answer ? { acked: answer[1], mark: answer[3] } : null }
+}
+
+/** The device's state after a push with something new, which is answered with this mark. */
+export function nextState(
+  state: DeviceState,
+  { ops }: Frame,
+  { digests }: Pick<Received, 'digests'>,
+  mark: string,
+): DeviceState {
+  const [first = state.acked + 1, last = state.acked] = [ops[0]?.n, ops.at(-1)?.n]
   // A device sends the next part of a long queue, as long as this one, before it has settled the answer to this one.
-  const before = state.recent.slice(0, first - state.recentFrom).slice(-frame.ops.length)
+  const before = state.recent.slice(0, first - state.recentFrom).slice(-(ops.length || state.recent.length))
   return {
     acked: last,
-    mark,
-    previousMark,
+    answers: [...state.answers, [first, last, digest(digests.join()), mark] as const].slice(-mostAnswers),
     recentFrom: first - before.length,
-    recent: [...before, ...frame.ops.map(digestOf)],
+    recent: [...before, ...digests],
   }
 }
 
@@ -87,7 +114,9 @@ export async function writeDevice(
   state: DeviceState,
   at: string,
 ): Promise<void> {
-  const values = { ...state, mark: state.mark!, recent: JSON.stringify(state.recent), lastSeen: at }
+  const { acked, recentFrom } = state
+  const [answers, recent] = [JSON.stringify(state.answers), JSON.stringify(state.recent)]
+  const values = { acked, recentFrom, answers, recent, lastSeen: at }
   await tx
     .insertInto('device')
     .values({ ...key, ...values })

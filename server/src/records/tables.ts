@@ -7,6 +7,8 @@ import type { InvitationTables } from '#features/team/tables.ts'
 import type { ProductTables } from '#features/products/tables.ts'
 import type { WishlistTables } from '#features/wishlist/tables.ts'
 
+import type { Answer } from './device-frames.ts'
+
 /** jsonb goes in as JSON text and comes out parsed. */
 type Json<T> = ColumnType<T, string, string>
 
@@ -36,8 +38,7 @@ interface SpaceTables {
     userId: string
     deviceId: string
     acked: number
-    mark: string
-    previousMark: string | null
+    answers: Json<Answer[]>
     recentFrom: number
     recent: Json<string[]>
     lastSeen: string
