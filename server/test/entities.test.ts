@@ -33,7 +33,7 @@ describe.each(Object.entries(samples) as [EntityName, Sample][])('%s, by sync', 
   const spaceId = () => (sample.isPrivate ? home.anna.userId : home.teamId)
   const make = async () => {
     server.clock.advance(60_000)
-    const at = server.clock.now()
+    const at = server.clock.now() - 1000
     const phone = openDevice(home.anna, spaceId())
     const put = opOf('put', entity, randomUUID(), at, sample.create(home))
     return { phone, put, id: put.id, at }
@@ -278,7 +278,8 @@ describe('babies', () => {
     await home.anna.delete(`/api/babies/${baby.id}`)
     expect((await home.anna.get(url)).status).toBe(404)
     expect((await home.anna.get(`/api/babies/${baby.id}`)).status).toBe(404)
-    await openDevice(home.anna).push([opOf('undelete', 'baby', baby.id, server.clock.now() + 1)])
+    server.clock.advance(1)
+    await openDevice(home.anna).push([opOf('undelete', 'baby', baby.id, server.clock.now())])
     expect((await home.anna.get(url)).body).toHaveLength(1)
   })
 

@@ -19,7 +19,7 @@ export interface Network {
   /** Every request that was tried, `METHOD /path`. */
   log: string[]
   /** How often each thing went wrong. */
-  faults: { lost: number; unanswered: number; doubled: number }
+  faults: { lost: number; unanswered: number; doubled: number; late: number }
   fetch: Fetch
 }
 
@@ -28,13 +28,36 @@ export const lost = () => new TypeError('fetch failed')
 const brokenOff = ({ status, headers }: Response) =>
   new Response(new ReadableStream({ pull: (body) => body.error(lost()) }), { status, headers })
 
+/** In a storm an earlier push arrives once more with each so many: by a proxy's retry, or read late by the server. */
+const lateEvery = 4
+const mostKept = 12
+
+/** Earlier pushes that may arrive once more. Which one follows from how many there were, so that no fate is drawn for it. */
+function openLatePushes(reach: Fetch) {
+  const kept: Parameters<Fetch>[] = []
+  let pushes = 0
+  return {
+    /** Sends one of them beside a push that goes now; whether it did. */
+    async with(...push: Parameters<Fetch>): Promise<boolean> {
+      const old = ++pushes % lateEvery === 0 ? kept[pushes % (kept.length || 1)] : undefined
+      kept.push(push)
+      if (kept.length > mostKept) kept.shift()
+      if (!old) return false
+      const answer = await reach(...old).catch(() => null)
+      await answer?.body?.cancel()
+      return true
+    },
+  }
+}
+
 /** `reach`: how a request gets to the server where nothing goes wrong. */
 export function openNetwork(chance: Chance, reach: Fetch): Network {
+  const late = openLatePushes(reach)
   const network: Network = {
     isOnline: true,
     weather: calm,
     log: [],
-    faults: { lost: 0, unanswered: 0, doubled: 0 },
+    faults: { lost: 0, unanswered: 0, doubled: 0, late: 0 },
     async fetch(url, init) {
       const { pathname } = new URL(url)
       network.log.push(`${init.method} ${pathname}`)
@@ -50,6 +73,8 @@ export function openNetwork(chance: Chance, reach: Fetch): Network {
       for (; fate.slow > 0; fate.slow--) await new Promise((resolve) => setImmediate(resolve))
       if (fate.isLost) faults.lost++
       if (!network.isOnline || fate.isLost) throw lost()
+      const isPush = pathname === '/api/sync/push' && weather.duplicate > 0
+      if (isPush && (await late.with(url, init))) faults.late++
       // Copies may arrive in any order, and the answer of either may be the one that comes back.
       if (fate.isDoubled) faults.doubled++
       const copies = [reach(url, init), ...(fate.isDoubled ? [reach(url, init)] : [])]

@@ -13,9 +13,6 @@ import { readTouched, type Touched } from './read-touched.ts'
 import { writeRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
-/** A stamp further ahead than this is pulled back once, when the server first sees it. */
-const futureLimitMs = 120_000
-
 export interface Author {
   spaceId: string
   kind: 'team' | 'user'
@@ -130,9 +127,12 @@ function changeOf(op: CheckedOp, author: Author, row: AnyRow | null): Change {
   }
 }
 
-/** Nothing is rejected for its clock: a stamp from the future is pulled back to (limit, n). */
+/**
+ * Nothing is rejected for its clock: a stamp ahead of the server is pulled back to (now, n), so that an edit which comes
+ * later is newer, and a device's own changes keep their order.
+ */
 function clamped(op: CheckedOp, now: number): OpStamp {
-  return op.at[0] > now + futureLimitMs ? [now + futureLimitMs, op.n] : op.at
+  return op.at[0] > now ? [now, op.n] : op.at
 }
 
 /** A REST write is made on top of what the caller saw, so it is newer than every stamp in the row. */

@@ -8,9 +8,6 @@ import { columnsOf } from './rows.ts'
 import type { EntityRow } from './merge-ops.ts'
 import { unknownZones } from './unknown-zones.ts'
 
-/** Stamps were clamped to the server's clock and a little more when they were new. */
-const futureLimitMs = 120_000
-
 interface Limits {
   /** When the database was set back, ms: nothing from after it was lost. */
   until: number
@@ -53,7 +50,7 @@ export function readHealed(
  * before made of its change, has only its own; nothing is refused for its clock, nor wins over what was written since.
  */
 function pulledBack(row: AnyRow, until: number): AnyRow {
-  const isTooNew = (stamp: string) => opStampOf(stamp)[0] > until + futureLimitMs
+  const isTooNew = (stamp: string) => opStampOf(stamp)[0] > until
   const back = (stamp: string) =>
     isTooNew(stamp) ? stampOf([until - 1, opStampOf(stamp)[1]], stamp.slice(lowestStamp.length)) : stamp
   const backClock = (clock: FieldClock): FieldClock =>
@@ -64,8 +61,7 @@ function pulledBack(row: AnyRow, until: number): AnyRow {
           taps: clock.taps.map(([at, value]): [string, string] => [back(at), value]),
         }
   const clocks = Object.entries(row.clocks ?? {}).map(([field, clock]) => [field, backClock(clock)])
-  const notAfter = (at: string) =>
-    Date.parse(at) > until + futureLimitMs ? new Date(until - 1).toISOString() : at
+  const notAfter = (at: string) => (Date.parse(at) > until ? new Date(until - 1).toISOString() : at)
   return {
     ...row,
     rowAt: back(row.rowAt),

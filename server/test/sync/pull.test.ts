@@ -22,7 +22,8 @@ describe('pull', () => {
     const phone = openDevice(home.anna)
     const gone = diaper()
     await phone.push([diaper(), gone])
-    await phone.push([opOf('delete', 'diaperChange', gone.id, server.clock.now() + 1)])
+    server.clock.advance(1)
+    await phone.push([opOf('delete', 'diaperChange', gone.id, server.clock.now())])
     const { rows, cursor, more } = await phone.pull()
     expect(more).toBe(false)
     const seqs = rows.map((row) => row.seq)
@@ -33,7 +34,7 @@ describe('pull', () => {
       new Set(['team', 'teamMember', 'invitation', 'baby', 'diaperChange']),
     )
     expect(byId(rows).get(gone.id)).toMatchObject({
-      deletedAt: new Date(server.clock.now() + 1).toISOString(),
+      deletedAt: new Date(server.clock.now()).toISOString(),
     })
   })
 
