@@ -104,3 +104,13 @@ it('what is no HTTP: 400 with every header', async () => {
   ])
     expect(answer).toContain(`\r\n${header}: `)
 })
+
+it('TRACE is no method of ours', async () => {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk)))
+  socket.write('TRACE / HTTP/1.1\r\nhost: localhost\r\nx-secret: told\r\nconnection: close\r\n\r\n')
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(answer).not.toContain('told')
+})
