@@ -83,6 +83,27 @@ export const mutants = {
     to: '',
     tests: ['--project', 'node', 'server/test/http/spoiled', '-t', 'leaves the connection usable'],
   },
+  'foreign-host': {
+    breaks: 'the server answers to every name that points to it',
+    file: 'server/src/platform/http/host-check.ts',
+    from: `if (name !== own && !isLoopbackHost(name)) throw new ApiError('wrong_host')`,
+    to: 'void [name, own, isLoopbackHost]',
+    tests: ['--project', 'node', 'server/test/http/host.test'],
+  },
+  'unfair-queue': {
+    breaks: 'one owner may hold all slots of a queue',
+    file: 'server/src/platform/work/fair-queue.ts',
+    from: 'const mostOfOne = Math.max(1, slots - 1)',
+    to: 'const mostOfOne = slots',
+    tests: ['--project', 'node', 'server/src/platform/work'],
+  },
+  'no-quota': {
+    breaks: 'a diary that is full takes more',
+    file: 'server/src/records/quota.ts',
+    from: '  if (isOver(written, 1)) return true\n',
+    to: '',
+    tests: ['--project', 'node', 'server/test/quota'],
+  },
   stamps: {
     breaks: 'the older of two edits wins',
     file: 'sync-protocol/src/wire/merge.ts',

@@ -78,7 +78,7 @@ const form = (fields: unknown) =>
   Buffer.concat([
     ...Object.entries(typeof fields === 'object' && fields !== null ? fields : {}).map(([name, value]) =>
       Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${JSON.stringify(value)}\r\n`,
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}\r\n`,
       ),
     ),
     Buffer.from(
