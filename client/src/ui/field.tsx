@@ -69,6 +69,7 @@ export const Field = ({
     <Frame ids={ids} label={label} hint={hint} error={error}>
       <span className={styles.wrap}>
         <input
+          dir={/^(?:text|search)?$/.test(input.type ?? '') ? 'auto' : undefined}
           {...input}
           id={ids.id}
           className={cx(styles.input, trailing !== undefined && styles.withTrailing, className)}
@@ -94,6 +95,7 @@ export const TextArea = ({
     <Frame ids={ids} label={label} hint={hint} error={error}>
       <textarea
         rows={3}
+        dir="auto"
         {...input}
         id={ids.id}
         className={cx(styles.input, styles.area, className)}

@@ -19,10 +19,18 @@ const Inner = ({ icon, start, label, detail, value, end, chevron }: RowContent &
   <>
     {start ?? (icon && <Icon name={icon} size={23} className={styles.icon} />)}
     <span className={styles.main}>
-      <span>{label}</span>
-      {detail && <span className={styles.detail}>{detail}</span>}
+      <span dir="auto">{label}</span>
+      {detail && (
+        <span className={styles.detail} dir="auto">
+          {detail}
+        </span>
+      )}
     </span>
-    {value !== undefined && <span className={styles.value}>{value}</span>}
+    {value !== undefined && (
+      <span className={styles.value} dir="auto">
+        {value}
+      </span>
+    )}
     {end}
     {chevron && <Icon name="chevronRight" size={18} className={styles.chevron} />}
   </>

@@ -29,7 +29,9 @@ export const Screen = ({
     <div className={cx(styles.screen, wide && styles.wide)}>
       <div className={styles.bar}>
         {start}
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1} dir="auto">
+          {title}
+        </h1>
         {end}
       </div>
       {children}

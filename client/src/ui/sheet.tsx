@@ -60,7 +60,9 @@ export const Sheet = ({ open, onClose, title, closeLabel, act, glyph, children, 
             <div className={styles.grab} />
             <div className={styles.title}>
               {act && <Pebble act={act} glyph={glyph} />}
-              <h2 id={titleId}>{title}</h2>
+              <h2 id={titleId} dir="auto">
+                {title}
+              </h2>
               <IconButton icon="close" label={closeLabel} onClick={onClose} className={styles.close} />
             </div>
           </div>

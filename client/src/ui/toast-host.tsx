@@ -22,7 +22,9 @@ const ToastCard = ({ toast, isNewest, store }: { toast: Toast; isNewest: boolean
     >
       <div className={styles.line}>
         {icon && <Icon name={icon} size={22} />}
-        <span className={styles.text}>{text}</span>
+        <span className={styles.text} dir="auto">
+          {text}
+        </span>
         {action && (
           <button
             type="button"

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, requiredText } from '#entities/scalars.ts'
+import { id, instant, nameText } from '#entities/scalars.ts'
 import { measurementUnit } from '#entities/measurement-unit.ts'
 import { emailPattern, longestEmail, normalEmail } from '#rules/email.ts'
 import { defineContract } from './contract.ts'
@@ -67,7 +67,7 @@ export const signupContract = defineContract({
     body: z.strictObject({
       email,
       password,
-      displayName: requiredText(60),
+      displayName: nameText(60),
       language: language.optional(),
       secret: browserSecret,
       proof,
@@ -173,7 +173,7 @@ export const updateSettingsContract = defineContract({
   bodyLimit: 1_572_864,
   schema: {
     body: z.strictObject({
-      displayName: requiredText(60).optional(),
+      displayName: nameText(60).optional(),
       measurementUnit: measurementUnit.optional(),
       language: language.optional(),
       /** `data:image/jpeg;base64,…`; null takes the picture away. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, requiredText } from '#entities/scalars.ts'
+import { id, instant, nameText, requiredText } from '#entities/scalars.ts'
 import { teamRole } from '#entities/team-member.ts'
 import { email } from './account.ts'
 import { defineContract } from './contract.ts'
@@ -128,7 +128,7 @@ export const acceptInviteContract = defineContract({
   },
 })
 
-const name = requiredText(60)
+const name = nameText(60)
 
 export const createTeamContract = defineContract({
   method: 'POST',

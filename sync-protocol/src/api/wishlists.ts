@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, requiredText } from '#entities/scalars.ts'
+import { id, nameText } from '#entities/scalars.ts'
 import { wishlist } from '#entities/wishlist.ts'
 import { wishlistItem } from '#entities/wishlist-item.ts'
 import { shareToken } from '#entities/wishlist-link.ts'
@@ -178,7 +178,7 @@ export const reserveContract = defineContract({
   schema: {
     params: byToken.extend({ itemId: id }),
     body: z.strictObject({
-      name: requiredText(60),
+      name: nameText(60),
       quantity: z.number().int().min(1).max(99).default(1),
       word: z.string().max(100).optional(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { calendarDate, requiredText, text } from './scalars.ts'
+import { calendarDate, nameText, text } from './scalars.ts'
 
 export const achievementCategory = z.enum([
   'physical',
@@ -21,7 +21,7 @@ export const achievement = defineEntity({
   diary: false,
   indexes: ['babyId'],
   fields: {
-    title: requiredText(120),
+    title: nameText(120),
     description: text(2000).nullable().default(null),
     date: calendarDate,
     category: achievementCategory.default('custom'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { calendarDate, id, requiredText, text, timeOfDay } from './scalars.ts'
+import { calendarDate, id, nameText, optionalName, timeOfDay } from './scalars.ts'
 
 export const gender = z.enum(['MALE', 'FEMALE', 'OTHER'])
 export type Gender = z.infer<typeof gender>
@@ -19,10 +19,10 @@ export const baby = defineEntity({
   diary: false,
   indexes: [],
   fields: {
-    name: requiredText(60),
+    name: nameText(60),
     birthDate: calendarDate,
     gender: gender.nullable().default(null),
-    nickname: text(60).nullable().default(null),
+    nickname: optionalName(60).nullable().default(null),
     /** The id of a picture, see `/api/media`. It may be named before it is uploaded. */
     avatarId: id.nullable().default(null),
     isPreterm: z.boolean().default(false),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { calendarDate, requiredText, text, timeOfDay, timeZone } from './scalars.ts'
+import { calendarDate, nameText, requiredText, text, timeOfDay, timeZone } from './scalars.ts'
 
 export const visitType = z.enum([
   'CHECKUP',
@@ -35,7 +35,7 @@ export const doctorVisit = defineEntity({
   diary: false,
   indexes: ['babyId'],
   fields: {
-    title: requiredText(200),
+    title: nameText(200),
     description: text(2000).nullable().default(null),
     visitType: visitType.default('CHECKUP'),
     /** An appointment is a day and a time on the doctor's wall, whatever the clocks do until then. */

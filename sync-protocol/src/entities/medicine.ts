@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
 import { dose } from './quantities.ts'
-import { instant, requiredText, text, timeZone } from './scalars.ts'
+import { instant, nameText, text, timeZone } from './scalars.ts'
 
 export const medicineKind = z.enum(['MEDICINE', 'SUPPLEMENT'])
 
@@ -16,7 +16,7 @@ export const medicine = defineEntity({
     timestamp: instant,
     /** The IANA zone it was logged in. */
     timeZone,
-    name: requiredText(120),
+    name: nameText(120),
     kind: medicineKind.default('MEDICINE'),
     dose: dose.nullable().default(null),
     /** Not to be given again before so many minutes have passed. */

@@ -28,9 +28,35 @@ export const text = (max: number) =>
     // JSON Schema counts code points, as we do; `max` above counts UTF-16.
     .meta({ maxLength: max })
 
-/** As `text`, and something other than blanks. */
-export const requiredText = (max: number) =>
-  text(max).refine((value) => value.trim() !== '', { error: 'must not be blank' })
+/** What shows nothing by itself: blanks, controls, marks without a letter, fillers of scripts. */
+const unseen = /[\s\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** Whether a text shows anything at all. */
+const isVisible = (value: string): boolean => value.replace(unseen, '') !== ''
+
+/** As `text`, and something that can be seen. */
+export const requiredText = (max: number) => text(max).refine(isVisible, { error: 'must not be blank' })
+
+/** Embeddings, overrides and isolates: they turn around what stands beside a name. Marks of direction are letters' own. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/gu
+
+/** A name of a person or a thing: something that can be seen, and nothing that turns the text around it. */
+export const nameText = (max: number) =>
+  requiredText(max).refine((value) => value.search(turning) < 0, {
+    error: 'contains characters that change the direction of text',
+  })
+
+/** As `nameText`, or nothing. */
+export const optionalName = (max: number) =>
+  text(max).refine((value) => value === '' || nameText(max).safeParse(value).success, {
+    error: 'must be a name or nothing',
+  })
+
+/** A typed name as it is stored, without what `nameText` refuses; empty where nothing of it can be seen. */
+export function plainName(typed: string): string {
+  const plain = typed.replace(turning, '').trim()
+  return isVisible(plain) ? plain : ''
+}
 
 const earliest = Date.UTC(1900, 0, 1)
 const latest = Date.UTC(2200, 0, 1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { id, instant, requiredText } from './scalars.ts'
+import { id, instant, nameText } from './scalars.ts'
 
 /** Characters of a member's face as a data URL: a JPEG of 96 pixels has some 4,000. */
 export const LONGEST_FACE = 16_000
@@ -23,7 +23,7 @@ export const teamMember = defineEntity({
   indexes: [],
   fields: {
     userId: id,
-    displayName: requiredText(60),
+    displayName: nameText(60),
     role: teamRole,
     joinedAt: instant,
     face: face.nullable().default(null),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { requiredText } from './scalars.ts'
+import { nameText } from './scalars.ts'
 
 /** One row per team space, with the space's own id. Its owner is `createdBy`. */
 export const team = defineEntity({
@@ -10,7 +10,7 @@ export const team = defineEntity({
   diary: false,
   indexes: [],
   fields: {
-    name: requiredText(60),
+    name: nameText(60),
     /** Lets the operator's language model reword what the rules say; off until a PARENT says so. */
     usesModel: z.boolean().default(false),
   },

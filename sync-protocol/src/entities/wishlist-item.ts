@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { id, requiredText, text } from './scalars.ts'
+import { id, nameText, text } from './scalars.ts'
 
 /** A page of a shop, never a script: what a browser may be sent to. */
 export const webLink = text(2000).regex(/^https?:\/\/[^\s/?#@\\]+([/?#][^\s\\]*)?$/i, 'not a link of the web')
@@ -14,7 +14,7 @@ export const wishlistItem = defineEntity({
   indexes: ['wishlistId'],
   fields: {
     wishlistId: id,
-    name: requiredText(120),
+    name: nameText(120),
     link: webLink.nullable().default(null),
     /** As the family would say it, with the currency: "about 40 €". */
     price: text(40).nullable().default(null),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { calendarDate, requiredText, text } from './scalars.ts'
+import { calendarDate, nameText, requiredText, text } from './scalars.ts'
 
 /** What a family wishes for its baby, in the private space of who made it. */
 export const wishlist = defineEntity({
@@ -10,7 +10,7 @@ export const wishlist = defineEntity({
   diary: false,
   indexes: [],
   fields: {
-    babyName: requiredText(60).default('My Baby'),
+    babyName: nameText(60).default('My Baby'),
     dueDate: calendarDate.nullable().default(null),
     message: text(1000).default('Help us prepare for our little one!'),
     /** Whoever has the link may see it. */

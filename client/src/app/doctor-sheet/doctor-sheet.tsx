@@ -117,7 +117,7 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
       }
     >
       <header className={styles.head}>
-        <h2>{baby.name}</h2>
+        <h2 dir="auto">{baby.name}</h2>
         {all.map((words) => (
           <p key={words.i18n.locale} lang={words.i18n.locale}>
             {headOf(baby, today, words)}

@@ -14,7 +14,7 @@ export const BabyName = memo(function BabyName({ baby }: { baby: Baby }) {
   return (
     <div className={styles.name}>
       <h1 tabIndex={-1}>
-        {name} · {ageText(baby)}
+        <bdi dir="auto">{name}</bdi> · {ageText(baby)}
       </h1>
       <Link to={`/baby/${baby.id}/profile`} className={styles.edit} aria-label={t`Edit ${name}`}>
         <Icon name="pencil" size={18} />

@@ -33,7 +33,9 @@ export const LaneDay = ({
   if (!diary || !overview) return <div aria-busy="true" />
   return (
     <section className={lanes.day} aria-label={t`The day of ${name}`}>
-      <h2 className={lanes.name}>{name}</h2>
+      <h2 className={lanes.name} dir="auto">
+        {name}
+      </h2>
       <Cards baby={baby} diary={diary} now={now} />
       <Facts overview={overview} now={now} onSleep={() => onSheet?.('pastSleep')} onHistory={onHistory} />
       <Card className={styles.day}>

@@ -18,7 +18,7 @@ const Row = ({ baby, running }: { baby: Baby; running: Running }) => {
         <Pebble act={act} size={32} />
         <span className={styles.text}>
           <span className={styles.name}>
-            {baby.name} · {name}
+            <bdi dir="auto">{baby.name}</bdi> · {name}
           </span>
           <RunningClock since={entry.at} className={styles.clock} />
         </span>

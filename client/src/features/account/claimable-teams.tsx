@@ -28,7 +28,7 @@ const TeamCard = ({ team, onClaimed }: { team: Team; onClaimed: () => void }) =>
     })
   return (
     <Card className={styles.claim}>
-      <h2>{t`Take over “${name}”?`}</h2>
+      <h2 dir="auto">{t`Take over “${name}”?`}</h2>
       <p>
         {t({
           message: plural(babyCount, {

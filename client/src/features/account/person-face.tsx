@@ -32,7 +32,7 @@ export const PersonFace = ({
         )}
         <span className={styles.personName}>
           {isLocked && <Icon name="lock" size={16} />}
-          <b>{displayName}</b>
+          <b dir="auto">{displayName}</b>
         </span>
         {unsent > 0 && (
           <span className={styles.hint}>

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { plainName } from 'sync-protocol/entities/scalars'
 import { updateSettingsContract } from 'sync-protocol/api/account'
 import { call } from '#api/call.ts'
 import { useDraft } from '#db/draft.ts'
@@ -95,7 +96,7 @@ const Form = ({ user }: { user: SessionUser }) => {
   if (!draft) return null
 
   const save = async (form: HTMLFormElement) => {
-    const displayName = name.trim()
+    const displayName = plainName(name)
     setBlank(displayName === '')
     if (displayName === '') return focusField(form, 'displayName')
     await submit(async () => {

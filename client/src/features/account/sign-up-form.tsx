@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { plainName } from 'sync-protocol/entities/scalars'
 import { signupContract } from 'sync-protocol/api/account'
 import { callPatiently } from '#api/call-patiently.ts'
 import { isLanguage } from '#i18n/languages.ts'
@@ -41,7 +42,7 @@ export const SignUpForm = ({
   const problemsNow = (): Wrong => {
     const weak = passwordProblem('signup', password)
     const address = addressProblem(email)
-    const name = displayName.trim()
+    const name = plainName(displayName)
     return {
       ...(name === '' && { displayName: t`Please enter your name` }),
       ...([...name].length > longestName && { displayName: t`A name has at most 60 characters` }),
@@ -57,7 +58,7 @@ export const SignUpForm = ({
     if (first) return focusField(form, first)
     const failed = await submit(async () => {
       await callPatiently(signupContract, {
-        displayName: displayName.trim(),
+        displayName: plainName(displayName),
         email,
         password,
         secret: signUpSecret(),

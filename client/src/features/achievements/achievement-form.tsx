@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { plainName } from 'sync-protocol/entities/scalars'
 import { mediaLimits } from 'sync-protocol/api/media'
 import { type AchievementCategory, achievementCategory } from 'sync-protocol/entities/achievement'
 import { type DayProblem, dayProblem } from 'sync-protocol/rules/day-of-life'
@@ -90,7 +91,7 @@ export const AchievementForm = ({
     set(some)
   }
   const submit = async (element: HTMLFormElement) => {
-    const isUntitled = values.title.trim() === ''
+    const isUntitled = plainName(values.title) === ''
     const day = dayProblem(values.date, baby.birthDate, today)
     setWrong({ title: isUntitled, day })
     if (isUntitled || day)

@@ -1,3 +1,4 @@
+import { plainName } from 'sync-protocol/entities/scalars'
 import type { AchievementCategory } from 'sync-protocol/entities/achievement'
 import type { Clock } from '#db/clock.ts'
 import type { LocalDatabase } from '#db/database.ts'
@@ -21,7 +22,7 @@ const textOf = (typed: string) => (typed.trim() === '' ? null : typed.trim())
 
 const fieldsOf = ({ title, description, notes, ...others }: AchievementValues) => ({
   ...others,
-  title: title.trim(),
+  title: plainName(title),
   description: textOf(description),
   notes: textOf(notes),
 })

@@ -28,7 +28,7 @@ const BabyCard = ({ baby }: { baby: Baby }) => {
           <BabyAvatar baby={baby} size={64} />
           <div className={styles.who}>
             <h2>
-              {name}
+              <bdi dir="auto">{name}</bdi>
               {baby.nickname && <span className={styles.nickname}> · {baby.nickname}</span>}
             </h2>
             <p>{ageText(baby)}</p>

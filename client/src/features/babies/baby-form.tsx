@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { plainName } from 'sync-protocol/entities/scalars'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { useLocalData } from '#db/local-data.ts'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
@@ -48,7 +49,7 @@ export const BabyForm = ({
     setFound(wrong)
     const first = wrong.name ? 'name' : wrong.birthDate ? 'birthDate' : undefined
     if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    void save(() => onSave({ ...values, name: values.name.trim() }))
+    void save(() => onSave({ ...values, name: plainName(values.name) }))
   }
   const set = (change: Partial<BabyValues>) => {
     setValues({ ...values, ...change })

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { plainName } from 'sync-protocol/entities/scalars'
 import { gestationWeeks, sleepTarget } from 'sync-protocol/entities/baby'
 import type { CivilDay } from 'sync-protocol/rules/civil-day'
 
@@ -28,7 +29,7 @@ const mostLetters = 60
 
 /** What is wrong with a name; a nickname may be left out. */
 export function nameProblem(name: string, isRequired = true): Problem | undefined {
-  const length = [...name.trim()].length
+  const length = [...plainName(name)].length
   if (length === 0) return isRequired ? 'noName' : undefined
   return length > mostLetters ? 'longName' : undefined
 }

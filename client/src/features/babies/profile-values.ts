@@ -1,3 +1,4 @@
+import { plainName } from 'sync-protocol/entities/scalars'
 import { gestationWeeks, sleepTarget, type Gender } from 'sync-protocol/entities/baby'
 import type { Patch, Row } from 'sync-protocol/entities/registry'
 import type { CivilDay } from 'sync-protocol/rules/civil-day'
@@ -81,8 +82,8 @@ export function profileProblems(
 }
 
 const fieldsOf = (values: ProfileValues): Required<Profile> => ({
-  name: values.name.trim(),
-  nickname: values.nickname.trim() || null,
+  name: plainName(values.name),
+  nickname: plainName(values.nickname) || null,
   birthDate: values.birthDate,
   gender: values.gender,
   isPreterm: values.isPreterm,

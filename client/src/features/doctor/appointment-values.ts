@@ -1,3 +1,4 @@
+import { plainName } from 'sync-protocol/entities/scalars'
 import type { VisitMeasurement, VisitType } from 'sync-protocol/entities/doctor-visit'
 import type { Row } from 'sync-protocol/entities/registry'
 
@@ -40,7 +41,7 @@ export const valuesOf = (row: Row<'doctorVisit'>): AppointmentValues => ({
 
 /** The required fields that are empty. */
 export const missingIn = ({ title, date }: AppointmentValues): ('title' | 'date')[] => [
-  ...(title.trim() === '' ? (['title'] as const) : []),
+  ...(plainName(title) === '' ? (['title'] as const) : []),
   ...(date === '' ? (['date'] as const) : []),
 ]
 
@@ -48,7 +49,7 @@ const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
 
 /** As it is stored. */
 export const fieldsOf = (values: AppointmentValues) => ({
-  title: values.title.trim(),
+  title: plainName(values.title),
   description: orNull(values.description),
   visitType: values.visitType,
   scheduledDate: values.date,

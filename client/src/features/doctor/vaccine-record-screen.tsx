@@ -25,7 +25,7 @@ const Record = ({ baby }: { baby: Baby }) => {
   return (
     <PrintPage>
       <header>
-        <h2>{baby.name}</h2>
+        <h2 dir="auto">{baby.name}</h2>
         <p className={styles.muted}>
           <Trans>Born {born}</Trans>
         </p>

@@ -86,7 +86,7 @@ const MemberRow = ({
     <li className={styles.member}>
       <Initial name={name} src={member.face} size={48} filled={member.userId === userId} />
       <span className={styles.main}>
-        <b>{name}</b>
+        <b dir="auto">{name}</b>
         <span className={styles.detail}>{details.filter(Boolean).join(' · ')}</span>
       </span>
       <Tag>{member.role === 'PARENT' ? t`Parent` : t`Family`}</Tag>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { plainName } from 'sync-protocol/entities/scalars'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -35,7 +36,7 @@ export const NameSheet = ({
   const { isBusy, problem, run, clear } = useTeamCall()
   useDirty(value !== name)
   const save = async () => {
-    const given = value.trim()
+    const given = plainName(value)
     if (given === '') return setWrong(t`Please enter a name`)
     if ([...given].length > longest) return setWrong(t`At most ${longest} characters`)
     if (await run(() => change(given), failed)) onDone()

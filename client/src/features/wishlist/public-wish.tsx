@@ -31,7 +31,7 @@ export const PublicWishCard = ({
       <Card className={styles.thing} data-taken={left === 0 || undefined}>
         <div className={styles.what}>
           <div className={styles.head}>
-            <h2>{name}</h2>
+            <h2 dir="auto">{name}</h2>
             {left === 0 && <Tag tone="ok">{t`Reserved`}</Tag>}
           </div>
           <p className={styles.muted}>

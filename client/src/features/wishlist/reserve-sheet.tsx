@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { plainName } from 'sync-protocol/entities/scalars'
 import { reserveContract } from 'sync-protocol/api/wishlists'
 import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
@@ -40,7 +41,7 @@ export const ReserveSheet = ({
   const left = wish.quantity - wish.reserved
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setProblem(t`Please enter your name`)
+    if (plainName(name) === '') return setProblem(t`Please enter your name`)
     if (asksWord && word.trim() === '') return setWrongWord(t`Please enter the word`)
     const quantity = Math.min(left, Math.max(1, Math.round(Number(many)) || 1))
     setBusy(true)
@@ -48,7 +49,7 @@ export const ReserveSheet = ({
       const params = { shareToken, itemId: wish.id }
       const { id, secret } = await call(reserveContract, {
         params,
-        body: { name: name.trim(), quantity, ...(asksWord && { word }) },
+        body: { name: plainName(name), quantity, ...(asksWord && { word }) },
       })
       onReserved({ id, secret, itemId: wish.id, quantity })
     } catch (error) {

@@ -65,7 +65,7 @@ export const WishRow = ({
   return (
     <li className={styles.wish}>
       <div className={styles.what}>
-        <h3>{name}</h3>
+        <h3 dir="auto">{name}</h3>
         <p className={styles.muted}>
           {[quantity > 1 && t`${plural(quantity, { one: '# piece', other: '# pieces' })}`, wish.price]
             .filter(Boolean)

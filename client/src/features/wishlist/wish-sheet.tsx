@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { plainName } from 'sync-protocol/entities/scalars'
 import { webLink } from 'sync-protocol/entities/wishlist-item'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
 import { useSave } from '#forms/use-save.ts'
@@ -49,7 +50,7 @@ export const WishSheet = ({
     const link = asLink(values.link.trim())
     const quantity = Number(values.quantity)
     const problems = {
-      ...(values.name.trim() === '' ? { name: t`Please enter a name` } : {}),
+      ...(plainName(values.name) === '' ? { name: t`Please enter a name` } : {}),
       ...(link !== '' && !webLink.safeParse(link).success
         ? { link: t`Please enter a link that begins with https://` }
         : {}),
@@ -61,7 +62,7 @@ export const WishSheet = ({
     const [first] = Object.keys(problems)
     if (first) return (event.target as HTMLFormElement).querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     const fields = {
-      name: values.name.trim(),
+      name: plainName(values.name),
       link: link || null,
       price: values.price.trim() || null,
       quantity,

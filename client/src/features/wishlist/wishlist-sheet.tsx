@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { plainName } from 'sync-protocol/entities/scalars'
 import { useLocalData } from '#db/local-data.ts'
 import { newId } from '#db/new-id.ts'
 import { useValues } from '#db/use-values.ts'
@@ -43,7 +44,7 @@ export const WishlistSheet = ({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!values) return
-    const babyName = values.babyName.trim()
+    const babyName = plainName(values.babyName)
     if (babyName === '') return setWrong(t`Please enter a name`)
     const fields = {
       ...values,

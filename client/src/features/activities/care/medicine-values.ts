@@ -1,3 +1,4 @@
+import { plainName } from 'sync-protocol/entities/scalars'
 import type { Row } from 'sync-protocol/entities/registry'
 import { typedNumber } from '#i18n/typed-number.ts'
 
@@ -40,7 +41,7 @@ type Said = Pick<Medicine, 'name' | 'kind' | 'dose' | 'intervalMinutes'>
 
 /** What was said of a medicine, or what keeps it from being saved. */
 export function medicineOf(values: MedicineValues): Said | MedicineProblem {
-  const name = values.name.trim()
+  const name = plainName(values.name)
   if (name === '') return 'noName'
   if ([...name].length > 120) return 'name'
   const amount = typedNumber(values.amount)

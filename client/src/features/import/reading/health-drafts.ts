@@ -1,4 +1,5 @@
 import { gramsOf, millimetresOf } from 'sync-protocol/entities/growth-quantities'
+import { plainName } from 'sync-protocol/entities/scalars'
 import { tenthsCelsiusOf } from 'sync-protocol/entities/quantities'
 import type { Quantity } from '#i18n/quantity/read-quantity.ts'
 import { cutTo, type Remarks, startOf, storable, type When } from './draft-parts.ts'
@@ -36,7 +37,7 @@ export function medicineDraft(
   remarks: Remarks,
   { isSupplement = false, intervalMinutes = null as number | null } = {},
 ): Draft | null {
-  const called = cutTo(storable(name).trim(), 120)
+  const called = cutTo(plainName(storable(name)), 120)
   if (called === '') return null
   const isDose = dose !== null && dose.value > 0 && dose.value <= mostOfDose
   if (dose && dose.value > mostOfDose) {
@@ -102,7 +103,7 @@ export function noteDraft(when: When, remarks: Remarks): Draft | null {
 
 /** Something that a family wants to remember: a first tooth. */
 export function achievementDraft(day: string, title: string, remarks: Remarks): Draft | null {
-  const called = cutTo(storable(title).trim(), 120)
+  const called = cutTo(plainName(storable(title)), 120)
   if (called === '') return null
   return {
     entity: 'achievement',

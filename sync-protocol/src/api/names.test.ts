@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { entities } from '#entities/registry.ts'
+import { nameText, plainName, requiredText } from '#entities/scalars.ts'
+import { signupContract, updateSettingsContract } from './account.ts'
+import { createTeamContract, renameTeamContract } from './team.ts'
+import { reserveContract } from './wishlists.ts'
+
+const invisible = [
+  '',
+  ' ',
+  '\u200b',
+  '\u200d\u2060',
+  '\u00ad',
+  '\u3164',
+  '\u2800',
+  '\u00a0\ufeff',
+  '\u0301',
+  '\ufe0f',
+  '\u034f',
+  '\t\n',
+]
+const turning = ['Mia\u202e', '\u202aMia', '\u2067Mia\u2069', 'M\u2066ia']
+const good = ['Mia', 'Мія', 'მია', 'سارة', '\u200fسارة', 'נועה', '美咲', '👶', '👩‍👧', 'É', 'E\u0301', '7', '-']
+
+/** Every field of an entity, and of a call, that is a name. */
+const fields: readonly [string, z.ZodType][] = [
+  ...Object.values(entities).flatMap(({ name, fields: of }) =>
+    Object.entries(of as Record<string, z.ZodType>)
+      .filter(([field]) => /^(name|displayName|babyName|title)$/.test(field))
+      .map(([field, schema]) => [`${name}.${field}`, schema] as [string, z.ZodType]),
+  ),
+  ...([
+    ['signup', signupContract.schema.body.shape.displayName],
+    ['settings', updateSettingsContract.schema.body.shape.displayName],
+    ['create team', createTeamContract.schema.body.unwrap().shape.name],
+    ['rename team', renameTeamContract.schema.body.shape.name],
+    ['reserve', reserveContract.schema.body.shape.name],
+  ] as [string, z.ZodType][]),
+]
+
+describe('names', () => {
+  it('are these', () =>
+    expect(fields.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'baby.name',
+        'team.name',
+        'teamMember.displayName',
+        'medicine.name',
+        'wishlistItem.name',
+      ]),
+    ))
+
+  it.each(fields)('%s has a visible sign and turns no text around it', (_, schema) => {
+    const isTaken = (name: string) => schema.safeParse(name).success
+    expect(invisible.filter(isTaken)).toEqual([])
+    expect(turning.filter(isTaken)).toEqual([])
+    expect(good.filter((name) => !isTaken(name))).toEqual([])
+  })
+
+  it('a nickname may be nothing, and else is a name', () => {
+    const { nickname } = entities.baby.fields
+    expect(['', ...good].filter((name) => !nickname.safeParse(name).success)).toEqual([])
+    expect([...invisible.slice(1), ...turning].filter((name) => nickname.safeParse(name).success)).toEqual([])
+  })
+
+  it('every required text has something that can be seen', () =>
+    expect(invisible.filter((text) => requiredText(20).safeParse(text).success)).toEqual([]))
+
+  it('what a form makes of any text is a name or nothing', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 5 }),
+      fc.constantFrom(...invisible, ...turning, ...good),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+        const name = plainName(pieces.join('').replaceAll('\u0000', ''))
+        expect(name === '' || nameText(200).safeParse(name).success).toBe(true)
+        expect(plainName(name)).toBe(name)
+      }),
+    )
+    for (const name of good) expect(plainName(` ${name} `)).toBe(name)
+  })
+})
