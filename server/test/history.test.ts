@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepHistory } from '#records/read-history.ts'
 import { openDevice, opOf } from './support/device.ts'
 import { family, type Person, signIn } from './support/family.ts'
+import { enterTeam, quickPerson } from './support/quick-people.ts'
 import { openTestServer, type TestServer } from './support/test-server.ts'
 
 let server: TestServer
@@ -49,6 +50,27 @@ describe('the history of an entry', () => {
       },
     ])
     expect(Object.keys(body[1].before).sort()).toEqual(['notes', 'wetness'])
+  })
+
+  it('is that of the named team, where another has an entry with the same id', async () => {
+    const [nora, viktor] = [await quickPerson(server, 'Nora'), await quickPerson(server, 'Viktor')]
+    const ids = { babyId: randomUUID(), id: randomUUID() }
+    const log = async (person: Person, wetness: string) => {
+      const baby = { id: ids.babyId, name: 'Max', birthDate: '2026-01-15' }
+      expect((await person.post('/api/babies', baby)).status).toBe(201)
+      const url = `/api/babies/${ids.babyId}/diaper`
+      expect((await person.post(url, { id: ids.id, wetness: 'VERY_WET' })).status).toBe(201)
+      await person.put(`${url}/${ids.id}`, { wetness })
+    }
+    await log(nora, 'DAMP')
+    await log(viktor, 'DRY')
+    await enterTeam(server, viktor.teamId, nora)
+    const historyIn = (person: Person, teamId: string) =>
+      person.get(`/api/history/diaper/${ids.id}?space=${teamId}`)
+    const before = { wetness: 'VERY_WET' }
+    expect((await historyIn(nora, nora.teamId)).body).toMatchObject([{ before, after: { wetness: 'DAMP' } }])
+    expect((await historyIn(nora, viktor.teamId)).body).toMatchObject([{ before, after: { wetness: 'DRY' } }])
+    expect((await historyIn(viktor, nora.teamId)).status).toBe(404)
   })
 
   it('is found by the name that the address of its calls has, too', async () => {

@@ -3,7 +3,7 @@ import { id, instant } from '#entities/scalars.ts'
 import { defineContract } from './contract.ts'
 
 const tags = ['history'] as const
-/** Membership of the row's space is checked by the use case: the path does not say which space it is. */
+/** Membership of the row's space is checked by the use case, whether the call names it or not. */
 const access = { kind: 'signedIn' } as const
 
 const place = z.object({
@@ -11,6 +11,8 @@ const place = z.object({
   entity: z.string().max(60),
   id,
 })
+/** `space`: the team, or the person's own space, whose row is meant; without it the active team is searched first. */
+const querystring = z.strictObject({ space: id.optional() })
 const values = z.record(z.string(), z.unknown())
 
 /** One change of a row: the fields that it replaced, before and after. */
@@ -34,7 +36,7 @@ export const getHistoryContract = defineContract({
   summary: 'The changes of an entry in the last 30 days, newest first',
   tags,
   access,
-  schema: { params: place, response: { 200: z.array(historyEntry) } },
+  schema: { params: place, querystring, response: { 200: z.array(historyEntry) } },
 })
 
 export const restoreContract = defineContract({
@@ -46,6 +48,7 @@ export const restoreContract = defineContract({
   access,
   schema: {
     params: place,
+    querystring,
     body: z.strictObject({ changeId: z.string().max(40).optional() }).prefault({}),
     response: { 200: z.looseObject({ id }) },
   },

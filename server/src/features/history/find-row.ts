@@ -27,16 +27,24 @@ export interface FoundRow {
   row: AnyRow
 }
 
-/** A row by its id, deleted or not, in any space of the caller's. Throws 404 for strangers and unknown kinds. */
+/** Which row is meant: of the named space, or of any of the caller's. */
+export interface RowAsked {
+  entity: string
+  id: string
+  space?: string | undefined
+}
+
+/** A row by its id, deleted or not, in a space of the caller's. Throws 404 for strangers and unknown kinds. */
 export async function findRow(
   db: Kysely<Database>,
   userId: string,
-  { entity: name, id }: { entity: string; id: string },
+  { entity: name, id, space }: RowAsked,
 ): Promise<FoundRow> {
   const entity = kindOf(name)
   if (!isEntityName(entity)) throw new ApiError('not_found')
   const isPrivate = entityOf(entity).space === 'user'
-  const spaces = isPrivate ? [userId] : (await teamsOf(db, userId)).map(({ spaceId }) => spaceId)
+  const own = isPrivate ? [userId] : (await teamsOf(db, userId)).map(({ spaceId }) => spaceId)
+  const spaces = own.filter((spaceId) => space === undefined || spaceId === space)
   for (const spaceId of spaces) {
     const row = (await readRows(db, spaceId, entity, [id])).get(id)
     if (row) return { spaceId, entity, row }

@@ -70,7 +70,7 @@ describe('the history of an entry', () => {
     server.answer = () => json(200, changes)
     await open()
     await until(() => text().includes('Anna · Changed'))
-    expect(server.sent.map(({ path }) => path)).toEqual([`/api/history/sleepSession/${id}`])
+    expect(server.sent.map(({ path }) => path)).toEqual([`/api/history/sleepSession/${id}?space=${teamId}`])
     expect(text()).toContain('Where: – → Car')
     expect(text()).toMatch(/End: today \d+:\d\d → today \d+:\d\d/)
     expect(text()).not.toContain('Tbilisi')

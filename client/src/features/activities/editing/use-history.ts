@@ -12,7 +12,7 @@ export type History =
   | { state: 'loaded'; changes: readonly RowChange[] }
 
 /** What was changed of an entry in the last 30 days; the server keeps it. `retry` asks again. */
-export function useHistory({ entity, rows }: Entry): History & { retry: () => void } {
+export function useHistory({ entity, spaceId, rows }: Entry): History & { retry: () => void } {
   const [history, setHistory] = useState<History>({ state: 'loading' })
   const [turn, setTurn] = useState(0)
   const ids = rows.map(({ id }) => id).join(' ')
@@ -20,7 +20,11 @@ export function useHistory({ entity, rows }: Entry): History & { retry: () => vo
   useEffect(() => {
     const abort = new AbortController()
     const ofRow = async (id: string) => {
-      const changes = await call(getHistoryContract, { params: { entity, id }, signal: abort.signal })
+      const changes = await call(getHistoryContract, {
+        params: { entity, id },
+        query: { space: spaceId },
+        signal: abort.signal,
+      })
       return changes.map((change): RowChange => ({ ...change, rowId: id }))
     }
     const load = async () => {
@@ -37,7 +41,7 @@ export function useHistory({ entity, rows }: Entry): History & { retry: () => vo
     }
     void load()
     return () => abort.abort()
-  }, [entity, ids, turn])
+  }, [entity, spaceId, ids, turn])
 
   return {
     ...history,
