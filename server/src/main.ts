@@ -12,6 +12,7 @@ import { hourly } from '#platform/hourly.ts'
 import { randomIds } from '#platform/ids.ts'
 import type { Log } from '#platform/log.ts'
 import { openMailer } from '#platform/mail/open-mailer.ts'
+import { sweepOutbox } from '#platform/mail/outbox-age.ts'
 import { openMedia } from '#platform/media/open-media.ts'
 import { postgresPubSub } from '#platform/pubsub-postgres.ts'
 import { inProcessPubSub } from '#platform/pubsub.ts'
@@ -85,6 +86,8 @@ async function start(config: Config): Promise<void> {
       hourly(() => sweepMedia(deps, clock.now() - uploadMs), log.warn),
       hourly(() => purgeDeleted(deps), log.warn),
       hourly(() => sweepSecurityLog(deps), log.warn),
+      // Also where mails go by SMTP now: they may have been files before.
+      hourly(() => sweepOutbox(config.outboxDir, clock.now()), log.warn),
       // In this order: a deletion is as old as what the history remembers of it.
       hourly(async () => {
         await sweepHistory(deps)

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { Deps } from '#deps.ts'
 import type { Database } from './tables.ts'
 
 type Tx = Transaction<Database>
@@ -26,11 +27,30 @@ async function tablesOfSpaces(tx: Tx): Promise<string[]> {
   return sorted
 }
 
-/** Deletes a space with every row in it, whatever tables there are. */
-export async function purgeSpace(tx: Tx, spaceId: string): Promise<void> {
+/** A space of which no row is left, and the files that its rows named. */
+export interface PurgedSpace {
+  spaceId: string
+  mediaIds: string[]
+}
+
+/** Deletes a space with every row in it, whatever tables there are. Its files are removed once this is committed. */
+export async function purgeSpace(tx: Tx, spaceId: string): Promise<PurgedSpace> {
+  const files = await tx.selectFrom('media').select('id').where('spaceId', '=', spaceId).execute()
   for (const name of await tablesOfSpaces(tx))
     await sql`delete from ${sql.table(name)} where space_id = ${spaceId}`.execute(tx)
   await tx.deleteFrom('space').where('id', '=', spaceId).execute()
+  return { spaceId, mediaIds: files.map(({ id }) => id) }
+}
+
+/** Removes the files of purged spaces. Where that fails, the hourly sweep finds files without rows. */
+export async function removeFilesOf(
+  { media, log }: Pick<Deps, 'media' | 'log'>,
+  purged: readonly PurgedSpace[],
+): Promise<void> {
+  for (const { spaceId, mediaIds } of purged)
+    await media.store
+      .removeSpace(spaceId, mediaIds)
+      .catch((error: Error) => log(`Files of deleted data could not be removed: ${error.message}`))
 }
 
 /** Deletes what other spaces keep of a person's devices: how far they had come, and ops that were not applied. */

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join as joinPath } from 'node:path'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { purgeDeleted } from '#features/account/deletion/purge.ts'
 import { replayDeletions } from '#features/account/deletion/replay.ts'
 import { sweepAccounts } from '#features/account/sweep.ts'
@@ -41,6 +45,12 @@ const everything = async (db = server.deps.db) => {
     }),
   )
   return texts.join('\n')
+}
+
+/** Anna owns a team with Mia, and nobody else is in it. */
+const alone = async () => {
+  const anna = await signIn(server, 'Anna')
+  return { anna, babyId: (await addBaby(anna)).id as string }
 }
 
 /** Anna owns a team with Mia; David is in it as FAMILY unless told otherwise, beside his own empty team. */
@@ -308,6 +318,73 @@ describe('"delete all"', () => {
     expect(claims.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404])
     expect(await membersOf(david)).toHaveLength(1)
   })
+
+  it.each([
+    ['alone', false],
+    ['with a FAMILY member', true],
+  ])(
+    'by a sole parent, %s: notes, history, photos and their folder are gone at once',
+    async (_, hasGuest) => {
+      const { anna, babyId } = hasGuest ? await shared() : await alone()
+      const { body } = await note(anna, babyId, canary)
+      await anna.put(`/api/babies/${babyId}/notes/${body.id}`, { text: `${canary} once more` })
+      const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer()
+      const placed = await server.inject({
+        method: 'PUT',
+        url: `/api/media/${randomUUID()}?team=${anna.teamId}`,
+        payload: photo,
+        headers: { authorization: `Bearer ${anna.accessToken}`, 'content-type': 'image/png' },
+      })
+      expect(placed.status, placed.text).toBeLessThan(300)
+      const folder = joinPath(server.deps.config.mediaDir, anna.teamId)
+      expect(readdirSync(folder).length).toBeGreaterThan(0)
+      expect((await remove(anna, true)).status).toBe(204)
+      const left = await everything()
+      expect(left).not.toContain(canary)
+      expect(left).not.toContain(babyId)
+      expect(existsSync(folder)).toBe(false)
+      expect(server.logs).toEqual([])
+      // A later purge and a start find nothing to do, and nothing to fail on.
+      server.clock.advance(31 * day)
+      await purgeDeleted(server.deps)
+      await replayDeletions(server.deps)
+      expect(server.logs).toEqual([])
+    },
+  )
+
+  it('photos and their folder go with the purge', async () => {
+    const { anna } = await shared('PARENT')
+    const folder = joinPath(server.deps.config.mediaDir, anna.teamId)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(joinPath(folder, `${randomUUID()}.full`), 'x')
+    await remove(anna, true)
+    expect(existsSync(folder)).toBe(true)
+    server.clock.advance(30 * day)
+    await purgeDeleted(server.deps)
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  it.each([true, false])(
+    'her address leaves the invitations of other families (delete all: %s)',
+    async (all) => {
+      const anna = await signIn(server, 'Anna')
+      const eve = await signIn(server, 'Eve')
+      const nina = await signIn(server, 'Nina')
+      await join(server, eve, anna)
+      await nina.post('/api/team/invite', { email: anna.email })
+      await server.deps.mailer.idle()
+      const link = server.mails.findLast(({ to }) => to === anna.email)!.button!.url
+      expect((await remove(anna, all)).status).toBe(204)
+      expect(await everything()).not.toContain(anna.email)
+      const open = (await nina.get('/api/team')).body.invitations ?? []
+      expect(open).toEqual([])
+      const token = link.split('/').at(-1)
+      const again = await signIn(server, 'Anna')
+      expect((await again.post(`/api/team/accept-invite/${token}`)).status).toBe(400)
+    },
+  )
 
   it('leaves nothing of it in any table after 30 days, and not a moment earlier', async () => {
     const { anna, david, babyId } = await shared('PARENT')

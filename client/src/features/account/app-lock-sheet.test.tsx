@@ -40,7 +40,7 @@ const takeAway = async (typed: string) => {
 
 it('a lock is set by whoever is in, with a secret typed twice', async () => {
   await open()
-  expect(text()).toContain('It does not encrypt the diary itself')
+  expect(text()).toContain('whoever removes the lock in this browser')
   await type(field('PIN or passphrase'), pin)
   await type(field('The same once more'), pin)
   await press(button('Switch the lock on'))
@@ -52,7 +52,7 @@ describe('T8: a lock that is on', () => {
   it('is not explained once more: what can be done with it stands on one phone screen', async () => {
     await lock()
     await open()
-    expect(text()).not.toContain('It does not encrypt the diary itself')
+    expect(text()).not.toContain('whoever removes the lock in this browser')
     expect(button('Change it')).toBeDefined()
   })
   it('is taken away by its secret alone', async () => {

@@ -103,7 +103,7 @@ export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
             <p>{t`The diary closes when this device was out of use for a while, and your PIN or passphrase opens it, also without a connection. Whoever else is signed in here is not held up by it.`}</p>
             <p
               className={styles.hint}
-            >{t`It keeps visitors out and seals your sign-in. It does not encrypt the diary itself: for that, lock the device and use its own encryption. If you forget the PIN, the password of your account opens the diary.`}</p>
+            >{t`It keeps visitors out and seals your sign-in. It does not encrypt the diary: whoever removes the lock in this browser's developer tools can read what is on this device. Against that, lock the device and use its own encryption. If you forget the PIN, the password of your account opens the diary.`}</p>
           </>
         )}
         {canLock() ? (

@@ -8,9 +8,24 @@ export function oneLine(text: string, max = 60): string {
   return [...plain].slice(0, max).join('')
 }
 
+/**
+ * Parts of what makes a link: a scheme, `www.`, or a dot of any script before a domain or a number. Initials ("J.R.") are
+ * none. Marks count as letters: they change how a domain looks, not where it leads.
+ */
+const linkParts = [
+  /\p{L}[\p{L}\p{N}+.-]*:\/\//u,
+  /^\P{L}*(?:https?|ftp|mailto|tel|sms|javascript|data):/iu,
+  /www\p{P}/iu,
+  /[.。·‧・](?:[\p{L}\p{M}-]{2,}|\p{N})/u,
+]
+const isLink = (word: string): boolean => {
+  const plain = word.normalize('NFKC')
+  return linkParts.some((part) => part.test(plain))
+}
+
 /** As `oneLine`, and nothing that a mail program would turn into a link. */
 export const noLinks = (text: string): string =>
-  oneLine(text).replace(/(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S*|\S+\.\p{L}{2,}(?:\/\S*)?/giu, '…')
+  oneLine(text).replace(/\S+/gu, (word) => (isLink(word) ? '…' : word))
 
 const entities: Record<string, string> = {
   '&': '&amp;',

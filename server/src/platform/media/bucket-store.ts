@@ -33,6 +33,10 @@ export function bucketStore(bucket: Bucket, folder: string): MediaStore {
     async remove(key) {
       for (const variant of variants) await bucket.remove(nameOf(key, variant))
     },
+    async removeSpace(spaceId, ids) {
+      for (const id of ids)
+        for (const variant of variants) await bucket.remove(nameOf({ spaceId, id }, variant))
+    },
     async *list() {
       let last: (MediaKey & { placedAt: number }) | undefined
       for await (const { name, modifiedAt } of bucket.list()) {

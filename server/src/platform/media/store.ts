@@ -29,6 +29,8 @@ export interface MediaStore extends Scratch {
   read(key: MediaKey, variant: Variant, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>
   has(key: MediaKey, variants: readonly Variant[]): Promise<boolean>
   remove(key: MediaKey): Promise<void>
+  /** Removes these files of a space that is gone, and its folder where there are folders. */
+  removeSpace(spaceId: string, ids: readonly string[]): Promise<void>
   /** Every key that has any file, with when the newest of them was placed (ms). */
   list(): AsyncIterable<MediaKey & { placedAt: number }>
 }
@@ -63,6 +65,9 @@ export function diskStore(folder: string): MediaStore {
     },
     async remove(key) {
       for (const variant of variants) await rm(pathOf(key, variant), { force: true })
+    },
+    async removeSpace(spaceId) {
+      if (uuid.test(spaceId)) await rm(join(folder, spaceId), { recursive: true, force: true })
     },
     async *list() {
       for (const spaceId of await namesIn(folder)) {

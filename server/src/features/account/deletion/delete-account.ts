@@ -4,13 +4,14 @@ import type { SecurityAction } from 'sync-protocol/api/audit'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { networkOf } from '#platform/auth/network.ts'
 import { takeTry } from '#platform/auth/rate-limit.ts'
-import { purgeSpace } from '#records/purge.ts'
+import { type PurgedSpace, purgeSpace, removeFilesOf } from '#records/purge.ts'
 import { withRetry } from '#records/retry.ts'
 import { recordEvent } from '#records/security-log.ts'
 import { lockSpaces, pokeMoved, type Moved } from '#records/spaces.ts'
 import { forgetName, hideTeam, leaveForGood, PURGE_AFTER_MS, spacesWithName } from '#records/team-deletion.ts'
+import { forgetAddress, spacesWithInvitation } from '#records/invited-address.ts'
 import { deletionInfo } from './info.ts'
-import { claimants, insertUserDeletion, keepTokensAsDeleted, membersOfTeams } from './queries.ts'
+import { claimants, insertUserDeletion, keepTokensAsDeleted, markPurged, membersOfTeams } from './queries.ts'
 import type { AccountDeps, Origin } from '../deps.ts'
 import { DELETED_TOKEN_LIFE } from '../lifetimes.ts'
 import { limits } from '../limits.ts'
@@ -23,7 +24,7 @@ type Tx = Parameters<typeof lockSpaces>[0]
 /**
  * Deletes the account of who is signed in, in one transaction. "Keep data" leaves what she logged with her teams, by a
  * former member; "delete all" also hides the teams that she owns, which are purged in 30 days unless another PARENT
- * claims them. Throws `wrong_password`, `must_delete_all_data`, `rate_limited`, `busy`.
+ * claims them, and at once where nobody may. Throws `wrong_password`, `must_delete_all_data`, `rate_limited`, `busy`.
  */
 export async function deleteAccount(
   deps: AccountDeps,
@@ -37,6 +38,7 @@ export async function deleteAccount(
     deps.db.transaction().execute((tx) => deleteIn(deps, tx, caller, { deleteAllData, origin })),
   )
   pokeMoved(deps, done.moved)
+  await removeFilesOf(deps, done.purged)
   // Her own streams: the space that they listen to is no more.
   deps.pubsub.publish({ space: caller.userId, from: 0, to: 0, isGone: true })
   deps.mailer.send(accountDeletedMail(done.user))
@@ -55,11 +57,11 @@ async function deleteIn(
   await lockAll(tx, userId)
   if (!deleteAllData && (await deletionInfo(tx, userId)).mustDeleteAllData)
     throw new ApiError('must_delete_all_data')
-  const { moved, toTell } = await removePerson(deps, tx, userId, {
+  const { moved, toTell, purged } = await removePerson(deps, tx, userId, {
     hides: (team) => deleteAllData && team.isCreator,
     record: (event) => recordEvent({ ...deps, db: tx }, origin, { ...event, actorId: userId, sessionId }),
   })
-  return { user, moved, toTell }
+  return { user, moved, toTell, purged }
 }
 
 interface Removal {
@@ -72,6 +74,7 @@ interface Removal {
 export async function removePerson(deps: Deps, tx: Tx, userId: string, { hides, record }: Removal) {
   const now = deps.clock.now()
   const moved: Moved = []
+  const purged: PurgedSpace[] = []
   const toTell: { reader: Awaited<ReturnType<typeof claimants>>[number]; teamName: string; until: number }[] =
     []
   for (const team of (await deletionInfo(tx, userId)).teams) {
@@ -79,9 +82,14 @@ export async function removePerson(deps: Deps, tx: Tx, userId: string, { hides, 
     if (isOnlyMember || hides(team)) {
       moved.push(...(await hideTeam(deps, tx, teamId, userId)))
       const others = (await claimants(tx, teamId)).filter((one) => one.userId !== userId)
-      for (const reader of others.filter((one) => one.role === 'PARENT'))
-        toTell.push({ reader, teamName, until: now + PURGE_AFTER_MS })
+      const parents = others.filter((one) => one.role === 'PARENT')
+      for (const reader of parents) toTell.push({ reader, teamName, until: now + PURGE_AFTER_MS })
       await record({ action: 'team_deleted', teamId })
+      // Nobody is left who may claim it.
+      if (parents.length === 0) {
+        purged.push(await purgeSpace(tx, teamId))
+        await markPurged(tx, { kind: 'team', id: teamId }, new Date(now).toISOString())
+      }
     } else {
       moved.push(...(await leaveForGood(deps, tx, teamId, userId)))
       await record({ action: 'member_left', teamId })
@@ -89,7 +97,9 @@ export async function removePerson(deps: Deps, tx: Tx, userId: string, { hides, 
   }
   for (const spaceId of await spacesWithName(tx, userId))
     moved.push(...(await forgetName(deps, tx, spaceId, userId)))
-  await purgeSpace(tx, userId)
+  for (const spaceId of await spacesWithInvitation(tx, userId))
+    moved.push(...(await forgetAddress(deps, tx, spaceId, userId)))
+  purged.push(await purgeSpace(tx, userId))
   await record({ action: 'account_deleted' })
   await insertUserDeletion(tx, userId, {
     deletedAt: new Date(now).toISOString(),
@@ -98,7 +108,8 @@ export async function removePerson(deps: Deps, tx: Tx, userId: string, { hides, 
   await keepTokensAsDeleted(tx, userId, new Date(now + DELETED_TOKEN_LIFE).toISOString())
   // Sessions, tokens and links in mails go with it.
   await tx.deleteFrom('appUser').where('id', '=', userId).execute()
-  return { moved: moved.filter(({ spaceId }) => spaceId !== userId), toTell }
+  const gone = new Set(purged.map(({ spaceId }) => spaceId))
+  return { moved: moved.filter(({ spaceId }) => !gone.has(spaceId)), toTell, purged }
 }
 
 /**
@@ -109,7 +120,8 @@ export async function lockAll(tx: Tx, userId: string): Promise<void> {
   const found = async () => {
     const teams = (await deletionInfo(tx, userId)).teams.map(({ teamId }) => teamId)
     const people = (await membersOfTeams(tx, teams)).map((one) => one.userId)
-    return [...new Set([userId, ...teams, ...people, ...(await spacesWithName(tx, userId))])].sort()
+    const named = [...(await spacesWithName(tx, userId)), ...(await spacesWithInvitation(tx, userId))]
+    return [...new Set([userId, ...teams, ...people, ...named])].sort()
   }
   const before = await found()
   await lockSpaces(tx, before)

@@ -1,4 +1,4 @@
-import { purgeDevicesOf, purgeSpace } from '#records/purge.ts'
+import { purgeDevicesOf, purgeSpace, removeFilesOf, type PurgedSpace } from '#records/purge.ts'
 import { withRetry } from '#records/retry.ts'
 import { forgetPlacesOf } from '#records/security-log.ts'
 import { lockSpaces } from '#records/spaces.ts'
@@ -7,23 +7,28 @@ import { dueDeletions, markPurged } from './queries.ts'
 import { instantOf } from '../deps.ts'
 
 /** Removes for good what was deleted 30 days ago. Run it hourly; each goes by itself, so one failure stops no other. */
-export async function purgeDeleted(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function purgeDeleted(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'media'>): Promise<void> {
   const now = instantOf(deps)
   for (const due of await dueDeletions(deps.db, now)) {
+    const purged: PurgedSpace[] = []
     await withRetry(() =>
       deps.db.transaction().execute(async (tx) => {
+        purged.length = 0
         if (due.kind === 'team') {
           await lockSpaces(tx, [due.id])
           // Claimed while this one waited for the lock.
           const isStillDue = (await dueDeletions(tx, now)).some((one) => one.id === due.id)
           if (!isStillDue) return
-          await purgeSpace(tx, due.id)
+          purged.push(await purgeSpace(tx, due.id))
         } else {
           await purgeDevicesOf(tx, due.id)
           await forgetPlacesOf({ db: tx }, due.id)
         }
         await markPurged(tx, due, now)
       }),
-    ).catch((error: Error) => deps.log(`Deleted data could not be purged: ${error.message}`))
+    ).then(
+      () => removeFilesOf(deps, purged),
+      (error: Error) => deps.log(`Deleted data could not be purged: ${error.message}`),
+    )
   }
 }

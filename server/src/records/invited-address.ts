@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely'
+import type { Deps } from '#deps.ts'
+import type { Moved } from './spaces.ts'
+import type { Database } from './tables.ts'
+
+/** The address of a person in the invitations that teams have sent to it. The caller has locked every space named here. */
+type Tx = Transaction<Database>
+
+const invitationsOf = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('invitation')
+    .innerJoin('appUser', 'appUser.email', 'invitation.email')
+    .where('appUser.id', '=', userId)
+
+/** The spaces with an invitation to this person's address, closed ones included. */
+export async function spacesWithInvitation(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await invitationsOf(tx, userId).select('invitation.spaceId').distinct().execute()
+  return rows.map((row) => row.spaceId)
+}
+
+/** Takes the address out of a team's invitations, from their history too; those that were open are closed. */
+export async function forgetAddress(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  spaceId: string,
+  userId: string,
+): Promise<Moved> {
+  const rows = await invitationsOf(tx, userId)
+    .where('invitation.spaceId', '=', spaceId)
+    .select(['invitation.id', 'invitation.deletedAt'])
+    .execute()
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const open = rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id)
+  const { seq } = await tx
+    .updateTable('space')
+    .set((eb) => ({ seq: eb('seq', '+', 1) }))
+    .where('id', '=', spaceId)
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  const now = new Date(deps.clock.now()).toISOString()
+  await tx
+    .updateTable('invitation')
+    .set({ email: '', updatedAt: now, seq })
+    .where('spaceId', '=', spaceId)
+    .where('id', 'in', ids)
+    .execute()
+  if (open.length > 0)
+    await tx
+      .updateTable('invitation')
+      .set({ status: 'cancelled', deletedAt: now })
+      .where('spaceId', '=', spaceId)
+      .where('id', 'in', open)
+      .execute()
+  await tx
+    .deleteFrom('invitationToken')
+    .where('spaceId', '=', spaceId)
+    .where('invitationId', 'in', ids)
+    .execute()
+  await tx
+    .deleteFrom('history')
+    .where('spaceId', '=', spaceId)
+    .where('entity', '=', 'invitation')
+    .where('rowId', 'in', ids)
+    .execute()
+  return [{ spaceId, applied: { from: seq - 1, to: seq } }]
+}
