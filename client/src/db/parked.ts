@@ -1,4 +1,5 @@
 import { LocalDatabase } from './database.ts'
+import { rowKey } from './row-key.ts'
 
 /** The refresh token of somebody who is signed in here and does not use the device: as it is, or sealed by her lock. */
 export type Parked = { refreshToken: string } | { sealed: string }
@@ -25,6 +26,7 @@ export const readParked = (userId: string): Promise<Parked | undefined> =>
 
 /** A nap, a play or a nursing that runs, as much of it as may be seen while nobody is in. */
 export interface RunningGlimpse {
+  /** The same for all who share it. */
   id: string
   act: 'sleep' | 'play' | 'walk' | 'feed'
   /** When it began, ms. */
@@ -42,10 +44,11 @@ export const glimpseOf = (
         .rows(entity)
         .filter((row) => row.endTime === null && row.deletedAt === null)
         .toArray()
-      for (const { id, startTime, activityType } of rows) {
+      for (const row of rows) {
+        const { startTime, activityType } = row
         const play = activityType === 'WALKING' ? 'walk' : 'play'
         const act = entity === 'sleepSession' ? 'sleep' : entity === 'feedingSession' ? 'feed' : play
-        running.push({ id, act, since: Date.parse(String(startTime)) })
+        running.push({ id: rowKey(entity, row), act, since: Date.parse(String(startTime)) })
       }
     }
     const unsent = (await db.outbox.count()) + (await db.fileUpload.count()) + (await db.failed.count())
