@@ -9,6 +9,8 @@ const entries = Number(process.env.BENCH_ENTRIES ?? 10_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 /** Requests of the flood that are open at one time. */
 const parallel = Number(process.env.BENCH_PARALLEL ?? 30)
+/** Times with the flood, each with one without it before. */
+const turns = 4
 /** Between two pushes of the other family, ms. */
 const pause = 80
 /** Her devices push in turn: a session may push 120 times a minute. */
@@ -107,18 +109,25 @@ async function familyOf(server, name) {
   return { ...person, teamId, babyId, devices }
 }
 
-/** A flood of one person, and the pushes of another meanwhile; then without it. Resolves to both and their ratio. */
+/**
+ * A flood of one person, and the pushes of another meanwhile, in turn with pushes without it: a machine that others use
+ * differs from one moment to the next. Resolves to both and the ratio of their p95.
+ */
 async function measure(server, flood, eve, anna) {
-  await delay(1000)
-  const quiet = await pushes(anna, (seconds * 1000) / 2)
-  const workerData = { url: server.url, flood, accessToken: eve.accessToken, parallel }
-  const worker = new Worker(flooder, { eval: true, workerData })
-  const counted = new Promise((resolve) => worker.once('message', resolve))
-  await delay(500)
-  const flooded = await pushes(anna, seconds * 1000)
-  worker.postMessage('stop')
-  const answers = await counted
-  quiet.push(...(await pushes(anna, (seconds * 1000) / 2)))
+  const [quiet, flooded] = [[], []]
+  const answers = {}
+  for (let turn = 0; turn < turns; turn++) {
+    await delay(500)
+    quiet.push(...(await pushes(anna, (seconds * 1000) / turns)))
+    const workerData = { url: server.url, flood, accessToken: eve.accessToken, parallel }
+    const worker = new Worker(flooder, { eval: true, workerData })
+    const counted = new Promise((resolve) => worker.once('message', resolve))
+    await delay(300)
+    flooded.push(...(await pushes(anna, (seconds * 1000) / turns)))
+    worker.postMessage('stop')
+    for (const [status, count] of Object.entries(await counted))
+      answers[status] = (answers[status] ?? 0) + count
+  }
   const [usual, under] = [summary(quiet, 'ms'), summary(flooded, 'ms')]
   return { usual, under, ratio: Math.round((under.p95 / usual.p95) * 100) / 100, answers }
 }
