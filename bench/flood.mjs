@@ -135,7 +135,9 @@ async function measure(server, flood, eve, anna) {
 /** While one session floods a route that costs much: how long another family's push takes, against its usual time. */
 export async function flood() {
   // Limits as a family meets them, unless they are to be left out of it.
-  const server = await startServer(undefined, undefined, { RATE_LIMITS: process.env.BENCH_LIMITS ?? 'on' })
+  const server = await startServer(undefined, process.env.BENCH_CHECKOUT, {
+    RATE_LIMITS: process.env.BENCH_LIMITS ?? 'on',
+  })
   try {
     const anna = await familyOf(server, 'Anna')
     const eve = await familyOf(server, 'Eve')
@@ -148,7 +150,9 @@ export async function flood() {
       })
     await pushes(anna, 2000)
     const routes = {}
+    const asked = process.env.BENCH_ROUTES?.split(',')
     for (const [name, one] of Object.entries(floodsOf(eve))) {
+      if (asked && !asked.includes(name)) continue
       routes[name] = await measure(server, one, eve, anna)
       console.error(`  ${name}: ${routes[name].ratio}`)
     }

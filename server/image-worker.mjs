@@ -1,8 +1,11 @@
 // Reads pictures of strangers, in a process of its own: whatever a picture does to it, the server goes on.
 // The server sends { id, input, full, thumb, edge, thumbEdge } and hears { id, drawn } or { id, error }.
 import { writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import sharp from 'sharp'
 
+// Requests go before pictures.
+setPriority(10)
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -32,7 +32,7 @@ type Reply = { id: number } & ({ drawn: Drawn } | { error: string })
 const edges = { edge: 2048, thumbEdge: 320 }
 
 /** One process that draws one picture after the other; it is started when it is needed and ends when it is not. */
-export function openImageWorker({ timeoutMs = 10_000, idleMs = 30_000 } = {}): ImageWorker {
+export function openImageWorker({ timeoutMs = 30_000, idleMs = 30_000 } = {}): ImageWorker {
   let child: ChildProcess | undefined
   let jobs = 0
   let last: Promise<unknown> = Promise.resolve()
