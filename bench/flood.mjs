@@ -114,7 +114,10 @@ async function familyOf(server, name) {
  * differs from one moment to the next. Resolves to both and the ratio of their p95.
  */
 async function measure(server, flood, eve, anna) {
-  const [quiet, flooded] = [[], []]
+  /** @type {number[]} */
+  const quiet = []
+  /** @type {number[]} */
+  const flooded = []
   const answers = {}
   for (let turn = 0; turn < turns; turn++) {
     await delay(500)
