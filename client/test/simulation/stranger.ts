@@ -1,5 +1,5 @@
 import type { Person } from '../../../server/test/support/family.ts'
-import { quickPerson } from '../../../server/test/support/quick-people.ts'
+import { quickPerson, quickSession } from '../../../server/test/support/quick-people.ts'
 import type { Arena } from './arena.ts'
 import { openDevice, type Device } from './device.ts'
 import { chanceOf } from './random.ts'
@@ -16,7 +16,9 @@ export interface Stranger {
 
 export async function openStranger(arena: Arena): Promise<Stranger> {
   const person = await quickPerson(arena.server, 'Stranger')
-  const device = openDevice(arena, person, chanceOf(1))
+  // Remembered: a history lasts longer than a session that is not.
+  const signedIn = await quickSession(arena.server, person, true)
+  const device = openDevice(arena, signedIn, chanceOf(1))
   await device.deliver()
   return { person, teamId: person.teamId, device }
 }
