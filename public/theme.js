@@ -7,10 +7,12 @@
   var asked = new URLSearchParams(location.search).get('lang')
   var landing = root.hasAttribute('data-landing')
 
+  var stored = true
   function read(key) {
     try {
       return localStorage.getItem(key)
     } catch (error) {
+      stored = false
       return null
     }
   }
@@ -54,6 +56,12 @@
     var signedIn = read('signedIn') === '1' && asked === null
     if (signedIn) root.setAttribute('data-session', 'in')
     else if (asked === null && known && language !== root.lang) location.replace('/?lang=' + language)
+  }
+  // Nothing was chosen: the browser's language, as session/language.ts has it.
+  var own = known || !stored ? [] : navigator.languages || []
+  for (var i = 0; i < own.length && !known; i++) {
+    language = own[i].toLowerCase().split('-')[0]
+    known = languages.indexOf(language) >= 0
   }
   if (known && (!landing || signedIn)) root.lang = language
 })()

@@ -1,7 +1,8 @@
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
-import { catalogOf, languages, type Language } from '#i18n/catalogs.ts'
+import { catalogOf } from '#i18n/catalogs.ts'
+import { firstLanguage } from '#i18n/first-language.ts'
 import { readTablesBeside } from '#i18n/read-tables.ts'
 import tablesWorker from '#i18n/tables.worker.ts?worker&url'
 import { trustedScript } from '#session/trusted-script.ts'
@@ -11,10 +12,12 @@ import { trustedScript } from '#session/trusted-script.ts'
  * the other what comes next is what makes a start slow.
  */
 
+let hasStorage = true
 const read = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {
+    hasStorage = false
     return null
   }
 }
@@ -24,8 +27,8 @@ const read = (key: string): string | null => {
 const step = history.state as { idx?: number } | null
 if (step?.idx === undefined) history.replaceState({ ...step, idx: 0 }, '')
 
-const stored = read('language')
-const language: Language = languages.find((known) => known === stored) ?? 'en'
+const chosen = read('language')
+const language = firstLanguage(chosen, hasStorage ? navigator.languages : [])
 void catalogOf('messages', language)
 const isSignedIn = read('session') !== null
 void catalogOf(isSignedIn ? 'family' : 'account', language)

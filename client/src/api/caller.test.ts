@@ -127,6 +127,14 @@ describe('calling the API', () => {
     expect(w.server.refreshes).toEqual([])
   })
 
+  it.each([null, 'anna'])('exchanges an access token that nobody can read (page of %s)', async (user) => {
+    const w = world()
+    w.tokens.write({ accessToken: 'spoiled', refreshToken: 'r1' })
+    expect(await w.tab(user).call(getUserContract)).toEqual({ id: 'anna' })
+    expect(w.server.refreshes).toEqual(['r1'])
+    expect(w.tokens.read().accessToken).toBe(w.server.access)
+  })
+
   it('inside the lock takes the pair that another tab has fetched meanwhile', async () => {
     const w = world()
     w.tokens.write({ accessToken: token('anna', 0), refreshToken: 'r1' })

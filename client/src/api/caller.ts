@@ -23,7 +23,11 @@ export function createCaller(needs: CallerNeeds): Caller {
   const myToken = () => {
     const { accessToken } = needs.tokens.read()
     const expected = needs.userId()
-    if (accessToken && expected && userOfToken(accessToken) !== expected) throw notAuthenticated()
+    if (!accessToken || !expected) return accessToken
+    const user = userOfToken(accessToken)
+    // Nobody can read it, the server neither: the refresh token may still be good.
+    if (user === null) return null
+    if (user !== expected) throw notAuthenticated()
     return accessToken
   }
 
@@ -31,7 +35,7 @@ export function createCaller(needs: CallerNeeds): Caller {
     if (contract.access.kind === 'public') return successful(await send(needs, contract, input, null))
     let token = myToken()
     if (!token) {
-      if (!(await refresh(null))) throw notAuthenticated()
+      if (!(await refresh(needs.tokens.read().accessToken))) throw notAuthenticated()
       token = myToken()
     }
     const first = await send(needs, contract, input, token)

@@ -1,3 +1,5 @@
+import { readText, writeText } from './device-store.ts'
+
 /** Where the two tokens lie. Every use reads them anew: another tab may have exchanged them meanwhile. */
 export interface TokenStore {
   read(): Tokens
@@ -13,29 +15,12 @@ export const noTokens: Tokens = { accessToken: null, refreshToken: null }
 
 /** Local storage under the keys `accessToken` and `refreshToken`; memory where there is no local storage. */
 export function deviceTokens(): TokenStore {
-  const memory = new Map<string, string>()
-  const get = (key: string) => {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return memory.get(key) ?? null
-    }
-  }
-  const set = (key: string, value: string | null) => {
-    try {
-      if (value === null) localStorage.removeItem(key)
-      else localStorage.setItem(key, value)
-    } catch {
-      if (value === null) memory.delete(key)
-      else memory.set(key, value)
-    }
-  }
   return {
-    read: () => ({ accessToken: get('accessToken'), refreshToken: get('refreshToken') }),
+    read: () => ({ accessToken: readText('accessToken'), refreshToken: readText('refreshToken') }),
     write({ accessToken, refreshToken }) {
       // The refresh token first: if the tab dies in between, the older access token is merely exchanged again.
-      set('refreshToken', refreshToken)
-      set('accessToken', accessToken)
+      writeText('refreshToken', refreshToken)
+      writeText('accessToken', accessToken)
     },
   }
 }

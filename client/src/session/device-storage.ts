@@ -1,29 +1,7 @@
-let warned = false
+import { readText, writeText } from '#api/device-store.ts'
 
-const warnOnce = () => {
-  if (warned) return
-  warned = true
-  console.warn(
-    'Local storage is unavailable: the language is English and choices last until the page is closed.',
-  )
-}
-
-/** What was stored on this device under the key; null when nothing was, or when storage is unavailable. */
-export const readDevice = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    warnOnce()
-    return null
-  }
-}
+/** What was stored on this device under the key; null when nothing was. Lasts as long as the page without local storage. */
+export const readDevice = (key: string): string | null => readText(key)
 
 /** Stores on this device, or removes with null; says in the console, once, when it cannot. */
-export const writeDevice = (key: string, value: string | null): void => {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    warnOnce()
-  }
-}
+export const writeDevice = (key: string, value: string | null): void => writeText(key, value)

@@ -1,13 +1,13 @@
+import { hasLocalStorage } from '#api/device-store.ts'
+import { firstLanguage } from '#i18n/first-language.ts'
 import { activateLanguage, isLanguage, type Language } from '#i18n/languages.ts'
 import { readDevice, writeDevice } from './device-storage.ts'
 
 const KEY = 'language'
 
-/** The language chosen on this device; English when none was. */
-export const storedLanguage = (): Language => {
-  const stored = readDevice(KEY)
-  return isLanguage(stored) ? stored : 'en'
-}
+/** The language of this device: the one chosen, else the browser's, else English; without local storage English. */
+export const storedLanguage = (): Language =>
+  firstLanguage(readDevice(KEY), hasLocalStorage() ? navigator.languages : [])
 
 /** The last choice that the signed-in person's account has not heard of: her mails follow it. */
 const TO_TELL = 'languageToTell'

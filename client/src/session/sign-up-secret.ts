@@ -1,14 +1,13 @@
 import { readDevice, writeDevice } from './device-storage.ts'
 
 const KEY = 'signUpSecret'
-/** Where the device stores nothing: then only this tab is known as the one that signed up. */
-let kept: string | null = null
-
 /** A text of this browser's own. The server knows by it the browser that signed up when a mailed link is opened. */
 export function signUpSecret(): string {
-  kept = readDevice(KEY) ?? kept ?? newSecret()
-  writeDevice(KEY, kept)
-  return kept
+  const kept = readDevice(KEY)
+  if (kept !== null) return kept
+  const fresh = newSecret()
+  writeDevice(KEY, fresh)
+  return fresh
 }
 
 function newSecret(): string {
@@ -20,7 +19,4 @@ function newSecret(): string {
 }
 
 /** Forgets it: the sign-up is confirmed. */
-export function forgetSignUpSecret(): void {
-  kept = null
-  writeDevice(KEY, null)
-}
+export const forgetSignUpSecret = (): void => writeDevice(KEY, null)

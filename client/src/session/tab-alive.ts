@@ -14,6 +14,15 @@ function markThisTab(): boolean {
   }
 }
 
+/** Undefined where the browser has no channels or denies them, as it may deny storage. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL)
+  } catch {
+    return undefined
+  }
+}
+
 export interface TabWatch {
   /** Whether this browser's session went on without a break: this tab was only reloaded, or another tab is open. */
   stayedOpen: true | Promise<boolean>
@@ -24,7 +33,7 @@ export interface TabWatch {
 /** Asks whether another tab is open, and from then on answers those that ask. */
 export function watchTabs(): TabWatch {
   const reloaded = markThisTab()
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
+  const channel = openChannel()
   if (!channel) return { stayedOpen: reloaded || Promise.resolve(false), stop() {} }
   const stop = () => channel.close()
   let heard: (() => void) | undefined

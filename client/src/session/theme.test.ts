@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { firstLanguage } from '#i18n/first-language.ts'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { resolveTheme, type Theme, themeColors } from './theme-rules.ts'
@@ -47,6 +48,7 @@ const boot = ({
   search = '',
   landing,
   storageBroken = false,
+  ofBrowser = [],
 }: {
   stored?: Record<string, string | undefined>
   time?: string
@@ -54,6 +56,7 @@ const boot = ({
   search?: string
   landing?: string
   storageBroken?: boolean
+  ofBrowser?: string[]
 }) => {
   const attributes: Record<string, string> = {}
   const meta: Record<string, string> = {}
@@ -76,6 +79,7 @@ const boot = ({
       querySelector: () => ({ setAttribute: (name: string, value: string) => (meta[name] = value) }),
     },
     location: { search, replace: (url: string) => replaced.push(url) },
+    navigator: { languages: ofBrowser },
     matchMedia: () => ({ matches: systemDark }),
     localStorage: {
       getItem: (key: string) => {
@@ -106,6 +110,24 @@ describe.each(cases)('%s', (_what, { choice, nightFrom, nightTo }, time, systemD
     expect(attributes['data-theme']).toBe(theme)
     expect(root.style.backgroundColor).toBe(themeColors[theme])
     expect(meta.content).toBe(themeColors[theme])
+  })
+})
+
+describe('the language of a first paint and of the app', () => {
+  it.each<[string | undefined, string[], string]>([
+    ['ka', ['ru'], 'ka'],
+    [undefined, ['ru-RU', 'en'], 'ru'],
+    [undefined, ['de-DE', 'uk', 'en'], 'uk'],
+    ['xx', ['RU'], 'ru'],
+    [undefined, ['de', 'fr'], 'en'],
+    [undefined, [], 'en'],
+  ])('chosen %s, browser %j: %s', (chosen, ofBrowser, language) => {
+    expect(boot({ stored: { language: chosen }, ofBrowser }).root.lang).toBe(language)
+    expect(firstLanguage(chosen ?? null, ofBrowser)).toBe(language)
+  })
+
+  it('is English where storage is denied, whatever the browser says', () => {
+    expect(boot({ storageBroken: true, ofBrowser: ['ru'] }).root.lang).toBe('en')
   })
 })
 
