@@ -113,7 +113,7 @@ export async function buildApp(given: Deps, clientDir: string): Promise<FastifyI
   await registerFileBody(app)
   await registerOpenApi(app, { title: 'Nela', version: '1' })
   await registerStaticFiles(app, clientDir)
-  registerLandingPage(app, clientDir, deps.config.publicUrl)
+  registerLandingPage(app, clientDir, deps.config)
   registerLegalPages(app, clientDir, deps.config.operator)
   registerCrawlerPages(app, deps.config.publicUrl)
   await app.register(async (api) => registerRoutes(api, deps, allRoutes(deps, live)))

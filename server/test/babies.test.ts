@@ -98,3 +98,19 @@ it('a baby has what the spec says where nobody chose', async () => {
     avatarUrl: null,
   })
 })
+
+it.each([
+  [{ isPreterm: true, gestationalWeeks: 36, gestationalDays: 6 }, 200],
+  [{ isPreterm: true, gestationalWeeks: 37 }, 400],
+  [{ isPreterm: true, gestationalWeeks: 39 }, 400],
+  [{ isPreterm: false, gestationalWeeks: 39 }, 200],
+  [{ isPreterm: true, gestationalWeeks: null }, 200],
+])('%j is answered with %i, at once or in two steps', async (birth, status) => {
+  const born = { name: 'Nia', birthDate: '2026-01-15' }
+  const made = await home.anna.post('/api/babies', { ...born, ...birth })
+  expect(made.status).toBe(status === 200 ? 201 : 400)
+  if (status === 400) expect(made.body.details[0].path).toBe('gestationalWeeks')
+  const { id } = (await home.anna.post('/api/babies', { ...born, isPreterm: birth.isPreterm })).body
+  const { isPreterm: _, ...length } = birth
+  expect((await home.anna.put(`/api/babies/${id}`, length)).status).toBe(status)
+})

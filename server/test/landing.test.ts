@@ -68,3 +68,20 @@ it('another page is not let to bring styles for it', async () => {
       "style-src 'self'",
     )
 })
+
+it.each([
+  [undefined, 'href="/terms-of-service.html#contact-ka"'],
+  ['help&care@nela.example', 'href="mailto:help%26care@nela.example"'],
+])('Support leads to %s', async (email, link) => {
+  const page =
+    '<html lang="ka"><head></head><body><a href="/terms-of-service.html#contact-ka">S</a></body></html>'
+  writeFileSync(join(client.folder, 'landing.ka.html'), page)
+  const operator = { name: undefined, email, address: undefined }
+  const own = await openTestServer({ clientDir: client.folder, config: { operator } })
+  try {
+    for (const url of ['/?lang=ka', '/landing.ka.html'])
+      expect((await own.inject({ url })).text).toContain(link)
+  } finally {
+    await own.close()
+  }
+})

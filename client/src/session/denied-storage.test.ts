@@ -7,8 +7,8 @@ const user = {
     displayName: 'Anna',
     createdAt: '2026-01-01T00:00:00.000Z',
   },
-  ...{ measurementUnit: 'metric', avatarUrl: null, language: 'en' },
-} as const
+  ...({ measurementUnit: 'metric', avatarUrl: null, language: 'en' } as const),
+}
 const answer = { accessToken: `h.${btoa(JSON.stringify({ sub: user.id }))}.s`, refreshToken: 'r1', user }
 
 const deny = (): never => {

@@ -8,6 +8,8 @@ export const referenceSex = z.enum(['MALE', 'FEMALE'])
 
 /** How many weeks a pregnancy may have lasted. */
 export const gestationWeeks = { min: 20, max: 42 }
+/** Of a baby that was born early. */
+export const pretermWeeks = { min: gestationWeeks.min, max: 36 }
 /** How much sleep a day a family may aim at, in minutes. */
 export const sleepTarget = { min: 60, max: 1440 }
 

@@ -15,6 +15,13 @@ export interface Gestation {
   useCorrectedAge: boolean
 }
 
+/** Whether a length of pregnancy is given that is no preterm birth: 37 whole weeks and more. */
+export const isTerm = ({
+  gestationalWeeks,
+  gestationalDays,
+}: Pick<Gestation, 'gestationalWeeks' | 'gestationalDays'>): boolean =>
+  gestationalWeeks !== null && gestationalWeeks * 7 + (gestationalDays ?? 0) >= pretermDays
+
 /** By how many days a baby was born early; 0 where it was not, or where nobody said how long the pregnancy lasted. */
 export function daysEarly({ isPreterm, gestationalWeeks, gestationalDays }: Gestation): number {
   if (!isPreterm || gestationalWeeks === null) return 0

@@ -3,6 +3,7 @@ import { lazyComponent } from '#ui/lazy-component.tsx'
 import { useLocalData } from '#db/local-data.ts'
 import { getUnsaved } from '#db/unsaved.ts'
 import { unsentCount as unsentOf } from '#db/waiting.ts'
+import { setFarewellPath } from '#session/farewell.ts'
 import { useSession } from '#session/session.ts'
 import { useSync } from '#sync/use-sync-status.ts'
 import { flush } from './flush.ts'
@@ -24,6 +25,7 @@ export const SignOutProvider = ({ children }: { children: ReactNode }) => {
 
   const leave = (keepEntries: boolean) => {
     setAsked(undefined)
+    setFarewellPath('/login')
     void leaveDevice({ keepEntries })
   }
   const begin = async () => {

@@ -147,7 +147,7 @@ describe('a profile', () => {
     await press(field('Born early'))
     await type(field('Weeks of pregnancy'), '43')
     await save()
-    expect(text()).toContain('Whole weeks from 20 to 42')
+    expect(text()).toContain('Whole weeks from 20 to 36')
     expect(document.activeElement).toBe(field('Weeks of pregnancy'))
     await type(field('Weeks of pregnancy'), '32')
     await type(field('and days'), '3')

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { gestationWeeks } from 'sync-protocol/entities/baby'
+import { pretermWeeks } from 'sync-protocol/entities/baby'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
@@ -24,7 +24,7 @@ export const GrowthFields = ({ values, change, error }: ProfileFields) => {
               name="weeks"
               type="number"
               inputMode="numeric"
-              {...gestationWeeks}
+              {...pretermWeeks}
               value={values.weeks}
               error={error('weeks')}
               onChange={(event) => change({ weeks: event.target.value })}

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { plainName } from 'sync-protocol/entities/scalars'
-import { gestationWeeks, sleepTarget } from 'sync-protocol/entities/baby'
+import { pretermWeeks, sleepTarget } from 'sync-protocol/entities/baby'
 import type { CivilDay } from 'sync-protocol/rules/civil-day'
 
 export type Problem =
   'noName' | 'longName' | 'noDate' | 'future' | 'tooOld' | 'weeks' | 'days' | 'noTime' | 'sameTime' | 'hours'
 
-const [fewestWeeks, mostWeeks] = [gestationWeeks.min, gestationWeeks.max]
+const [fewestWeeks, mostWeeks] = [pretermWeeks.min, pretermWeeks.max]
 const [fewestHours, mostHours] = [sleepTarget.min / 60, sleepTarget.max / 60]
 
 /** What is wrong with a field, in words. */

@@ -1,5 +1,5 @@
 import { plainName } from 'sync-protocol/entities/scalars'
-import { gestationWeeks, sleepTarget, type Gender } from 'sync-protocol/entities/baby'
+import { pretermWeeks, sleepTarget, type Gender } from 'sync-protocol/entities/baby'
 import type { Patch, Row } from 'sync-protocol/entities/registry'
 import type { CivilDay } from 'sync-protocol/rules/civil-day'
 import { birthDateProblem, nameProblem, type Problem } from './problems.ts'
@@ -70,7 +70,7 @@ export function profileProblems(
     weeks:
       values.isPreterm &&
       values.weeks !== '' &&
-      !isWhole(values.weeks, gestationWeeks.min, gestationWeeks.max) &&
+      !isWhole(values.weeks, pretermWeeks.min, pretermWeeks.max) &&
       'weeks',
     days: values.isPreterm && values.days !== '' && !isWhole(values.days, 0, 6) && 'days',
     dayStart: values.dayStart === '' && 'noTime',

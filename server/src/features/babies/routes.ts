@@ -12,6 +12,7 @@ import { route, type Caller, type Route, type Scope } from '#platform/http/route
 import { changeRow, livingRow } from '#records/change-row.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { babiesOf } from './queries.ts'
+import { refuseTermPreterm } from './refuse-term-preterm.ts'
 import { refuseFutureBirth } from './refuse-future-birth.ts'
 
 const answerOf = <R extends Pick<Row<'baby'>, 'avatarId'>>(row: R, { spaceId }: Scope) => ({
@@ -31,6 +32,7 @@ export function babyRoutes(deps: Deps): Route[] {
     route(createBabyContract, async ({ body, caller, scope }) => {
       const { id = deps.ids.uuid(), ...fields } = body
       refuseFutureBirth(deps, fields)
+      refuseTermPreterm(fields)
       const { growthCorrectedAge } = await livingRow(deps, caller.userId, 'settings', caller.userId)
       const op = putOp('baby', id, { useCorrectedAge: growthCorrectedAge, ...fields })
       return answerOf(await changeRow<'baby'>(deps, author(caller, scope), op), scope)
@@ -40,6 +42,8 @@ export function babyRoutes(deps: Deps): Route[] {
     ),
     route(updateBabyContract, async ({ params, body, caller, scope }) => {
       refuseFutureBirth(deps, body)
+      if ('isPreterm' in body || 'gestationalWeeks' in body || 'gestationalDays' in body)
+        refuseTermPreterm({ ...(await livingRow(deps, scope.spaceId, 'baby', params.babyId)), ...body })
       const op = patchOp('baby', params.babyId, body)
       return answerOf(await changeRow<'baby'>(deps, author(caller, scope), op), scope)
     }),

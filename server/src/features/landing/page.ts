@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Config } from '#platform/config.ts'
+import { mailtoOf } from '#platform/mail/mail-address.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { landingLanguage, languages } from '#platform/http/static-files.ts'
 import { allowOwnStyles } from '#platform/http/style-hash.ts'
@@ -10,12 +12,19 @@ import { addressedTo } from './addressed-to.ts'
  * links, previews and search engines need in full. By its file's name, as the worker keeps it, it is as it was built.
  * The file is read each time, so that a new build counts.
  */
-export function registerLandingPage(app: FastifyInstance, clientDir: string, publicUrl: string): void {
+export function registerLandingPage(
+  app: FastifyInstance,
+  clientDir: string,
+  { publicUrl, operator }: Pick<Config, 'publicUrl' | 'operator'>,
+): void {
   const send = async (reply: FastifyReply, file: string, filled: (page: string) => string) => {
     const built = await readFile(join(clientDir, file), 'utf8').catch(() => undefined)
     if (built === undefined) return reply.callNotFound()
     allowOwnStyles(reply, built)
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(filled(built))
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(withSupport(filled(built), operator.email))
   }
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
     const language = landingLanguage(request)
@@ -26,4 +35,11 @@ export function registerLandingPage(app: FastifyInstance, clientDir: string, pub
     app.get(`/landing.${language}.html`, { schema: { hide: true } }, async (_request, reply) =>
       send(reply, `landing.${language}.html`, (page) => page),
     )
+}
+
+/** "Support" writes to the operator where an address is set; else it leads to the contact in the terms. */
+function withSupport(page: string, email: string | undefined): string {
+  if (email === undefined) return page
+  const address = mailtoOf(email).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return page.replace(/href="\/terms-of-service\.html#contact-\w+"/, () => `href="${address}"`)
 }

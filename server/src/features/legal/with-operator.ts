@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config.ts'
+import { mailtoOf } from '#platform/mail/mail-address.ts'
 
 const escapeHtml = (text: string) =>
   text
@@ -8,9 +9,7 @@ const escapeHtml = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-/** An address as a link; its parts are encoded, so that nothing of it becomes a header of the mail. */
-const mailLink = (email: string) =>
-  `<a href="mailto:${escapeHtml(email.split('@').map(encodeURIComponent).join('@'))}">${escapeHtml(email)}</a>`
+const mailLink = (email: string) => `<a href="${escapeHtml(mailtoOf(email))}">${escapeHtml(email)}</a>`
 
 /** Fills the spans `data-operator` of a built page. Where the operator has set nothing, the page's own words stay. */
 export function withOperator(page: string, { name, email, address }: Config['operator']): string {

@@ -31,16 +31,34 @@ export async function showTeam(deps: Pick<Deps, 'db'>, userId: string, teamId: s
   return team
 }
 
-/** Makes a team with this person as owner and PARENT; it becomes her active one. Throws `too_many_teams`. */
+/**
+ * Makes a team with this person as owner and PARENT; it becomes her active one. Where she has one of that name, it gets a
+ * number. Throws `too_many_teams`.
+ */
 export async function createTeam(deps: Deps, userId: string, name: string | undefined) {
   const moved = await deps.db.transaction().execute(async (tx) => {
     await lockSpaces(tx, [userId])
     if ((await teamsOf(tx, userId)).length >= mostTeams) throw new ApiError('too_many_teams')
     const { displayName, face } = await personOf(tx, userId)
-    return openTeam(deps, tx, { userId, displayName, face }, name ?? `${displayName} Family`)
+    const taken = (await listTeams({ db: tx }, userId)).map((team) => team.name)
+    return openTeam(deps, tx, { userId, displayName, face }, ownName(name ?? `${displayName} Family`, taken))
   })
   pokeMoved(deps, moved)
   return showTeam(deps, userId, moved.teamId!)
+}
+
+/** The name as it is, or with the first number that no other of her teams bears; at most 60 characters. */
+function ownName(name: string, taken: readonly string[]): string {
+  const isTaken = (one: string) => taken.some((other) => other.toLowerCase() === one.toLowerCase())
+  for (let n = 1; ; n++) {
+    const end = n === 1 ? '' : ` ${n}`
+    const candidate =
+      [...name]
+        .slice(0, 60 - end.length)
+        .join('')
+        .trimEnd() + end
+    if (!isTaken(candidate)) return candidate
+  }
 }
 
 /** Makes one of a person's teams her active one, on all her devices. */

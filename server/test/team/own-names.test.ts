@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signIn } from '../support/family.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await openTestServer()))
+afterAll(() => server.close())
+
+it('a team gets a name that no other of the person’s teams has', async () => {
+  const anna = await signIn(server, 'Anna')
+  const made = async (name?: string) =>
+    (await anna.post('/api/team', name === undefined ? {} : { name })).body.name
+  const second = await made()
+  expect(second).toBe('Anna Family 2')
+  server.clock.advance(4 * 3_600_000)
+  expect(await made('anna family')).toBe('anna family 3')
+  expect(await made('Grandma')).toBe('Grandma')
+  const long = 'x'.repeat(60)
+  expect(await made(long)).toBe(long)
+  expect(await made(long)).toBe(`${'x'.repeat(58)} 2`)
+})
+
+it('another person’s names do not matter', async () => {
+  const first = await signIn(server, 'Eve')
+  const second = await signIn(server, 'Eve')
+  for (const eve of [first, second]) expect((await eve.get('/api/team')).body.name).toBe('Eve Family')
+})
