@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { feedingAmountMl, feedingSession } from '#entities/feeding-session.ts'
+import { decimal } from '#entities/quantities.ts'
 import { id, looseInstant, text, timeZone } from '#entities/scalars.ts'
 import { defineContract } from './contract.ts'
 import { accessTo, entryContracts, ofBaby, onlyForSync } from './entries.ts'
@@ -22,7 +23,7 @@ const feeding = {
 
 /** How much: `amountMl` in short, or `amount` with its unit. */
 const howMuch = {
-  amountMl: z.number().min(min).max(max).nullable().optional(),
+  amountMl: decimal.min(min).max(max).nullable().optional(),
   amount: volumeInput(min, max).nullable().optional(),
 }
 type HowMuch = z.output<z.ZodObject<typeof howMuch>>

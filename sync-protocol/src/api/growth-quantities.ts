@@ -9,18 +9,19 @@ import {
   weight,
   weightUnit,
 } from '#entities/growth-quantities.ts'
+import { decimal } from '#entities/quantities.ts'
 
 /** As `weight`, but `g` may be left out; likewise the lengths. */
 export const weightInput = z
-  .strictObject({ g: z.number().optional(), unit: weightUnit, value: z.number() })
+  .strictObject({ g: decimal.optional(), unit: weightUnit, value: decimal })
   .transform(({ g, unit, value }) => ({ g: g ?? gramsOf(value, unit), unit, value }))
   .pipe(weight)
 
 export const heightInput = z
   .strictObject({
-    mm: z.number().optional(),
+    mm: decimal.optional(),
     unit: lengthUnit,
-    value: z.number(),
+    value: decimal,
     position: measuringPosition.nullable().default(null),
   })
   .transform(({ mm, unit, value, position }) => ({
@@ -32,6 +33,6 @@ export const heightInput = z
   .pipe(height)
 
 export const headInput = z
-  .strictObject({ mm: z.number().optional(), unit: lengthUnit, value: z.number() })
+  .strictObject({ mm: decimal.optional(), unit: lengthUnit, value: decimal })
   .transform(({ mm, unit, value }) => ({ mm: mm ?? millimetresOf(value, unit), unit, value }))
   .pipe(headCircumference)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   bodyTemperature,
+  decimal,
   millilitresOf,
   temperatureUnit,
   tenthsCelsiusOf,
@@ -11,13 +12,13 @@ import {
 /** As `volume`, but `ml` may be left out. */
 export const volumeInput = (min: number, max: number) =>
   z
-    .strictObject({ ml: z.number().optional(), unit: volumeUnit, value: z.number() })
+    .strictObject({ ml: decimal.optional(), unit: volumeUnit, value: decimal })
     .transform(({ ml, unit, value }) => ({ ml: ml ?? millilitresOf(value, unit), unit, value }))
     .pipe(volume(min, max))
 
 /** As `bodyTemperature`, but `tenthsC` may be left out. */
 export const temperatureInput = z
-  .strictObject({ tenthsC: z.number().optional(), unit: temperatureUnit, value: z.number() })
+  .strictObject({ tenthsC: z.number().optional(), unit: temperatureUnit, value: decimal })
   .transform(({ tenthsC, unit, value }) => ({
     tenthsC: tenthsC ?? tenthsCelsiusOf(value, unit),
     unit,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decimal } from './quantities.ts'
 import { headBounds, heightBounds, weightBounds, type Bounds } from '#reference/measurement-bounds.ts'
 import { gramsPer, millimetresPer } from '#reference/unit-factors.ts'
 
@@ -46,7 +47,7 @@ const weightChecks = boundChecks(weightBounds)
 
 /** A weight. A parent's pounds and ounces are `lb` with a fraction. */
 export const weight = z
-  .strictObject({ g: z.number(), unit: weightUnit, value: z.number() })
+  .strictObject({ g: decimal, unit: weightUnit, value: decimal })
   .refine(weightChecks.least, weightChecks.tooLow)
   .refine(weightChecks.most, weightChecks.tooHigh)
   .refine(({ g, unit, value }) => g === gramsOf(value, unit), {
@@ -64,9 +65,9 @@ const heightChecks = boundChecks(heightBounds)
 /** Length lying, or height standing; `position` is null where nobody said: then it is the age's own. */
 export const height = z
   .strictObject({
-    mm: z.number(),
+    mm: decimal,
     unit: lengthUnit,
-    value: z.number(),
+    value: decimal,
     position: measuringPosition.nullable(),
   })
   .refine(heightChecks.least, heightChecks.tooLow)
@@ -78,7 +79,7 @@ const headChecks = boundChecks(headBounds)
 
 /** The circumference of the head. */
 export const headCircumference = z
-  .strictObject({ mm: z.number(), unit: lengthUnit, value: z.number() })
+  .strictObject({ mm: decimal, unit: lengthUnit, value: decimal })
   .refine(headChecks.least, headChecks.tooLow)
   .refine(headChecks.most, headChecks.tooHigh)
   .refine(isSameLength, otherLength)

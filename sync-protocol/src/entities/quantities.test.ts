@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { weight } from './growth-quantities.ts'
 import {
   bodyTemperature,
   dose,
+  exact,
   millilitresOf,
   temperatureUnit,
   tenthsCelsiusOf,
@@ -98,4 +100,31 @@ it('a dose has a number above nothing and one of the units', () => {
     { unit: 'ML' },
   ])
     expect(dose.safeParse(bad).success, JSON.stringify(bad)).toBe(false)
+})
+
+describe('a decimal quantity', () => {
+  it('is the decimal that was meant', () => {
+    expect(dose.parse({ unit: 'ML', value: 0.1 + 0.2 })).toEqual({ unit: 'ML', value: 0.3 })
+    const ml = 1.1 + 2.2
+    expect(volume(1, 500).parse({ ml, unit: 'ml', value: ml })).toEqual({ ml: 3.3, unit: 'ml', value: 3.3 })
+    expect(weight.parse({ g: 4100, unit: 'kg', value: 4.1000000000000005 })).toEqual({
+      g: 4100,
+      unit: 'kg',
+      value: 4.1,
+    })
+  })
+
+  it('stays what it is where it is one', () => {
+    for (const value of [0.3, 1.125, 14.21875, 3.8886, 0.1, 100_000, 59.147]) expect(exact(value)).toBe(value)
+  })
+
+  it('of a few decimals is exact, however it was computed', () => {
+    const few = fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }))
+    fc.assert(
+      fc.property(few, fc.constantFrom(10, 100, 1000), ([a, b], by) => {
+        const value = a / by + b / by
+        expect(dose.parse({ unit: 'MG', value })).toEqual({ unit: 'MG', value: (a + b) / by })
+      }),
+    )
+  })
 })

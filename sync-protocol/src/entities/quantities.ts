@@ -9,6 +9,15 @@ import { millilitresPerFluidOunce } from '#reference/unit-factors.ts'
 export const volumeUnit = z.enum(['ml', 'fl_oz'])
 export const temperatureUnit = z.enum(['C', 'F'])
 
+/** More digits than these are what a sum of fractions leaves over: 0.1 + 0.2 is 0.3. */
+const digits = 15
+
+/** A decimal number without what computing with fractions of two added to it. */
+export const exact = (value: number): number => Number(value.toPrecision(digits))
+
+/** A number that is parsed into the decimal that was meant. */
+export const decimal = z.number().overwrite(exact)
+
 type VolumeUnit = z.infer<typeof volumeUnit>
 type TemperatureUnit = z.infer<typeof temperatureUnit>
 
@@ -23,7 +32,7 @@ export const tenthsCelsiusOf = (value: number, unit: TemperatureUnit) =>
 /** A volume of `min` to `max` ml. Keys in the order in which the database keeps them. */
 export const volume = (min: number, max: number) =>
   z
-    .strictObject({ ml: z.number().min(min).max(max), unit: volumeUnit, value: z.number() })
+    .strictObject({ ml: decimal.min(min).max(max), unit: volumeUnit, value: decimal })
     .refine(({ ml, unit, value }) => ml === millilitresOf(value, unit), {
       error: 'ml is not what value and unit say',
       path: ['ml'],
@@ -31,7 +40,7 @@ export const volume = (min: number, max: number) =>
 
 /** A temperature that a thermometer for people shows: 20 to 50 °C. */
 export const bodyTemperature = z
-  .strictObject({ tenthsC: z.number().int().min(200).max(500), unit: temperatureUnit, value: z.number() })
+  .strictObject({ tenthsC: z.number().int().min(200).max(500), unit: temperatureUnit, value: decimal })
   .refine(({ tenthsC, unit, value }) => tenthsC === tenthsCelsiusOf(value, unit), {
     error: 'tenthsC is not what value and unit say',
     path: ['tenthsC'],
@@ -53,5 +62,5 @@ export const dose = z.strictObject({
     'PUFF',
     'APPLICATION',
   ]),
-  value: z.number().positive().max(100_000),
+  value: decimal.positive().max(100_000),
 })

@@ -1,3 +1,4 @@
+import { exact } from 'sync-protocol/entities/quantities'
 import type { Bounds } from 'sync-protocol/reference/measurement-bounds'
 import { boundsOf } from 'sync-protocol/rules/growth/units'
 import { typedNumber } from '#i18n/typed-number.ts'
@@ -57,7 +58,7 @@ export function enteredOf({ unit, parts, from }: Typed): Entered | QuantityProbl
   if (numbers.some((number) => Number.isNaN(number))) return 'number'
   const smaller = smallerUnit(unit)
   const value = (numbers[0] ?? 0) + (smaller ? (numbers[1] ?? 0) / smaller.count : 0)
-  return value > 0 ? { unit, value } : 'zero'
+  return value > 0 ? { unit, value: exact(value) } : 'zero'
 }
 
 /** The same quantity in another unit; what cannot be read is left as it stands. */
