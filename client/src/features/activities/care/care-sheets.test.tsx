@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LocalDataContext } from '#db/local-data.ts'
 import { discardUnsaved } from '#db/unsaved.ts'
-import { patch, write } from '#db/write.ts'
+import { newId } from '#db/new-id.ts'
+import { patch, put, write } from '#db/write.ts'
 import { momentsOf } from '#features/activities/entries/entries-of.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
@@ -166,5 +167,28 @@ describe('pumping', () => {
     await type(field('How much'), '130')
     await save('Save')
     expect(await living('pumping')).toMatchObject([{ total: { ml: 130 }, ...times }])
+  })
+
+  it('whose total is not what its sides make says so, and keeps it', async () => {
+    const ml = (value: number) => ({ ml: value, unit: 'ml' as const, value })
+    const at = new Date(noon).toISOString()
+    const fields = {
+      startTime: at,
+      endTime: at,
+      timeZone: 'UTC',
+      left: ml(60),
+      right: ml(50),
+      total: ml(130),
+    }
+    await write(local.db, local.clock, [put('pumping', teamId, newId(local.clock), fields)])
+    const [entry] = momentsOf('pumping', (await living('pumping')) as never)
+    await show(<PumpingEntrySheet entry={entry!} author="Anna" onClose={onClose} />)
+    expect(shown()).toContain('The total of this entry is 130 ml, left and right make 110 ml.')
+    const left = [...document.querySelectorAll('input')].find(({ value }) => value === '60')!
+    await type(left, '80')
+    expect(shown()).not.toContain('The total of this entry')
+    await type(left, '70')
+    await save('Save')
+    expect(await living('pumping')).toMatchObject([{ left: ml(70), right: ml(50), total: ml(130) }])
   })
 })

@@ -16,6 +16,7 @@ import { CareSheet } from './care-sheet.tsx'
 import { isoOf, whenOf } from './entry-time.ts'
 import { pumpingOf, type PumpingProblem, type PumpingValues, volumeTyped } from './pumping-values.ts'
 import { Stepper } from './stepper.tsx'
+import { UnequalTotal } from './unequal-total.tsx'
 import { useCareWrites } from './use-care-writes.ts'
 import { useValues } from '#db/use-values.ts'
 import { formOf } from '#db/draft.ts'
@@ -157,6 +158,7 @@ export const PumpingSheet = ({
         ) : (
           stepper('total', t`How much`)
         )}
+        <UnequalTotal values={values} stored={row?.total ?? null} unit={unit} />
         <Field
           label={t`How long it took, in minutes`}
           inputMode="numeric"

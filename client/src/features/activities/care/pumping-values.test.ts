@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pumpingOf, type PumpingValues, volumeTyped } from './pumping-values.ts'
+import { pumpingOf, type PumpingValues, unequalTotal, volumeTyped } from './pumping-values.ts'
 
 const empty: PumpingValues = { bySide: false, left: '', right: '', total: '', minutes: '', notes: '' }
 const ml = (value: number) => ({ ml: value, unit: 'ml', value })
@@ -53,4 +53,15 @@ test('a volume is typed as it was, or converted', () => {
   expect(volumeTyped({ ml: 133.08, unit: 'fl_oz', value: 4.5 }, 'fl_oz')).toBe('4.5')
   expect(volumeTyped({ ml: 133.08, unit: 'fl_oz', value: 4.5 }, 'ml')).toBe('133')
   expect(volumeTyped({ ml: 120, unit: 'ml', value: 120 }, 'fl_oz')).toBe('4.1')
+})
+
+test.each([
+  [{ bySide: true, left: '60', right: '50' }, 110, null],
+  [{ bySide: true, left: '60', right: '50' }, 110.9, null],
+  [{ bySide: true, left: '60', right: '50' }, 130, { total: 130, sides: 110 }],
+  [{ bySide: true, left: '60', right: '' }, 130, { total: 130, sides: 60 }],
+  [{ bySide: true, left: '', right: '' }, 130, null],
+  [{ bySide: false, total: '130' }, 130, null],
+])('%o beside a total of %d ml', (change, total, found) => {
+  expect(unequalTotal({ ...empty, ...change }, { ml: total, unit: 'ml', value: total }, 'ml')).toEqual(found)
 })

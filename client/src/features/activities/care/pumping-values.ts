@@ -27,17 +27,36 @@ const longestMinutes = 240
 /** A volume as it is typed in a unit: as it was where the unit is the same, else converted to 1 ml or 0.1 fl oz. */
 export function volumeTyped(volume: Volume | null, unit: VolumeUnit): string {
   if (!volume) return ''
-  if (volume.unit === unit) return String(volume.value)
-  return String(
-    unit === 'ml' ? Math.round(volume.ml) : Math.round((volume.ml / millilitresPerFluidOunce) * 10) / 10,
-  )
+  return String(volume.unit === unit ? volume.value : amountIn(volume.ml, unit))
 }
+
+/** Millilitres in a unit, to 1 ml or 0.1 fl oz. */
+export const amountIn = (ml: number, unit: VolumeUnit): number =>
+  unit === 'ml' ? Math.round(ml) : Math.round((ml / millilitresPerFluidOunce) * 10) / 10
 
 const volumeOf = (typed: string, unit: VolumeUnit): Volume | null | 'bad' => {
   const value = typedNumber(typed, { dimension: 'volume', unit })
   if (value === null) return null
   const ml = millilitresOf(value, unit)
   return ml >= pumpedMl.min && ml <= pumpedMl.max ? { ml, unit, value } : 'bad'
+}
+
+/** A sum that was read off in another unit differs by so much at most. */
+const roundingMl = 1
+
+/**
+ * Whether all that was pumped is not what both sides make, as far as the form and the entry (`stored`, where the form
+ * shows sides only) tell: then both, in ml.
+ */
+export function unequalTotal(
+  values: PumpingValues,
+  stored: Volume | null,
+  unit: VolumeUnit,
+): { total: number; sides: number } | null {
+  const [left, right] = [volumeOf(values.left, unit), volumeOf(values.right, unit)]
+  if (!values.bySide || !stored || left === 'bad' || right === 'bad' || (!left && !right)) return null
+  const sides = (left?.ml ?? 0) + (right?.ml ?? 0)
+  return Math.abs(stored.ml - sides) > roundingMl ? { total: stored.ml, sides } : null
 }
 
 type Said = Pick<Pumping, 'left' | 'right' | 'total'> & { minutes: number | null }
