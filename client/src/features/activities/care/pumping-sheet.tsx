@@ -38,7 +38,8 @@ const minuteMs = 60_000
 const minutesOf = ({ startTime, endTime }: Pick<Shown<'pumping'>, 'startTime' | 'endTime'>) =>
   endTime === null
     ? ''
-    : String(Math.max(0, Math.round((Date.parse(endTime) - Date.parse(startTime)) / minuteMs)))
+    : // An entry of another app may end where it began: nobody looked at the clock.
+      String(Math.max(0, Math.round((Date.parse(endTime) - Date.parse(startTime)) / minuteMs)) || '')
 
 /** Logs pumped milk, or opens an entry of it to read, change or delete it. */
 export const PumpingSheet = ({
