@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import regular from './fonts/firago-regular.ttf?url'
 import semibold from './fonts/firago-semibold.ttf?url'
+import { drawWhatLettersLack, type PaintLine, paintLine } from './picture-of-text.ts'
 
 export const fontName = 'FiraGO'
 
@@ -15,8 +16,11 @@ async function base64Of(url: string): Promise<string> {
   return btoa(text)
 }
 
-/** Puts letters into a document that print Latin, Cyrillic and Georgian; jsPDF's own know Latin only. */
-export async function addFonts(document: jsPDF): Promise<void> {
+/**
+ * Puts letters into a document that print Latin, Cyrillic and Georgian; jsPDF's own know Latin only. A line with any
+ * other sign, in Arabic or with an emoji, is drawn by the device (`paint`).
+ */
+export async function addFonts(document: jsPDF, paint: PaintLine = paintLine): Promise<void> {
   const styles = [
     { url: regular, style: 'normal' },
     { url: semibold, style: 'bold' },
@@ -26,4 +30,5 @@ export async function addFonts(document: jsPDF): Promise<void> {
     document.addFileToVFS(file, await base64Of(url))
     document.addFont(file, fontName, style)
   }
+  drawWhatLettersLack(document, paint)
 }
