@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { civilDayOf, addDays, startOfDay } from 'sync-protocol/rules/civil-day'
 import { type SessionRow, viewSessions } from 'sync-protocol/rules/view-sessions'
-import { rowKey } from '#db/row-key.ts'
 import { everyRow } from '#db/every-row.ts'
 import { failedChanges } from '#db/failed.ts'
 import { rowsIn } from '#db/month-text.ts'
@@ -134,7 +133,7 @@ async function expectPackedWell(cast: Cast, { db, name }: Device): Promise<void>
   for (const entity of writtenIn(cast).filter(isPacked)) {
     const mine = months.filter(({ key }) => key.startsWith(`${entity}/`))
     const packed = mine.flatMap(rowsIn)
-    const all = [...(await db.rows(entity).toArray()), ...packed].map((row) => rowKey(entity, row))
+    const all = [...(await db.rows(entity).toArray()), ...packed].map(({ spaceId, id }) => `${spaceId} ${id}`)
     expect(all.length, `${entity} on ${name}, each once`).toBe(new Set(all).size)
     expect(packed.filter((row) => row.deletedAt !== null || row.isQueued)).toEqual([])
     const loose = (await db.rows(entity).toArray()).filter((row) => row.deletedAt === null)
