@@ -67,14 +67,19 @@ async function moveIn(cast: Cast): Promise<void> {
   arena.time.ms += 1000
 }
 
-/** By somebody whom he invited, on her own phone; he may take the team away meanwhile. */
-async function editCopy({ chance, stranger }: Cast, device: Device): Promise<boolean> {
+/** By somebody whom he invited, on her own phone, with the row of hers that has the same id; he may take his away. */
+async function editCopy({ chance, stranger, teams }: Cast, device: Device): Promise<boolean> {
   const { teamId } = stranger!
   const rows = (await everyRow(device.db, 'diaperChange', teamId)).filter((row) => row.deletedAt === null)
   const row = chance.pick(rows)
   if (!row) return false
-  const changes = patch('diaperChange', teamId, row.id, { notes: `theirs ${chance.under(1e9)}` })
-  return write(device.db, device.clock, [changes]).then(
+  const changes = [patch('diaperChange', teamId, row.id, { notes: `theirs ${chance.under(1e9)}` })]
+  for (const { teamId: spaceId } of teams) {
+    const hers = await rowOf(device.db, 'diaperChange', { spaceId, id: row.id })
+    if (hers?.deletedAt === null)
+      changes.push(patch('diaperChange', spaceId, row.id, { soiled: !hers.soiled }))
+  }
+  return write(device.db, device.clock, changes).then(
     () => true,
     (error: unknown) => {
       if (!/row that is not here/.test(String((error as Error).cause))) throw error
