@@ -4,6 +4,8 @@ import { growthFileJob, growthSummaryJob } from '#features/growth/growth-jobs.ts
 import { bootstrapJob } from '#features/sync/bootstrap-job.ts'
 import { cleanVideoJob } from '#platform/media/clean-video-job.ts'
 import { serveJobs } from '#platform/work/serve-jobs.ts'
+import { logOddValues } from '#records/odd-values.ts'
 
+logOddValues((line) => void process.stderr.write(`${line}\n`))
 // What a thread can do, in one visible list.
 serveJobs([analysisJob, archiveJob, bootstrapJob, cleanVideoJob, growthFileJob, growthSummaryJob])

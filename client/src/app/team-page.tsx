@@ -1,5 +1,6 @@
 import { ClaimableTeams } from '#features/account/claimable-teams.tsx'
 import { TeamScreen } from '#features/team/team-screen.tsx'
+import { WaitingChangeText } from './waiting-change-text.tsx'
 
 /** The team, and above it those that she may take over from a deleted account. */
-export const TeamPage = () => <TeamScreen notice={<ClaimableTeams />} />
+export const TeamPage = () => <TeamScreen notice={<ClaimableTeams />} Change={WaitingChangeText} />

@@ -7,6 +7,8 @@ import { applyIn, pokeAfter } from './apply-ops.ts'
 import { checkOp, seeOp } from './check-op.ts'
 import { digestOf, readDevice } from './device-frames.ts'
 import { placesIn } from './membership.ts'
+import type { EntityRow } from './merge-ops.ts'
+import { changesOf, firstChanges } from './quarantined-changes.ts'
 import { lockSpaces } from './spaces.ts'
 import type { Database } from './tables.ts'
 
@@ -82,10 +84,12 @@ export async function quarantineIn(db: Kysely<Database>, spaceId: string, now: n
     .where('quarantine.spaceId', '=', spaceId)
     .where('keptAt', '>', oldest(now))
     .select(['quarantine.userId', 'op', 'keptAt', 'displayName'])
+    .select('quarantine.n')
     .orderBy('keptAt')
+    .orderBy('quarantine.n')
     .execute()
-  return grouped(rows, (row) => row.userId).map(([userId, own]) => {
-    const ops = own.map((row) => JSON.parse(row.op) as Omit<Op, 'n'>)
+  const people = grouped(rows, (row) => row.userId).map(async ([userId, own]) => {
+    const ops = readableOps(own.map((row) => row.op))
     const count = (...types: Op['type'][]) => ops.filter(({ type }) => types.includes(type)).length
     return {
       userId,
@@ -94,9 +98,16 @@ export async function quarantineIn(db: Kysely<Database>, spaceId: string, now: n
       added: count('put'),
       changed: count('patch', 'undelete'),
       deleted: count('delete'),
+      changes: await changesOf(db, spaceId, ops),
     }
   })
+  // Where nothing of it may be added there is nothing to ask; it is forgotten in time.
+  return (await Promise.all(people)).filter(({ changes }) => changes.length > 0)
 }
+
+/** What is kept, as far as it may be added at all: an older server may have kept more. */
+const readableOps = (texts: readonly string[]): Op[] =>
+  texts.flatMap((text, index) => diaryOp({ ...(JSON.parse(text) as object), n: index + 1 }))
 
 interface Decision {
   spaceId: string
@@ -113,20 +124,24 @@ interface Decision {
 export async function acceptQuarantine(deps: Deps, decision: Decision) {
   const { spaceId, userId } = decision
   const done = await deps.db.transaction().execute(async (tx) => {
-    const rows = await take(tx, decision, deps.clock.now())
+    const taken = await take(tx, decision, deps.clock.now())
     let moved: { from: number; to: number } | undefined
     let refused = 0
-    for (const [deviceId, own] of grouped(rows, (row) => row.deviceId)) {
+    const rows: EntityRow[] = []
+    for (const [deviceId, own] of grouped(taken, (row) => row.deviceId)) {
       const ops = own.map(({ n, op }) => ({ ...(JSON.parse(op) as object), n }))
       // One by one: what the database refuses must not take the others along.
       const applied = await applyIn(deps, tx, { spaceId, userId, deviceId, ops, asFormer: true }, true)
       refused += applied.results.filter(({ status }) => /rejected|quarantined/.test(status)).length
       moved = { from: moved?.from ?? applied.from, to: applied.to }
+      rows.push(...applied.rows)
     }
-    return { moved: moved!, applied: rows.length - refused, refused }
+    const changed = await firstChanges(tx, spaceId, rows, moved!.from)
+    return { moved: moved!, applied: taken.length - refused, refused, changed }
   })
-  pokeAfter(deps, spaceId, done.moved)
-  return { applied: done.applied, refused: done.refused }
+  const { moved, ...answer } = done
+  pokeAfter(deps, spaceId, moved)
+  return answer
 }
 
 /** Forgets what is kept of a person. Throws as `acceptQuarantine`. */

@@ -39,7 +39,7 @@ describe('what a removed member sends', () => {
       body: { code: 'space_gone' },
     })
     expect(await diapers()).toHaveLength(1)
-    expect(await waiting()).toEqual([
+    expect(await waiting()).toMatchObject([
       {
         id: david.userId,
         displayName: 'David',
@@ -180,6 +180,88 @@ describe('a PARENT', () => {
     expect((await david.get(`/api/sync/pull?space=${teamId}`)).status).toBe(404)
   })
 
+  it('sees all of it before: which entry, and each field from what to what', async () => {
+    const { anna, babyId, phone, waiting } = await removed()
+    const noted = { babyId, timestamp: new Date(now()).toISOString(), timeZone: 'Europe/Kyiv' }
+    const { id } = (await anna.post(`/api/babies/${babyId}/notes`, { text: 'allergy: penicillin' })).body
+    const mine = randomUUID()
+    await phone.send(
+      phone.frame([
+        opOf('patch', 'note', id, now() + 1, { text: 'no allergies' }),
+        opOf('delete', 'note', id, now() + 2),
+        opOf('put', 'note', mine, now() + 3, { ...noted, text: 'one' }),
+        opOf('patch', 'note', mine, now() + 4, { text: 'two' }),
+      ]),
+    )
+    const [{ changes }] = await waiting()
+    expect(changes).toMatchObject([
+      {
+        ...{ entity: 'note', id, type: 'patch', row: { babyId, text: 'allergy: penicillin' } },
+        fields: [{ name: 'text', from: 'allergy: penicillin', to: 'no allergies' }],
+      },
+      { entity: 'note', id, type: 'delete', row: { text: 'no allergies' }, fields: [] },
+      {
+        ...{ entity: 'note', id: mine, type: 'put', row: null },
+        fields: [
+          { name: 'timestamp', from: null, to: noted.timestamp },
+          { name: 'timeZone', from: null, to: 'Europe/Kyiv' },
+          { name: 'text', from: null, to: 'one' },
+        ],
+      },
+      { id: mine, type: 'patch', row: { text: 'one' }, fields: [{ name: 'text', from: 'one', to: 'two' }] },
+    ])
+  })
+
+  it('goes back to what was before, whatever was added', async () => {
+    const { anna, david, babyId, phone } = await removed()
+    const notes = `/api/babies/${babyId}/notes`
+    const [a, b] = [
+      (await anna.post(notes, { text: 'a' })).body.id,
+      (await anna.post(notes, { text: 'b' })).body.id,
+    ] as const
+    server.clock.advance(1000)
+    await phone.send(
+      phone.frame([
+        opOf('patch', 'note', a, now(), { text: 'x' }),
+        opOf('patch', 'note', a, now() + 1, { text: 'y' }),
+        opOf('delete', 'note', b, now()),
+      ]),
+    )
+    const { body } = await anna.post(`${url}/${david.userId}/accept`)
+    expect(body).toMatchObject({ applied: 3, refused: 0, changed: [{ id: a }, { id: b }] })
+    expect((await anna.get(notes)).body).toMatchObject([{ id: a, text: 'y' }])
+    for (const { entity, id, changeId } of body.changed)
+      expect((await anna.post(`/api/history/${entity}/${id}/restore`, { changeId })).status).toBe(200)
+    const texts = (await anna.get(notes)).body.map(({ text }: { text: string }) => text)
+    expect(texts.sort()).toEqual(['a', 'b'])
+  })
+
+  it('is shown and adds nothing that the schema of its type refuses, whatever was kept', async () => {
+    const { anna, david, babyId, teamId, waiting, phone } = await removed()
+    const notes = `/api/babies/${babyId}/notes`
+    const [first, second] = [
+      (await anna.post(notes, { text: 'a' })).body.id,
+      (await anna.post(notes, { text: 'b' })).body.id,
+    ] as const
+    // As a server kept it that looked at no fields of a deletion.
+    const forged = opOf('delete', 'note', first, now(), { id: second, text: 'gone' })
+    const kept = { spaceId: teamId, userId: david.userId, deviceId: phone.deviceId }
+    await server.deps.db
+      .insertInto('quarantine')
+      .values({
+        ...kept,
+        digest: 'x',
+        n: 9,
+        op: JSON.stringify(forged),
+        keptAt: new Date(now()).toISOString(),
+      })
+      .execute()
+    expect(await waiting()).toEqual([])
+    const answer = await anna.post(`${url}/${david.userId}/accept`)
+    expect(answer.body).toEqual({ applied: 0, refused: 1, changed: [] })
+    expect((await anna.get(notes)).body).toHaveLength(2)
+  })
+
   it('adds what can be added; what belongs to nothing is told as a number', async () => {
     const { anna, david, babyId, phone, diapers } = await removed()
     await phone.send(
@@ -190,7 +272,7 @@ describe('a PARENT', () => {
       ]),
     )
     const answer = await anna.post(`${url}/${david.userId}/accept`)
-    expect(answer.body).toEqual({ applied: 1, refused: 2 })
+    expect(answer.body).toMatchObject({ applied: 1, refused: 2 })
     expect(await diapers()).toHaveLength(2)
   })
 

@@ -7,6 +7,19 @@ const tags = ['team'] as const
 const querystring = z.strictObject({ team: id.optional() })
 const parentOnly = { kind: 'team', entity: 'team', action: 'update' } as const
 
+/** One change as it would be made: of which entry, and each field from what to what. */
+const quarantinedChange = z
+  .object({
+    entity: z.string(),
+    /** Of the entry. */
+    id,
+    type: z.enum(['put', 'patch', 'delete', 'undelete']),
+    /** What the entry holds before this change; null where there is none. */
+    row: z.record(z.string(), z.unknown()).nullable(),
+    fields: z.array(z.object({ name: z.string(), from: z.unknown(), to: z.unknown() })),
+  })
+  .meta({ id: 'QuarantinedChange' })
+
 /** Changes that the devices of a removed member sent too late. `id` is her user's id. */
 const quarantined = z
   .object({
@@ -18,6 +31,8 @@ const quarantined = z
     added: z.number(),
     changed: z.number(),
     deleted: z.number(),
+    /** Every one of them, in the order in which they would be made. */
+    changes: z.array(quarantinedChange),
   })
   .meta({ id: 'Quarantined' })
 
@@ -40,7 +55,14 @@ export const acceptQuarantineContract = defineContract({
     params: z.strictObject({ id }),
     querystring,
     /** `refused`: what could not be added any more. */
-    response: { 200: z.object({ applied: z.number(), refused: z.number() }) },
+    response: {
+      200: z.object({
+        applied: z.number(),
+        refused: z.number(),
+        /** The entries that changed, and for each its first change in the history; null for one that is new. */
+        changed: z.array(z.object({ entity: z.string(), id, changeId: z.string().nullable() })),
+      }),
+    },
   },
 })
 

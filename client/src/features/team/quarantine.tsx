@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import type { AnswerOf } from 'sync-protocol/api/contract'
 import {
   acceptQuarantineContract,
@@ -11,25 +11,34 @@ import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { toast } from '#ui/toast-store.ts'
 import { useOnline } from '#ui/use-online.ts'
 import { ConsequenceSheet } from './consequence-sheet.tsx'
-import { say } from './say.ts'
 import { TeamProblem } from './team-problem.tsx'
 import styles from './team.module.css'
 import { useTeamCall } from './use-team-call.ts'
+import { useUndoAdded, type Added } from './use-undo-added.ts'
 
 type Waiting = AnswerOf<typeof listQuarantineContract>[number]
+/** A change that waits, and the family that it is for. */
+export interface WaitingChange {
+  change: Waiting['changes'][number]
+  teamId: string
+}
 
 const WaitingCard = ({
   teamId,
   waiting,
+  Change,
   onDecided,
 }: {
   teamId: string
   waiting: Waiting
+  Change: ComponentType<WaitingChange>
   onDecided: () => void
 }) => {
   const { t } = useLingui()
+  const undo = useUndoAdded(teamId)
   const { isBusy, problem, run } = useTeamCall()
   const [isAsking, setAsking] = useState(false)
   const { id, added, changed, deleted } = waiting
@@ -42,12 +51,13 @@ const WaitingCard = ({
   ]
   const place = { params: { id }, query: { team: teamId } }
   const add = async () => {
-    let refused = 0
+    let answer: Added = { applied: 0, refused: 0, changed: [] }
     const change = async () => {
-      refused = (await call(acceptQuarantineContract, place)).refused
+      answer = await call(acceptQuarantineContract, place)
     }
     if (!(await run(change, t`Failed to add the entries`))) return
-    say(
+    const { refused, changed } = answer
+    const text =
       refused === 0
         ? t`Entries added`
         : t({
@@ -55,8 +65,9 @@ const WaitingCard = ({
               one: 'Entries added, but for # that belongs to nothing any more',
               other: 'Entries added, but for # that belong to nothing any more',
             }),
-          }),
-    )
+          })
+    const action = { label: t`Undo`, onPress: () => void undo(changed) }
+    toast.show({ text, icon: 'check', key: 'team', ...(changed.length > 0 ? { action } : {}) })
     onDecided()
   }
   return (
@@ -70,6 +81,13 @@ const WaitingCard = ({
         })}
       </h2>
       <p className={styles.detail}>{parts.filter(Boolean).join(' · ')}</p>
+      <ul className={styles.changes}>
+        {waiting.changes.map((change, index) => (
+          <li key={index}>
+            <Change change={change} teamId={teamId} />
+          </li>
+        ))}
+      </ul>
       <p>{t`They came too late to be saved. Add them to the diary?`}</p>
       <TeamProblem>{problem}</TeamProblem>
       <div className={styles.pair}>
@@ -101,7 +119,7 @@ const WaitingCard = ({
 }
 
 /** What removed members had written and sent too late: a PARENT decides. Nothing where nothing waits, or offline. */
-export const Quarantine = ({ teamId }: { teamId: string }) => {
+export const Quarantine = ({ teamId, Change }: { teamId: string; Change: ComponentType<WaitingChange> }) => {
   const isOnline = useOnline()
   const [found, setFound] = useState<{ teamId: string; list: Waiting[] }>()
   const [asked, setAsked] = useState(0)
@@ -120,6 +138,6 @@ export const Quarantine = ({ teamId }: { teamId: string }) => {
   }, [teamId, isOnline, asked])
   if (found?.teamId !== teamId) return null
   return found.list.map((waiting) => (
-    <WaitingCard key={waiting.id} teamId={teamId} waiting={waiting} onDecided={() => setAsked(asked + 1)} />
+    <WaitingCard key={waiting.id} {...{ teamId, waiting, Change }} onDecided={() => setAsked(asked + 1)} />
   ))
 }

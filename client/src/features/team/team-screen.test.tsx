@@ -64,7 +64,7 @@ const show = async (words = 'The Bears') => {
     <I18nProvider i18n={i18n}>
       <LocalDataContext value={local}>
         <MemoryRouter initialEntries={['/team']}>
-          <TeamScreen />
+          <TeamScreen Change={({ change }) => <i>{JSON.stringify(change.fields)}</i>} />
         </MemoryRouter>
       </LocalDataContext>
     </I18nProvider>,
@@ -340,6 +340,7 @@ describe('several families', () => {
 
 describe('what a removed member had written', () => {
   const eve = '0199f3a0-0000-7000-8000-0000000000ee'
+  const noteId = '0199f3a0-0000-7000-8000-0000000000f0'
   const waits = () => {
     let isDecided = false
     answers[`GET /api/team/quarantine?team=${teamId}`] = () =>
@@ -355,6 +356,12 @@ describe('what a removed member had written', () => {
                 added: 2,
                 changed: 1,
                 deleted: 0,
+                changes: [
+                  {
+                    ...{ entity: 'note', id: noteId, type: 'patch', row: { text: 'penicillin' } },
+                    fields: [{ name: 'text', from: 'penicillin', to: 'none' }],
+                  },
+                ],
               },
             ],
       )
@@ -368,15 +375,22 @@ describe('what a removed member had written', () => {
     await family()
     const decide = waits()
     answers[`POST /api/team/quarantine/${eve}/accept?team=${teamId}`] = () =>
-      decide({ applied: 2, refused: 1 })
+      decide({ applied: 2, refused: 1, changed: [{ entity: 'note', id: noteId, changeId: '7.0' }] })
+    answers[`POST /api/history/note/${noteId}/restore`] = () => json(200, { id: noteId })
     await show()
     await until(() => text().includes('Eve'))
     expect(text()).toContain('3 entries from Eve, written before leaving')
     expect(text()).toContain('2 new entries · 1 change')
+    expect(text()).toContain('"from":"penicillin","to":"none"')
     await press(button('Add them'))
     await until(() => !text().includes('Eve'))
     expect(text()).not.toContain('Eve')
     expect(toasts()).toEqual(['Entries added, but for 1 that belongs to nothing any more'])
+    toast.getShown()[0]!.action!.onPress()
+    await until(() => toasts().includes('As it was before'))
+    expect(server.sent.at(-1)).toMatchObject({
+      ...{ path: `/api/history/note/${noteId}/restore`, body: { changeId: '7.0' } },
+    })
   })
 
   it('is discarded once that was confirmed', async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createTeamContract, renameTeamContract } from 'sync-protocol/api/team'
 import { call } from '#api/call.ts'
@@ -14,7 +14,7 @@ import { InviteSheet } from './invite-sheet.tsx'
 import { LeaveTeam } from './leave-team.tsx'
 import { Members } from './members.tsx'
 import { NameSheet } from './name-sheet.tsx'
-import { Quarantine } from './quarantine.tsx'
+import { Quarantine, type WaitingChange } from './quarantine.tsx'
 import { say } from './say.ts'
 import { TeamSwitcher } from './team-switcher.tsx'
 import styles from './team.module.css'
@@ -43,9 +43,15 @@ const CreateTeam = ({ onClose }: { onClose: () => void }) => {
 
 /**
  * `/team`: who shares the diary, read from this device; what changes the team is asked of the server. `notice`: above
- * all of it, also where she is in no team.
+ * all of it, also where she is in no team. `Change`: how a change of an entry is shown that waits for a PARENT.
  */
-export const TeamScreen = ({ notice }: { notice?: ReactNode }) => {
+export const TeamScreen = ({
+  notice,
+  Change,
+}: {
+  notice?: ReactNode
+  Change: ComponentType<WaitingChange>
+}) => {
   const { t } = useLingui()
   const navigate = useNavigate()
   const isOnline = useOnline()
@@ -100,7 +106,7 @@ export const TeamScreen = ({ notice }: { notice?: ReactNode }) => {
       {team && (
         <div className={styles.columns}>
           <div className={styles.stack}>
-            {isParent && <Quarantine teamId={team.id} />}
+            {isParent && <Quarantine teamId={team.id} Change={Change} />}
             <Members team={team} />
             <Invitations team={team} mayCancel={isParent} />
           </div>

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { isEntityName, type EntityName } from 'sync-protocol/entities/registry'
+import type { EntryEntity } from '#features/activities/entries/entry.ts'
+import { changeInWords, fieldWords } from '#features/activities/editing/field-words.ts'
+import type { WaitingChange } from '#features/team/quarantine.tsx'
+import { useFormat } from '#i18n/use-format.ts'
+import { useActiveTeam, useBabies } from '#session/family.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import { useNow } from '#session/use-now.ts'
+import { changeText } from './sync-status/change-words.ts'
+import { wordFor } from './sync-status/refused-as-text.ts'
+import styles from './waiting-change-text.module.css'
+
+/** Nothing that a person would read. */
+const isInner = (name: string) => /(Id|^timeZone)$/.test(name)
+const isEntry = (entity: EntityName): entity is EntryEntity => entity in fieldWords
+
+/** A change that waits, in full: of which entry, and each field from what to what; of a deletion all that goes. */
+export const WaitingChangeText = ({ change }: WaitingChange) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const units = useMeasurementUnit()
+  const now = useNow()
+  const babies = useBabies(useActiveTeam())
+  const { entity, type, row } = change
+  if (!isEntityName(entity)) return null
+  const given = Object.fromEntries(change.fields.map(({ name, to }) => [name, to]))
+  const all = { ...row, ...given }
+  // What is deleted or brought back is told as it stands.
+  const lines =
+    type === 'put' || type === 'patch'
+      ? change.fields
+      : Object.entries(row ?? {}).map(([name, value]) => ({ name, from: null, to: value }))
+  const words = lines.flatMap(({ name, from, to }) => {
+    if (isInner(name) || (from === null && to === null)) return []
+    if (!isEntry(entity)) return { name: wordFor(i18n, name), before: textOf(from), after: textOf(to) }
+    return changeInWords(entity, name, from, to, { i18n, format, units, now }) ?? []
+  })
+  const baby = babies && babies.length > 1 ? babies.find(({ id }) => id === all.babyId)?.name : undefined
+  return (
+    <div className={styles.change}>
+      <b>
+        {changeText(i18n, format, { entity, type, fields: given }, row ?? undefined, now)}
+        {baby && ` · ${baby}`}
+      </b>
+      {words.map(({ name, before, after }) => (
+        <span key={name}>
+          {name}: {type === 'patch' && `${before} → `}
+          {after}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined
+    ? '–'
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)

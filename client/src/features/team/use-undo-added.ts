@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AnswerOf } from 'sync-protocol/api/contract'
+import { restoreContract } from 'sync-protocol/api/history'
+import type { acceptQuarantineContract } from 'sync-protocol/api/quarantine'
+import { isEntityName } from 'sync-protocol/entities/registry'
+import { call } from '#api/call.ts'
+import { ApiFailure } from '#api/failure.ts'
+import { NotSaved } from '#db/healing.ts'
+import { useLocalData } from '#db/local-data.ts'
+import { remove, write } from '#db/write.ts'
+import { say } from './say.ts'
+
+export type Added = AnswerOf<typeof acceptQuarantineContract>
+
+/** Takes back what was added of a removed member: new entries are deleted, the others are what they were before. */
+export function useUndoAdded(teamId: string) {
+  const { t } = useLingui()
+  const { db, clock } = useLocalData()
+  return async (changed: Added['changed']) => {
+    try {
+      for (const { entity, id, changeId } of changed) {
+        if (!isEntityName(entity)) continue
+        if (changeId === null) await write(db, clock, [remove(entity, teamId, id)])
+        else await call(restoreContract, { params: { entity, id }, body: { changeId } })
+      }
+      say(t`As it was before`)
+    } catch (error) {
+      if (!(error instanceof ApiFailure) && !(error instanceof NotSaved)) throw error
+      say(t`Failed to undo it. Each entry can still be changed back by its history.`)
+    }
+  }
+}
