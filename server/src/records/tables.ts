@@ -7,8 +7,6 @@ import type { InvitationTables } from '#features/team/tables.ts'
 import type { ProductTables } from '#features/products/tables.ts'
 import type { WishlistTables } from '#features/wishlist/tables.ts'
 
-import type { Answer } from './device-frames.ts'
-
 /** jsonb goes in as JSON text and comes out parsed. */
 type Json<T> = ColumnType<T, string, string>
 
@@ -38,7 +36,8 @@ interface SpaceTables {
     userId: string
     deviceId: string
     acked: number
-    answers: Json<Answer[]>
+    /** First and last number, digest, mark. */
+    answers: Json<(readonly [number, number, string, string])[]>
     recentFrom: number
     recent: Json<string[]>
     lastSeen: string
