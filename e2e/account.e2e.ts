@@ -199,7 +199,7 @@ it('signing in works where it is offline by saying so, and keeps what was typed'
   await page.getByText('No connection to the server').waitFor()
   await babas.context.setOffline(false)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('heading', { name: /^Mia/ }).waitFor()
+  await expect.poll(() => page.getByRole('heading', { name: /^Mia/ }).isVisible()).toBe(true)
 })
 
 it('the landing and the sign-in load little, and nothing of the database', async () => {

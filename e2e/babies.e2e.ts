@@ -97,7 +97,9 @@ it('what is no picture, or too large for one, is refused in words', async () => 
   await openProfile(anna, 'Mia')
   const input = anna.locator('input[type=file]')
   await input.setInputFiles({ name: 'a.svg', mimeType: 'text/html', buffer: Buffer.from('<script>') })
-  await anna.getByText('Please choose a JPEG, PNG, GIF or WebP picture.').waitFor()
+  await expect
+    .poll(() => anna.getByText('Please choose a JPEG, PNG, GIF or WebP picture.').isVisible())
+    .toBe(true)
   await input.setInputFiles({
     name: 'b.jpg',
     mimeType: 'image/jpeg',

@@ -65,7 +65,7 @@ it('its history tells who changed what', async () => {
   await sheet.getByRole('button', { name: 'History' }).click()
   const history = dmytro.getByRole('dialog', { name: 'History' })
   await history.getByText('What: Free play → Reading').waitFor()
-  await history.getByText('Note: – → the red book, twice').waitFor()
+  await expect.poll(() => history.getByText('Note: – → the red book, twice').isVisible()).toBe(true)
   await history.getByRole('button', { name: 'Close' }).click()
   await dmytro.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 })

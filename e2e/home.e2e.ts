@@ -111,7 +111,7 @@ it('waking up is taken back, and the sleep goes on', async () => {
   await dmytro.getByText(/^Asleep since/).waitFor()
   await dmytro.waitForTimeout(500)
   await dock(dmytro, 'Wake up').click()
-  await anna.getByText(/^Awake since/).waitFor()
+  await expect.poll(() => anna.getByText(/^Awake since/).isVisible()).toBe(true)
 })
 
 it('a walk ends play, and what runs is stopped from another screen', async () => {

@@ -179,7 +179,7 @@ describe('T8: the app lock', () => {
     await page.getByText('This is not right. Please try again.').waitFor()
     await page.getByLabel('Your PIN now', { exact: true }).fill(pin)
     await row('Take the lock away').click()
-    await page.getByRole('status').getByText('The app lock is off').waitFor()
+    await expect.poll(() => page.getByRole('status').getByText('The app lock is off').isVisible()).toBe(true)
   })
 })
 
@@ -193,7 +193,9 @@ it('another device is listed, and signed out from here', async () => {
   await page.getByRole('status').getByText('Signed out there').waitFor()
   await page.keyboard.press('Escape')
   await logDiaper(other)
-  await other.getByText('Sign in to sync. Waiting on this device: 1').waitFor()
+  await expect
+    .poll(() => other.getByText('Sign in to sync. Waiting on this device: 1').isVisible())
+    .toBe(true)
 })
 
 it('a new password: the old one is asked for, and no longer good', async () => {
@@ -227,7 +229,7 @@ it('everything is exported as one file, after the password', async () => {
 it('the log of her account says all of this', async () => {
   await row('Security log').click()
   for (const event of ['All data exported', 'Password changed', 'Signed out on another device'])
-    await page.getByText(event, { exact: true }).first().waitFor()
+    await expect.poll(() => page.getByText(event, { exact: true }).first().isVisible()).toBe(true)
   await page.keyboard.press('Escape')
 })
 

@@ -4,7 +4,7 @@ import { viewSessions } from 'sync-protocol/rules/view-sessions'
 import type { LocalDatabase } from '#db/database.ts'
 import { rowKey } from '#db/row-key.ts'
 import type { Owner } from '#db/time-index.ts'
-import { useByTime } from '#features/activities/entries/use-by-time.ts'
+import { useByTime } from '#session/use-by-time.ts'
 import { askSessionsBetween, useSessionsBetween } from '#db/use-sessions-between.ts'
 
 const dayMs = 86_400_000

@@ -4,7 +4,7 @@ import type { Owner } from '#db/time-index.ts'
 import type { Baby } from '#session/family.ts'
 import { feedsOf, momentsOf, sessionsOf } from './entries-of.ts'
 import type { Entry, FeedEntry, SessionEntry } from './entry.ts'
-import { useByTime } from './use-by-time.ts'
+import { useByTime } from '#session/use-by-time.ts'
 import { askRecent, useRecent } from './use-recent.ts'
 
 /** What lasts of a baby's life and has begun, as its family understands it, in the order of their start. */
