@@ -278,7 +278,7 @@ describe('a stream ends', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const stream = await listen(home.anna)
     vi.advanceTimersByTime(15 * 60_000)
-    await stream.ended
+    await expect(stream.ended).resolves.toBeUndefined()
   })
 
   it('where an event cannot be told: the device comes back and pulls', async () => {
