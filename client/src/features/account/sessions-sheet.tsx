@@ -3,7 +3,7 @@ import {
   deleteSessionContract,
   endOtherSessionsContract,
   listSessionsContract,
-} from 'sync-protocol/api/account'
+} from 'sync-protocol/api/account-sessions'
 import type { AnswerOf } from 'sync-protocol/api/contract'
 import { call } from '#api/call.ts'
 import { useFormat } from '#i18n/use-format.ts'

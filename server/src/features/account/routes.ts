@@ -3,11 +3,8 @@ import {
   changePasswordContract,
   reauthContract,
   checkResetTokenContract,
-  deleteSessionContract,
-  endOtherSessionsContract,
   forgotPasswordContract,
   getUserContract,
-  listSessionsContract,
   loginContract,
   logoutContract,
   refreshContract,
@@ -15,6 +12,11 @@ import {
   signupContract,
   updateSettingsContract,
 } from 'sync-protocol/api/account'
+import {
+  deleteSessionContract,
+  endOtherSessionsContract,
+  listSessionsContract,
+} from 'sync-protocol/api/account-sessions'
 import { resendVerificationContract, verifyEmailContract } from 'sync-protocol/api/email-verification'
 import {
   claimableTeamsContract,
