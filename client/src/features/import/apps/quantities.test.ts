@@ -138,13 +138,13 @@ describe.each(rows)('%s', (_, header, row) => {
     for (const { fields } of found.entries) expect(`${fields.notes} ${fields.name}`).toContain(cell)
   })
 
-  it.each(exact)('reads %s as %d', (cell, value) => {
+  // A person writes a list of doses in one notation.
+  const cells = exact.filter(([cell]) => !/Nara dose/.test(_) || /^[\d.,]+$/.test(cell))
+  it.each(cells)('reads %s as %d', (cell, value) => {
     if (/temperature/.test(_)) {
       expect(reasons(read(cell))).toEqual(['badValue'])
       return
     }
-    // A person writes such a list in one notation.
-    if (/Nara dose/.test(_) && !/^[\d.,]+$/.test(cell)) return
     const [entry] = read(cell).entries
     expect([cell, numbersOf(entry!.fields)]).toEqual([cell, expect.arrayContaining([value])])
   })
