@@ -79,7 +79,8 @@ const signOut = async () => {
   await page.goto(`${server.url}/settings`)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
 }
-/** Who signs out is taken there, a document of its own. */
+/** Who signs out is taken to the sign-in. */
+const signedOut = () => page.waitForURL('**/login')
 const landing = () => page.getByRole('link', { name: /^Sign in/ }).first()
 const comeIn = async (person: Person) => {
   await page.goto(`${server.url}/login`)
@@ -97,7 +98,7 @@ it('T8: Anna logs without a connection, signs out and keeps what waits; no sign-
   const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken')!)
   await signOut()
   await page.getByRole('button', { name: 'Keep here and sign out' }).click()
-  await landing().waitFor()
+  await signedOut()
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
   expect(await everyByte()).not.toContain(refreshToken)
   await page.goto(`${server.url}/`)
@@ -130,7 +131,7 @@ it('Dmytro signs in on it, sees his own diary alone, logs and signs out for good
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull()
   await expect.poll(everyByte).not.toContain('dmytro')
   // Before the page has left, it cannot be led elsewhere.
-  await landing().waitFor()
+  await signedOut()
 })
 
 it('T8: Anna comes back with her password: each of her entries arrives once; after her wipe no byte of her is left', async () => {

@@ -158,6 +158,7 @@ describe('a standard visit', () => {
     const id = visitCompletionId(home.babyId, 'us', '9-months')
     const [annas, davids] = [openDevice(home.anna), openDevice(home.david)]
     const at = server.clock.now()
+    server.clock.advance(10_000)
     const put = (ms: number, completedDate: string) =>
       opOf('put', 'visitCompletion', id, ms, {
         babyId: home.babyId,

@@ -170,6 +170,7 @@ describe('a measurement', () => {
     const childId = await child(100)
     const { body } = await add(childId, today(), kg(5))
     const at = server.clock.now()
+    server.clock.advance(10)
     const [one, other] = [openDevice(home.anna), openDevice(home.david)]
     const head = { headCircumference: { mm: 400, unit: 'cm', value: 40 } }
     const length = { height: { mm: 600, unit: 'cm', value: 60, position: 'lying' } }

@@ -71,7 +71,7 @@ describe('a connection that is killed', () => {
   it('while idle is not noticed by anybody', async () => {
     for (let round = 0; round < 10; round++) {
       await killAll()
-      await heals(() => home.anna.get('/api/user'), 200)
+      expect((await heals(() => home.anna.get('/api/user'), 200)).status).toBe(200)
     }
   })
 
