@@ -45,7 +45,8 @@ function freeText(field: z.ZodType): ((value: unknown) => boolean) | null {
   const { type, pattern, format, enum: choices } = anyOf?.find((one) => one.type !== 'null') ?? whole
   if (type !== 'string' || pattern || format || choices) return null
   const mayBeBlank = field.safeParse(' ').success
-  return (value) => typeof value === 'string' && (mayBeBlank || value.trim() !== '')
+  const isGoodBlank = (value: string) => mayBeBlank || field.safeParse(value).success
+  return (value) => typeof value === 'string' && (value.trim() !== '' || isGoodBlank(value))
 }
 
 const isGoodStamp = (value: unknown) => typeof value === 'string' && isStamp(value)

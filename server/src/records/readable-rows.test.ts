@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { entityNames, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
+import { entityNames, entityOf, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
 import { lowestStamp, stampOf } from 'sync-protocol/entities/stamp'
 import { merge } from 'sync-protocol/wire/merge'
+import type { z } from 'zod'
 import { validCreate } from '../../../sync-protocol/test/valid-values.ts'
 import { logOddValues } from './odd-values.ts'
 import { readableRows } from './readable-rows.ts'
@@ -28,6 +29,14 @@ const read = (entity: EntityName, odd: Record<string, unknown>) =>
 
 it.each(entityNames)('leaves a good row of %s as it is', (entity) => {
   expect(read(entity, {})).toEqual(goodRow(entity))
+  expect(lines).toEqual([])
+})
+
+it.each(entityNames)('keeps an empty text of %s where its schema takes one', (entity) => {
+  const shape = entityOf(entity).row.shape as Record<string, z.ZodType>
+  const texts = entityOf(entity).fieldNames.filter((name) => shape[name]!.safeParse('').success)
+  for (const name of texts)
+    expect([name, read(entity, { [name]: '' })?.[name as keyof AnyRow]]).toEqual([name, ''])
   expect(lines).toEqual([])
 })
 

@@ -30,9 +30,9 @@ describe('a new team', () => {
     expect(rows.find((row) => row.entity === 'team')).toMatchObject({ createdBy: eve.userId })
   })
 
-  it('without a name has hers', async () => {
+  it('without a name has hers, and a number beside the first', async () => {
     const eve = await signIn(server, 'Eve')
-    expect((await eve.post('/api/team', {})).body.name).toBe('Eve Family')
+    expect((await eve.post('/api/team', {})).body.name).toBe('Eve Family 2')
   })
 
   it('takes a name of 1 to 60 characters and nothing else', async () => {
