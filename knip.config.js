@@ -44,6 +44,7 @@ export default {
         'heavy-worker.mjs',
         'src/heavy-thread.ts', // started by heavy-worker.mjs
         'src/restored.ts',
+        'src/doctor.ts',
         '{src,test}/**/*.test.ts',
         'test/support/launch-program.ts',
       ],

@@ -114,3 +114,23 @@ export function selectRows(db: Kysely<Database>, spaceId: string, entity: Entity
     .select(sql.lit(entity).as('entity'))
     .where('spaceId', '=', spaceId)
 }
+
+/** Stored rows of one table as they are, odd values included, with their `spaceId`, in the order of space and id. */
+export async function rawRows(
+  db: Kysely<Database>,
+  entity: EntityName,
+  {
+    spaceId,
+    id,
+    after,
+    limit,
+  }: { spaceId?: string; id?: string; after?: [string, string] | undefined; limit: number },
+): Promise<AnyRow[]> {
+  const { table, columns } = textsOf(entity)
+  const one = id === undefined ? sql`true` : sql`space_id = ${spaceId} and id = ${id}`
+  const later = after === undefined ? sql`true` : sql`(space_id, id) > (${after[0]}::uuid, ${after[1]}::uuid)`
+  const { rows } = await sql<AnyRow>`
+    select space_id, ${columns} from ${table} as row where ${one} and ${later} order by space_id, id limit ${limit}
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely'
+import { type AnyRow, type EntityName, entityNames } from 'sync-protocol/entities/registry'
+import { columnRules } from './column-rules.ts'
+import { columnsOf, rawRows, writeRows } from './rows.ts'
+import type { Database } from './tables.ts'
+import { unknownZones } from './unknown-zones.ts'
+
+/** A stored row with values that its entity's schema does not take, or with a zone that the server does not know. */
+export interface OddRow {
+  spaceId: string
+  entity: EntityName
+  id: string
+  /** The columns with an odd value (camelCase). */
+  fields: string[]
+  /** Nothing can stand for one of the values: reads leave the row out, and only a person can put it right. */
+  isLost: boolean
+}
+
+/** What is odd in a raw row; `mended` is the row as `readableRows` would answer it, with UTC for an unknown zone. */
+function examine(entity: EntityName, row: AnyRow): { fields: string[]; isLost: boolean; mended: AnyRow } {
+  const mended = { ...row }
+  const fields: string[] = []
+  let isLost = false
+  for (const { name, isGood, instead, emptied } of columnRules(entity)) {
+    const value = mended[name]
+    if (isGood(value) || (emptied !== undefined && value === emptied && mended.deletedAt)) continue
+    fields.push(name)
+    const other = instead(mended)
+    if (other === undefined) isLost = true
+    else mended[name] = other
+  }
+  for (const name of unknownZones(entity, mended)) {
+    fields.push(name)
+    mended[name] = 'UTC'
+  }
+  return { fields, isLost, mended }
+}
+
+const pageSize = 2000
+
+/** Reads every stored row of every entity and yields the odd ones. */
+export async function* findOddRows(db: Kysely<Database>): AsyncGenerator<OddRow> {
+  for (const entity of entityNames)
+    for (let after: [string, string] | undefined; ;) {
+      const rows = await rawRows(db, entity, { after, limit: pageSize })
+      for (const row of rows) {
+        const { fields, isLost } = examine(entity, row)
+        const spaceId = String(row.spaceId)
+        if (fields.length > 0) yield { spaceId, entity, id: row.id, fields, isLost }
+      }
+      const last = rows.at(-1)
+      if (!last || rows.length < pageSize) break
+      after = [String(last.spaceId), last.id]
+    }
+}
+
+/**
+ * Stores a row without its odd values, under the lock of its space and with a new number, so that devices get it as it
+ * now is. Its history stays as it was. Returns whether anything was changed: somebody may have been quicker.
+ */
+export async function mendRow(db: Kysely<Database>, { spaceId, entity, id }: OddRow): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const space = await tx
+      .selectFrom('space')
+      .select('seq')
+      .where('id', '=', spaceId)
+      .forUpdate()
+      .executeTakeFirst()
+    const [row] = await rawRows(tx, entity, { spaceId, id, limit: 1 })
+    if (!space || !row) return false
+    const { fields, isLost, mended } = examine(entity, row)
+    if (fields.length === 0 || isLost) return false
+    const seq = Number(space.seq) + 1
+    const stored = Object.fromEntries(columnsOf(entity).map((name) => [name, mended[name]]))
+    await writeRows(tx, spaceId, entity, [{ ...stored, seq } as AnyRow])
+    await sql`update space set seq = ${seq} where id = ${spaceId}`.execute(tx)
+    return true
+  })
+}
