@@ -50,12 +50,13 @@ afterAll(async () => {
 
 const analyze = async (more: object = {}) =>
   (await home.anna.post('/api/ai/analyze', { babyId, tz: zone, useCache: false, ...more })).body
-// Each choice is later than the one before it: of two in one millisecond the device's id would decide.
-let choices = 0
-const optIn = (usesModel: boolean, person = home.anna) =>
-  openDevice(person, home.teamId).push([
-    opOf('patch', 'team', home.teamId, server.clock.now() + ++choices, { usesModel }),
+const optIn = (usesModel: boolean, person = home.anna) => {
+  // Each choice is later than the one before it: of two in one millisecond the device's id would decide.
+  server.clock.advance(1)
+  return openDevice(person, home.teamId).push([
+    opOf('patch', 'team', home.teamId, server.clock.now(), { usesModel }),
   ])
+}
 const good = {
   summary: '{baby} slept well these days, and feeds came at their own calm pace. Nothing has to change.',
   suggestions: [],
