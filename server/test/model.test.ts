@@ -41,6 +41,7 @@ beforeAll(async () => {
     }),
   )
   for (let from = 0; from < ops.length; from += 400) await phone.push(ops.slice(from, from + 400))
+  server.clock.advance(1000)
 })
 beforeEach(() => void (standIn.heard.length = 0))
 afterAll(async () => {
@@ -50,13 +51,13 @@ afterAll(async () => {
 
 const analyze = async (more: object = {}) =>
   (await home.anna.post('/api/ai/analyze', { babyId, tz: zone, useCache: false, ...more })).body
-const optIn = (usesModel: boolean, person = home.anna) => {
-  // Each choice is later than the one before it: of two in one millisecond the device's id would decide.
-  server.clock.advance(1)
-  return openDevice(person, home.teamId).push([
-    opOf('patch', 'team', home.teamId, server.clock.now(), { usesModel }),
+// Each choice is later than the one before it, and none is ahead of the server: of two in one millisecond the device's
+// id would decide.
+let choices = 0
+const optIn = (usesModel: boolean, person = home.anna) =>
+  openDevice(person, home.teamId).push([
+    opOf('patch', 'team', home.teamId, server.clock.now() - 1000 + ++choices, { usesModel }),
   ])
-}
 const good = {
   summary: '{baby} slept well these days, and feeds came at their own calm pace. Nothing has to change.',
   suggestions: [],
