@@ -89,6 +89,13 @@ const digestOfFar = async () => {
   return parts.sort().join('\n')
 }
 
+/** The reads that fail. A parent may delete the baby that they are about, so it is brought back before. */
+async function failedNow(): Promise<string[]> {
+  server.clock.advance(1)
+  await openDevice(home.anna, home.teamId).push([opOf('undelete', 'baby', home.babyId, server.clock.now())])
+  return failedReads(reads)
+}
+
 it(`${count} ops of any kind fail nothing, poison no read and write nowhere else`, async () => {
   const before = await digestOfFar()
   const actors: [Person, string][] = [
@@ -114,9 +121,9 @@ it(`${count} ops of any kind fail nothing, poison no read and write nowhere else
     const answer = await phone.send(JSON.parse(JSON.stringify(frame)))
     expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(500)
     outcomes.set(answer.status, (outcomes.get(answer.status) ?? 0) + 1)
-    if (index % 25 === 24) expect(await failedReads(reads)).toEqual([])
+    if (index % 25 === 24) expect(await failedNow()).toEqual([])
   }
-  expect(await failedReads(reads)).toEqual([])
+  expect(await failedNow()).toEqual([])
   expect(server.logs.filter((line) => / failed: |quarantined|odd value/.test(line))).toEqual([])
   expect(await digestOfFar()).toBe(before)
   process.stdout.write(`hostile fuzz: ${count} ops, pushes by status ${JSON.stringify([...outcomes])}\n`)
