@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Deps } from '#deps.ts'
 import type { Moved } from './spaces.ts'
+import { nextSeq } from './next-seq.ts'
 import type { Database } from './tables.ts'
 
 /** The address of a person in the invitations that teams have sent to it. The caller has locked every space named here. */
@@ -32,12 +33,7 @@ export async function forgetAddress(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const open = rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id)
-  const { seq } = await tx
-    .updateTable('space')
-    .set((eb) => ({ seq: eb('seq', '+', 1) }))
-    .where('id', '=', spaceId)
-    .returning('seq')
-    .executeTakeFirstOrThrow()
+  const seq = await nextSeq(tx, spaceId)
   const now = new Date(deps.clock.now()).toISOString()
   await tx
     .updateTable('invitation')

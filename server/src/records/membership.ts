@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts'
 import { applyIn } from './apply-ops.ts'
 import { deleteOp, patchOp } from './server-write.ts'
 import type { Moved } from './spaces.ts'
+import { nextSeq } from './next-seq.ts'
 import type { Database } from './tables.ts'
 
 /** Changes of who is in a team. The caller has locked the team's space and the private one of whom it is about. */
@@ -90,12 +91,7 @@ export async function passTeam(
   tx: Transaction<Database>,
   { teamId, userId, by }: MembershipChange,
 ): Promise<Moved> {
-  const { seq } = await tx
-    .updateTable('space')
-    .set((eb) => ({ seq: eb('seq', '+', 1) }))
-    .where('id', '=', teamId)
-    .returning('seq')
-    .executeTakeFirstOrThrow()
+  const seq = await nextSeq(tx, teamId)
   const updatedAt = new Date(deps.clock.now()).toISOString()
   await tx
     .updateTable('team')

@@ -1,7 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type AnyRow, type EntityName, entityNames } from 'sync-protocol/entities/registry'
 import { columnRules } from './column-rules.ts'
+import { nextSeq } from './next-seq.ts'
 import { columnsOf, rawRows, writeRows } from './rows.ts'
+import { lockSpaces } from './spaces.ts'
 import type { Database } from './tables.ts'
 import { unknownZones } from './unknown-zones.ts'
 
@@ -60,20 +62,14 @@ export async function* findOddRows(db: Kysely<Database>): AsyncGenerator<OddRow>
  */
 export async function mendRow(db: Kysely<Database>, { spaceId, entity, id }: OddRow): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const space = await tx
-      .selectFrom('space')
-      .select('seq')
-      .where('id', '=', spaceId)
-      .forUpdate()
-      .executeTakeFirst()
+    await lockSpaces(tx, [spaceId])
     const [row] = await rawRows(tx, entity, { spaceId, id, limit: 1 })
-    if (!space || !row) return false
+    if (!row) return false
     const { fields, isLost, mended } = examine(entity, row)
     if (fields.length === 0 || isLost) return false
-    const seq = Number(space.seq) + 1
     const stored = Object.fromEntries(columnsOf(entity).map((name) => [name, mended[name]]))
+    const seq = await nextSeq(tx, spaceId)
     await writeRows(tx, spaceId, entity, [{ ...stored, seq } as AnyRow])
-    await sql`update space set seq = ${seq} where id = ${spaceId}`.execute(tx)
     return true
   })
 }

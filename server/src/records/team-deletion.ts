@@ -6,6 +6,7 @@ import { applyIn } from './apply-ops.ts'
 import { endMembership, passTeam, placesIn, setRole } from './membership.ts'
 import { deleteOp, patchOp } from './server-write.ts'
 import type { Moved } from './spaces.ts'
+import { nextSeq } from './next-seq.ts'
 import type { Database } from './tables.ts'
 
 /** What happens to teams when an account is deleted. The caller has locked every space that is named here. */
@@ -87,12 +88,7 @@ export async function forgetName(
   spaceId: string,
   userId: string,
 ): Promise<Moved> {
-  const { seq } = await tx
-    .updateTable('space')
-    .set((eb) => ({ seq: eb('seq', '+', 1) }))
-    .where('id', '=', spaceId)
-    .returning('seq')
-    .executeTakeFirstOrThrow()
+  const seq = await nextSeq(tx, spaceId)
   const updatedAt = new Date(deps.clock.now()).toISOString()
   await tx
     .updateTable('teamMember')
