@@ -26,7 +26,7 @@ export const WaitingChangeText = ({ change }: WaitingChange) => {
   if (!isEntityName(entity)) return null
   const given = Object.fromEntries(change.fields.map(({ name, to }) => [name, to]))
   const all = { ...row, ...given }
-  // What is deleted or brought back is told as it stands.
+  // A deletion and a restore list every field of the entry.
   const lines =
     type === 'put' || type === 'patch'
       ? change.fields

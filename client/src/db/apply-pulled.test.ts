@@ -304,7 +304,7 @@ it('takes rows over that an older version kept without knowing their kind', asyn
   older.close()
   const now = new LocalDatabase(olderUser, { indexedDB: local.storage, IDBKeyRange })
   expect(await now.rows('diaperChange').toArray()).toMatchObject([{ id, notes: null, spaceId: teamId }])
-  // The space is read anew, which tells of what is unknown again.
+  // A new bootstrap of the space brings the unknown rows again.
   expect([await now.unknownRow.count(), (await now.space.get(teamId))?.cursor]).toEqual([0, undefined])
   now.close()
 })

@@ -33,9 +33,9 @@ const ownStores = 9
 
 /**
  * Everything one person has on this browser. Rows of every space lie in one table per entity, those of long ago in
- * `packed` months (see `packed.ts`); `shadow` holds the server's copy of rows with changes that are not sent yet,
- * `outbox` those changes, `failed` what was refused; `file` pictures, `fileUpload` those to be sent. All of them are kept
- * by space and id: another space may have rows with the same ids, and they are other rows.
+ * `packed` months (see `packed.ts`). `outbox` holds the changes that are not sent yet, `shadow` the server's copy of their
+ * rows, `failed` the refused changes; `file` holds pictures, `fileUpload` those not sent yet. Each key has the space and
+ * the id: another space may use the same ids for other rows.
  */
 export class LocalDatabase extends Dexie {
   readonly userId: string

@@ -114,7 +114,7 @@ it('sends what an older app had sent again as that did, byte for byte, and then 
   await before.table('shadow').add({ key: `diaperChange/${one}`, spaceId: teamId, row: null })
   before.close()
   const now = new LocalDatabase(olderUser, { indexedDB: storage, IDBKeyRange })
-  // Each space is read anew; with its first page comes the place from where to go on.
+  // Each space bootstraps again; its first page brings the cursor.
   await now.space.toCollection().modify({ cursor: cursorAt(3) })
   const batchOf = (spaceId: string) => freezeBatch(now, local.clock, spaceId, { ops: 500 })
   const batch = (await batchOf(teamId))!
@@ -144,7 +144,7 @@ it('sends what an older app had told of as lists again as that did, byte for byt
   await before.table('space').add({ ...space, acked: 6, nextN: 9, mark: 'm', frozen })
   before.close()
   const now = new LocalDatabase(olderUser, { indexedDB: storage, IDBKeyRange })
-  // Each space is read anew; with its first page comes the place from where to go on.
+  // Each space bootstraps again; its first page brings the cursor.
   await now.space.toCollection().modify({ cursor: cursorAt(3) })
   const batch = (await freezeBatch(now, local.clock, teamId, { ops: 500 }))!
   expect(batch.ops.map(({ n, id, at }) => [n, id, at])).toEqual([

@@ -18,9 +18,10 @@ import {
 import { storeOf } from './stores.ts'
 
 /**
- * Older apps kept rows by their id alone, so that a team whose rows bear the ids of another's could replace those. Here
- * each gets its space into its key; what waits to be sent stays as it is. What was replaced is not here any more, so
- * every space is read anew (as `startOver` does), of which the sweep at its end takes what it never had.
+ * Upgrades a database that keyed rows by id alone, where a team could replace the rows of another team by using their
+ * ids. The key of each row gets its space; waiting changes keep their content, order and numbers. Rows that were replaced
+ * are lost on this device, so every space bootstraps again (as in `startOver`), and the sweep at the end of the bootstrap
+ * removes rows that the space never had.
  */
 export async function keyBySpace(change: Transaction): Promise<void> {
   if (!hasStore(change, 'diaperChange')) return
@@ -30,7 +31,7 @@ export async function keyBySpace(change: Transaction): Promise<void> {
   await moveMonths(change, spaceOf)
   await moveQueue(change)
   await moveDrafts(change, spaceOf)
-  await readAllAnew(change)
+  await bootstrapAll(change)
 }
 
 const hasStore = (change: Transaction, name: string) => change.idbtrans.objectStoreNames.contains(name)
@@ -39,7 +40,7 @@ const old = <Row>(change: Transaction, name: string): Promise<Row[]> =>
 
 const stale = <Row extends { seq: number }>(row: Row): Row => ({ ...row, seq: staleSeq })
 
-/** What was kept as unknown lies in its table already. `spaceOf` learns the space of each row, by id. */
+/** Moves rows into the new tables and fills `spaceOf` (row id to space). `unknownRow` rows are stored already. */
 async function moveRows(change: Transaction, spaceOf: Map<string, string>): Promise<void> {
   for (const entity of entityNames) {
     const table: Table<LocalRow> = change.table(storeOf(entity))
@@ -55,7 +56,7 @@ async function moveFiles(change: Transaction): Promise<void> {
   await change.table('fileUpload').bulkPut(await old(change, 'upload'))
 }
 
-/** A month may hold rows of several spaces. */
+/** Splits packed months by space: an old month may hold rows of several. */
 async function moveMonths(change: Transaction, spaceOf: Map<string, string>): Promise<void> {
   const [packed, packedIds] = [change.table('packed'), change.table('packedIds')]
   const months = new Map<string, LocalRow[]>()
@@ -77,7 +78,7 @@ async function moveMonths(change: Transaction, spaceOf: Map<string, string>): Pr
   }
 }
 
-/** What waits, what was refused, and what lies below it. */
+/** Changes the keys of outbox, refused ops and shadows. */
 async function moveQueue(change: Transaction): Promise<void> {
   const rekey = (op: OutboxOp | FailedOp) =>
     void (op.key = rowKey(op.entity, { spaceId: op.spaceId, id: op.rowId }))
@@ -92,13 +93,13 @@ async function moveQueue(change: Transaction): Promise<void> {
       return { key: rowKey(entity, { spaceId, id }), spaceId, row: row && stale(row) }
     }),
   )
-  // Where to look first for what was imported: whoever finds nothing there looks everywhere.
+  // An index of months by their old keys. Without it an import searches all months.
   await (change.table('importChunk') as Table<ImportChunk>).toCollection().modify((chunk) => {
     delete chunk.months
   })
 }
 
-/** What was typed into the form of a row is kept by the space of the row, too. */
+/** Adds the space of its row to the key of each draft. */
 async function moveDrafts(change: Transaction, spaceOf: ReadonlyMap<string, string>): Promise<void> {
   const meta: Table<MetaRecord, string> = change.table('meta')
   for (const { key, value } of await meta.where('key').startsWith('draft/').toArray()) {
@@ -111,11 +112,11 @@ async function moveDrafts(change: Transaction, spaceOf: ReadonlyMap<string, stri
   }
 }
 
-/** What was sent is sent again as it was: no answer to it is on its way to an app that has just begun. */
-async function readAllAnew(change: Transaction): Promise<void> {
+/** Starts a new bootstrap of every space. No answer to an earlier push can arrive: the app has just started. */
+async function bootstrapAll(change: Transaction): Promise<void> {
   await (change.table('space') as Table<SpaceState>).toCollection().modify((space) => {
-    const anew = { cursor: null, bootstrapNext: null, isWhole: false }
-    Object.assign(space, anew, space.isUntaken ? {} : { sweeps: space.sweeps ?? 'all' })
+    const fresh = { cursor: null, bootstrapNext: null, isWhole: false }
+    Object.assign(space, fresh, space.isUntaken ? {} : { sweeps: space.sweeps ?? 'all' })
     delete space.unread
   })
 }
