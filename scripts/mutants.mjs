@@ -198,7 +198,7 @@ export const mutants = {
   'same-ids-upgrade': {
     breaks: 'an older database is not read anew, and lacks what another team’s rows had replaced',
     file: 'client/src/db/key-by-space.ts',
-    from: '  await readAllAnew(change)\n',
+    from: '  await bootstrapAll(change)\n',
     to: '',
     tests: ['--project', 'dom', 'client/src/db/key-by-space'],
   },
