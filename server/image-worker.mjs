@@ -1,11 +1,14 @@
 // Reads pictures of strangers, in a process of its own: whatever a picture does to it, the server goes on.
 // The server sends { id, input, full, thumb, edge, thumbEdge } and hears { id, drawn } or { id, error }.
+import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 
-// Requests go before pictures.
-setPriority(10)
+// Requests go before pictures. On Linux a priority is that of one thread, and those that draw were started by the imports.
+if (process.platform === 'linux')
+  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), 10)
+else setPriority(10)
 sharp.cache(false)
 sharp.concurrency(1)
 
