@@ -52,15 +52,19 @@ export async function activeTeamOf(db: Kysely<Database>, userId: string): Promis
   return first ?? null
 }
 
-/** The team of a living baby, looked up in all of the caller's teams; null for strangers and deleted babies. */
+/**
+ * The team of a living baby, looked up in all of the caller's teams or in the one named; null for strangers and deleted
+ * babies. Two teams may have a baby of one id: the active team goes first, then the oldest membership.
+ */
 export async function spaceOfBaby(
   db: Kysely<Database>,
   userId: string,
   babyId: string,
+  space?: string,
 ): Promise<TeamScope | null> {
-  const teams = await teamsOf(db, userId)
+  const teams = (await teamsOf(db, userId)).filter(({ spaceId }) => space === undefined || spaceId === space)
   if (teams.length === 0) return null
-  const baby = await db
+  const rows = await db
     .selectFrom('baby')
     .select('spaceId')
     .where(
@@ -70,8 +74,10 @@ export async function spaceOfBaby(
     )
     .where('id', '=', babyId)
     .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return teams.find((team) => team.spaceId === baby?.spaceId) ?? null
+    .execute()
+  const having = new Set(rows.map((row) => row.spaceId))
+  const inOrder = having.size > 1 ? await teamsActiveFirst(db, userId) : teams
+  return inOrder.find(({ spaceId }) => having.has(spaceId)) ?? null
 }
 
 /** A person's place in a space right now; null once she is removed. */

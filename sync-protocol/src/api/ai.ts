@@ -42,6 +42,8 @@ export const analyzeContract = defineContract({
     querystring: z.strictObject({ tz: zone }),
     body: z.strictObject({
       babyId: id,
+      /** The team that has the baby; without it the active team is searched first, then the others. */
+      space: id.optional(),
       daysBack: z.number().int().min(1).max(35).default(7),
       /** An answer of the last minutes will do, if nothing was logged since. */
       useCache: z.boolean().default(true),

@@ -26,7 +26,7 @@ const family = async (role: TeamRole, usesModel = false) => {
 }
 const Screen = () => {
   const { usesModel } = useModelConsent(teamId)
-  return <InOtherWords baby={mia} told={useReworded(mia.id, usesModel, 'UTC')} />
+  return <InOtherWords baby={mia} told={useReworded(mia, usesModel, 'UTC')} />
 }
 const show = () =>
   mount(
@@ -64,7 +64,7 @@ it('is off, says what the model would hear, and asks it only once a parent wants
   expect(asked()).toEqual([])
   await press(box()!)
   await until(() => text().includes('Mia slept calmly.'))
-  expect(asked()).toMatchObject([{ body: { babyId: mia.id, tz: 'UTC', language: 'en' } }])
+  expect(asked()).toMatchObject([{ body: { babyId: mia.id, space: teamId, tz: 'UTC', language: 'en' } }])
   expect(await local.db.rows('team').get([teamId, teamId])).toMatchObject({ usesModel: true })
 })
 

@@ -40,7 +40,7 @@ export const StatsOfBaby = ({
   const rows = useDiaryRows(baby, from, todayFrom + 2 * dayMs)
   const analysis = useAnalysis(baby, rows, now, timeZone)
   const { usesModel } = useModelConsent(baby.spaceId)
-  const reworded = useReworded(baby.id, usesModel, timeZone)
+  const reworded = useReworded(baby, usesModel, timeZone)
   const { seen, acknowledge } = useAcknowledgements(baby, todayFrom - 2 * dayMs, todayFrom + 2 * dayMs)
   if (!rows || !analysis || !seen)
     return (

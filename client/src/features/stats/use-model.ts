@@ -7,6 +7,7 @@ import { call } from '#api/call.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { useLive } from '#db/use-live.ts'
 import { patch, write } from '#db/write.ts'
+import type { Baby } from '#session/family.ts'
 import { useOnline } from '#ui/use-online.ts'
 
 export type Reworded = AnswerOf<typeof analyzeContract>
@@ -38,8 +39,11 @@ export function useModelConsent(teamId: string) {
   return { usesModel: team?.usesModel === true, consent }
 }
 
+/** A baby, and the family that has it. */
+type Place = Pick<Baby, 'id' | 'spaceId'>
+
 /** What a model says instead of the rules; `none` where it says nothing, undefined while it is asked. */
-export function useReworded(babyId: string, isWanted: boolean, timeZone: string) {
+export function useReworded({ id: babyId, spaceId: space }: Place, isWanted: boolean, timeZone: string) {
   const { i18n } = useLingui()
   const isOnline = useOnline()
   const [told, setTold] = useState<Reworded | 'none'>()
@@ -48,13 +52,13 @@ export function useReworded(babyId: string, isWanted: boolean, timeZone: string)
   useEffect(() => {
     if (!isAsked) return
     let isCurrent = true
-    call(analyzeContract, { body: { babyId, tz: timeZone, language } }).then(
+    call(analyzeContract, { body: { babyId, space, tz: timeZone, language } }).then(
       (answer) => isCurrent && setTold(answer.source === 'model' ? answer : 'none'),
       () => isCurrent && setTold('none'),
     )
     return () => {
       isCurrent = false
     }
-  }, [babyId, isAsked, timeZone, language])
+  }, [babyId, space, isAsked, timeZone, language])
   return isAsked ? told : 'none'
 }

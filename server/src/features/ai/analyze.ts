@@ -15,6 +15,8 @@ export type AnalysisAnswer = AnswerOf<typeof analyzeContract>
 
 export interface AnalysisRequest {
   babyId: string
+  /** The team that has the baby; the active one first where it is left out. */
+  space?: string | undefined
   daysBack: number
   useCache: boolean
   timeZone: string | undefined
@@ -35,13 +37,13 @@ export async function analyze(
   deps: Deps,
   { kept, reword }: Means,
   asker: Asker,
-  { babyId, daysBack, useCache, timeZone, language }: AnalysisRequest,
+  { babyId, space, daysBack, useCache, timeZone, language }: AnalysisRequest,
 ): Promise<AnalysisAnswer> {
-  const scope = await spaceOfBaby(deps.db, asker.userId, babyId)
+  const scope = await spaceOfBaby(deps.db, asker.userId, babyId, space)
   if (!scope) throw new ApiError('not_found')
   const { spaceId } = scope
   const now = deps.clock.now()
-  const key = JSON.stringify([babyId, daysBack, timeZone, language])
+  const key = JSON.stringify([spaceId, babyId, daysBack, timeZone, language])
   const version = await versionOf(deps.db, spaceId)
   const known = useCache ? kept.find(key, version, now) : undefined
   if (known) return known

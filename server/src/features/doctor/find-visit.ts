@@ -1,7 +1,7 @@
 import type { Row } from 'sync-protocol/entities/registry'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import { spaceOfBaby, teamsOf } from '#records/access.ts'
+import { spaceOfBaby, teamsActiveFirst } from '#records/access.ts'
 import { livingRow } from '#records/change-row.ts'
 import { readRows } from '#records/rows.ts'
 
@@ -10,9 +10,14 @@ export interface FoundBaby {
   baby: Row<'baby'>
 }
 
-/** A baby in any of the caller's teams; throws 404 for a stranger's and a deleted one. */
-export async function findBaby(deps: Deps, userId: string, babyId: string): Promise<FoundBaby> {
-  const team = await spaceOfBaby(deps.db, userId, babyId)
+/** A baby in any of the caller's teams, or in the one named; throws 404 for a stranger's and a deleted one. */
+export async function findBaby(
+  deps: Deps,
+  userId: string,
+  babyId: string,
+  space?: string,
+): Promise<FoundBaby> {
+  const team = await spaceOfBaby(deps.db, userId, babyId, space)
   if (!team) throw new ApiError('not_found')
   return { spaceId: team.spaceId, baby: await livingRow(deps, team.spaceId, 'baby', babyId) }
 }
@@ -23,10 +28,10 @@ export async function findVisit(
   userId: string,
   id: string,
 ): Promise<FoundBaby & { row: Row<'doctorVisit'> }> {
-  for (const { spaceId } of await teamsOf(deps.db, userId)) {
+  for (const { spaceId } of await teamsActiveFirst(deps.db, userId)) {
     const row = (await readRows(deps.db, spaceId, 'doctorVisit', [id])).get(id) as
       Row<'doctorVisit'> | undefined
-    if (row?.deletedAt === null) return { ...(await findBaby(deps, userId, row.babyId)), row }
+    if (row?.deletedAt === null) return { ...(await findBaby(deps, userId, row.babyId, spaceId)), row }
   }
   throw new ApiError('not_found')
 }

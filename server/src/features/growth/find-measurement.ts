@@ -1,7 +1,7 @@
 import type { Row } from 'sync-protocol/entities/registry'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import { spaceOfBaby, teamsOf } from '#records/access.ts'
+import { spaceOfBaby, teamsActiveFirst } from '#records/access.ts'
 import { livingRow } from '#records/change-row.ts'
 import { readRows } from '#records/rows.ts'
 
@@ -11,19 +11,24 @@ export interface Found {
   row: Row<'growthMeasurement'>
 }
 
-/** The child in any of the caller's teams; throws 404 for a stranger's and a deleted one. */
-export async function findChild(deps: Deps, userId: string, babyId: string): Promise<Omit<Found, 'row'>> {
-  const team = await spaceOfBaby(deps.db, userId, babyId)
+/** The child in any of the caller's teams, or in the one named; throws 404 for a stranger's and a deleted one. */
+export async function findChild(
+  deps: Deps,
+  userId: string,
+  babyId: string,
+  space?: string,
+): Promise<Omit<Found, 'row'>> {
+  const team = await spaceOfBaby(deps.db, userId, babyId, space)
   if (!team) throw new ApiError('not_found')
   return { spaceId: team.spaceId, child: await livingRow(deps, team.spaceId, 'baby', babyId) }
 }
 
 /** A measurement by its id in any of the caller's teams, with its child; throws 404 for anything else. */
 export async function findMeasurement(deps: Deps, userId: string, id: string): Promise<Found> {
-  for (const { spaceId } of await teamsOf(deps.db, userId)) {
+  for (const { spaceId } of await teamsActiveFirst(deps.db, userId)) {
     const row = (await readRows(deps.db, spaceId, 'growthMeasurement', [id])).get(id) as
       Row<'growthMeasurement'> | undefined
-    if (row?.deletedAt === null) return { ...(await findChild(deps, userId, row.babyId)), row }
+    if (row?.deletedAt === null) return { ...(await findChild(deps, userId, row.babyId, spaceId)), row }
   }
   throw new ApiError('not_found')
 }

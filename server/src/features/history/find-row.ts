@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { entityOf, type AnyRow, type EntityName, isEntityName } from 'sync-protocol/entities/registry'
 import { ApiError } from 'sync-protocol/wire/errors'
-import { teamsOf } from '#records/access.ts'
+import { teamsActiveFirst } from '#records/access.ts'
 import { readRows } from '#records/rows.ts'
 import type { Database } from '#records/tables.ts'
 
@@ -27,7 +27,7 @@ export interface FoundRow {
   row: AnyRow
 }
 
-/** Which row is meant: of the named space, or of any of the caller's. */
+/** Which row is meant: of the named space, or of any of the caller's, the active one first. */
 export interface RowAsked {
   entity: string
   id: string
@@ -43,7 +43,7 @@ export async function findRow(
   const entity = kindOf(name)
   if (!isEntityName(entity)) throw new ApiError('not_found')
   const isPrivate = entityOf(entity).space === 'user'
-  const own = isPrivate ? [userId] : (await teamsOf(db, userId)).map(({ spaceId }) => spaceId)
+  const own = isPrivate ? [userId] : (await teamsActiveFirst(db, userId)).map(({ spaceId }) => spaceId)
   const spaces = own.filter((spaceId) => space === undefined || spaceId === space)
   for (const spaceId of spaces) {
     const row = (await readRows(db, spaceId, entity, [id])).get(id)

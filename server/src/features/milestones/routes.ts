@@ -14,7 +14,7 @@ import type { Deps } from '#deps.ts'
 import { parseForm } from '#platform/http/parse-form.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { forget, readForm } from '#platform/media/read-form.ts'
-import { spaceOfBaby, teamsOf } from '#records/access.ts'
+import { spaceOfBaby, teamsActiveFirst } from '#records/access.ts'
 import { decideRows, livingRow } from '#records/change-row.ts'
 import { photoOps, photosOf, withoutPhotos, withPhotos } from '#records/photos.ts'
 import { readRows } from '#records/rows.ts'
@@ -25,10 +25,10 @@ const limits = { most: mostPhotos, limit: mediaLimits.file, videos: true }
 
 /** The completion of this id in any of the caller's teams, of a baby that is there; throws 404 for anything else. */
 async function findCompletion(deps: Deps, userId: string, id: string) {
-  for (const { spaceId } of await teamsOf(deps.db, userId)) {
+  for (const { spaceId } of await teamsActiveFirst(deps.db, userId)) {
     if (!(await readRows(deps.db, spaceId, 'milestoneCompletion', [id])).has(id)) continue
     const row = await livingRow(deps, spaceId, 'milestoneCompletion', id)
-    if (await spaceOfBaby(deps.db, userId, row.babyId)) return { row, spaceId }
+    if (await spaceOfBaby(deps.db, userId, row.babyId, spaceId)) return { row, spaceId }
   }
   throw new ApiError('not_found')
 }

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from './support/family.ts'
+import { enterTeam, quickPerson } from './support/quick-people.ts'
+import { openTestServer, type TestServer } from './support/test-server.ts'
+
+/** Nora and Viktor each have a baby, and everything of it, under the same ids. Nora is in both families. */
+let server: TestServer
+let nora: Person
+let viktor: Person
+const babyId = randomUUID()
+const ids = { visit: randomUUID(), measurement: randomUUID(), diaper: randomUUID() }
+let milestone: string
+
+async function live(person: Person, name: string, grams: number) {
+  const made = async (answer: ReturnType<Person['post']>) => {
+    const { status, body } = await answer
+    expect(status).toBe(201)
+    return body as { id: string }
+  }
+  await made(person.post('/api/babies', { id: babyId, name, birthDate: '2026-01-15' }))
+  const visit = { id: ids.visit, babyId, title: name, scheduledDate: '2026-12-01' }
+  await made(person.post('/api/doctor-visits', visit))
+  const weight = { value: grams / 1000, unit: 'kg' }
+  const measured = { id: ids.measurement, childId: babyId, date: '2026-02-15', weight }
+  await made(person.post('/api/growth/measurements', measured))
+  const reached = { milestoneId: '1m-soc-1', dateCompleted: '2026-02-10', notes: name }
+  milestone = (await made(person.post(`/api/babies/${babyId}/milestones`, reached))).id
+  await made(person.post(`/api/babies/${babyId}/diaper`, { id: ids.diaper, notes: name }))
+  await person.put(`/api/babies/${babyId}/diaper/${ids.diaper}`, { notes: 'as seen later' })
+}
+
+beforeAll(async () => {
+  server = await openTestServer()
+  nora = await quickPerson(server, 'Nora')
+  viktor = await quickPerson(server, 'Viktor')
+  await live(nora, 'Mia', 4200)
+  await live(viktor, 'Max', 5300)
+})
+afterAll(() => server.close())
+
+/** The ids of the alerts, or the status of what is refused. Mia has a fever. */
+const alertsOf = async (person: Person, more: object = {}) => {
+  const { status, body } = await person.post('/api/ai/analyze', { babyId, tz: 'UTC', ...more })
+  return status === 200 ? (body.alerts as { id: string }[]).map(({ id }) => id) : status
+}
+const fever = (person: Person) =>
+  person.post(`/api/babies/${babyId}/temperature`, {
+    timestamp: new Date(server.clock.now()).toISOString(),
+    reading: { tenthsC: 401, unit: 'C', value: 40.1 },
+  })
+
+it('an analysis that is kept for one family is not given to another', async () => {
+  await fever(nora)
+  const seqOf = async ({ teamId }: Person) =>
+    (
+      await server.database.db
+        .selectFrom('space')
+        .select('seq')
+        .where('id', '=', teamId)
+        .executeTakeFirstOrThrow()
+    ).seq
+  expect(await alertsOf(nora)).toEqual(['fever-u3m'])
+  // As far as Nora's family has come, so that the number alone does not tell them apart.
+  await viktor.post(`/api/babies/${babyId}/notes`, { text: 'all well', timeZone: 'UTC' })
+  expect(await seqOf(viktor)).toBe(await seqOf(nora))
+  expect(await alertsOf(viktor)).toEqual([])
+})
+
+describe('who is in both families', () => {
+  const switchTo = ({ teamId }: Person) => nora.post('/api/team/switch', { teamId })
+  beforeAll(async () => {
+    // Who joined first is told by the clock, which stands still otherwise.
+    server.clock.advance(1000)
+    await enterTeam(server, viktor.teamId, nora)
+  })
+
+  it('gets the analysis of the team that she names', async () => {
+    expect(await alertsOf(nora, { space: nora.teamId })).toEqual(['fever-u3m'])
+    expect(await alertsOf(nora, { space: viktor.teamId })).toEqual([])
+    expect(await alertsOf(viktor, { space: nora.teamId })).toBe(404)
+    expect(await alertsOf(viktor, { space: 'mine' })).toBe(400)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['the baby', async () => (await nora.get(`/api/babies/${babyId}`)).body.name],
+    ['its visits', async () => (await nora.get(`/api/doctor-visits/baby/${babyId}`)).body[0].title],
+    [
+      'a visit by its id',
+      async () => (await nora.put(`/api/doctor-visits/${ids.visit}`, { notes: 'x' })).body.title,
+    ],
+    [
+      'a measurement by its id',
+      async () => {
+        const answer = await nora.put(`/api/growth/measurements/${ids.measurement}`, { notes: 'x' })
+        return answer.body.weight.value === 4.2 ? 'Mia' : 'Max'
+      },
+    ],
+    [
+      'a milestone by its id',
+      async () =>
+        (await nora.put(`/api/babies/milestones/${milestone}`, { dateCompleted: '2026-02-11' })).body.notes,
+    ],
+    [
+      'the history of an entry',
+      async () => (await nora.get(`/api/history/diaper/${ids.diaper}`)).body[0].before.notes,
+    ],
+    ['the analysis', async () => (String(await alertsOf(nora)) === 'fever-u3m' ? 'Mia' : 'Max')],
+  ])('%s is that of the active team, where no team is named', async (_, nameOf) => {
+    await switchTo(viktor)
+    expect(await nameOf()).toBe('Max')
+    await switchTo(nora)
+    expect(await nameOf()).toBe('Mia')
+  })
+})
