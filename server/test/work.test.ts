@@ -49,7 +49,16 @@ const now = '2026-03-01T08:00:00.000Z'
 const jobs: [Job<never, unknown>, () => Promise<unknown>][] = [
   [analysisJob, async () => ({ ...place(), daysBack: 7, timeZone: undefined, now: Date.parse(now) })],
   [archiveJob, async () => ({ userId: home.anna.userId, now })],
-  [bootstrapJob, async () => ({ spaceId: home.teamId, userId: home.anna.userId, limit: 500, serverTime: 1 })],
+  [
+    bootstrapJob,
+    async () => ({
+      spaceId: home.teamId,
+      userId: home.anna.userId,
+      limit: 500,
+      serverTime: 1,
+      encoding: 'br',
+    }),
+  ],
   [growthFileJob, async () => ({ ...place(), settings: await settings(), query: { format: 'csv' }, now })],
   [growthSummaryJob, async () => ({ ...place(), settings: await settings(), today: '2026-03-01' })],
 ]
@@ -78,7 +87,14 @@ describe('a job in a thread', () => {
   })
 
   it('fails with the code of its error', async () => {
-    const stranger = { spaceId: home.teamId, userId: home.teamId, before: undefined, limit: 1, serverTime: 1 }
+    const stranger = {
+      spaceId: home.teamId,
+      userId: home.teamId,
+      before: undefined,
+      limit: 1,
+      serverTime: 1,
+      encoding: null,
+    }
     await expect(work.run(bootstrapJob, stranger, anna())).rejects.toMatchObject({ code: 'space_gone' })
     const broken = { ...stranger, spaceId: 'none' }
     await expect(work.run(bootstrapJob, broken, anna())).rejects.toMatchObject({ code: '22P02' })
@@ -92,6 +108,7 @@ describe('a job in a thread', () => {
       before: undefined,
       limit: 1,
       serverTime: 1,
+      encoding: null,
     }
     await expect(short.run(bootstrapJob, request, anna())).rejects.toMatchObject({ code: 'busy' })
     expect(logs.splice(0)).toEqual(['Job bootstrap took longer than 0.001 s'])

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientFixture } from '../support/client-fixture.ts'
+import { family } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const client = clientFixture()
@@ -44,4 +45,23 @@ it('compresses on the way what the build did not', async () => {
   const answer = await get('/assets/plain.js', 'br')
   expect(answer.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
+})
+
+it('compresses a page of a first sync in the thread that reads it, as the caller takes it', async () => {
+  const { anna, teamId } = await family(server)
+  const page = async (accepted: string) => {
+    const url = `/api/sync/bootstrap?space=${teamId}`
+    const headers = { authorization: `Bearer ${anna.accessToken}`, 'accept-encoding': accepted }
+    const { rawPayload, headers: answered } = await server.app.inject({ url, headers })
+    expect(answered['content-type']).toBe('application/json; charset=utf-8')
+    return { bytes: rawPayload, encoding: answered['content-encoding'], vary: answered.vary }
+  }
+  const [plain, br, gzip] = [await page('identity'), await page('gzip, br'), await page('gzip;q=0.5')]
+  expect([plain.encoding, br.encoding, gzip.encoding]).toEqual([undefined, 'br', 'gzip'])
+  expect([br.vary, gzip.vary]).toEqual(['accept-encoding', 'accept-encoding'])
+  const { serverTime, ...rows } = JSON.parse(plain.bytes.toString())
+  expect(rows.rows.length).toBeGreaterThan(0)
+  expect(JSON.parse(brotliDecompressSync(br.bytes).toString())).toMatchObject(rows)
+  expect(JSON.parse(gunzipSync(gzip.bytes).toString())).toMatchObject(rows)
+  expect(serverTime).toBeGreaterThan(0)
 })

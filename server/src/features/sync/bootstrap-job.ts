@@ -1,4 +1,5 @@
-import { defineJob, ownBytes } from '#platform/work/job.ts'
+import { compressed } from '#platform/http/compressed.ts'
+import { defineJob } from '#platform/work/job.ts'
 import { bootstrap } from '#records/read-changes.ts'
 
 interface PageRequest {
@@ -8,9 +9,13 @@ interface PageRequest {
   limit: number
   /** Of the answer, ms. */
   serverTime: number
+  /** Of the answer. */
+  encoding: string | null
 }
 
-/** A page of a bootstrap as the JSON of its answer: thousands of rows. */
-export const bootstrapJob = defineJob('bootstrap', async ({ db }, { serverTime, ...request }: PageRequest) =>
-  ownBytes(JSON.stringify({ ...(await bootstrap(db, request)), serverTime })),
+/** A page of a bootstrap as the JSON of its answer, thousands of rows, compressed as its caller takes it. */
+export const bootstrapJob = defineJob(
+  'bootstrap',
+  async ({ db }, { serverTime, encoding, ...request }: PageRequest) =>
+    compressed(JSON.stringify({ ...(await bootstrap(db, request)), serverTime }), encoding),
 )

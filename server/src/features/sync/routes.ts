@@ -9,9 +9,9 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import { pushLimits } from 'sync-protocol/wire/push'
 import { upcast } from 'sync-protocol/wire/versions'
 import type { Deps } from '#deps.ts'
+import { acceptedEncoding, sendCompressedJson } from '#platform/http/compressed.ts'
 import { goneSignal } from '#platform/http/gone.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { asBuffer } from '#platform/work/job.ts'
 import { applyOps } from '#records/apply-ops.ts'
 import { formatCursor } from '#records/cursor.ts'
 import { healRows } from '#records/heal-rows.ts'
@@ -68,11 +68,11 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
       })
       return { ...page, serverTime: deps.clock.now() }
     }),
-    route(bootstrapContract, async ({ query: { space, before, limit }, caller, reply }) => {
-      const serverTime = deps.clock.now()
-      const request = { spaceId: space, userId: caller.userId, before, limit, serverTime }
-      const page = await deps.work.run(bootstrapJob, request, { ...caller, signal: goneSignal(reply) })
-      return reply.type('application/json; charset=utf-8').send(asBuffer(page))
+    route(bootstrapContract, async ({ query: { space, before, limit }, caller, request, reply }) => {
+      const [serverTime, encoding] = [deps.clock.now(), acceptedEncoding(request)]
+      const asked = { spaceId: space, userId: caller.userId, before, limit, serverTime, encoding }
+      const page = await deps.work.run(bootstrapJob, asked, { ...caller, signal: goneSignal(reply) })
+      return sendCompressedJson(reply, page)
     }),
     route(eventsContract, async ({ query, caller, request, reply }) =>
       streamEvents(deps, live, { spaces: query.spaces.split(',').filter(Boolean), caller, request, reply }),

@@ -35,7 +35,11 @@ export const costLimits: Readonly<Record<Cost, CostLimit>> = {
   push: devices,
   heal: devices,
   pull: devices,
-  bootstrap: devices,
+  // A page holds up to 5,000 rows: this is ten years of a family in a minute.
+  bootstrap: {
+    perMinute: { network: 300, account: 90, session: 60 },
+    atOnce: { account: 2, session: 2 },
+  },
   // How many are open is counted by `stream-events.ts`.
   stream: { perMinute: { network: 600, account: 240, session: 60 } },
   upload: {
