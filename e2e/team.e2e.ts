@@ -151,8 +151,8 @@ it('somebody who is removed while she is away loses the family, keeps her words,
 it('a parent adds what she had written', async () => {
   await toTeam(dmytro)
   await dmytro.getByText('1 entry from Halyna, written before leaving').waitFor()
-  await dmytro.getByRole('button', { name: 'Add them' }).click()
-  await dmytro.getByText('Entries added').waitFor()
+  await dmytro.getByRole('button', { name: 'Add to the diary' }).click()
+  await dmytro.getByText('Added to the diary').waitFor()
   await toHome(anna)
   await expect.poll(() => today(anna).count(), slow).toBe(2)
   await anna.getByRole('img', { name: 'Halyna' }).waitFor()

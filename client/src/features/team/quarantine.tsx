@@ -59,11 +59,11 @@ const WaitingCard = ({
     const { refused, changed } = answer
     const text =
       refused === 0
-        ? t`Entries added`
+        ? t`Added to the diary`
         : t({
             message: plural(refused, {
-              one: 'Entries added, but for # that belongs to nothing any more',
-              other: 'Entries added, but for # that belong to nothing any more',
+              one: 'Added, except # that belongs to nothing any more',
+              other: 'Added, except # that belong to nothing any more',
             }),
           })
     const action = { label: t`Undo`, onPress: () => void undo(changed) }
@@ -88,11 +88,11 @@ const WaitingCard = ({
           </li>
         ))}
       </ul>
-      <p>{t`They came too late to be saved. Add them to the diary?`}</p>
+      <p>{t`Sent too late to be saved. Add to the diary?`}</p>
       <TeamProblem>{problem}</TeamProblem>
       <div className={styles.pair}>
         <Button busy={isBusy} onClick={() => void add()}>
-          {t`Add them`}
+          {t`Add to the diary`}
         </Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>
           {t`Discard`}
@@ -100,7 +100,7 @@ const WaitingCard = ({
       </div>
       {isAsking && (
         <ConsequenceSheet
-          title={t`Discard the entries from ${name}?`}
+          title={t`Discard what ${name} wrote?`}
           verb={t`Discard`}
           keep={t`Keep`}
           failed={t`Failed to discard the entries`}
@@ -111,7 +111,7 @@ const WaitingCard = ({
           }}
           onClose={() => setAsking(false)}
         >
-          {t`They are deleted from the server and cannot be brought back.`}
+          {t`What you discard is deleted from the server and cannot be brought back.`}
         </ConsequenceSheet>
       )}
     </Card>

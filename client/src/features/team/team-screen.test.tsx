@@ -382,10 +382,10 @@ describe('what a removed member had written', () => {
     expect(text()).toContain('3 entries from Eve, written before leaving')
     expect(text()).toContain('2 new entries · 1 change')
     expect(text()).toContain('"from":"penicillin","to":"none"')
-    await press(button('Add them'))
+    await press(button('Add to the diary'))
     await until(() => !text().includes('Eve'))
     expect(text()).not.toContain('Eve')
-    expect(toasts()).toEqual(['Entries added, but for 1 that belongs to nothing any more'])
+    expect(toasts()).toEqual(['Added, except 1 that belongs to nothing any more'])
     toast.getShown()[0]!.action!.onPress()
     await until(() => toasts().includes('As it was before'))
     expect(server.sent.at(-1)).toMatchObject({
