@@ -8,6 +8,7 @@ import {
 import type { AnswerOf } from 'sync-protocol/api/contract'
 import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
+import { errorText } from '#i18n/error-text.ts'
 import { toast } from '#ui/toast-store.ts'
 
 /** What only the server knows of a list; undefined without a connection. */
@@ -53,8 +54,9 @@ export function useReservations(id: string, isHidden: boolean) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       // Gone already is what was wanted.
-      if (error.status !== 404)
-        toast.show({ key: 'wishlist', icon: 'alert', text: t`Something went wrong. Please try again.` })
+      const reason = errorText(error.code)
+      const said = reason ? t(reason) : t`Something went wrong. Please try again.`
+      if (error.status !== 404) toast.show({ key: 'wishlist', icon: 'alert', text: said })
     }
     setRound((before) => before + 1)
   }
