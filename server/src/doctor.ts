@@ -1,4 +1,5 @@
 import { loadConfigOrExit } from '#platform/config.ts'
+import { forwardedSeen } from '#platform/http/forwarded-queries.ts'
 import type { Log } from '#platform/log.ts'
 import { startDatabase } from '#platform/start-database.ts'
 import { findOddRows, mendRow } from '#records/mend-rows.ts'
@@ -11,13 +12,21 @@ const log: Log = {
 
 /**
  * `npm run doctor`: looks for stored values that no schema takes, and names their places. With `-- --fix` it stores the
- * rows without them. Run while no server runs. Exit code 1: something odd is left.
+ * rows without them. Says, too, where requests came through a proxy that TRUST_PROXY does not name. Run while no server
+ * runs. Exit code 1: an odd value is left.
  */
 const config = loadConfigOrExit(process.env)
 const fixes = process.argv.includes('--fix')
 try {
   const { db, close } = await startDatabase(config, log)
   try {
+    const [forwarded] = config.trustProxy.length > 0 ? [] : await forwardedSeen(db)
+    if (forwarded)
+      log.info(
+        `TRUST_PROXY is not set, but requests came with ${forwarded.header} (the last start that saw one: ` +
+          `${new Date(forwarded.seenAt).toISOString()}). Everybody behind that proxy shares the limits of one address. If it ` +
+          `is yours, set TRUST_PROXY to its address, which the log of the server names`,
+      )
     const count = { odd: 0, mended: 0 }
     for await (const row of findOddRows(db)) {
       count.odd++

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findOddRows, mendRow, type OddRow } from '#records/mend-rows.ts'
+import { rememberForwarded } from '#platform/http/forwarded-queries.ts'
 import { openDevice } from './support/device.ts'
 import { startDatabase } from '#platform/start-database.ts'
 import { family } from './support/family.ts'
@@ -66,7 +67,7 @@ it('finds odd values, stores the row without them, and tells the devices', async
   expect(await mendRow(server.deps.db, found[0]!)).toBe(false)
 })
 
-it('`npm run doctor` names the row, and with --fix stores it without the value', async () => {
+it('`npm run doctor` names the row and the proxy nobody trusts, and with --fix stores it without the value', async () => {
   const program = await compileServer('src/doctor.ts')
   const dataDir = mkdtempSync(join(tmpdir(), 'nela-doctor-'))
   chmodSync(dataDir, 0o711)
@@ -83,15 +84,22 @@ it('`npm run doctor` names the row, and with --fix stores it without the value',
     insert into pumping (space_id, id, seq, row_at, created_at, updated_at, start_time, time_zone)
     values (${space}, ${pumping.id}, 4, ${zero}, now(), now(), ${pumping.startTime}, ${pumping.timeZone})
   `.execute(own.db)
+  await rememberForwarded(own.db, 'x-forwarded-for', '2026-11-21T12:00:00.000Z')
   await own.close()
-  const run = (...args: string[]) => {
-    const env = { PATH: process.env.PATH!, DATA_DIR: dataDir }
+  const run = (more: Record<string, string> = {}, ...args: string[]) => {
+    const env = { PATH: process.env.PATH!, DATA_DIR: dataDir, ...more }
     return spawnSync(process.execPath, [program.entry, ...args], { env, encoding: 'utf8' })
   }
   try {
     expect(run()).toMatchObject({ status: 1, stdout: expect.stringContaining(`pumping ${pumping.id}`) })
-    expect(run('--fix')).toMatchObject({ status: 0, stdout: expect.stringContaining('1 mended') })
-    expect(run()).toMatchObject({ status: 0, stdout: expect.stringContaining('0 rows with odd values') })
+    expect(run({}, '--fix')).toMatchObject({ status: 0, stdout: expect.stringContaining('1 mended') })
+    const healthy = run()
+    expect(healthy).toMatchObject({ status: 0, stdout: expect.stringContaining('0 rows with odd values') })
+    expect(healthy.stdout).toMatch(
+      /^TRUST_PROXY is not set, but requests came with x-forwarded-for .*2026-11-21/,
+    )
+    const trusting = run({ TRUST_PROXY: '127.0.0.1' })
+    expect(trusting).toMatchObject({ status: 0, stdout: '0 rows with odd values, 0 mended\n' })
   } finally {
     program.remove()
     rmSync(dataDir, { recursive: true, force: true })

@@ -71,6 +71,7 @@ interface SpaceTables {
     changedBy: string | null
     changedAt: string
   }
+  forwarded: { header: string; seenAt: string }
   emptied: { spaceId: string; entity: string; rowId: string; emptiedAt: string }
 }
 

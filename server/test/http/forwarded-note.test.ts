@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { forwardedSeen } from '#platform/http/forwarded-queries.ts'
 import { openTestServer } from '../support/test-server.ts'
 
 it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
-  '%s without TRUST_PROXY is said once in the log',
+  '%s without TRUST_PROXY is said once in the log, and to the doctor',
   async (name) => {
     const server = await openTestServer()
     try {
@@ -10,8 +11,10 @@ it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
         server.inject({ method: 'GET', url: '/api/health', headers })
       await ask()
       expect(server.logs).toEqual([])
+      expect(await forwardedSeen(server.deps.db)).toEqual([])
       for (let n = 0; n < 3; n++) await ask({ [name]: '203.0.113.7' })
       expect(server.logs).toEqual([expect.stringContaining('set TRUST_PROXY=127.0.0.1')])
+      await expect.poll(() => forwardedSeen(server.deps.db)).toMatchObject([{ header: name }])
     } finally {
       await server.close()
     }
@@ -23,6 +26,7 @@ it('is said nothing of where the proxy is trusted', async () => {
   try {
     await server.inject({ method: 'GET', url: '/api/health', headers: { 'x-forwarded-for': '203.0.113.7' } })
     expect(server.logs).toEqual([])
+    expect(await forwardedSeen(server.deps.db)).toEqual([])
   } finally {
     await server.close()
   }
