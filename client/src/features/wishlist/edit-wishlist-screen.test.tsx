@@ -86,7 +86,9 @@ describe('freeing what somebody reserved', () => {
     })
     await show()
     await until(() => text().includes('Reserved by Eve'))
-    await press(button('Free Cot, reserved by Eve'))
+    await press(button('Free up Cot, reserved by Eve'))
+    expect(sentBy('DELETE')).toEqual([])
+    await press(button('Free up'))
     await until(() => !text().includes('Reserved by Eve'))
     expect(sentBy('DELETE')).toMatchObject([{ path: `${reservations}/${ids.eve}` }])
     expect(toasts()).toEqual([])
@@ -108,7 +110,9 @@ describe('freeing what somebody reserved', () => {
     freed(answer)
     await show()
     await until(() => text().includes('Reserved by Eve'))
-    await press(button('Free Cot, reserved by Eve'))
+    await press(button('Free up Cot, reserved by Eve'))
+    expect(sentBy('DELETE')).toEqual([])
+    await press(button('Free up'))
     await until(() => toasts().includes(said))
     await until(() => sentBy('GET').length === 2)
     expect(text()).toContain('Reserved by Eve')
@@ -118,7 +122,7 @@ describe('freeing what somebody reserved', () => {
     reserved = [{ ...eve, quantity: 2 }]
     await show()
     await until(() => text().includes('Reserved by Eve (2)'))
-    expect(button('Free Cot, reserved by Eve (2)').textContent).toBe('Free')
+    expect(button('Free up Cot, reserved by Eve (2)').textContent).toBe('Free up')
   })
 
   it('is not offered where the owner wants a surprise', async () => {

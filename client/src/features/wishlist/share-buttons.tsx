@@ -87,12 +87,14 @@ const NewLink = ({ list: { id } }: { list: Wishlist }) => {
         {t`New link`}
       </Button>
       <Sheet open={isAsked} title={t`A new link?`} closeLabel={t`Close`} onClose={() => setAsked(false)}>
-        <p className={styles.muted}>
-          {t`The link that you shared stops working at once, for everybody. What is reserved stays.`}
-        </p>
-        <Button size="large" wide busy={isBusy} onClick={() => void renew()}>
-          {t`Make a new link`}
-        </Button>
+        <div className={styles.question}>
+          <p className={styles.muted}>
+            {t`The link that you shared stops working at once, for everybody. What is reserved stays.`}
+          </p>
+          <Button size="large" wide busy={isBusy} onClick={() => void renew()}>
+            {t`Make a new link`}
+          </Button>
+        </div>
       </Sheet>
     </>
   )

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Button, IconButton } from '#ui/button.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Held } from './held.tsx'
 import type { Reservation } from './use-answers.ts'
 import type { Wish } from './use-wishlists.ts'
 import styles from './wishlist.module.css'
@@ -22,28 +23,6 @@ export const ShopLink = ({ link }: { link: string }) => (
     <Icon name="chevronRight" size={16} />
   </a>
 )
-
-/** Who reserved a wish; the owner frees it again, as where a stranger has the link. */
-const Held = ({
-  reservation,
-  wish,
-  onFree,
-}: {
-  reservation: Reservation
-  wish: string
-  onFree: () => void
-}) => {
-  const { t } = useLingui()
-  const who = reservation.quantity > 1 ? `${reservation.name} (${reservation.quantity})` : reservation.name
-  return (
-    <li>
-      <span className={styles.reserved} dir="auto">{t`Reserved by ${who}`}</span>
-      <Button variant="plain" onClick={onFree} aria-label={t`Free ${wish}, reserved by ${who}`}>
-        {t`Free`}
-      </Button>
-    </li>
-  )
-}
 
 /** One wish as its owner sees it: what it is, who reserved it, and its place in the list. */
 export const WishRow = ({

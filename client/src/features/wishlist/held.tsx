@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { Reservation } from './use-answers.ts'
+import styles from './wishlist.module.css'
+
+/** Who reserved a wish. The owner can free it again, and is asked first: only the guest could reserve it once more. */
+export const Held = ({
+  reservation,
+  wish,
+  onFree,
+}: {
+  reservation: Reservation
+  wish: string
+  onFree: () => void
+}) => {
+  const { t } = useLingui()
+  const [isAsked, setAsked] = useState(false)
+  const { name, quantity } = reservation
+  const who = quantity > 1 ? `${name} (${quantity})` : name
+  const free = () => {
+    setAsked(false)
+    onFree()
+  }
+  return (
+    <li>
+      <span className={styles.reserved} dir="auto">{t`Reserved by ${who}`}</span>
+      <Button
+        variant="plain"
+        className={styles.free}
+        onClick={() => setAsked(true)}
+        aria-label={t`Free up ${wish}, reserved by ${who}`}
+      >
+        {t`Free up`}
+      </Button>
+      <Sheet open={isAsked} title={t`Free up ${wish}?`} closeLabel={t`Close`} onClose={() => setAsked(false)}>
+        <div className={styles.question}>
+          <p className={styles.muted}>
+            {t`The reservation by ${who} ends, and anyone with the link can reserve it. Please tell them yourself.`}
+          </p>
+          <Button size="large" wide onClick={free}>
+            {t`Free up`}
+          </Button>
+        </div>
+      </Sheet>
+    </li>
+  )
+}
