@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { GrowthAlert, GrowthAlertId } from 'sync-protocol/rules/growth/alert'
 import type { GrowthMetric } from 'sync-protocol/rules/growth/metrics'
 import { percentileText } from 'sync-protocol/rules/growth/percentile'
+import { quotedValue } from 'sync-protocol/rules/growth/quoted-value'
 import type { Format } from '#i18n/use-format.ts'
 import { standardNames } from './words.ts'
 
@@ -50,8 +51,8 @@ const doctorNow = msg`Contact your doctor or the emergency service now.`
 const consult = msg`Talk to your doctor about it.`
 
 function wordsOf(i18n: I18n, format: Format, alert: GrowthAlert, metric: string): Omit<AlertText, 'basis'> {
-  const percent = format.number(Math.abs(alert.value), 0)
-  const z = format.number(alert.value, 1)
+  const percent = format.number(Math.abs(quotedValue(alert, 0)), 0)
+  const z = format.number(quotedValue(alert, 1), 1)
   switch (alert.id) {
     case 'percentile':
       return percentileWordsOf(i18n, alert, metric)
@@ -85,7 +86,8 @@ function wordsOf(i18n: I18n, format: Format, alert: GrowthAlert, metric: string)
         text: i18n._(alert.level === 'urgent' ? doctorNow : consult),
       }
     case 'slow-gain': {
-      const grams = format.number(Math.round(alert.value))
+      const aDay = quotedValue(alert, 0)
+      const grams = format.number(aDay)
       // Until six months; what is expected is known of the first three.
       if (alert.value < 0)
         return {
@@ -97,7 +99,7 @@ function wordsOf(i18n: I18n, format: Format, alert: GrowthAlert, metric: string)
       return {
         title: i18n._(
           msg({
-            message: `Slow gain: ${plural(Math.round(alert.value), { one: '# g a day', other: '# g a day' })}`,
+            message: `Slow gain: ${plural(aDay, { one: '# g a day', other: '# g a day' })}`,
           }),
         ),
         text: i18n._(

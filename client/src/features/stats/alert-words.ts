@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { quotedValue } from 'sync-protocol/rules/growth/quoted-value'
 import type { Alert, AlertId } from 'sync-protocol/rules/insights/alert'
 import type { Format } from '#i18n/use-format.ts'
 
@@ -28,9 +29,9 @@ const day = ({ i18n }: Context) => ({ to: '/', label: i18n._(msg`Check the day`)
 const percent = (value: number, { format }: Context) => format.percent(Math.abs(value) / 100)
 
 const below =
-  (title: (context: Context) => string): Words =>
+  (id: 'loss-7' | 'loss-10' | 'not-regained', title: (context: Context) => string): Words =>
   (figures, context) => {
-    const share = percent(figures.value!, context)
+    const share = percent(quotedValue({ id, value: figures.value! }, 0), context)
     return {
       title: title(context),
       text: context.i18n._(msg`The newest weight is ${share} below the birth weight.`),
@@ -116,11 +117,11 @@ const words: Record<AlertId, Words> = {
       link: day(context),
     }
   },
-  'loss-7': below(({ i18n }) => i18n._(msg`Weight below the birth weight: get help with feeding`)),
-  'loss-10': below(({ i18n }) => i18n._(msg`More than a tenth below the birth weight`)),
-  'not-regained': below(({ i18n }) => i18n._(msg`The birth weight is not reached again yet`)),
+  'loss-7': below('loss-7', ({ i18n }) => i18n._(msg`Weight below the birth weight: get help with feeding`)),
+  'loss-10': below('loss-10', ({ i18n }) => i18n._(msg`More than a tenth below the birth weight`)),
+  'not-regained': below('not-regained', ({ i18n }) => i18n._(msg`The birth weight is not reached again yet`)),
   'slow-gain': ({ value }, context) => {
-    const gain = context.format.amount(Math.round(value!), 'g')
+    const gain = context.format.amount(quotedValue({ id: 'slow-gain', value: value! }, 0), 'g')
     return {
       title: context.i18n._(msg`Slow weight gain`),
       text: context.i18n._(msg`${gain} a day between two weighings. Talk to your doctor.`),

@@ -1,6 +1,7 @@
 import type { GrowthAlert } from 'sync-protocol/rules/growth/alert'
 import type { GrowthMetric } from 'sync-protocol/rules/growth/metrics'
 import { percentileText } from 'sync-protocol/rules/growth/percentile'
+import { quotedValue } from 'sync-protocol/rules/growth/quoted-value'
 
 const names: Record<GrowthMetric, string> = {
   weight: 'Weight',
@@ -17,9 +18,10 @@ const notices: Record<NonNullable<GrowthAlert['notice']>, string> = {
 }
 
 /** An alert in English, for scripts and logs; the app has its own words in each language. */
-export function alertMessage({ id, metric, value, since, notice }: GrowthAlert): string {
+export function alertMessage(alert: GrowthAlert): string {
+  const { id, metric, value, since, notice } = alert
   const name = names[metric]
-  const amount = Math.abs(value).toFixed(1)
+  const amount = Math.abs(quotedValue(alert, 1)).toFixed(1)
   switch (id) {
     case 'percentile':
       return `${name} is ${notices[notice!]} (${percentileText(value)})`
@@ -32,7 +34,7 @@ export function alertMessage({ id, metric, value, since, notice }: GrowthAlert):
     case 'not-regained':
       return 'Birth weight is not regained: contact your doctor'
     case 'slow-gain':
-      return `Weight changed by ${value.toFixed(0)} g a day since ${since}: talk to your doctor`
+      return `Weight changed by ${quotedValue(alert, 0)} g a day since ${since}: talk to your doctor`
     case 'growth-drop':
       return `${name} fell through the lines since ${since}: talk to your doctor`
     case 'growth-low':

@@ -1,7 +1,14 @@
-/** A percentile as people read it: 1 to 99, `<1`, `>99`. A number and a sign, so the same in every language. */
+import { roundOnSide } from './quoted-value.ts'
+
+const limits = { below: [1, 3, 10], above: [90, 97, 99] }
+
+/**
+ * A percentile as people read it: 1 to 99, `<1`, `>99`. A number and a sign, so the same in every language. It never
+ * contradicts a notice: 9.94 is below 10, and so is its text.
+ */
 export function percentileText(percentile: number): string {
   if (percentile < 1) return '<1'
-  return percentile > 99 ? '>99' : String(Math.round(percentile))
+  return percentile > 99 ? '>99' : String(roundOnSide(percentile, 0, limits))
 }
 
 /** Whom a percentile should bring to: talk to the doctor below 3 and above 97, keep an eye below 10 and above 90. */

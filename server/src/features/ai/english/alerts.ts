@@ -1,3 +1,4 @@
+import { quotedValue } from 'sync-protocol/rules/growth/quoted-value'
 import type { AlertId } from 'sync-protocol/rules/insights/alert'
 import type { Spoken } from './spoken.ts'
 
@@ -59,21 +60,21 @@ export const alertTexts: Record<AlertId, (figures: Figures, spoken: Spoken) => A
   }),
   'loss-7': ({ value }, { number }) => ({
     title: 'Weight below birth weight',
-    description: `${number(value!)} % below. Some loss is usual in the first days.`,
+    description: `${number(quotedValue({ id: 'loss-7', value: value! }, 1))} % below. Some loss is usual in the first days.`,
     action: 'Ask for help with feeding.',
   }),
   'loss-10': ({ value }, { number }) => ({
     title: 'More than a tenth below birth weight',
-    description: `${number(value!)} % below. This is looked at on the same day.`,
+    description: `${number(quotedValue({ id: 'loss-10', value: value! }, 1))} % below. This is looked at on the same day.`,
   }),
   'not-regained': ({ value }, { number }) => ({
     title: 'Birth weight not regained yet',
-    description: `${number(value!)} % below. Most babies are back by two weeks.`,
+    description: `${number(quotedValue({ id: 'not-regained', value: value! }, 1))} % below. Most babies are back by two weeks.`,
     action: call,
   }),
   'slow-gain': ({ value }, { number }) => ({
     title: 'Slow weight gain',
-    description: `${number(value!)} g a day between the last two weighings.`,
+    description: `${number(quotedValue({ id: 'slow-gain', value: value! }, 0))} g a day between the last two weighings.`,
     action: call,
   }),
   'growth-drop': () => ({
