@@ -295,6 +295,26 @@ describe('the summary', () => {
   })
 })
 
+describe('the summary of a child born early', () => {
+  it('says at two years that the corrected age ended, and compares one side only', async () => {
+    const early = { isPreterm: true, gestationalWeeks: 25, gestationalDays: 0 }
+    const childId = await child(731, early)
+    await add(childId, addDays(today(), -30), { height: { value: 83, unit: 'cm' } })
+    await add(childId, addDays(today(), -1), { height: { value: 84, unit: 'cm' } })
+    await add(childId, today(), { height: { value: 84, unit: 'cm' } })
+    const { body } = await home.anna.get(`/api/growth/children/${childId}/summary`)
+    expect(body.growthTrend.height).toBe('unknown')
+    const { min, max, current } = body.percentileRanges.height
+    expect([min, max]).toEqual([current, current])
+    const { before, after, endsCorrection, message } = body.referenceChanges.height
+    expect({ endsCorrection, after: after.date }).toEqual({ endsCorrection: true, after: today() })
+    expect(before.percentile - after.percentile).toBeGreaterThan(20)
+    expect(message).toContain('The corrected age ended at two years.')
+    expect(message).toContain('cannot be compared')
+    expect(body.referenceChanges.weight).toBeNull()
+  })
+})
+
 describe('the settings', () => {
   it('are those of the spec until she changes them, in part and for herself', async () => {
     const person = (await family(server)).anna

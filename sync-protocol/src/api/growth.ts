@@ -119,6 +119,18 @@ const range = z.object({ min: z.number(), max: z.number(), current: z.number() }
 const ofMetrics = <T extends z.ZodType>(one: T) =>
   z.object({ weight: one, height: one, headCircumference: one })
 
+/** One side of a change of curves. */
+const changeSide = z.object({
+  date: calendarDate,
+  percentile: z.number(),
+  standard: z.enum(['WHO', 'CDC', 'INTERGROWTH21', 'FENTON']),
+  isCorrected: z.boolean(),
+})
+/** Percentiles on both sides of it cannot be compared; said for three months and until there is a trend behind it. */
+const referenceChange = z
+  .object({ before: changeSide, after: changeSide, endsCorrection: z.boolean(), message: z.string() })
+  .nullable()
+
 const growthAlertAnswer = z
   .object({
     id: z.string(),
@@ -158,7 +170,9 @@ export const growthSummaryContract = defineContract({
         }),
         latestMeasurement: measurementAnswer.nullable(),
         growthTrend: ofMetrics(trend),
+        /** Of the measurements that can be compared with the newest one. */
         percentileRanges: ofMetrics(range),
+        referenceChanges: ofMetrics(referenceChange),
         alerts: z.array(growthAlertAnswer),
         nextMeasurementDue: z.object({
           date: calendarDate,

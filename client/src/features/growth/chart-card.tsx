@@ -82,7 +82,12 @@ export const ChartCard = ({
   )
   const summary = useChartSummary(name, view, unit)
   const isCorrected = daysEarly(baby) > 0 && baby.useCorrectedAge
-  const standard = standardText(i18n, lines, curveSex(baby), isCorrected)
+  const standard = standardText(
+    i18n,
+    lines,
+    curveSex(baby),
+    isCorrected && (range === 'infant' ? 'corrected' : 'from-birth'),
+  )
 
   const readingText = (reading: Reading) => {
     const entry = reading.kind === 'point' && view.entries.find(({ row }) => row.id === reading.id)
@@ -116,7 +121,7 @@ export const ChartCard = ({
     <Card className={styles.chartCard} id={id} role="tabpanel" aria-label={name}>
       <div className={styles.chartHead}>
         <h2>{chartTitle(i18n, name, unitText, range)}</h2>
-        <NoticeTag baby={baby} metric={metric} newest={view.newest} alerts={alerts} />
+        <NoticeTag baby={baby} metric={metric} view={view} alerts={alerts} />
       </div>
       {isTable ? (
         <MeasurementTable view={view} birthDate={baby.birthDate} unit={unit} onOpen={onOpen} />

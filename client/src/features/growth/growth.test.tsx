@@ -94,7 +94,7 @@ describe('the growth screen', () => {
     await seen('6.42')
     expect(text()).toContain('41st percentile')
     expect(text()).toMatch(/WHO, z −0\.2\d/)
-    expect(text()).toContain('On track')
+    expect(text()).toContain('No alert')
     expect(text()).toContain('+0.92\u00a0kg in 42 days')
     expect(text()).toContain('3 Dec, in 12 days')
     expect(text()).toMatch(/Trend(Stable|Increasing)/)
@@ -109,7 +109,7 @@ describe('the growth screen', () => {
     expect(text()).toContain('Measured on 19 Nov. Threshold: WHO.')
   })
 
-  it('never says "on track" beside an alert, whatever the percentile', async () => {
+  it('says that there is no alert only where there is none, whatever the percentile', async () => {
     const tag = () => document.querySelector('[role="tabpanel"] h2 + span')?.textContent
     await addBaby({ birthDate: '2026-11-18' })
     await weigh('2026-11-18', 3.5)
@@ -121,7 +121,7 @@ describe('the growth screen', () => {
     await weigh('2026-11-21', 3.1)
     await until(() => tag() === 'Contact your doctor now')
     expect(text()).toContain('11% below the birth weight')
-    expect(text()).not.toContain('On track')
+    expect(text()).not.toContain('No alert')
   })
 
   it('says of a loss by some grams neither a share of nothing nor what other ages gain', async () => {
@@ -136,6 +136,27 @@ describe('the growth screen', () => {
     await seen('Weight was lost')
     expect(text()).toContain('-10 g a day between two weighings. Talk to your doctor about it.')
     expect(text()).not.toContain('20–30 g')
+  })
+
+  it('says where the corrected age ends that percentiles cannot be compared, and that no fall is "no alert"', async () => {
+    const tag = () => document.querySelector('[role="tabpanel"] h2 + span')?.textContent
+    await addBaby({
+      birthDate: '2024-11-10',
+      isPreterm: true,
+      gestationalWeeks: 25,
+      gestationalDays: 0,
+    })
+    await weigh('2026-11-10', 12)
+    await weigh('2026-11-11', 12)
+    await show()
+    await until(() => tag() === 'Curves changed')
+    expect(text()).toContain('From two years on the age counts from birth, no longer from the due date.')
+    expect(text()).toMatch(/Percentile \d+\w\w on 10 Nov and \d+\w\w on 11 Nov cannot be compared/)
+    expect(text()).toContain('age from birth; up to two years it was corrected')
+    expect(text()).not.toContain('Percentiles so far')
+    await press(button('Show as a table'))
+    const cells = [...document.querySelectorAll('td')].map((cell) => cell.textContent)
+    expect(cells.filter((cell) => cell.endsWith('corrected age'))).toHaveLength(1)
   })
 
   it('draws boys the curves of boys, and says so', async () => {

@@ -43,7 +43,14 @@ export const MeasurementTable = ({
             <span className={styles.age}>{format.age(ageOn(birthDate, row.date))}</span>
           </>,
           amountText(format, canonical, unit),
-          found ? shortPercentile(i18n, found.percentile) : '–',
+          found ? (
+            <>
+              {shortPercentile(i18n, found.percentile)}
+              {found.isCorrected && <span className={styles.age}>{t`corrected age`}</span>}
+            </>
+          ) : (
+            '–'
+          ),
           found ? zText(i18n, found.zScore) : '–',
         ],
       }))}

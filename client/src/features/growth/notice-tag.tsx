@@ -4,23 +4,23 @@ import { isTooEarly } from 'sync-protocol/rules/growth/alerts'
 import { daysBetween } from 'sync-protocol/rules/growth/assess'
 import type { Baby } from '#session/family.ts'
 import { Tag } from '#ui/card.tsx'
-import { Icon } from '#ui/icon.tsx'
 import type { Metric } from './metrics.ts'
-import type { Entry } from './use-growth.ts'
+import type { MetricView } from './use-growth.ts'
 
 /**
- * What the newest measurement of a metric asks for, in a few words: the gravest of its alerts. Nothing where no
- * reference says, or where a percentile says nothing yet. `alerts`: of all metrics, the gravest first.
+ * What the newest measurement of a metric asks for, in a few words: the gravest of its alerts; where there is none, that
+ * and no more. Nothing where no reference says, or where a percentile says nothing yet. `alerts`: of all metrics, the
+ * gravest first.
  */
 export const NoticeTag = ({
   baby,
   metric,
-  newest,
+  view: { newest, change },
   alerts,
 }: {
   baby: Baby
   metric: Metric
-  newest: Entry | undefined
+  view: MetricView
   alerts: readonly GrowthAlert[]
 }) => {
   const { t } = useLingui()
@@ -32,10 +32,6 @@ export const NoticeTag = ({
   if (gravest?.level === 'warning') return <Tag tone="warn">{t`Talk to your doctor`}</Tag>
   if (gravest) return <Tag tone="warn">{t`Keep an eye on it`}</Tag>
   if (!newest?.found || isTooEarly(metric, daysBetween(baby.birthDate, newest.row.date))) return null
-  return (
-    <Tag tone="ok">
-      <Icon name="check" size={14} />
-      {t`On track`}
-    </Tag>
-  )
+  // No alert is no more than that: it neither reassures nor holds over a change of curves.
+  return <Tag>{change ? t`Curves changed` : t`No alert`}</Tag>
 }

@@ -5,12 +5,13 @@ import { formatNumber } from '#i18n/format.ts'
 import type { CurvesOfChart } from 'sync-protocol/rules/growth-chart/chart-data'
 import { curvesNames, standardNames } from './words.ts'
 
-/** Whose lines a chart shows: "WHO · Curves of girls · corrected age", and where they end. */
+/** Whose lines a chart shows: "WHO · Curves of girls · corrected age, up to two years", and where they end. */
 export function standardText(
   i18n: I18n,
   { standards, endMonth }: CurvesOfChart,
   { sex, isAssumed }: { sex: Sex; isAssumed: boolean },
-  isCorrected: boolean,
+  /** How the ages of the chart count, where that of the child is corrected up to two years. */
+  ages: 'corrected' | 'from-birth' | false,
 ): string {
   if (standards.length === 0)
     return i18n._(msg`There are no reference curves for these ages: only the measurements are shown.`)
@@ -19,7 +20,8 @@ export function standardText(
     standards.map((standard) => standardNames[standard]).join(', '),
     i18n._(curvesNames[sex]),
     ...(isAssumed ? [i18n._(msg`the profile changes which`)] : []),
-    ...(isCorrected ? [i18n._(msg`corrected age`)] : []),
+    ...(ages === 'corrected' ? [i18n._(msg`corrected age, up to two years`)] : []),
+    ...(ages === 'from-birth' ? [i18n._(msg`age from birth; up to two years it was corrected`)] : []),
     ...(endMonth === null ? [] : [i18n._(msg({ message: `curves end at ${years} years` }))]),
   ].join(' · ')
 }

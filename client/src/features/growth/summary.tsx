@@ -11,6 +11,7 @@ import { Card } from '#ui/card.tsx'
 import styles from './growth.module.css'
 import { type Measurement, type Metric, metricName } from './metrics.ts'
 import { shortPercentile, zText } from './percentile-words.ts'
+import { ReferenceChangeNote } from './reference-change-note.tsx'
 import { amountText } from './units.ts'
 import type { MetricView } from './use-growth.ts'
 import type { GrowthSettings } from './use-growth-settings.ts'
@@ -41,7 +42,7 @@ export const Summary = ({
 }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const { newest, before, range, trend } = view
+  const { newest, before, range, trend, change: referenceChange } = view
   const next = nextMeasurement({
     birthDate: baby.birthDate,
     lastDate: rows.at(-1)?.date ?? null,
@@ -86,7 +87,7 @@ export const Summary = ({
             <dd>{t`No reference for this age`}</dd>
           </div>
         )}
-        {view.entries.length > 1 && range && (
+        {range && range.min < range.max && (
           <div>
             <dt>{t`Percentiles so far`}</dt>
             <dd>{lowest === highest ? lowest : `${lowest}–${highest}`}</dd>
@@ -109,6 +110,7 @@ export const Summary = ({
           <dd className={next.isOverdue ? styles.due : undefined}>{dueText()}</dd>
         </div>
       </dl>
+      {referenceChange && <ReferenceChangeNote change={referenceChange} />}
     </Card>
   )
 }

@@ -3,6 +3,11 @@ import type { GrowthAlert } from 'sync-protocol/rules/growth/alert'
 import { growthAlerts } from 'sync-protocol/rules/growth/alerts'
 import type { Assessment } from 'sync-protocol/rules/growth/assess'
 import { type GrowthSeries, judge, type Judged, seriesOf } from 'sync-protocol/rules/growth/series'
+import {
+  percentileRange,
+  recentReferenceChange,
+  type ReferenceChange,
+} from 'sync-protocol/rules/growth/reference-change'
 import { type Trend, trendOf } from 'sync-protocol/rules/growth/trend'
 import type { Baby } from '#session/family.ts'
 import { canonicalOf } from 'sync-protocol/rules/growth-chart/chart-data'
@@ -24,8 +29,10 @@ export interface MetricView {
   /** The one before the newest. */
   before: Entry | undefined
   trend: Trend
-  /** Lowest and highest percentile so far. */
+  /** Lowest and highest percentile of those that can be compared with the newest. */
   range: { min: number; max: number } | null
+  /** A recent change of curves, or the end of the corrected age. */
+  change: ReferenceChange | null
 }
 
 /** The measurements, oldest first, each judged once for all that is shown, their points, and what these ask for. */
@@ -57,12 +64,12 @@ export const useMetric = ({ judged, series }: Judgement, metric: Metric): Metric
       const canonical = canonicalOf(row, metric)
       return canonical === null ? [] : [{ row, canonical, found: found[metric] }]
     })
-    const percentiles = entries.flatMap(({ found }) => (found ? [found.percentile] : []))
     return {
       entries,
       newest: entries.at(-1),
       before: entries.at(-2),
       trend: trendOf(series[metric]),
-      range: percentiles.length > 0 ? { min: Math.min(...percentiles), max: Math.max(...percentiles) } : null,
+      range: percentileRange(series[metric]),
+      change: recentReferenceChange(series[metric]),
     }
   }, [judged, series, metric])

@@ -9,6 +9,7 @@ export interface PdfTexts {
   curves: Record<Sex, string>
   noCurves: string
   corrected: string
+  fromBirth: string
   uncorrected: string
   born: (day: string) => string
   bornAt: (weeks: number, days: number) => string
@@ -25,7 +26,8 @@ const en: PdfTexts = {
   length: 'Length',
   curves: { male: 'Curves of boys', female: 'Curves of girls' },
   noCurves: 'There are no reference curves for these ages: only the measurements are shown.',
-  corrected: 'corrected age',
+  corrected: 'corrected age, up to two years',
+  fromBirth: 'age from birth; up to two years it was corrected',
   uncorrected: 'without correction',
   born: (day) => `Born ${day}`,
   bornAt: (weeks, days) => `born at ${weeks} weeks${days > 0 ? ` ${days} days` : ''}`,
@@ -42,7 +44,8 @@ const ru: PdfTexts = {
   length: 'Длина',
   curves: { male: 'Кривые для мальчиков', female: 'Кривые для девочек' },
   noCurves: 'Для этого возраста нет кривых: показаны только измерения.',
-  corrected: 'скорректированный возраст',
+  corrected: 'скорректированный возраст, до двух лет',
+  fromBirth: 'возраст от рождения; до двух лет был скорректированным',
   uncorrected: 'без коррекции',
   born: (day) => `Дата рождения: ${day}`,
   bornAt: (weeks, days) => `срок при рождении: ${weeks} нед.${days > 0 ? ` ${days} дн.` : ''}`,
@@ -59,7 +62,8 @@ const uk: PdfTexts = {
   length: 'Довжина',
   curves: { male: 'Криві для хлопчиків', female: 'Криві для дівчаток' },
   noCurves: 'Для цього віку немає кривих: показано лише вимірювання.',
-  corrected: 'скоригований вік',
+  corrected: 'скоригований вік, до двох років',
+  fromBirth: 'вік від народження; до двох років був скоригований',
   uncorrected: 'без корекції',
   born: (day) => `Дата народження: ${day}`,
   bornAt: (weeks, days) => `термін при народженні: ${weeks} тиж.${days > 0 ? ` ${days} дн.` : ''}`,
@@ -76,7 +80,8 @@ const ka: PdfTexts = {
   length: 'სიგრძე',
   curves: { male: 'ბიჭების მრუდები', female: 'გოგონების მრუდები' },
   noCurves: 'ამ ასაკისთვის მრუდები არ არის: ნაჩვენებია მხოლოდ გაზომვები.',
-  corrected: 'კორეგირებული ასაკი',
+  corrected: 'კორეგირებული ასაკი, ორ წლამდე',
+  fromBirth: 'ასაკი დაბადებიდან; ორ წლამდე კორეგირებული იყო',
   uncorrected: 'კორექციის გარეშე',
   born: (day) => `დაბადების თარიღი: ${day}`,
   bornAt: (weeks, days) => `ვადა დაბადებისას: ${weeks} კვირა${days > 0 ? ` ${days} დღე` : ''}`,

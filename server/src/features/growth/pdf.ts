@@ -125,7 +125,9 @@ function chartOn(pdf: jsPDF, source: PdfSource, texts: PdfTexts, metric: Measure
       : [
           drawn.standards.map((one) => standardNames[one]).join(', '),
           texts.curves[curveSex(child).sex],
-          ...(daysEarly(child) > 0 && child.useCorrectedAge ? [texts.corrected] : []),
+          ...(daysEarly(child) > 0 && child.useCorrectedAge
+            ? [range === 'infant' ? texts.corrected : texts.fromBirth]
+            : []),
         ].join(' · ')
   write(pdf, foot, page.margin, 540, { size: 9.5, colour: paperInk.grey })
 }

@@ -5,9 +5,15 @@ import { growthAlerts } from 'sync-protocol/rules/growth/alerts'
 import { measuredMetrics, type MeasuredMetric } from 'sync-protocol/rules/growth/metrics'
 import { nextMeasurement } from 'sync-protocol/rules/growth/next-measurement'
 import type { GrowthReference } from 'sync-protocol/rules/growth/reference'
-import { allGrowthSeries, type GrowthPoint } from 'sync-protocol/rules/growth/series'
+import {
+  percentileRange,
+  recentReferenceChange,
+  type ReferenceChange,
+} from 'sync-protocol/rules/growth/reference-change'
+import { allGrowthSeries } from 'sync-protocol/rules/growth/series'
 import { trendOf } from 'sync-protocol/rules/growth/trend'
 import { alertMessage } from './alert-message.ts'
+import { changeMessage } from './change-message.ts'
 import { shownMeasurement } from './shown-measurement.ts'
 
 type Summary = AnswerOf<typeof growthSummaryContract>
@@ -15,12 +21,21 @@ type Summary = AnswerOf<typeof growthSummaryContract>
 const ofMetrics = <T>(of: (metric: MeasuredMetric) => T) =>
   Object.fromEntries(measuredMetrics.map((metric) => [metric, of(metric)])) as Record<MeasuredMetric, T>
 
-function rangeOf(points: readonly GrowthPoint[]) {
-  const percentiles = points.map(({ percentile }) => percentile)
-  const current = percentiles.at(-1)
-  if (current === undefined) return null
-  return { min: Math.min(...percentiles), max: Math.max(...percentiles), current }
-}
+const side = ({ date, percentile, standard, isCorrected }: ReferenceChange['before']) => ({
+  date,
+  percentile,
+  standard,
+  isCorrected,
+})
+
+/** A change of curves as it is answered; null where there is none. */
+const shownChange = (change: ReferenceChange | null) =>
+  change && {
+    before: side(change.before),
+    after: side(change.after),
+    endsCorrection: change.endsCorrection,
+    message: changeMessage(change),
+  }
 
 /** How a child grows, on a day. `measurements` newest first. */
 export function growthSummary(
@@ -52,7 +67,8 @@ export function growthSummary(
     },
     latestMeasurement: latest ? shownMeasurement(reference, child, standard, latest) : null,
     growthTrend: ofMetrics((metric) => trendOf(series[metric])),
-    percentileRanges: ofMetrics((metric) => rangeOf(series[metric])),
+    percentileRanges: ofMetrics((metric) => percentileRange(series[metric])),
+    referenceChanges: ofMetrics((metric) => shownChange(recentReferenceChange(series[metric]))),
     alerts: growthAlerts(child, measurements, series).map((alert) => ({
       ...alert,
       message: alertMessage(alert),

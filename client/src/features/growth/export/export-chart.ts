@@ -58,6 +58,11 @@ export function exportChart(
       texts: chartTexts(i18n, range !== 'infant'),
     }),
     title: chartTitle(i18n, i18n._(metricName(metric, ageDays)), format.unit(unit), range),
-    standard: standardText(i18n, lines, curveSex(baby), daysEarly(baby) > 0 && baby.useCorrectedAge),
+    standard: standardText(
+      i18n,
+      lines,
+      curveSex(baby),
+      daysEarly(baby) > 0 && baby.useCorrectedAge && (range === 'infant' ? 'corrected' : 'from-birth'),
+    ),
   }
 }
