@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Op } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { mediaUrl, mostPhotos } from 'sync-protocol/api/media'
+import type { PhotoSentences } from 'sync-protocol/api/photo-sentences'
 import type { MediaTables } from '#platform/media/tables.ts'
 import { deleteOp, putOp } from './server-write.ts'
 import type { Database } from './tables.ts'
@@ -27,6 +28,10 @@ export async function photosOf(
   return found
 }
 
+/** How many pictures a thing has. */
+export const countPhotos = async (db: Kysely<Database>, spaceId: string, ownerId: string): Promise<number> =>
+  (await photosOf(db, spaceId, [ownerId])).get(ownerId)?.length ?? 0
+
 /** A row with the paths of its pictures. */
 export const withPhotos = async <R extends { id: string }>(
   db: Kysely<Database>,
@@ -37,8 +42,13 @@ export const withPhotos = async <R extends { id: string }>(
   photos: (await photosOf(db, spaceId, [row.id])).get(row.id) ?? [],
 })
 
-/** A file that the server keeps. */
-type Kept = Pick<MediaTables['media'], 'id' | 'kind'>
+interface PhotoChange {
+  /** Files that the server keeps. */
+  added: readonly Pick<MediaTables['media'], 'id' | 'kind'>[]
+  kept: readonly string[] | undefined
+  /** What is said where there would be too many. */
+  sentences: PhotoSentences
+}
 
 /**
  * The changes that give a thing more pictures and take from it those that are not `kept` (paths or ids; all stay where
@@ -47,7 +57,7 @@ type Kept = Pick<MediaTables['media'], 'id' | 'kind'>
 export async function photoOps(
   db: Kysely<Database>,
   thing: { spaceId: string; babyId: string; ownerId: string },
-  { added, kept }: { added: readonly Kept[]; kept: readonly string[] | undefined },
+  { added, kept, sentences }: PhotoChange,
 ): Promise<Op[]> {
   const { spaceId, babyId, ownerId } = thing
   const paths = (await photosOf(db, spaceId, [ownerId])).get(ownerId) ?? []
@@ -55,7 +65,7 @@ export async function photoOps(
   const have = paths.filter(stays).length
   if (added.length > 0 && have + added.length > mostPhotos)
     throw new ApiError('too_many_files', {
-      extra: { error: `Maximum ${mostPhotos} files allowed (you have ${have} already)`, have },
+      extra: { error: sentences.tooMany(have), have },
     })
   return [
     ...paths.filter((path) => !stays(path)).map((path) => deleteOp('photo', path.split('/').at(-1)!)),

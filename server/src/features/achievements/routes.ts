@@ -7,6 +7,7 @@ import {
   updateAchievementContract,
 } from 'sync-protocol/api/achievements'
 import { mediaLimits, mostPhotos } from 'sync-protocol/api/media'
+import { achievementPhotos } from 'sync-protocol/api/photo-sentences'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { parseForm } from '#platform/http/parse-form.ts'
@@ -17,7 +18,8 @@ import { photoOps, photosOf, withoutPhotos, withPhotos } from '#records/photos.t
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { achievementsOf } from './queries.ts'
 
-const limits = { most: mostPhotos, limit: mediaLimits.achievement }
+const sentences = achievementPhotos
+const limits = { most: mostPhotos, limit: mediaLimits.achievement, sentences }
 
 /** The achievement of this id, if it is this baby's; throws 404 for anything else. */
 async function achievementOf(deps: Deps, spaceId: string, { babyId, id }: { babyId: string; id: string }) {
@@ -41,14 +43,22 @@ export function achievementRoutes(deps: Deps): Route[] {
       const author = { spaceId: scope.spaceId, userId: caller.userId }
       const { fields, media } = await readForm(deps, request, author, limits)
       try {
-        const { id: ownerId = deps.ids.uuid(), ...given } = parseForm(achievementForm, fields)
+        const { id: ownerId = deps.ids.uuid(), ...given } = parseForm(
+          createAchievementContract,
+          achievementForm,
+          fields,
+        )
         const put = { ...putOp('achievement', ownerId, { ...given, babyId }), entity: 'achievement' as const }
         const isSent = await decideRows(deps, author, async (tx) => {
           // A retry is harmless: what stands there is the answer, and its pictures are there already.
           if (await rowAlreadyPut(tx, author, put)) return []
           return [
             put,
-            ...(await photoOps(tx, { ...author, babyId, ownerId }, { added: media, kept: undefined })),
+            ...(await photoOps(
+              tx,
+              { ...author, babyId, ownerId },
+              { added: media, kept: undefined, sentences },
+            )),
           ]
         })
         if (isSent.length === 0) await forget(deps, media)
@@ -63,10 +73,18 @@ export function achievementRoutes(deps: Deps): Route[] {
       const author = { spaceId: scope.spaceId, userId: caller.userId }
       const { fields, media } = await readForm(deps, request, author, limits)
       try {
-        const { existingPhotos: kept, ...change } = parseForm(achievementChange, fields)
+        const { existingPhotos: kept, ...change } = parseForm(
+          updateAchievementContract,
+          achievementChange,
+          fields,
+        )
         await decideRows(deps, author, async (tx) => [
           ...(Object.keys(change).length > 0 ? [patchOp('achievement', params.id, change)] : []),
-          ...(await photoOps(tx, { ...author, babyId, ownerId: params.id }, { added: media, kept })),
+          ...(await photoOps(
+            tx,
+            { ...author, babyId, ownerId: params.id },
+            { added: media, kept, sentences },
+          )),
         ])
         return await answerOf(deps, scope.spaceId, params.id)
       } catch (error) {

@@ -7,6 +7,7 @@ import {
   milestoneForm,
   updateMilestoneContract,
 } from 'sync-protocol/api/milestones'
+import { milestoneFiles } from 'sync-protocol/api/photo-sentences'
 import { completionId } from 'sync-protocol/rules/milestone-key'
 import { ageInDaysOn } from 'sync-protocol/rules/milestone-status'
 import { ApiError } from 'sync-protocol/wire/errors'
@@ -16,12 +17,13 @@ import { route, type Route } from '#platform/http/route.ts'
 import { forget, readForm } from '#platform/media/read-form.ts'
 import { spaceOfBaby, teamsActiveFirst } from '#records/access.ts'
 import { decideRows, livingRow } from '#records/change-row.ts'
-import { photoOps, photosOf, withoutPhotos, withPhotos } from '#records/photos.ts'
+import { countPhotos, photoOps, photosOf, withoutPhotos, withPhotos } from '#records/photos.ts'
 import { readRows } from '#records/rows.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { reachedBy } from './queries.ts'
 
-const limits = { most: mostPhotos, limit: mediaLimits.file, videos: true }
+const sentences = milestoneFiles
+const limits = { most: mostPhotos, limit: mediaLimits.file, videos: true, sentences }
 
 /** The completion of this id in any of the caller's teams, of a baby that is there; throws 404 for anything else. */
 async function findCompletion(deps: Deps, userId: string, id: string) {
@@ -48,7 +50,12 @@ export function milestoneRoutes(deps: Deps): Route[] {
       const author = { spaceId: scope.spaceId, userId: caller.userId }
       const { fields, media } = await readForm(deps, request, author, limits)
       try {
-        const { milestoneId, ageInDays, notes = null, dateCompleted } = parseForm(milestoneForm, fields)
+        const {
+          milestoneId,
+          ageInDays,
+          notes = null,
+          dateCompleted,
+        } = parseForm(createMilestoneContract, milestoneForm, fields)
         const ownerId = completionId(babyId, milestoneId)
         const { birthDate } = await livingRow(deps, scope.spaceId, 'baby', babyId)
         const age = ageInDays ?? ageInDaysOn(birthDate, dateCompleted)
@@ -58,7 +65,7 @@ export function milestoneRoutes(deps: Deps): Route[] {
           ...(await photoOps(
             tx,
             { spaceId: scope.spaceId, babyId, ownerId },
-            { added: media, kept: undefined },
+            { added: media, kept: undefined, sentences },
           )),
         ])
         return await answerOf(deps, scope.spaceId, ownerId)
@@ -70,9 +77,14 @@ export function milestoneRoutes(deps: Deps): Route[] {
     route(updateMilestoneContract, async ({ params: { id }, caller, request }) => {
       const { row, spaceId } = await findCompletion(deps, caller.userId, id)
       const author = { spaceId, userId: caller.userId }
-      const { fields, media } = await readForm(deps, request, author, limits)
+      const have = () => countPhotos(deps.db, spaceId, id)
+      const { fields, media } = await readForm(deps, request, author, { ...limits, have })
       try {
-        const { existingPhotos: kept, ...change } = parseForm(milestoneChange, fields)
+        const { existingPhotos: kept, ...change } = parseForm(
+          updateMilestoneContract,
+          milestoneChange,
+          fields,
+        )
         const { babyId } = row
         const { birthDate } = await livingRow(deps, spaceId, 'baby', babyId)
         const { dateCompleted } = change
@@ -81,7 +93,7 @@ export function milestoneRoutes(deps: Deps): Route[] {
           ...(Object.keys(change).length > 0
             ? [patchOp('milestoneCompletion', id, { ...change, ...age })]
             : []),
-          ...(await photoOps(tx, { spaceId, babyId, ownerId: id }, { added: media, kept })),
+          ...(await photoOps(tx, { spaceId, babyId, ownerId: id }, { added: media, kept, sentences })),
         ])
         return await answerOf(deps, spaceId, id)
       } catch (error) {

@@ -8,6 +8,7 @@ import {
   type ErrorCode,
   type ErrorDetail,
 } from 'sync-protocol/wire/errors'
+import { sentenceOf } from './sentences.ts'
 
 export const errorBodyOf = (
   code: ErrorCode,
@@ -56,7 +57,9 @@ function answer(
       path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
       message: message ?? 'not valid',
     }))
-    return reply.code(400).send(errorBodyOf('invalid_request', details.slice(0, 20)))
+    const call = { method: request.method, url: request.routeOptions.url ?? '' }
+    const sentence = sentenceOf(call, request.body, details)
+    return reply.code(400).send(errorBodyOf('invalid_request', details.slice(0, 20), sentence))
   }
   const known = frameworkCodes[(error as FastifyError).code]
   if (known) return reply.code(errorTable[known].status).send(errorBodyOf(known))

@@ -1,13 +1,21 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { z } from 'zod'
+import { sentenceOf } from './sentences.ts'
 
-/** What was sent, as its schema says; throws `invalid_request` with what is wrong. For forms, which have no schema. */
-export function parseForm<T extends z.ZodType>(schema: T, fields: unknown): z.output<T> {
+/**
+ * What was sent to a call, as the schema says; throws `invalid_request` with what is wrong. For forms, whose contracts have
+ * no schema.
+ */
+export function parseForm<T extends z.ZodType>(
+  call: { method: string; url: string },
+  schema: T,
+  fields: unknown,
+): z.output<T> {
   const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data
   const details = parsed.error.issues.slice(0, 20).map(({ path, message }) => ({
     path: path.join('.'),
     message,
   }))
-  throw new ApiError('invalid_request', { details })
+  throw new ApiError('invalid_request', { details, extra: { ...sentenceOf(call, fields, details) } })
 }

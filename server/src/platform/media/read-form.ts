@@ -1,8 +1,23 @@
 import type { FastifyRequest } from 'fastify'
+import type { PhotoSentences } from 'sync-protocol/api/photo-sentences'
+import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { formParts, notAccepted } from '#platform/http/form-parts.ts'
 import { removeMedia, type MediaRow } from './queries.ts'
 import { type Accepted, storeMedia } from './store-media.ts'
+
+/** What is wrong with a file itself, whatever else it comes with. */
+const refusals: ReadonlySet<string> = new Set([
+  ...['invalid_image_type', 'invalid_media_type', 'invalid_media', 'file_too_large'],
+])
+
+/** What a form may bring, and what is said where it brings more, or others. */
+interface Expected extends Accepted {
+  most: number
+  sentences: PhotoSentences
+  /** How many pictures there are already, where there may be some. */
+  have?: () => Promise<number>
+}
 
 interface SentForm {
   /** What was sent beside files: texts, or any JSON. */
@@ -13,13 +28,13 @@ interface SentForm {
 
 /**
  * Reads a form whose files are pictures or videos, in fields `photos`, at most `most` of `limit` bytes each; JSON where
- * it brings none. Throws as `formParts` and `storeMedia`; then nothing of it is kept.
+ * it brings none. Throws as `formParts` and `storeMedia`, in the words of `sentences`; then nothing of it is kept.
  */
 export async function readForm(
   deps: Deps,
   request: FastifyRequest,
   place: { spaceId: string; userId: string },
-  { most, ...accepted }: Accepted & { most: number },
+  { most, sentences, have, ...accepted }: Expected,
 ): Promise<SentForm> {
   if (!request.isMultipart()) return { fields: request.body, media: [] }
   const fields: Record<string, string> = {}
@@ -35,7 +50,12 @@ export async function readForm(
     }
   } catch (error) {
     await forget(deps, media)
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    const says =
+      error.code === 'too_many_files'
+        ? sentences.tooMany((await have?.()) ?? 0)
+        : refusals.has(error.code) && sentences.invalid
+    throw says ? new ApiError(error.code, { ...error, extra: { error: says } }) : error
   }
   return { fields, media }
 }
