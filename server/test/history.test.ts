@@ -134,6 +134,19 @@ describe('a restore', () => {
     expect(again.body).toMatchObject({ id, deletedAt: null, wetness: 'DRY', notes: 'second' })
   })
 
+  it('leaves out a value that no entry may have, and brings the others back', async () => {
+    const { id, history } = await changedDiaper()
+    await server.deps.db
+      .updateTable('history')
+      .set({ before: JSON.stringify({ wetness: 'SOAKED', notes: 'first' }) })
+      .where('rowId', '=', id)
+      .where('type', '=', 'patch')
+      .execute()
+    const [, patched] = (await home.anna.get(history)).body
+    const answer = await home.anna.post(`${history}/restore`, { changeId: patched.id })
+    expect(answer).toMatchObject({ status: 200, body: { id, wetness: 'DRY', notes: 'first' } })
+  })
+
   it('of a change that is not there is 404, of an unknown field 400', async () => {
     const { history } = await changedDiaper()
     expect((await home.anna.post(`${history}/restore`, { changeId: '1.7' })).status).toBe(404)

@@ -4,6 +4,7 @@ import type { Op } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { applyOps } from '#records/apply-ops.ts'
+import { columnRules } from '#records/column-rules.ts'
 import type { FoundRow } from './find-row.ts'
 
 const unstamped: Op['at'] = [0, 0]
@@ -25,7 +26,10 @@ export async function restore(
     .slice(0, index + 1)
     .reduce<object>((state, entry) => ({ ...state, ...entry.before }), row)
   const target = before as AnyRow
-  const names = entityOf(entity).fieldNames.filter((name) => !isSame(row[name], target[name]))
+  const isPossible = possibleIn(entity)
+  const names = entityOf(entity).fieldNames.filter(
+    (name) => !isSame(row[name], target[name]) && isPossible(name, target[name]),
+  )
   const fields = Object.fromEntries(names.map((name) => [name, target[name]]))
   const change = { entity, id: row.id, at: unstamped }
   const ops: Op[] = []
@@ -36,6 +40,12 @@ export async function restore(
   const refused = results.find(({ status }) => status === 'rejected')
   if (refused) throw new ApiError(refused.code === 'forbidden' ? 'forbidden' : 'not_found')
   return rows[0] ?? row
+}
+
+/** A value of old that no entry may have any more stays as it is now, and holds up none of the others. */
+function possibleIn(entity: FoundRow['entity']) {
+  const rules = new Map(columnRules(entity).map((rule) => [rule.name, rule]))
+  return (name: string, value: unknown) => rules.get(name)?.isGood(value) ?? false
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
