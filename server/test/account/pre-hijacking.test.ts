@@ -8,8 +8,12 @@ import { resendVerification } from '#features/account/resend-verification.ts'
 import { resetPassword } from '#features/account/reset-password.ts'
 import { signUp } from '#features/account/sign-up.ts'
 import { verifyEmail } from '#features/account/verify-email.ts'
+import { acceptInvitation } from '#features/team/accept-invitation.ts'
+import { invite } from '#features/team/invite.ts'
 import { readAccessToken } from '#platform/auth/access-token.ts'
 import { ApiError } from 'sync-protocol/wire/errors'
+import type { Person } from '../support/family.ts'
+import { quickPerson } from '../support/quick-people.ts'
 import { thoroughly } from '../support/thorough.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -32,15 +36,20 @@ const passwords: AccountDeps['passwords'] = {
 
 let server: TestServer
 let deps: AccountDeps
+/** An account of the stranger's own, with an address that he can read. */
+let elsewhere: Person
 beforeAll(async () => {
   server = await openTestServer()
   deps = { ...server.deps, passwords }
+  elsewhere = await quickPerson(server, 'Mallory')
 })
 afterAll(() => server.close())
 
 interface World {
   email: string
   ownerPassword: string
+  /** Of the family that invites the address. */
+  host?: Person
 }
 const from = (ip: string) => ({ ip, userAgent: undefined })
 /** Resolves to the code of the refusal, undefined when it went well. */
@@ -58,6 +67,11 @@ const linksTo = async ({ email }: World, path: string): Promise<string[]> => {
   return server.mails
     .filter((mail) => mail.to === email && mail.button?.url.includes(path))
     .map((mail) => new URL(mail.button!.url).searchParams.get('token')!)
+}
+const invitationTo = async ({ email }: World): Promise<string> => {
+  await deps.mailer.idle()
+  const mails = server.mails.filter(({ to, button }) => to === email && button?.url.includes('/accept-invite/'))
+  return mails.at(-1)?.button?.url.split('/').at(-1) ?? ''
 }
 
 /** As the page does it: at once where this browser signed up, else with the password that she typed herself. */
@@ -93,6 +107,27 @@ async function change(world: World): Promise<void> {
   world.ownerPassword = newPassword
 }
 
+async function inviteAddress(world: World): Promise<void> {
+  world.host ??= await quickPerson(server, 'Nora')
+  const { teamId, userId } = world.host
+  const code = await codeOf(invite(server.deps, { teamId, userId, email: world.email }))
+  expect([undefined, 'already_member']).toContain(code)
+}
+
+/** With the password that is hers now; resolves to the code of the refusal. */
+async function acceptAsOwner(world: World): Promise<string | undefined> {
+  const login = { email: world.email, password: world.ownerPassword, rememberMe: true }
+  const session = await logIn(deps, login, from(owner.ip)).catch(() => undefined)
+  if (!session) return 'no session'
+  const { userId } = readAccessToken(deps, session.accessToken)!
+  return codeOf(acceptInvitation(server.deps, userId, await invitationTo(world)))
+}
+
+const acceptAsStranger = async (world: World): Promise<void> => {
+  const code = await codeOf(acceptInvitation(server.deps, elsewhere.userId, await invitationTo(world)))
+  expect(['invalid_invitation', 'wrong_email', 'already_used']).toContain(code)
+}
+
 const actions: Record<string, (world: World) => Promise<unknown>> = {
   'owner signs up': ({ email }) => signUp(deps, { ...owner, email, displayName: 'Anna' }, from(owner.ip)),
   'owner asks for the mail again': (world) =>
@@ -111,8 +146,26 @@ const actions: Record<string, (world: World) => Promise<unknown>> = {
   'stranger asks for the mail again': (world) =>
     resendVerification(deps, { ...world, ...stranger }, from(stranger.ip)),
   'stranger asks for a reset': (world) => forgotPassword(deps, world, from(stranger.ip)),
+  'a family invites the address': inviteAddress,
+  'owner accepts the invitation': acceptAsOwner,
+  'stranger comes by the link of the invitation': acceptAsStranger,
 }
 const names = Object.keys(actions)
+
+/** She is in the family that invited her, or can still accept; nobody else is. */
+async function expectInvited(world: World, sequence: readonly string[]): Promise<void> {
+  expect([undefined, 'already_used', 'already_member'], sequence.join(', ')).toContain(
+    await acceptAsOwner(world),
+  )
+  const members = await deps.db
+    .selectFrom('member')
+    .innerJoin('appUser', 'appUser.id', 'member.userId')
+    .select('appUser.email')
+    .where('member.spaceId', '=', world.host!.teamId)
+    .where('member.removedAt', 'is', null)
+    .execute()
+  expect(members.map(({ email }) => email).sort()).toEqual([world.email, world.host!.email].sort())
+}
 
 let addresses = 0
 async function run(sequence: readonly string[]): Promise<void> {
@@ -131,6 +184,7 @@ async function run(sequence: readonly string[]): Promise<void> {
   await reset(world)
   const hers = { email: world.email, password: world.ownerPassword, rememberMe: true }
   expect(await codeOf(logIn(deps, hers, from(owner.ip))), sequence.join(', ')).toBe(undefined)
+  if (world.host) await expectInvited(world, sequence)
   server.mails.length = 0
 }
 
