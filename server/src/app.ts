@@ -41,6 +41,7 @@ import { registerBodyRules, registerLeftovers } from '#platform/http/read-body.t
 import { registerJsonBody } from '#platform/http/json-body.ts'
 import { registerOpenApi } from '#platform/http/openapi.ts'
 import { rawErrors } from '#platform/http/raw-errors.ts'
+import { registerRefusalLog } from '#platform/http/refusal-log.ts'
 import { registerRoutes } from '#platform/http/register-routes.ts'
 import type { Route } from '#platform/http/route.ts'
 import { registerStaticFiles } from '#platform/http/static-files.ts'
@@ -107,6 +108,7 @@ export async function buildApp(given: Deps, clientDir: string): Promise<FastifyI
   await registerHeaders(app, deps.config.publicUrl)
   registerHostCheck(app, deps.config.publicUrl)
   registerForwardedNote(app, deps)
+  registerRefusalLog(app, deps)
   registerBodyRules(app)
   registerLeftovers(app)
   registerJsonBody(app)

@@ -19,6 +19,8 @@ export interface Deps {
   pubsub: PubSub
   config: Config
   log: (line: string) => void
+  /** Takes the lines about refused calls. */
+  logRefusal: (line: string) => void
   /** Figures of the connection pool, where there is one to look at. */
   pool?: { totalCount: number; idleCount: number; waitingCount: number }
 }

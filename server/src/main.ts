@@ -72,6 +72,7 @@ async function start(config: Config): Promise<void> {
       pubsub,
       config,
       log: log.warn,
+      logRefusal: log.warn,
     }
     await replayDeletions(deps)
     // With a database of our own nobody can be in the middle of an upload now.

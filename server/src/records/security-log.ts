@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SecurityAction } from 'sync-protocol/api/audit'
 import type { Deps } from '#deps.ts'
-import { networkOf } from '#platform/auth/network.ts'
+import { networkOf, networkWithoutHost } from '#platform/auth/network.ts'
 import { deviceLabel } from '#platform/http/device-label.ts'
 
 export interface SecurityEvent {
@@ -38,13 +38,10 @@ export async function recordEvent(
       teamId: teamId ?? null,
       targetId: targetId ?? null,
       device: deviceLabel(userAgent),
-      network: withoutHost(networkOf(ip)),
+      network: networkWithoutHost(networkOf(ip)),
     })
     .execute()
 }
-
-/** The log tells networks apart, not people: an IPv4 address without its last part. */
-const withoutHost = (network: string) => network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24').slice(0, 64)
 
 const KEPT_MS = 180 * 24 * 3_600_000
 

@@ -34,6 +34,8 @@ export interface TestServer {
   mails: Mail[]
   /** What the server wrote to its log: unexpected failures among it. */
   logs: string[]
+  /** What it said of refused calls. */
+  refusals: string[]
   inject(options: InjectOptions): Promise<Answer>
   /** Listens on a free port of loopback; the origin. */
   listen(): Promise<string>
@@ -59,6 +61,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
   }
   const mails: Mail[] = []
   const logs: string[] = []
+  const refusals: string[] = []
   const log = (line: string) => void logs.push(line)
   const mailer = openMailQueue({ deliver: async (mail) => void mails.push(mail), log, retryAfter: [] })
   const config = {
@@ -84,6 +87,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     pubsub: inProcessPubSub(),
     config,
     log,
+    logRefusal: (line) => void refusals.push(line),
     ...options.deps,
   }
   const app = await buildApp(given, options.clientDir ?? sharedClient())
@@ -95,6 +99,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     clock,
     mails,
     logs,
+    refusals,
     async inject(request) {
       const { statusCode, body: text, headers } = await app.inject(request)
       return { status: statusCode, body: readJson(text, headers['content-type']), headers, text }

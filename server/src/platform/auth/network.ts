@@ -16,3 +16,7 @@ export function networkOf(ip: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
 }
+
+/** A log tells networks apart, not people: an IPv4 address without its last part. */
+export const networkWithoutHost = (network: string): string =>
+  network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24').slice(0, 64)

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withClient } from '#platform/app-role.ts'
+import { createTestDatabase, type TestDatabase } from './support/database.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../docs/data-classes.md'), 'utf8')
+const [, classes = '', tables = ''] = page.split(/^#+ .*$/m)
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+it('every table has one class, and every class says how it is protected', async () => {
+  const classed = [...tables.matchAll(/^\| (\w+) +\| (`.*`) +\|$/gm)].flatMap(([, name, list]) =>
+    [...list!.matchAll(/`(\w+)`/g)].map(([, table]) => ({ name: name!, table: table! })),
+  )
+  await withClient(database.admin, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )
+    expect(classed.map(({ table }) => table).sort()).toEqual(rows.map(({ name }) => name).sort())
+  })
+  const protectedClasses = [...classes.matchAll(/^\| (\w+) +\|(?: [^|]+ \|){5}$/gm)].map(([, name]) => name)
+  expect(protectedClasses.slice(1)).toEqual([...new Set(classed.map(({ name }) => name))])
+})
