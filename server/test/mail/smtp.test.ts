@@ -1,7 +1,11 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { openMailer } from '#platform/mail/open-mailer.ts'
 import { openMailQueue } from '#platform/mail/queue.ts'
 import { smtpDelivery } from '#platform/mail/transports.ts'
 
@@ -198,5 +202,38 @@ describe('a mail by SMTP', () => {
     await expect.poll(() => logs.length).toBe(1)
     await queue.close()
     expect(logs).toHaveLength(2)
+  })
+})
+
+describe('the link of a mail', () => {
+  /** Mails sent as the running server sends them, with what its log says and what its folder holds. */
+  async function sent(smtpUrl: string | undefined, mails: readonly Mail[]) {
+    const outboxDir = mkdtempSync(join(tmpdir(), 'nela-outbox-'))
+    const logs: string[] = []
+    const config = { smtpUrl, mailFrom: from.mailFrom, outboxDir }
+    const mailer = openMailer({ config, clock: Date, log: (line) => void logs.push(line) })
+    for (const one of mails) mailer.send(one)
+    await mailer.close()
+    const files = readdirSync(outboxDir)
+    rmSync(outboxDir, { recursive: true })
+    return { logs, files }
+  }
+
+  it('is printed once, and kept in the outbox, where there is no SMTP', async () => {
+    const { logs, files } = await sent(undefined, [mail])
+    expect(files).toHaveLength(1)
+    expect(logs.join('\n').split(mail.button!.url)).toHaveLength(2)
+  })
+
+  it('stands in no log and no folder where there is SMTP, also where the mail cannot be sent', async () => {
+    const { url, received } = await smtpServer()
+    expect(await sent(url, [mail])).toEqual({ logs: [], files: [] })
+    expect(received).toHaveLength(1)
+    const refusing = await smtpServer({ onRcptTo: (_, __, callback) => callback(refusal(550)) })
+    const { logs, files } = await sent(refusing.url, [mail])
+    expect(logs).toHaveLength(1)
+    expect(logs[0]).not.toContain('token=')
+    expect(logs[0]).not.toContain('a-b_c')
+    expect(files).toEqual([])
   })
 })
