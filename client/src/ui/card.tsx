@@ -14,17 +14,19 @@ export const SectionTitle = ({ children, id }: { children: ReactNode; id?: strin
   </h2>
 )
 
-/** A pill of a few words. `tone` colours it by status, `act` by activity. */
+/** A pill of a few words. `tone` colours it by status, `act` by activity; `outlined` is for what may not apply. */
 export const Tag = ({
   tone,
   act,
+  outlined,
   children,
 }: {
   tone?: 'ok' | 'warn' | 'danger'
   act?: string
+  outlined?: boolean
   children: ReactNode
 }) => (
-  <span className={cx(styles.tag, tone && styles[tone])} data-act={act}>
+  <span className={cx(styles.tag, tone && styles[tone], outlined && styles.outlined)} data-act={act}>
     {children}
   </span>
 )

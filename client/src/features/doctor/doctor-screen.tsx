@@ -68,7 +68,7 @@ const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
       {isAsking && <QuestionsSheet baby={baby} mayWrite={mayWrite} onClose={() => setAsking(false)} />}
       {current?.completion && (
         <VaccinesGivenSheet
-          visit={current.visit}
+          vaccines={current.vaccines}
           completion={current.completion}
           onClose={() => setGiven(undefined)}
         />

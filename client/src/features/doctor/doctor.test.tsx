@@ -54,13 +54,14 @@ const appointment = (id: string, fields: Partial<Create<'doctorVisit'>> = {}) =>
       ...fields,
     }),
   ])
-const done = (visitKey: string, completedDate: string) =>
+const done = (visitKey: string, completedDate: string, vaccinesGiven: string[] | null = null) =>
   write(local.db, local.clock, [
     putKeyed('visitCompletion', teamId, visitCompletionId(babyId, 'us', visitKey), {
       babyId,
       scheduleId: 'us',
       visitKey,
       completedDate,
+      vaccinesGiven,
     }),
   ])
 const visit = (words: string) => {
@@ -136,7 +137,8 @@ describe('the timeline of visits', () => {
     await until(() => statuses().length === 8)
     const due = () => visit('4 months')
     expect(tags(due())).toEqual([
-      ...['Rotavirus', 'DTaP', 'Hib', 'Pneumococcal', 'Polio', 'Hepatitis B'],
+      ...['Rotavirus', 'DTaP', 'Hib', 'Pneumococcal', 'Polio'],
+      'Hepatitis B',
       'Weight · Height · Head Circumference',
       'Depression screening of the mother',
       'Anaemia risk questions',
@@ -147,6 +149,34 @@ describe('the timeline of visits', () => {
     await press(button('and 2 more', due()))
     expect(due().textContent).toContain('Eye check and vision risk questions')
     expect(due().textContent).toContain('Only when a combination vaccine with hepatitis B is used')
+  })
+
+  it.each([
+    ['9 months', ['Hepatitis B', 'Polio']],
+    ['15 months', ['MMR', 'Chickenpox', 'Pneumococcal', 'Hib']],
+    ['18 months', ['DTaP', 'Hepatitis B', 'Polio']],
+  ])('sets what is caught up at %s apart from what is due, in words', async (name, missed) => {
+    await makeBaby()
+    await show()
+    await until(() => statuses().length >= 8)
+    const group = (kind: string) => visit(name).querySelector<HTMLElement>(`[data-kind="${kind}"]`)
+    expect(group('catch-up')?.querySelector('p')?.textContent).toBe('Only if it was missed before')
+    expect(tags(group('catch-up')!)).toEqual(missed)
+    for (const vaccine of missed) expect(group('routine')?.textContent ?? '').not.toContain(vaccine)
+  })
+
+  it('ticks a vaccine that was given, wherever the family ticked it', async () => {
+    await makeBaby()
+    await done('birth', '2026-07-09', ['HepB'])
+    await done('2-months', '2026-09-09', ['DTaP'])
+    await show()
+    await until(() => statuses().length >= 8)
+    await press(button('Show them'))
+    expect(tags(visit('3-5 days'))).toContain('Hepatitis B: given')
+    await press(button('More: Visit: 2 months'))
+    await press(button('Vaccines given'))
+    const labels = [...document.querySelectorAll('fieldset label')].map((one) => one.textContent)
+    expect(labels).toContain('Hepatitis B, dose 2Only if it was missed before')
   })
 
   it('a press completes a visit today, one more takes it back, and both can be undone', async () => {

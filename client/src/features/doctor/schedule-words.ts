@@ -86,11 +86,11 @@ type Kind = 'routine' | 'catch-up' | 'seasonal' | 'product-dependent' | 'optiona
 
 /** What a vaccine's place in the plan means; a routine one needs no words. */
 export const vaccineKindNames: Record<Exclude<Kind, 'routine'>, MessageDescriptor> = {
-  'catch-up': msg`only if it was missed before`,
-  seasonal: msg({ message: 'in season', comment: 'a vaccine is given' }),
-  'product-dependent': msg`depends on the brand`,
-  optional: msg`not always needed`,
-  'per-advice': msg`by current advice`,
+  'catch-up': msg`Only if it was missed before`,
+  seasonal: msg({ message: 'In season', comment: 'a vaccine is given' }),
+  'product-dependent': msg`Depends on the brand`,
+  optional: msg`Not always needed`,
+  'per-advice': msg`By current advice`,
 }
 
 export const screeningNames: Record<ScreeningCode, MessageDescriptor> = {

@@ -8,7 +8,9 @@ import { saveFile } from '#ui/save-file.ts'
 import { contentsOf } from './contents.ts'
 import { icsOf } from './ics.ts'
 import { useVisitTexts } from './use-visit-texts.ts'
-import type { Visit } from './visit.ts'
+import { vaccineKindNames, vaccineShortNames } from './schedule-words.ts'
+import type { Standard, Visit } from './visit.ts'
+import { byKind } from './visit-vaccines.ts'
 import { measurementNames } from './words.ts'
 
 /** Hands a visit to the calendar of the phone, as a file; it works without a connection. */
@@ -18,13 +20,21 @@ export function useSaveVisitFile(baby: Pick<Baby, 'id' | 'name' | 'birthDate'>):
   const { timeZone } = useFormat()
   const texts = useVisitTexts(baby)
   return (visit) => {
-    const { vaccines, screenings, measurements } = contentsOf(i18n, visit)
+    const { screenings, measurements } = contentsOf(i18n, visit)
     const listed = (title: string, names: readonly string[]) =>
       names.length > 0 ? [`${title}: ${names.join(', ')}`] : []
+    // What was given already is no reason to go.
+    const vaccinesOf = (standard: Standard) =>
+      byKind(standard.vaccines.filter(({ givenOn }) => givenOn === null)).flatMap(({ kind, vaccines }) =>
+        listed(
+          kind === 'routine' ? t`Vaccines` : i18n._(vaccineKindNames[kind]),
+          vaccines.map(({ code }) => i18n._(vaccineShortNames[code])),
+        ),
+      )
     const isCustom = visit.kind === 'custom'
     const description = [
       ...(isCustom && visit.row.description ? [visit.row.description] : []),
-      ...listed(t`Vaccines`, vaccines),
+      ...(isCustom ? listed(t`Vaccines`, visit.row.vaccines) : vaccinesOf(visit)),
       ...listed(t`Screenings`, screenings),
       ...listed(
         t`Measurements`,

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { StandardVisit, VaccineCode } from 'sync-protocol/reference/visits/schedules'
+import type { VaccineCode } from 'sync-protocol/reference/visits/schedules'
 import { useLocalData } from '#db/local-data.ts'
 import type { Shown } from '#db/use-rows.ts'
 import { patch, write } from '#db/write.ts'
+import { useFormat } from '#i18n/use-format.ts'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
 import { useSave } from '#forms/use-save.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,20 +12,36 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import styles from './forms.module.css'
-import { doseNames, vaccineNames } from './schedule-words.ts'
+import { doseNames, vaccineKindNames, vaccineNames } from './schedule-words.ts'
 import { useToday } from './use-visits.ts'
+import type { VisitVaccine } from './visit-vaccines.ts'
+
+/** A vaccine with its dose; one that is not plainly due says for whom it is, or that it was given before. */
+const VaccineLabel = ({ vaccine, isOwn }: { vaccine: VisitVaccine; isOwn: boolean }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { code, dose, kind, givenOn } = vaccine
+  const day = givenOn !== null && !isOwn && format.day(givenOn, 'long')
+  const note = day ? t`Given on ${day}` : kind !== 'routine' && i18n._(vaccineKindNames[kind])
+  return (
+    <>
+      {i18n._(vaccineNames[code])}, {i18n._(doseNames[dose])}
+      {note && <small className={styles.note}>{note}</small>}
+    </>
+  )
+}
 
 /** Which vaccines were given at a standard visit, and on which day: what the vaccine record tells. */
 export const VaccinesGivenSheet = ({
-  visit,
+  vaccines,
   completion,
   onClose,
 }: {
-  visit: StandardVisit
+  vaccines: readonly VisitVaccine[]
   completion: Shown<'visitCompletion'>
   onClose: () => void
 }) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { db, clock } = useLocalData()
   const today = useToday()
   const { save, refusal, isSaving } = useSave()
@@ -39,7 +56,7 @@ export const VaccinesGivenSheet = ({
   }
   const submit = async () => {
     if (day === '' || day > today) return setWrong(true)
-    const vaccinesGiven = visit.vaccines.map(({ code }) => code).filter((code) => given.has(code))
+    const vaccinesGiven = vaccines.map(({ code }) => code).filter((code) => given.has(code))
     const isDone = await save(() =>
       write(db, clock, [
         patch('visitCompletion', completion.spaceId, completion.id, { vaccinesGiven, completedDate: day }),
@@ -72,12 +89,17 @@ export const VaccinesGivenSheet = ({
           <legend>
             <Trans>Tick what was given, as in the doctor’s record</Trans>
           </legend>
-          {visit.vaccines.map(({ code, dose }) => (
+          {vaccines.map((vaccine) => (
             <Checkbox
-              key={code}
-              label={`${i18n._(vaccineNames[code])}, ${i18n._(doseNames[dose])}`}
-              checked={given.has(code)}
-              onChange={(event) => flip(code, event.target.checked)}
+              key={vaccine.code}
+              label={
+                <VaccineLabel
+                  vaccine={vaccine}
+                  isOwn={completion.vaccinesGiven?.includes(vaccine.code) ?? false}
+                />
+              }
+              checked={given.has(vaccine.code)}
+              onChange={(event) => flip(vaccine.code, event.target.checked)}
             />
           ))}
         </fieldset>

@@ -4,11 +4,26 @@ import { Tag } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { contentsOf } from './contents.ts'
 import styles from './doctor.module.css'
+import { VaccineTags } from './vaccine-tags.tsx'
 import type { Visit } from './visit.ts'
 import { measurementNames } from './words.ts'
 
 /** Screenings that are named before "and more". */
 const namedScreenings = 3
+
+const OwnVaccines = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && (
+    <ul className={styles.tags}>
+      {names.map((name) => (
+        <li key={name}>
+          <Tag>
+            <Icon name="syringe" size={15} />
+            {name}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  )
 
 /** The vaccines, screenings and measurements of a visit as tags; `short`: the vaccines only. */
 export const VisitContents = ({
@@ -21,41 +36,41 @@ export const VisitContents = ({
   onMore: () => void
 }) => {
   const { t, i18n } = useLingui()
-  const { vaccines, screenings, measurements } = contentsOf(i18n, visit)
+  const { screenings, measurements } = contentsOf(i18n, visit)
   const measured = measurements.map((name) => i18n._(measurementNames[name])).join(' · ')
-  const shown = short ? [] : screenings.slice(0, namedScreenings)
+  const shown = screenings.slice(0, namedScreenings)
   const left = screenings.length - shown.length
-  if (vaccines.length === 0 && (short || (shown.length === 0 && measured === ''))) return null
   return (
-    <ul className={styles.tags}>
-      {vaccines.map((name) => (
-        <li key={name}>
-          <Tag>
-            <Icon name="syringe" size={15} />
-            {name}
-          </Tag>
-        </li>
-      ))}
-      {!short && measured !== '' && (
-        <li>
-          <Tag>
-            <Icon name="ruler" size={15} />
-            {measured}
-          </Tag>
-        </li>
+    <>
+      {visit.kind === 'custom' ? (
+        <OwnVaccines names={visit.row.vaccines} />
+      ) : (
+        <VaccineTags vaccines={visit.vaccines} />
       )}
-      {shown.map((name) => (
-        <li key={name}>
-          <Tag>{name}</Tag>
-        </li>
-      ))}
-      {!short && left > 0 && (
-        <li>
-          <button type="button" className={styles.andMore} onClick={onMore}>
-            {t({ message: plural(left, { one: 'and # more', other: 'and # more' }) })}
-          </button>
-        </li>
+      {!short && (shown.length > 0 || measured !== '') && (
+        <ul className={styles.tags}>
+          {measured !== '' && (
+            <li>
+              <Tag>
+                <Icon name="ruler" size={15} />
+                {measured}
+              </Tag>
+            </li>
+          )}
+          {shown.map((name) => (
+            <li key={name}>
+              <Tag>{name}</Tag>
+            </li>
+          ))}
+          {left > 0 && (
+            <li>
+              <button type="button" className={styles.andMore} onClick={onMore}>
+                {t({ message: plural(left, { one: 'and # more', other: 'and # more' }) })}
+              </button>
+            </li>
+          )}
+        </ul>
       )}
-    </ul>
+    </>
   )
 }

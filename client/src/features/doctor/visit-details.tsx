@@ -1,17 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useFormat } from '#i18n/use-format.ts'
+import { Icon } from '#ui/icon.tsx'
 import styles from './doctor.module.css'
 import { doseNames, screeningNames, vaccineKindNames, vaccineNames, visitNotes } from './schedule-words.ts'
 import type { Visit } from './visit.ts'
 import { measurementNames } from './words.ts'
 
-const Group = ({ title, items }: { title: string; items: { name: string; note?: string }[] }): ReactNode =>
+interface Item {
+  name: string
+  note?: string
+  /** Done already: it has a tick. */
+  isDone?: boolean
+}
+
+const Group = ({ title, items }: { title: string; items: Item[] }): ReactNode =>
   items.length > 0 && (
     <>
       <h3>{title}</h3>
       <ul>
-        {items.map(({ name, note }) => (
+        {items.map(({ name, note, isDone }) => (
           <li key={name}>
+            {isDone && <Icon name="check" size={16} />}
             {name}
             {note && <small>{note}</small>}
           </li>
@@ -23,15 +33,19 @@ const Group = ({ title, items }: { title: string; items: { name: string; note?: 
 /** Everything that belongs to a visit, each with what to know about it. */
 export const VisitDetails = ({ visit }: { visit: Visit }) => {
   const { t, i18n } = useLingui()
+  const format = useFormat()
   const isStandard = visit.kind === 'standard'
   const vaccines = isStandard
-    ? visit.visit.vaccines.map((vaccine) => {
+    ? visit.visit.vaccines.map((vaccine, index): Item => {
+        const givenOn = visit.vaccines[index]!.givenOn
+        const name = `${i18n._(vaccineNames[vaccine.code])}, ${i18n._(doseNames[vaccine.dose])}`
+        if (givenOn !== null) {
+          const day = format.day(givenOn, 'long')
+          return { name, isDone: true, note: t`Given on ${day}` }
+        }
         const kind = vaccine.kind === 'routine' ? [] : [i18n._(vaccineKindNames[vaccine.kind])]
         const note = 'note' in vaccine ? [i18n._(visitNotes[vaccine.note])] : []
-        return {
-          name: `${i18n._(vaccineNames[vaccine.code])}, ${i18n._(doseNames[vaccine.dose])}`,
-          note: [...kind, ...note].join('. '),
-        }
+        return { name, note: [...kind, ...note].join('. ') }
       })
     : visit.row.vaccines.map((name) => ({ name }))
   const screenings = isStandard

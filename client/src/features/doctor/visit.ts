@@ -7,6 +7,7 @@ import {
   visitStatus,
 } from 'sync-protocol/rules/visit-status'
 import type { Shown } from '#db/use-rows.ts'
+import { vaccinesBy, type VisitVaccine } from './visit-vaccines.ts'
 
 interface Place {
   /** Unique in a list. */
@@ -22,6 +23,7 @@ export interface Standard extends Place {
   kind: 'standard'
   visit: StandardVisit
   completion: Shown<'visitCompletion'> | undefined
+  vaccines: readonly VisitVaccine[]
 }
 
 /** An appointment of the family's own. */
@@ -39,14 +41,19 @@ export function visitsOf(
   completions: readonly Shown<'visitCompletion'>[],
   today: CivilDay,
 ): Visit[] {
-  const standard = defaultSchedule.visits.map((visit): Standard => {
-    const completion = completions.find(
+  const places = defaultSchedule.visits.map((visit) => ({
+    visit,
+    completion: completions.find(
       ({ scheduleId, visitKey }) => scheduleId === defaultSchedule.id && visitKey === visit.key,
-    )
+    ),
+  }))
+  const vaccinesOf = vaccinesBy(places)
+  const standard = places.map(({ visit, completion }): Standard => {
     const day = expectedDay(birthDate, visit.ageDays)
     const completedDate = completion?.completedDate ?? null
     const status = visitStatus({ expected: day, completedDate }, today)
-    return { kind: 'standard', key: visit.key, day, status, completedDate, visit, completion }
+    const vaccines = vaccinesOf(visit)
+    return { kind: 'standard', key: visit.key, day, status, completedDate, visit, completion, vaccines }
   })
   const custom = appointments.map((row): Custom => ({
     kind: 'custom',

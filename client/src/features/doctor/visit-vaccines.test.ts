@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { schedules } from 'sync-protocol/reference/visits/schedules'
+import type { Shown } from '#db/use-rows.ts'
+import { type Standard, visitsOf } from './visit.ts'
+
+const { visits: plan } = schedules.us
+const completion = (visitKey: string, vaccinesGiven: string[] | null) =>
+  ({ scheduleId: 'us', visitKey, completedDate: '2026-07-10', vaccinesGiven }) as Shown<'visitCompletion'>
+const lines = (key: string, ...completions: Shown<'visitCompletion'>[]) => {
+  const visits = visitsOf('2026-07-09', [], completions, '2026-11-21')
+  const visit = visits.find((one): one is Standard => one.key === key)!
+  return visit.vaccines.map(({ code, kind, givenOn }) => `${code} ${kind}${givenOn ? ' given' : ''}`)
+}
+
+describe('the vaccines of a visit', () => {
+  it('are due or only for who missed them', () => {
+    expect(lines('9-months')).toEqual(['HepB catch-up', 'IPV catch-up', 'IIV seasonal'])
+  })
+
+  it('are given where that dose was ticked at another visit', () => {
+    expect(lines('9-months', completion('6-months', ['HepB', 'IIV']))).toEqual([
+      'HepB catch-up given',
+      'IPV catch-up',
+      // A yearly vaccine at six months is not the one of nine months.
+      'IIV seasonal',
+    ])
+    // The first dose is not the third.
+    expect(lines('9-months', completion('birth', ['HepB']))[0]).toBe('HepB catch-up')
+    expect(lines('15-months', completion('12-months', ['MMR']))).toContain('MMR catch-up given')
+    expect(lines('12-months', completion('15-months', ['MMR']))).toContain('MMR routine given')
+  })
+
+  it('are given at no visit where nobody said which', () => {
+    expect(lines('9-months', completion('6-months', null))[0]).toBe('HepB catch-up')
+  })
+
+  it('given are exactly the ticked doses, whatever was ticked where', () => {
+    const ticks = fc.record(
+      Object.fromEntries(
+        plan.map(({ key, vaccines }) => [
+          key,
+          fc.option(fc.subarray(vaccines.map(({ code }) => code as string))),
+        ]),
+      ),
+    )
+    fc.assert(
+      fc.property(ticks, (ticked) => {
+        const done = Object.entries(ticked).map(([key, codes]) => completion(key, codes))
+        const visits = visitsOf('2026-07-09', [], done, '2026-11-21')
+        for (const visit of visits) {
+          if (visit.kind === 'custom') continue
+          for (const { code, dose, givenOn } of visit.vaccines) {
+            const where = plan.filter(({ key, vaccines }) =>
+              vaccines.some((one) => one.code === code && one.dose === dose && ticked[key]?.includes(code)),
+            )
+            const isOwn = where.some(({ key }) => key === visit.key)
+            const isRepeated = dose === 'yearly' || dose === 'advice'
+            expect(givenOn !== null).toBe(isRepeated ? isOwn : where.length > 0)
+          }
+        }
+      }),
+    )
+  })
+})
