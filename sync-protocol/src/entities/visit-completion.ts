@@ -15,9 +15,10 @@ export const visitCompletion = defineEntity({
   diary: false,
   indexes: ['babyId'],
   fields: {
-    /** The schedule by its id, and the visit by its key there: `us`, `2-months`. */
+    /** The schedule by its id, and the visit by its key there: `us`, `2-months`; `us.set-aside` for one set aside. */
     scheduleId: key,
     visitKey: key,
+    /** The day on which it took place; of one that was set aside, the day on which somebody said so. */
     completedDate: calendarDate,
     /** Codes of the vaccines that were given, as in the schedule; null while nobody said which. */
     vaccinesGiven: z.array(requiredText(40)).max(30).nullable().default(null),

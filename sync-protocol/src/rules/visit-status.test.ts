@@ -1,6 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { civilDayOf } from './civil-day.ts'
-import { appointmentStatus, daysOfLife, expectedDay, nextVisit, visitStatus } from './visit-status.ts'
+import fc from 'fast-check'
+import { schedules } from '#reference/visits/schedules.ts'
+import {
+  appointmentStatus,
+  daysOfLife,
+  expectedDay,
+  foldedVisits,
+  nextVisit,
+  scheduleEnds,
+  type VisitStatus,
+  visitStatus as statusOf,
+} from './visit-status.ts'
+
+const never = '9999-12-31'
+const visitStatus = (
+  visit: { expected: string; completedDate: string | null },
+  today: string,
+  more: { isSetAside?: boolean; ends?: string } = {},
+) => statusOf({ isSetAside: false, ends: never, ...visit, ...more }, today)
 
 const born = '2026-01-15'
 /** The visit at 60 days is expected on 16 March. */
@@ -19,6 +37,20 @@ describe('a standard visit', () => {
   ] as const)('%i days from its age is %s', (offset, status) => {
     expect(visitStatus({ expected, completedDate: null }, on(offset))).toBe(status)
     expect(visitStatus({ expected, completedDate: '2026-03-01' }, on(offset))).toBe('completed')
+  })
+
+  it('set aside is neither due nor done, and one that took place is done all the same', () => {
+    const aside = { isSetAside: true }
+    expect(visitStatus({ expected, completedDate: null }, on(0), aside)).toBe('setAside')
+    expect(visitStatus({ expected, completedDate: null }, on(400), aside)).toBe('setAside')
+    expect(visitStatus({ expected, completedDate: on(0) }, on(400), aside)).toBe('completed')
+  })
+
+  it('is asked for no more once the schedule is over', () => {
+    const ends = scheduleEnds(schedules.us.visits, born)
+    expect(ends).toBe(expectedDay(born, 910 + 180))
+    expect(visitStatus({ expected, completedDate: null }, ends, { ends })).toBe('overdue')
+    expect(visitStatus({ expected, completedDate: null }, expectedDay(ends, 1), { ends })).toBe('past')
   })
 
   it('is expected by calendar days of life', () => {
@@ -64,22 +96,82 @@ describe('an appointment', () => {
   })
 })
 
-describe('the next visit', () => {
-  const visit = (day: string, status: Parameters<typeof nextVisit>[0][number]['status']) => ({ day, status })
+/** A girl's standard visits on a day of her life; `marked`: what the family said of some of them. */
+const visitsAt = (age: number, marked: Record<string, 'completed' | 'setAside'> = {}) => {
+  const ends = scheduleEnds(schedules.us.visits, born)
+  return schedules.us.visits.map(({ key, ageDays }) => {
+    const day = expectedDay(born, ageDays)
+    const completedDate = marked[key] === 'completed' ? day : null
+    const state = { expected: day, completedDate, isSetAside: marked[key] === 'setAside', ends }
+    return { key, day, status: statusOf(state, expectedDay(born, age)) }
+  })
+}
+const everyKey = schedules.us.visits.map(({ key }) => key as string)
+const doneUpTo = (key: string) =>
+  Object.fromEntries(everyKey.slice(0, everyKey.indexOf(key) + 1).map((one) => [one, 'completed' as const]))
+const nextAt = (age: number, marked = {}) => nextVisit(visitsAt(age, marked), expectedDay(born, age))
 
-  it('is the earliest that is due or still to come', () => {
-    const due = visit('2026-03-16', 'due')
-    const rows = [
-      visit('2026-02-14', 'overdue'),
-      visit('2026-05-15', 'upcoming'),
-      due,
-      visit('2026-01-15', 'completed'),
+describe('the next visit', () => {
+  it.each([
+    [165, '6-months', 'upcoming'],
+    [166, '6-months', 'due'],
+    [210, '6-months', 'due'],
+    [211, '6-months', 'overdue'],
+    [255, '6-months', 'overdue'],
+    [256, '9-months', 'due'],
+  ])('at %i days with the visit of six months missed is that of %s', (age, key, status) => {
+    expect(nextAt(age, doneUpTo('4-months'))).toMatchObject({ key, status })
+  })
+
+  it('is the one to come where the late one is done or set aside', () => {
+    expect(nextAt(211, doneUpTo('6-months'))?.key).toBe('9-months')
+    expect(nextAt(211, { ...doneUpTo('4-months'), '6-months': 'setAside' })?.key).toBe('9-months')
+  })
+
+  it('is the appointment of today before a standard visit of next week', () => {
+    const visits: { day: string; status: VisitStatus }[] = [
+      { day: '2026-03-16', status: 'due' },
+      { day: '2026-03-11', status: 'due' },
     ]
-    expect(nextVisit(rows)).toBe(due)
+    expect(nextVisit(visits, '2026-03-11')?.day).toBe('2026-03-11')
   })
 
   it('is none when nothing is left', () => {
-    expect(nextVisit([visit('2026-02-14', 'overdue'), visit('2026-03-16', 'completed')])).toBeUndefined()
-    expect(nextVisit([])).toBeUndefined()
+    expect(nextVisit([], born)).toBeUndefined()
+    expect(nextAt(9 * 365)).toBeUndefined()
+  })
+})
+
+describe('late visits', () => {
+  it('are folded but for the newest three', () => {
+    expect(foldedVisits(visitsAt(211)).map(({ key }) => key)).toEqual(['birth', '3-5-days', '1-month'])
+    expect(foldedVisits(visitsAt(135))).toEqual([])
+  })
+
+  it('of a child of nine years are all folded, and none is due', () => {
+    const visits = visitsAt(9 * 365)
+    expect(new Set(visits.map(({ status }) => status))).toEqual(new Set(['past']))
+    expect(foldedVisits(visits)).toHaveLength(12)
+  })
+
+  it('stay due in sight until somebody says something of them, at any age and whatever was said of others', () => {
+    const said = fc.dictionary(
+      fc.constantFrom(...everyKey),
+      fc.constantFrom('completed' as const, 'setAside' as const),
+    )
+    const ends = 910 + 180
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: ends }), said, (age, marked) => {
+        const visits = visitsAt(age, marked)
+        const folded = new Set(foldedVisits(visits))
+        const late = visits.filter(
+          ({ key, day }) => !marked[key] && expectedDay(day, 30) < expectedDay(born, age),
+        )
+        expect(late.every(({ status }) => status === 'overdue')).toBe(true)
+        expect(late.slice(-3).some((visit) => folded.has(visit))).toBe(false)
+        const next = nextVisit(visits, expectedDay(born, age))
+        if (late.length > 0) expect(next?.status).toMatch(/due$/)
+      }),
+    )
   })
 })

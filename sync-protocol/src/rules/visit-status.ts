@@ -4,7 +4,11 @@ import { addDays, type CivilDay } from './civil-day.ts'
 export const dueFromDays = -14
 export const dueUntilDays = 30
 
-export type VisitStatus = 'completed' | 'upcoming' | 'due' | 'overdue'
+/** So many days after the last visit of a schedule the schedule is over: nothing of it is asked for any more. */
+export const scheduleLastsDays = 180
+
+/** `setAside`: somebody said that it will not take place. `past`: nobody marked it, and the schedule is over. */
+export type VisitStatus = 'completed' | 'upcoming' | 'due' | 'overdue' | 'setAside' | 'past'
 
 /** Whole days of life on a calendar day; negative before the birth. Clock changes do not matter. */
 export const daysOfLife = (birthDate: CivilDay, day: CivilDay): number =>
@@ -13,12 +17,26 @@ export const daysOfLife = (birthDate: CivilDay, day: CivilDay): number =>
 /** The day on which a standard visit is expected. By the birth date also for a baby born early: vaccines go by it. */
 export const expectedDay = (birthDate: CivilDay, ageDays: number): CivilDay => addDays(birthDate, ageDays)
 
+/** The last day of a schedule for a child. */
+export const scheduleEnds = (visits: readonly { ageDays: number }[], birthDate: CivilDay): CivilDay =>
+  expectedDay(birthDate, Math.max(0, ...visits.map(({ ageDays }) => ageDays)) + scheduleLastsDays)
+
+interface StandardVisitState {
+  expected: CivilDay
+  completedDate: CivilDay | null
+  isSetAside: boolean
+  /** The last day of the schedule, see `scheduleEnds`. */
+  ends: CivilDay
+}
+
 /** Where a standard visit stands on a day of the viewer's zone. */
 export function visitStatus(
-  { expected, completedDate }: { expected: CivilDay; completedDate: CivilDay | null },
+  { expected, completedDate, isSetAside, ends }: StandardVisitState,
   today: CivilDay,
 ): VisitStatus {
   if (completedDate !== null) return 'completed'
+  if (isSetAside) return 'setAside'
+  if (today > ends) return 'past'
   const days = daysOfLife(expected, today)
   if (days < dueFromDays) return 'upcoming'
   return days <= dueUntilDays ? 'due' : 'overdue'
@@ -34,10 +52,32 @@ export function appointmentStatus(
   return scheduledDate > today ? 'upcoming' : 'overdue'
 }
 
-/** The visit that comes next: the earliest that is upcoming or due. What was missed long ago is not it. */
-export const nextVisit = <V extends { day: CivilDay; status: VisitStatus }>(
-  visits: readonly V[],
-): V | undefined =>
-  visits
-    .filter(({ status }) => status === 'upcoming' || status === 'due')
-    .reduce<V | undefined>((first, visit) => (first && first.day <= visit.day ? first : visit), undefined)
+interface Placed {
+  day: CivilDay
+  status: VisitStatus
+}
+
+/** Whether a visit waits to be done: late or not, until it is done or set aside. */
+export const isOpen = ({ status }: Pick<Placed, 'status'>): boolean =>
+  status === 'due' || status === 'overdue'
+
+/** The visit to go to next: of those that are due, late ones among them, the nearest to today; else the first to come. */
+export function nextVisit<V extends Placed>(visits: readonly V[], today: CivilDay): V | undefined {
+  const open = visits.filter(isOpen)
+  const candidates = open.length > 0 ? open : visits.filter(({ status }) => status === 'upcoming')
+  const distance = ({ day }: V) => Math.abs(daysOfLife(today, day))
+  return candidates.reduce<V | undefined>(
+    (nearest, visit) => (nearest && distance(nearest) <= distance(visit) ? nearest : visit),
+    undefined,
+  )
+}
+
+/** Late visits that are never folded away: the newest of them. */
+const alwaysShown = 3
+
+/** Of visits, the earliest first, those late ones that may be folded into one: all but the newest three, if several. */
+export function foldedVisits<V extends Placed>(visits: readonly V[]): readonly V[] {
+  const folded = visits.filter(({ status }) => status === 'overdue').slice(0, -alwaysShown)
+  const past = visits.filter(({ status }) => status === 'past')
+  return folded.length + past.length > 1 ? [...past, ...folded] : []
+}

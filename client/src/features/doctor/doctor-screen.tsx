@@ -13,7 +13,8 @@ import { ScheduleSource } from './schedule-source.tsx'
 import { Timeline } from './timeline.tsx'
 import { useRowsOfBaby, useVisits } from './use-visits.ts'
 import { VaccinesGivenSheet } from './vaccines-given-sheet.tsx'
-import type { Standard } from './visit.ts'
+import { hasTakenPlace, type Standard, type Visit } from './visit.ts'
+import { VisitDaySheet } from './visit-day-sheet.tsx'
 import { rowKey } from '#db/row-key.ts'
 
 const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
@@ -22,9 +23,11 @@ const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
   const questions = useRowsOfBaby('doctorQuestion', baby)
   const [isAsking, setAsking] = useState(false)
   const [given, setGiven] = useState<Standard>()
+  const [moved, setMoved] = useState<Visit>()
   const open = questions?.filter(({ isAsked }) => !isAsked).length ?? 0
   // The row as it is now: a partner may tick one meanwhile.
   const current = visits?.find((visit): visit is Standard => visit.key === given?.key)
+  const dated = visits?.find(({ key }) => key === moved?.key)
   return (
     <div className={styles.columns}>
       <aside className={styles.side} aria-label={t`Next visit`}>
@@ -60,6 +63,7 @@ const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
               mayWrite={mayWrite}
               onAsk={() => setAsking(true)}
               onGiven={setGiven}
+              onDay={setMoved}
             />
             <ScheduleSource />
           </>
@@ -70,8 +74,12 @@ const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
         <VaccinesGivenSheet
           vaccines={current.vaccines}
           completion={current.completion}
+          born={baby.birthDate}
           onClose={() => setGiven(undefined)}
         />
+      )}
+      {dated && hasTakenPlace(dated) && (
+        <VisitDaySheet visit={dated} born={baby.birthDate} onClose={() => setMoved(undefined)} />
       )}
     </div>
   )

@@ -41,8 +41,8 @@ const show = async (path = '/doctor-timeline') => {
   await settle(100)
 }
 
-const makeBaby = () =>
-  write(local.db, local.clock, [put('baby', teamId, babyId, { name: 'Mia', birthDate: '2026-07-09' })])
+const makeBaby = (birthDate = '2026-07-09') =>
+  write(local.db, local.clock, [put('baby', teamId, babyId, { name: 'Mia', birthDate })])
 const appointment = (id: string, fields: Partial<Create<'doctorVisit'>> = {}) =>
   write(local.db, local.clock, [
     put('doctorVisit', teamId, id, {
@@ -74,7 +74,6 @@ const visit = (words: string) => {
 const statuses = () =>
   [...document.querySelectorAll<HTMLElement>('li[data-status]')].map((item) => item.dataset.status)
 const tags = (item: HTMLElement) => [...item.querySelectorAll('ul li')].map((one) => one.textContent)
-const showEarlier = () => press(button('Show them'))
 /** Undoes what was just done, once the device has it. */
 const undo = async () => {
   await until(() => toast.getShown().length > 0)
@@ -110,9 +109,8 @@ describe('the timeline of visits', () => {
     await makeBaby()
     await done('birth', '2026-07-09')
     await show()
-    await until(() => statuses().length === 9)
+    await until(() => statuses().length === 12)
     // Mia is 135 days old: the visit at 120 days is due, those before were expected.
-    await showEarlier()
     expect(statuses()).toEqual([
       'completed',
       'overdue',
@@ -134,7 +132,7 @@ describe('the timeline of visits', () => {
   it('names three screenings of the due visit and how many more; all of them on a press', async () => {
     await makeBaby()
     await show()
-    await until(() => statuses().length === 8)
+    await until(() => statuses().length === 12)
     const due = () => visit('4 months')
     expect(tags(due())).toEqual([
       ...['Rotavirus', 'DTaP', 'Hib', 'Pneumococcal', 'Polio'],
@@ -158,7 +156,7 @@ describe('the timeline of visits', () => {
   ])('sets what is caught up at %s apart from what is due, in words', async (name, missed) => {
     await makeBaby()
     await show()
-    await until(() => statuses().length >= 8)
+    await until(() => statuses().length === 12)
     const group = (kind: string) => visit(name).querySelector<HTMLElement>(`[data-kind="${kind}"]`)
     expect(group('catch-up')?.querySelector('p')?.textContent).toBe('Only if it was missed before')
     expect(tags(group('catch-up')!)).toEqual(missed)
@@ -170,8 +168,7 @@ describe('the timeline of visits', () => {
     await done('birth', '2026-07-09', ['HepB'])
     await done('2-months', '2026-09-09', ['DTaP'])
     await show()
-    await until(() => statuses().length >= 8)
-    await press(button('Show them'))
+    await until(() => statuses().length === 12)
     expect(tags(visit('3-5 days'))).toContain('Hepatitis B: given')
     await press(button('More: Visit: 2 months'))
     await press(button('Vaccines given'))
@@ -182,7 +179,7 @@ describe('the timeline of visits', () => {
   it('a press completes a visit today, one more takes it back, and both can be undone', async () => {
     await makeBaby()
     await show()
-    await until(() => statuses().length === 8)
+    await until(() => statuses().length === 12)
     await press(button('Done: Visit: 4 months'))
     await until(() => visit('4 months').dataset.status === 'completed')
     expect(await completions()).toMatchObject([
@@ -201,42 +198,123 @@ describe('the timeline of visits', () => {
     expect(await completions()).toHaveLength(1)
   })
 
-  it('folds earlier visits into one, marks them all in one tap, and undoes that in one', async () => {
-    await makeBaby()
+  it('folds all late visits but the newest three; marks or sets aside those in one tap, with undo', async () => {
+    await makeBaby('2026-04-24')
     await show()
-    await until(() => statuses().length === 8)
-    expect(text()).toContain('4 visits were expected before today.')
+    await until(() => statuses().length === 9)
+    expect(text()).toContain('3 older visits are not marked.')
+    for (const name of ['2 months', '4 months', '6 months']) expect(visit(name).textContent).toContain('due')
     const sent = await local.db.outbox.count()
-    await press(button('Mark all earlier visits as done'))
-    await until(() => statuses().filter((one) => one === 'completed').length === 4)
+    await press(button('Mark all as done'))
+    await until(() => statuses().filter((one) => one === 'completed').length === 3)
     expect(text()).not.toContain('Earlier visits')
     expect((await completions()).map(({ visitKey, completedDate }) => [visitKey, completedDate])).toEqual(
       expect.arrayContaining([
-        ['birth', '2026-07-09'],
-        ['1-month', '2026-08-08'],
-        ['2-months', '2026-09-07'],
+        ['birth', '2026-04-24'],
+        ['3-5-days', '2026-04-28'],
+        ['1-month', '2026-05-24'],
       ]),
     )
-    expect((await local.db.outbox.count()) - sent).toBe(4)
+    expect((await local.db.outbox.count()) - sent).toBe(3)
     await undo()
-    await until(() => statuses().length === 8)
+    await until(() => statuses().length === 9)
+    expect(await completions()).toEqual([])
+    await press(button('Set all aside'))
+    await until(() => statuses().filter((one) => one === 'setAside').length === 3)
+  })
+
+  it('the first button of the fold shows its visits, and marks none', async () => {
+    await makeBaby('2026-04-24')
+    await show()
+    await until(() => text().includes('Earlier visits'))
+    const fold = [...document.querySelectorAll('article')].find((one) =>
+      one.textContent?.includes('Earlier visits'),
+    )!
+    await press(fold.querySelector('button')!)
+    await until(() => statuses().length === 12)
     expect(await completions()).toEqual([])
   })
 
-  it('shows one visit of before as it is', async () => {
-    await makeBaby()
-    for (const key of ['birth', '3-5-days', '1-month']) await done(key, '2026-08-10')
+  const upTo4Months = async () => {
+    for (const key of ['birth', '3-5-days', '1-month', '2-months', '4-months']) await done(key, '2026-08-22')
+  }
+  const nextCard = () => document.querySelector('aside')?.textContent
+
+  it('keeps a missed visit due, on the line and as the next one, until it is set aside by hand', async () => {
+    // 211 days old: the visit of 180 days is a day late.
+    await makeBaby('2026-04-24')
+    await upTo4Months()
     await show()
     await until(() => statuses().length === 12)
-    expect(visit('2 months').dataset.status).toBe('overdue')
-    expect(text()).not.toContain('Earlier visits')
+    expect(visit('6 months').textContent).toContain('due')
+    expect(nextCard()).toContain('Next visitVisit: 6 months')
+    expect(nextCard()).toContain('After that: Visit: 9 months')
+    await press(button('Set aside', visit('6 months')))
+    await until(() => visit('6 months').dataset.status === 'setAside')
+    expect(visit('6 months').textContent).toContain('set aside')
+    expect(nextCard()).toContain('Next visitVisit: 9 months')
+    await undo()
+    await until(() => visit('6 months').dataset.status === 'overdue')
+    await press(button('Set aside', visit('6 months')))
+    await until(() => visit('6 months').dataset.status === 'setAside')
+    await press(button('More: Visit: 6 months'))
+    await press(button('Bring back'))
+    await until(() => visit('6 months').dataset.status === 'overdue')
+  })
+
+  it('a visit that was set aside is done once it took place, and set aside no more when that is taken back', async () => {
+    await makeBaby('2026-04-24')
+    await upTo4Months()
+    await show()
+    await until(() => statuses().length === 12)
+    await press(button('Set aside', visit('6 months')))
+    await until(() => visit('6 months').dataset.status === 'setAside')
+    await press(button('Done: Visit: 6 months'))
+    await until(() => visit('6 months').dataset.status === 'completed')
+    await press(button('Done: Visit: 6 months'))
+    await until(() => visit('6 months').dataset.status === 'overdue')
+  })
+
+  it('asks nothing of a child of nine years', async () => {
+    await makeBaby('2017-11-20')
+    await show()
+    await until(() => text().includes('Earlier visits'))
+    expect(statuses()).toEqual([])
+    expect(text()).not.toContain('expected')
+    expect(text()).toContain('This plan is over. 12 visits of it are not marked.')
+    expect(nextCard()).toContain('No visit is planned')
+  })
+
+  it('changes the day of a visit that took place, of the plan or of the family', async () => {
+    await makeBaby()
+    await done('2-months', '2026-09-09', ['RV'])
+    const id = nextRowId()
+    await appointment(id, { scheduledDate: '2026-10-01', completedDate: '2026-10-01' })
+    await show()
+    await until(() => statuses().length === 13)
+    for (const name of ['Visit: 2 months', 'Allergy clinic']) {
+      await press(button(`More: ${name}`))
+      await press(button('Change the day'))
+      for (const wrong of ['2026-07-08', '2026-11-22', '']) {
+        await type(field('Day of the visit'), wrong)
+        await press(button('Save'))
+        await until(() => text().includes('Choose a day from the birth up to today'))
+      }
+      await type(field('Day of the visit'), '2026-10-03')
+      await press(button('Save'))
+      await settle(200)
+    }
+    expect(await completions()).toMatchObject([{ completedDate: '2026-10-03', vaccinesGiven: ['RV'] }])
+    expect(await local.db.rows('doctorVisit').toArray()).toMatchObject([
+      { completedDate: '2026-10-03', scheduledDate: '2026-10-01' },
+    ])
   })
 
   it('keeps which vaccines were given', async () => {
     await makeBaby()
     await done('2-months', '2026-09-09')
     await show()
-    await until(() => statuses().length === 9)
+    await until(() => statuses().length === 12)
     await press(button('More: Visit: 2 months'))
     await press(button('Vaccines given'))
     for (const name of ['Rotavirus', 'Inactivated polio']) await press(field(name))
@@ -249,7 +327,7 @@ describe('the timeline of visits', () => {
     await makeBaby()
     await done('2-months', '2026-09-09')
     await show()
-    await until(() => statuses().length === 9)
+    await until(() => statuses().length === 12)
     await press(button('More: Visit: 2 months'))
     await press(button('Enter the measurements'))
     expect(where()).toBe('/growth?add=2026-09-09')
@@ -260,7 +338,7 @@ describe('the timeline of visits', () => {
     const id = nextRowId()
     await appointment(id)
     await show()
-    await until(() => statuses().length === 9)
+    await until(() => statuses().length === 13)
     expect(visit('Allergy clinic').textContent).toContain('14 Dec, 9:30')
     expect(text()).toContain('Next visitVisit: 4 months')
     await press(button('More: Visit: 4 months'))
@@ -268,9 +346,9 @@ describe('the timeline of visits', () => {
     await key('Escape')
     await press(button('More: Allergy clinic'))
     await press(button('Delete'))
-    await until(() => statuses().length === 8)
+    await until(() => statuses().length === 12)
     await undo()
-    await until(() => statuses().length === 9)
+    await until(() => statuses().length === 13)
     await press(button('More: Allergy clinic'))
     await press(button('Edit'))
     expect(where()).toBe(`/doctor-appointment?visit=${id}`)
@@ -279,7 +357,7 @@ describe('the timeline of visits', () => {
   it('notes questions, ticks and deletes them', async () => {
     await makeBaby()
     await show()
-    await until(() => statuses().length === 8)
+    await until(() => statuses().length === 12)
     await press(button('Prepare questions', visit('4 months')))
     await type(field('New question'), '  Vitamin D until when?  ')
     await press(button('Add question'))

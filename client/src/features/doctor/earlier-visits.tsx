@@ -2,18 +2,53 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import styles from './doctor.module.css'
 
-/** Visits from before the family used the app, folded into one: all done in one tap, or looked at one by one. */
+/** What is known of visits that nobody marked, and what to do with them. */
+const Explained = ({ count, isOver }: { count: number; isOver: boolean }) => {
+  const { t } = useLingui()
+  if (isOver)
+    return (
+      <>
+        {t({
+          message: plural(count, {
+            one: 'This plan is over. # visit of it is not marked.',
+            other: 'This plan is over. # visits of it are not marked.',
+          }),
+        })}{' '}
+        <Trans>Nothing of it is due any more; you can still note what took place.</Trans>
+      </>
+    )
+  return (
+    <>
+      {t({
+        message: plural(count, {
+          one: '# older visit is not marked.',
+          other: '# older visits are not marked.',
+        }),
+      })}{' '}
+      <Trans>
+        If they took place, mark them together: each gets the day on which it was expected, and you can change
+        that later. If one was missed, the next visit is a good moment to ask.
+      </Trans>
+    </>
+  )
+}
+
+/** Visits from before the family used the app, folded into one: looked at one by one, or marked together. */
 export const EarlierVisits = ({
   count,
+  isOver,
   onAllDone,
+  onAllAside,
   children,
 }: {
   count: number
+  /** The child is older than the schedule. */
+  isOver: boolean
   /** Absent for who may not write. */
   onAllDone: (() => void) | undefined
+  onAllAside: (() => void) | undefined
   /** The visits, as items of a list. */
   children: ReactNode
 }) => {
@@ -27,28 +62,23 @@ export const EarlierVisits = ({
           <Trans>Earlier visits</Trans>
         </h2>
         <p className={styles.caption}>
-          {t({
-            message: plural(count, {
-              one: '# visit was expected before today.',
-              other: '# visits were expected before today.',
-            }),
-          })}{' '}
-          <Trans>
-            If they took place, mark them together: each gets the day on which it was expected, and you can
-            change that later. If one was missed, the next visit is a good moment to ask.
-          </Trans>
+          <Explained count={count} isOver={isOver} />
         </p>
-        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? t`Hide them` : t`Show them`}
-          <Icon name="chevronDown" size={16} />
-        </button>
-        {onAllDone && (
-          <div className={styles.buttons}>
-            <Button size="small" icon="check" onClick={onAllDone}>
-              <Trans>Mark all earlier visits as done</Trans>
+        <div className={styles.buttons}>
+          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t`Hide them` : t`Show them`}
+          </Button>
+          {onAllDone && (
+            <Button size="small" variant="plain" onClick={onAllDone}>
+              <Trans>Mark all as done</Trans>
             </Button>
-          </div>
-        )}
+          )}
+          {onAllAside && !isOver && (
+            <Button size="small" variant="plain" onClick={onAllAside}>
+              <Trans>Set all aside</Trans>
+            </Button>
+          )}
+        </div>
       </article>
       {isOpen && <ol>{children}</ol>}
     </li>

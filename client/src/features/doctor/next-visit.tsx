@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
-import { daysOfLife, nextVisit } from 'sync-protocol/rules/visit-status'
+import { daysOfLife, isOpen, nextVisit } from 'sync-protocol/rules/visit-status'
 import type { Baby } from '#session/family.ts'
 import { Card, Tag } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -8,7 +8,7 @@ import { CalendarButton } from './calendar-button.tsx'
 import styles from './doctor.module.css'
 import { useToday } from './use-visits.ts'
 import { useVisitTexts } from './use-visit-texts.ts'
-import type { Visit } from './visit.ts'
+import { earlierVisits, type Visit } from './visit.ts'
 
 /** In how many days, or that it is time. */
 const useCountdown = () => {
@@ -23,13 +23,48 @@ const useCountdown = () => {
   }
 }
 
-/** What comes next, when, and how soon. */
+/** When a visit is or was expected; an appointment has its own day. */
+const When = ({ visit, when }: { visit: Visit; when: string }) => {
+  if (visit.status === 'overdue') return <Trans>was expected {when}</Trans>
+  return visit.kind === 'standard' ? <Trans>Recommended around {when}</Trans> : when
+}
+
+/** What else is due, and the first visit that comes after. */
+const Others = ({ baby, visits, next }: { baby: Baby; visits: readonly Visit[]; next: Visit }) => {
+  const texts = useVisitTexts(baby)
+  const due = visits.filter((visit) => visit !== next && isOpen(visit)).map(texts.name)
+  const names = due.join(', ')
+  const then = isOpen(next) ? visits.find(({ status }) => status === 'upcoming') : undefined
+  const name = then && texts.name(then)
+  const when = then && texts.whenText(then)
+  return (
+    <>
+      {due.length > 0 && (
+        <p className={styles.caption}>
+          <Trans>Also due: {names}</Trans>
+        </p>
+      )}
+      {then && (
+        <p className={styles.caption}>
+          <Trans>
+            After that: {name}, {when}
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What comes next, when, and how soon; a late visit stays here until it is done or set aside. */
 export const NextVisit = ({ baby, visits }: { baby: Baby; visits: readonly Visit[] | undefined }) => {
   const texts = useVisitTexts(baby)
   const countdown = useCountdown()
-  const next = visits && nextVisit(visits)
-  const when = next && texts.whenText(next)
-  if (visits && !next)
+  const today = useToday()
+  if (!visits) return <Skeleton height={120} />
+  const folded = new Set<Visit>(earlierVisits(visits))
+  const shown = visits.filter((visit) => !folded.has(visit))
+  const next = nextVisit(shown, today)
+  if (!next)
     return (
       <Card className={styles.next}>
         <p className={styles.caption}>
@@ -37,7 +72,6 @@ export const NextVisit = ({ baby, visits }: { baby: Baby; visits: readonly Visit
         </p>
       </Card>
     )
-  if (!next) return <Skeleton height={120} />
   return (
     <Card className={styles.next}>
       <div>
@@ -46,13 +80,14 @@ export const NextVisit = ({ baby, visits }: { baby: Baby; visits: readonly Visit
         </p>
         <h2>{texts.name(next)}</h2>
         <p className={styles.caption}>
-          {next.kind === 'standard' ? <Trans>Recommended around {when}</Trans> : when}
+          <When visit={next} when={texts.whenText(next)} />
         </p>
       </div>
       <div className={styles.nextEnd}>
-        <Tag tone={next.status === 'due' ? 'warn' : 'ok'}>{countdown(next)}</Tag>
+        <Tag tone={isOpen(next) ? 'warn' : 'ok'}>{countdown(next)}</Tag>
         <CalendarButton baby={baby} visit={next} />
       </div>
+      <Others baby={baby} visits={shown} next={next} />
     </Card>
   )
 }

@@ -29,6 +29,7 @@ export const Timeline = ({
   mayWrite,
   onAsk,
   onGiven,
+  onDay,
 }: {
   baby: Baby
   visits: readonly Visit[]
@@ -36,9 +37,11 @@ export const Timeline = ({
   onAsk: () => void
   /** Asks which vaccines were given at a visit that took place. */
   onGiven: (visit: Standard) => void
+  /** Asks on which day a visit took place. */
+  onDay: (visit: Visit) => void
 }) => {
   const today = indexOfToday(visits)
-  const { completeEarlier } = useVisitWrites(baby)
+  const { completeEarlier, setAsideEarlier } = useVisitWrites(baby)
   const earlier = earlierVisits(visits)
   const folded = new Set<string>(earlier.map(({ key }) => key))
   const item = (visit: Visit) => (
@@ -49,6 +52,7 @@ export const Timeline = ({
       mayWrite={mayWrite}
       onAsk={onAsk}
       onGiven={onGiven}
+      onDay={onDay}
     />
   )
   return (
@@ -59,7 +63,9 @@ export const Timeline = ({
           {visit.key === earlier[0]?.key && (
             <EarlierVisits
               count={earlier.length}
+              isOver={earlier[0]?.status === 'past'}
               onAllDone={mayWrite ? () => void completeEarlier(earlier) : undefined}
+              onAllAside={mayWrite ? () => void setAsideEarlier(earlier) : undefined}
             >
               {earlier.map(item)}
             </EarlierVisits>

@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { defaultSchedule } from 'sync-protocol/reference/visits/schedules'
-import { visitCompletionId } from 'sync-protocol/rules/visit-completion'
+import { setAsideId, visitCompletionId } from 'sync-protocol/rules/visit-completion'
 import { useLocalData } from '#db/local-data.ts'
 import type { Write } from '#db/records.ts'
 import { saveOrKeep } from '#db/unsaved.ts'
+import type { Shown } from '#db/use-rows.ts'
 import { patch, putKeyed, remove, restore, write } from '#db/write.ts'
 import type { Baby } from '#session/family.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -12,84 +13,106 @@ import { vibrate } from '#ui/vibrate.ts'
 import { useToday } from './use-visits.ts'
 import type { Custom, Standard, Visit } from './visit.ts'
 
+/** Writes, and what takes them back. */
+interface Step {
+  does: Write[]
+  undoes: Write[]
+}
+
+const both = (...steps: Step[]): Step => ({
+  does: steps.flatMap(({ does }) => does),
+  undoes: steps.flatMap(({ undoes }) => undoes),
+})
+
 /** What a tap does to a visit; each can be undone. */
 export function useVisitWrites(baby: Pick<Baby, 'id' | 'spaceId'>) {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
   const today = useToday()
 
-  const act = async (said: string, icon: 'check' | 'undo' | 'trash', does: Write[], undoes: Write[]) => {
-    if (!(await saveOrKeep(said, () => write(db, clock, does)))) return
+  const act = async (text: string, icon: 'check' | 'undo' | 'trash' | 'minus', { does, undoes }: Step) => {
+    if (!(await saveOrKeep(text, () => write(db, clock, does)))) return
     vibrate('log')
     toast.show({
       key: 'visit',
-      text: said,
+      text,
       icon,
       action: {
         label: t`Undo`,
         onPress: () => {
           vibrate('undo')
-          void saveOrKeep(t`Undo: ${said}`, () => write(db, clock, undoes))
+          void saveOrKeep(t`Undo: ${text}`, () => write(db, clock, undoes))
         },
       },
     })
   }
-  const toggled = (visit: Visit): { does: Write; undoes: Write } => {
-    if (visit.kind === 'custom') {
-      const set = (completedDate: string | null) =>
-        patch('doctorVisit', visit.row.spaceId, visit.row.id, { completedDate })
-      return { does: set(visit.completedDate === null ? today : null), undoes: set(visit.completedDate) }
-    }
-    const { completion } = visit
-    if (completion)
-      return {
-        does: remove('visitCompletion', completion.spaceId, completion.id),
-        undoes: restore('visitCompletion', completion.spaceId, completion),
-      }
-    return completed(visit, today)
-  }
-  const completed = ({ visit }: Standard, completedDate: string): { does: Write; undoes: Write } => {
-    const id = visitCompletionId(baby.id, defaultSchedule.id, visit.key)
-    const fields = {
-      babyId: baby.id,
-      scheduleId: defaultSchedule.id,
-      visitKey: visit.key,
-      completedDate,
-      vaccinesGiven: null,
-    }
+  /** Says of a standard visit, under a schedule id, that it took place or was set aside. */
+  const said = (scheduleId: string, { visit }: Standard, completedDate: string): Step => {
+    const id = visitCompletionId(baby.id, scheduleId, visit.key)
+    const fields = { babyId: baby.id, scheduleId, visitKey: visit.key, completedDate, vaccinesGiven: null }
     return {
-      does: putKeyed('visitCompletion', baby.spaceId, id, fields),
-      undoes: remove('visitCompletion', baby.spaceId, id),
+      does: [putKeyed('visitCompletion', baby.spaceId, id, fields)],
+      undoes: [remove('visitCompletion', baby.spaceId, id)],
+    }
+  }
+  const removed = (row: Shown<'visitCompletion'> | undefined): Step =>
+    row
+      ? {
+          does: [remove('visitCompletion', row.spaceId, row.id)],
+          undoes: [restore('visitCompletion', row.spaceId, row)],
+        }
+      : { does: [], undoes: [] }
+  /** One that took place is set aside no more. */
+  const completed = (visit: Standard, day: string): Step =>
+    both(said(defaultSchedule.id, visit, day), removed(visit.setAside))
+  const toggled = (visit: Visit): Step => {
+    if (visit.kind === 'standard')
+      return visit.completion ? removed(visit.completion) : completed(visit, today)
+    const set = (completedDate: string | null) =>
+      patch('doctorVisit', visit.row.spaceId, visit.row.id, { completedDate })
+    return {
+      does: [set(visit.completedDate === null ? today : null)],
+      undoes: [set(visit.completedDate)],
     }
   }
   return {
     /** Done today, or not done after all. */
-    toggle: (visit: Visit, name: string) => {
-      const { does, undoes } = toggled(visit)
-      return visit.completedDate === null
-        ? act(t`Done: ${name}`, 'check', [does], [undoes])
-        : act(t`Not done: ${name}`, 'undo', [does], [undoes])
-    },
+    toggle: (visit: Visit, name: string) =>
+      visit.completedDate === null
+        ? act(t`Done: ${name}`, 'check', toggled(visit))
+        : act(t`Not done: ${name}`, 'undo', toggled(visit)),
     /** Earlier visits took place, each on the day on which it was expected: nobody remembers every day. */
     completeEarlier: (visits: readonly Standard[]) => {
-      const writes = visits.map((visit) => completed(visit, visit.day))
-      const count = writes.length
+      const count = visits.length
       return act(
         t({ message: plural(count, { one: 'Done: # earlier visit', other: 'Done: # earlier visits' }) }),
         'check',
-        writes.map(({ does }) => does),
-        writes.map(({ undoes }) => undoes),
+        both(...visits.map((visit) => completed(visit, visit.day))),
       )
     },
+    /** It will not take place, so it is due no more. */
+    setAside: (visit: Standard, name: string) =>
+      act(t`Set aside: ${name}`, 'minus', said(setAsideId(defaultSchedule.id), visit, today)),
+    setAsideEarlier: (visits: readonly Standard[]) => {
+      const count = visits.length
+      return act(
+        t({
+          message: plural(count, { one: 'Set aside: # earlier visit', other: 'Set aside: # earlier visits' }),
+        }),
+        'minus',
+        both(...visits.map((visit) => said(setAsideId(defaultSchedule.id), visit, today))),
+      )
+    },
+    /** It is due again. */
+    bringBack: (visit: Standard, name: string) =>
+      act(t`Brought back: ${name}`, 'undo', removed(visit.setAside)),
     /** Deletes an appointment without asking. */
     removeIt: ({ row }: Custom) => {
       const name = row.title
-      return act(
-        t`Deleted: ${name}`,
-        'trash',
-        [remove('doctorVisit', row.spaceId, row.id)],
-        [restore('doctorVisit', row.spaceId, row)],
-      )
+      return act(t`Deleted: ${name}`, 'trash', {
+        does: [remove('doctorVisit', row.spaceId, row.id)],
+        undoes: [restore('doctorVisit', row.spaceId, row)],
+      })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { VaccineCode } from 'sync-protocol/reference/visits/schedules'
+import { dayProblem } from 'sync-protocol/rules/day-of-life'
 import { useLocalData } from '#db/local-data.ts'
 import type { Shown } from '#db/use-rows.ts'
 import { patch, write } from '#db/write.ts'
@@ -35,10 +36,12 @@ const VaccineLabel = ({ vaccine, isOwn }: { vaccine: VisitVaccine; isOwn: boolea
 export const VaccinesGivenSheet = ({
   vaccines,
   completion,
+  born,
   onClose,
 }: {
   vaccines: readonly VisitVaccine[]
   completion: Shown<'visitCompletion'>
+  born: string
   onClose: () => void
 }) => {
   const { t } = useLingui()
@@ -55,7 +58,7 @@ export const VaccinesGivenSheet = ({
     setGiven(next)
   }
   const submit = async () => {
-    if (day === '' || day > today) return setWrong(true)
+    if (dayProblem(day, born, today)) return setWrong(true)
     const vaccinesGiven = vaccines.map(({ code }) => code).filter((code) => given.has(code))
     const isDone = await save(() =>
       write(db, clock, [
@@ -77,9 +80,10 @@ export const VaccinesGivenSheet = ({
         <Field
           label={t`Day of the visit`}
           type="date"
+          min={born}
           max={today}
           value={day}
-          error={isWrong && t`Choose a day up to today`}
+          error={isWrong && t`Choose a day from the birth up to today`}
           onChange={(event) => {
             setWrong(false)
             setDay(event.target.value)

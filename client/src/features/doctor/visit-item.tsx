@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { isOpen as isOpenVisit } from 'sync-protocol/rules/visit-status'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Menu, type MenuItem } from '#ui/menu.tsx'
+import { Menu } from '#ui/menu.tsx'
 import styles from './doctor.module.css'
 import { visitDescriptions } from './schedule-words.ts'
-import { useSaveVisitFile } from './use-save-visit-file.ts'
+import { useVisitMenu } from './use-visit-menu.ts'
 import { useVisitTexts } from './use-visit-texts.ts'
 import { useVisitWrites } from './use-visit-writes.ts'
 import { VisitContents } from './visit-contents.tsx'
@@ -19,7 +19,9 @@ import type { Standard, Visit } from './visit.ts'
 const StatusTag = ({ visit, day }: { visit: Visit; day: string }) => {
   const { t } = useLingui()
   if (visit.status === 'completed') return <Tag tone="ok">{day}</Tag>
-  if (visit.status === 'upcoming') return <Tag>{day}</Tag>
+  if (visit.status === 'setAside')
+    return <Tag outlined>{t({ message: 'set aside', comment: 'a doctor visit' })}</Tag>
+  if (!isOpenVisit(visit)) return <Tag>{day}</Tag>
   return <Tag tone="warn">{t({ message: 'due', comment: 'a doctor visit' })}</Tag>
 }
 
@@ -30,82 +32,41 @@ export const VisitItem = ({
   mayWrite,
   onAsk,
   onGiven,
+  onDay,
 }: {
   baby: Baby
   visit: Visit
   mayWrite: boolean
   onAsk: () => void
   onGiven: (visit: Standard) => void
+  onDay: (visit: Visit) => void
 }) => {
   const { t, i18n } = useLingui()
-  const navigate = useNavigate()
   const texts = useVisitTexts(baby)
-  const { toggle, removeIt } = useVisitWrites(baby)
-  const saveFile = useSaveVisitFile(baby)
+  const { toggle, setAside } = useVisitWrites(baby)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const name = texts.name(visit)
   const isDone = visit.status === 'completed'
-  const isDue = visit.status === 'due' || visit.status === 'overdue'
+  const isClosed = isDone || visit.status === 'setAside'
+  const isDue = isOpenVisit(visit)
   const day = texts.dayText(visit.completedDate ?? visit.day)
   const when = texts.whenText(visit)
   const description =
     visit.kind === 'custom' ? visit.row.description : i18n._(visitDescriptions[visit.visit.key])
   const flip = () => void toggle(visit, name)
 
-  const items: (MenuItem | false)[] = [
-    isDone &&
-      !isOpen && {
-        key: 'details',
-        icon: 'info',
-        label: t`What belongs to it`,
-        onSelect: () => setOpen(true),
-      },
-    !isDone && {
-      key: 'calendar',
-      icon: 'calendar',
-      label: t`Add to calendar`,
-      onSelect: () => saveFile(visit),
-    },
-    visit.kind === 'standard' &&
-      isDone &&
-      mayWrite &&
-      visit.visit.vaccines.length > 0 && {
-        key: 'given',
-        icon: 'syringe',
-        label: t`Vaccines given`,
-        onSelect: () => onGiven(visit),
-      },
-    visit.completedDate !== null &&
-      mayWrite && {
-        key: 'measure',
-        icon: 'ruler',
-        label: t`Enter the measurements`,
-        onSelect: () => void navigate(`/growth?add=${visit.completedDate}`),
-      },
-    visit.kind === 'custom' &&
-      mayWrite && {
-        key: 'edit',
-        icon: 'pencil',
-        label: t`Edit`,
-        onSelect: () => void navigate(`/doctor-appointment?visit=${visit.row.id}`),
-      },
-    visit.kind === 'custom' &&
-      mayWrite && {
-        key: 'delete',
-        icon: 'trash',
-        label: t`Delete`,
-        onSelect: () => void removeIt(visit),
-      },
-    mayWrite && {
-      key: 'done',
-      icon: isDone ? 'undo' : 'check',
-      label: isDone ? t`Mark as not done` : t`Mark as done`,
-      onSelect: flip,
-    },
-  ]
+  const items = useVisitMenu({
+    baby,
+    visit,
+    name,
+    mayWrite,
+    onDetails: isOpen ? undefined : () => setOpen(true),
+    onGiven,
+    onDay,
+  })
   return (
-    <li className={cx(styles.visit, isDone && styles.done, isDue && styles.due)} data-status={visit.status}>
+    <li className={cx(styles.visit, isClosed && styles.done, isDue && styles.due)} data-status={visit.status}>
       <button
         type="button"
         className={styles.dot}
@@ -114,18 +75,14 @@ export const VisitItem = ({
         disabled={!mayWrite}
         onClick={flip}
       >
-        <span>{isDone ? <Icon name="check" size={16} /> : isDue && <i />}</span>
+        <span>{isClosed ? <Icon name={isDone ? 'check' : 'minus'} size={16} /> : isDue && <i />}</span>
       </button>
       <article className={styles.card} aria-labelledby={id}>
         <div className={styles.head}>
           <p className={styles.overline}>{texts.overline(visit)}</p>
           <h2 id={id}>{texts.title(visit)}</h2>
           <StatusTag visit={visit} day={day} />
-          <Menu
-            label={t`More: ${name}`}
-            trigger={<Icon name="dots" size={22} />}
-            items={items.filter((item) => item !== false)}
-          />
+          <Menu label={t`More: ${name}`} trigger={<Icon name="dots" size={22} />} items={items} />
         </div>
         {visit.status === 'overdue' && (
           <p className={styles.expected}>
@@ -136,9 +93,9 @@ export const VisitItem = ({
           <p className={styles.caption}>{when}</p>
         )}
         {(isDue || isOpen) && description && <p className={styles.caption}>{description}</p>}
-        {!isDone && !isOpen && <VisitContents visit={visit} short={!isDue} onMore={() => setOpen(true)} />}
+        {!isClosed && !isOpen && <VisitContents visit={visit} short={!isDue} onMore={() => setOpen(true)} />}
         {isOpen && <VisitDetails visit={visit} />}
-        {(!isDone || isOpen) && (
+        {(!isClosed || isOpen) && (
           <button
             type="button"
             className={styles.more}
@@ -157,6 +114,11 @@ export const VisitItem = ({
             <Button size="small" variant="soft" onClick={onAsk}>
               <Trans>Prepare questions</Trans>
             </Button>
+            {visit.kind === 'standard' && visit.status === 'overdue' && (
+              <Button size="small" variant="plain" onClick={() => void setAside(visit, name)}>
+                <Trans>Set aside</Trans>
+              </Button>
+            )}
           </div>
         )}
       </article>

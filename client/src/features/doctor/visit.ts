@@ -1,8 +1,11 @@
 import { defaultSchedule, type StandardVisit } from 'sync-protocol/reference/visits/schedules'
 import type { CivilDay } from 'sync-protocol/rules/civil-day'
+import { setAsideId } from 'sync-protocol/rules/visit-completion'
 import {
   appointmentStatus,
   expectedDay,
+  foldedVisits,
+  scheduleEnds,
   type VisitStatus,
   visitStatus,
 } from 'sync-protocol/rules/visit-status'
@@ -18,11 +21,12 @@ interface Place {
   completedDate: CivilDay | null
 }
 
-/** A visit of the country's schedule, with the row that says that it took place. */
+/** A visit of the country's schedule, with the rows that say that it took place or was set aside. */
 export interface Standard extends Place {
   kind: 'standard'
   visit: StandardVisit
   completion: Shown<'visitCompletion'> | undefined
+  setAside: Shown<'visitCompletion'> | undefined
   vaccines: readonly VisitVaccine[]
 }
 
@@ -41,19 +45,28 @@ export function visitsOf(
   completions: readonly Shown<'visitCompletion'>[],
   today: CivilDay,
 ): Visit[] {
-  const places = defaultSchedule.visits.map((visit) => ({
-    visit,
-    completion: completions.find(
-      ({ scheduleId, visitKey }) => scheduleId === defaultSchedule.id && visitKey === visit.key,
-    ),
-  }))
+  const { id, visits } = defaultSchedule
+  const ends = scheduleEnds(visits, birthDate)
+  const rowOf = (schedule: string, key: string) =>
+    completions.find(({ scheduleId, visitKey }) => scheduleId === schedule && visitKey === key)
+  const places = visits.map((visit) => ({ visit, completion: rowOf(id, visit.key) }))
   const vaccinesOf = vaccinesBy(places)
   const standard = places.map(({ visit, completion }): Standard => {
     const day = expectedDay(birthDate, visit.ageDays)
     const completedDate = completion?.completedDate ?? null
-    const status = visitStatus({ expected: day, completedDate }, today)
-    const vaccines = vaccinesOf(visit)
-    return { kind: 'standard', key: visit.key, day, status, completedDate, visit, completion, vaccines }
+    const setAside = rowOf(setAsideId(id), visit.key)
+    const isSetAside = setAside !== undefined
+    return {
+      kind: 'standard',
+      key: visit.key,
+      day,
+      status: visitStatus({ expected: day, completedDate, isSetAside, ends }, today),
+      completedDate,
+      visit,
+      completion,
+      setAside,
+      vaccines: vaccinesOf(visit),
+    }
   })
   const custom = appointments.map((row): Custom => ({
     kind: 'custom',
@@ -75,16 +88,12 @@ export const indexOfToday = (visits: readonly Visit[]): number => {
   return index === -1 ? visits.length : index
 }
 
-/**
- * Visits of the schedule that were expected long ago and of which nobody said anything: of a family that starts late
- * they are many. One alone is none of them: it is shown as it is.
- */
-export function earlierVisits(visits: readonly Visit[]): readonly Standard[] {
-  const earlier = visits.filter(
-    (visit): visit is Standard => visit.kind === 'standard' && visit.status === 'overdue',
-  )
-  return earlier.length > 1 ? earlier : []
-}
+/** Visits of the schedule that nobody marked and that are folded into one: of a family that starts late they are many. */
+export const earlierVisits = (visits: readonly Visit[]): readonly Standard[] =>
+  foldedVisits(visits.filter((visit): visit is Standard => visit.kind === 'standard'))
+
+export const hasTakenPlace = (visit: Visit): visit is Visit & { completedDate: CivilDay } =>
+  visit.completedDate !== null
 
 /** The day of the last visit that took place; null without any. */
 export const lastVisitDay = (visits: readonly Visit[]): CivilDay | null =>

@@ -1,5 +1,6 @@
 import type { AnyRow, EntityName, Row } from '#entities/registry.ts'
 import { cmIn, kgIn } from '#rules/growth/units.ts'
+import { isSetAside } from '#rules/visit-completion.ts'
 import type { Cell } from './csv.ts'
 import {
   column,
@@ -128,6 +129,7 @@ const tables = {
     field('Date', 'completedDate'),
     field('Schedule', 'scheduleId'),
     field('Visit', 'visitKey'),
+    column('Set aside', ({ scheduleId }) => isSetAside(scheduleId)),
     column('Vaccines', ({ vaccinesGiven }) => vaccinesGiven?.join('; ')),
     field('Note', 'notes'),
   ],

@@ -30,6 +30,26 @@ describe('visits', () => {
     expect(overdue('2025-12-20')).toEqual([])
   })
 
+  it('set aside are not asked for, nor any once the schedule is over', () => {
+    const aside = { scheduleId: 'us.set-aside', visitKey: '4-months', completedDate: '2026-06-02' }
+    expect(overdue('2026-06-10', aside)).toEqual([])
+    // The visit at 910 days is late until half a year after it.
+    expect(overdue('2028-12-26')).toEqual(['2.5-years'])
+    expect(overdue('2028-12-27')).toEqual([])
+    expect(overdue('2035-01-01')).toEqual([])
+  })
+
+  it('set aside are no check-up at which a step was missed', () => {
+    const aside = (visitKey: string) => ({
+      scheduleId: 'us.set-aside',
+      visitKey,
+      completedDate: '2026-10-01',
+    })
+    const rows = { ...nothing, milestoneCompletion: [{ milestoneId: '1m-phys-1' as const }] }
+    const visitCompletion = [aside('6-months'), aside('9-months')]
+    expect(remindersOf(mia, { ...rows, visitCompletion }, '2026-12-01').missedSteps).toEqual([])
+  })
+
   it('are not asked for where the family keeps none', () => {
     expect(remindersOf(mia, nothing, '2026-06-10').overdueVisits).toEqual([])
   })

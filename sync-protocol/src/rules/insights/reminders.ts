@@ -4,7 +4,8 @@ import { scheduleOf, defaultSchedule } from '#reference/visits/schedules.ts'
 import { addDays, type CivilDay } from '#rules/civil-day.ts'
 import type { Gestation } from '#rules/corrected-age.ts'
 import { isWorthMentioning } from '#rules/milestone-status.ts'
-import { expectedDay, visitStatus } from '#rules/visit-status.ts'
+import { setAsideId } from '#rules/visit-completion.ts'
+import { dueFromDays, expectedDay, scheduleEnds, visitStatus } from '#rules/visit-status.ts'
 import type { Reminders } from './scene.ts'
 
 /** Living rows of one baby, in any order. */
@@ -46,17 +47,22 @@ function overdueVisits(
   today: CivilDay,
 ): string[] {
   if (visitCompletion.length + doctorVisit.length === 0) return []
-  const expected = defaultSchedule.visits.filter(
-    ({ ageDays }) =>
-      visitStatus({ expected: expectedDay(birthDate, ageDays), completedDate: null }, today) !== 'upcoming',
+  const { id: scheduleId, visits } = defaultSchedule
+  const ends = scheduleEnds(visits, birthDate)
+  const has = (id: string, key: string) =>
+    visitCompletion.some((row) => row.scheduleId === id && row.visitKey === key)
+  const latest = visits.findLast(({ ageDays }) => expectedDay(birthDate, ageDays + dueFromDays) <= today)
+  if (!latest || has(scheduleId, latest.key)) return []
+  const status = visitStatus(
+    {
+      expected: expectedDay(birthDate, latest.ageDays),
+      completedDate: null,
+      isSetAside: has(setAsideId(scheduleId), latest.key),
+      ends,
+    },
+    today,
   )
-  const latest = expected.at(-1)
-  if (!latest) return []
-  const isDone = visitCompletion.some(
-    ({ scheduleId, visitKey }) => scheduleId === defaultSchedule.id && visitKey === latest.key,
-  )
-  const status = visitStatus({ expected: expectedDay(birthDate, latest.ageDays), completedDate: null }, today)
-  return !isDone && status === 'overdue' ? [latest.key] : []
+  return status === 'overdue' ? [latest.key] : []
 }
 
 function missedSteps(baby: Gestation, { visitCompletion, doctorVisit, milestoneCompletion }: ReminderRows) {

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router-dom'
+import { isOpen } from 'sync-protocol/rules/visit-status'
+import type { Baby } from '#session/family.ts'
+import type { MenuItem } from '#ui/menu.tsx'
+import { useSaveVisitFile } from './use-save-visit-file.ts'
+import { useVisitWrites } from './use-visit-writes.ts'
+import type { Standard, Visit } from './visit.ts'
+
+/** What can be done with a visit, for the menu of its card. */
+export function useVisitMenu({
+  baby,
+  visit,
+  name,
+  mayWrite,
+  onDetails,
+  onGiven,
+  onDay,
+}: {
+  baby: Baby
+  visit: Visit
+  name: string
+  mayWrite: boolean
+  /** Absent where the details are shown. */
+  onDetails: (() => void) | undefined
+  onGiven: (visit: Standard) => void
+  onDay: (visit: Visit) => void
+}): MenuItem[] {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { toggle, removeIt, setAside, bringBack } = useVisitWrites(baby)
+  const saveFile = useSaveVisitFile(baby)
+  const isDone = visit.status === 'completed'
+  const isSetAside = visit.status === 'setAside'
+  const standard = mayWrite && visit.kind === 'standard' ? visit : undefined
+  const custom = mayWrite && visit.kind === 'custom' ? visit : undefined
+  const done = mayWrite && isDone
+
+  const items: (MenuItem | false | undefined)[] = [
+    (isDone || isSetAside) &&
+      onDetails && { key: 'details', icon: 'info', label: t`What belongs to it`, onSelect: onDetails },
+    !isDone &&
+      !isSetAside && {
+        key: 'calendar',
+        icon: 'calendar',
+        label: t`Add to calendar`,
+        onSelect: () => saveFile(visit),
+      },
+    standard &&
+      isDone &&
+      standard.vaccines.length > 0 && {
+        key: 'given',
+        icon: 'syringe',
+        label: t`Vaccines given`,
+        onSelect: () => onGiven(standard),
+      },
+    done && { key: 'day', icon: 'calendar', label: t`Change the day`, onSelect: () => onDay(visit) },
+    done && {
+      key: 'measure',
+      icon: 'ruler',
+      label: t`Enter the measurements`,
+      onSelect: () => void navigate(`/growth?add=${visit.completedDate}`),
+    },
+    custom && {
+      key: 'edit',
+      icon: 'pencil',
+      label: t`Edit`,
+      onSelect: () => void navigate(`/doctor-appointment?visit=${custom.row.id}`),
+    },
+    custom && { key: 'delete', icon: 'trash', label: t`Delete`, onSelect: () => void removeIt(custom) },
+    standard &&
+      isOpen(standard) && {
+        key: 'aside',
+        icon: 'minus',
+        label: t`Set aside`,
+        onSelect: () => void setAside(standard, name),
+      },
+    standard &&
+      isSetAside && {
+        key: 'back',
+        icon: 'undo',
+        label: t`Bring back`,
+        onSelect: () => void bringBack(standard, name),
+      },
+    mayWrite && {
+      key: 'done',
+      icon: isDone ? 'undo' : 'check',
+      label: isDone ? t`Mark as not done` : t`Mark as done`,
+      onSelect: () => void toggle(visit, name),
+    },
+  ]
+  return items.filter((item) => !!item)
+}
