@@ -29,12 +29,8 @@ export const playSuggestions = [
 
 export type PlaySuggestion = (typeof playSuggestions)[number]
 
-/** By the mean length of a month, as suggestions are banded: under 3, 6, 12 months, and 12 and over. */
-const daysAMonth = 30.44
-
-/** What to play with a baby of so many days. */
-export function playSuggestionsAt(days: number): readonly PlaySuggestion[] {
-  const months = days / daysAMonth
+/** What to play with a baby of so many whole months: under 3, 6, 12 months, and 12 and over. */
+export function playSuggestionsAt(months: number): readonly PlaySuggestion[] {
   const bands = [3, 6, 12]
   const band = bands.find((limit) => months < limit) ?? null
   return playSuggestions.filter(({ upToMonths }) => upToMonths === band)

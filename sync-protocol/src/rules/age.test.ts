@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ageOn } from './age.ts'
+import { ageOn, wholeMonths } from './age.ts'
+import { addDays } from './civil-day.ts'
 
 describe('age', () => {
   it.each([
@@ -17,5 +19,36 @@ describe('age', () => {
     ['two years and five months', '2024-06-01', '2026-11-21', [2, 5, 0]],
   ])('%s', (_, born, today, [years, months, days]) => {
     expect(ageOn(born, today)).toEqual({ years, months, days })
+  })
+})
+
+describe('whole months', () => {
+  it.each([
+    // 365 days are 11.99 months of 30.44 days, and a first birthday.
+    ['2025-11-21', '2026-11-21', 12],
+    ['2025-11-21', '2026-11-20', 11],
+    ['2023-11-21', '2024-11-20', 11],
+    ['2026-01-31', '2026-02-28', 1],
+    ['2026-01-31', '2026-02-27', 0],
+    ['2024-02-29', '2025-02-28', 12],
+    ['2026-11-22', '2026-11-21', 0],
+  ])('from %s to %s are %i', (born, today, months) => expect(wholeMonths(born, today)).toBe(months))
+
+  it('turn on the day of the month of the birth, at every age', () => {
+    const birth = fc.tuple(
+      fc.integer({ min: 2000, max: 2030 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 28 }),
+    )
+    fc.assert(
+      fc.property(birth, fc.integer({ min: 1, max: 240 }), ([year, month, day], months) => {
+        const two = (value: number) => String(value).padStart(2, '0')
+        const index = month - 1 + months
+        const born = `${year}-${two(month)}-${two(day)}`
+        const turns = `${year + Math.floor(index / 12)}-${two((index % 12) + 1)}-${two(day)}`
+        expect(wholeMonths(born, turns)).toBe(months)
+        expect(wholeMonths(born, addDays(turns, -1))).toBe(months - 1)
+      }),
+    )
   })
 })

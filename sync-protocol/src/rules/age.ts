@@ -17,12 +17,22 @@ export function ageOn(birthDate: CivilDay, today: CivilDay): Age {
   const totalDays = Math.floor((now.getTime() - born.getTime()) / 86_400_000)
   if (totalDays < 30) return { years: 0, months: 0, days: Math.max(0, totalDays) }
 
-  let months = (now.getUTCFullYear() - born.getUTCFullYear()) * 12 + now.getUTCMonth() - born.getUTCMonth()
-  if (now < monthsAfter(born, months)) months--
+  const months = wholeMonths(birthDate, today)
   const days = Math.round((now.getTime() - monthsAfter(born, months).getTime()) / 86_400_000)
   return months < 12
     ? { years: 0, months, days }
     : { years: Math.floor(months / 12), months: months % 12, days: 0 }
+}
+
+/**
+ * Whole calendar months from one day to another: a month is over on the same day of the next one, a year on the
+ * birthday. This is what an age in months means everywhere; 0 where `today` is before `birthDate`.
+ */
+export function wholeMonths(birthDate: CivilDay, today: CivilDay): number {
+  const born = new Date(`${birthDate}T00:00:00Z`)
+  const now = new Date(`${today}T00:00:00Z`)
+  const months = (now.getUTCFullYear() - born.getUTCFullYear()) * 12 + now.getUTCMonth() - born.getUTCMonth()
+  return Math.max(0, now < monthsAfter(born, months) ? months - 1 : months)
 }
 
 /** The same day some months later; the last of the month where that day does not exist. */

@@ -15,12 +15,11 @@ describe('the month of a baby', () => {
   it.each([
     ['2026-01-01', 1],
     ['2026-02-28', 1],
-    // 60 days are less than two months of 30.44 days, 61 are more.
-    ['2026-03-02', 1],
-    ['2026-03-03', 2],
-    ['2026-06-03', 5],
+    ['2026-03-01', 2],
+    ['2026-06-01', 5],
     ['2026-12-31', 11],
-    ['2027-01-02', 12],
+    // The first birthday.
+    ['2027-01-01', 12],
     ['2030-01-01', 12],
     ['2025-12-31', 1],
   ])('on %s is %i', (today, month) => expect(currentMonth(term, today)).toBe(month))
@@ -34,20 +33,19 @@ describe('the month of a baby', () => {
     const states = (today: string) => [1, 5, 6, 12].map((month) => monthState(month, term, today))
     expect(states('2026-06-03')).toEqual(['past', 'current', 'upcoming', 'upcoming'])
     expect(states('2026-01-10')).toEqual(['current', 'upcoming', 'upcoming', 'upcoming'])
-    expect(states('2027-01-02')).toEqual(['past', 'past', 'past', 'current'])
-    expect(states('2027-02-02')).toEqual(['past', 'past', 'past', 'past'])
+    expect(states('2027-01-01')).toEqual(['past', 'past', 'past', 'current'])
+    expect(states('2027-02-01')).toEqual(['past', 'past', 'past', 'past'])
   })
 })
 
 describe('a word at the next visit', () => {
   const discussAt = (today: string, baby = term) => isWorthMentioning({ discussFrom: 6 }, baby, today)
   it('is due once the month is over by which nearly all do it, to two years', () => {
-    // 183 days are 6.01 months, 213 are less than 7 months of 30.44 days, 214 are more.
-    expect(discussAt('2026-07-03')).toBe(false)
-    expect(discussAt('2026-08-02')).toBe(false)
-    expect(discussAt('2026-08-03')).toBe(true)
+    expect(discussAt('2026-07-01')).toBe(false)
+    expect(discussAt('2026-07-31')).toBe(false)
+    expect(discussAt('2026-08-01')).toBe(true)
     expect(discussAt('2027-12-31')).toBe(true)
-    expect(discussAt('2028-01-03')).toBe(false)
+    expect(discussAt('2028-01-01')).toBe(false)
   })
 
   it('waits for the corrected age', () => {

@@ -1,9 +1,7 @@
 import type { Milestone } from '#reference/milestones.ts'
+import { wholeMonths } from './age.ts'
 import type { CivilDay } from './civil-day.ts'
 import { ageCountsFrom, type Gestation } from './corrected-age.ts'
-
-/** The mean length of a month, in days: how the product turns ages into months. */
-const daysAMonth = 30.44
 
 const dayMs = 86_400_000
 
@@ -11,19 +9,19 @@ const dayMs = 86_400_000
 export const daysBetween = (from: CivilDay, to: CivilDay): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 
-/** How old a baby is in months for what it can do: of one born early the corrected age, to two years; not below 0. */
+/** How old a baby is in whole months for what it can do: of one born early the corrected age, to two years. */
 const monthsForMilestones = (baby: Gestation, today: CivilDay): number =>
-  Math.max(0, daysBetween(ageCountsFrom(baby, today), today)) / daysAMonth
+  wholeMonths(ageCountsFrom(baby, today), today)
 
 /** The month of the line that is the baby's own: its whole months, from 1 to 12. */
 export const currentMonth = (baby: Gestation, today: CivilDay): number =>
-  Math.min(12, Math.max(1, Math.floor(monthsForMilestones(baby, today))))
+  Math.min(12, Math.max(1, monthsForMilestones(baby, today)))
 
 type MonthState = 'past' | 'current' | 'upcoming'
 
 /** Where a month of the line stands; after the first year all are past. */
 export function monthState(month: number, baby: Gestation, today: CivilDay): MonthState {
-  const months = Math.floor(monthsForMilestones(baby, today))
+  const months = monthsForMilestones(baby, today)
   if (months > 12 || month < Math.max(1, months)) return 'past'
   return month === currentMonth(baby, today) ? 'current' : 'upcoming'
 }
@@ -39,7 +37,7 @@ export const isWorthMentioning = (
   today: CivilDay,
 ): boolean => {
   const months = monthsForMilestones(baby, today)
-  return Math.floor(months) > milestone.discussFrom && months < 24
+  return months > milestone.discussFrom && months < 24
 }
 
 /** The age in days on a day, as a completion keeps it: by the birth date, not below 0. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { playSuggestionsAt } from 'sync-protocol/reference/play-suggestions'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import { wholeMonths } from 'sync-protocol/rules/age'
 import { ageCountsFrom } from 'sync-protocol/rules/corrected-age'
 import { useLocalData } from '#db/local-data.ts'
 import { useValues } from '#db/use-values.ts'
@@ -30,8 +31,6 @@ import styles from './play-sheet.module.css'
 import { suggestionTexts } from './suggestion-words.ts'
 import { isWalk, usePlayToggle } from './use-play-toggle.ts'
 import { activityNames } from './words.ts'
-
-const dayMs = 86_400_000
 
 /** Starts play or a walk with ideas for the baby's age; what runs already can be told more of. */
 export const PlaySheet = ({
@@ -69,7 +68,7 @@ export const PlaySheet = ({
   const isOfWalk = running ? isWalk(running) : activity === 'WALKING'
   const name = t(activityNames[activityType])
   const today = civilDayOf(clock.now(), timeZone)
-  const ageInDays = (Date.parse(today) - Date.parse(ageCountsFrom(baby, today))) / dayMs
+  const ageInMonths = wholeMonths(ageCountsFrom(baby, today), today)
 
   const save = async () => {
     const instant = clock.now()
@@ -127,7 +126,7 @@ export const PlaySheet = ({
           <section aria-label={t`Ideas for this age`}>
             <h3 className={styles.title}>{t`Ideas for this age`}</h3>
             <ul className={styles.ideas}>
-              {playSuggestionsAt(ageInDays).map(({ id, activity }) => (
+              {playSuggestionsAt(ageInMonths).map(({ id, activity }) => (
                 <li key={id}>
                   <button
                     type="button"
