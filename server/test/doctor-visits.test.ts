@@ -125,9 +125,9 @@ describe('a standard visit', () => {
   const two = { visitIndex: 3, visitTitle: '2 months', visitAge: 60 }
 
   it('is completed, given another day, taken back and completed again: one row', async () => {
-    const first = { ...two, completedDate: '2026-03-16' }
+    const first = { ...two, completedDate: '2026-02-26' }
     expect(await home.anna.post(completions(), first)).toMatchObject({ status: 201, body: first })
-    const again = { ...two, completedDate: '2026-03-17' }
+    const again = { ...two, completedDate: '2026-02-27' }
     expect(await home.david.post(completions(), again)).toMatchObject({ status: 201, body: again })
     expect((await home.anna.get(completions())).body).toEqual([again])
     expect((await home.anna.delete(`${completions()}/3`)).status).toBe(204)
@@ -181,7 +181,7 @@ describe('a standard visit', () => {
   })
 
   it('must be in the schedule', async () => {
-    const answer = await home.anna.post(completions(), { visitIndex: 12, completedDate: '2026-03-16' })
+    const answer = await home.anna.post(completions(), { visitIndex: 12, completedDate: '2026-02-26' })
     expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'visitIndex' }] } })
     expect((await home.anna.delete(`${completions()}/12`)).status).toBe(404)
     expect((await home.anna.post(completions(), { visitIndex: 1 })).status).toBe(400)
@@ -189,6 +189,6 @@ describe('a standard visit', () => {
 
   it('is nothing to a stranger', async () => {
     expect((await stranger.get(completions())).status).toBe(404)
-    expect((await stranger.post(completions(), { ...two, completedDate: '2026-03-16' })).status).toBe(404)
+    expect((await stranger.post(completions(), { ...two, completedDate: '2026-02-26' })).status).toBe(404)
   })
 })

@@ -98,6 +98,87 @@ describe('a milestone by REST', () => {
     expect((await home.anna.get(listOf(babyId))).body.milestones).toHaveLength(1)
   })
 
+  const day = (offset: number) =>
+    new Date(server.clock.now() + offset * 86_400_000).toISOString().slice(0, 10)
+
+  it('marked again without an id is refused, and nothing of the first is changed', async () => {
+    const babyId = await newBaby()
+    const first = await send(
+      home.anna,
+      'POST',
+      listOf(babyId),
+      form({ ...marked, notes: 'at home' }, [picture]),
+    )
+    const kept = await filesKept()
+    const again = { ...marked, dateCompleted: '2026-03-01' }
+    const refused = { status: 409, body: { code: 'already_marked' } }
+    expect(await home.david.post(listOf(babyId), again)).toMatchObject(refused)
+    expect(await send(home.anna, 'POST', listOf(babyId), form(again, [picture]))).toMatchObject(refused)
+    expect((await home.anna.get(listOf(babyId))).body.milestones).toEqual([first.body])
+    expect(await filesKept()).toEqual(kept)
+  })
+
+  it('marked twice at once is marked once', async () => {
+    const babyId = await newBaby()
+    const both = await Promise.all([home.anna, home.david].map((one) => one.post(listOf(babyId), marked)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  })
+
+  it('sent again under its own id is the same, with the pictures of the first time', async () => {
+    const babyId = await newBaby()
+    const sent = form({ ...marked, id: completionId(babyId, marked.milestoneId) }, [picture])
+    const first = await send(home.anna, 'POST', listOf(babyId), sent)
+    const kept = await filesKept()
+    expect(await send(home.anna, 'POST', listOf(babyId), sent)).toMatchObject({
+      status: 201,
+      body: first.body,
+    })
+    expect(await filesKept()).toEqual(kept)
+    const other = await home.anna.post(listOf(babyId), { ...marked, id: randomUUID() })
+    expect(other).toMatchObject({ status: 400, body: { details: [{ path: 'id' }] } })
+  })
+
+  it('is refused with a day before the birth or of the future, by every call that takes one', async () => {
+    const babyId = await newBaby()
+    const { body } = await home.anna.post(listOf(babyId), marked)
+    const achievements = `/api/babies/${babyId}/achievements`
+    const first = await home.anna.post(achievements, { title: 'Home', date: '2026-01-01' })
+    const completions = `/api/doctor-visits/baby/${babyId}/standard-completions`
+    for (const wrong of ['2025-12-31', '1990-01-01', day(2), '9999-12-31']) {
+      const refused = (path: string) => ({
+        status: 400,
+        body: { code: 'invalid_request', details: [{ path }] },
+      })
+      const two = { milestoneId: '2m-soc-1', dateCompleted: wrong }
+      expect(await home.anna.post(listOf(babyId), two)).toMatchObject(refused('dateCompleted'))
+      const url = `/api/babies/milestones/${body.id}`
+      expect(await home.anna.put(url, { dateCompleted: wrong })).toMatchObject(refused('dateCompleted'))
+      expect(await home.anna.put(url, { lostOn: wrong })).toMatchObject(refused('lostOn'))
+      expect(await home.anna.post(achievements, { title: 'x', date: wrong })).toMatchObject(refused('date'))
+      expect(await home.anna.put(`${achievements}/${first.body.id}`, { date: wrong })).toMatchObject(
+        refused('date'),
+      )
+      const visit = { visitIndex: 3, completedDate: wrong }
+      expect(await home.anna.post(completions, visit)).toMatchObject(refused('completedDate'))
+    }
+    expect((await home.anna.get(listOf(babyId))).body.milestones).toEqual([body])
+    // Today may be tomorrow here: it is in Kiritimati.
+    for (const [index, right] of ['2026-01-01', day(0)].entries()) {
+      const two = { milestoneId: `2m-soc-${index + 1}`, dateCompleted: right }
+      expect(await home.anna.post(listOf(babyId), two)).toMatchObject({ status: 201 })
+    }
+  })
+
+  it.each([39, 41, 0, 7000])('has the age of its day: %i days are refused', async (ageInDays) => {
+    const babyId = await newBaby()
+    const answer = await home.anna.post(listOf(babyId), { ...marked, ageInDays })
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'ageInDays' }] } })
+    expect(await home.anna.post(listOf(babyId), { ...marked, ageInDays: 40 })).toMatchObject({
+      status: 201,
+      body: { ageInDays: 40 },
+    })
+  })
+
   it('is one row with those that two phones mark, and un-marked on one is marked again by the other', async () => {
     const babyId = await newBaby()
     const id = completionId(babyId, '2m-soc-1')

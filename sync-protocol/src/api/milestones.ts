@@ -23,9 +23,11 @@ const { dateCompleted, ageInDays, notes, milestoneId, lostOn } = milestoneComple
 
 /** What POST takes, as fields of a form or as JSON. */
 export const milestoneForm = z.strictObject({
+  /** Of a retry: the id of the row, which follows from baby and milestone. */
+  id: id.optional(),
   milestoneId: milestoneId.refine((value) => milestoneOf(value) !== undefined, { error: 'not a milestone' }),
   dateCompleted,
-  /** By the birth date, where it is left out. */
+  /** Follows from the birth date; another one is refused. */
   ageInDays: formNumber(ageInDays).optional(),
   notes: filledIn(notes).optional(),
 })
@@ -51,7 +53,7 @@ export const createMilestoneContract = defineContract({
   method: 'POST',
   url: '/api/babies/:babyId/milestones',
   summary:
-    'Mark a milestone as reached: milestoneId, dateCompleted, ageInDays, notes and up to 10 files `photos` of at most 10 MiB; JSON without files. Again changes it',
+    'Mark a milestone as reached: milestoneId, dateCompleted, ageInDays, notes and up to 10 files `photos` of at most 10 MiB; JSON without files. 409 where it is marked already',
   tags,
   access: access('create'),
   takes: 'form',

@@ -11,6 +11,7 @@ import { achievementPhotos } from 'sync-protocol/api/photo-sentences'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { parseForm } from '#platform/http/parse-form.ts'
+import { refuseDays } from '#platform/http/refuse-day.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { forget, readForm } from '#platform/media/read-form.ts'
 import { decideRows, livingRow, rowAlreadyPut } from '#records/change-row.ts'
@@ -27,6 +28,9 @@ async function achievementOf(deps: Deps, spaceId: string, { babyId, id }: { baby
   if (row.babyId !== babyId) throw new ApiError('not_found')
   return row
 }
+
+const birthOf = async (deps: Deps, spaceId: string, babyId: string) =>
+  (await livingRow(deps, spaceId, 'baby', babyId)).birthDate
 
 const answerOf = async (deps: Deps, spaceId: string, id: string) =>
   withPhotos(deps.db, spaceId, await livingRow(deps, spaceId, 'achievement', id))
@@ -48,6 +52,7 @@ export function achievementRoutes(deps: Deps): Route[] {
           achievementForm,
           fields,
         )
+        refuseDays(deps, await birthOf(deps, scope.spaceId, babyId), { date: given.date })
         const put = { ...putOp('achievement', ownerId, { ...given, babyId }), entity: 'achievement' as const }
         const isSent = await decideRows(deps, author, async (tx) => {
           // A retry is harmless: what stands there is the answer, and its pictures are there already.
@@ -78,6 +83,7 @@ export function achievementRoutes(deps: Deps): Route[] {
           achievementChange,
           fields,
         )
+        refuseDays(deps, await birthOf(deps, scope.spaceId, babyId), { date: change.date })
         await decideRows(deps, author, async (tx) => [
           ...(Object.keys(change).length > 0 ? [patchOp('achievement', params.id, change)] : []),
           ...(await photoOps(

@@ -3,6 +3,7 @@ import { schedules } from 'sync-protocol/reference/visits/schedules'
 import { visitCompletionId } from 'sync-protocol/rules/visit-completion'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
+import { refuseDays } from '#platform/http/refuse-day.ts'
 import { decideRows, livingRow } from '#records/change-row.ts'
 import { putOp } from '#records/server-write.ts'
 
@@ -35,6 +36,8 @@ export async function completeStandard(
     throw new ApiError('invalid_request', {
       details: [{ path: 'visitIndex', message: `0 to ${schedule.visits.length - 1}` }],
     })
+  const { birthDate } = await livingRow(deps, author.spaceId, 'baby', babyId)
+  refuseDays(deps, birthDate, { completedDate })
   const id = completionIdAt(babyId, visitIndex)
   const fields = { babyId, scheduleId: schedule.id, visitKey: visit.key, completedDate }
   await decideRows(deps, author, async () => [putOp('visitCompletion', id, fields)])

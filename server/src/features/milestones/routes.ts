@@ -11,8 +11,10 @@ import { milestoneFiles } from 'sync-protocol/api/photo-sentences'
 import { completionId } from 'sync-protocol/rules/milestone-key'
 import { ageInDaysOn } from 'sync-protocol/rules/milestone-status'
 import { ApiError } from 'sync-protocol/wire/errors'
+import type { z } from 'zod'
 import type { Deps } from '#deps.ts'
 import { parseForm } from '#platform/http/parse-form.ts'
+import { refuseDays } from '#platform/http/refuse-day.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { forget, readForm } from '#platform/media/read-form.ts'
 import { spaceOfBaby, teamsActiveFirst } from '#records/access.ts'
@@ -38,6 +40,25 @@ async function findCompletion(deps: Deps, userId: string, id: string) {
 const answerOf = async (deps: Deps, spaceId: string, id: string) =>
   withPhotos(deps.db, spaceId, await livingRow(deps, spaceId, 'milestoneCompletion', id))
 
+/** The write that marks a milestone. Throws 400 for a day, an age or an id that cannot be. */
+function markOp(
+  deps: Deps,
+  { babyId, birthDate }: { babyId: string; birthDate: string },
+  { id, milestoneId, ageInDays, notes = null, dateCompleted }: z.output<typeof milestoneForm>,
+) {
+  refuseDays(deps, birthDate, { dateCompleted })
+  const rowId = completionId(babyId, milestoneId)
+  const age = ageInDaysOn(birthDate, dateCompleted)
+  const details = [
+    ...(ageInDays !== undefined && ageInDays !== age
+      ? [{ path: 'ageInDays', message: `It is ${age} on that day` }]
+      : []),
+    ...(id !== undefined && id !== rowId ? [{ path: 'id', message: `It is ${rowId}` }] : []),
+  ]
+  if (details.length > 0) throw new ApiError('invalid_request', { details })
+  return putOp('milestoneCompletion', rowId, { babyId, milestoneId, dateCompleted, ageInDays: age, notes })
+}
+
 export function milestoneRoutes(deps: Deps): Route[] {
   return [
     route(listMilestonesContract, async ({ params, scope }) => {
@@ -50,25 +71,22 @@ export function milestoneRoutes(deps: Deps): Route[] {
       const author = { spaceId: scope.spaceId, userId: caller.userId }
       const { fields, media } = await readForm(deps, request, author, limits)
       try {
-        const {
-          milestoneId,
-          ageInDays,
-          notes = null,
-          dateCompleted,
-        } = parseForm(createMilestoneContract, milestoneForm, fields)
-        const ownerId = completionId(babyId, milestoneId)
         const { birthDate } = await livingRow(deps, scope.spaceId, 'baby', babyId)
-        const age = ageInDays ?? ageInDaysOn(birthDate, dateCompleted)
-        const whole = { babyId, milestoneId, dateCompleted, ageInDays: age, notes }
-        await decideRows(deps, author, async (tx) => [
-          putOp('milestoneCompletion', ownerId, whole),
-          ...(await photoOps(
-            tx,
-            { spaceId: scope.spaceId, babyId, ownerId },
-            { added: media, kept: undefined, sentences },
-          )),
-        ])
-        return await answerOf(deps, scope.spaceId, ownerId)
+        const given = parseForm(createMilestoneContract, milestoneForm, fields)
+        const put = markOp(deps, { babyId, birthDate }, given)
+        const written = await decideRows(deps, author, async (tx) => {
+          const { spaceId } = author
+          const marked = (await readRows(tx, spaceId, 'milestoneCompletion', [put.id])).get(put.id)
+          if (marked?.deletedAt === null) {
+            // Sent again under its own id: what stands there is the answer, with the pictures of the first time.
+            if (given.id === undefined) throw new ApiError('already_marked')
+            return []
+          }
+          const owner = { spaceId, babyId, ownerId: put.id }
+          return [put, ...(await photoOps(tx, owner, { added: media, kept: undefined, sentences }))]
+        })
+        if (written.length === 0) await forget(deps, media)
+        return await answerOf(deps, scope.spaceId, put.id)
       } catch (error) {
         await forget(deps, media)
         throw error
@@ -87,7 +105,8 @@ export function milestoneRoutes(deps: Deps): Route[] {
         )
         const { babyId } = row
         const { birthDate } = await livingRow(deps, spaceId, 'baby', babyId)
-        const { dateCompleted } = change
+        const { dateCompleted, lostOn } = change
+        refuseDays(deps, birthDate, { dateCompleted, lostOn })
         const age = dateCompleted ? { ageInDays: ageInDaysOn(birthDate, dateCompleted) } : {}
         await decideRows(deps, author, async (tx) => [
           ...(Object.keys(change).length > 0
