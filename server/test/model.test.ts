@@ -196,7 +196,11 @@ describe('a family that asked for it', () => {
   it('a model that fails leaves the words of the rules, and is left alone for a minute', async () => {
     standIn.be((answer) => answer.writeHead(503).end())
     const told = await analyze({ daysBack: 6 })
-    expect(told).toMatchObject({ source: 'rules', error: 'The language model did not answer.' })
+    expect(told).toMatchObject({
+      source: 'rules',
+      error: 'The language model did not answer.',
+      reason: 'failed',
+    })
     expect(told.summary).toContain('Zlatoslava slept')
     await analyze({ daysBack: 6 })
     expect(standIn.heard).toHaveLength(1)
@@ -247,7 +251,7 @@ describe('what a model may not do', () => {
     ['hides letters', saying(words({ summary: 'All is well with {baby}\u202e these days, says the log.' }))],
   ])('%s: the rules stand', async (_, manner) => {
     standIn.be(manner)
-    expect(await ask()('team', told, 'en')).toEqual({ error: expect.any(String) })
+    expect(await ask()('team', told, 'en')).toEqual({ error: expect.any(String), reason: 'failed' })
     expect(standIn.heard).toHaveLength(1)
   })
 
@@ -275,7 +279,10 @@ describe('what a model may not do', () => {
     for (let week = 0; week < 14; week++)
       answers.push(await limited('team', { ...told, ageWeeks: week }, 'en'))
     expect(answers.filter((one) => 'words' in one)).toHaveLength(12)
-    expect(answers.at(-1)).toEqual({ error: 'The language model was asked often enough today.' })
+    expect(answers.at(-1)).toEqual({
+      error: 'The language model was asked often enough today.',
+      reason: 'limit',
+    })
     expect(standIn.heard).toHaveLength(12)
     // Another family has its own.
     expect(await limited('others', { ...told, ageWeeks: 40 }, 'en')).toHaveProperty('words')

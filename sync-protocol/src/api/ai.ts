@@ -99,6 +99,8 @@ export const analyzeContract = defineContract({
           source: z.enum(['rules', 'model']),
           /** Why they are not a model's, where the family wants one. */
           error: z.string().optional(),
+          /** The same as an id; an answer of tomorrow may have others. */
+          reason: z.string().optional(),
         })
         .meta({ id: 'Analysis' }),
     },

@@ -47,7 +47,7 @@ export const Forecasts = memo(function Forecasts({ baby, now }: { baby: Baby; no
     const latest = Math.max(now, clock.now())
     return { baby, rows: rowsSince(rows, now - analysedMs), now: latest, timeZone }
   }, [baby, rows, now, clock, timeZone])
-  const { sleep, feed } = useAnswer('forecasts', given) ?? nothing
+  const { sleep, feed } = useAnswer('forecasts', given).told ?? nothing
   const told = [
     { act: 'sleep' as const, next: sleep },
     { act: 'feed' as const, next: feed },

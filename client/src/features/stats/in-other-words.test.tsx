@@ -6,7 +6,7 @@ import { tokens } from '#api/call.ts'
 import type { LocalRow } from '#db/database.ts'
 import { LocalDataContext } from '#db/local-data.ts'
 import { activateLanguage, loadTexts } from '#i18n/languages.ts'
-import { fakeServer, json, offline, text } from '../../../test/account-page.tsx'
+import { fakeServer, json, offline, refusal, text } from '../../../test/account-page.tsx'
 import { mia } from '../../../test/day.tsx'
 import { anna, openLocal, serverRow, teamId, type Local } from '../../../test/local.ts'
 import { mount, press, settle, until } from '../../../test/mount.tsx'
@@ -68,13 +68,27 @@ it('is off, says what the model would hear, and asks it only once a parent wants
   expect(await local.db.rows('team').get([teamId, teamId])).toMatchObject({ usesModel: true })
 })
 
-it('where the model fails, what the rules say holds', async () => {
+const rules = (more: object) => () => json(200, { source: 'rules', ...more })
+it.each<[string, () => Response | Promise<Response>, string]>([
+  ['has nothing to add', rules({}), 'The language model has nothing to add now.'],
+  ['fails', rules({ error: 'no', reason: 'failed' }), 'Failed to load AI analysis.'],
+  ['fails by an older server', rules({ error: 'no' }), 'Failed to load AI analysis.'],
+  [
+    'is not asked because of an alert',
+    rules({ error: 'no', reason: 'alert' }),
+    'While there is an alert, the rules say it in their own words.',
+  ],
+  ['is busy', rules({ error: 'no', reason: 'busy' }), 'The language model is busy.'],
+  ['may say no more today', rules({ error: 'no', reason: 'limit' }), 'asked often enough today.'],
+  ['is refused by the server', () => refusal(500, 'internal'), 'Failed to load AI analysis.'],
+  ['cannot be reached', offline, 'Failed to connect to AI service.'],
+])('where the model %s, it says so, and what the rules say holds', async (_, answer, said) => {
   const before = server.answer
-  server.answer = (sent) =>
-    sent.path === '/api/ai/analyze' ? json(200, { source: 'rules', error: 'no' }) : before(sent)
+  server.answer = (sent) => (sent.path === '/api/ai/analyze' ? answer() : before(sent))
   await family('PARENT', true)
   await show()
-  await until(() => text().includes('What is said above holds.'))
+  await until(() => text().includes(said))
+  expect(text()).toContain(`What is said above holds.`)
 })
 
 it.each([

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { mayDo, useActiveTeam, type Baby } from '#session/family.ts'
 import { Card } from '#ui/card.tsx'
@@ -5,13 +7,22 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast-store.ts'
 import styles from './stats.module.css'
-import { type Reworded, useModelConsent, useModelHost } from './use-model.ts'
+import { type Reworded, type Silence, useModelConsent, useModelHost } from './use-model.ts'
+
+const silences: Record<Silence['silent'], MessageDescriptor> = {
+  nothing: msg`The language model has nothing to add now.`,
+  alert: msg`While there is an alert, the rules say it in their own words.`,
+  busy: msg`The language model is busy. Please try again in a moment.`,
+  limit: msg`The language model was asked often enough today.`,
+  failed: msg`Failed to load AI analysis.`,
+  unreachable: msg`Failed to connect to AI service.`,
+}
 
 /**
  * The summary as a language model words it, where the server has one and the family wants it, and the choice itself. The
  * figures are the rules'; what the model was told is said beside the choice.
  */
-export const InOtherWords = ({ baby, told }: { baby: Baby; told: Reworded | 'none' | undefined }) => {
+export const InOtherWords = ({ baby, told }: { baby: Baby; told: Reworded | Silence | undefined }) => {
   const { t } = useLingui()
   const team = useActiveTeam()
   const host = useModelHost()
@@ -30,8 +41,8 @@ export const InOtherWords = ({ baby, told }: { baby: Baby; told: Reworded | 'non
         <p role="status">
           {told === undefined
             ? t`Asking the language model`
-            : told === 'none'
-              ? t`The language model has nothing to add now. What is said above holds.`
+            : 'silent' in told
+              ? `${t(silences[told.silent])} ${t`What is said above holds.`}`
               : told.summary}
         </p>
       )}

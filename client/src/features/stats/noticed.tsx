@@ -14,7 +14,7 @@ import { insightWords } from './insight-words.ts'
 import styles from './stats.module.css'
 import { suggestionWords } from './suggestion-words.ts'
 import { usedPath } from './used-path.ts'
-import type { Reworded } from './use-model.ts'
+import type { Reworded, Silence } from './use-model.ts'
 
 const categories: Record<Category, { act: Activity; name: MessageDescriptor }> = {
   sleep: { act: 'sleep', name: msg`Sleep` },
@@ -92,10 +92,10 @@ export const TryThis = ({
 }: {
   suggestions: readonly Suggestion[]
   /** A model's words for some of them. */
-  reworded?: Reworded | 'none' | undefined
+  reworded?: Reworded | Silence | undefined
 }) => {
   const { t } = useLingui()
-  const said = reworded === 'none' ? undefined : reworded?.suggestions
+  const said = reworded && 'suggestions' in reworded ? reworded.suggestions : undefined
   if (suggestions.length === 0) return null
   return (
     <section className={styles.section}>

@@ -7,6 +7,7 @@ import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AlertCards } from './alert-cards.tsx'
+import { FailedAnalysis } from './failed-analysis.tsx'
 import { InOtherWords } from './in-other-words.tsx'
 import { Noticed, TryThis } from './noticed.tsx'
 import { Statistics } from './statistics/statistics.tsx'
@@ -38,11 +39,11 @@ export const StatsOfBaby = ({
   const todayFrom = useMemo(() => startOfDay(today, timeZone), [today, timeZone])
   const from = todayFrom - 92 * dayMs
   const rows = useDiaryRows(baby, from, todayFrom + 2 * dayMs)
-  const analysis = useAnalysis(baby, rows, now, timeZone)
+  const { told: analysis, hasFailed } = useAnalysis(baby, rows, now, timeZone)
   const { usesModel } = useModelConsent(baby.spaceId)
   const reworded = useReworded(baby, usesModel, timeZone)
   const { seen, acknowledge } = useAcknowledgements(baby, todayFrom - 2 * dayMs, todayFrom + 2 * dayMs)
-  if (!rows || !analysis || !seen)
+  if (!rows || !(analysis || hasFailed) || !seen)
     return (
       <div className={styles.page} aria-busy="true">
         <Skeleton height={200} width="100%" />
@@ -51,21 +52,26 @@ export const StatsOfBaby = ({
     )
   return (
     <div className={styles.page}>
-      <div className={styles.lead}>
-        <SummaryCard summary={analysis.summary} name={baby.name} />
-        <AlertCards
-          baby={baby}
-          alerts={analysis.alerts}
-          seen={seen}
-          now={now}
-          onSeen={(alert) =>
-            void acknowledge(alert).catch(() => toast.show({ text: t`That was not saved. Try again.` }))
-          }
-        />
-      </div>
-      <InOtherWords baby={baby} told={reworded} />
-      <Noticed insights={analysis.insights} midnight={todayFrom} />
-      <TryThis suggestions={analysis.suggestions} reworded={reworded} />
+      {hasFailed && <FailedAnalysis />}
+      {analysis && (
+        <>
+          <div className={styles.lead}>
+            <SummaryCard summary={analysis.summary} name={baby.name} />
+            <AlertCards
+              baby={baby}
+              alerts={analysis.alerts}
+              seen={seen}
+              now={now}
+              onSeen={(alert) =>
+                void acknowledge(alert).catch(() => toast.show({ text: t`That was not saved. Try again.` }))
+              }
+            />
+          </div>
+          <InOtherWords baby={baby} told={reworded} />
+          <Noticed insights={analysis.insights} midnight={todayFrom} />
+          <TryThis suggestions={analysis.suggestions} reworded={reworded} />
+        </>
+      )}
       <Statistics baby={baby} others={others} today={today} now={now} recent={rows} recentFrom={from}>
         {sleepChart}
       </Statistics>

@@ -2,22 +2,35 @@ import { startTransition, useEffect, useState } from 'react'
 import type { Answer, Ask, Given } from './analyst.ts'
 import { askAnalyst } from './ask-analyst.ts'
 
-/** What the rules say of what is given; the last answer until the next one is there. Undefined before the first. */
-export function useAnswer<A extends Ask>(ask: A, given: Given<A> | undefined): Answer<A> | undefined {
+/**
+ * What the rules say of what is given; the last answer until the next one is there, undefined before the first.
+ * `hasFailed`: the last question has no answer.
+ */
+export function useAnswer<A extends Ask>(
+  ask: A,
+  given: Given<A> | undefined,
+): { told: Answer<A> | undefined; hasFailed: boolean } {
   const [told, setTold] = useState<Answer<A>>()
-  const [failed, setFailed] = useState<Error>()
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     if (!given) return
     let isCurrent = true
     askAnalyst(ask, given).then(
-      (answer) => isCurrent && startTransition(() => setTold(answer)),
-      (error: Error) => isCurrent && setFailed(error),
+      (answer) => {
+        if (!isCurrent) return
+        startTransition(() => {
+          setTold(answer)
+          setFailed(false)
+        })
+      },
+      (error: unknown) => {
+        console.error(error)
+        if (isCurrent) setFailed(true)
+      },
     )
     return () => {
       isCurrent = false
     }
   }, [ask, given])
-  // The screen's own boundary says it.
-  if (failed) throw failed
-  return told
+  return { told, hasFailed }
 }

@@ -4,6 +4,7 @@ import { analyzeContract, modelContract } from 'sync-protocol/api/ai'
 import type { Language } from 'sync-protocol/api/account'
 import type { AnswerOf } from 'sync-protocol/api/contract'
 import { call } from '#api/call.ts'
+import { ApiFailure } from '#api/failure.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { useLive } from '#db/use-live.ts'
 import { patch, write } from '#db/write.ts'
@@ -42,23 +43,38 @@ export function useModelConsent(teamId: string) {
 /** A baby, and the family that has it. */
 type Place = Pick<Baby, 'id' | 'spaceId'>
 
-/** What a model says instead of the rules; `none` where it says nothing, undefined while it is asked. */
+/** Why a model says nothing: the server's reason (a newer one may know others), or that it could not be asked. */
+export interface Silence {
+  silent: 'nothing' | 'alert' | 'busy' | 'limit' | 'failed' | 'unreachable'
+}
+const reasons: ReadonlySet<string> = new Set(['alert', 'busy', 'limit'])
+const silenceOf = ({ error, reason = '' }: Reworded): Silence => {
+  if (error === undefined) return { silent: 'nothing' }
+  return { silent: reasons.has(reason) ? (reason as Silence['silent']) : 'failed' }
+}
+const silenceAfter = (failure: unknown): Silence => ({
+  silent: failure instanceof ApiFailure && failure.kind === 'network' ? 'unreachable' : 'failed',
+})
+
+const unreachable: Silence = { silent: 'unreachable' }
+
+/** What a model says instead of the rules, or why it says nothing; undefined while it is asked. */
 export function useReworded({ id: babyId, spaceId: space }: Place, isWanted: boolean, timeZone: string) {
   const { i18n } = useLingui()
   const isOnline = useOnline()
-  const [told, setTold] = useState<Reworded | 'none'>()
+  const [told, setTold] = useState<Reworded | Silence>()
   const isAsked = isWanted && isOnline
   const language = i18n.locale as Language
   useEffect(() => {
     if (!isAsked) return
     let isCurrent = true
     call(analyzeContract, { body: { babyId, space, tz: timeZone, language } }).then(
-      (answer) => isCurrent && setTold(answer.source === 'model' ? answer : 'none'),
-      () => isCurrent && setTold('none'),
+      (answer) => isCurrent && setTold(answer.source === 'model' ? answer : silenceOf(answer)),
+      (failure: unknown) => isCurrent && setTold(silenceAfter(failure)),
     )
     return () => {
       isCurrent = false
     }
   }, [babyId, space, isAsked, timeZone, language])
-  return isAsked ? told : 'none'
+  return isAsked ? told : unreachable
 }

@@ -9,7 +9,7 @@ import { analysisJob } from './analysis-job.ts'
 import type { Kept } from './kept-answers.ts'
 import { nobody, type Reworded } from './model-words.ts'
 import { usesModel, versionOf } from './queries.ts'
-import type { Reword } from './reword.ts'
+import type { Failure, Reword } from './reword.ts'
 
 export type AnalysisAnswer = AnswerOf<typeof analyzeContract>
 
@@ -51,8 +51,8 @@ export async function analyze(
   const { name, said, hasFindings, told } = await deps.work.run(analysisJob, input, asker)
   const answer: AnalysisAnswer = { ...said, generatedAt: new Date(now).toISOString(), source: 'rules' }
   if (deps.config.ai && hasFindings && (await usesModel(deps.db, spaceId))) {
-    const spoken = told ? await reword(spaceId, told, language) : { error: onAlert }
-    if ('error' in spoken) answer.error = spoken.error
+    const spoken = told ? await reword(spaceId, told, language) : onAlert
+    if ('error' in spoken) Object.assign(answer, spoken)
     else Object.assign(answer, inWordsOf(answer, spoken.words, name))
   }
   // What went wrong at the model may go right the next time.
@@ -60,7 +60,10 @@ export async function analyze(
   return answer
 }
 
-const onAlert = 'While there is an alert, the rules say it in their own words.'
+const onAlert: Failure = {
+  error: 'While there is an alert, the rules say it in their own words.',
+  reason: 'alert',
+}
 
 function inWordsOf(
   answer: AnalysisAnswer,

@@ -6,8 +6,13 @@ import { takeTry, type Limit } from '#platform/auth/rate-limit.ts'
 import { askModel } from '#platform/model.ts'
 import { answerSchema, checked, systemText, type Reworded, type Told } from './model-words.ts'
 
+/** Why a model's words are not there, in English and as an id. */
+export interface Failure {
+  error: string
+  reason: 'alert' | 'busy' | 'limit' | 'failed'
+}
 /** A model's words for what the rules said, or why there are none. */
-export type Rewording = { words: Reworded } | { error: string }
+export type Rewording = { words: Reworded } | Failure
 export type Reword = (teamId: string, told: Told, language: Language) => Promise<Rewording>
 
 const day = 86_400
@@ -23,7 +28,7 @@ const mostKept = 500
 const restMs = 60_000
 const mostAtOnce = 4
 
-const failed = (error: string): Rewording => ({ error })
+const failed = (error: string, reason: Failure['reason'] = 'failed'): Rewording => ({ error, reason })
 
 /**
  * Asks the operator's model to say it in other words. It costs what the budget allows, the same findings are asked for once
@@ -41,7 +46,7 @@ export function rewording(deps: Deps): Reword {
     const key = createHash('sha256').update(`${language}\n${user}`).digest('base64')
     const known = kept.get(key)
     if (known && now - known.at < keptMs) return { words: known.words }
-    if (now < restUntil || asked >= mostAtOnce) return failed('The language model is busy.')
+    if (now < restUntil || asked >= mostAtOnce) return failed('The language model is busy.', 'busy')
     asked++
     try {
       await takeTry(deps, budget.team, teamId)
@@ -58,7 +63,8 @@ export function rewording(deps: Deps): Reword {
       if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
       return { words }
     } catch (error) {
-      if (error instanceof ApiError) return failed('The language model was asked often enough today.')
+      if (error instanceof ApiError)
+        return failed('The language model was asked often enough today.', 'limit')
       restUntil = now + restMs
       deps.log(`The language model failed: ${(error as Error).name}`)
       return failed('The language model did not answer.')

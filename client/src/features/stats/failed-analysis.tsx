@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
+import styles from './stats.module.css'
+
+/** The rules could not be asked: the figures below are counted without them. */
+export const FailedAnalysis = () => {
+  const { t } = useLingui()
+  return (
+    <div className={cx(styles.alert, styles.warning)} role="alert">
+      <Icon name="alert" size={22} />
+      <div>
+        <h2>{t`Failed to load AI analysis`}</h2>
+        <p>{t`What was logged is safe. The figures below are counted as always; open this page again to try once more.`}</p>
+      </div>
+    </div>
+  )
+}
