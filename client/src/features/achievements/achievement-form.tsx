@@ -169,7 +169,9 @@ export const AchievementForm = ({
         value={values.notes}
         onChange={(event) => change({ notes: event.target.value })}
       />
-      <NotSavedNotice refusal={refusal} />
+      <NotSavedNotice refusal={refusal}>
+        {!achievement && t`Failed to create achievement. Please try again.`}
+      </NotSavedNotice>
       <Button type="submit" size="large" wide busy={isSaving}>
         {t`Save`}
       </Button>

@@ -5,6 +5,7 @@ import { put, write } from '#db/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
 import { text } from '../../../test/account-page.tsx'
+import { fillDisk } from '../../../test/full-disk.ts'
 import { babyId, nextRowId, teamId, type Local } from '../../../test/local.ts'
 import { button, field, press, settle, type, until } from '../../../test/mount.tsx'
 import { openFamily, seen, showAt, where } from '../../../test/of-baby.tsx'
@@ -93,6 +94,16 @@ describe('the form', () => {
         notes: null,
       },
     ])
+  })
+
+  it('that the device refuses to store says so', async () => {
+    await show('/achievements/new')
+    await seen('What happened?')
+    await type(field('What happened?'), 'Slept through')
+    fillDisk(local)
+    await press(button('Save'))
+    await seen('Failed to create achievement. Please try again.')
+    expect(where()).toBe('/achievements/new')
   })
 
   it('changes one and sends only that, deletes it, and brings it back', async () => {

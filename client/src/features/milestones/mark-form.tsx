@@ -117,7 +117,9 @@ export const MarkForm = ({
         value={values.notes}
         onChange={(event) => change({ notes: event.target.value })}
       />
-      <NotSavedNotice refusal={refusal} />
+      <NotSavedNotice refusal={refusal}>
+        {completion ? t`Failed to update milestone` : t`Failed to mark milestone`}
+      </NotSavedNotice>
       <Button type="submit" size="large" wide busy={isSaving}>
         {t`Save`}
       </Button>

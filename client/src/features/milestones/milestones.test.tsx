@@ -6,6 +6,7 @@ import { put, putKeyed, write } from '#db/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
 import { text } from '../../../test/account-page.tsx'
+import { fillDisk } from '../../../test/full-disk.ts'
 import { babyId, nextRowId, teamId, type Local } from '../../../test/local.ts'
 import { button, field, press, settle, type, until } from '../../../test/mount.tsx'
 import { openFamily, seen, showAt, where } from '../../../test/of-baby.tsx'
@@ -185,6 +186,20 @@ describe('the form', () => {
     await until(() => document.querySelectorAll('input[type=date]').length === 2)
     const again = document.querySelectorAll<HTMLInputElement>('input[type=date]')[1]!
     expect(again.value).toBe('2026-11-20')
+  })
+
+  it.each([
+    ['marked', 'Failed to mark milestone', false],
+    ['changed', 'Failed to update milestone', true],
+  ])('that the device refuses to store is not %s, and says so', async (_, said, isThere) => {
+    if (isThere) await complete('4m-soc-2', '2026-11-12')
+    await show('/milestones/mark?id=4m-soc-2')
+    await until(() => document.querySelector('input[type=date]'))
+    await type(field('When was it?'), '2026-11-13')
+    fillDisk(local)
+    await press(button('Save'))
+    await seen(said)
+    expect(where()).toBe('/milestones/mark?id=4m-soc-2')
   })
 
   it('of what was said before sends only what changed', async () => {

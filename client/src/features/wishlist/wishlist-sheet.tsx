@@ -122,7 +122,7 @@ export const WishlistSheet = ({
             checked={values.hidesReservations}
             onChange={(event) => set({ hidesReservations: event.target.checked })}
           />
-          <NotSavedNotice refusal={refusal} />
+          <NotSavedNotice refusal={refusal}>{!list && t`Failed to create wishlist`}</NotSavedNotice>
           <Button type="submit" size="large" wide busy={isSaving}>
             {list ? t`Save` : t`Create wishlist`}
           </Button>
