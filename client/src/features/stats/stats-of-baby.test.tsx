@@ -9,24 +9,14 @@ import { alertText, fakeServer, text } from '../../../test/account-page.tsx'
 import { mia } from '../../../test/day.tsx'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../test/local.ts'
 import { mount, until } from '../../../test/mount.tsx'
-import { answer, type Ask, type Given } from './analyst.ts'
+import { answer } from './analyst.ts'
+import type { AskAnalyst } from './ask-analyst.ts'
 import { StatsOfBaby } from './stats-of-baby.tsx'
+import { AnalystContext } from './use-answer.ts'
 
 let local: Local
-let isBroken: boolean
-
-/** A worker whose rules may fail. */
-class FakeWorker extends EventTarget {
-  postMessage({ number, ask, given }: { number: number; ask: Ask; given: Given<Ask> }) {
-    const said = isBroken ? { error: 'broken' } : { answer: answer(ask, given as never) }
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { number, ...said } })))
-  }
-  terminate() {}
-}
-
 beforeEach(async () => {
   vi.stubEnv('TZ', 'UTC')
-  vi.stubGlobal('Worker', FakeWorker)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.setSystemTime(noon)
   fakeServer()
@@ -45,28 +35,28 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = () =>
+const show = (analyst: AskAnalyst) =>
   mount(
     <I18nProvider i18n={i18n}>
       <LocalDataContext value={local}>
-        <MemoryRouter>
-          <StatsOfBaby baby={mia} others={[]} sleepChart={<i>the chart of sleep</i>} />
-        </MemoryRouter>
+        <AnalystContext value={analyst}>
+          <MemoryRouter>
+            <StatsOfBaby baby={mia} others={[]} sleepChart={<i>the chart of sleep</i>} />
+          </MemoryRouter>
+        </AnalystContext>
       </LocalDataContext>
     </I18nProvider>,
   )
 
 it('shows what the rules say, and the figures', async () => {
-  isBroken = false
-  await show()
+  await show(async (ask, given) => answer(ask, given))
   await until(() => text().includes('computed on this device'))
   expect(alertText()).toBe('')
   expect(text()).toContain('the chart of sleep')
 })
 
 it('says that the analysis failed, and shows the figures all the same', async () => {
-  isBroken = true
-  await show()
+  await show(() => Promise.reject(new Error('broken')))
   await until(() => alertText().includes('Failed to load AI analysis'))
   expect(text()).toContain('the chart of sleep')
   expect(text()).not.toContain('computed on this device')

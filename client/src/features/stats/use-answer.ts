@@ -1,6 +1,9 @@
-import { startTransition, useEffect, useState } from 'react'
+import { createContext, startTransition, useContext, useEffect, useState } from 'react'
 import type { Answer, Ask, Given } from './analyst.ts'
 import { askAnalyst } from './ask-analyst.ts'
+
+/** Whom the screens ask. */
+export const AnalystContext = createContext(askAnalyst)
 
 /**
  * What the rules say of what is given; the last answer until the next one is there, undefined before the first.
@@ -10,12 +13,13 @@ export function useAnswer<A extends Ask>(
   ask: A,
   given: Given<A> | undefined,
 ): { told: Answer<A> | undefined; hasFailed: boolean } {
+  const analyst = useContext(AnalystContext)
   const [told, setTold] = useState<Answer<A>>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     if (!given) return
     let isCurrent = true
-    askAnalyst(ask, given).then(
+    analyst(ask, given).then(
       (answer) => {
         if (!isCurrent) return
         startTransition(() => {
@@ -31,6 +35,6 @@ export function useAnswer<A extends Ask>(
     return () => {
       isCurrent = false
     }
-  }, [ask, given])
+  }, [analyst, ask, given])
   return { told, hasFailed }
 }
