@@ -66,6 +66,16 @@ describe('durations and ages', () => {
   })
 
   it.each([
+    [29, '0 min'],
+    [30, '1 min'],
+    [59 * 60 + 31, '1 h'],
+    [828 * 60 - 6, '13 h 48 min'],
+    [-90, '0 min'],
+  ])('%i seconds are %s: the nearest minute', (seconds, text) => {
+    expect(format.formatDuration(i18n.en, seconds * 1000).replaceAll('\u00a0', ' ')).toBe(text)
+  })
+
+  it.each([
     [{ years: 0, months: 0, days: 0 }, ['0 days', '0 дней', '0 днів', '0 დღე']],
     [{ years: 0, months: 0, days: 1 }, ['1 day', '1 день', '1 день', '1 დღე']],
     [

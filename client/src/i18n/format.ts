@@ -119,9 +119,12 @@ export const formatAgo = (i18n: I18n, instant: Date | number, now: Date | number
 
 export type DurationPart = { value: string; unit: string }
 
+/** Durations are shown to the nearest minute, so that sums, averages and their parts agree; none is below zero. */
+const nearestMinutes = (ms: number) => Math.max(0, Math.round(ms / MINUTE))
+
 /** A duration in whole minutes as parts, for the large clock: [{1, h}, {42, min}]; 0 minutes is [{0, min}]. */
 export const durationParts = (i18n: I18n, ms: number): DurationPart[] => {
-  const minutes = Math.max(0, Math.floor(ms / MINUTE))
+  const minutes = nearestMinutes(ms)
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   const parts: DurationPart[] = []
@@ -132,7 +135,7 @@ export const durationParts = (i18n: I18n, ms: number): DurationPart[] => {
   return parts
 }
 
-/** A duration such as 4 h 12 min or 20 min; seconds are dropped. */
+/** A duration such as 4 h 12 min or 20 min, to the nearest minute. */
 export const formatDuration = (i18n: I18n, ms: number): string =>
   durationParts(i18n, ms)
     .map(({ value, unit }) => `${value}\u00a0${unit}`)
@@ -148,7 +151,7 @@ export const formatClock = (ms: number): string => {
 
 /** Hours and minutes as on a ring or a table: 4:12. */
 export const formatHoursMinutes = (ms: number): string => {
-  const minutes = Math.max(0, Math.floor(ms / MINUTE))
+  const minutes = nearestMinutes(ms)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 

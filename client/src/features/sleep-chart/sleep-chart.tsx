@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useMemo } from 'react'
 import { careNormAt } from 'sync-protocol/reference/care-norms'
@@ -105,14 +106,21 @@ export const SleepChart = ({
     )
   }
   const ageDays = civilDaysBetween(ageCountsFrom(baby, today.day), today.day)
-  const { averageMs, longestMs, naps } = summary
+  const { averageMs, averageDays, longestMs, naps } = summary
+  const dayCount = plural(averageDays, { one: '# day', other: '# days' })
   const numbers: [string, string][] = [
     [
-      t({ message: 'Average', comment: 'of sleep a day' }),
+      t({ message: `Sleep a day, ${dayCount}`, comment: 'an average of so many days' }),
       averageMs === null ? '–' : format.duration(averageMs),
     ],
-    [t({ message: 'Longest', comment: 'sleep' }), longestMs === null ? '–' : format.duration(longestMs)],
-    [t`Naps a day`, naps === null ? '–' : format.number(naps, 1)],
+    [
+      t({ message: 'Longest, 14 days', comment: 'sleep of the last 14 days' }),
+      longestMs === null ? '–' : format.duration(longestMs),
+    ],
+    [
+      t({ message: `Naps a day, ${dayCount}`, comment: 'an average of so many days' }),
+      naps === null ? '–' : format.number(naps, 1),
+    ],
   ]
   return (
     <div className={styles.chart}>

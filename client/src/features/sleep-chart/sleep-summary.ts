@@ -1,5 +1,6 @@
 import type { DayWindow } from 'sync-protocol/rules/day-window'
 import { type CareDay, careDayOf, type DayRule, startOfNamedDay } from 'sync-protocol/rules/history/care-days'
+import { enoughDays, isNightLogged } from 'sync-protocol/rules/insights/averages'
 import { movingAverage, sleepDays, type SleepDay } from 'sync-protocol/rules/history/sleep-days'
 import { addDays } from 'sync-protocol/rules/civil-day'
 import { spansOf, type Sleep } from './use-sleeps.ts'
@@ -17,8 +18,10 @@ export interface SleepSummary {
   today: SleepDay
   /** The last 14 days, today last. */
   days: ShownDay[]
-  /** Of whole days with sleep, ms; null where there are none. */
+  /** A day, of whole days whose night was logged, ms; null where nothing was. */
   averageMs: number | null
+  /** Of how many days the averages are. */
+  averageDays: number
   longestMs: number | null
   /** Naps a day, of whole days with sleep. */
   naps: number | null
@@ -53,15 +56,20 @@ export function sleepSummary(
       averageMs: averages[at]!,
     }
   })
-  const whole = known.slice(-chartDays, -1).filter((day) => day !== null)
+  const some = known.slice(-chartDays, -1).filter((day) => day !== null)
+  const logged = some.filter(isNightLogged)
+  const whole = logged.length >= enoughDays ? logged : some
   const from = counted[Math.max(0, counted.length - chartDays)]!.from
   const recent = sleeps.filter((sleep) => sleep.from >= from && sleep.from <= now)
   const lasted = recent.map((sleep) => Math.min(sleep.until ?? now, now) - sleep.from)
-  const naps = recent.filter(({ type, from: at }) => type === 'AFTERNOON_NAP' && at < today.from)
+  const naps = recent.filter(
+    ({ type, from: at }) => type === 'AFTERNOON_NAP' && whole.some((day) => at >= day.from && at < day.to),
+  )
   return {
     today,
     days: shown,
     averageMs: mean(whole.map((day) => day.dayMs + day.nightMs)),
+    averageDays: whole.length,
     longestMs: lasted.length > 0 ? Math.max(...lasted) : null,
     naps: whole.length > 0 ? naps.length / whole.length : null,
     nightTrendMs: trendOf(nights.slice(0, -1)),

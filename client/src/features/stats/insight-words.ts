@@ -122,7 +122,7 @@ const words: Record<InsightId, Of> = {
     return {
       title: i18n._(msg`Evening feeds come closer together`),
       text: i18n._(
-        msg`In the evening every ${evening}, by day every ${byDay}. This is common in young babies.`,
+        msg`In the evening every ${evening}, earlier in the day every ${byDay}. This is common in young babies.`,
       ),
     }
   },

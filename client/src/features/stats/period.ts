@@ -8,7 +8,8 @@ export type PeriodName = (typeof periodNames)[number]
 /** As many days at most: beyond that nobody compares days. */
 const longestDays = 92
 
-const counts = { day: 1, week: 7, month: 30 }
+/** Whole days; today, which is not over, is shown beside them. */
+const counts = { week: 7, month: 30 }
 
 export interface Period {
   days: readonly DaySpan[]
@@ -18,21 +19,24 @@ export interface Period {
 
 const midday = 12 * 3_600_000
 
-/** The civil days of a period up to today, or from one day to another; and the same number before. */
+/** Today; whole days up to yesterday, and today; or from one day to another. And as many whole days before. */
 export function periodOf(
   name: PeriodName,
   own: { from: CivilDay; to: CivilDay },
   { window, today, timeZone }: { window: DayWindow; today: CivilDay; timeZone: string },
 ): Period {
   const to = name === 'own' ? own.to : today
+  const extra = name === 'week' || name === 'month' ? 1 : 0
   const count =
     name === 'own'
       ? Math.min(
           longestDays,
           Math.max(1, Math.round((Date.parse(own.to) - Date.parse(own.from)) / 86_400_000) + 1),
         )
-      : counts[name]
-  const all = lastDays(window, startOfDay(to, timeZone) + midday, timeZone, 2 * count)
+      : name === 'day'
+        ? 1
+        : counts[name]
+  const all = lastDays(window, startOfDay(to, timeZone) + midday, timeZone, 2 * count + extra)
   return { days: all.slice(count), before: all.slice(0, count) }
 }
 

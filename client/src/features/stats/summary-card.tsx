@@ -5,19 +5,17 @@ import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './stats.module.css'
 
-const minute = 60_000
-const rounded = (ms: number) => Math.round(ms / (5 * minute)) * 5 * minute
-
 /** The last days as sentences, set large; what the log does not say is not said. */
 export const SummaryCard = ({ summary, name }: { summary: Summary; name: string }) => {
   const { t } = useLingui()
   const format = useFormat()
   const { sleepMs, sleepDifferenceMs, longestSleepMs, feedGapMs, wet, loggedDays, daysBack } = summary
-  const sleep = sleepMs === null ? '' : format.duration(rounded(sleepMs))
-  const longest = longestSleepMs === null ? '' : format.duration(rounded(longestSleepMs))
-  const gap = feedGapMs === null ? '' : format.duration(rounded(feedGapMs))
+  const sleep = sleepMs === null ? '' : format.duration(sleepMs)
+  const longest = longestSleepMs === null ? '' : format.duration(longestSleepMs)
+  const gap = feedGapMs === null ? '' : format.duration(feedGapMs)
   const wets = wet === null ? '' : format.number(wet, 0)
-  const change = sleepDifferenceMs === null ? 0 : rounded(sleepDifferenceMs)
+  // Less than five minutes are the same to a parent.
+  const change = Math.abs(sleepDifferenceMs ?? 0) < 5 * 60_000 ? 0 : sleepDifferenceMs!
   const by = format.duration(Math.abs(change))
   const isEmpty = sleepMs === null && feedGapMs === null && wet === null
   return (
@@ -41,7 +39,7 @@ export const SummaryCard = ({ summary, name }: { summary: Summary; name: string 
         {longestSleepMs !== null && (
           <span>
             <Trans>
-              The longest sleep is about <b data-act="sleep">{longest}</b>.
+              The longest sleep of a day lasts <b data-act="sleep">{longest}</b> on average.
             </Trans>{' '}
           </span>
         )}

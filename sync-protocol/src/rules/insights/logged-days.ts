@@ -1,9 +1,6 @@
+import { isLoggedInFull, isNightLogged } from './averages.ts'
 import { factsOf, type DayFacts } from './day-facts.ts'
-import type { Diary } from './diary.ts'
-import { between, isFullDay } from './kept-log.ts'
 import type { Scene } from './scene.ts'
-
-const hour = 3_600_000
 
 /** A whole day before today that was logged from morning to evening, and how many days ago it was. */
 export interface LoggedDay extends DayFacts {
@@ -17,14 +14,9 @@ export function loggedDays(scene: Scene): LoggedDay[] {
   const { diary, days, now, touched } = scene
   const past = days.slice(-36, -1)
   const facts = factsOf(diary, past, now)
-  return facts.flatMap((one, index) => {
-    const { from, until } = one.day
-    // Only what lies near it: a day is asked about many times a second on a slow phone.
-    const near: Diary = {
-      ...diary,
-      sleeps: diary.sleeps.filter((sleep) => sleep.at < until && (sleep.until ?? now) > from),
-    }
-    const isFull = isFullDay(between(touched, from, until), near, one.day)
-    return isFull ? [{ ...one, daysAgo: past.length - index, hasNight: one.sleep.nightMs >= 3 * hour }] : []
-  })
+  return facts.flatMap((one, index) =>
+    isLoggedInFull(diary, touched, one.day, now)
+      ? [{ ...one, daysAgo: past.length - index, hasNight: isNightLogged(one.sleep) }]
+      : [],
+  )
 }

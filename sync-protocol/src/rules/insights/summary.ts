@@ -1,3 +1,4 @@
+import { enoughDays, gapsByDay } from './averages.ts'
 import type { LoggedDay } from './logged-days.ts'
 import type { Scene } from './scene.ts'
 import { mean, median } from './statistics.ts'
@@ -18,28 +19,19 @@ export interface Summary {
   wet: number | null
 }
 
-const hour = 3_600_000
-const enough = 3
-
 export function summaryOf(scene: Scene, days: readonly LoggedDay[]): Summary {
   const daysBack = scene.daysBack ?? 7
   const period = days.filter((day) => day.daysAgo <= daysBack)
   const slept = (some: readonly LoggedDay[]) => some.filter(({ hasNight }) => hasNight)
   const average = (some: readonly LoggedDay[], of: (day: LoggedDay) => number) => {
     const values = some.map(of)
-    return values.length >= enough && values.some((value) => value > 0) ? mean(values) : null
+    return values.length >= enoughDays && values.some((value) => value > 0) ? mean(values) : null
   }
   const nights = slept(period)
   const before = slept(days.filter((day) => day.daysAgo > daysBack && day.daysAgo <= 2 * daysBack))
   const sleepMs = average(nights, ({ sleep }) => sleep.totalMs)
   const sleepBefore = average(before, ({ sleep }) => sleep.totalMs)
-  const gaps = period.flatMap(({ day }) => {
-    const fed = scene.meals.filter(({ at }) => at >= day.dayFrom && at < day.nightFrom)
-    return fed
-      .slice(1)
-      .map((feed, index) => feed.at - fed[index]!.at)
-      .filter((gap) => gap < 8 * hour)
-  })
+  const gaps = gapsByDay(scene.meals, period)
   return {
     daysBack,
     loggedDays: period.length,

@@ -63,7 +63,7 @@ it.each([
 
 it.each([
   [20, 'Free play · under a minute'],
-  [90, 'Free play · 1 min'],
+  [90, 'Free play · 2 min'],
 ])('of a play of %i seconds', async (seconds, text) => {
   expect(
     await saidAfter(

@@ -6,6 +6,8 @@ import type { PumpedDay } from './pumped-day.ts'
 
 /** Figures that no sum of days gives. */
 export interface Extras {
+  /** When feeds began, ms. */
+  meals: readonly { at: number }[]
   feedGaps: number[]
   diaperGaps: number[]
   /** Names of medicines with how often they were given, the most frequent first. */
@@ -31,6 +33,7 @@ export function extrasOf(
       .slice(1)
       .map(({ at }, index) => at - moments[index]!.at)
       .filter((gap) => gap > 0 && gap < longestGap)
+  const fed = within(meals(diary.feeds))
   const given = new Map<string, [string, number]>()
   for (const { name } of within(diary.medicines)) {
     const key = medicineKey(name)
@@ -38,7 +41,8 @@ export function extrasOf(
   }
   return {
     ...usual,
-    feedGaps: gaps(within(meals(diary.feeds))),
+    meals: fed,
+    feedGaps: gaps(fed),
     diaperGaps: gaps(within(diary.diapers)),
     doses: [...given.values()].sort((a, b) => b[1] - a[1]),
   }

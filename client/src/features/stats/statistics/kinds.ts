@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
+import { gapsByDay, isNightLogged } from 'sync-protocol/rules/insights/averages'
 import { mean, median } from 'sync-protocol/rules/insights/statistics'
 import type { Format } from '#i18n/use-format.ts'
 import type { Activity } from '#ui/activity.ts'
@@ -36,6 +37,8 @@ export interface Kind {
   history: 'sleep' | 'feeding' | 'diaper' | 'play' | 'health'
   /** Whether the day has anything of it. */
   has: (day: DayFacts) => boolean
+  /** Whether a day that was logged from morning to evening lacks nothing of it. */
+  isWhole?: (day: DayFacts) => boolean
   /** What the bars show; the first of the columns. */
   columns: readonly Column[]
   /** More figures, of logged days. */
@@ -52,19 +55,21 @@ export function kindsOf({ i18n, format, volume }: StatContext): Record<KindName,
   const time = (name: string, of: Column['of']): Column => ({ name, of, text: duration, isDuration: true })
   const number = (name: string, of: Column['of']): Column => ({ name, of, text: count })
   const amount = (name: string, of: Column['of']): Column => ({ name, of, text: ml, isAmount: true })
-  const between = (gaps: readonly number[]): (readonly [string, string])[] =>
-    gaps.length < 3
-      ? []
-      : [
-          [_(msg`Time between`), format.duration(median(gaps))],
-          [_(msg`Longest time between`), format.duration(Math.max(...gaps))],
-        ]
+  const between = (
+    usual: readonly number[],
+    all: readonly number[],
+    name: string,
+  ): (readonly [string, string])[] => [
+    ...(usual.length < 3 ? [] : [[name, format.duration(median(usual))] as const]),
+    ...(all.length < 3 ? [] : [[_(msg`Longest time between`), format.duration(Math.max(...all))] as const]),
+  ]
   return {
     sleep: {
       act: 'sleep',
       title: _(msg`Sleep`),
       history: 'sleep',
       has: ({ sleep }) => sleep.totalMs > 0,
+      isWhole: ({ sleep }) => isNightLogged(sleep),
       columns: [
         time(_(msg`Sleep`), ({ sleep }) => sleep.totalMs),
         time(_(msg`By night`), ({ sleep }) => sleep.nightMs),
@@ -75,6 +80,7 @@ export function kindsOf({ i18n, format, volume }: StatContext): Record<KindName,
       figures: (days, { sleepHours }) => [
         [_(msg`By night`), duration(average(days, ({ sleep }) => sleep.nightMs))],
         [_(msg`By day`), duration(average(days, ({ sleep }) => sleep.dayMs))],
+        [_(msg`Longest sleep of a day`), duration(average(days, ({ sleep }) => sleep.longestMs))],
         [_(msg`Longest sleep`), duration(Math.max(0, ...days.map(({ sleep }) => sleep.longestMs)))],
         [_(msg`Naps a day`), count(average(days, ({ sleep }) => sleep.naps))],
         [
@@ -97,8 +103,8 @@ export function kindsOf({ i18n, format, volume }: StatContext): Record<KindName,
         time(_(msg`Right breast`), ({ feeding }) => feeding.rightMs),
         number(_(msg`Solids`), ({ feeding }) => feeding.solids),
       ],
-      figures: (days, { feedGaps }) => [
-        ...between(feedGaps),
+      figures: (days, { meals, feedGaps }) => [
+        ...between(gapsByDay(meals, days), feedGaps, _(msg`Feed to feed by day`)),
         ...some(days, [
           [_(msg`From the bottle a day`), ({ feeding }) => feeding.bottleMl, ml],
           [_(msg`Breast milk a day`), ({ feeding }) => feeding.breastMilkMl, ml],
@@ -123,7 +129,7 @@ export function kindsOf({ i18n, format, volume }: StatContext): Record<KindName,
         [_(msg`Wet a day`), count(average(days, ({ diaper }) => diaper.wet))],
         [_(msg`Dirty a day`), count(average(days, ({ diaper }) => diaper.dirty))],
         [_(msg`Wet at this age`), _(msg`at least ${leastWet}`)],
-        ...between(diaperGaps),
+        ...between(diaperGaps, diaperGaps, _(msg`Time between`)),
       ],
     },
     activity: {

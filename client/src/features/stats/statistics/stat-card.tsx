@@ -1,7 +1,9 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
+import { countedDays } from 'sync-protocol/rules/insights/averages'
 import { mean } from 'sync-protocol/rules/insights/statistics'
 import { useFormat } from '#i18n/use-format.ts'
 import { Card } from '#ui/card.tsx'
@@ -20,6 +22,7 @@ export const StatCard = ({
   days,
   before,
   extras,
+  isFull,
   todayFrom,
 }: {
   /** The baby's. */
@@ -28,6 +31,8 @@ export const StatCard = ({
   days: readonly DayFacts[]
   before: readonly DayFacts[]
   extras: Extras
+  /** Whether all of a kind was written down on a day. */
+  isFull: (day: DayFacts, kind: Kind) => boolean
   /** Start of today, ms: it is not over, so it is in no average of several days. */
   todayFrom: number
 }) => {
@@ -38,9 +43,9 @@ export const StatCard = ({
   const main = kind.columns[0]!
   const today = civilDayOf(todayFrom, format.timeZone)
   const isOne = days.length === 1
-  const counted = days.filter((day) => kind.has(day) && (isOne || day.day.from !== todayFrom))
-  const logged = counted.length > 0 ? counted : days.filter(kind.has)
-  const earlier = before.filter(kind.has)
+  const counting = { isFull: (day: DayFacts) => isFull(day, kind), has: kind.has, now: todayFrom }
+  const logged = countedDays(days, counting)
+  const earlier = countedDays(before, counting)
   const title = kind.title
   if (logged.length === 0)
     return (
@@ -63,6 +68,7 @@ export const StatCard = ({
       ? ''
       : main.text(Math.abs(main.isDuration ? Math.round(change / 60_000) * 60_000 : change))
   const valueText = main.text(value)
+  const dayCount = plural(logged.length, { one: '# day', other: '# days' })
   const trend =
     change === null
       ? null
@@ -83,7 +89,7 @@ export const StatCard = ({
         {title}
       </h3>
       <p className={styles.value}>
-        <b>{valueText}</b> <span>{isOne ? '' : t`a day`}</span>
+        <b>{valueText}</b> <span>{isOne ? '' : t`a day, average of ${dayCount}`}</span>
         {trend && <small>{trend}</small>}
       </p>
       {!isOne && !isTable && (

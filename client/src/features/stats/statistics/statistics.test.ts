@@ -21,9 +21,10 @@ beforeAll(() => activateLanguage('en'))
 
 describe('a period', () => {
   const own = { from: '2026-10-20', to: '2026-10-30' }
-  it('has its days and as many before them', () => {
+  it('has its whole days, today, and as many whole days before them', () => {
     const week = periodOf('week', own, place)
     expect(week.days.map(({ day }) => day)).toEqual([
+      '2026-11-14',
       '2026-11-15',
       '2026-11-16',
       '2026-11-17',
@@ -32,9 +33,10 @@ describe('a period', () => {
       '2026-11-20',
       '2026-11-21',
     ])
-    expect(week.before.at(-1)!.day).toBe('2026-11-14')
+    expect(week.before.map(({ day }) => day).slice(-1)).toEqual(['2026-11-13'])
+    expect(week.before).toHaveLength(7)
     expect(periodOf('day', own, place).days).toHaveLength(1)
-    expect(periodOf('month', own, place).days).toHaveLength(30)
+    expect(periodOf('month', own, place).days).toHaveLength(31)
   })
   it('of one’s own may hold the night of 25 hours', () => {
     const { days } = periodOf('own', own, place)
@@ -57,7 +59,7 @@ describe('the figures of a week', () => {
 
   it('a day has as much sleep as its night and its day', () => {
     for (const { sleep } of facts) expect(sleep.dayMs + sleep.nightMs).toBe(sleep.totalMs)
-    const whole = facts.slice(0, 6)
+    const whole = facts.slice(0, 7)
     for (const { sleep, feeding, diaper } of whole) {
       expect(sleep.totalMs / 3_600_000).toBeGreaterThan(11)
       expect(feeding.count).toBeGreaterThanOrEqual(5)
@@ -67,13 +69,13 @@ describe('the figures of a week', () => {
   })
   it('are exported as a line for each day, empty where nothing was logged', () => {
     const lines = statisticsCsv(kinds(), facts, 'Day').trim().split('\r\n')
-    expect(lines).toHaveLength(8)
+    expect(lines).toHaveLength(9)
     const head = lines[0]!.split(',')
     expect(head[0]).toBe('Day')
     expect(head).toContain('Diapers: Wet')
     expect(head).toContain('Sleep: By night (h)')
     expect(head).toContain('Feeding: From the bottle (ml)')
-    expect(lines[1]!.split(',')[0]).toBe('2026-11-15')
+    expect(lines[1]!.split(',')[0]).toBe('2026-11-14')
     expect(lines[1]!.split(',')[head.indexOf('Diapers: Wet')]).toBe(String(facts[0]!.diaper.wet))
     expect(lines[1]!.split(',')[head.indexOf('Medicine: Doses')]).toBe('')
   })

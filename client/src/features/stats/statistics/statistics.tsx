@@ -4,9 +4,11 @@ import { careNormAt } from 'sync-protocol/reference/care-norms'
 import { millilitresPerFluidOunce } from 'sync-protocol/reference/unit-factors'
 import { startOfDay, type CivilDay } from 'sync-protocol/rules/civil-day'
 import { ageCountsFrom } from 'sync-protocol/rules/corrected-age'
+import { isLoggedInFull } from 'sync-protocol/rules/insights/averages'
 import { leastWet } from 'sync-protocol/rules/insights/alerts/wet'
-import { factsOf } from 'sync-protocol/rules/insights/day-facts'
+import { type DayFacts, factsOf } from 'sync-protocol/rules/insights/day-facts'
 import { diaryOf, type DiaryRows } from 'sync-protocol/rules/insights/diary'
+import { touches } from 'sync-protocol/rules/insights/kept-log'
 import { useRowsBetween } from '#db/use-rows-between.ts'
 import { civilDaysBetween } from '#i18n/civil-day.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -22,7 +24,7 @@ import { useLast } from '../use-last.ts'
 import { statisticsCsv } from './csv.ts'
 import { extrasOf, withPumped } from './extras.ts'
 import { HeatMap } from './heat-map.tsx'
-import { kindNames, kindsOf } from './kinds.ts'
+import { type Kind, kindNames, kindsOf } from './kinds.ts'
 import { SameAge } from './same-age.tsx'
 import { StatCard } from './stat-card.tsx'
 
@@ -76,9 +78,16 @@ export const Statistics = ({
     const hours = careNormAt(ageDays)
       .sleepHours.map((one) => format.number(one))
       .join('–')
+    const touched = touches(diary)
+    const full = new Set(
+      [...period.before, ...period.days]
+        .filter((day) => isLoggedInFull(diary, touched, day, now))
+        .map(({ day }) => day),
+    )
     const usual = { sleepHours: hours, leastWet: leastWet(Math.max(0, ageDays)) }
     return {
       diary,
+      isFull: (one: DayFacts, kind: Kind) => full.has(one.day.day) && (kind.isWhole?.(one) ?? true),
       days: withPumped(factsOf(diary, period.days, now), pumpings),
       before: withPumped(factsOf(diary, period.before, now), pumpings),
       extras: extrasOf(diary, period.days[0]!.from, until, usual),
@@ -152,6 +161,7 @@ export const Statistics = ({
               days={result.days}
               before={result.before}
               extras={result.extras}
+              isFull={result.isFull}
               todayFrom={todayFrom}
             />
           ))}

@@ -66,7 +66,7 @@ export async function readStatus(
     lastFeeding: feeds[0] ? shownFeeding(feeds[0]) : null,
     lastDiaper: diapers[0] ?? null,
     lastWalk: shown(walks.at(-1), shownSession),
-    sleepTodayMinutes: Math.floor(status.sleptTodayMs / 60_000),
+    sleepTodayMinutes: Math.round(status.sleptTodayMs / 60_000),
     hints: status.hints,
   } as Status
 }

@@ -1,0 +1,49 @@
+import type { DayFacts } from './day-facts.ts'
+import type { DaySpan } from './days.ts'
+import type { Diary } from './diary.ts'
+import { between, isFullDay } from './kept-log.ts'
+
+const hour = 3_600_000
+/** An average is of so many days at least, where so many were logged in full. */
+export const enoughDays = 3
+/** Feeds by day that are further apart were not written down. */
+const longestGap = 8 * hour
+
+/** Whether the sleep of a night was written down: without it a day has no total. */
+export const isNightLogged = ({ nightMs }: { nightMs: number }): boolean => nightMs >= 3 * hour
+
+/** Whether a whole day was logged from morning to evening. `touched`: `touches` of the diary. */
+export function isLoggedInFull(diary: Diary, touched: readonly number[], day: DaySpan, now: number): boolean {
+  const { from, until } = day
+  // Only what lies near it: a day is asked about many times a second on a slow phone.
+  const sleeps = diary.sleeps.filter((sleep) => sleep.at < until && (sleep.until ?? now) > from)
+  return until <= now && isFullDay(between(touched, from, until), { ...diary, sleeps }, day)
+}
+
+/**
+ * The days of which an average a day is made, the same for the summary, the insights and the statistics: those logged in
+ * full that have anything of it. Where these are fewer than three, every whole day that has; where there is none, today.
+ */
+export function countedDays<D extends { day: DaySpan }>(
+  days: readonly D[],
+  { isFull, has, now }: { isFull: (day: D) => boolean; has: (day: D) => boolean; now: number },
+): D[] {
+  const some = days.filter(has)
+  const whole = some.filter(({ day }) => day.until <= now)
+  const full = whole.filter(isFull)
+  if (full.length >= enoughDays) return full
+  return whole.length > 0 ? whole : some
+}
+
+/** From feed to feed by day: both begin while the family calls it day, ms. `meals` by their start. */
+export const gapsByDay = (
+  meals: readonly { at: number }[],
+  days: readonly Pick<DayFacts, 'day'>[],
+): number[] =>
+  days.flatMap(({ day }) => {
+    const fed = meals.filter(({ at }) => at >= day.dayFrom && at < day.nightFrom)
+    return fed
+      .slice(1)
+      .map((feed, index) => feed.at - fed[index]!.at)
+      .filter((gap) => gap > 0 && gap < longestGap)
+  })
