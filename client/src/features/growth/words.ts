@@ -24,6 +24,9 @@ export const rangeTexts: Record<RangeName, MessageDescriptor> = {
   child: msg`7–12 y`,
 }
 
+/** Titles of the age axis on paper. */
+export const ageTitles = { months: msg`Age, months`, years: msg`Age, years` }
+
 /** What a chart shows: "Weight, kg by month". */
 export const chartTitle = (i18n: I18n, name: string, unitText: string, range: RangeName): string =>
   range === 'infant'

@@ -11,6 +11,8 @@ export interface PdfTexts {
   corrected: string
   fromBirth: string
   uncorrected: string
+  ageMonths: string
+  ageYears: string
   born: (day: string) => string
   bornAt: (weeks: number, days: number) => string
   byMonth: (name: string, unit: string) => string
@@ -29,6 +31,8 @@ const en: PdfTexts = {
   corrected: 'corrected age, up to two years',
   fromBirth: 'age from birth; up to two years it was corrected',
   uncorrected: 'without correction',
+  ageMonths: 'Age, months',
+  ageYears: 'Age, years',
   born: (day) => `Born ${day}`,
   bornAt: (weeks, days) => `born at ${weeks} weeks${days > 0 ? ` ${days} days` : ''}`,
   byMonth: (name, unit) => `${name}, ${unit} by month`,
@@ -47,6 +51,8 @@ const ru: PdfTexts = {
   corrected: 'скорректированный возраст, до двух лет',
   fromBirth: 'возраст от рождения; до двух лет был скорректированным',
   uncorrected: 'без коррекции',
+  ageMonths: 'Возраст, месяцы',
+  ageYears: 'Возраст, годы',
   born: (day) => `Дата рождения: ${day}`,
   bornAt: (weeks, days) => `срок при рождении: ${weeks} нед.${days > 0 ? ` ${days} дн.` : ''}`,
   byMonth: (name, unit) => `${name}, ${unit} по месяцам`,
@@ -65,6 +71,8 @@ const uk: PdfTexts = {
   corrected: 'скоригований вік, до двох років',
   fromBirth: 'вік від народження; до двох років був скоригований',
   uncorrected: 'без корекції',
+  ageMonths: 'Вік, місяці',
+  ageYears: 'Вік, роки',
   born: (day) => `Дата народження: ${day}`,
   bornAt: (weeks, days) => `термін при народженні: ${weeks} тиж.${days > 0 ? ` ${days} дн.` : ''}`,
   byMonth: (name, unit) => `${name}, ${unit} за місяцями`,
@@ -83,6 +91,8 @@ const ka: PdfTexts = {
   corrected: 'კორეგირებული ასაკი, ორ წლამდე',
   fromBirth: 'ასაკი დაბადებიდან; ორ წლამდე კორეგირებული იყო',
   uncorrected: 'კორექციის გარეშე',
+  ageMonths: 'ასაკი, თვე',
+  ageYears: 'ასაკი, წელი',
   born: (day) => `დაბადების თარიღი: ${day}`,
   bornAt: (weeks, days) => `ვადა დაბადებისას: ${weeks} კვირა${days > 0 ? ` ${days} დღე` : ''}`,
   byMonth: (name, unit) => `${name}, ${unit} თვეების მიხედვით`,

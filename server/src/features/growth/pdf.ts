@@ -112,6 +112,11 @@ function chartOn(pdf: jsPDF, source: PdfSource, texts: PdfTexts, metric: Measure
       percentile: (percentile) => (percentile === 50 ? '50%' : String(percentile)),
       uncorrected: texts.uncorrected,
     },
+    paper: {
+      fineMonths: ranges[range].fine,
+      ageTitle: range === 'infant' ? texts.ageMonths : texts.ageYears,
+      valueTitle: `${nameOf(texts, metric, ageDays)}, ${texts.units[units[metric]]}`,
+    },
   })
   const title = range === 'infant' ? texts.byMonth : texts.byYear
   write(pdf, title(nameOf(texts, metric, ageDays), texts.units[units[metric]]), page.margin, 96, {

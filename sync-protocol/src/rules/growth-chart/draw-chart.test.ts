@@ -79,6 +79,18 @@ describe('drawChart', () => {
     expect(of(marks, 'line', 'median')).toHaveLength(2)
   })
 
+  it('has on paper a fine grid in both directions, and titles of both axes', () => {
+    const paper = { fineMonths: 0.5, ageTitle: 'Age, months', valueTitle: 'Weight, kg' }
+    const { marks } = drawChart({ ...input, width: 760, height: 420, paper })
+    const grid = of(marks, 'line', 'fine')
+    const upright = grid.filter(({ places: [a, b] }) => a![0] === b![0])
+    expect(upright).toHaveLength(49)
+    const values = of(marks, 'line', 'grid').filter(({ places: [a, b] }) => a![1] === b![1])
+    expect(grid.length - upright.length).toBeGreaterThanOrEqual(4 * (values.length - 1))
+    expect(of(marks, 'text', 'title').map(({ text }) => text)).toEqual(['Weight, kg', 'Age, months'])
+    expect(of(drawChart(input).marks, 'line', 'fine')).toEqual([])
+  })
+
   it('knows the age at a place', () => {
     const { ageAt, placeOf } = drawChart(input)
     expect(ageAt(placeOf(200, 5)[0])).toBeCloseTo(200, 6)
@@ -93,16 +105,27 @@ describe('drawChart', () => {
           fontSize: fc.integer({ min: 8, max: 14 }),
           fromMonth: fc.integer({ min: -3, max: 20 }),
           months: fc.integer({ min: 2, max: 24 }),
+          isPaper: fc.boolean(),
           values: fc.array(fc.double({ min: 0.5, max: 50, noNaN: true }), { maxLength: 6 }),
         }),
-        ({ width, height, fontSize, fromMonth, months, values }) => {
+        ({ width, height, fontSize, fromMonth, months, values, isPaper }) => {
           const toMonth = fromMonth + months
           const points = values.map((value, at) => ({
             id: String(at),
             ageDays: (fromMonth + (months * at) / 6) * daysPerMonth,
             value,
           }))
-          const { marks } = drawChart({ ...input, width, height, fontSize, fromMonth, toMonth, points })
+          const paper = isPaper ? { fineMonths: 1, ageTitle: 'Age', valueTitle: 'kg' } : undefined
+          const { marks } = drawChart({
+            ...input,
+            width,
+            height,
+            fontSize,
+            fromMonth,
+            toMonth,
+            points,
+            paper,
+          })
           for (const mark of marks) {
             const places = 'places' in mark ? mark.places : [mark.at]
             for (const [x, y] of places) {

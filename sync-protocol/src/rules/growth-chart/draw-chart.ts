@@ -1,5 +1,6 @@
 import { cut, type Line } from './cut.ts'
 import type { Mark, Place } from './marks.ts'
+import { axisTitles, type PaperAxes, paperGrid } from './paper-grid.ts'
 import { spread } from './spread.ts'
 import { multiples, niceStep } from './ticks.ts'
 
@@ -40,6 +41,8 @@ export interface ChartInput {
     percentile: (percentile: number) => string
     uncorrected: string
   }
+  /** On paper: a fine grid in both directions, and titles of the axes. */
+  paper?: PaperAxes | undefined
 }
 
 export interface Chart {
@@ -75,8 +78,8 @@ export function drawChart(input: ChartInput): Chart {
   const plot = {
     left: widest * fontSize * 0.62 + 8,
     right: width - fontSize * 2.6 - 6,
-    top: fontSize,
-    bottom: height - fontSize * 2,
+    top: input.paper ? fontSize * 2.4 : fontSize,
+    bottom: height - fontSize * (input.paper ? 3.4 : 2),
   }
   const xOf = (days: number) =>
     plot.left + ((days - fromDays) / (toDays - fromDays)) * (plot.right - plot.left)
@@ -86,23 +89,37 @@ export function drawChart(input: ChartInput): Chart {
   const placesOf = (line: readonly { ageDays: number; value: number }[]) =>
     line.map(({ ageDays, value }) => placeOf(ageDays, value))
 
-  const marks: Mark[] = ticks.flatMap((tick): Mark[] => [
-    {
-      kind: 'line',
-      role: 'grid',
-      places: [
-        [plot.left, yOf(tick)],
-        [plot.right, yOf(tick)],
-      ],
-    },
-    {
-      kind: 'text',
-      role: 'axis',
-      at: [plot.left - 8, yOf(tick) + fontSize * 0.34],
-      anchor: 'end',
-      text: texts.value(tick),
-    },
-  ])
+  const marks: Mark[] = []
+  if (input.paper) {
+    const age = {
+      from: input.fromMonth,
+      to: input.toMonth,
+      step: input.monthStep,
+      at: (month: number) => xOf(month * daysPerMonth),
+    }
+    marks.push(
+      ...paperGrid(plot, age, { ...scale, at: yOf }, input.paper.fineMonths),
+      ...axisTitles(input.paper, plot, height, fontSize),
+    )
+  }
+  for (const tick of ticks)
+    marks.push(
+      {
+        kind: 'line',
+        role: 'grid',
+        places: [
+          [plot.left, yOf(tick)],
+          [plot.right, yOf(tick)],
+        ],
+      },
+      {
+        kind: 'text',
+        role: 'axis',
+        at: [plot.left - 8, yOf(tick) + fontSize * 0.34],
+        anchor: 'end',
+        text: texts.value(tick),
+      },
+    )
   marks.push(...monthAxis(input, plot, (month) => xOf(month * daysPerMonth)))
 
   const [low, high] = band.map((edge) => curves.find(({ percentile }) => percentile === edge)?.lines ?? [])

@@ -8,14 +8,14 @@ export type Place = readonly [x: number, y: number]
 export type Mark =
   | {
       kind: 'line'
-      role: 'grid' | 'tick' | 'outer' | 'inner' | 'median' | 'measured' | 'ghost'
+      role: 'fine' | 'grid' | 'tick' | 'outer' | 'inner' | 'median' | 'measured' | 'ghost'
       places: Place[]
     }
   | { kind: 'area'; role: 'band'; places: Place[] }
   | { kind: 'dot'; role: 'point' | 'newest' | 'ghost'; at: Place; radius: number; id: string }
   | {
       kind: 'text'
-      role: 'axis' | 'percentile' | 'median' | 'ghost'
+      role: 'axis' | 'title' | 'percentile' | 'median' | 'ghost'
       at: Place
       anchor: 'start' | 'middle' | 'end'
       /** The place is that of its baseline. */

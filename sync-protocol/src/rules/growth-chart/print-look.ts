@@ -17,7 +17,8 @@ const child = '#00807a'
 /** The looks of the screen in its light theme, without anything see-through. */
 export const printLook: Record<Mark['kind'], Partial<Record<Mark['role'], Look>>> = {
   line: {
-    grid: { stroke: '#e3d9cd', width: 0.75 },
+    fine: { stroke: '#e9e1d7', width: 0.35 },
+    grid: { stroke: '#c9bdb0', width: 0.75 },
     tick: { stroke: curve, width: 0.75 },
     inner: { stroke: curve, width: 0.9 },
     outer: { stroke: curve, width: 0.9, dash: [5, 4] },
@@ -33,6 +34,7 @@ export const printLook: Record<Mark['kind'], Partial<Record<Mark['role'], Look>>
   },
   text: {
     axis: { fill: grey },
+    title: { fill: ink, isBold: true },
     percentile: { fill: grey },
     median: { fill: ink, isBold: true },
     ghost: { fill: grey },

@@ -9,11 +9,11 @@ export interface Months {
 export const rangeNames = ['infant', 'toddler', 'child'] as const
 export type RangeName = (typeof rangeNames)[number]
 
-/** What each chart shows, months, and the step of its age axis. */
-export const ranges: Record<RangeName, Months & { step: number }> = {
-  infant: { from: 0, to: 24, step: 1 },
-  toddler: { from: 24, to: 72, step: 6 },
-  child: { from: 84, to: 144, step: 12 },
+/** What each chart shows, months, the step of its age axis, and that of the fine lines on paper. */
+export const ranges: Record<RangeName, Months & { step: number; fine: number }> = {
+  infant: { from: 0, to: 24, step: 1, fine: 0.5 },
+  toddler: { from: 24, to: 72, step: 6, fine: 1 },
+  child: { from: 84, to: 144, step: 12, fine: 3 },
 }
 
 /** The chart on which an age lies, or the one before it. */

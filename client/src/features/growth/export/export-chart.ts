@@ -10,7 +10,7 @@ import { rangeOf, ranges, wholeOf } from 'sync-protocol/rules/growth-chart/range
 import { type Measurement, type Metric, metricName } from '#features/growth/metrics.ts'
 import { standardText } from '#features/growth/standard-text.ts'
 import type { GrowthSettings } from '#features/growth/use-growth-settings.ts'
-import { chartTitle } from '#features/growth/words.ts'
+import { ageTitles, chartTitle } from '#features/growth/words.ts'
 import type { Format } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 
@@ -45,6 +45,7 @@ export function exportChart(
     range,
     points.map((point) => point.ageDays),
   )
+  const name = i18n._(metricName(metric, ageDays))
   const { growthStandard, growthPercentileLines } = settings
   const lines = curvesOf(reference, baby, metric, unit, growthStandard, growthPercentileLines, whole)
   return {
@@ -56,8 +57,13 @@ export function exportChart(
       curves: lines.curves,
       points,
       texts: chartTexts(i18n, range !== 'infant'),
+      paper: {
+        fineMonths: ranges[range].fine,
+        ageTitle: i18n._(ageTitles[range === 'infant' ? 'months' : 'years']),
+        valueTitle: `${name}, ${format.unit(unit)}`,
+      },
     }),
-    title: chartTitle(i18n, i18n._(metricName(metric, ageDays)), format.unit(unit), range),
+    title: chartTitle(i18n, name, format.unit(unit), range),
     standard: standardText(
       i18n,
       lines,

@@ -66,7 +66,7 @@ export async function makeExport(
     const metric = options.chart === 'all' ? 'weight' : options.chart
     if (rows.every((row) => row[metric] === null)) throw new NoData()
     const { jpegFile } = await import('./jpeg.ts')
-    return { name: named('jpg', what), content: await jpegFile(drawn, metric) }
+    return { name: named('jpg', what), content: await jpegFile(drawn, metric, today) }
   }
   const { pdfFile } = await import('./pdf.ts')
   const charts = (options.chart === 'all' ? metrics : [options.chart]).filter((metric) =>

@@ -10,6 +10,8 @@ import { activateLanguage, type Language } from '#i18n/languages.ts'
 import { formatIn } from '#i18n/use-format.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
 import type { ExportSource } from './export-chart.ts'
+import { exportChart } from './export-chart.ts'
+import { pictureTexts } from './jpeg.ts'
 import { pdfFile } from './pdf.ts'
 
 beforeEach(() => {
@@ -28,10 +30,10 @@ const weighed = (date: string, kg: number) => ({
   notes: null,
 })
 
-const paper = async (language: Language, charts: ['weight'] | [], gestationalWeeks: number | null = null) => {
+const sourceOf = async (language: Language, gestationalWeeks: number | null = null) => {
   await activateLanguage(language)
   const settings = entities.settings.defaults as Omit<GrowthSettings, 'units'>
-  const source = {
+  return {
     reference: await loadReference(),
     baby: {
       name: 'Миа ნინო',
@@ -48,6 +50,9 @@ const paper = async (language: Language, charts: ['weight'] | [], gestationalWee
     i18n,
     format: formatIn(i18n, 'Asia/Tbilisi'),
   } as unknown as ExportSource
+}
+const paper = async (language: Language, charts: ['weight'] | [], gestationalWeeks: number | null = null) => {
+  const source = await sourceOf(language, gestationalWeeks)
   const options = { charts, includePercentiles: true, includeNotes: false, today: '2026-11-21' }
   const file = await pdfFile(source, options)
   return pdfText(new Uint8Array(await file.arrayBuffer()))
@@ -70,4 +75,21 @@ it('names whose percentiles it holds, also without a chart', async () => {
 it('names both for a baby born early', async () => {
   const { lines } = await paper('en', [], 34)
   expect(lines).toContain('Born 9 July 2026 · born at 34 weeks · Curves of girls · INTERGROWTH-21st, WHO')
+})
+
+it('has titles of both axes', async () => {
+  const { lines } = await paper('en', ['weight'])
+  expect(lines).toContain('Weight, kg')
+  expect(lines).toContain('Age, months')
+})
+
+it('as a picture says whose it is, when it was made and what it is not', async () => {
+  const source = await sourceOf('en', 34)
+  const drawn = exportChart(source, 'weight', { width: 880, height: 560, fontSize: 13 })
+  const { title, facts, feet } = pictureTexts(source, drawn, '2026-11-21')
+  expect(title).toBe('Миа ნინო · Weight, kg by month')
+  expect(facts).toBe('Born 9 July 2026 · born at 34 weeks')
+  expect(feet[1]).toBe(
+    'Made 21 November 2026 · A diary with published reference curves: no medical advice and no diagnosis.',
+  )
 })

@@ -1,6 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import type { I18n } from '@lingui/core'
-import type { Baby } from '#session/family.ts'
 import { jsPDF } from 'jspdf'
 import { ageOn } from 'sync-protocol/rules/age'
 import { assess } from 'sync-protocol/rules/growth/assess'
@@ -10,9 +8,10 @@ import { canonicalOf } from 'sync-protocol/rules/growth-chart/chart-data'
 import { type Metric, metricName, metrics } from '#features/growth/metrics.ts'
 import { shortPercentile } from '#features/growth/percentile-words.ts'
 import { amountText } from '#features/growth/units.ts'
-import { curvesNames, gestationText, standardNames } from '#features/growth/words.ts'
+import { curvesNames, standardNames } from '#features/growth/words.ts'
 import { PRODUCT_NAME } from '#ui/product-name.ts'
 import { exportChart, type ExportSource } from './export-chart.ts'
+import { birthFacts, footText } from './paper-texts.ts'
 import { paintPdf } from 'sync-protocol/rules/growth-chart/paint-pdf'
 import { addFonts, fontName } from '#ui/print/pdf-fonts.ts'
 import { paperInk } from 'sync-protocol/rules/growth-chart/print-look'
@@ -59,19 +58,12 @@ const write = (
   pdf.text(text, x, y, { align })
 }
 
-const bornAt = (i18n: I18n, baby: Baby) => {
-  const gestation = gestationText(i18n, baby)
-  return i18n._(msg({ message: `born at ${gestation}`, comment: 'how long the pregnancy lasted' }))
-}
-
 /** Whose measurements they are, and who judges them: name, birth, gestation where it was short, curves. */
 function header(pdf: jsPDF, { reference, baby, rows, settings, i18n, format }: ExportSource): void {
   const { sex, isAssumed } = curveSex(baby)
-  const born = format.day(baby.birthDate, 'long')
   const standards = standardsOf(judge(reference, baby, rows, settings.growthStandard))
   const facts = [
-    i18n._(msg({ message: `Born ${born}`, comment: 'the day of a birth' })),
-    ...(baby.isPreterm && baby.gestationalWeeks !== null ? [bornAt(i18n, baby)] : []),
+    ...birthFacts({ baby, i18n, format }),
     ...(isAssumed ? [] : [i18n._(curvesNames[sex])]),
     ...(standards.length > 0 ? [standards.map((one) => standardNames[one]).join(', ')] : []),
   ]
@@ -177,16 +169,11 @@ function tableOn(pdf: jsPDF, source: ExportSource, options: PdfOptions): void {
   }
 }
 
-function footers(pdf: jsPDF, { i18n, format }: ExportSource, { today }: PdfOptions): void {
-  const day = format.day(today, 'long')
+function footers(pdf: jsPDF, source: ExportSource, { today }: PdfOptions): void {
   const count = pdf.getNumberOfPages()
   for (let at = 1; at <= count; at++) {
     pdf.setPage(at)
-    const words = [
-      i18n._(msg({ message: `Made ${day}`, comment: 'the day a file was made' })),
-      i18n._(msg`A diary with published reference curves: no medical advice and no diagnosis.`),
-    ].join(' · ')
-    write(pdf, words, page.margin, page.height - 24, { size: 8.5, isGrey: true })
+    write(pdf, footText(source, today), page.margin, page.height - 24, { size: 8.5, isGrey: true })
     write(pdf, `${at} / ${count}`, page.width - page.margin, page.height - 24, {
       size: 8.5,
       isGrey: true,

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import { gestationText } from '#features/growth/words.ts'
+import type { ExportSource } from './export-chart.ts'
+
+type Speaker = Pick<ExportSource, 'i18n' | 'format'>
+
+/** When the child was born, and after how many weeks where it was early. */
+export function birthFacts({ baby, i18n, format }: Speaker & Pick<ExportSource, 'baby'>): string[] {
+  const born = format.day(baby.birthDate, 'long')
+  const gestation = gestationText(i18n, baby)
+  return [
+    i18n._(msg({ message: `Born ${born}`, comment: 'the day of a birth' })),
+    ...(baby.isPreterm && baby.gestationalWeeks !== null
+      ? [i18n._(msg({ message: `born at ${gestation}`, comment: 'how long the pregnancy lasted' }))]
+      : []),
+  ]
+}
+
+/** The day a file is made, and what it is not. */
+export function footText({ i18n, format }: Speaker, today: string): string {
+  const day = format.day(today, 'long')
+  return [
+    i18n._(msg({ message: `Made ${day}`, comment: 'the day a file was made' })),
+    i18n._(msg`A diary with published reference curves: no medical advice and no diagnosis.`),
+  ].join(' · ')
+}
