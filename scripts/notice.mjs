@@ -9,6 +9,7 @@ node_modules; the texts of what is bundled for the browser are served at /licens
 
 Fonts
   Onest, Copyright 2021 The Onest Project Authors, SIL Open Font License 1.1
+  DejaVu Sans, Copyright 2003 Bitstream, Inc., changes in public domain, Bitstream Vera licence, in files for print
   Noto Sans Georgian, Copyright 2022 The Noto Project Authors, SIL Open Font License 1.1
   FiraGO, Copyright 2012-2018 Carrois Corporate GbR, HERE Europe B.V., The Mozilla Foundation,
   Telefonica S.A. and bBox Type GmbH, SIL Open Font License 1.1, a subset of it in files for print

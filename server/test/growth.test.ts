@@ -465,6 +465,10 @@ describe('the export', () => {
       expect(text).toContain(`/Lang (${language})`)
     }
     expect(pages((await file(childId, 'format=pdf&includeCharts=false')).text)).toBe(1)
+    const pictures = (pdf: string) => pdf.match(/\/Subtype \/Image/g)?.length ?? 0
+    expect(pictures((await file(childId, 'format=pdf&includeCharts=false')).text)).toBe(0)
+    await home.anna.put(`/api/babies/${childId}`, { name: 'سارة 👶' })
+    expect(pictures((await file(childId, 'format=pdf&includeCharts=false')).text)).toBeGreaterThan(0)
   })
 
   it('of another kind, or of nothing, is refused with the sentence of the spec', async () => {

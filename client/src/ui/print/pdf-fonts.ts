@@ -1,7 +1,8 @@
 import type { jsPDF } from 'jspdf'
 import regular from './fonts/firago-regular.ttf?url'
 import semibold from './fonts/firago-semibold.ttf?url'
-import { drawWhatLettersLack, type PaintLine, paintLine } from './picture-of-text.ts'
+import { drawWhatLettersLack, type PaintLine, type TextPage } from 'sync-protocol/rules/print/picture-of-text'
+import { paintLine } from './picture-of-text.ts'
 
 export const fontName = 'FiraGO'
 
@@ -30,5 +31,5 @@ export async function addFonts(document: jsPDF, paint: PaintLine = paintLine): P
     document.addFileToVFS(file, await base64Of(url))
     document.addFont(file, fontName, style)
   }
-  drawWhatLettersLack(document, paint)
+  drawWhatLettersLack(document as TextPage, paint)
 }

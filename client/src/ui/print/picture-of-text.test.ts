@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { jsPDF } from 'jspdf'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isPrinted } from 'sync-protocol/rules/print/picture-of-text'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { addFonts, fontName } from './pdf-fonts.ts'
-import { isPrinted } from './picture-of-text.ts'
 
 /** One transparent dot. */
 const dot =

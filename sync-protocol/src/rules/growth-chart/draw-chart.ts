@@ -1,6 +1,7 @@
 import { cut, type Line } from './cut.ts'
 import type { Mark, Place } from './marks.ts'
 import { axisTitles, type PaperAxes, paperGrid } from './paper-grid.ts'
+import { type ChartPoint, pointMarks } from './point-marks.ts'
 import { spread } from './spread.ts'
 import { multiples, niceStep } from './ticks.ts'
 
@@ -13,13 +14,7 @@ export interface ChartCurve {
   lines: readonly (readonly { ageDays: number; value: number }[])[]
 }
 
-export interface ChartPoint {
-  id: string
-  ageDays: number
-  value: number
-  /** The age by the birth date, where the point is drawn at the corrected one. */
-  uncorrectedDays?: number | undefined
-}
+export type { ChartPoint }
 
 export interface ChartInput {
   width: number
@@ -55,7 +50,6 @@ export interface Chart {
 }
 
 const band: readonly [number, number] = [25, 75]
-const radius = { point: 4.5, newest: 7, ghost: 5 } as const
 
 /**
  * A growth chart as drawing primitives, from above to below in the order in which they are painted. Everything lies
@@ -69,10 +63,13 @@ export function drawChart(input: ChartInput): Chart {
     lines: lines.map((line) => cut(line, fromDays, toDays)).filter((line) => line.length > 1),
   }))
   const points = input.points.filter(({ ageDays }) => ageDays >= fromDays && ageDays <= toDays)
-  const scale = valueScale([
-    ...curves.flatMap(({ lines }) => lines.flat().map(({ value }) => value)),
-    ...points.map(({ value }) => value),
-  ])
+  const scale = valueScale(
+    [
+      ...curves.flatMap(({ lines }) => lines.flat().map(({ value }) => value)),
+      ...points.map(({ value }) => value),
+    ],
+    input.paper ? 16 : 7,
+  )
   const ticks = multiples(scale.from, scale.to, scale.step)
   const widest = Math.max(...ticks.map((tick) => texts.value(tick).length))
   const plot = {
@@ -133,7 +130,10 @@ export function drawChart(input: ChartInput): Chart {
     const role = percentile === 50 ? 'median' : outermost.includes(percentile) ? 'outer' : 'inner'
     for (const line of lines) marks.push({ kind: 'line', role, places: placesOf(line) })
   }
-  marks.push(...curveLabels(curves, placesOf, input), ...pointMarks(points, input, placeOf, plot))
+  marks.push(
+    ...curveLabels(curves, placesOf, input),
+    ...pointMarks(points, { ...input, lastDay: toDays }, placeOf, plot),
+  )
   return {
     marks,
     plot,
@@ -146,11 +146,11 @@ type Lines = { percentile: number; lines: Line[] }[]
 
 const percentilesOf = (curves: Lines) => curves.map(({ percentile }) => percentile)
 
-/** Whole steps around the values, five to eight of them. */
-function valueScale(values: readonly number[]): { from: number; to: number; step: number } {
+/** Whole steps around the values, at most so many of them. */
+function valueScale(values: readonly number[], count: number): { from: number; to: number; step: number } {
   const [least, most] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 1]
   const room = Math.max((most - least) * 0.03, most * 0.01, 0.01)
-  const step = niceStep(most - least + 2 * room, 7)
+  const step = niceStep(most - least + 2 * room, count)
   const from = Math.max(0, Math.floor((least - room) / step) * step)
   return { from, to: Math.max(from + step, most + room), step }
 }
@@ -202,43 +202,4 @@ function curveLabels(
     anchor: 'start',
     text: texts.percentile(percentile),
   }))
-}
-
-/** The child's own line: rings, the newest filled, and where it would be without correction. */
-function pointMarks(
-  points: readonly ChartPoint[],
-  { fontSize, texts, toMonth }: ChartInput,
-  placeOf: Chart['placeOf'],
-  plot: Chart['plot'],
-): Mark[] {
-  const marks: Mark[] = []
-  const places = points.map(({ ageDays, value }) => placeOf(ageDays, value))
-  if (places.length > 1) marks.push({ kind: 'line', role: 'measured', places })
-  const newest = points.at(-1)
-  const at = places.at(-1)
-  if (
-    newest?.uncorrectedDays !== undefined &&
-    newest.uncorrectedDays !== newest.ageDays &&
-    newest.uncorrectedDays <= toMonth * daysPerMonth
-  ) {
-    const ghost = placeOf(newest.uncorrectedDays, newest.value)
-    const width = texts.uncorrected.length * fontSize * 0.55
-    const isLeft = ghost[0] + 10 + width > plot.right
-    marks.push(
-      { kind: 'line', role: 'ghost', places: [at!, ghost] },
-      { kind: 'dot', role: 'ghost', at: ghost, radius: radius.ghost, id: newest.id },
-      {
-        kind: 'text',
-        role: 'ghost',
-        at: isLeft ? [ghost[0] + 4, ghost[1] + 22] : [ghost[0] + 10, ghost[1] + 16],
-        anchor: isLeft ? 'end' : 'start',
-        text: texts.uncorrected,
-      },
-    )
-  }
-  points.forEach(({ id }, index) => {
-    const role = index === points.length - 1 ? 'newest' : 'point'
-    marks.push({ kind: 'dot', role, at: places[index]!, radius: radius[role], id })
-  })
-  return marks
 }

@@ -1,4 +1,4 @@
-import { roundOnSide } from './quoted-value.ts'
+import { roundOnSide } from './round-on-side.ts'
 
 const limits = { below: [1, 3, 10], above: [90, 97, 99] }
 

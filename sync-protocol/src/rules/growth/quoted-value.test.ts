@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quotedValue, roundOnSide } from './quoted-value.ts'
+import { quotedValue } from './quoted-value.ts'
 import { percentileNotice, percentileText } from './percentile.ts'
+import { roundOnSide } from './round-on-side.ts'
 
 describe('a percentile as text', () => {
   it.each([

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { PaintLine, TextLook, TextPicture } from 'sync-protocol/rules/print/picture-of-text'
+
+/** Letters of Arabic, Hebrew, Greek and more; see `fonts/README.md`. */
+const family = 'DejaVu Sans'
+const fontFile = join(import.meta.dirname, '../../../fonts/dejavu-sans.ttf')
+/** Dots of a picture a point. */
+const scale = 4
+
+let known: Promise<unknown> | undefined
+/** Makes the font known to the image library: once it has drawn with it, drawings may name it. */
+const knowFont = () =>
+  (known ??= sharp({ text: { text: 'x', font: family, fontfile: fontFile } })
+    .png()
+    .toBuffer())
+
+const escaped = (text: string) =>
+  text.replace(/[\u0000-\u001f]/g, ' ').replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/**
+ * A line as a picture, shaped and in its own direction. A sign that no font here has is a box with its Unicode number:
+ * it is never left out.
+ */
+export async function paintText(text: string, { size, isBold, colour }: TextLook): Promise<TextPicture> {
+  await knowFont()
+  const dots = size * scale
+  // A box is about as wide as the letters are high; what is not needed is cut off.
+  const [width, base] = [Math.ceil((text.length + 2) * dots * 1.5), Math.ceil(dots * 2)]
+  const weight = isBold ? 700 : 400
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${2 * base}"><text x="${dots}" y="${base}" xml:space="preserve" font-family="${family}" font-size="${dots}" font-weight="${weight}" fill="${colour}">${escaped(text)}</text></svg>`
+  const drawn = await sharp(Buffer.from(svg))
+    .trim({ threshold: 0 })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const ascent = (base + (drawn.info.trimOffsetTop ?? 0)) / scale
+  const { data, info } = /\p{Extended_Pictographic}/u.test(text)
+    ? await coloured(text, isBold ? 'Bold ' : '', size, colour)
+    : drawn
+  return {
+    url: `data:image/png;base64,${data.toString('base64')}`,
+    width: info.width / scale,
+    height: info.height / scale,
+    ascent,
+  }
+}
+
+/** With emoji in their colours, of which an SVG shows the outline only; cut off at the ink as well. */
+const coloured = (text: string, weight: string, size: number, colour: string) =>
+  sharp({
+    text: {
+      text: `<span foreground="${colour}">${escaped(text)}</span>`,
+      font: `${family} ${weight}${size}`,
+      fontfile: fontFile,
+      rgba: true,
+      dpi: 72 * scale,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+
+/** One transparent dot. */
+const blank: TextPicture = {
+  url: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=',
+  width: 1,
+  height: 1,
+  ascent: 1,
+}
+
+/**
+ * Makes a document whose lines may need pictures: a page is written at once, a picture takes its time. What the first
+ * making asks for is painted, and where it asked for anything the document is made again.
+ */
+export async function withPictures<D>(make: (paint: PaintLine) => D): Promise<D> {
+  const asked = new Map<string, [text: string, look: TextLook]>()
+  const keyOf = (text: string, { size, isBold, colour }: TextLook) => `${size} ${isBold} ${colour} ${text}`
+  const first = make((text, look) => {
+    asked.set(keyOf(text, look), [text, look])
+    return blank
+  })
+  if (asked.size === 0) return first
+  const painted = new Map<string, TextPicture>()
+  for (const [key, [text, look]] of asked) painted.set(key, await paintText(text, look))
+  return make((text, look) => painted.get(keyOf(text, look)) ?? blank)
+}
