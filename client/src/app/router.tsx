@@ -4,6 +4,7 @@ import { withTexts } from '#i18n/languages.ts'
 import { usePeople } from '#session/people.ts'
 import { useSession } from '#session/session.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
+import { overlayHistory } from '#ui/overlay-history.ts'
 import { AccountRoutes } from './account-routes-later.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Splash } from './splash.tsx'
@@ -52,7 +53,7 @@ const AppRoutes = () => {
 
 /** Every screen of the app by its path; any other path goes to `/`. */
 export const AppRouter = () => (
-  <BrowserRouter>
+  <BrowserRouter window={overlayHistory.pages}>
     <AppRoutes />
   </BrowserRouter>
 )

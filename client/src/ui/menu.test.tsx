@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { button, key, mount, press } from '../../test/mount.tsx'
+import { act } from 'react'
+import { button, key, mount, press, until } from '../../test/mount.tsx'
 import { Menu } from './menu.tsx'
 
 const setup = async () => {
@@ -37,5 +38,12 @@ describe('a menu', () => {
     await key('Escape')
     expect(document.querySelector('[role=menu]')).toBeNull()
     expect(document.activeElement).toBe(button('Language'))
+  })
+
+  it('closes by Back', async () => {
+    await setup()
+    await press(button('Language'))
+    await act(async () => history.back())
+    await until(() => !document.querySelector('[role=menu]'))
   })
 })

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { useCloseByBack } from './use-close-by-back.ts'
 import styles from './menu.module.css'
 
 export type MenuItem = {
@@ -14,7 +15,7 @@ export type MenuItem = {
   onSelect: () => void
 }
 
-/** A button that unfolds a list of actions or choices. Arrows, Home, End and Escape work; focus returns to the button. */
+/** A button that unfolds a list of actions or choices. Arrows, Home, End, Escape and Back work; focus returns to the button. */
 export const Menu = ({
   label,
   trigger,
@@ -39,6 +40,7 @@ export const Menu = ({
     setOpen(false)
     if (returnFocus) button.current?.focus()
   }
+  useCloseByBack(open, () => close(true))
 
   useEffect(() => {
     if (!open) return

@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { button, mount, press } from '../../test/mount.tsx'
+import { button, mount, press, until } from '../../test/mount.tsx'
 import { Sheet } from './sheet.tsx'
 
 const Screen = () => {
@@ -42,6 +42,12 @@ describe('a sheet', () => {
     await act(async () => dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
     expect(dialog.open).toBe(false)
     expect(document.activeElement).toBe(button('Feed'))
+  })
+
+  it('closes by Back', async () => {
+    const dialog = await openSheet()
+    await act(async () => history.back())
+    await until(() => !dialog.open)
   })
 
   it('closes by a press on the scrim, not by one inside', async () => {

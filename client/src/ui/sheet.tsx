@@ -4,12 +4,13 @@ import type { Activity } from './activity.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { type Glyph, Pebble } from './pebble.tsx'
+import { useCloseByBack } from './use-close-by-back.ts'
 import { useSwipeDown } from './use-swipe-down.ts'
 import styles from './sheet.module.css'
 
 type SheetProps = {
   open: boolean
-  /** Asked by Escape, scrim, swipe and the close button; the owner then sets `open` to false. */
+  /** Asked by Escape, Back, scrim, swipe and the close button; the owner then sets `open` to false. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
@@ -28,6 +29,7 @@ export const Sheet = ({ open, onClose, title, closeLabel, act, glyph, children, 
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const swipe = useSwipeDown(dialog, onClose)
+  useCloseByBack(open, onClose)
 
   useEffect(() => {
     const element = dialog.current

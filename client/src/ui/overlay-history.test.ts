@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createOverlayHistory } from './overlay-history.ts'
+
+interface Entry {
+  state: unknown
+  url: string
+}
+
+/** The history of a browser; as in Chromium a step goes to the entry that was meant when it was asked for. */
+const fakeBrowser = () => {
+  const entries: Entry[] = [
+    { state: { idx: 0 }, url: '/before' },
+    { state: { idx: 1, key: 'home' }, url: '/' },
+  ]
+  let current = 1
+  const listeners = new Set<() => void>()
+  const history = {
+    get state() {
+      return entries[current]!.state
+    },
+    pushState: (state: unknown, _unused: string, url = entries[current]!.url) => {
+      entries.splice(++current, Infinity, { state, url })
+    },
+    replaceState: (state: unknown, _unused: string, url = entries[current]!.url) => {
+      entries[current] = { state, url }
+    },
+    go: (steps: number) => {
+      const to = current + steps
+      if (!entries[to]) return
+      setTimeout(() => {
+        current = to
+        listeners.forEach((listener) => listener())
+      }, 3)
+    },
+  }
+  return {
+    window: {
+      history,
+      get location() {
+        return { href: entries[current]!.url }
+      },
+      addEventListener: (_: string, run: () => void) => listeners.add(run),
+    },
+    reload: () => listeners.clear(),
+    urls: () => entries.slice(1).map(({ url }) => url),
+    at: () => current - 1,
+    go: async (steps: number) => {
+      history.go(steps)
+      await settle()
+    },
+  }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+let browser: ReturnType<typeof fakeBrowser>
+let overlays: ReturnType<typeof createOverlayHistory>
+const told = vi.fn<() => void>()
+const startRouter = () => {
+  browser.reload()
+  overlays = createOverlayHistory(() => browser.window as unknown as Window)
+  overlays.pages.addEventListener('popstate', told)
+}
+
+beforeEach(() => {
+  told.mockClear()
+  browser = fakeBrowser()
+  startRouter()
+})
+
+/** An overlay that closes when it is asked to. */
+const openOverlay = () => {
+  const onClose = vi.fn(() => gone())
+  const gone = overlays.open(onClose)
+  return { onClose, gone }
+}
+const pageAt = (url: string, idx: number) => [{ key: url, idx }, '', url] as const
+
+describe('Back', () => {
+  it('closes an open overlay and leaves the page', async () => {
+    const { onClose } = openOverlay()
+    expect(browser.at()).toBe(1)
+    await browser.go(-1)
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(browser.at()).toBe(0)
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('closes the topmost of several overlays', async () => {
+    const below = openOverlay()
+    const above = openOverlay()
+    await browser.go(-1)
+    expect(above.onClose).toHaveBeenCalledOnce()
+    expect(below.onClose).not.toHaveBeenCalled()
+    await browser.go(-1)
+    expect(below.onClose).toHaveBeenCalledOnce()
+    expect(browser.at()).toBe(0)
+  })
+
+  it('over several entries closes their overlays, the topmost first, and shows the page', async () => {
+    const below = openOverlay()
+    const above = openOverlay()
+    await browser.go(-3)
+    expect(above.onClose.mock.invocationCallOrder[0]).toBeLessThan(below.onClose.mock.invocationCallOrder[0]!)
+    expect(told).toHaveBeenCalledOnce()
+    expect(browser.at()).toBe(-1)
+  })
+
+  it('closes an overlay again that its owner kept open', async () => {
+    const onClose = vi.fn()
+    overlays.open(onClose)
+    await browser.go(-1)
+    expect(browser.at()).toBe(1)
+    await browser.go(-1)
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('shows an address that nobody gave to the router', async () => {
+    browser.window.history.replaceState(null, '')
+    startRouter()
+    browser.window.history.pushState(null, '', '/team')
+    await browser.go(0)
+    expect(told).toHaveBeenCalledOnce()
+  })
+
+  it('without an overlay shows the page before', async () => {
+    overlays.pages.history.pushState(...pageAt('/team', 2))
+    await browser.go(-1)
+    expect(told).toHaveBeenCalledOnce()
+  })
+})
+
+describe('an overlay that closes otherwise', () => {
+  it('takes its entry away', async () => {
+    openOverlay().gone()
+    await settle()
+    expect(browser.at()).toBe(0)
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('leaves its entry to the one that opens in its place', async () => {
+    const pushState = vi.spyOn(browser.window.history, 'pushState')
+    openOverlay().gone()
+    const { onClose } = openOverlay()
+    await settle()
+    expect(pushState).toHaveBeenCalledOnce()
+    expect(browser.at()).toBe(1)
+    await browser.go(-1)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('does not close one that opens while its entry is taken away', async () => {
+    openOverlay().gone()
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    const { onClose } = openOverlay()
+    await settle()
+    expect(onClose).not.toHaveBeenCalled()
+    expect(browser.at()).toBe(1)
+  })
+
+  it('cannot be reached by Forward', async () => {
+    openOverlay().gone()
+    await settle()
+    await browser.go(1)
+    expect(browser.at()).toBe(0)
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('whose page was reloaded leaves no entry', async () => {
+    openOverlay()
+    startRouter()
+    await settle()
+    expect(browser.at()).toBe(0)
+  })
+})
+
+describe('a page', () => {
+  it('that is opened from an overlay takes its entry over', async () => {
+    const { gone } = openOverlay()
+    overlays.pages.history.pushState(...pageAt('/team', 2))
+    gone()
+    await settle()
+    expect(browser.urls()).toEqual(['/', '/team'])
+    expect(browser.at()).toBe(1)
+    await browser.go(-1)
+    expect(told).toHaveBeenCalledOnce()
+    expect(browser.at()).toBe(0)
+  })
+
+  it('that is opened from the second of two overlays is left for the page below them', async () => {
+    const both = [openOverlay(), openOverlay()]
+    overlays.pages.history.pushState(...pageAt('/team', 2))
+    both.forEach(({ gone }) => gone())
+    await settle()
+    await browser.go(-1)
+    expect(told).toHaveBeenCalledOnce()
+    expect(browser.at()).toBe(0)
+  })
+
+  it('that is opened while an entry is taken away stays', async () => {
+    openOverlay().gone()
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    overlays.pages.history.pushState(...pageAt('/team', 2))
+    await settle()
+    expect(browser.urls()).toEqual(['/', '/team'])
+    expect(browser.at()).toBe(1)
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('that is replaced from an overlay is replaced where it lies', async () => {
+    const { gone } = openOverlay()
+    overlays.pages.history.replaceState(...pageAt('/growth', 1))
+    gone()
+    await settle()
+    expect(browser.urls()[0]).toBe('/growth')
+    expect(browser.at()).toBe(0)
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('that is replaced from an overlay that Back closed is replaced where it lies', async () => {
+    const gone = overlays.open(() => {
+      overlays.pages.history.replaceState(...pageAt('/growth', 1))
+      gone()
+    })
+    await browser.go(-1)
+    expect(browser.urls()[0]).toBe('/growth')
+    expect(browser.at()).toBe(0)
+  })
+
+  it('is left by a step of the router past the entries of its overlays', async () => {
+    const { gone } = openOverlay()
+    gone()
+    overlays.pages.history.go(-1)
+    await settle()
+    expect(browser.at()).toBe(-1)
+    expect(told).toHaveBeenCalledOnce()
+  })
+
+  it('is left by a step of the router while an entry is taken away', async () => {
+    openOverlay().gone()
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    overlays.pages.history.go(-1)
+    await settle()
+    expect(browser.at()).toBe(-1)
+    expect(told).toHaveBeenCalledOnce()
+  })
+})
