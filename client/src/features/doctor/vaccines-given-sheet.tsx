@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { VaccineCode } from 'sync-protocol/reference/visits/schedules'
 import { dayProblem } from 'sync-protocol/rules/day-of-life'
+import { formOf } from '#db/draft.ts'
 import { useLocalData } from '#db/local-data.ts'
 import type { Shown } from '#db/use-rows.ts'
+import { useValues } from '#db/use-values.ts'
 import { patch, write } from '#db/write.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
@@ -48,70 +50,75 @@ export const VaccinesGivenSheet = ({
   const { db, clock } = useLocalData()
   const today = useToday()
   const { save, refusal, isSaving } = useSave()
-  const [day, setDay] = useState(completion.completedDate)
-  const [given, setGiven] = useState<ReadonlySet<string>>(new Set(completion.vaccinesGiven ?? []))
+  const { values, set, clear } = useValues(formOf('vaccines', completion), () => ({
+    day: completion.completedDate,
+    given: (completion.vaccinesGiven ?? []) as readonly string[],
+  }))
   const [isWrong, setWrong] = useState(false)
+  const { day = '', given = [] } = values ?? {}
   const flip = (code: VaccineCode, isGiven: boolean) => {
-    const next = new Set(given)
-    if (isGiven) next.add(code)
-    else next.delete(code)
-    setGiven(next)
+    const others = given.filter((one) => one !== code)
+    set({ given: isGiven ? [...others, code] : others })
   }
   const submit = async () => {
     if (dayProblem(day, born, today)) return setWrong(true)
-    const vaccinesGiven = vaccines.map(({ code }) => code).filter((code) => given.has(code))
+    const vaccinesGiven = vaccines.map(({ code }) => code).filter((code) => given.includes(code))
     const isDone = await save(() =>
       write(db, clock, [
         patch('visitCompletion', completion.spaceId, completion.id, { vaccinesGiven, completedDate: day }),
       ]),
     )
-    if (isDone) onClose()
+    if (!isDone) return
+    clear()
+    onClose()
   }
   return (
     <Sheet open onClose={onClose} act="care" glyph="medicine" title={t`Vaccines given`} closeLabel={t`Close`}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <Field
-          label={t`Day of the visit`}
-          type="date"
-          min={born}
-          max={today}
-          value={day}
-          error={isWrong && t`Choose a day from the birth up to today`}
-          onChange={(event) => {
-            setWrong(false)
-            setDay(event.target.value)
+      {values && (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
           }}
-        />
-        <fieldset className={styles.group}>
-          <legend>
-            <Trans>Tick what was given, as in the doctor’s record</Trans>
-          </legend>
-          {vaccines.map((vaccine) => (
-            <Checkbox
-              key={vaccine.code}
-              label={
-                <VaccineLabel
-                  vaccine={vaccine}
-                  isOwn={completion.vaccinesGiven?.includes(vaccine.code) ?? false}
-                />
-              }
-              checked={given.has(vaccine.code)}
-              onChange={(event) => flip(vaccine.code, event.target.checked)}
-            />
-          ))}
-        </fieldset>
-        <NotSavedNotice refusal={refusal} />
-        <Button type="submit" size="large" wide busy={isSaving}>
-          {t`Save`}
-        </Button>
-      </form>
+        >
+          <Field
+            label={t`Day of the visit`}
+            type="date"
+            min={born}
+            max={today}
+            value={day}
+            error={isWrong && t`Choose a day from the birth up to today`}
+            onChange={(event) => {
+              setWrong(false)
+              set({ day: event.target.value })
+            }}
+          />
+          <fieldset className={styles.group}>
+            <legend>
+              <Trans>Tick what was given, as in the doctor’s record</Trans>
+            </legend>
+            {vaccines.map((vaccine) => (
+              <Checkbox
+                key={vaccine.code}
+                label={
+                  <VaccineLabel
+                    vaccine={vaccine}
+                    isOwn={completion.vaccinesGiven?.includes(vaccine.code) ?? false}
+                  />
+                }
+                checked={given.includes(vaccine.code)}
+                onChange={(event) => flip(vaccine.code, event.target.checked)}
+              />
+            ))}
+          </fieldset>
+          <NotSavedNotice refusal={refusal} />
+          <Button type="submit" size="large" wide busy={isSaving}>
+            {t`Save`}
+          </Button>
+        </form>
+      )}
     </Sheet>
   )
 }

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { inviteContract } from 'sync-protocol/api/team'
 import { isEmail, longestEmail } from 'sync-protocol/rules/email'
 import { call } from '#api/call.ts'
+import { useValues } from '#db/use-values.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { useDirty } from '#ui/use-dirty.ts'
 import { TeamProblem } from './team-problem.tsx'
 import styles from './team.module.css'
 import { useTeamCall } from './use-team-call.ts'
@@ -17,11 +17,10 @@ const closesAfterMs = 2000
 /** Asks for an address and sends the invitation; closes by itself two seconds after it is sent. */
 export const InviteSheet = ({ teamId, onClose }: { teamId: string; onClose: () => void }) => {
   const { t } = useLingui()
-  const [email, setEmail] = useState('')
+  const { values, set, clear: forget } = useValues(`invite/${teamId}`, () => ({ email: '' }))
   const [wrong, setWrong] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
   const { isBusy, problem, run, clear } = useTeamCall()
-  useDirty(email !== '' && sentTo === undefined)
 
   useEffect(() => {
     if (sentTo === undefined) return
@@ -30,15 +29,17 @@ export const InviteSheet = ({ teamId, onClose }: { teamId: string; onClose: () =
   }, [sentTo, onClose])
 
   const send = async () => {
-    const address = email.trim()
+    const address = values?.email.trim() ?? ''
     if (address === '') return setWrong(t`Please enter an e-mail address`)
     if (!isEmail(address)) return setWrong(t`This is not an e-mail address yet`)
     const change = () => call(inviteContract, { query: { team: teamId }, body: { email: address } })
-    if (await run(change, t`Failed to send invitation. Please try again.`)) setSentTo(address)
+    if (!(await run(change, t`Failed to send invitation. Please try again.`))) return
+    forget()
+    setSentTo(address)
   }
   return (
     <Sheet open title={t`Invite to the family`} closeLabel={t`Close`} onClose={onClose}>
-      {sentTo === undefined ? (
+      {values && sentTo === undefined && (
         <form
           className={styles.form}
           noValidate
@@ -59,10 +60,10 @@ export const InviteSheet = ({ teamId, onClose }: { teamId: string; onClose: () =
             spellCheck={false}
             enterKeyHint="send"
             maxLength={longestEmail}
-            value={email}
+            value={values.email}
             error={wrong}
             onChange={(event) => {
-              setEmail(event.target.value)
+              set({ email: event.target.value })
               setWrong(undefined)
               clear()
             }}
@@ -72,7 +73,8 @@ export const InviteSheet = ({ teamId, onClose }: { teamId: string; onClose: () =
             {isBusy ? t`Sending...` : t`Send the invitation`}
           </Button>
         </form>
-      ) : (
+      )}
+      {sentTo !== undefined && (
         <p role="status" className={styles.sent}>
           <Icon name="check" size={24} />
           <span>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { plainName } from 'sync-protocol/entities/scalars'
+import { useValues } from '#db/use-values.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { useDirty } from '#ui/use-dirty.ts'
 import { TeamProblem } from './team-problem.tsx'
 import styles from './team.module.css'
 import { useTeamCall } from './use-team-call.ts'
@@ -16,6 +16,7 @@ export const NameSheet = ({
   title,
   verb,
   failed,
+  form,
   name,
   change,
   onDone,
@@ -24,6 +25,8 @@ export const NameSheet = ({
   title: string
   verb: string
   failed: string
+  /** Names the draft of what was typed and not saved. */
+  form: string
   /** What stands in the field at first. */
   name: string
   change: (name: string) => Promise<unknown>
@@ -31,44 +34,47 @@ export const NameSheet = ({
   onClose: () => void
 }) => {
   const { t } = useLingui()
-  const [value, setValue] = useState(name)
+  const { values, set, clear: forget } = useValues(form, () => ({ name }))
   const [wrong, setWrong] = useState<string>()
   const { isBusy, problem, run, clear } = useTeamCall()
-  useDirty(value !== name)
   const save = async () => {
-    const given = plainName(value)
+    const given = plainName(values?.name ?? '')
     if (given === '') return setWrong(t`Please enter a name`)
     if ([...given].length > longest) return setWrong(t`At most ${longest} characters`)
-    if (await run(() => change(given), failed)) onDone()
+    if (!(await run(() => change(given), failed))) return
+    forget()
+    onDone()
   }
   return (
     <Sheet open title={title} closeLabel={t`Close`} onClose={onClose}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Field
-          label={t`Name of the family`}
-          name="team"
-          autoComplete="off"
-          enterKeyHint="done"
-          value={value}
-          error={wrong}
-          onChange={(event) => {
-            setValue(event.target.value)
-            setWrong(undefined)
-            clear()
+      {values && (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
           }}
-        />
-        <TeamProblem>{problem}</TeamProblem>
-        <Button type="submit" size="large" wide busy={isBusy}>
-          {verb}
-        </Button>
-      </form>
+        >
+          <Field
+            label={t`Name of the family`}
+            name="team"
+            autoComplete="off"
+            enterKeyHint="done"
+            value={values.name}
+            error={wrong}
+            onChange={(event) => {
+              set({ name: event.target.value })
+              setWrong(undefined)
+              clear()
+            }}
+          />
+          <TeamProblem>{problem}</TeamProblem>
+          <Button type="submit" size="large" wide busy={isBusy}>
+            {verb}
+          </Button>
+        </form>
+      )}
     </Sheet>
   )
 }

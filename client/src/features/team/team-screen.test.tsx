@@ -74,6 +74,11 @@ const show = async (words = 'The Bears') => {
 const changes = () =>
   server.sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
 const toasts = () => toast.getShown().map((one) => one.text)
+/** Opens a sheet, whose form comes once its draft is read. */
+const openForm = async (name: string) => {
+  await press(button(name))
+  await until(() => document.querySelector('dialog form'))
+}
 const items = (name: string) =>
   [...document.querySelectorAll('li')].find((item) => item.textContent!.includes(name))!
 const menuOf = async (name: string) => {
@@ -154,7 +159,7 @@ describe('the team page', () => {
 
   it('offers a new family to who is in none', async () => {
     await show('You are in no family')
-    await press(button('Create a family'))
+    await openForm('Create a family')
     expect(field('Name of the family')).toBeTruthy()
   })
 })
@@ -162,7 +167,7 @@ describe('the team page', () => {
 describe('inviting', () => {
   const path = `POST /api/team/invite?team=${teamId}`
   const invite = async (email: string) => {
-    await press(button('Invite to the family'))
+    await openForm('Invite to the family')
     await type(field('E-mail'), email)
     await press(button('Send the invitation'))
     await settle(20)
@@ -172,9 +177,9 @@ describe('inviting', () => {
     await family()
     answers[path] = () => json(201, {})
     await show()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await press(button('Invite to the family'))
+    await openForm('Invite to the family')
     await type(field('E-mail'), ' baba@example.org ')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await press(button('Send the invitation'))
     await act(async () => vi.advanceTimersByTimeAsync(20))
     expect(server.sent.at(-1)).toMatchObject({ body: { email: 'baba@example.org' } })
@@ -272,7 +277,7 @@ describe('a PARENT', () => {
     await family()
     answers[`PUT /api/team?team=${teamId}`] = () => json(200, {})
     await show()
-    await press(button('Rename the family'))
+    await openForm('Rename the family')
     await type(field('Name of the family'), '  ')
     await press(button('Save'))
     expect(text()).toContain('Please enter a name')
@@ -324,12 +329,22 @@ describe('several families', () => {
     ])
   })
 
+  it('are offered under the name that was typed before the sheet was closed', async () => {
+    await family()
+    await show()
+    await openForm('Create another family')
+    await type(field('Name of the family'), 'The Li')
+    await press(button('Close'))
+    await openForm('Create another family')
+    expect(field('Name of the family').value).toBe('The Li')
+  })
+
   it('begin with one more', async () => {
     await family()
     answers['POST /api/team'] = () => json(201, {})
     await show()
     expect(hasButton('Switch the family')).toBe(false)
-    await press(button('Create another family'))
+    await openForm('Create another family')
     await type(field('Name of the family'), 'The Lions')
     await press(button('Create'))
     await settle(20)

@@ -30,6 +30,7 @@ const CreateTeam = ({ onClose }: { onClose: () => void }) => {
       title={t`A new family`}
       verb={t`Create`}
       failed={t`Failed to create team`}
+      form="team/new"
       name={t`${name} Family`}
       change={(given) => call(createTeamContract, { body: { name: given } })}
       onDone={() => {
@@ -139,6 +140,7 @@ export const TeamScreen = ({
           title={t`Rename the family`}
           verb={t`Save`}
           failed={t`Failed to rename the family`}
+          form={`team/${team.id}`}
           name={team.name}
           change={(name) => call(renameTeamContract, { query: { team: team.id }, body: { name } })}
           onDone={close}

@@ -39,6 +39,17 @@ describe('a list that asks for a word', () => {
     expect(document.querySelectorAll('form input')).toHaveLength(fields)
   })
 
+  it('keeps what a guest has typed when the sheet is closed', async () => {
+    fakeServer().answer = () => json(200, { ...list, asksWord: true })
+    await openScreen({ '/public/wishlist/:shareToken': <PublicWishlistScreen /> }, '/public/wishlist/x')
+    await until(() => text().includes('Cot'))
+    await press(button('Reserve: Cot'))
+    await type(field('Your name'), 'Ev')
+    await press(button('Close'))
+    await press(button('Reserve: Cot'))
+    expect(field('Your name').value).toBe('Ev')
+  })
+
   it('says when it is missing or another one, and sends it', async () => {
     const server = fakeServer()
     server.answer = ({ method }) =>

@@ -12,7 +12,7 @@ import { useTitle } from '#ui/screen.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { keepReservations, keptReservations, type Kept } from './kept-reservations.ts'
 import { PublicWishCard, type PublicWish } from './public-wish.tsx'
-import { ReserveSheet } from './reserve-sheet.tsx'
+import { type Guest, ReserveSheet } from './reserve-sheet.tsx'
 import styles from './wishlist.module.css'
 
 type List = z.infer<typeof publicWishlist>
@@ -54,6 +54,8 @@ const Wishes = ({
   const { t } = useLingui()
   const { kept, set } = useKept(shareToken)
   const [asked, setAsked] = useState<PublicWish>()
+  // Here, so that it is there again when the sheet is closed and opened.
+  const [guest, setGuest] = useState<Guest>({ name: '', word: '', many: '1' })
   const [busyId, setBusyId] = useState<string>()
   const release = async (one: Kept) => {
     setBusyId(one.itemId)
@@ -94,11 +96,14 @@ const Wishes = ({
           shareToken={shareToken}
           wish={asked}
           asksWord={list.asksWord}
+          guest={guest}
+          onType={(typed) => setGuest({ ...guest, ...typed })}
           onClose={() => setAsked(undefined)}
           onTaken={() => void load()}
           onReserved={(one) => {
             set([...kept, one])
             setAsked(undefined)
+            setGuest({ ...guest, many: '1' })
             toast.show({ key: 'reserve', icon: 'check', text: t`Reserved. Thank you!` })
             void load()
           }}

@@ -12,11 +12,20 @@ import type { Kept } from './kept-reservations.ts'
 import type { PublicWish } from './public-wish.tsx'
 import styles from './wishlist.module.css'
 
+/** What a guest types into the form. */
+export interface Guest {
+  name: string
+  word: string
+  many: string
+}
+
 /** Asks a guest for the name under which to reserve a wish. */
 export const ReserveSheet = ({
   shareToken,
   wish,
   asksWord,
+  guest: { name, word, many },
+  onType,
   onReserved,
   onTaken,
   onClose,
@@ -25,6 +34,8 @@ export const ReserveSheet = ({
   wish: PublicWish
   /** The family has told its guests a word. */
   asksWord: boolean
+  guest: Guest
+  onType: (typed: Partial<Guest>) => void
   onReserved: (kept: Kept) => void
   /** Somebody was faster, or the list has changed. */
   onTaken: () => void
@@ -32,10 +43,7 @@ export const ReserveSheet = ({
 }) => {
   const { t } = useLingui()
   const wished = wish.name
-  const [name, setName] = useState('')
-  const [word, setWord] = useState('')
   const [wrongWord, setWrongWord] = useState<string>()
-  const [many, setMany] = useState('1')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const left = wish.quantity - wish.reserved
@@ -75,7 +83,7 @@ export const ReserveSheet = ({
           value={name}
           error={problem}
           onChange={(event) => {
-            setName(event.target.value)
+            onType({ name: event.target.value })
             setProblem(undefined)
           }}
         />
@@ -90,7 +98,7 @@ export const ReserveSheet = ({
             value={word}
             error={wrongWord}
             onChange={(event) => {
-              setWord(event.target.value)
+              onType({ word: event.target.value })
               setWrongWord(undefined)
             }}
           />
@@ -104,7 +112,7 @@ export const ReserveSheet = ({
             min={1}
             max={left}
             value={many}
-            onChange={(event) => setMany(event.target.value)}
+            onChange={(event) => onType({ many: event.target.value })}
           />
         )}
         <Button type="submit" size="large" wide busy={isBusy}>
