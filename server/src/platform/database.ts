@@ -4,7 +4,6 @@ import type { Log } from '#platform/log.ts'
 import type { Database } from '#records/tables.ts'
 import { CamelCaseColumns } from './camel-case-columns.ts'
 import { wireTypes } from './database-types.ts'
-import { keepingPool } from './prepared.ts'
 
 /** How to reach PostgreSQL as one role: a URL or its parts. `options` are command-line settings of the session. */
 export type Connection = Pick<
@@ -39,14 +38,12 @@ export type Limits = {
 
 /**
  * Opens a pool. A connection that dies is reported and replaced, never thrown: the next query gets a new one.
- * Rows come camelCased and in the forms of the wire; keys inside jsonb stay as they are. What is asked of one connection
- * at once is sent at once (`pipelined`).
+ * Rows come camelCased and in the forms of the wire; keys inside jsonb stay as they are.
  */
 export function openDatabase(connection: Connection, log: Log, limits: Limits = {}): OpenDatabase {
   const { size = 10, lockTimeout = 2000, statementTimeout = 15_000 } = limits
-  const config: PoolConfig & { pipeline: boolean } = {
+  const config: PoolConfig = {
     ...connection,
-    pipeline: true,
     options: `${connection.options ?? ''} -c timezone=UTC -c datestyle=ISO`.trim(),
     max: size,
     types: wireTypes,
@@ -65,7 +62,7 @@ export function openDatabase(connection: Connection, log: Log, limits: Limits = 
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: keepingPool(pool) }),
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCaseColumns()],
   })
   return { connection, db, pool, close: () => db.destroy() }

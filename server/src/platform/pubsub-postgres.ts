@@ -3,7 +3,7 @@ import { Client, type Pool } from 'pg'
 import { z } from 'zod'
 import type { Connection } from './database.ts'
 import type { Log } from './log.ts'
-import { type Known, listenerSet, listeningHere, type PubSub, type SpaceMoved } from './pubsub.ts'
+import { type Known, listenerSet, type PubSub, type SpaceMoved } from './pubsub.ts'
 
 const channel = 'nela_space_moved'
 const longestWaitMs = 10_000
@@ -69,7 +69,6 @@ export async function postgresPubSub(connection: Connection, pool: Pool, log: Lo
 
   await listen()
   return {
-    ...listeningHere(),
     publish(moved, known) {
       listeners.tell(moved, known)
       const payload = JSON.stringify({ ...moved, by: self })

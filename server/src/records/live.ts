@@ -1,9 +1,9 @@
 import type { LiveEvent } from 'sync-protocol/wire/pull'
 import type { Deps } from '#deps.ts'
-import type { Known, Places, SpaceMoved } from '#platform/pubsub.ts'
+import type { Known, SpaceMoved } from '#platform/pubsub.ts'
 import { formatCursor } from './cursor.ts'
-import { placesOf } from './places.ts'
 import { rowsBetween } from './read-changes.ts'
+import { recipientsOf } from './recipients.ts'
 
 /** A page with more rows than this is fetched by pull instead. */
 const maxRows = 20
@@ -41,9 +41,9 @@ interface Hearing {
 
 /**
  * Turns "a space moved" into events for open streams. The rows are read once a move, or not at all where this process
- * moved them; membership and session are asked at the moment of sending, or while the space that has just moved was
- * locked, so nothing goes out to somebody who was removed or signed out a moment ago. Moves of one space are told one after the other, in the order of their numbers: two that
- * were committed at once may be heard of the other way round, and the later one is then told with the earlier one in it.
+ * moved them. Membership and session are read at the moment of sending, so that nothing goes out to somebody who was removed
+ * or signed out a moment ago. Events of one space go out one after the other, in the order of their numbers: of two commits
+ * at once the later one may be published first, and its event then has the rows of both.
  */
 export function openLive(deps: Deps): Live {
   const bySpace = new Map<string, Hearing>()
@@ -62,7 +62,7 @@ export function openLive(deps: Deps): Live {
     const rows = to - told <= maxRows ? move.rows : undefined
     const listening = [...subscribers]
     if (listening.length === 0) return
-    const tell = (subscriber: Subscriber, generation: number | null | undefined) => {
+    const send = (subscriber: Subscriber, generation: number | null | undefined) => {
       if (generation === undefined) return subscriber.end()
       if (generation === null) {
         subscribers.delete(subscriber)
@@ -72,13 +72,9 @@ export function openLive(deps: Deps): Live {
       const ends = { from: cursor(told), to: cursor(to) }
       subscriber.send({ space, ...ends, ...(rows ? { rows: [...rows] } : {}) })
     }
-    const places: Places = (await known?.places?.catch(() => undefined)) ?? new Map()
-    for (const one of listening) if (places.has(one.sessionId)) tell(one, places.get(one.sessionId))
-    // The session that wrote is not among them: its device has the answer by then and need not store the rows again.
-    const asked = listening.filter(({ sessionId }) => !places.has(sessionId))
-    if (asked.length === 0) return
-    const now = await placesOf(deps.db, deps.clock.now(), space, sessionsOf(asked))
-    for (const one of asked) tell(one, now.get(one.sessionId))
+    const sessionIds = listening.map(({ sessionId }) => sessionId)
+    const recipients = await recipientsOf(deps.db, deps.clock.now(), space, sessionIds)
+    for (const one of listening) send(one, recipients.get(one.sessionId))
   }
 
   const waiting = new Map<string, { moved: SpaceMoved; known: Known | undefined }>()
@@ -106,12 +102,7 @@ export function openLive(deps: Deps): Live {
     const earlier = waiting.get(space)?.moved
     // Several moves at once are read as one.
     const both = earlier && { ...earlier, ...moved, to: Math.max(earlier.to, moved.to) }
-    // Places are as they are at this moment.
-    const later = known && { epoch: known.epoch, rows: known.rows }
-    waiting.set(space, {
-      moved: both ?? moved,
-      known: both ? undefined : busy.has(space) ? later : known,
-    })
+    waiting.set(space, { moved: both ?? moved, known: both ? undefined : known })
     if (!busy.has(space)) void deliverWaiting(space)
   })
 
@@ -123,8 +114,6 @@ export function openLive(deps: Deps): Live {
       if (hearing?.told === Infinity) hearing.told = seq
     }
   }
-
-  deps.pubsub.answerListening((space) => sessionsOf(bySpace.get(space)?.subscribers ?? []))
 
   const endAll = () => [...open].forEach((subscriber) => subscriber.end())
   const stopMissed = deps.pubsub.onMissed(endAll)
@@ -156,8 +145,6 @@ export function openLive(deps: Deps): Live {
     },
   }
 }
-
-const sessionsOf = (subscribers: Iterable<Subscriber>) => [...subscribers].map(({ sessionId }) => sessionId)
 
 /** What moved a space, read from it; null where there is no such space any more. */
 async function readMove(

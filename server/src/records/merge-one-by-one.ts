@@ -33,7 +33,7 @@ export async function mergeOneByOne(
     for (const row of merged.rows) rows.set(`${row.entity}/${row.id}`, row)
   }
   const numbered = [...rows.values()].sort((a, b) => a.seq - b.seq)
-  return { results, rows: numbered, seq, stored: Promise.resolve() }
+  return { results, rows: numbered, seq }
 }
 
 async function mergeAlone(
@@ -46,7 +46,6 @@ async function mergeAlone(
     await sql`savepoint one_op`.execute(tx)
     try {
       const merged = await mergeOps(tx, author, seq, [op])
-      await merged.stored
       await sql`release savepoint one_op`.execute(tx)
       return merged
     } catch (error) {

@@ -4,12 +4,11 @@ import { newestStamp, merge, type Change } from 'sync-protocol/wire/merge'
 import { opStampOf, stampOf, type OpStamp } from 'sync-protocol/entities/stamp'
 import type { Role } from 'sync-protocol/rules/permissions'
 import type { Op, OpResult } from 'sync-protocol/wire/change'
-import { inOrder } from '#platform/in-order.ts'
-import { checkOp, checkPutOver, checkReferences, seeOp, type SeenOp } from './check-op.ts'
+import { checkOp, checkPutOver, checkReferences, seeOp } from './check-op.ts'
 import { emptiedAmong, filledAgain } from './emptied.ts'
 import { writeHistory, type HistoryEntry } from './history.ts'
 import { outvotedIn, outvotedLines } from './outvoted.ts'
-import { readTouched, type Touched } from './read-touched.ts'
+import { readTouched } from './read-touched.ts'
 import { writeRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
@@ -34,37 +33,28 @@ export interface MergedOps {
   rows: EntityRow[]
   /** The last number given. */
   seq: number
-  /** What was begun to be written; nothing counts before. */
-  stored: Promise<unknown>
 }
 
 type CheckedOp = Op & { entity: EntityName }
 
-/** What a caller has of ops already. */
-export interface Ahead {
-  touched: Touched
-  seen: ReadonlyMap<unknown, SeenOp>
-}
-
 /**
- * Merges ops into the rows of a space whose row the caller has locked: reads what they touch, unless the caller has,
- * merges in memory, writes each changed row once with the next `seq`, and keeps the values before in the history.
+ * Merges ops into the rows of a space whose row the caller has locked: reads what they touch, merges in memory, writes each
+ * changed row once with the next `seq`, and keeps the values before in the history.
  */
 export async function mergeOps(
   tx: Transaction<Database>,
   author: Author,
   seq: number,
   raws: readonly { n: number }[],
-  ahead?: Ahead,
 ): Promise<MergedOps> {
   const results: OpResult[] = []
   const ops: CheckedOp[] = []
   for (const raw of raws) {
-    const checked = checkOp(ahead?.seen.get(raw) ?? seeOp(raw, raw.n), author.kind, author.role)
+    const checked = checkOp(seeOp(raw, raw.n), author.kind, author.role)
     if ('op' in checked) ops.push(checked.op)
     else results.push(checked.result)
   }
-  const { rows, babies } = ahead?.touched ?? (await readTouched(tx, author.spaceId, raws))
+  const { rows, babies } = await readTouched(tx, author.spaceId, raws)
   const deleted = ops.filter((op) => rows.get(keyOf(op))?.deletedAt)
   const emptied = await emptiedAmong(tx, author.spaceId, deleted)
   const changed = new Map<string, { entity: EntityName; row: AnyRow }>()
@@ -100,12 +90,11 @@ export async function mergeOps(
     mine.push(own)
   }
   const revived = numbered.filter((row) => row.deletedAt === null && emptied.has(keyOf(row)))
-  const stored = inOrder([
-    ...entityNames.map((entity) => writeRows(tx, author.spaceId, entity, ofEntity.get(entity) ?? [])),
-    writeHistory(tx, author, history, numbered),
-    filledAgain(tx, author.spaceId, revived),
-  ])
-  return { results: results.sort((a, b) => a.n - b.n), rows: numbered, seq, stored }
+  // In the order of the registry: a row stands before those that name it.
+  for (const entity of entityNames) await writeRows(tx, author.spaceId, entity, ofEntity.get(entity) ?? [])
+  await writeHistory(tx, author, history, numbered)
+  await filledAgain(tx, author.spaceId, revived)
+  return { results: results.sort((a, b) => a.n - b.n), rows: numbered, seq }
 }
 
 /** A change that was made already is told so again: its outcome takes nothing. */

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import { entityOf, isEntityName, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
 import { isId } from 'sync-protocol/entities/scalars'
 import type { Op } from 'sync-protocol/wire/change'
-import { inOrder } from '#platform/in-order.ts'
 import { readRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
@@ -32,15 +31,9 @@ export async function readTouched(
     const babyId = type === 'put' && entityOf(entity).ofBaby ? fields?.babyId : undefined
     if (isId(babyId)) named.add(babyId)
   }
-  const [babies, ...found] = await inOrder([
-    readRows(tx, spaceId, 'baby', [...named]),
-    ...[...ids].map(async ([entity, some]) => ({
-      entity,
-      rows: await readRows(tx, spaceId, entity, [...some]),
-    })),
-  ])
-  const rows = found.flatMap(({ entity, rows }) =>
-    [...rows].map(([id, row]) => [`${entity}/${id}`, row] as const),
-  )
-  return { rows: new Map(rows), babies: new Set(babies.keys()) }
+  const babies = await readRows(tx, spaceId, 'baby', [...named])
+  const rows = new Map<string, AnyRow>()
+  for (const [entity, some] of ids)
+    for (const [id, row] of await readRows(tx, spaceId, entity, [...some])) rows.set(`${entity}/${id}`, row)
+  return { rows, babies: new Set(babies.keys()) }
 }

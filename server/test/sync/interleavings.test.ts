@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#platform/database.ts'
-import { pipelined } from '#platform/pipelined.ts'
 import { applyIn } from '#records/apply-ops.ts'
 import { parseCursor } from '#records/cursor.ts'
 import { pull } from '#records/read-changes.ts'
@@ -52,13 +51,8 @@ it(`I4: ${wanted} rows read while others have their number and are not committed
       given++
       await delay(Math.random() * 4)
       open--
-      return { result: undefined, last: Promise.resolve() }
     }
-    // As a push does it, and as whoever has a transaction of her own.
-    while (!isOver)
-      await (Math.random() < 0.5
-        ? pipelined(server.deps.db, assign)
-        : server.deps.db.transaction().execute(assign))
+    while (!isOver) await server.deps.db.transaction().execute(assign)
   }
   const read = async (userId: string) => {
     let { cursor } = await pull(reading.db, { spaceId, userId, cursor: undefined, limit: 1000 })

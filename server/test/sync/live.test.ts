@@ -92,16 +92,6 @@ describe('a live stream', () => {
     expect(await stream.nextChange()).toMatchObject({ rows: moves[2].rows })
   })
 
-  it('tells also who was not asked about while the space was locked, or in vain', async () => {
-    const stream = await listen(home.david)
-    const lost = () => Promise.reject(new Error('the connection was lost'))
-    for (const places of [() => Promise.resolve(new Map()), lost]) {
-      const moved = await moveUntold()
-      pokeAfter(server.deps, home.teamId, { ...moved, places: places() })
-      expect(await stream.nextChange()).toMatchObject({ rows: moved.rows })
-    }
-  })
-
   it('tells who has pushed, too, and who waits for what another pushed at the same time', async () => {
     const [mine, theirs] = [await listen(home.anna), await listen(home.david)]
     const phones = Array.from({ length: 8 }, () => openDevice(home.anna))

@@ -33,7 +33,6 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
           deviceId,
           ops,
           frame: { deviceId, mark, cursor: at, ops },
-          sessionId: caller.sessionId,
         }).catch((refusal: unknown) =>
           keepIfRemoved(deps, { spaceId, userId: caller.userId, deviceId, ops }, refusal),
         )

@@ -1,5 +1,4 @@
 import type { AuthDeps } from '#deps.ts'
-import { kept } from '#platform/prepared.ts'
 import { type Identity, readAccessToken } from './access-token.ts'
 
 /**
@@ -12,14 +11,13 @@ export async function authenticate(
 ): Promise<Identity | null> {
   const identity = readAccessToken(deps, bearerToken)
   if (!identity) return null
-  const livingSession = deps.db
+  const session = await deps.db
     .selectFrom('session')
     .select('id')
     .where('id', '=', identity.sessionId)
     .where('userId', '=', identity.userId)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', new Date(deps.clock.now()).toISOString())
-    .compile()
-  const { rows } = await deps.db.executeQuery(kept(livingSession))
-  return rows.length > 0 ? identity : null
+    .executeTakeFirst()
+  return session ? identity : null
 }

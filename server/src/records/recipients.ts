@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely'
-import type { Places } from '#platform/pubsub.ts'
 import type { Database } from './tables.ts'
 
-/** The membership of a space of each of these sessions, without those that have ended or expired. One statement. */
-export async function placesOf(
+/** By each valid session, the generation of its user's membership of a space; null where she is no member any more. */
+export type Recipients = ReadonlyMap<string, number | null>
+
+/** Which of these sessions are valid, and may receive an event of a space. One statement. */
+export async function recipientsOf(
   db: Kysely<Database>,
   now: number,
   space: string,
   sessionIds: readonly string[],
-): Promise<Places> {
+): Promise<Recipients> {
   const rows = await db
     .selectFrom('session')
     .leftJoin('member', (join) =>
