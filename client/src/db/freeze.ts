@@ -1,4 +1,4 @@
-import { stampOf } from 'sync-protocol/entities/stamp'
+import { type OpStamp, stampOf } from 'sync-protocol/entities/stamp'
 import type { Op } from 'sync-protocol/wire/change'
 import { pushLimits } from 'sync-protocol/wire/push'
 import type { Clock } from './clock.ts'
@@ -50,28 +50,25 @@ export function freezeBatch(
 }
 
 /**
- * As `freezeBatch`, as the last of a transaction over `outbox`, `space` and `meta`. `behind`: a batch that is on its way;
- * then as many changes behind it, without the mark that its answer will bring, and null where fewer wait. `known`: what
- * the caller has read already.
+ * As `freezeBatch`, as the last of a transaction over `outbox`, `space` and `meta`. `known`: what the caller has read
+ * already.
  */
 export async function freezeNext(
   db: LocalDatabase,
   clock: Clock,
   spaceId: string,
   { ops: limit, bytes: mostBytes = Infinity }: Most,
-  { behind, known }: { behind?: Batch; known?: Standing | undefined } = {},
+  known?: Standing,
 ): Promise<Batch | null> {
-  const before = behind?.changes ?? []
   // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
   const [space, queue, author] = await Promise.all([
     known ? known.space : db.space.get(spaceId),
-    firstOfQueue(db, spaceId, Math.min(limit, pushLimits.ops), before),
+    firstOfQueue(db, spaceId, Math.min(limit, pushLimits.ops)),
     known ? known.author : authorOf(db, clock),
   ])
   if (!space || space.cursor === null || queue.length === 0) return null
-  if (behind && !isAsSent(space, behind)) return null
-  const first = space.acked + before.length + 1
-  const last = new Map(before.map((op) => [op.key, op.at!]))
+  const first = space.acked + 1
+  const last = new Map<string, OpStamp>()
   const changes: OutboxOp[] = []
   let bytes = 0
   for (const op of asFrozen(queue, space)) {
@@ -83,13 +80,12 @@ export async function freezeNext(
     last.set(op.key, at)
     changes.push(next)
   }
-  if (changes.length < before.length) return null
   // What was tried before is as it was: without a connection nothing is written again and again.
   if (changes.at(-1)!.n! >= space.nextN) {
-    await commitWith([change.put(db.space, withFrozen(space, [...before, ...changes]))])
+    await commitWith([change.put(db.space, withFrozen(space, changes))])
   }
   const { mark, cursor } = space
-  return { deviceId: author.deviceId, mark, cursor, acked: first - 1, ops: changes.map(wireOp), changes }
+  return { deviceId: author.deviceId, mark, cursor, acked: space.acked, ops: changes.map(wireOp), changes }
 }
 
 /** Whether the queue still begins with what was sent. */

@@ -84,18 +84,17 @@ async function settleHere(
 
 /**
  * As `settle`, and in the same transaction freezes what is to be sent next: a storage takes as long to commit as to
- * write hundreds of rows. Resolves to that, null where nothing more is queued, and to where this device stands. `most`: null
- * where what is next is on its way already.
+ * write hundreds of rows. Resolves to that, null where nothing more is queued, and to where this device stands.
  */
 export function settleAndFreeze(
   db: LocalDatabase,
   clock: Clock,
   spaceId: string,
-  { sent, answer, most }: { sent: Batch; answer: PushAnswer; most: Most | null },
+  { sent, answer, most }: { sent: Batch; answer: PushAnswer; most: Most },
 ): Promise<{ next: Batch | null; cursor: string | null | undefined }> {
   return db.transaction('rw', tablesOf(db, sent, answer), async () => {
     const known = (await settleHere(db, clock, spaceId, sent, answer)) ?? undefined
-    const next = most && (await freezeNext(db, clock, spaceId, most, { known }))
+    const next = await freezeNext(db, clock, spaceId, most, known)
     const space = known ? known.space : await db.space.get(spaceId)
     return { next, cursor: space?.cursor }
   })

@@ -3,7 +3,6 @@ import type { LocalDatabase } from '#db/database.ts'
 import { renewDevice } from '#db/device.ts'
 import { importedOf } from '#db/imported.ts'
 import { type Batch, freezeBatch } from '#db/freeze.ts'
-import { freezeBehind, keepMark } from '#db/ahead.ts'
 import { settleAndFreeze } from '#db/outbox.ts'
 import { areWithin } from '#db/wire-op.ts'
 import { pushContract } from 'sync-protocol/api/sync'
@@ -18,12 +17,6 @@ const deliveredAnyway = 60_000
 const importedAtOnce = 200
 /** A device that is refused each time it begins anew waits for its next round. */
 const mostRenewals = 2
-
-/** A batch on its way. */
-interface Flight {
-  sent: Batch
-  answer: Promise<PushAnswer>
-}
 
 /**
  * Sends what waits for a space, batch by batch, until nothing does. Returns whether the space moved past what this
@@ -45,38 +38,23 @@ export async function pushSpace(
   // What was imported goes after everything that somebody did here: little until the server is there, then more at once.
   const more = async () => !isLast && !isTap && (await queueMore(db, spaceId, isHeard ? importedAtOnce : 1))
   const frozen = async (): Promise<Batch | null> => {
-    const next = await freezeBatch(db, clock, spaceId, most())
-    return next ?? ((await more()) ? frozen() : null)
+    const batch = await freezeBatch(db, clock, spaceId, most())
+    return batch ?? ((await more()) ? frozen() : null)
   }
-  const send = (sent: Batch): Flight => {
-    const { deviceId, mark, cursor, ops } = sent
+  const send = ({ deviceId, mark, cursor, ops }: Batch): Promise<PushAnswer> => {
     const body = { v: protocolVersion, deviceId, mark, spaceId, cursor, sentAt: clock.deviceNow(), ops }
-    const keepalive = areWithin(ops, deliveredAnyway)
-    const answer = timedCall(context, pushContract, { body, keepalive })
-    // Heard once the answer before it is settled.
-    answer.catch(() => undefined)
-    return { sent, answer }
+    return timedCall(context, pushContract, { body, keepalive: areWithin(ops, deliveredAnyway) })
   }
-  const sendNext = async () => {
-    const batch = await frozen()
-    return batch && send(batch)
-  }
-  for (let flight = await sendNext(); flight;) {
-    const { sent } = flight
+  for (let next = await frozen(); next;) {
+    const sent: Batch = next
     try {
-      // Of a long queue the next batch is made ready while this one is on its way, and goes before its answer is settled.
-      const isFull = sent.ops.length === limit
-      const ahead: Batch | null = isFull ? await freezeBehind(db, clock, spaceId, sent, most()) : null
-      const answer: PushAnswer = await flight.answer
-      const isAhead = ahead && (await keepMark(db, spaceId, sent, answer))
-      const following: Flight | null = isAhead ? send({ ...ahead, mark: answer.mark }) : null
-      const asked = { sent, answer, most: following ? null : most() }
-      const settled = await settleAndFreeze(db, clock, spaceId, asked)
+      const answer: PushAnswer = await send(sent)
+      const settled = await settleAndFreeze(db, clock, spaceId, { sent, answer, most: most() })
       isHeard = true
       needsPull = settled.cursor !== answer.to
       if (!needsPull) db.settledAt.set(spaceId, answer.to)
       // Freezing locks the queue, so it is not tried in vain.
-      flight = following ?? (settled.next ? send(settled.next) : (await more()) ? await sendNext() : null)
+      next = settled.next ?? ((await more()) ? await frozen() : null)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       const { ops, deviceId } = sent
@@ -90,7 +68,7 @@ export async function pushSpace(
       } else if ((error.code === 'other_device' || error.code === 'gap') && renewals < mostRenewals) {
         if (await renewDevice(db, deviceId)) renewals++
       } else throw error
-      flight = await sendNext()
+      next = await frozen()
     }
   }
   return { needsPull }
