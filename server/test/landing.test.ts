@@ -85,3 +85,19 @@ it.each([
     await own.close()
   }
 })
+
+it.each([
+  [undefined, '<div><i></i></div>'],
+  [10_000, '<div><p class="claim">More than 10,000 families use Nela.</p><i></i></div>'],
+])('names %s families', async (familiesClaim, shown) => {
+  const claim = '<p class="claim" hidden="">More than %FAMILIES% families use Nela.</p>'
+  const page = `<html lang="en"><head></head><body><div>${claim}<i></i></div></body></html>`
+  writeFileSync(join(client.folder, 'landing.en.html'), page)
+  const own = await openTestServer({ clientDir: client.folder, config: { familiesClaim } })
+  try {
+    for (const url of ['/?lang=en', '/landing.en.html'])
+      expect((await own.inject({ url })).text).toContain(`<body>${shown}</body>`)
+  } finally {
+    await own.close()
+  }
+})

@@ -14,6 +14,9 @@ import styles from './landing.module.css'
 const login = (language: Language) => `/login?lang=${language}`
 const signUp = (language: Language) => `${login(language)}&new`
 
+/** Where the server puts the number of families; it leaves the sentence out where the operator names none. */
+const familiesPlace = '%FAMILIES%'
+
 /** A list of links that opens without script. */
 const LanguageLinks = ({ language }: { language: Language }) => {
   const { t } = useLingui()
@@ -71,6 +74,9 @@ export const Landing = ({ language }: { language: Language }) => (
             <a className={cx(styles.button, styles.heroButton)} href={signUp(language)}>
               <Trans>Start free</Trans>
             </a>
+            <p className={styles.claim} hidden>
+              <Trans>More than {familiesPlace} families use Nela.</Trans>
+            </p>
           </div>
           <NightScreen />
         </div>

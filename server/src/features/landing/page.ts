@@ -15,25 +15,26 @@ import { addressedTo } from './addressed-to.ts'
 export function registerLandingPage(
   app: FastifyInstance,
   clientDir: string,
-  { publicUrl, operator }: Pick<Config, 'publicUrl' | 'operator'>,
+  { publicUrl, operator, familiesClaim }: Pick<Config, 'publicUrl' | 'operator' | 'familiesClaim'>,
 ): void {
-  const send = async (reply: FastifyReply, file: string, filled: (page: string) => string) => {
-    const built = await readFile(join(clientDir, file), 'utf8').catch(() => undefined)
+  const send = async (reply: FastifyReply, language: string, filled = (page: string) => page) => {
+    const file = join(clientDir, `landing.${language}.html`)
+    const built = await readFile(file, 'utf8').catch(() => undefined)
     if (built === undefined) return reply.callNotFound()
     allowOwnStyles(reply, built)
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(withSupport(filled(built), operator.email))
+      .send(withFamilies(withSupport(filled(built), operator.email), familiesClaim, language))
   }
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
     const language = landingLanguage(request)
     reply.header('vary', 'accept-language')
-    return send(reply, `landing.${language}.html`, (page) => addressedTo(page, publicUrl, language))
+    return send(reply, language, (page) => addressedTo(page, publicUrl, language))
   })
   for (const language of languages)
     app.get(`/landing.${language}.html`, { schema: { hide: true } }, async (_request, reply) =>
-      send(reply, `landing.${language}.html`, (page) => page),
+      send(reply, language),
     )
 }
 
@@ -42,4 +43,13 @@ function withSupport(page: string, email: string | undefined): string {
   if (email === undefined) return page
   const address = mailtoOf(email).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return page.replace(/href="\/terms-of-service\.html#contact-\w+"/, () => `href="${address}"`)
+}
+
+/** Names how many families the operator says there are; without a claim the sentence is not there. */
+function withFamilies(page: string, claim: number | undefined, language: string): string {
+  const said = claim === undefined ? '' : new Intl.NumberFormat(language).format(claim)
+  return page.replace(
+    /(<p[^>]*) hidden(?:="")?([^>]*>[^<]*)%FAMILIES%([^<]*<\/p>)/,
+    (_, head, middle, end) => (said === '' ? '' : `${head}${middle}${said}${end}`),
+  )
 }
