@@ -53,9 +53,9 @@ describe('the months', () => {
   it('begin at the baby’s own, which is four of them old', async () => {
     await show('/milestones')
     await seen('Month 4')
-    expect(text()).toContain('0 of 114 in the first year')
-    expect(document.querySelector('[aria-current=date]')?.getAttribute('aria-label')).toBe('Month 4: 0 of 12')
-    expect(boxes()).toHaveLength(12)
+    expect(text()).toContain('0 of 117 in the first year')
+    expect(document.querySelector('[aria-current=date]')?.getAttribute('aria-label')).toBe('Month 4: 0 of 13')
+    expect(boxes()).toHaveLength(13)
   })
 
   it('count from the due date where the baby was born early', async () => {
@@ -69,10 +69,10 @@ describe('the months', () => {
     await complete('2m-soc-1', '2026-09-01')
     await show('/milestones')
     await seen('Month 4')
-    await press(button('Month 2: 1 of 10'))
+    await press(button('Month 2: 1 of 11'))
     await press(button('Social'))
     expect(where()).toBe('/milestones?month=2&category=social_emotional')
-    expect(boxes()).toHaveLength(3)
+    expect(boxes()).toHaveLength(4)
     await press(document.querySelector<HTMLInputElement>('input[type=radio]:last-of-type')!)
     const reached = [...document.querySelectorAll('label')].find((one) => one.textContent === 'Reached')!
     await press(reached)
@@ -85,7 +85,7 @@ describe('the months', () => {
   it('say what to mention at the next visit only once nearly all do it', async () => {
     await show('/milestones?month=2')
     await seen('Month 2')
-    expect(text().split('Mention it at the next visit')).toHaveLength(11)
+    expect(text().split('Mention it at the next visit')).toHaveLength(12)
     // The baby's own month, and what is to come: there is time.
     for (const month of ['Month 4: 0 of', 'Month 5: 0 of 8']) {
       const tab = [...document.querySelectorAll('button')].find((one) =>
@@ -112,7 +112,7 @@ describe('a quick mark', () => {
     await until(() => box(laughs).disabled)
     expect(box(laughs).checked).toBe(true)
     expect(await completion('4m-soc-2')).toMatchObject({ dateCompleted: '2026-11-21', ageInDays: 135 })
-    expect(text()).toContain('1 of 114')
+    expect(text()).toContain('1 of 117')
     expect(toast.getShown().at(-1)!.text).toBe(`Marked: ${laughs}`)
     await undo()
     await until(() => !box(laughs).disabled)
