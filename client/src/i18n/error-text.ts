@@ -47,6 +47,7 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   // The screens count for themselves.
   too_many_files: ours,
   media_quota: msg`The space for pictures of your family is used up.`,
+  unknown_category: ours,
   already_marked: ours,
   id_taken: ours,
   // The import says them in its own words.

@@ -25,6 +25,7 @@ export const environment = z.object({
   AI_API_KEY: value.plainText,
   AI_MODEL: value.plainText,
   AFFILIATE_TAG: value.affiliateTag,
+  AFFILIATE_SHOP: value.affiliateShop,
   PRODUCTS: value.onOff,
   PRODUCT_FEED: value.feedSource,
   REFERENCE_PACK: value.referencePack,

@@ -181,6 +181,10 @@ export const affiliateTag = optional((text) =>
   /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : fail('must be 1-64 letters, digits, "-" or "_"'),
 )
 
+export const affiliateShop = optional((text) =>
+  text === 'us' || text === 'gb' ? text : fail(`must be us or gb, not "${text}"`),
+)
+
 export const referencePack = optional(readReferencePack)
 
 export const feedSource = optional((text) => {

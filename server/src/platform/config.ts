@@ -40,6 +40,8 @@ export type Config = Readonly<{
   /** A language model that may reword what the rules say; undefined: the rules' words only. */
   ai: ModelConfig | undefined
   affiliateTag: string | undefined
+  /** The market whose shop links lead to; undefined: the American one. */
+  affiliateShop: 'us' | 'gb' | undefined
   products: boolean
   productFeed: string | undefined
   /** Growth tables of the operator's own. */
@@ -116,6 +118,7 @@ function assemble(env: Environment, port: number, host: string, publicUrl: strin
         ? Object.freeze({ baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, model: env.AI_MODEL })
         : undefined,
     affiliateTag: env.AFFILIATE_TAG,
+    affiliateShop: env.AFFILIATE_SHOP,
     products: env.PRODUCTS ?? true,
     productFeed: env.PRODUCT_FEED,
     referencePack: env.REFERENCE_PACK,

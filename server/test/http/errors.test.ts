@@ -51,6 +51,7 @@ const statuses: Record<ErrorCode, number> = {
   source_moved: 400,
   source_denied: 400,
   source_unreadable: 400,
+  unknown_category: 400,
   already_marked: 409,
   id_taken: 409,
   wrong_word: 403,

@@ -65,6 +65,7 @@ export const errorTable = {
   source_denied: { status: 400, error: 'The other server does not accept the token' },
   source_unreadable: { status: 400, error: 'The other server answers with something else' },
 
+  unknown_category: { status: 400, error: 'There is no such category of products' },
   already_marked: { status: 409, error: 'This milestone is marked already; a PUT changes it' },
   id_taken: { status: 409, error: 'Another row already has this id' },
 

@@ -7,6 +7,8 @@ import {
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { categories } from './categories.ts'
+import { shopWords } from './catalogue/built-in.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { categoriesWithCounts, pageOfCategory, pageOfSearch, type PageQuery } from './queries.ts'
 import { shopSearch } from './shop-search.ts'
@@ -25,12 +27,17 @@ export function productRoutes(deps: Deps): Route[] {
     }
   }
   type Found = Awaited<ReturnType<typeof pageOfCategory>>
+  const { affiliateShop = 'us', affiliateTag, productFeed } = deps.config
+  /** The words of the built-in catalogue are tried for each shop; of a feed's product only its name is known. */
+  const wordsFor = (id: string, name: string) =>
+    (productFeed === undefined ? shopWords.get(id)?.[affiliateShop] : undefined) ?? name
   const answerOf = ({ products, total }: Found, { page, limit }: PageQuery) => ({
     products: products.map(({ englishName, affiliateUrl, position: _, ...product }) => ({
       ...product,
       estimatedPrice: asNumber(product.estimatedPrice),
       rating: asNumber(product.rating),
-      affiliateUrl: affiliateUrl ?? shopSearch(englishName, deps.config.affiliateTag),
+      affiliateUrl:
+        affiliateUrl ?? shopSearch(wordsFor(product.id, englishName), affiliateShop, affiliateTag),
     })),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
   })
@@ -46,6 +53,7 @@ export function productRoutes(deps: Deps): Route[] {
     }),
     route(productsOfCategoryContract, async ({ params, query }) => {
       await ready()
+      if (!categories.some(({ id }) => id === params.categoryId)) throw new ApiError('unknown_category')
       return answerOf(await pageOfCategory(deps.db, params.categoryId, query), query)
     }),
     route(searchProductsContract, async ({ query }) => {

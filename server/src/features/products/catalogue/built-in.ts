@@ -1,5 +1,6 @@
 import type { Language } from 'sync-protocol/api/account'
 import { categories } from '../categories.ts'
+import type { Market } from '../shop-search.ts'
 import { languages, type Catalogue, type ProductSource, type SourceProduct } from '../product-source.ts'
 import { clothing } from './clothing.ts'
 import { diaper } from './diaper.ts'
@@ -9,6 +10,7 @@ import { gear } from './gear.ts'
 import { health } from './health.ts'
 import { monitor } from './monitor.ts'
 import { safety } from './safety.ts'
+import type { Shape } from './shapes.ts'
 import { sleep } from './sleep.ts'
 import { toys } from './toys.ts'
 import { travel } from './travel.ts'
@@ -27,28 +29,42 @@ const shelves: Record<string, string> = {
   monitor,
 }
 
+const columns = ['key', 'dollars', 'features', 'shape', 'us', 'gb', ...languages] as const
+
+/** The lines of a category, by their columns. */
+const linesOf = (categoryId: string) =>
+  shelves[categoryId]!.trim()
+    .split('\n')
+    .map((line) => {
+      const cells = line.split('|').map((cell) => cell.trim())
+      if (cells.length !== columns.length || cells.includes('')) throw new Error(`not a product: ${line}`)
+      return Object.fromEntries(columns.map((column, at) => [column, cells[at]!])) as Line
+    })
+type Line = Record<(typeof columns)[number], string>
+
 /**
- * A line is a product: key | dollars | features | English | Russian | Ukrainian | Georgian, each language as
- * "name: what it is". Kinds of things, not brands: nobody rated them, so there are no ratings.
+ * A line is a product: key | dollars | features | shape of its picture | what to search for in an American shop | in a
+ * British one | English | Russian | Ukrainian | Georgian, each language as "name: what it is". Kinds of things, not
+ * brands: nobody rated them, so there are no ratings.
  */
-function productOf(categoryId: string, line: string): SourceProduct {
-  const [key, price, has, ...spoken] = line.split('|').map((part) => part.trim())
-  if (!key || spoken.length !== languages.length) throw new Error(`not a product: ${line}`)
-  const names = has!.split(' ').filter(Boolean) as (keyof typeof features)[]
-  const textOf = (language: Language, index: number) => {
-    const [name, ...rest] = spoken[index]!.split(': ')
+function productOf(categoryId: string, line: Line): SourceProduct {
+  const names = line.features.split(' ') as (keyof typeof features)[]
+  const textOf = (language: Language) => {
+    const [name, ...rest] = line[language].split(': ')
+    const category = categories.find(({ id }) => id === categoryId)!.names[language]
+    const shopWords = language === 'en' ? [line.us, line.gb] : []
     return {
       name: name!,
       description: rest.join(': '),
       features: names.map((one) => features[one][language]),
-      searchTerms: [categories.find(({ id }) => id === categoryId)!.names[language]],
+      searchTerms: [...new Set([category, ...shopWords])],
     }
   }
   return {
-    id: `${categoryId}-${key}`,
+    id: `${categoryId}-${line.key}`,
     categoryId,
-    imageUrl: `/products/${categoryId}.svg`,
-    estimatedPrice: Number(price),
+    imageUrl: `/products/${categoryId}-${line.shape}.svg`,
+    estimatedPrice: Number(line.dollars),
     rating: null,
     reviewCount: null,
     isPrime: false,
@@ -56,7 +72,7 @@ function productOf(categoryId: string, line: string): SourceProduct {
     isTrending: false,
     affiliateUrl: null,
     texts: Object.fromEntries(
-      languages.map((language, index) => [language, textOf(language, index)]),
+      languages.map((language) => [language, textOf(language)]),
     ) as SourceProduct['texts'],
   }
 }
@@ -64,11 +80,18 @@ function productOf(categoryId: string, line: string): SourceProduct {
 /** The catalogue that comes with the product. */
 export const builtIn: Catalogue = {
   categories,
-  products: categories.flatMap(({ id }) =>
-    shelves[id]!.trim()
-      .split('\n')
-      .map((line) => productOf(id, line)),
-  ),
+  products: categories.flatMap(({ id }) => linesOf(id).map((line) => productOf(id, line))),
 }
+
+/** What to search for in the shop of a market, by the id of a product. */
+export const shopWords: ReadonlyMap<string, Readonly<Record<Market, string>>> = new Map(
+  categories.flatMap(({ id }) => linesOf(id).map(({ key, us, gb }) => [`${id}-${key}`, { us, gb }] as const)),
+)
+
+/** The pictures of the catalogue: category and shape. */
+export const pictures: readonly (readonly [categoryId: string, shape: Shape])[] = categories.flatMap(
+  ({ id }) =>
+    [...new Set(linesOf(id).map(({ shape }) => shape))].map((shape) => [id, shape as Shape] as const),
+)
 
 export const builtInSource: ProductSource = { read: async () => builtIn }
