@@ -64,21 +64,28 @@ describe('the built-in catalogue', () => {
     expect(pages.map(({ body }) => body.products.length)).toEqual([12, 12, 6, 0])
     expect(pages[1]!.body.pagination).toEqual({ page: 2, limit: 12, total: 30, pages: 3 })
     expect(new Set(pages.flatMap(namesOf)).size).toBe(30)
-    expect((await anna.get('/api/products/categories/nothing/products')).body.pagination.total).toBe(0)
+    for (const unknown of ['nothing', 'Feeding', '%20', '0'])
+      expect(await anna.get(`/api/products/categories/${unknown}/products`)).toMatchObject({
+        status: 400,
+        body: { code: 'unknown_category' },
+      })
     for (const bad of ['page=0', 'limit=49', 'page=x', 'language=de', 'sort=price'])
       expect((await anna.get(`/api/products/categories/feeding/products?${bad}`)).status).toBe(400)
   })
 
-  it('leads to a search of a shop, with the tag of the operator where there is one', async () => {
-    const url = '/api/products/categories/monitor/products'
-    expect((await anna.get(url)).body.products[0].affiliateUrl).toBe(
-      'https://www.amazon.com/s?k=Audio+monitor',
-    )
-    const tagged = await openTestServer({ database: server.database, config: { affiliateTag: 'nela-20' } })
-    const headers = { authorization: `Bearer ${anna.accessToken}` }
-    const answer = await tagged.inject({ method: 'GET', url, headers })
-    expect(answer.body.products[0].affiliateUrl).toBe('https://www.amazon.com/s?k=Audio+monitor&tag=nela-20')
-    await tagged.close()
+  it('leads to a search of the shop of a market, with the tag of the operator where there is one', async () => {
+    const url = '/api/products/categories/sleep/products'
+    const link = 'https://www.amazon.com/s?k=baby+crib'
+    expect((await anna.get(url)).body.products[0]).toMatchObject({ name: 'Cot', affiliateUrl: link })
+    const ofConfig = async (config: object) => {
+      const other = await openTestServer({ database: server.database, config })
+      const headers = { authorization: `Bearer ${anna.accessToken}` }
+      const answer = await other.inject({ method: 'GET', url, headers })
+      await other.close()
+      return answer.body.products[0].affiliateUrl
+    }
+    expect(await ofConfig({ affiliateTag: 'nela-20' })).toBe(`${link}&tag=nela-20`)
+    expect(await ofConfig({ affiliateShop: 'gb' })).toBe('https://www.amazon.co.uk/s?k=baby+cot')
   })
 })
 
@@ -101,6 +108,49 @@ describe('the search', () => {
     ['thermom', 'ru', 'Цифровой термометр'],
   ])('finds %j in %s', async (q, language, name) => {
     expect(await search(q, language)).toContain(name)
+  })
+
+  const found = async (q: string, language = 'en') =>
+    (await anna.get(`/api/products/search?limit=48&q=${encodeURIComponent(q)}&language=${language}`)).body
+      .products as { name: string; matched?: string; description: string }[]
+
+  it.each([
+    ['cot', 'en', /\bcots?\b/i],
+    ['pad', 'en', /\bpads?\b/i],
+    ['cup', 'en', /\bcups?\b/i],
+    ['bib', 'en', /\bbibs?\b/i],
+    ['ball', 'en', /\bballs?\b/i],
+    ['книжка', 'ru', /книжк/i],
+    ['мяч', 'ru', /мяч/i],
+    ['м’яч', 'uk', /м’яч/i],
+    ['ბურთი', 'ka', /ბურთი/],
+  ])(
+    'puts %j in %s, as a whole word of a name, before what only begins so or mentions it',
+    async (q, language, whole) => {
+      const names = (await found(q, language)).map(({ name }) => name)
+      const isWhole = names.map((name) => whole.test(name))
+      expect(isWhole[0]).toBe(true)
+      // No other is before one of these.
+      expect(isWhole.lastIndexOf(true)).toBe(isWhole.filter(Boolean).length - 1)
+    },
+  )
+
+  it('puts what is called so first', async () => {
+    expect((await found('cot'))[0]?.name).toBe('Cot')
+    expect((await found('кроватка', 'ru'))[0]?.name).toBe('Кроватка')
+  })
+
+  it('says which word was found', async () => {
+    const cot = await found('cot')
+    expect(cot.find(({ name }) => name === 'Sound machine')?.matched).toBe('cot')
+    expect(cot.find(({ name }) => name === 'Cotton bibs')?.matched).toBe('cotton')
+    expect((await found('ბოთლი'))[0]).toMatchObject({ matched: 'ბოთლი' })
+    expect((await found('stroller')).map(({ name }) => name)).toContain('Light buggy')
+    for (const q of ['cot', 'bottles', 'thermom', 'sleeping bag', 'коляска'])
+      for (const { matched, name } of await found(q)) expect(matched, `${q}: ${name}`).toBeTruthy()
+    expect((await anna.get('/api/products/categories/sleep/products')).body.products[0]).not.toHaveProperty(
+      'matched',
+    )
   })
 
   it('puts what is named so before what mentions it', async () => {

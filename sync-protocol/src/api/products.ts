@@ -36,6 +36,8 @@ const product = z
     /** A shop's search, with the operator's partner tag where there is one: an advertisement. */
     affiliateUrl: z.string(),
     searchTerms: z.array(z.string()),
+    /** In answers of a search: the word of the product that was found. */
+    matched: z.string().optional(),
   })
   .meta({ id: 'Product' })
 

@@ -1,20 +1,31 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Language } from 'sync-protocol/api/account'
 import type { Database } from '#records/tables.ts'
+import { matchedWord, plainText, wordsOf } from './matched-word.ts'
 import { languages, type Catalogue } from './product-source.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
+const mostWords = 8
+
 /** What splits a text into words: PostgreSQL knows the grammar of two of our languages. */
 const configOf: Record<Language, string> = { en: 'english', ru: 'russian', uk: 'simple', ka: 'simple' }
 
-/** Words as people begin them; where the grammar is not known, endings are left off. */
-function tsQuery(q: string, language: Language): string {
+type Reach = 'whole word in the name' | 'whole word' | 'beginning in the name' | 'beginning'
+
+/**
+ * The words of a search as a query. Whole words are compared as the grammar of the language has them; of a beginning,
+ * where the grammar is not known, the ending is left off.
+ */
+function tsQuery(q: string, language: Language, reach: Reach): string {
   const known = configOf[language] !== 'simple'
-  return (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
-    .slice(0, 8)
-    .map((word) => (known || word.length < 6 ? word : word.slice(0, Math.max(4, word.length - 3))))
-    .map((word) => `'${word}':*`)
+  const isBeginning = reach.startsWith('beginning')
+  const isCut = (word: string) => isBeginning && !known && word.length >= 6
+  const mark = [isBeginning ? '*' : '', reach.endsWith('name') ? 'A' : ''].join('')
+  return wordsOf(plainText(q))
+    .slice(0, mostWords)
+    .map((word) => (isCut(word) ? word.slice(0, Math.max(4, word.length - 3)) : word))
+    .map((word) => `'${word}'${mark && `:${mark}`}`)
     .join(' & ')
 }
 
@@ -58,8 +69,8 @@ export async function replaceCatalogue(
             const { name, description, features, searchTerms } = texts[language]
             const config = configOf[language]
             // The database's own lower() need not know our scripts.
-            const title = name.toLowerCase()
-            const rest = [description, ...features, ...searchTerms].join(' ').toLowerCase()
+            const title = plainText(name)
+            const rest = plainText([description, ...features, ...searchTerms].join(' '))
             return {
               productId: id,
               language,
@@ -131,31 +142,29 @@ export async function pageOfCategory(db: Db, categoryId: string, { language, pag
   return { products, total: Number(total) }
 }
 
-/** A page of what is found by words of any of the languages: the best first. */
+/**
+ * A page of what is found by words of any of the languages: what is called so, then what has a whole word of it in the
+ * name, then a whole word elsewhere, then what begins so.
+ */
 export async function pageOfSearch(db: Db, q: string, { language, page, limit }: PageQuery) {
-  const asked = languages.map((one) => ({ one, query: tsQuery(q, one) })).filter(({ query }) => query !== '')
-  if (asked.length === 0) return { products: [], total: 0 }
+  if (wordsOf(plainText(q)).length === 0) return { products: [], total: 0 }
+  /** Whether a text has what is searched for, by the grammar of its language. */
+  const has = (reach: Reach) => {
+    const cases = languages.map(
+      (one) => sql`when ${one} then to_tsquery(${configOf[one]}::regconfig, ${tsQuery(q, one, reach)})`,
+    )
+    return sql<boolean>`search @@ case language ${sql.join(cases, sql` `)} end`
+  }
+  const asked = q.trim().toLowerCase()
+  const names = [asked, asked.charAt(0).toUpperCase() + asked.slice(1)]
   const found = db
     .selectFrom('productText')
     .select('productId')
     .select(
-      sql<number>`max(ts_rank(search, case language ${sql.join(
-        asked.map(
-          ({ one, query }) => sql`when ${one} then to_tsquery(${configOf[one]}::regconfig, ${query})`,
-        ),
-        sql` `,
-      )} end))`.as('rank'),
+      sql<number>`max(case when name in (${sql.join(names)}) then 5 when ${has('whole word in the name')} then 4
+        when ${has('whole word')} then 3 when ${has('beginning in the name')} then 2 else 1 end)`.as('rank'),
     )
-    .where((eb) =>
-      eb.or(
-        asked.map(({ one, query }) =>
-          eb.and([
-            eb('language', '=', one),
-            sql<boolean>`search @@ to_tsquery(${configOf[one]}::regconfig, ${query})`,
-          ]),
-        ),
-      ),
-    )
+    .where(has('beginning'))
     .groupBy('productId')
   const { total } = await db
     .selectFrom(found.as('found'))
@@ -168,5 +177,33 @@ export async function pageOfSearch(db: Db, q: string, { language, page, limit }:
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { products, total: Number(total) }
+  return { products: await withMatches(db, products, q, language), total: Number(total) }
+}
+
+/** Products with the word of them that a search found, in the language that is shown or in another. */
+async function withMatches<P extends { id: string }>(
+  db: Db,
+  products: P[],
+  q: string,
+  language: Language,
+): Promise<(P & { matched?: string })[]> {
+  if (products.length === 0) return []
+  const texts = await db
+    .selectFrom('productText')
+    .select(['productId', 'language', 'name', 'description', 'features', 'searchTerms'])
+    .where(
+      'productId',
+      'in',
+      products.map(({ id }) => id),
+    )
+    .execute()
+  const shownFirst = texts.sort((a, b) => Number(b.language === language) - Number(a.language === language))
+  return products.map((product) => {
+    const its = shownFirst.filter(({ productId }) => productId === product.id)
+    const matched = matchedWord(
+      its.flatMap((text) => [text.name, text.description, ...text.features, ...text.searchTerms]),
+      q,
+    )
+    return { ...product, ...(matched === undefined ? {} : { matched }) }
+  })
 }
