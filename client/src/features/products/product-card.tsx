@@ -12,8 +12,11 @@ const mostFeatures = 3
 export const ProductCard = ({ product }: { product: Product }) => {
   const { t } = useLingui()
   const format = useFormat()
-  const { name, rating, reviewCount } = product
+  const { name, rating, reviewCount, matched } = product
   const dollars = product.estimatedPrice !== null && format.number(product.estimatedPrice, 0)
+  // The sign stays with its number.
+  const price = dollars && t`${dollars} USD`.replaceAll(' ', '\u00a0')
+  const isPlain = matched === undefined || name.toLocaleLowerCase().includes(matched)
   const stars = rating !== null && format.number(rating, 1)
   const count = reviewCount !== null && format.number(reviewCount)
   return (
@@ -27,6 +30,7 @@ export const ProductCard = ({ product }: { product: Product }) => {
         </div>
         <h2>{name}</h2>
         <p className={styles.description}>{product.description}</p>
+        {!isPlain && <p className={styles.muted}>{t`Found by “${matched}”`}</p>}
         {stars && (
           <p className={styles.muted}>
             {count ? t`Rated ${stars} of 5 by ${count}` : t`Rated ${stars} of 5`}
@@ -37,7 +41,7 @@ export const ProductCard = ({ product }: { product: Product }) => {
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        {dollars && <p className={styles.price}>{t`about ${dollars} USD`}</p>}
+        {price && <p className={styles.price}>{t`about ${price}`}</p>}
         <a
           className={buttonClass({ variant: 'soft', wide: true })}
           href={product.affiliateUrl}

@@ -12,6 +12,7 @@ import { ProductCard } from './product-card.tsx'
 import styles from './products.module.css'
 import { useChoice } from './use-choice.ts'
 import { useCategories, useProductPage } from './use-products.ts'
+import { useRefresh } from './use-refresh.ts'
 
 const Search = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) => {
   const { t } = useLingui()
@@ -51,10 +52,7 @@ export const ProductsScreen = () => {
   const [isOpen, setOpen] = useState(choice.categoryId === '')
   const categories = useCategories(language)
   const page = useProductPage(choice, language)
-  const refresh = () => {
-    categories.again()
-    page.again()
-  }
+  const { refresh, isBusy } = useRefresh(categories, page)
   const isAway = categories.state === 'away' || page.state === 'away'
   const isAsked = choice.categoryId !== '' || choice.q !== ''
   const found = isAsked ? page.value : undefined
@@ -74,7 +72,7 @@ export const ProductsScreen = () => {
       title={t`Products`}
       wide
       end={
-        <Button variant="plain" onClick={refresh}>
+        <Button variant="plain" busy={isBusy} onClick={() => void refresh()}>
           {t`Refresh`}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { AnswerOf } from 'sync-protocol/api/contract'
 import {
   productCategoriesContract,
@@ -27,32 +27,49 @@ export interface Shown<T> {
   state: 'asking' | 'here' | 'away' | 'off'
 }
 
+interface KeptAnswer<T> extends Shown<T> {
+  /** Asks once more, and answers with what came of it; undefined where nothing is asked for. */
+  again: () => Promise<Shown<T> | undefined>
+}
+
 /** Asks the server, and shows what this device has seen of it until the answer comes, or instead of it. */
-function useKeptAnswer<T>(key: string | undefined, ask: () => Promise<T>): Shown<T> & { again: () => void } {
+function useKeptAnswer<T>(key: string | undefined, ask: () => Promise<T>): KeptAnswer<T> {
   const kept = useMemo(() => (key === undefined ? undefined : keptPage<T>(key)), [key])
   const [answer, setAnswer] = useState<{ key: string } & Shown<T>>()
-  const [round, setRound] = useState(0)
+  const asked = async (key: string): Promise<Shown<T>> => {
+    try {
+      const value = await ask()
+      keepPage(key, value)
+      return { value, state: 'here' }
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      return { value: undefined, state: error.status === 404 ? 'off' : 'away' }
+    }
+  }
+  /** What was there a moment ago stays where there is no answer. */
+  const show = (key: string, found: Shown<T>) =>
+    setAnswer((before) => ({
+      key,
+      state: found.state,
+      value: found.value ?? (before?.key === key ? before.value : kept),
+    }))
   useEffect(() => {
     if (key === undefined) return
     let isGone = false
-    ask().then(
-      (value) => {
-        keepPage(key, value)
-        if (!isGone) setAnswer({ key, value, state: 'here' })
-      },
-      (error: unknown) => {
-        if (!(error instanceof ApiFailure)) throw error
-        const state = error.status === 404 ? 'off' : 'away'
-        // What was there a moment ago stays.
-        if (!isGone) setAnswer((before) => ({ key, value: before?.key === key ? before.value : kept, state }))
-      },
-    )
+    void asked(key).then((found) => {
+      if (!isGone) show(key, found)
+    })
     return () => {
       isGone = true
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `ask` is new at each render; the key says what it asks
-  }, [key, round])
-  const again = useCallback(() => setRound((before) => before + 1), [])
+  }, [key])
+  const again = async () => {
+    if (key === undefined) return undefined
+    const found = await asked(key)
+    show(key, found)
+    return found
+  }
   const shown: Shown<T> = answer && answer.key === key ? answer : { value: kept, state: 'asking' }
   return { value: shown.value, state: shown.state, again }
 }
