@@ -29,7 +29,7 @@ const VaccineTag = ({ vaccine: { code, kind, givenOn } }: { vaccine: VisitVaccin
 export const VaccineTags = ({ vaccines }: { vaccines: readonly VisitVaccine[] }) => {
   const { i18n } = useLingui()
   return byKind(vaccines).map(({ kind, vaccines: some }) => (
-    <div key={kind} data-kind={kind}>
+    <div key={kind} className={styles.group} data-kind={kind}>
       {kind !== 'routine' && <p className={styles.kind}>{i18n._(vaccineKindNames[kind])}</p>}
       <ul className={styles.tags}>
         {some.map((vaccine) => (
