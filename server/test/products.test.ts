@@ -73,7 +73,7 @@ describe('the built-in catalogue', () => {
       expect((await anna.get(`/api/products/categories/feeding/products?${bad}`)).status).toBe(400)
   })
 
-  it('leads to a search of the shop of a market, with the tag of the operator where there is one', async () => {
+  it('leads to a search of a shop, with the tag of the operator where there is one', async () => {
     const url = '/api/products/categories/sleep/products'
     const link = 'https://www.amazon.com/s?k=baby+crib'
     expect((await anna.get(url)).body.products[0]).toMatchObject({ name: 'Cot', affiliateUrl: link })
