@@ -35,6 +35,7 @@ const tasks = {
   texts: ['./scripts/check-texts.mjs'],
   packages: ['./scripts/check-packages.mjs'],
   notice: ['./scripts/notice.mjs', '--check'],
+  'subjects of commits': ['./scripts/check-commits.mjs'],
 }
 
 const queue = Object.entries(tasks)

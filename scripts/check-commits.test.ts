@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { problemOfSubject, problemsOfCommits } from './check-commits.mjs'
+
+it.each([
+  'visits: show a late visit as due',
+  'sync-protocol: refuse an op of an unknown type',
+  `a: ${'b'.repeat(69)}`,
+])('takes %j', (subject) => expect(problemOfSubject(subject)).toBe(null))
+
+it.each([
+  ['x', 'does not begin with an area and a colon'],
+  ['Visits: show a late visit', 'does not begin with an area and a colon'],
+  ['visits:show', 'does not begin with an area and a colon'],
+  [`a: ${'b'.repeat(70)}`, 'has 73 characters, 72 are the most'],
+  ['visits: show a late visit.', 'ends with a full stop'],
+])('refuses %j', (subject, problem) => expect(problemOfSubject(subject)).toBe(problem))
+
+it('the commits since it exists are as it asks', () => expect(problemsOfCommits()).toEqual([]))
