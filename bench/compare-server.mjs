@@ -18,6 +18,7 @@ if (!other) {
 async function listen({ url }, { accessToken }, teamId) {
   const headers = { authorization: `Bearer ${accessToken}` }
   const answer = await fetch(`${url}/api/sync/events?spaces=${teamId}`, { headers })
+  if (!answer.body) throw new Error('no stream')
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   return {
