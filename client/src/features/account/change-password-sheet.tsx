@@ -9,7 +9,7 @@ import { toast } from '#ui/toast-store.ts'
 import { useDirty } from '#ui/use-dirty.ts'
 import styles from './account.module.css'
 import { focusField } from './focus-field.ts'
-import { PasswordChecklist, passwordProblem } from './password-checklist.tsx'
+import { isOtherPassword, PasswordChecklist, passwordProblem } from './password-checklist.tsx'
 import { Problem } from './problem.tsx'
 import { useSubmit } from './use-submit.ts'
 
@@ -40,7 +40,12 @@ const Form = ({ onDone }: { onDone: () => void }) => {
     newPassword: problem === 'weak_password' ? t`Password is too weak` : undefined,
     confirmPassword: undefined,
   }
-  const shown = (name: Name) => refused[name] ?? (left[name] ? wrong[name] : undefined)
+  const isTyped: Record<Name, boolean> = {
+    currentPassword: true,
+    newPassword: newPassword !== '',
+    confirmPassword: isOtherPassword(newPassword, confirmPassword),
+  }
+  const shown = (name: Name) => refused[name] ?? (isTyped[name] || left[name] ? wrong[name] : undefined)
 
   const save = async (form: HTMLFormElement) => {
     setLeft({ newPassword: true, confirmPassword: true })

@@ -8,14 +8,14 @@ import { PasswordField } from '#ui/field.tsx'
 import { useDirty } from '#ui/use-dirty.ts'
 import styles from './account.module.css'
 import { focusField } from './focus-field.ts'
-import { PasswordChecklist, passwordProblem } from './password-checklist.tsx'
+import { isOtherPassword, PasswordChecklist, passwordProblem } from './password-checklist.tsx'
 import { Problem } from './problem.tsx'
 import { useSubmit } from './use-submit.ts'
 
 const fields = ['newPassword', 'confirmPassword'] as const
 type Name = (typeof fields)[number]
 
-/** The new password, twice. A rule is ticked while one types; what is wrong is said once a field was left. */
+/** The new password, twice. The first rule that fails is said as one types, and nothing is sent before all hold. */
 export const NewPasswordForm = ({
   token,
   onDone,
@@ -39,7 +39,11 @@ export const NewPasswordForm = ({
     newPassword: weak && t(weak),
     confirmPassword: newPassword === confirmPassword ? undefined : t`Passwords do not match`,
   }
-  const shown = (name: Name) => (left[name] ? wrong[name] : undefined)
+  const isTyped: Record<Name, boolean> = {
+    newPassword: newPassword !== '',
+    confirmPassword: isOtherPassword(newPassword, confirmPassword),
+  }
+  const shown = (name: Name) => (isTyped[name] || left[name] ? wrong[name] : undefined)
 
   const save = async (form: HTMLFormElement) => {
     setLeft({ newPassword: true, confirmPassword: true })
@@ -92,7 +96,7 @@ export const NewPasswordForm = ({
         size="large"
         wide
         busy={isBusy}
-        disabled={fields.some((name) => shown(name) !== undefined)}
+        disabled={weak !== undefined || shown('confirmPassword') !== undefined}
       >
         {t`Save the new password`}
       </Button>

@@ -43,7 +43,14 @@ export function passwordProblem(flow: PasswordFlow, password: string): MessageDe
   return (flow === 'reset' && resetTexts[broken]) || brokenRuleTexts[broken]
 }
 
-/** The rules of a flow, ticked while one types; never red. The bound above shows only once it is crossed. */
+/** As `passwordProblem`, said as the password is typed: not before its first letter. */
+export const typedPasswordProblem = (flow: PasswordFlow, password: string): MessageDescriptor | undefined =>
+  password === '' ? undefined : passwordProblem(flow, password)
+
+/** Whether what is typed as the repetition leads away from the password, however it goes on. */
+export const isOtherPassword = (password: string, repeated: string): boolean => !password.startsWith(repeated)
+
+/** The rules of a flow, ticked while one types. The bound above shows only once it is crossed. */
 export const PasswordChecklist = ({
   id,
   flow,

@@ -12,7 +12,7 @@ import { useDirty } from '#ui/use-dirty.ts'
 import styles from './account.module.css'
 import { addressProblem, EmailField } from './email-field.tsx'
 import { focusField } from './focus-field.ts'
-import { PasswordChecklist, passwordProblem } from './password-checklist.tsx'
+import { PasswordChecklist, passwordProblem, typedPasswordProblem } from './password-checklist.tsx'
 import { Problem } from './problem.tsx'
 import { useSubmit } from './use-submit.ts'
 
@@ -68,6 +68,7 @@ export const SignUpForm = ({
     })
     if (failed === 'weak_password') focusField(form, 'password', { select: true })
   }
+  const weak = typedPasswordProblem('signup', password)
   const touch = (field: keyof Wrong) => setWrong({ ...wrong, [field]: undefined })
 
   return (
@@ -110,7 +111,7 @@ export const SignUpForm = ({
           maxLength={512}
           aria-describedby={rulesId}
           value={password}
-          error={wrong.password}
+          error={wrong.password ?? (weak && t(weak))}
           onChange={(event) => {
             setPassword(event.target.value)
             touch('password')
@@ -151,7 +152,7 @@ export const SignUpForm = ({
         }}
       />
       <Problem code={problem} fallback={t`Signup failed`} />
-      <Button type="submit" size="large" wide busy={isBusy}>
+      <Button type="submit" size="large" wide busy={isBusy} disabled={weak !== undefined}>
         {t`Create account`}
       </Button>
     </form>
