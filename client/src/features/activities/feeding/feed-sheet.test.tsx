@@ -100,6 +100,8 @@ describe('a bottle', () => {
     await press(named('10 ml less'))
     expect(named('Log 130 ml')).toBeTruthy()
     await type(field('Amount'), '600')
+    // No amount stands there that will not be logged.
+    expect(document.querySelector('[type=submit]')!.textContent).toBe('Log the bottle')
     await press(document.querySelector<HTMLButtonElement>('[type=submit]')!)
     expect(document.body.textContent).toContain('From 1 to 500\u00a0ml')
     expect(document.activeElement).toBe(field('Amount'))

@@ -66,7 +66,9 @@ const FeedForm = ({ baby, diary: { feeds }, unit, onClose }: FeedSheetProps & { 
 
   const confirmText = () => {
     if (isBottle) {
-      const amount = format.amount(form.volume().value, unitName[unit])
+      const volume = form.volume()
+      if (volume === 'bad') return t`Log the bottle`
+      const amount = format.amount(volume.value, unitName[unit])
       return t`Log ${amount}`
     }
     if (!isBreast) return t`Log solid food`

@@ -25,18 +25,19 @@ export function useFeedForm(baby: Baby, diary: Pick<Diary, 'feeds'>, unit: Volum
   } = useValues<FeedValues>(formOf(`feed/${unit}`, baby), () => valuesAfter(diary.feeds, unit))
   const [problem, setProblem] = useState<FeedProblem | null>(null)
 
-  /** What the bottle holds: as typed, or what a first one holds where nothing was. */
-  const volume = (): Volume => {
+  /** What the bottle holds: as typed, or what a first one holds where nothing was; `bad`: it cannot be logged. */
+  const volume = (): Volume | 'bad' => {
     const typed = volumeOf(values?.amount ?? '', unit)
-    const value = firstAmount[unit]
-    return typed === null || typed === 'bad' ? (volumeOf(String(value), unit) as Volume) : typed
+    return typed ?? (volumeOf(String(firstAmount[unit]), unit) as Volume)
   }
 
   const send = ({ feedType, when, minutes, milk, reaction, ...typed }: FeedValues) => {
     // "Now" is the moment of the press.
     const at = when.kind === 'now' ? {} : { at: instantOf(when, clock.now(), timeZone) }
     const said = { ...at, ...(typed.notes.trim() ? { notes: typed.notes } : {}) }
-    if (feedType === 'BOTTLE') return logMeal({ feedType, amount: volume(), milk, ...said })
+    const amount = volume()
+    // `feedProblem` has refused any other amount.
+    if (feedType === 'BOTTLE') return amount !== 'bad' && logMeal({ feedType, amount, milk, ...said })
     if (feedType === 'SOLID_FOOD') {
       const food = typed.food.trim()
       return logMeal({ feedType, reaction, ...(food ? { food } : {}), ...said })
