@@ -243,6 +243,14 @@ describe('a new measurement', () => {
     expect(button('Save measurement')).toBeDefined()
   })
 
+  it('is changed by a tenth with the arrow keys', async () => {
+    await open()
+    expect(field('Weight').step).toBe('0.1')
+    await type(field('Weight'), '6.4')
+    await key('ArrowUp', field('Weight'))
+    expect(field('Weight').value).toBe('6.5')
+  })
+
   it('cannot be saved before it has a value', async () => {
     await open()
     expect(button('Save measurement').hasAttribute('disabled')).toBe(true)

@@ -34,6 +34,7 @@ export const QuantityField = ({
   const id = useId()
   const smaller = smallerUnit(typed.unit)
   const unitAt = (at: number) => format.unit(at === 0 ? typed.unit : smaller!.unit)
+  const stepAt = (at: number) => (at === 0 ? stepOf(typed.unit) : 0.1)
   const optionName = (unit: GrowthUnit) => {
     const second = smallerUnit(unit)
     return second ? `${format.unit(unit)} + ${format.unit(second.unit)}` : format.unit(unit)
@@ -43,7 +44,7 @@ export const QuantityField = ({
     const number = numberIn(typed.parts[at]!, at === 0 ? typed.unit : smaller!.unit) ?? 0
     if (!sign || Number.isNaN(number)) return
     event.preventDefault()
-    const next = Math.max(0, number + sign * stepOf(at === 0 ? typed.unit : 'oz'))
+    const next = Math.max(0, number + sign * stepAt(at))
     onChange(typePart(typed, at, String(Number(next.toFixed(3)))))
   }
   return (
@@ -59,6 +60,7 @@ export const QuantityField = ({
               className={styles.input}
               aria-label={`${label}, ${unitAt(at)}`}
               inputMode="decimal"
+              step={stepAt(at)}
               autoComplete="off"
               value={part}
               aria-invalid={error ? true : undefined}
