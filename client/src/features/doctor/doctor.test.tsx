@@ -95,11 +95,15 @@ afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
 describe('the timeline of visits', () => {
   it('names the edition of its sources in each language without a second full stop', async () => {
     await makeBaby()
-    for (const language of ['ru', 'uk'] as const) {
+    for (const [language, source] of [
+      ['ru', 'Календарь прививок AAP'],
+      ['uk', 'Календар щеплень AAP'],
+    ] as const) {
       await activateLanguage(language)
       await loadTexts('doctor')
       await show()
-      await until(() => text().includes('AAP immunization schedule'))
+      await until(() => text().includes(source))
+      expect(text()).not.toContain('schedule')
       expect(text()).toContain('2024')
       expect(text()).not.toContain('..')
     }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { defaultSchedule } from 'sync-protocol/reference/visits/schedules'
 import { useFormat } from '#i18n/use-format.ts'
 import styles from './doctor.module.css'
-import { countryNames } from './schedule-words.ts'
+import { countryNames, sourceNames } from './schedule-words.ts'
 
 /** Whose plan the standard visits are, of which edition, and what it is not. */
 export const ScheduleSource = () => {
@@ -10,7 +10,7 @@ export const ScheduleSource = () => {
   const format = useFormat()
   const country = i18n._(countryNames[defaultSchedule.country])
   const sources = defaultSchedule.sources
-    .map(({ name, edition }) => `${name}, ${format.day(`${edition}-01`, 'month')}`)
+    .map(({ name, edition }) => `${i18n._(sourceNames[name])}, ${format.day(`${edition}-01`, 'month')}`)
     .join('; ')
   return (
     <p className={styles.source}>

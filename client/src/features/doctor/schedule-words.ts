@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type {
   ScheduleCountry,
+  ScheduleSource,
   ScreeningCode,
   VaccineCode,
   VaccineDose,
@@ -10,6 +11,12 @@ import type {
 } from 'sync-protocol/reference/visits/schedules'
 
 export const countryNames: Record<ScheduleCountry, MessageDescriptor> = { US: msg`United States` }
+
+/** Whose plans the schedules are; AAP is the American Academy of Pediatrics. */
+export const sourceNames: Record<ScheduleSource, MessageDescriptor> = {
+  'AAP immunization schedule': msg`AAP immunization schedule`,
+  'AAP / Bright Futures periodicity schedule': msg`AAP / Bright Futures periodicity schedule`,
+}
 
 /** The visits of the schedules, by how old the baby is. */
 export const visitTitles: Record<VisitKey, MessageDescriptor> = {

@@ -10,6 +10,7 @@ type Vaccine = StandardVisit['vaccines'][number]
 type Screening = StandardVisit['screenings'][number]
 
 export type ScheduleCountry = Schedule['country']
+export type ScheduleSource = Schedule['sources'][number]['name']
 /** What the schedules name, each with a text of its own in the client. */
 export type VisitKey = StandardVisit['key']
 export type VaccineCode = Vaccine['code']
