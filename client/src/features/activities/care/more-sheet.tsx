@@ -7,9 +7,19 @@ import { type Glyph, Pebble } from '#ui/pebble.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
 /** What is logged from the sheet of everything else. */
-export type MorePick = 'temperature' | 'medicine' | 'pumping' | 'note' | 'pastSleep'
+export type MorePick =
+  'temperature' | 'medicine' | 'pumping' | 'note' | 'pastSleep' | 'sleepStart' | 'diaper' | 'play' | 'walk'
 
-const picks: { pick: MorePick; act: Activity; glyph?: Glyph; name: MessageDescriptor }[] = [
+interface Pick {
+  pick: MorePick
+  act: Activity
+  glyph?: Glyph
+  name: MessageDescriptor
+  /** What its sheet asks for, where the dock logs the same in one tap. */
+  asks?: MessageDescriptor
+}
+
+const picks: Pick[] = [
   {
     pick: 'temperature',
     act: 'care',
@@ -25,19 +35,24 @@ const picks: { pick: MorePick; act: Activity; glyph?: Glyph; name: MessageDescri
   },
   { pick: 'note', act: 'care', glyph: 'note', name: msg({ message: 'Note', comment: 'an entry of words' }) },
   { pick: 'pastSleep', act: 'sleep', name: msg`A sleep that is over` },
+  { pick: 'sleepStart', act: 'sleep', name: msg`Sleep`, asks: msg`Night or nap, since when and where` },
+  { pick: 'diaper', act: 'diaper', name: msg`Diaper`, asks: msg`How wet, stool, when` },
+  { pick: 'play', act: 'play', name: msg`Play`, asks: msg`Ideas for the age, since when` },
+  { pick: 'walk', act: 'walk', name: msg`Walk`, asks: msg`Since when, and how it was` },
 ]
 
-/** Everything that can be logged beside what the dock logs. */
+/** Everything that can be logged beside what the dock logs in one tap, and the sheets that its buttons open when held. */
 export const MoreSheet = ({ onPick, onClose }: { onPick: (pick: MorePick) => void; onClose: () => void }) => {
   const { t } = useLingui()
   return (
     <Sheet open onClose={onClose} title={t`Log something else`} closeLabel={t`Close`}>
       <ul>
-        {picks.map(({ pick, act, glyph, name }) => (
+        {picks.map(({ pick, act, glyph, name, asks }) => (
           <ListRow
             key={pick}
             start={<Pebble act={act} glyph={glyph} />}
             label={t(name)}
+            detail={asks && t(asks)}
             onPress={() => onPick(pick)}
           />
         ))}

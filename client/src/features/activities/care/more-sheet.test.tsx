@@ -1,0 +1,24 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { expect, it, vi } from 'vitest'
+import { activateLanguage } from '#i18n/languages.ts'
+import { mount, press } from '../../../../test/mount.tsx'
+import { MoreSheet } from './more-sheet.tsx'
+
+it.each([
+  ['Sleep', 'sleepStart'],
+  ['Diaper', 'diaper'],
+  ['Play', 'play'],
+  ['Walk', 'walk'],
+])('opens the sheet of %s, which a held press of the dock opens too', async (name, pick) => {
+  await activateLanguage('en')
+  const onPick = vi.fn()
+  await mount(
+    <I18nProvider i18n={i18n}>
+      <MoreSheet onPick={onPick} onClose={() => undefined} />
+    </I18nProvider>,
+  )
+  const rows = [...document.querySelectorAll<HTMLButtonElement>('li button')]
+  await press(rows.find((row) => row.textContent!.startsWith(name))!)
+  expect(onPick).toHaveBeenCalledWith(pick)
+})
