@@ -23,7 +23,6 @@ import { releasesEarly } from './release-early.ts'
 import { Saving } from './saving.ts'
 import { ofSpace, type RowId } from './row-key.ts'
 import { indexInSpace, storeOf } from './stores.ts'
-import { tablesOnce } from './tables-once.ts'
 import { upgrade } from './upgrade.ts'
 
 export type { LocalRow } from './records.ts'
@@ -75,7 +74,6 @@ export class LocalDatabase extends Dexie {
     this.unuse({ stack: 'dbcore', name: 'Cache' })
     this.use(commitsEarly)
     this.use(releasesEarly)
-    this.use(tablesOnce)
     this.packing = packing
     // A kind that a newer release declares is a table more, and takes over what was kept for it.
     const version = this.version(entityNames.length + ownStores)

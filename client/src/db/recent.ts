@@ -8,8 +8,7 @@ import type { LocalRow } from './records.ts'
 /**
  * The newest rows of a baby, or of a team for an entity that belongs to no baby, newest first, however long ago they
  * were: a session that nobody ended is among them. Deleted rows too; they count towards `limit`, which never cuts off
- * what is not older than `wholeSinceMs`: of those days everything is there. A live query does not see what it reads:
- * `followRecent` keeps them up to date.
+ * what is not older than `wholeSinceMs`: of those days everything is there.
  */
 export async function recentRows(
   db: LocalDatabase,

@@ -2,12 +2,10 @@ import { useState, useSyncExternalStore } from 'react'
 import type { EntityName, Row } from 'sync-protocol/entities/registry'
 import type { LocalDatabase, LocalRow } from './database.ts'
 import { useLocalData } from './local-data.ts'
-import { live } from './following.ts'
 import { keptRows } from './kept-rows.ts'
 import type { Saving } from './saving.ts'
-import { startingWith } from './starting-with.ts'
 import { useLive } from './use-live.ts'
-import { followAhead, useSharedLive } from './use-shared-live.ts'
+import { askAhead, useSharedLive } from './use-shared-live.ts'
 
 export type Shown<E extends EntityName> = Row<E> &
   Pick<LocalRow, 'spaceId' | 'isQueued'> & { isSaving?: boolean }
@@ -46,22 +44,15 @@ export function useSharedRows<E extends EntityName>(
 
 /**
  * Begins to read what `useSharedRows` will be asked with the same `name` and `deps`; resolves to it as `askAhead` does.
- * `known`: what was read of it already.
  */
 export const askRowsAhead = async (
   db: LocalDatabase,
   name: string,
   query: Query,
   deps: readonly unknown[],
-  known?: readonly unknown[],
 ): Promise<readonly unknown[] | undefined> => {
-  const follow = live(async (here: LocalDatabase) => ({ rows: await query(here) }))
-  const answer = await followAhead(
-    db,
-    `${name} ${JSON.stringify(deps)}`,
-    known ? startingWith({ rows: known }, follow) : follow,
-  )
-  return answer?.rows
+  const ask = async (here: LocalDatabase) => ({ rows: await query(here) })
+  return (await askAhead(db, `${name} ${JSON.stringify(deps)}`, ask))?.rows
 }
 
 /**

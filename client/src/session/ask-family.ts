@@ -1,13 +1,8 @@
-import type { EntityName } from 'sync-protocol/entities/registry'
 import type { TeamRole } from 'sync-protocol/entities/team-member'
 import type { LocalDatabase } from '#db/database.ts'
-import { live } from '#db/following.ts'
-import { answerOf, readPlainly } from '#db/read-plainly.ts'
 import type { LocalRow } from '#db/records.ts'
-import { storeOf } from '#db/stores.ts'
-import { startingWith } from '#db/starting-with.ts'
 import { askRowsAhead, type Shown } from '#db/use-rows.ts'
-import { askAhead, followAhead } from '#db/use-shared-live.ts'
+import { askAhead } from '#db/use-shared-live.ts'
 import { ownSettings } from './own-settings.ts'
 import { shownOf } from './selected-baby.ts'
 
@@ -59,37 +54,14 @@ export const membersOf = {
 
 /** Begins to read them; resolves to the babies whose day is shown on this device. */
 export async function askFamily(db: LocalDatabase): Promise<readonly Shown<'baby'>[]> {
-  const known = await readFamily(db).catch(() => undefined)
-  const tell = <T>(name: string, query: (db: LocalDatabase) => PromiseLike<T>, answer: T | undefined) =>
-    answer === undefined
-      ? askAhead(db, name, query)
-      : followAhead(db, name, startingWith(answer, live(query)))
-  const settings = tell(ownSettings.name, ownSettings.query, known && { row: known.settings })
-  const team = await tell(activeTeam.name, activeTeam.query, known?.team)
+  const settings = askAhead(db, ownSettings.name, ownSettings.query)
+  const team = await askAhead(db, activeTeam.name, activeTeam.query)
   if (!team) return []
-  const members = tell(membersOf.name(team.id), membersOf.query(team.id), known?.members)
-  const rows = await askRowsAhead(db, babiesOf.name, babiesOf.query(team.id), [team.id], known?.babies)
+  const members = askAhead(db, membersOf.name(team.id), membersOf.query(team.id))
+  const rows = await askRowsAhead(db, babiesOf.name, babiesOf.query(team.id), [team.id])
   await Promise.all([members, settings])
   return shownOf(inOrder((rows ?? []) as readonly Shown<'baby'>[]).filter((baby) => baby.deletedAt === null))
 }
-
-const familyEntities = ['settings', 'membership', 'baby', 'teamMember'] as const
-
-/** All of it at once, as every start but the first finds it; undefined where there is no team yet, or no baby. */
-const readFamily = (db: LocalDatabase) =>
-  readPlainly(db, familyEntities.map(storeOf), async (transaction) => {
-    const table = (entity: EntityName) => transaction.objectStore(storeOf(entity))
-    const ofSpace = (entity: EntityName, spaceId: string): Promise<LocalRow[]> =>
-      answerOf(table(entity).getAll(IDBKeyRange.bound([spaceId], [spaceId, []])))
-    const [settings, memberships] = await Promise.all([
-      answerOf<LocalRow | undefined>(table('settings').get([db.userId, db.userId])),
-      ofSpace('membership', db.userId),
-    ])
-    const team = activeAmong(memberships, settings)
-    if (!team) return undefined
-    const [babies, members] = await Promise.all([ofSpace('baby', team.id), ofSpace('teamMember', team.id)])
-    return babies.length > 0 ? { settings, team, babies, members } : undefined
-  })
 
 /** The oldest first. */
 export const inOrder = (babies: readonly Shown<'baby'>[]): Shown<'baby'>[] =>

@@ -1,7 +1,7 @@
-import { followRecent } from '#db/follow-recent.ts'
+import { recentRows } from '#db/recent.ts'
 import type { Owner } from '#db/time-index.ts'
 import { type Shown, useShown } from '#db/use-rows.ts'
-import { useShared } from '#db/use-shared-live.ts'
+import { useSharedLive } from '#db/use-shared-live.ts'
 
 /** Months of a child who takes three medicines a day. */
 const most = 500
@@ -9,6 +9,6 @@ const most = 500
 /** The newest doses that anybody gave this baby; undefined while they are read. */
 export function useDoses(baby: Owner): readonly Shown<'medicine'>[] | undefined {
   const name = `doses ${baby.spaceId}/${baby.id}`
-  const rows = useShared(name, followRecent({ entity: 'medicine', owner: baby, limit: most }))
+  const rows = useSharedLive(name, (db) => recentRows(db, 'medicine', baby, most))
   return useShown('medicine', rows, (row) => row.spaceId === baby.spaceId && row.babyId === baby.id, name)
 }

@@ -1,11 +1,11 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from '#db/database.ts'
-import { followRecent } from '#db/follow-recent.ts'
 import { useLocalData } from '#db/local-data.ts'
+import { recentRows } from '#db/recent.ts'
 import type { LocalRow } from '#db/records.ts'
 import { type Owner, placeIn } from '#db/time-index.ts'
 import { useShown, type Shown } from '#db/use-rows.ts'
-import { followAhead, useShared } from '#db/use-shared-live.ts'
+import { askAhead, useSharedLive } from '#db/use-shared-live.ts'
 
 /** Enough to know the last of everything that a kind holds: of play, the last walk. */
 const most = 100
@@ -15,8 +15,8 @@ const wholeMs = 3 * 86_400_000
 
 const nameOf = (entity: EntityName, owner: Owner) => `recent ${entity} ${owner.spaceId}/${owner.id}`
 
-const follow = (entity: EntityName, owner: Owner, now: () => number) =>
-  followRecent({ entity, owner, limit: most, wholeSince: () => now() - wholeMs })
+const query = (entity: EntityName, owner: Owner, now: () => number) => (db: LocalDatabase) =>
+  recentRows(db, entity, owner, most, now() - wholeMs)
 
 /**
  * The newest living rows of one kind, of a baby or, for pumping, of a team; in no particular order, and undefined
@@ -26,9 +26,9 @@ export const useRecent = <E extends EntityName>(entity: E, owner: Owner): readon
   const { clock } = useLocalData()
   const name = nameOf(entity, owner)
   const { isOf } = placeIn(entity)
-  const rows = useShared(
+  const rows = useSharedLive(
     name,
-    follow(entity, owner, () => clock.now()),
+    query(entity, owner, () => clock.now()),
   )
   return useShown(entity, rows, (row) => isOf(row as unknown as LocalRow, owner), name)
 }
@@ -39,4 +39,4 @@ export const askRecent = (
   entity: EntityName,
   owner: Owner,
   now: () => number,
-): Promise<unknown> => followAhead(db, nameOf(entity, owner), follow(entity, owner, now))
+): Promise<unknown> => askAhead(db, nameOf(entity, owner), query(entity, owner, now))
