@@ -18,7 +18,7 @@ import { applyPulled } from './apply-pulled.ts'
 import { LocalDatabase } from './database.ts'
 import { deletedRows } from './deleted.ts'
 import { everyRow, rowOf } from './every-row.ts'
-import { followRecent } from './follow-recent.ts'
+import { live } from './following.ts'
 import { lostRows } from './lost-rows.ts'
 import { settle } from './outbox.ts'
 import { packOld } from './pack-old.ts'
@@ -227,7 +227,7 @@ it('who looks at old entries sees them change', async () => {
   const watch = <T>(ask: () => Promise<T>, of: (answer: T) => unknown) =>
     liveQuery(ask).subscribe((answer) => void seen.push(of(answer)))
   const subscriptions = [
-    followRecent({ entity: 'diaperChange', owner: mia, limit: 100 })(db).subscribe({
+    live((of) => recentRows(of, 'diaperChange', mia, 100))(db).subscribe({
       next: (found) => seen.push(`recent ${String(found.find(({ id }) => id === march[3])?.notes)}`),
       error: (error) => seen.push(error),
     }),

@@ -2,7 +2,7 @@ import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { anna, babyId, nextRowId, noon, openLocal, teamId, type Local, mia } from '../../test/local.ts'
 import { LocalDatabase } from './database.ts'
-import { followRecent } from './follow-recent.ts'
+import { recentRows } from './recent.ts'
 import { live } from './following.ts'
 import { storeImport } from './store-import.ts'
 import { tellImported } from './tell-imported.ts'
@@ -27,7 +27,7 @@ afterEach(() => {
 const dayMs = 86_400_000
 const followed = (entity: 'diaperChange' | 'medicine') => {
   const told: number[] = []
-  const { unsubscribe } = followRecent({ entity, owner: mia, limit: 200 })(local.db).subscribe({
+  const { unsubscribe } = live((db) => recentRows(db, entity, mia, 200))(local.db).subscribe({
     next: (rows) => told.push(rows.length),
     error: () => undefined,
   })
