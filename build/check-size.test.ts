@@ -25,8 +25,8 @@ it('fails where a module is not in the build', () => {
   expect(() => filesOf({}, ['src/main.tsx'])).toThrow('src/main.tsx')
 })
 
-/** A build whose sign-in weighs `signInKb` and everything else next to nothing. */
-function build(signInKb: number) {
+/** A build whose sign-in and charts weigh so much and everything else next to nothing. */
+function build(signInKb: number, chartKb = 1) {
   mkdirSync(join(outDir, '.vite'), { recursive: true })
   const names = ['index.html', 'src/main.tsx', 'src/app/signed-in.ts', 'src/app/shell/top-bar.tsx']
   const texts = ['en', 'ru', 'uk', 'ka'].flatMap((language) =>
@@ -34,9 +34,11 @@ function build(signInKb: number) {
   )
   writeFileSync(join(outDir, 'small.js'), 'small')
   writeFileSync(join(outDir, 'sign-in.js'), randomBytes(signInKb * 1024))
+  writeFileSync(join(outDir, 'chart.js'), randomBytes(chartKb * 1024))
   const manifest = {
     ...Object.fromEntries([...names, ...texts].map((name) => [name, { file: 'small.js' }])),
     'src/app/account-routes.tsx': { file: 'sign-in.js' },
+    'src/ui/charts/chart-canvas.tsx': { file: 'chart.js' },
   }
   writeFileSync(join(outDir, '.vite/manifest.json'), JSON.stringify(manifest))
 }
@@ -47,4 +49,6 @@ it('passes a build within its budgets, and fails a first load that is too heavy'
   checkSize(outDir)
   build(131)
   expect(() => checkSize(outDir)).toThrow('sign-in en')
+  build(129, 91)
+  expect(() => checkSize(outDir)).toThrow('chart-canvas')
 })

@@ -106,12 +106,12 @@ export const chunkGroups = () => [
   {
     name: 'growth-rules',
     priority: 0,
-    test: /rules[\\/](growth[\\/](assess|series|alerts|percentile|trend|units|metrics|curves|reference|next-measurement)|growth-chart[\\/](chart-data|draw-chart|ranges))\.ts$|reference[\\/]growth[\\/]packed-table/,
+    test: /rules[\\/](growth[\\/](assess|series|alerts|percentile|trend|units|metrics|curves|reference|next-measurement)|growth-chart[\\/](chart-data|chart-view|draw-chart|ranges))\.ts$|reference[\\/]growth[\\/]packed-table/,
   },
   {
     name: 'growth-parts',
     priority: 0,
-    test: /features[\\/]growth[\\/](chart[\\/](chart-svg|chart\.module)|growth\.module|metrics|percentile-words|reference-pack|standard-text|units|use-growth-settings|use-measurements|use-reference|words)\.(tsx?|css)$/,
+    test: /features[\\/]growth[\\/](growth\.module|metrics|percentile-words|reference-pack|standard-text|units|use-growth-settings|use-measurements|use-reference|words)\.(tsx?|css)$/,
   },
 ]
 

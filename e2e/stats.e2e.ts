@@ -78,9 +78,9 @@ it('sums up the days, says what is urgent and who saw it, and all of it without 
   await page.getByRole('heading', { name: 'What we noticed' }).waitFor()
   await page.getByText(/^Next feed about/).waitFor()
   await stat('Diapers').getByRole('button', { name: 'Table' }).click()
-  expect(await stat('Diapers').getByRole('row').count()).toBe(8)
+  expect(await stat('Diapers').getByRole('row').count()).toBe(9)
   await page.getByText('Month', { exact: true }).click()
-  await expect.poll(() => stat('Diapers').getByRole('row').count()).toBe(31)
+  await expect.poll(() => stat('Diapers').getByRole('row').count()).toBe(32)
 
   await phone.goOffline()
   await page.reload()

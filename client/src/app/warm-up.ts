@@ -20,6 +20,7 @@ const firstTaps: readonly Part[] = [
   // Then the sections beside home, and what each of them shows beside its own.
   screens.RunningStrip.preload,
   screens.Growth.preload,
+  () => import('#ui/charts/chart-canvas.tsx'),
   () => import('#features/growth/use-reference.ts').then(({ unpackTables }) => unpackTables()),
   screens.Stats.preload,
   screens.Doctor.preload,

@@ -52,6 +52,11 @@ function withLooks(drawing: SVGSVGElement, width: number, height: number): SVGSV
   return copy
 }
 
+const urlOf = (drawing: SVGSVGElement, width: number, height: number) => {
+  const svg = new XMLSerializer().serializeToString(withLooks(drawing, width, height))
+  return URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+}
+
 /**
  * Saves a drawing of the page as a PNG under a title, with lines of text below it, in the colours of the theme it is
  * shown in.
@@ -59,16 +64,18 @@ function withLooks(drawing: SVGSVGElement, width: number, height: number): SVGSV
 export async function savePicture(
   name: string,
   title: string,
-  drawing: SVGSVGElement,
+  drawing: SVGSVGElement | HTMLCanvasElement,
   text = '',
 ): Promise<void> {
   const { width, height } = drawing.getBoundingClientRect()
-  const svg = new XMLSerializer().serializeToString(withLooks(drawing, width, height))
-  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  const isSvg = drawing instanceof SVGSVGElement
+  const url = isSvg ? urlOf(drawing, width, height) : ''
   try {
-    const picture = new Image()
-    picture.src = url
-    await picture.decode()
+    const picture = isSvg ? new Image() : drawing
+    if (picture instanceof HTMLImageElement) {
+      picture.src = url
+      await picture.decode()
+    }
     const canvas = document.createElement('canvas')
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')
@@ -92,6 +99,6 @@ export async function savePicture(
     if (!content) throw new Error('no picture')
     saveFile(name, content)
   } finally {
-    URL.revokeObjectURL(url)
+    if (url) URL.revokeObjectURL(url)
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ChartInput, daysPerMonth, drawChart } from './draw-chart.ts'
 import type { Mark } from './marks.ts'
-import { spread } from './spread.ts'
+import { spread } from '../print/spread.ts'
 import { multiples, niceStep } from './ticks.ts'
 
 const curve = (percentile: number, from = 0, to = 730) => ({

@@ -1,20 +1,21 @@
-import { cut, type Line } from './cut.ts'
+import {
+  band,
+  type ChartCurve,
+  chartView,
+  type ChartView,
+  curveEnds,
+  daysPerMonth,
+  monthTicks,
+} from './chart-view.ts'
+import type { Line } from './cut.ts'
 import type { Mark, Place } from './marks.ts'
 import { axisTitles, type PaperAxes, paperGrid } from './paper-grid.ts'
 import { type ChartPoint, pointMarks } from './point-marks.ts'
-import { spread } from './spread.ts'
-import { multiples, niceStep } from './ticks.ts'
+import { spread } from '../print/spread.ts'
+import { multiples } from './ticks.ts'
 
-/** Days in a month of a chart's axis, as of the references (WHO, CDC). */
-export const daysPerMonth = 30.4375
-
-export interface ChartCurve {
-  percentile: number
-  /** Lines that are not joined: a reference steps where it changes from lying to standing, or to another one. */
-  lines: readonly (readonly { ageDays: number; value: number }[])[]
-}
-
-export type { ChartPoint }
+export type { ChartCurve, ChartPoint }
+export { daysPerMonth }
 
 export interface ChartInput {
   width: number
@@ -49,27 +50,14 @@ export interface Chart {
   ageAt: (x: number) => number
 }
 
-const band: readonly [number, number] = [25, 75]
-
 /**
  * A growth chart as drawing primitives, from above to below in the order in which they are painted. Everything lies
  * within `width` × `height`; what is outside of the months shown is cut off.
  */
 export function drawChart(input: ChartInput): Chart {
   const { width, height, fontSize, texts } = input
-  const [fromDays, toDays] = [input.fromMonth * daysPerMonth, input.toMonth * daysPerMonth]
-  const curves = input.curves.map(({ percentile, lines }) => ({
-    percentile,
-    lines: lines.map((line) => cut(line, fromDays, toDays)).filter((line) => line.length > 1),
-  }))
-  const points = input.points.filter(({ ageDays }) => ageDays >= fromDays && ageDays <= toDays)
-  const scale = valueScale(
-    [
-      ...curves.flatMap(({ lines }) => lines.flat().map(({ value }) => value)),
-      ...points.map(({ value }) => value),
-    ],
-    input.paper ? 16 : 7,
-  )
+  const view = chartView(input, input.paper ? 16 : 7)
+  const { fromDays, toDays, curves, scale } = view
   const ticks = multiples(scale.from, scale.to, scale.step)
   const widest = Math.max(...ticks.map((tick) => texts.value(tick).length))
   const plot = {
@@ -125,15 +113,10 @@ export function drawChart(input: ChartInput): Chart {
     if (opposite)
       marks.push({ kind: 'area', role: 'band', places: [...placesOf(line), ...placesOf(opposite).reverse()] })
   })
-  const outermost = [Math.min(...percentilesOf(curves)), Math.max(...percentilesOf(curves))]
-  for (const { percentile, lines } of curves) {
-    const role = percentile === 50 ? 'median' : outermost.includes(percentile) ? 'outer' : 'inner'
+  for (const { role, lines } of curves) {
     for (const line of lines) marks.push({ kind: 'line', role, places: placesOf(line) })
   }
-  marks.push(
-    ...curveLabels(curves, placesOf, input),
-    ...pointMarks(points, { ...input, lastDay: toDays }, placeOf, plot),
-  )
+  marks.push(...curveLabels(view, placesOf, input), ...pointMarks(view, input, placeOf, plot))
   return {
     marks,
     plot,
@@ -142,31 +125,10 @@ export function drawChart(input: ChartInput): Chart {
   }
 }
 
-type Lines = { percentile: number; lines: Line[] }[]
-
-const percentilesOf = (curves: Lines) => curves.map(({ percentile }) => percentile)
-
-/** Whole steps around the values, at most so many of them. */
-function valueScale(values: readonly number[], count: number): { from: number; to: number; step: number } {
-  const [least, most] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 1]
-  const room = Math.max((most - least) * 0.03, most * 0.01, 0.01)
-  const step = niceStep(most - least + 2 * room, count)
-  const from = Math.max(0, Math.floor((least - room) / step) * step)
-  return { from, to: Math.max(from + step, most + room), step }
-}
-
-function monthAxis(
-  { fromMonth, toMonth, monthStep, fontSize, texts }: ChartInput,
-  plot: Chart['plot'],
-  xOf: (month: number) => number,
-): Mark[] {
-  const months = multiples(fromMonth, toMonth, monthStep)
-  const widest = Math.max(1, ...months.map((month) => texts.month(month).length))
-  const room = (plot.right - plot.left) / Math.max(1, (toMonth - fromMonth) / monthStep)
-  const every = [1, 2, 3, 6, 12].find((count) => count * room >= fontSize * (0.65 * widest + 0.9)) ?? 24
-  return months.flatMap((month): Mark[] => {
+function monthAxis(input: ChartInput, plot: Chart['plot'], xOf: (month: number) => number): Mark[] {
+  const room = { width: plot.right - plot.left, fontSize: input.fontSize, name: input.texts.month }
+  return monthTicks(input, room).flatMap(({ month, isNamed }): Mark[] => {
     const x = xOf(month)
-    const isNamed = Math.abs(month / monthStep) % every < 1e-6
     const tick: Mark = {
       kind: 'line',
       role: 'tick',
@@ -176,21 +138,19 @@ function monthAxis(
       ],
     }
     if (!isNamed) return [tick]
-    const at: Place = [x, plot.bottom + fontSize * 1.65]
-    return [tick, { kind: 'text', role: 'axis', at, anchor: 'middle', text: texts.month(month) }]
+    const at: Place = [x, plot.bottom + input.fontSize * 1.65]
+    const text = input.texts.month(month)
+    return [tick, { kind: 'text', role: 'axis', at, anchor: 'middle', text }]
   })
 }
 
 /** Each line's percentile at its right end, moved apart where they would touch. */
 function curveLabels(
-  curves: Lines,
+  view: ChartView,
   placesOf: (line: Line) => Place[],
   { fontSize, texts }: ChartInput,
 ): Mark[] {
-  const ends = curves.flatMap(({ percentile, lines }) => {
-    const last = lines.at(-1)
-    return last ? [{ percentile, end: placesOf(last).at(-1)! }] : []
-  })
+  const ends = curveEnds(view).map((one) => ({ ...one, end: placesOf([one])[0]! }))
   const heights = spread(
     ends.map(({ end }) => end[1]),
     fontSize * 1.08,

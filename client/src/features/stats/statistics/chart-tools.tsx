@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { CivilDay } from 'sync-protocol/rules/civil-day'
 import { useFormat } from '#i18n/use-format.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import type { DrawnChart } from '#ui/charts/chart-config.ts'
 import { savePicture } from '#ui/save-picture.ts'
 import { toast } from '#ui/toast-store.ts'
 import styles from './statistics.module.css'
@@ -21,7 +22,7 @@ export const ChartTools = ({
   /** Whose it is, of when and what it comes to: a picture travels without its page. */
   about?: { name: string; days: readonly CivilDay[]; summary: string }
   /** The chart; absent where none is shown. */
-  drawing?: RefObject<SVGSVGElement | null>
+  drawing?: RefObject<SVGSVGElement | DrawnChart | null>
   isTable: boolean
   onTable: (isTable: boolean) => void
   /** Where the entries are that it was made of. */
@@ -29,14 +30,19 @@ export const ChartTools = ({
 }) => {
   const { t } = useLingui()
   const format = useFormat()
-  const save = async (shown: SVGSVGElement) => {
+  const save = async (shown: SVGSVGElement | DrawnChart) => {
     try {
       const head = about ? `${about.name} · ${title}` : title
       const span = [...new Set([about?.days.at(0), about?.days.at(-1)])].flatMap((day) =>
         day ? [format.day(day, 'long')] : [],
       )
       const text = about && `${span.join(' – ')}\n${about.summary}`
-      await savePicture(`${head.replace(/[^\p{L}\p{N}]+/gu, '-')}.png`, head, shown, text)
+      await savePicture(
+        `${head.replace(/[^\p{L}\p{N}]+/gu, '-')}.png`,
+        head,
+        shown instanceof Element ? shown : shown.canvas,
+        text,
+      )
     } catch {
       toast.show({ text: t`Export failed. Please try again.` })
     }

@@ -10,6 +10,8 @@ import { mean } from 'sync-protocol/rules/insights/statistics'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { Card } from '#ui/card.tsx'
+import type { DrawnChart } from '#ui/charts/chart-config.ts'
+import { ReadableChart } from '#ui/charts/readable-chart.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { periodOf } from '../period.ts'
@@ -18,6 +20,7 @@ import { useDiaryRows } from '../use-diary-rows.ts'
 import { useLast } from '../use-last.ts'
 import { ChartTools } from './chart-tools.tsx'
 import type { Kind, KindName } from './kinds.ts'
+import { lineColours, linesConfig } from './lines-config.ts'
 
 const compared = ['sleep', 'feeding', 'diaper'] as const
 type Compared = (typeof compared)[number]
@@ -47,23 +50,6 @@ function useDaysAtAge(baby: Baby, other: Baby, days: readonly DaySpan[], today: 
   return { facts: useLast(facts), ages }
 }
 
-/** A line over the days; a gap where nothing was logged. */
-const linePath = (days: readonly (DayFacts | undefined)[], kind: Kind, most: number) => {
-  let isOn = false
-  return days
-    .map((day, index) => {
-      if (!day || !kind.has(day)) {
-        isOn = false
-        return ''
-      }
-      const place = `${index + 0.5} ${100 - (kind.columns[0]!.of(day) / most) * 96}`
-      const step = `${isOn ? 'L' : 'M'}${place}${isOn ? '' : 'h0'}`
-      isOn = true
-      return step
-    })
-    .join('')
-}
-
 /** Two babies of a family at the same age: what the older one did then, day beside day. */
 export const SameAge = ({
   baby,
@@ -83,7 +69,8 @@ export const SameAge = ({
 }) => {
   const { t } = useLingui()
   const format = useFormat()
-  const drawing = useRef<SVGSVGElement>(null)
+  const drawing = useRef<DrawnChart | null>(null)
+  const [at, setAt] = useState<number | null>(null)
   const [otherId, setOther] = useState(others[0]!.id)
   const [name, setName] = useState<Compared>('sleep')
   const [isTable, setTable] = useState(false)
@@ -95,16 +82,24 @@ export const SameAge = ({
   const whole = (list: readonly DayFacts[]) =>
     list.filter((day) => kind.has(day) && (day.day.until <= now || list.length === 1))
   const [mine, theirs] = [whole(days), whole(facts ?? [])]
-  const most = Math.max(...[...mine, ...theirs].map(main.of))
   const ageText = (day: number) => format.age(ageOn('2024-01-01', addDays('2024-01-01', Math.max(0, day))))
   const span = ages[0] === ages[1] ? ageText(ages[0]) : `${ageText(ages[0])} – ${ageText(ages[1])}`
   const [one, two] = [baby.name, other.name]
   const what = main.name
   const title = t`${one} and ${two} at the same age`
-  const said = (list: readonly DayFacts[], of: (day: DayFacts) => number, text: (value: number) => string) =>
-    list.length === 0 ? '–' : text(mean(list.map(of)))
+  const averageOf = (
+    list: readonly DayFacts[],
+    of: (day: DayFacts) => number,
+    text: (value: number) => string,
+  ) => (list.length === 0 ? '–' : text(mean(list.map(of))))
   const valueOn = (day: DayFacts | undefined) => (day && kind.has(day) ? main.text(main.of(day)) : '–')
-  const [first, second] = [said(mine, main.of, main.text), said(theirs, main.of, main.text)]
+  const [first, second] = [averageOf(mine, main.of, main.text), averageOf(theirs, main.of, main.text)]
+  const valueOf = (day: DayFacts | undefined) => (day && kind.has(day) ? main.of(day) : null)
+  const lines = { one: days.map(valueOf), other: days.map((_, index) => valueOf(facts?.[index])) }
+  const said =
+    at === null
+      ? null
+      : `${ageText(ages[0] + at)}: ${one} ${valueOn(days[at])}, ${two} ${valueOn(facts?.[at])}`
   return (
     <Card className={styles.stat} data-act={kind.act}>
       <h3>{title}</h3>
@@ -128,27 +123,25 @@ export const SameAge = ({
       )}
       {theirs.length > 0 && days.length > 1 && !isTable && (
         <>
-          <svg
-            ref={drawing}
-            className={styles.lines}
-            viewBox={`0 0 ${days.length} 100`}
-            preserveAspectRatio="none"
-            role="img"
-            aria-label={t`${what} a day at this age. ${one}: ${first}, ${two}: ${second}.`}
-          >
-            <path
-              className={styles.lineOther}
-              d={linePath(
-                days.map((_, at) => facts?.[at]),
-                kind,
-                most,
-              )}
-            />
-            <path className={styles.lineOne} d={linePath(days, kind, most)} />
-          </svg>
+          <ReadableChart
+            label={title}
+            summary={t`${what} a day at this age. ${one}: ${first}, ${two}: ${second}.`}
+            count={days.length}
+            at={at}
+            said={said}
+            onGo={setAt}
+            height={96}
+            colours={lineColours}
+            config={(look) => linesConfig(look, lines, at)}
+            chartRef={drawing}
+          />
           <p className={styles.legend} aria-hidden="true">
-            <span data-line="one">{one}</span>
-            <span data-line="other">{two}</span>
+            {said ?? (
+              <>
+                <span data-line="one">{one}</span>
+                <span data-line="other">{two}</span>
+              </>
+            )}
           </p>
         </>
       )}
@@ -158,13 +151,13 @@ export const SameAge = ({
           head={[isTable ? t`Age in days` : t`A day`, one, two]}
           rows={
             isTable
-              ? days.map((day, at) => ({
+              ? days.map((day, index) => ({
                   key: day.day.day,
-                  cells: [format.number(ages[0] + at), valueOn(day), valueOn(facts?.[at])],
+                  cells: [format.number(ages[0] + index), valueOn(day), valueOn(facts?.[index])],
                 }))
               : kind.columns.map(({ name: column, of, text }) => ({
                   key: column,
-                  cells: [column, said(mine, of, text), said(theirs, of, text)],
+                  cells: [column, averageOf(mine, of, text), averageOf(theirs, of, text)],
                 }))
           }
         />

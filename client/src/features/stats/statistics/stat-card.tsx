@@ -7,10 +7,12 @@ import { countedDays } from 'sync-protocol/rules/insights/averages'
 import { mean } from 'sync-protocol/rules/insights/statistics'
 import { useFormat } from '#i18n/use-format.ts'
 import { Card } from '#ui/card.tsx'
+import type { DrawnChart } from '#ui/charts/chart-config.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Pebble } from '#ui/pebble.tsx'
 import styles from './statistics.module.css'
 import { ChartTools } from './chart-tools.tsx'
+import { DayBars } from './day-bars.tsx'
 import { historyUntil } from '../used-path.ts'
 import type { Extras } from './extras.ts'
 import type { Kind } from './kinds.ts'
@@ -38,7 +40,7 @@ export const StatCard = ({
 }) => {
   const { t } = useLingui()
   const format = useFormat()
-  const drawing = useRef<SVGSVGElement>(null)
+  const drawing = useRef<DrawnChart | null>(null)
   const [isTable, setTable] = useState(false)
   const main = kind.columns[0]!
   const today = civilDayOf(todayFrom, format.timeZone)
@@ -93,34 +95,14 @@ export const StatCard = ({
         {trend && <small>{trend}</small>}
       </p>
       {!isOne && !isTable && (
-        <svg
-          ref={drawing}
-          className={styles.bars}
-          role="img"
-          aria-label={summary}
-          viewBox={`0 0 ${days.length} 100`}
-          preserveAspectRatio="none"
-        >
-          {days.map((day, index) => {
-            const height = most > 0 && kind.has(day) ? Math.max(4, (main.of(day) / most) * 100) : 0
-            return (
-              <rect
-                key={day.day.day}
-                data-today={day.day.from === todayFrom || undefined}
-                x={index + 0.1}
-                y={100 - height}
-                width={0.8}
-                height={height}
-              />
-            )
-          })}
-        </svg>
-      )}
-      {!isOne && !isTable && (
-        <p className={styles.ends} aria-hidden="true">
-          <span>{format.day(days[0]!.day.day)}</span>
-          <span>{format.day(days.at(-1)!.day.day)}</span>
-        </p>
+        <DayBars
+          title={title}
+          summary={summary}
+          kind={kind}
+          days={days}
+          todayFrom={todayFrom}
+          chartRef={drawing}
+        />
       )}
       {isTable && (
         <DataTable

@@ -1,0 +1,43 @@
+import { baseOptions, type ChartConfig } from '#ui/charts/chart-config.ts'
+import type { Look } from '#ui/charts/palette.ts'
+
+export const barColours = {
+  bar: 'color-mix(in oklab, var(--c, var(--ink-2)) 70%, var(--surface))',
+  today: 'color-mix(in oklab, var(--c, var(--ink-2)) 35%, var(--surface))',
+  cursor: 'var(--ink-2)',
+}
+
+/** A bar for each day; null where nothing was logged. Today, which is not over, is paler. */
+export function barsConfig(
+  { colours, letters }: Look<keyof typeof barColours>,
+  days: readonly { value: number | null; isToday: boolean }[],
+  at: number | null,
+): ChartConfig {
+  const paint = days.map(({ isToday }) => (isToday ? colours.today : colours.bar))
+  return {
+    type: 'bar',
+    data: {
+      datasets: [
+        {
+          label: 'days',
+          data: days.map(({ value }, x) => ({ x, y: value })),
+          backgroundColor: paint,
+          hoverBackgroundColor: paint,
+          borderRadius: 3,
+          minBarLength: 3,
+          barPercentage: 0.8,
+          categoryPercentage: 1,
+          grouped: false,
+        },
+      ],
+    },
+    options: {
+      ...baseOptions(letters),
+      scales: {
+        x: { type: 'linear', display: false, min: -0.5, max: days.length - 0.5, offset: false },
+        y: { type: 'linear', display: false, beginAtZero: true },
+      },
+      plugins: { cursor: { x: at ?? undefined, colour: colours.cursor } },
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { barColours, barsConfig } from './bars-config.ts'
+import { lineColours, linesConfig } from './lines-config.ts'
+
+const letters = { family: 'x', size: 12 }
+
+it('a bar for each day, none where nothing was logged, today paler', () => {
+  const days = [
+    { value: 3, isToday: false },
+    { value: null, isToday: false },
+    { value: 1, isToday: true },
+  ]
+  const { data, options } = barsConfig({ colours: barColours, letters }, days, 2)
+  expect(data.datasets[0]!.data).toEqual([
+    { x: 0, y: 3 },
+    { x: 1, y: null },
+    { x: 2, y: 1 },
+  ])
+  expect(data.datasets[0]!.backgroundColor).toEqual([barColours.bar, barColours.bar, barColours.today])
+  expect(options.plugins!.cursor).toMatchObject({ x: 2 })
+  expect([options.scales!['x']!.min, options.scales!['x']!.max]).toEqual([-0.5, 2.5])
+})
+
+it('a line for each baby, with gaps, and a dot for a day between two of them', () => {
+  const { data } = linesConfig(
+    { colours: lineColours, letters },
+    { one: [1, 2, null, 4], other: [null, 5, null, null] },
+    null,
+  )
+  expect(data.datasets.map(({ label }) => label)).toEqual(['one', 'other'])
+  expect(data.datasets[0]).toMatchObject({ spanGaps: false, pointRadius: [0, 0, 0, 2] })
+  expect(data.datasets[1]).toMatchObject({ pointRadius: [0, 2, 0, 0], borderDash: [2, 5] })
+})

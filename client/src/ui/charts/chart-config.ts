@@ -1,0 +1,32 @@
+import type { Chart, ChartData, ChartOptions, ChartType } from 'chart.js'
+import type { CursorOptions } from './cursor.ts'
+import type { EndLabelsOptions } from './end-labels.ts'
+import type { Letters } from './palette.ts'
+
+declare module 'chart.js' {
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- merged with the declaration of the library
+  interface PluginOptionsByType<TType extends ChartType> {
+    cursor?: Partial<CursorOptions>
+    endLabels?: Partial<EndLabelsOptions>
+  }
+}
+
+type Kind = 'line' | 'bar'
+type Values = ({ x: number; y: number | null } | number | null)[]
+/** What a chart shows and how: made by a pure function of each chart, so that a test can read it. */
+export interface ChartConfig {
+  type: Kind
+  data: ChartData<Kind, Values>
+  options: ChartOptions<Kind>
+}
+export type DrawnChart = Chart<Kind, Values>
+
+/** What all charts share: they fill their frame, do not move, and leave reading to the frame. */
+export const baseOptions = ({ family, size }: Letters): ChartOptions<Kind> => ({
+  animation: false,
+  responsive: true,
+  maintainAspectRatio: false,
+  events: [],
+  font: { family, size, weight: 550 },
+  layout: { padding: 0 },
+})

@@ -1,0 +1,34 @@
+import { Suspense, useRef, type RefObject } from 'react'
+import { lazyComponent } from '../lazy-component.tsx'
+import styles from './charts.module.css'
+import type { ChartConfig, DrawnChart as Drawn } from './chart-config.ts'
+import { type Colours, type Look, useLook } from './palette.ts'
+
+const ChartCanvas = lazyComponent(() => import('./chart-canvas.tsx'), 'ChartCanvas')
+
+/** A chart in the colours of the theme; its place is kept until the library is there. */
+export const DrawnChart = <K extends string>({
+  height,
+  colours,
+  config,
+  chartRef,
+}: {
+  /** Px. */
+  height: number
+  /** Constant. */
+  colours: Colours<K>
+  config: (look: Look<K>) => ChartConfig
+  chartRef?: RefObject<Drawn | null> | undefined
+}) => {
+  const place = useRef<HTMLDivElement>(null)
+  const look = useLook(place, colours)
+  return (
+    <div ref={place} className={styles.drawn} style={{ height }}>
+      {look && (
+        <Suspense fallback={null}>
+          <ChartCanvas config={config(look)} chartRef={chartRef} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

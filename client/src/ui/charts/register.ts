@@ -1,0 +1,25 @@
+import {
+  BarController,
+  BarElement,
+  Chart,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+} from 'chart.js'
+import { cursor } from './cursor.ts'
+import { endLabels } from './end-labels.ts'
+
+// Only what a chart of the product uses: the rest stays out of the chunk.
+Chart.register(
+  BarController,
+  BarElement,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  cursor,
+  endLabels,
+)
