@@ -32,7 +32,7 @@ export const LastDays = ({
     t({ message: 'Night', comment: 'column: sleep by night' }),
     t({ message: 'Day', comment: 'column: sleep by day' }),
     t({ message: 'Total', comment: 'column: day and night together' }),
-    t`7-day average of nights`,
+    t`7-day average of all sleep`,
   ]
   return (
     <>

@@ -7,7 +7,7 @@ import { activateLanguage } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
 import { mia } from '../../../test/day.tsx'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../test/local.ts'
-import { mount, press, until } from '../../../test/mount.tsx'
+import { key, mount, press, until } from '../../../test/mount.tsx'
 import { SleepChart } from './sleep-chart.tsx'
 
 const hour = 3_600_000
@@ -38,8 +38,8 @@ const chart = (babies: readonly Baby[]) => (
 )
 const show = (babies: readonly Baby[] = [mia]) => mount(chart(babies))
 const labels = () =>
-  [...document.querySelectorAll('[role=img]')].map((one) =>
-    one.getAttribute('aria-label')!.replaceAll('\u00a0', ' '),
+  [...document.querySelectorAll('[role=img], [role=slider]')].map((one) =>
+    (one.getAttribute('aria-valuetext') ?? one.getAttribute('aria-label')!).replaceAll('\u00a0', ' '),
   )
 
 beforeEach(async () => {
@@ -66,7 +66,7 @@ it('says today in words, draws the rhythm of twins above each other, and opens a
   expect(labels()).toEqual([
     'Sleep today: 7 h of 12 h',
     'Asleep: 0:00–6:00, 11:00–12:00. Fed: 7:00.',
-    'Sleep of the last 14 days: nights from 3 h to 3 h, days from 0 min to 0 min. Average night of the last 7 days: 3 h.',
+    'Sleep of the last 14 days: nights from 3 h to 3 h, days from 0 min to 0 min. Average of all sleep of a day over 7 days: 3 h.',
     'When Mia slept on each of the last 28 days; the table says the times.',
     'When Leo slept on each of the last 28 days; the table says the times.',
   ])
@@ -104,7 +104,7 @@ it('is one raster without a twin, and each chart has its table', async () => {
     ['11:00', '–', 'Sleep'],
   ])
   expect(cells[1]!.slice(0, 5)).toEqual([
-    ['Date', 'Night', 'Day', 'Total', '7-day average of nights'],
+    ['Date', 'Night', 'Day', 'Total', '7-day average of all sleep'],
     ['21 Nov', '6 h', '1 h', '7 h', '–'],
     ['20 Nov', '7 h', '0 min', '7 h', '6 h 20 min'],
     ['19 Nov', '8 h', '0 min', '8 h', '6 h'],
@@ -117,10 +117,29 @@ it('is one raster without a twin, and each chart has its table', async () => {
   ])
 })
 
+it('reads the last days by keys, one after the other', async () => {
+  await write(local.db, local.clock, [
+    sleep(noon - 40 * hour, noon - 30 * hour),
+    sleep(noon - 15 * hour, noon - 6 * hour),
+  ])
+  await show()
+  await until(() => labels().length === 4)
+  const areas = document.querySelector<HTMLElement>('[role=slider]')!
+  const said = () => areas.getAttribute('aria-valuetext')!.replaceAll('\u00a0', ' ')
+  await key('ArrowLeft', areas)
+  expect(said()).toBe('21 Nov: night 6 h, day 0 min, 7-day average –')
+  await key('ArrowLeft', areas)
+  expect(said()).toBe('20 Nov: night 9 h, day 0 min, 7-day average 6 h 30 min')
+  await key('Home', areas)
+  expect(areas.getAttribute('aria-valuenow')).toBe('1')
+  await key('Escape', areas)
+  expect(said()).toContain('Sleep of the last 14 days')
+})
+
 it('writes hours where they are on the clock, also where the day of care begins between two', async () => {
   await write(local.db, local.clock, [sleep(noon - 15 * hour, noon - 6 * hour)])
   await show([{ ...mia, careDayStart: '03:30' }])
-  await until(() => document.querySelectorAll('[role=img]').length === 4)
+  await until(() => labels().length === 4)
   const at = (text: string) =>
     [...document.querySelectorAll<HTMLElement>('span[data-edge]')]
       .filter(({ textContent }) => textContent === text)

@@ -36,7 +36,7 @@ describe('what the sleep of the last days comes to', () => {
     expect([today.nightMs / hour, today.dayMs / hour]).toEqual([5, 1])
   })
 
-  it('averages whole days in which sleep was logged: a gap in the log is no sleepless day, and today is not over', () => {
+  it('averages whole days in which sleep was logged, where few nights were: a gap in the log is no sleepless day, and today is not over', () => {
     const sleeps = [nap(0, 1), nap(1, 2), nap(3, 4), nap(3, 1)]
     const { averageMs, longestMs, naps, days } = of(sleeps)
     expect(averageMs! / hour).toBe(3)
@@ -53,9 +53,9 @@ describe('what the sleep of the last days comes to', () => {
     expect(of([night(1), night(2)]).nightTrendMs).toBeNull()
   })
 
-  it('the moving average is of nights of up to seven whole days', () => {
-    const { days } = of(Array.from({ length: 28 }, (_, ago) => night(ago)))
-    expect(days.map(({ averageMs }) => averageMs! / hour)).toEqual(Array(14).fill(10))
+  it('the moving average is of all sleep of up to seven whole days', () => {
+    const { days } = of(Array.from({ length: 28 }, (_, ago) => [night(ago), nap(ago, 3)]).flat())
+    expect(days.map(({ averageMs }) => averageMs! / hour)).toEqual(Array(14).fill(13))
   })
 
   it('nothing at all', () => {

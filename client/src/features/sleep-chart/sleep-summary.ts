@@ -12,7 +12,12 @@ const averageOf = 7
 const enoughNights = 4
 
 /** A day of sleep; null where none of it was logged, which does not mean that there was none. */
-export type ShownDay = CareDay & { nightMs: number | null; dayMs: number | null; averageMs: number | null }
+export type ShownDay = CareDay & {
+  nightMs: number | null
+  dayMs: number | null
+  /** Of all sleep of this day and the six before it that are known. */
+  averageMs: number | null
+}
 
 export interface SleepSummary {
   today: SleepDay
@@ -45,7 +50,8 @@ export function sleepSummary(
   const known = counted.map((day) => (day.dayMs + day.nightMs >= 60_000 ? day : null))
   // Today is not over: it is in no average.
   const nights = [...known.slice(0, -1).map((day) => day && day.nightMs), null]
-  const averages = movingAverage(nights, averageOf)
+  const totals = [...known.slice(0, -1).map((day) => day && day.nightMs + day.dayMs), null]
+  const averages = movingAverage(totals, averageOf)
   const shown = counted.slice(-chartDays).map((day, index): ShownDay => {
     const at = counted.length - Math.min(chartDays, counted.length) + index
     const isKnown = known[at] !== null

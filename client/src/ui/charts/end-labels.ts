@@ -13,6 +13,8 @@ export interface EndLabel {
 }
 export interface EndLabelsOptions {
   labels: readonly EndLabel[]
+  /** From the end of a line to its text, px. */
+  offset?: number
 }
 
 const gap = 1.08
@@ -20,7 +22,7 @@ const gap = 1.08
 /** Writes what lines are at their ends, moved apart where they would touch. */
 export const endLabels: Plugin<'line' | 'bar', Partial<EndLabelsOptions>> = {
   id: 'endLabels',
-  afterDatasetsDraw(chart, _args, { labels = [] }) {
+  afterDatasetsDraw(chart, _args, { labels = [], offset = 7 }) {
     const { ctx, scales, chartArea, options } = chart
     const [across, up] = [scales['x'], scales['y']]
     if (!across || !up) return
@@ -38,7 +40,7 @@ export const endLabels: Plugin<'line' | 'bar', Partial<EndLabelsOptions>> = {
       ends.map(({ y }) => up.getPixelForValue(y)),
       size * gap,
     )
-    ends.forEach((label, at) => write(label, across.getPixelForValue(label.x) + 7, heights[at]!))
+    ends.forEach((label, at) => write(label, across.getPixelForValue(label.x) + offset, heights[at]!))
     for (const label of labels) {
       if (!label.isMark) continue
       const x = across.getPixelForValue(label.x)
