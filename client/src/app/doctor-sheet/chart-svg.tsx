@@ -1,5 +1,5 @@
 import type { Mark, Place } from 'sync-protocol/rules/growth-chart/marks'
-import styles from './chart.module.css'
+import styles from './chart-svg.module.css'
 
 const pathOf = (places: readonly Place[]) =>
   places.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
@@ -26,13 +26,10 @@ export const ChartSvg = ({
   marks,
   width,
   height,
-  cursor,
 }: {
   marks: readonly Mark[]
   width: number
   height: number
-  /** Where somebody reads values: from its left, and the point that is read. */
-  cursor?: { x: number; top: number; bottom: number; at?: Place | undefined } | undefined
 }) => (
   <svg
     className={styles.svg}
@@ -44,11 +41,5 @@ export const ChartSvg = ({
     {marks.map((mark, at) => (
       <Drawn key={at} mark={mark} />
     ))}
-    {cursor && (
-      <>
-        <path className={styles.cursor} d={`M${cursor.x} ${cursor.top}V${cursor.bottom}`} />
-        {cursor.at && <circle className={styles.read} cx={cursor.at[0]} cy={cursor.at[1]} r={10} />}
-      </>
-    )}
   </svg>
 )

@@ -1,4 +1,4 @@
-import { ChartSvg } from '#features/growth/chart/chart-svg.tsx'
+import { ChartSvg } from './chart-svg.tsx'
 import type { Metric } from '#features/growth/metrics.ts'
 import type { Format } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'

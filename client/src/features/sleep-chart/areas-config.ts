@@ -1,5 +1,10 @@
-import type { ChartDataset } from 'chart.js'
-import { baseOptions, type ChartConfig } from '#ui/charts/chart-config.ts'
+import {
+  baseOptions,
+  type ChartConfig,
+  type LineOfPlaces,
+  type Places,
+  tickFont,
+} from '#ui/charts/chart-config.ts'
 import type { EndLabel } from '#ui/charts/end-labels.ts'
 import type { Look } from '#ui/charts/palette.ts'
 import type { ShownDay } from './sleep-summary.ts'
@@ -23,7 +28,6 @@ export const areaColours = {
 }
 type AreaLook = Look<keyof typeof areaColours>
 type Value = (day: ShownDay) => number | null
-type Points = { x: number; y: number | null }[]
 
 export interface AreaTexts {
   /** Under the axis; the last one is today. */
@@ -36,10 +40,10 @@ export interface AreaTexts {
 const hoursOf = (ms: number | null) => (ms === null ? null : ms / hourMs)
 
 /** A point that no line reaches: neither the day before nor the one after is known. */
-const isAlone = (points: Points, at: number) =>
+const isAlone = (points: Places, at: number) =>
   points[at]?.y != null && points[at - 1]?.y == null && points[at + 1]?.y == null
 
-const line = (label: string, data: Points): ChartDataset<'line', Points> => ({
+const line = (label: string, data: Places): LineOfPlaces => ({
   label,
   data,
   // A soft line through the points that never swings beyond them.
@@ -57,8 +61,10 @@ export function areasConfig(
   at: number | null,
 ): ChartConfig {
   const today = days.length - 1
-  const whole = (of: Value): Points => days.slice(0, -1).map((day, x) => ({ x, y: hoursOf(of(day)) }))
-  const soFar = (of: Value): Points => [{ x: today, y: hoursOf(of(days[today]!)) }]
+  // The axis itself is asked for its look, too: then there is no tick.
+  const isToday = ({ tick }: { tick?: { value: number } }) => tick?.value === today
+  const whole = (of: Value): Places => days.slice(0, -1).map((day, x) => ({ x, y: hoursOf(of(day)) }))
+  const soFar = (of: Value): Places => [{ x: today, y: hoursOf(of(days[today]!)) }]
   const layers = [
     {
       name: 'night',
@@ -133,8 +139,8 @@ export function areasConfig(
             autoSkip: false,
             maxRotation: 0,
             callback: (value) => (value === today ? texts.today : texts.day(days[Number(value)]!.day)),
-            color: ({ tick }) => (tick.value === today ? colours.ink : colours.axis),
-            font: ({ tick }) => ({ ...letters, weight: tick.value === today ? 600 : 550 }),
+            color: (context) => (isToday(context) ? colours.ink : colours.axis),
+            font: (context) => ({ ...tickFont(letters), weight: isToday(context) ? 600 : 550 }),
           },
         },
         y: {
@@ -143,7 +149,7 @@ export function areasConfig(
           max: Math.max(scaleHours, 2 * Math.ceil(most / 2)),
           border: { display: false },
           grid: { color: colours.grid, drawTicks: false },
-          ticks: { stepSize: 2, color: colours.axis, padding: 8 },
+          ticks: { stepSize: 2, color: colours.axis, padding: 8, font: tickFont(letters) },
         },
       },
       plugins: {

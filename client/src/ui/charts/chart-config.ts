@@ -1,4 +1,4 @@
-import type { Chart, ChartData, ChartOptions, ChartType } from 'chart.js'
+import type { Chart, ChartData, ChartDataset, ChartOptions, ChartType } from 'chart.js'
 import type { CursorOptions } from './cursor.ts'
 import type { EndLabelsOptions } from './end-labels.ts'
 import type { Letters } from './palette.ts'
@@ -19,7 +19,13 @@ export interface ChartConfig {
   data: ChartData<Kind, Values>
   options: ChartOptions<Kind>
 }
+/** Places of a line; null: a gap. */
+export type Places = { x: number; y: number | null }[]
+export type LineOfPlaces = ChartDataset<'line', Places>
 export type DrawnChart = Chart<Kind, Values>
+
+/** The letters of an axis, which takes none from its chart. */
+export const tickFont = ({ family, size }: Letters) => ({ family, size, weight: 550 })
 
 /** What all charts share: they fill their frame, do not move, and leave reading to the frame. */
 export const baseOptions = ({ family, size }: Letters): ChartOptions<Kind> => ({
@@ -27,6 +33,6 @@ export const baseOptions = ({ family, size }: Letters): ChartOptions<Kind> => ({
   responsive: true,
   maintainAspectRatio: false,
   events: [],
-  font: { family, size, weight: 550 },
+  font: tickFont({ family, size }),
   layout: { padding: 0 },
 })

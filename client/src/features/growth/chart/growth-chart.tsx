@@ -1,22 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import {
-  type ChartCurve,
-  type ChartPoint,
-  daysPerMonth,
-  drawChart,
-} from 'sync-protocol/rules/growth-chart/draw-chart'
+import { type ReactNode, useRef, useState } from 'react'
+import { type ChartCurve, type ChartPoint, daysPerMonth } from 'sync-protocol/rules/growth-chart/draw-chart'
 import { IconButton } from '#ui/button.tsx'
-import { ChartSvg } from './chart-svg.tsx'
+import type { DrawnChart as Drawn } from '#ui/charts/chart-config.ts'
+import { ChartFrame } from '#ui/charts/chart-frame.tsx'
+import { DrawnChart } from '#ui/charts/drawn-chart.tsx'
+import { ageAxisOf } from './age-axis.ts'
 import styles from './chart.module.css'
-import { type Reading, readingAt } from './reading.ts'
 import { chartTexts } from './chart-texts.ts'
+import { growthColours, growthConfig } from './growth-config.ts'
+import { type Reading, readingAt } from './reading.ts'
 import { useGestures } from './use-gestures.ts'
 import { useWidth } from './use-width.ts'
 import { isWhole, type Span, zoom } from './zoom.ts'
-
-/** Text of a chart, px: `--fs-micro`, which grows with the size of the page's letters. */
-const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize || '16') * 0.75
 
 const isIn = (ageDays: number, span: Span) =>
   ageDays >= span.from * daysPerMonth && ageDays <= span.to * daysPerMonth
@@ -53,31 +49,20 @@ export const GrowthChart = ({
   const [asked, setAsked] = useState<Span>()
   const [reading, setReading] = useState<Reading | null>(null)
   const span = asked ?? whole
-  const fontSize = textSize()
   const height = width < 500 ? Math.round(width * 0.94) : Math.min(460, Math.round(width * 0.68))
   const texts = chartTexts(i18n, inYears)
-  const chart = drawChart({
-    width,
-    height,
-    fontSize,
-    fromMonth: span.from,
-    toMonth: span.to,
-    monthStep: step,
-    curves,
-    points,
-    texts,
-  })
-  const monthAt = (x: number) => chart.ageAt(x) / daysPerMonth
+  const chart = useRef<Drawn | null>(null)
+  const axis = () => ageAxisOf(chart.current, span)
   const gestures = useGestures(
     ref,
     {
       whole,
       span,
-      monthAt,
-      shareAt: (x) => (x - chart.plot.left) / (chart.plot.right - chart.plot.left),
+      monthAt: (x) => axis().ageAt(x) / daysPerMonth,
+      shareAt: (x) => (x - axis().left) / (axis().right - axis().left),
     },
     {
-      onRead: (x) => setReading(x === null ? null : readingAt(chart, points, curves, x)),
+      onRead: (x) => setReading(x === null ? null : readingAt(axis(), points, curves, x)),
       onSpan: setAsked,
     },
   )
@@ -88,9 +73,9 @@ export const GrowthChart = ({
   }
 
   const at = reading?.kind === 'point' ? points.findIndex(({ id }) => id === reading.id) : -1
-  const goTo = (index: number) => {
-    const point = points[Math.min(points.length - 1, Math.max(0, index))]
-    if (!point) return
+  const goTo = (index: number | null) => {
+    const point = index === null ? undefined : points[index]
+    if (!point) return setReading(null)
     setReading({ kind: 'point', id: point.id, ageDays: point.ageDays })
     const month = point.ageDays / daysPerMonth
     if (month < span.from || month > span.to)
@@ -103,37 +88,19 @@ export const GrowthChart = ({
         ),
       )
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onOtherKey = (key: string) => {
     const run = {
-      ArrowRight: () => goTo(at < 0 ? points.length - 1 : at + 1),
-      ArrowUp: () => goTo(at < 0 ? points.length - 1 : at + 1),
-      ArrowLeft: () => goTo(at < 0 ? points.length - 1 : at - 1),
-      ArrowDown: () => goTo(at < 0 ? points.length - 1 : at - 1),
-      Home: () => goTo(0),
-      End: () => goTo(points.length - 1),
       '+': () => closer(0.7),
       '=': () => closer(0.7),
       '-': () => closer(1 / 0.7),
       '0': () => setAsked(undefined),
-      Escape: () => setReading(null),
-    }[event.key]
-    if (!run || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    run()
+    }[key]
+    run?.()
+    return run !== undefined
   }
 
   const words = reading && readingText(reading)
   const readPoint = points.find(({ id }) => reading?.kind === 'point' && id === reading.id)
-  const slider =
-    points.length > 0
-      ? {
-          role: 'slider',
-          'aria-valuemin': 1,
-          'aria-valuemax': points.length,
-          'aria-valuenow': at < 0 ? points.length : at + 1,
-          'aria-valuetext': words ? `${words.title}: ${words.text}` : summary,
-        }
-      : { role: 'img' }
   return (
     <>
       <p className={styles.reading}>
@@ -145,31 +112,41 @@ export const GrowthChart = ({
           summary
         )}
       </p>
-      <div
+      <ChartFrame
         ref={ref}
-        {...slider}
+        label={label}
+        summary={summary}
+        count={points.length}
+        at={at < 0 ? null : at}
+        said={words && `${words.title}: ${words.text}`}
+        onGo={goTo}
+        onOtherKey={onOtherKey}
         className={styles.frame}
-        tabIndex={0}
-        aria-label={points.length > 0 ? label : `${label}. ${summary}`}
-        onKeyDown={onKeyDown}
         {...gestures}
       >
-        <ChartSvg
-          marks={chart.marks}
-          width={width}
+        <DrawnChart
           height={height}
-          cursor={
-            reading && isIn(reading.ageDays, span)
-              ? {
-                  x: chart.placeOf(reading.ageDays, 0)[0],
-                  top: chart.plot.top,
-                  bottom: chart.plot.bottom,
-                  at: readPoint && chart.placeOf(readPoint.ageDays, readPoint.value),
-                }
-              : undefined
+          colours={growthColours}
+          config={(look) =>
+            growthConfig(
+              look,
+              {
+                width: width - 70,
+                fromMonth: span.from,
+                toMonth: span.to,
+                monthStep: step,
+                curves,
+                points,
+                texts,
+              },
+              reading && isIn(reading.ageDays, span)
+                ? { ageDays: reading.ageDays, value: readPoint?.value }
+                : null,
+            )
           }
+          chartRef={chart}
         />
-      </div>
+      </ChartFrame>
       <div className={styles.foot}>
         <span className={styles.standard}>{standard}</span>
         <span className={styles.zoom}>

@@ -1,4 +1,4 @@
-import type { Chart, ChartCurve, ChartPoint } from 'sync-protocol/rules/growth-chart/draw-chart'
+import type { ChartCurve, ChartPoint } from 'sync-protocol/rules/growth-chart/draw-chart'
 import { valuesAt } from 'sync-protocol/rules/growth-chart/chart-data'
 
 /** What is read off a chart: a measurement, or what the lines say at an age. */
@@ -6,24 +6,31 @@ export type Reading =
   | { kind: 'point'; id: string; ageDays: number }
   | { kind: 'age'; ageDays: number; values: { percentile: number; value: number }[] }
 
+/** The age axis as it is drawn, px from the left edge of the chart. */
+export interface AgeAxis {
+  left: number
+  right: number
+  xOf: (ageDays: number) => number
+  ageAt: (x: number) => number
+}
+
 /** A point this near is meant, px. */
 const near = 14
 
 /** What is read at a distance from the left edge; null beside the curves. */
 export function readingAt(
-  chart: Chart,
+  { left, right, xOf, ageAt }: AgeAxis,
   points: readonly ChartPoint[],
   curves: readonly ChartCurve[],
   x: number,
 ): Reading | null {
-  const { left, right } = chart.plot
   const inside = Math.min(right, Math.max(left, x))
   if (Math.abs(inside - x) > 2 * near) return null
   const [nearest] = points
-    .map((point) => ({ point, distance: Math.abs(chart.placeOf(point.ageDays, point.value)[0] - x) }))
+    .map((point) => ({ point, distance: Math.abs(xOf(point.ageDays) - x) }))
     .sort((a, b) => a.distance - b.distance)
   if (nearest && nearest.distance <= near)
     return { kind: 'point', id: nearest.point.id, ageDays: nearest.point.ageDays }
-  const ageDays = Math.round(chart.ageAt(inside))
+  const ageDays = Math.round(ageAt(inside))
   return { kind: 'age', ageDays, values: valuesAt(curves, ageDays) }
 }
