@@ -70,7 +70,9 @@ const linksTo = async ({ email }: World, path: string): Promise<string[]> => {
 }
 const invitationTo = async ({ email }: World): Promise<string> => {
   await deps.mailer.idle()
-  const mails = server.mails.filter(({ to, button }) => to === email && button?.url.includes('/accept-invite/'))
+  const mails = server.mails.filter(
+    ({ to, button }) => to === email && button?.url.includes('/accept-invite/'),
+  )
   return mails.at(-1)?.button?.url.split('/').at(-1) ?? ''
 }
 
