@@ -16,6 +16,7 @@ export default {
       entry: [
         'scripts/*.mjs',
         'bench/compare.mjs',
+        'bench/compare-server.mjs',
         'scripts/mutants.vitest.config.ts',
         'bench/engine.mjs', // built by bench/device.mjs
         'e2e/**/*.e2e.ts',
