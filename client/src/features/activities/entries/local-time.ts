@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { Entry } from './entry.ts'
 import type { EntryContext } from './kind.ts'
+import { cityOf } from '#i18n/cities.ts'
 import { formatTime } from '#i18n/format.ts'
-
-/** "New York" of America/New_York: the name of the place in IANA's spelling, which is all that browsers know. */
-const placeOf = (timeZone: string) => timeZone.split('/').at(-1)!.replaceAll('_', ' ')
+import type { Language } from '#i18n/languages.ts'
 
 /**
  * The time on the clock of the place where an entry was logged, where that is another than on the viewer's: families
@@ -23,7 +22,7 @@ export function localTimeText(
     return ''
   }
   if (time === format.time(at)) return ''
-  const place = placeOf(timeZone)
+  const place = cityOf(timeZone, i18n.locale as Language)
   return i18n._(msg({ message: `${time} in ${place}`, comment: 'the local time of an entry of a journey' }))
 }
 
@@ -44,7 +43,7 @@ export function journeyText(
   } catch {
     return ''
   }
-  const [left, reached] = [placeOf(from), placeOf(to)]
+  const [left, reached] = [from, to].map((zone) => cityOf(zone, i18n.locale as Language))
   return i18n._(
     msg({ message: `Journey: ${left} → ${reached}`, comment: 'a day on which the time zone changed' }),
   )

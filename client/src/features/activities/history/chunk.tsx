@@ -11,6 +11,7 @@ import type { Entry } from '#features/activities/entries/entry.ts'
 import type { ItemContext } from '#features/activities/entries/entry-list.tsx'
 import { journeyText } from '#features/activities/entries/local-time.ts'
 import { isCalled } from '#features/activities/entries/is-called.ts'
+import { useCities } from '#i18n/cities.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { DaySection } from './day-section.tsx'
@@ -72,6 +73,7 @@ export const Chunk = ({
 }) => {
   const { i18n } = useLingui()
   const format = useFormat()
+  useCities()
   const useEntries = useEntriesOf[kind]
   const all = useEntries(baby, range.from, range.to)
   const entries = useMemo(() => (isWanted ? all?.filter(isWanted) : all), [all, isWanted])

@@ -330,6 +330,15 @@ it('says the local time of what was logged on a journey', async () => {
   expect(document.querySelector('dialog section li')?.textContent).toContain('6:00 in New York')
 })
 
+it('names the place of a journey in the language of the screen', async () => {
+  await activateLanguage('ru')
+  await log(diaper(noon - hour), diaper(noon - day, { timeZone: 'America/New_York' }))
+  await open('diaper')
+  await until(() => document.body.textContent.includes('Поездка: Нью-Йорк → Киев'))
+  expect(document.querySelectorAll('dialog section li')[1]?.textContent).toContain('(Нью-Йорк)')
+  await activateLanguage('en')
+})
+
 it('marks the day on which the family came into another zone, and only that', async () => {
   await log(
     diaper(noon - hour),

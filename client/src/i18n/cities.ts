@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import type { Language } from './catalogs.ts'
+
+/** City by time zone: the exemplar cities of Unicode CLDR 48.2, under the older and the newer name of a zone. */
+type Cities = Readonly<Record<string, string>>
+
+const files = import.meta.glob<Cities>('./cities/*.json', { import: 'default' })
+const tables = new Map<Language, Cities>()
+let loaded = 0
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Loads the cities in a language. Resolves without them where they cannot be loaded. */
+export async function loadCities(language: Language): Promise<void> {
+  tables.set(language, {})
+  try {
+    tables.set(language, await files[`./cities/${language}.json`]!())
+    loaded++
+    listeners.forEach((tell) => tell())
+  } catch {
+    tables.delete(language)
+  }
+}
+
+/**
+ * The city after which a time zone is named. Browsers do not tell it: the first question loads the table of a language,
+ * and until it is there the city is spelled as in the name of the zone.
+ */
+export function cityOf(timeZone: string, language: Language): string {
+  const table = tables.get(language)
+  if (!table) void loadCities(language)
+  return table?.[timeZone] ?? timeZone.split('/').at(-1)!.replaceAll('_', ' ')
+}
+
+/** Draws a component again once cities that it shows have come. */
+export const useCities = (): number => useSyncExternalStore(subscribe, () => loaded)
