@@ -231,6 +231,26 @@ it('the landing and the sign-in load little, and nothing of the database', async
   }
 })
 
+it('the splash says that it loads for as long as the scripts take', async () => {
+  const phone = await Phone.open(server.url, { locale: 'ru-RU', isNew: true })
+  try {
+    const page = await phone.context.newPage()
+    let arrive = () => undefined as void
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto(`${server.url}/login`, { waitUntil: 'commit' })
+    await page.getByText('Загрузка...').waitFor()
+    arrive()
+    await page.getByRole('button', { name: 'Войти', exact: true }).waitFor()
+    expect(await page.getByText('Загрузка...').count()).toBe(0)
+  } finally {
+    await phone.close()
+  }
+})
+
 it('no screen complained', () => {
   expect([...annas.complaints, ...babas.complaints]).toEqual([])
 })
