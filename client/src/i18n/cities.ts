@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from './catalogs.ts'
+import type { Cities } from './city-tables.ts'
 
-/** City by time zone: the exemplar cities of Unicode CLDR 48.2, under the older and the newer name of a zone. */
-type Cities = Readonly<Record<string, string>>
-
-const files = import.meta.glob<Cities>('./cities/*.json', { import: 'default' })
 const tables = new Map<Language, Cities>()
 let loaded = 0
 const listeners = new Set<() => void>()
@@ -17,7 +14,7 @@ const subscribe = (listener: () => void) => {
 export async function loadCities(language: Language): Promise<void> {
   tables.set(language, {})
   try {
-    tables.set(language, await files[`./cities/${language}.json`]!())
+    tables.set(language, await (await import('./city-tables.ts')).readCities(language))
     loaded++
     listeners.forEach((tell) => tell())
   } catch {
