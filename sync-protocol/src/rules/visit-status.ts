@@ -5,7 +5,7 @@ export const dueFromDays = -14
 export const dueUntilDays = 30
 
 /** So many days after the last visit of a schedule the schedule is over: nothing of it is asked for any more. */
-export const scheduleLastsDays = 180
+const scheduleLastsDays = 180
 
 /** `setAside`: somebody said that it will not take place. `past`: nobody marked it, and the schedule is over. */
 export type VisitStatus = 'completed' | 'upcoming' | 'due' | 'overdue' | 'setAside' | 'past'

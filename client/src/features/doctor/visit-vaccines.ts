@@ -1,7 +1,7 @@
 import type { StandardVisit, VaccineCode, VaccineDose } from 'sync-protocol/reference/visits/schedules'
 import type { CivilDay } from 'sync-protocol/rules/civil-day'
 
-export type VaccineKind = StandardVisit['vaccines'][number]['kind']
+type VaccineKind = StandardVisit['vaccines'][number]['kind']
 
 export interface VisitVaccine {
   code: VaccineCode
