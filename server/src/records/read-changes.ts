@@ -7,14 +7,16 @@ import type { EntityRow } from './merge-ops.ts'
 import { selectRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
-async function openSpace(db: Kysely<Database>, spaceId: string, userId: string) {
+/** A space as one of its members finds it. Throws `space_gone`. */
+export async function openSpace(db: Kysely<Database>, spaceId: string, userId: string) {
   const space = await db.selectFrom('space').selectAll().where('id', '=', spaceId).executeTakeFirst()
   const member = await memberOf(db, spaceId, userId)
   if (!space || !member) throw new ApiError('space_gone')
   return { space, generation: member.generation }
 }
 
-const namesIn = (kind: 'team' | 'user') => entityNames.filter((name) => entityOf(name).space === kind)
+/** The entities of a space of this kind. */
+export const namesIn = (kind: 'team' | 'user') => entityNames.filter((name) => entityOf(name).space === kind)
 
 /**
  * The rows of a space with `from < seq <= to`, lowest first, at most `limit`. A few statements in one
@@ -100,113 +102,4 @@ export async function pull(
       : await readBetween(db, request.spaceId, space.kind, range)
   const cursor = formatCursor({ epoch: space.epoch, generation, seq: next ?? space.seq })
   return { rows, cursor, more: next !== null }
-}
-
-export interface BootstrapPage {
-  rows: EntityRow[]
-  asOf: string
-  next: string | null
-}
-
-/**
- * A whole space for a new device. First page: everything that is not a diary entry (babies, members, settings),
- * then diary entries from the newest `seq` down, so that home is live after one page. Rows that change meanwhile
- * get a higher `seq` and come with the pull from `asOf`. Tombstones are left out, as a new device has nothing to delete; but for
- * deleted babies, which a parent can bring back from any device.
- */
-export async function bootstrap(
-  db: Kysely<Database>,
-  request: { spaceId: string; userId: string; before: string | undefined; limit: number },
-): Promise<BootstrapPage> {
-  const { space, generation } = await openSpace(db, request.spaceId, request.userId)
-  const [asOfText, beforeText] = request.before?.split('~') ?? []
-  const asOf = asOfText ? parseCursor(asOfText) : { epoch: space.epoch, generation, seq: space.seq }
-  const before = beforeText === undefined ? asOf.seq + 1 : Number(beforeText)
-  checkCursor(asOf, space, generation)
-
-  const names = namesIn(space.kind)
-  const first =
-    request.before === undefined
-      ? await settledRows(
-          db,
-          request.spaceId,
-          names.filter((name) => !entityOf(name).diary),
-        )
-      : []
-  const diary = await newestBefore(
-    db,
-    request.spaceId,
-    names.filter((name) => entityOf(name).diary),
-    before,
-    request.limit,
-  )
-  const asOfCursor = formatCursor(asOf)
-  const next = diary.next === null ? null : `${asOfCursor}~${diary.next}`
-  return { rows: [...first, ...diary.rows], asOf: asOfCursor, next }
-}
-
-async function settledRows(
-  db: Kysely<Database>,
-  spaceId: string,
-  names: readonly EntityName[],
-): Promise<EntityRow[]> {
-  const pages = await Promise.all(
-    names.map((name) =>
-      selectRows(db, spaceId, name)
-        .$if(name !== 'baby', (query) => query.where('deletedAt', 'is', null))
-        .orderBy('seq')
-        .execute(),
-    ),
-  )
-  return pages.flat() as EntityRow[]
-}
-
-/** The newest living rows before a number; `next` is the lowest of their numbers, null where there are no more. */
-async function newestBefore(
-  db: Kysely<Database>,
-  spaceId: string,
-  names: readonly EntityName[],
-  before: number,
-  limit: number,
-): Promise<{ rows: EntityRow[]; next: number | null }> {
-  const numbers = await newestNumbers(db, spaceId, names, { before, limit })
-  const lowest = numbers.at(-1)?.seq
-  // Read later than the numbers: what changed between has left the range, and comes with the pull from `asOf`.
-  const pages = await Promise.all(
-    [...new Set(numbers.map((one) => one.entity))].map((entity) =>
-      selectRows(db, spaceId, entity).where('seq', '>=', lowest).where('seq', '<', before).execute(),
-    ),
-  )
-  const rows = (pages.flat() as EntityRow[]).filter((row) => row.deletedAt === null)
-  rows.sort((a, b) => b.seq - a.seq)
-  return { rows, next: numbers.length === limit ? lowest! : null }
-}
-
-/**
- * Whether a row is no tombstone, in words that no index knows: with the plain ones the planner, as long as it has no
- * statistics, reads all living rows by another index and sorts them, for each page anew.
- */
-const isLiving = sql`coalesce(deleted_at, 'infinity') = 'infinity'`
-
-/**
- * The highest numbers of living rows before one, with their entities. They are looked for in a range that grows until
- * it has enough: numbers are dense but where rows changed later, and whatever the planner does with a range, it reads
- * no more than that.
- */
-async function newestNumbers(
-  db: Kysely<Database>,
-  spaceId: string,
-  names: readonly EntityName[],
-  { before, limit }: { before: number; limit: number },
-): Promise<NumberOfRow[]> {
-  if (names.length === 0) return []
-  for (let from = before - 2 * limit; ; from -= 4 * (before - from)) {
-    const parts = names.map(
-      (entity) => sql`(select ${sql.lit(entity)} as entity, seq from ${sql.table(snakeCase(entity))}
-        where space_id = ${spaceId} and seq >= ${from} and seq < ${before} and ${isLiving})`,
-    )
-    const all = sql.join(parts, sql` union all `)
-    const { rows } = await sql<NumberOfRow>`${all} order by seq desc limit ${limit}`.execute(db)
-    if (rows.length === limit || from <= 1) return rows
-  }
 }

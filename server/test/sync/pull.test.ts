@@ -183,7 +183,8 @@ describe('bootstrap', () => {
     expect(first.slice(0, -5).map((row) => row.entity)).not.toContain('diaperChange')
     expect(new Set(first.slice(0, -5).map((row) => row.entity))).toContain('baby')
     const entries = pages.flat().filter((row) => row.entity === 'diaperChange')
-    expect(entries.map((row) => row.seq)).toEqual(entries.map((row) => row.seq).sort((a, b) => b - a))
+    const times = entries.map((row) => String(row.timestamp))
+    expect(times).toEqual(times.toSorted().reverse())
     expect(pages.slice(1, -1).every((page) => page.length === 5)).toBe(true)
     const { rows, cursor } = await phone.pullAll()
     expect(asOf).toBe(cursor)
@@ -216,6 +217,33 @@ describe('bootstrap', () => {
       expect(bySeq(living([...rows.values()]))).toEqual(bySeq(living((await reader.pullAll()).rows)))
     },
   )
+
+  it('gives the newest entries by their time first, in whatever order they were stored', async () => {
+    const phone = openDevice(home.anna)
+    // Later than what other tests have logged.
+    const at = (hour: number) => new Date(server.clock.now() + (100 - hour) * 3_600_000).toISOString()
+    const hours = Array.from({ length: 30 }, (_, hour) => hour + 1)
+    for (const hour of hours) await phone.push([diaper({ timestamp: at(hour) })])
+    const { rows } = await openDevice(home.david).bootstrap({ limit: 5 })
+    const times = rows.filter((row) => row.entity === 'diaperChange').map((row) => row.timestamp)
+    expect(times).toEqual([1, 2, 3, 4, 5].map(at))
+    const rest = await all(openDevice(home.david), 7)
+    const order = rest.pages.flat().filter((row) => row.entity === 'diaperChange')
+    const byTime = order.map((row) => String(row.timestamp))
+    expect(byTime).toEqual(byTime.toSorted().reverse())
+    expect(new Set(order.map(({ id }) => id)).size).toBe(order.length)
+  })
+
+  it('goes on for a device that began at a server which went by number', async () => {
+    const phone = openDevice(home.anna)
+    const { asOf } = await phone.bootstrap({ limit: 1 })
+    const { rows } = await phone.pullAll()
+    const last = Math.max(...rows.map(({ seq }) => seq)) + 1
+    const answer = await openDevice(home.david).bootstrap({ limit: 5000, before: `${asOf}~${last}` })
+    const isLiving = (row: WireRow) => row.entity === 'diaperChange' && row.deletedAt === null
+    expect(answer.rows.filter(isLiving)).toHaveLength([...byId(rows).values()].filter(isLiving).length)
+    expect(answer.next).toBeNull()
+  })
 
   it('of an empty diary is one page', async () => {
     const eve = await signIn(server, 'Eve')

@@ -5,8 +5,13 @@ import { wireRow } from './change.ts'
 /** Opaque to devices: `1.<epoch>.<generation>.<seq>`. */
 export const cursor = z.string().regex(/^1\.[a-z0-9]{1,16}\.\d{1,9}\.\d{1,15}$/, 'not a cursor')
 
-/** Opaque as well: the cursor of the first page, `~`, and the last number that was given. */
-const pageOfBootstrap = z.string().regex(/^1\.[a-z0-9]{1,16}\.\d{1,9}\.\d{1,15}~\d{1,15}$/, 'not a page')
+/**
+ * Opaque as well: the cursor of the first page, `~`, and where the last page ended: time and id of its last entry; or its
+ * number, as an older server gave it.
+ */
+const pageOfBootstrap = z
+  .string()
+  .regex(/^1\.[a-z0-9]{1,16}\.\d{1,9}\.\d{1,15}~(\d{1,15}|t-?\d{1,15}\.[0-9a-f-]{36})$/, 'not a page')
 
 export const pullQuery = z.strictObject({
   space: id,

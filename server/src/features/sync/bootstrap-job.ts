@@ -1,6 +1,6 @@
 import { compressed } from '#platform/http/compressed.ts'
 import { defineJob } from '#platform/work/job.ts'
-import { bootstrap } from '#records/read-changes.ts'
+import { bootstrap } from '#records/bootstrap.ts'
 
 interface PageRequest {
   spaceId: string

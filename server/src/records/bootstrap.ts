@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import { entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import { checkCursor, formatCursor, parseCursor } from './cursor.ts'
+import type { EntityRow } from './merge-ops.ts'
+import { newestBySeq } from './newest-by-seq.ts'
+import { newestByTime, type Place, placeFrom, placeText } from './newest-by-time.ts'
+import { namesIn, openSpace } from './read-changes.ts'
+import { selectRows } from './rows.ts'
+import type { Database } from './tables.ts'
+
+export interface BootstrapPage {
+  rows: EntityRow[]
+  asOf: string
+  next: string | null
+}
+
+/**
+ * A whole space for a new device. First page: everything that is not a diary entry (babies, members, settings),
+ * then diary entries by their time, the newest first, so that home is right after one page. Rows that change meanwhile
+ * get a higher `seq` and come with the pull from `asOf`. Tombstones are left out, as a new device has nothing to delete; but for
+ * deleted babies, which a parent can bring back from any device.
+ */
+export async function bootstrap(
+  db: Kysely<Database>,
+  request: { spaceId: string; userId: string; before: string | undefined; limit: number },
+): Promise<BootstrapPage> {
+  const { spaceId, limit } = request
+  const { space, generation } = await openSpace(db, spaceId, request.userId)
+  const [asOfText, beforeText] = request.before?.split('~') ?? []
+  const asOf = asOfText ? parseCursor(asOfText) : { epoch: space.epoch, generation, seq: space.seq }
+  checkCursor(asOf, space, generation)
+
+  const names = namesIn(space.kind)
+  const isDiary = (name: EntityName) => entityOf(name).diary
+  const first =
+    request.before === undefined
+      ? await settledRows(
+          db,
+          spaceId,
+          names.filter((name) => !isDiary(name)),
+        )
+      : []
+  const diary = names.filter(isDiary)
+  const asOfCursor = formatCursor(asOf)
+  // A device that began at an older server goes on as it began.
+  if (beforeText !== undefined && placeFrom(beforeText) === null) {
+    const { rows, next } = await newestBySeq(db, spaceId, diary, Number(beforeText), limit)
+    return { rows, asOf: asOfCursor, next: next === null ? null : `${asOfCursor}~${next}` }
+  }
+  const before: Place | null = beforeText === undefined ? null : placeFrom(beforeText)
+  const { rows, next } = await newestByTime(db, spaceId, diary, { asOf: asOf.seq, before, limit })
+  return {
+    rows: [...first, ...rows],
+    asOf: asOfCursor,
+    next: next === null ? null : `${asOfCursor}~${placeText(next)}`,
+  }
+}
+
+async function settledRows(
+  db: Kysely<Database>,
+  spaceId: string,
+  names: readonly EntityName[],
+): Promise<EntityRow[]> {
+  const pages = await Promise.all(
+    names.map((name) =>
+      selectRows(db, spaceId, name)
+        .$if(name !== 'baby', (query) => query.where('deletedAt', 'is', null))
+        .orderBy('seq')
+        .execute(),
+    ),
+  )
+  return pages.flat() as EntityRow[]
+}

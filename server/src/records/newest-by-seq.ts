@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely'
+import { snakeCase, type EntityName } from 'sync-protocol/entities/registry'
+import type { EntityRow } from './merge-ops.ts'
+import { selectRows } from './rows.ts'
+import type { Database } from './tables.ts'
+
+interface NumberOfRow {
+  entity: EntityName
+  seq: number
+}
+
+/** The newest living rows before a number; `next` is the lowest of their numbers, null where there are no more. */
+export async function newestBySeq(
+  db: Kysely<Database>,
+  spaceId: string,
+  names: readonly EntityName[],
+  before: number,
+  limit: number,
+): Promise<{ rows: EntityRow[]; next: number | null }> {
+  const numbers = await newestNumbers(db, spaceId, names, { before, limit })
+  const lowest = numbers.at(-1)?.seq
+  // Read later than the numbers: what changed between has left the range, and comes with the pull from `asOf`.
+  const pages = await Promise.all(
+    [...new Set(numbers.map((one) => one.entity))].map((entity) =>
+      selectRows(db, spaceId, entity).where('seq', '>=', lowest).where('seq', '<', before).execute(),
+    ),
+  )
+  const rows = (pages.flat() as EntityRow[]).filter((row) => row.deletedAt === null)
+  rows.sort((a, b) => b.seq - a.seq)
+  return { rows, next: numbers.length === limit ? lowest! : null }
+}
+
+/**
+ * Whether a row is no tombstone, in words that no index knows: with the plain ones the planner, as long as it has no
+ * statistics, reads all living rows by another index and sorts them, for each page anew.
+ */
+const isLiving = sql`coalesce(deleted_at, 'infinity') = 'infinity'`
+
+/**
+ * The highest numbers of living rows before one, with their entities. They are looked for in a range that grows until
+ * it has enough: numbers are dense but where rows changed later, and whatever the planner does with a range, it reads
+ * no more than that.
+ */
+async function newestNumbers(
+  db: Kysely<Database>,
+  spaceId: string,
+  names: readonly EntityName[],
+  { before, limit }: { before: number; limit: number },
+): Promise<NumberOfRow[]> {
+  if (names.length === 0) return []
+  for (let from = before - 2 * limit; ; from -= 4 * (before - from)) {
+    const parts = names.map(
+      (entity) => sql`(select ${sql.lit(entity)} as entity, seq from ${sql.table(snakeCase(entity))}
+        where space_id = ${spaceId} and seq >= ${from} and seq < ${before} and ${isLiving})`,
+    )
+    const all = sql.join(parts, sql` union all `)
+    const { rows } = await sql<NumberOfRow>`${all} order by seq desc limit ${limit}`.execute(db)
+    if (rows.length === limit || from <= 1) return rows
+  }
+}

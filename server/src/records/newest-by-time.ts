@@ -1,0 +1,87 @@
+import { sql, type Kysely } from 'kysely'
+import { entityOf, snakeCase, type EntityName } from 'sync-protocol/entities/registry'
+import type { EntityRow } from './merge-ops.ts'
+import { selectRows } from './rows.ts'
+import type { Database } from './tables.ts'
+
+/** Where a page of entries ends: the time (ms) and the id of its last one. */
+export interface Place {
+  ms: number
+  id: string
+}
+
+/** A place as the `next` of a page has it. */
+export const placeText = ({ ms, id }: Place): string => `t${ms}.${id}`
+
+/** Null where it is the number of an older server. */
+export function placeFrom(text: string): Place | null {
+  const [, ms, id] = /^t(-?\d+)\.(.+)$/.exec(text) ?? []
+  return ms === undefined || id === undefined ? null : { ms: Number(ms), id }
+}
+
+interface Found extends Place {
+  entity: EntityName
+}
+
+/**
+ * The newest living entries by their time, and by id where that is the same; `next` is the place after which more are left,
+ * null where there are none. Rows that changed after `asOf` come with the pull, so the order never moves between two pages.
+ */
+export async function newestByTime(
+  db: Kysely<Database>,
+  spaceId: string,
+  names: readonly EntityName[],
+  range: { asOf: number; before: Place | null; limit: number },
+): Promise<{ rows: EntityRow[]; next: Place | null }> {
+  const found = await placesOf(db, spaceId, names, range)
+  const pages = await Promise.all(
+    [...new Set(found.map(({ entity }) => entity))].map((entity) => {
+      const ids = found.filter((one) => one.entity === entity).map(({ id }) => id)
+      return selectRows(db, spaceId, entity)
+        .where(sql<boolean>`id = any(${ids}::uuid[])`)
+        .where('seq', '<=', range.asOf)
+        .execute()
+    }),
+  )
+  const rows = (pages.flat() as EntityRow[]).filter((row) => row.deletedAt === null)
+  const places = new Map(found.map(({ id }, index) => [id, index]))
+  rows.sort((a, b) => places.get(a.id)! - places.get(b.id)!)
+  const last = found.at(-1)
+  return { rows, next: last && found.length === range.limit ? { ms: last.ms, id: last.id } : null }
+}
+
+/** Places of entries, newest first. For each baby and kind, so that the index of its list gives them in order. */
+async function placesOf(
+  db: Kysely<Database>,
+  spaceId: string,
+  names: readonly EntityName[],
+  { asOf, before, limit }: { asOf: number; before: Place | null; limit: number },
+): Promise<Found[]> {
+  if (names.length === 0) return []
+  const parts = names.map((entity) => {
+    const { owner, time } = orderOf(entity)
+    const isEarlier = before
+      ? sql`and (${time}, id) < (to_timestamp(${before.ms}::bigint / 1000.0), ${before.id}::uuid)`
+      : sql``
+    const list = sql`select ${sql.lit(entity)} as entity, id, ${time} as at from ${sql.table(snakeCase(entity))}
+      where space_id = ${spaceId} and deleted_at is null and seq <= ${asOf} ${isEarlier}`
+    const end = sql`order by ${time} desc, id desc limit ${limit}`
+    return owner === 'space_id'
+      ? sql`(${list} ${end})`
+      : sql`(select found.* from baby cross join lateral (${list} and baby_id = baby.id ${end}) as found
+          where baby.space_id = ${spaceId})`
+  })
+  const { rows } = await sql<Omit<Found, 'ms'> & { ms: string }>`
+    select entity, id, round(extract(epoch from at) * 1000)::text as ms
+    from (${sql.join(parts, sql` union all `)}) as entries
+    order by at desc, id desc limit ${limit}`.execute(db)
+  return rows.map((row) => ({ ...row, ms: Number(row.ms) }))
+}
+
+/** Whose entries of a kind are listed, and by which time, as its table has it. */
+function orderOf(entity: EntityName) {
+  const index = entityOf(entity).indexes.find((name) => name.startsWith('['))
+  if (!index) throw new Error(`${entity} is not kept by time`)
+  const [owner, time] = index.slice(1, -1).split('+').map(snakeCase) as [string, string]
+  return { owner, time: sql.ref(time) }
+}
