@@ -6,6 +6,7 @@ import type { LocalDatabase, LocalRow } from './database.ts'
 import { rowId, rowKey, type RowId } from './row-key.ts'
 import { authorOf, overlay, queued, waitingFor, type Author } from './pending.ts'
 import { isPacked } from './is-packed.ts'
+import { noteOverruled, type Overruled, overruledBy } from './overruled.ts'
 import { Months } from './packed.ts'
 import { deleteTogether } from './delete-together.ts'
 import { divide } from './pack-old.ts'
@@ -33,7 +34,7 @@ export async function applyPulled(
       waitingFor(db, page.spaceId, keys),
     ])
     if (!space || space.cursor !== page.expected) return false
-    const { sweeps, epoch: _epoch, ...next } = { ...space, ...page.step }
+    const { sweeps, epoch: _epoch, isNew: _isNew, ...next } = { ...space, ...page.step }
     await Promise.all([
       storeRows(db, page.spaceId, page.rows, { author, waiting, counts: serverCounts(space) }),
       db.space.put(sweeps && !next.isWhole ? { ...next, sweeps } : next),
@@ -105,6 +106,7 @@ async function storeEntityRows(
   // Of an evening's worth of old entries most belong in months, where they need not be written one by one.
   const { old: past, rest: plain } = divide(db, entity, rows.filter(isSure).map(rowOf), author.now)
   const [settled, moved]: [LocalRow[], LocalRow[]] = [[], []]
+  const news: Overruled[] = []
   for (const [index, wire] of open.entries()) {
     const row = rowOf(wire)
     const key = keyOf(wire)
@@ -118,6 +120,8 @@ async function storeEntityRows(
     } else {
       if (isOlder(row, here[index] ?? old, counts)) continue
       ;(here[index] ? plain : settled).push(row)
+      const by = overruledBy(here[index], row, author)
+      if (by) news.push({ entity, spaceId, id: row.id, by })
     }
     if (old) moved.push(old)
   }
@@ -129,6 +133,7 @@ async function storeEntityRows(
     putTogether(table, [...plain, ...rest]),
     months.save(),
     deleteTogether(table, past.map(rowId)),
+    noteOverruled(db, news),
   ])
 }
 

@@ -92,6 +92,10 @@ export interface SpaceState {
   /** `next` of a bootstrap under way; null when the space is whole. */
   bootstrapNext: string | null
   isWhole: boolean
+  /** Nothing of it has come yet: how a baby is cannot be told. */
+  isNew?: true
+  /** While it is read: the time of the oldest entry that is here (ISO). */
+  reached?: string
   /**
    * Read anew: rows of before (`staleSeq`) that the server did not name go once it is whole. `healed`: but for those
    * that only a server writes, because one that was set back may have lost them.

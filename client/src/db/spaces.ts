@@ -8,12 +8,14 @@ import { changeMonths } from './packed.ts'
 import { type LocalRow, staleSeq, type SpaceState } from './records.ts'
 import { readAtOnce } from './release-early.ts'
 
-const fresh = (id: string, kind: SpaceState['kind']): SpaceState => ({
+/** A space of which nothing is here yet. */
+export const freshSpace = (id: string, kind: SpaceState['kind']): SpaceState => ({
   id,
   kind,
   cursor: null,
   bootstrapNext: null,
   isWhole: false,
+  isNew: true,
   acked: 0,
   nextN: 1,
   mark: null,
@@ -42,7 +44,10 @@ export async function spacesOf(db: LocalDatabase): Promise<Spaces> {
   ])
   const known = new Map(here.map((space) => [space.id, space]))
   const teams = memberships.filter((row) => row.deletedAt === null)
-  const wanted = [fresh(db.userId, 'user'), ...teams.map((row) => fresh(String(row.teamId), 'team'))]
+  const wanted = [
+    freshSpace(db.userId, 'user'),
+    ...teams.map((row) => freshSpace(String(row.teamId), 'team')),
+  ]
   // `add`, not `put`: another tab may have made it meanwhile, and got further.
   for (const space of wanted) if (!known.has(space.id)) await db.space.add(space).catch(() => undefined)
   const ids = new Set(wanted.map(({ id }) => id))

@@ -33,8 +33,8 @@ export async function pullSpace(context: SyncContext, spaceId: string): Promise<
 }
 
 /**
- * Fills a space that this device has never seen, page by page; it can be broken off at any page. Home is usable
- * after the first. While a page is stored the next one is on its way.
+ * Fills a space that this device has never seen, page by page, the newest entries first; it can be broken off at any
+ * page. Home is right after the first. While a page is stored the next one is on its way.
  */
 export async function bootstrapSpace(context: SyncContext, space: SpaceState): Promise<void> {
   let page = space.bootstrapNext === null ? 0 : firstPages.length
@@ -54,7 +54,12 @@ export async function bootstrapSpace(context: SyncContext, space: SpaceState): P
       await expectEpoch(context, space.id, space.epoch)
     }
     if (page.next !== null) coming = ask(page.next)
-    const step = { cursor: cursor ?? page.asOf, bootstrapNext: page.next, isWhole: page.next === null }
+    const oldest = page.rows.at(-1)
+    const reached = (oldest?.timestamp ?? oldest?.startTime) as string | undefined
+    const step = {
+      ...{ cursor: cursor ?? page.asOf, bootstrapNext: page.next, isWhole: page.next === null },
+      ...(reached === undefined ? {} : { reached }),
+    }
     const applied = await applyPulled(context.db, context.clock, {
       spaceId: space.id,
       rows: page.rows,

@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useSessions } from '#features/activities/entries/use-diary.ts'
 import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
 import { useBadge } from '#app/running/use-badge.ts'
 import { useTitle } from '#ui/screen.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { BabyName } from './baby-name.tsx'
 import { Dock } from './dock.tsx'
 import { Facts } from './facts.tsx'
@@ -20,6 +21,9 @@ import { useBabyNow } from './use-baby-day.ts'
 import { useEntryAuthor } from './use-entry-author.ts'
 import { useHomeKeys } from './use-home-keys.ts'
 
+// Only a new device shows it.
+export const DiaryLoadingNotice = lazyComponent(() => import('./diary-loading.tsx'), 'DiaryLoadingNotice')
+
 /** A baby's day: how it is now, what happened, and the taps that log what happens next. */
 export const BabyHome = ({
   team,
@@ -32,7 +36,10 @@ export const BabyHome = ({
   babies: readonly Baby[]
   mayAdd: boolean
 }) => {
-  const { now, overview, sleep, play, logDiaper, repeat, resume } = useBabyNow(baby, useSessions(baby))
+  const { now, overview, loading, sleep, play, logDiaper, repeat, resume } = useBabyNow(
+    baby,
+    useSessions(baby),
+  )
   const authorOf = useEntryAuthor(team.id)
   const sheets = useRef<OpenSheet>(null)
   const openSheet = (name: LogSheetName) => sheets.current?.log(name)
@@ -64,6 +71,11 @@ export const BabyHome = ({
       <section className={styles.left} aria-label={baby.name}>
         <HomeHead babies={babies} selectedId={baby.id} mayAdd={mayAdd} />
         <BabyName baby={baby} />
+        {loading && (
+          <Suspense fallback={null}>
+            <DiaryLoadingNotice reached={loading.reached} />
+          </Suspense>
+        )}
         {overview ? (
           <Hero
             last={overview.lastSleep}

@@ -6,7 +6,7 @@ import { mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/famil
 import { useIsTogether } from '#session/selected-baby.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useTitle } from '#ui/screen.tsx'
-import { BabyHome } from './baby-home.tsx'
+import { BabyHome, DiaryLoadingNotice } from './baby-home.tsx'
 import { HomeHead } from './home-head.tsx'
 import styles from './home.module.css'
 import { rowKey } from '#db/row-key.ts'
@@ -28,7 +28,16 @@ export const HomeScreen = () => {
   const babies = useBabies(team)
   const baby = useSelectedBaby(babies)
   const isTogether = useIsTogether()
-  if (team === undefined || babies === undefined) return <ScreenSkeleton />
+  if (team === undefined || babies === undefined)
+    return (
+      <ScreenSkeleton
+        note={
+          <Suspense fallback={null}>
+            <DiaryLoadingNotice />
+          </Suspense>
+        }
+      />
+    )
   const mayAdd = mayDo(team, 'create', 'baby')
   return (
     <div className={styles.home}>

@@ -9,6 +9,7 @@ import { selectBaby } from '#session/selected-baby.ts'
 import { useTitle } from '#ui/screen.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { actionsFor } from './actions-for.ts'
+import { DiaryLoadingNotice } from './diary-loading.tsx'
 import { Dock } from './dock.tsx'
 import { History } from './history.tsx'
 import { HomeHead } from './home-head.tsx'
@@ -78,6 +79,7 @@ export const Lanes = ({
     <div className={lanes.page}>
       <div className={styles.skyOfSleep} data-asleep={allAsleep ? '' : undefined} />
       <HomeHead babies={babies} selectedId={undefined} isTogether mayAdd={mayAdd} />
+      {days[0]?.loading && <DiaryLoadingNotice reached={days[0].loading.reached} />}
       <div className={lanes.row}>
         {days.map((day) => (
           <LaneHead

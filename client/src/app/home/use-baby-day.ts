@@ -9,21 +9,25 @@ import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 import { overviewOf } from './overview.ts'
+import { useDiaryLoading } from './use-diary-loading.ts'
 
 /** How a baby is, and what one tap does for it. What is no session, such as a diaper, changes nothing of it. */
 export function useBabyNow(baby: Baby, sessions: Sessions | undefined) {
   const { timeZone } = useFormat()
   const now = useNow()
+  const loading = useDiaryLoading(baby.spaceId)
+  const isKnown = !loading?.isNew
   const { sleeps, plays, feeds } = sessions ?? {}
   const overview = useMemo(
-    () => sleeps && plays && feeds && overviewOf(baby, { sleeps, plays, feeds }, now, timeZone),
-    [baby, sleeps, plays, feeds, now, timeZone],
+    () => isKnown && sleeps && plays && feeds && overviewOf(baby, { sleeps, plays, feeds }, now, timeZone),
+    [baby, isKnown, sleeps, plays, feeds, now, timeZone],
   )
   return {
     baby,
     now,
-    /** Undefined until it is read. */
-    overview,
+    /** Undefined until it is read, and until the newest entries are on this device. */
+    overview: overview || undefined,
+    loading,
     sleep: useSleepToggle(baby, sessions),
     play: usePlayToggle(baby, sessions),
     logDiaper: useLogDiaper(baby),

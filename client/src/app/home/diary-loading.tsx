@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { useFormat } from '#i18n/use-format.ts'
+import { useNow } from '#session/use-now.ts'
+import { Banner } from '#ui/banner.tsx'
+
+/** Says that the diary is still on its way to this device. `reached`: the time of the oldest entry here (ISO). */
+export const DiaryLoadingNotice = ({ reached }: { reached?: string | undefined }) => {
+  const format = useFormat()
+  const now = useNow()
+  const day = reached === undefined ? '' : format.dayInSentence(Date.parse(reached), now)
+  return (
+    <Banner icon="cloud">
+      {reached === undefined ? (
+        <Trans>The diary is loading</Trans>
+      ) : (
+        <Trans>The diary is loading. Entries since {day} are here</Trans>
+      )}
+    </Banner>
+  )
+}
