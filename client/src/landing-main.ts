@@ -3,6 +3,7 @@ import './ui/fonts.css'
 import './ui/base.css'
 import './features/landing/landing-document.css'
 import { registerWorker } from '#app/update/worker.ts'
+import { tellWaitingEntries } from '#features/landing/entries-wait.ts'
 import { closeLanguageLinksOutside } from '#features/landing/language-links.ts'
 import { watchTheme } from '#session/theme.ts'
 
@@ -13,5 +14,6 @@ if (document.documentElement.dataset.session === 'in') {
   document.getElementById('root')?.remove()
   watchTheme()
   closeLanguageLinksOutside()
+  void tellWaitingEntries()
   if (import.meta.env.PROD) addEventListener('load', () => void registerWorker())
 }

@@ -60,6 +60,14 @@ export const Landing = ({ language }: { language: Language }) => (
             <Trans>Sign in</Trans>
           </a>
         </div>
+        <p className={styles.waiting} id="entries-wait" role="status" hidden>
+          <span>
+            <Trans>Entries that were not sent wait on this device. Sign in, and they are sent.</Trans>
+          </span>
+          <a className={styles.pill} href={login(language)}>
+            <Trans>Sign in</Trans>
+          </a>
+        </p>
         <div className={styles.stage}>
           <div className={styles.words}>
             <h1>
