@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
+import { troubleOf } from '#db/storage-trouble.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
@@ -34,7 +35,9 @@ export class ErrorBoundary extends Component<{ resetKey: string; children: React
         <EmptyState
           acts={['sleep']}
           title={<Trans>This screen did not open</Trans>}
-          text={<Trans>Everything that was logged is safe on this device.</Trans>}
+          text={
+            !troubleOf(this.state.error) && <Trans>Everything that was logged is safe on this device.</Trans>
+          }
           action={
             <Button size="small" onClick={this.retry}>
               <Trans>Try again</Trans>

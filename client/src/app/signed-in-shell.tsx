@@ -11,11 +11,11 @@ import { QuickLog } from './quick-log/quick-log.tsx'
 import { Shell } from './shell/shell.tsx'
 import { DeletedElsewhere } from './sign-out/deleted-elsewhere.tsx'
 import { SignOutProvider } from './sign-out/sign-out-provider.tsx'
-import { SyncBanners } from './sync-status/sync-banners.tsx'
 import { SyncButton } from './sync-status/sync-button.tsx'
-import { UpdateBanner } from './update/update-banner.tsx'
 import { usePersonMenu } from './use-person-menu.ts'
 
+// In a moment, and before the storage or the network may fail.
+const SyncBanners = lazyComponent(() => import('./sync-status/sync-banners.tsx'), 'SyncBanners')
 const KeepAwake = lazyComponent(() => import('./keep-awake.tsx'), 'KeepAwake')
 
 const Filled = () => {
@@ -27,10 +27,9 @@ const Filled = () => {
     <>
       <Shell
         banners={
-          <>
+          <Suspense fallback={null}>
             <SyncBanners />
-            <UpdateBanner />
-          </>
+          </Suspense>
         }
         topBar={<SyncButton />}
         strip={

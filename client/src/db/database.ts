@@ -17,15 +17,20 @@ import type {
   UploadRecord,
 } from './records.ts'
 import { commitsEarly } from './commit-early.ts'
+import { newDeviceId } from './new-device-id.ts'
 import { databaseName } from './database-name.ts'
 import { type Packing, usualPacking } from './packing.ts'
 import { releasesEarly } from './release-early.ts'
 import { Saving } from './saving.ts'
+import { StorageHealth } from './storage-health.ts'
 import { ofSpace, type RowId } from './row-key.ts'
 import { indexInSpace, storeOf } from './stores.ts'
 import { upgrade } from './upgrade.ts'
 
 export type { LocalRow } from './records.ts'
+
+/** Where `meta` has what tells this database from one that was made again in its place. */
+export const bornKey = 'born'
 
 /** Counts changes of the stores beside those of the entities: each is a new version of the database. */
 const ownStores = 9
@@ -44,6 +49,14 @@ export class LocalDatabase extends Dexie {
   seenDeviceId: string | undefined
   /** Where this tab's last push left each space. */
   readonly settledAt = new Map<string, string>()
+  /** How the storage below it is. */
+  readonly health = new StorageHealth()
+  /** The changes in the queue by their order, as far as this tab wrote or read them. */
+  readonly queueSeen = new Map<number, OutboxOp>()
+  /** What fills a database that was lost and is made again, within the transaction that makes it. */
+  refill: (() => void) | undefined
+  /** The newest rows of each kind as they were read last: what screens hold. */
+  readonly heldRows = new Map<string, { entity: EntityName; rows: readonly LocalRow[] }>()
   readonly packing: Packing
   private connections = 0
   declare outbox: Table<OutboxOp, number>
@@ -68,13 +81,23 @@ export class LocalDatabase extends Dexie {
     }: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange; packing?: Packing } = {},
   ) {
     // Strict: an entry that was called saved must survive a dead battery.
-    super(databaseName(userId), { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
+    super(databaseName(userId), {
+      chromeTransactionDurability: 'strict',
+      cache: 'disabled',
+      // Where a browser denies `indexedDB` Dexie gives up both, and then throws where a question is put together.
+      ...('IDBKeyRange' in globalThis ? { IDBKeyRange: globalThis.IDBKeyRange } : {}),
+      ...options,
+    })
     this.userId = userId
     // It costs each change an eighth; what many show is shared by who shows it. Without the option its queries wait for it.
     this.unuse({ stack: 'dbcore', name: 'Cache' })
     this.use(commitsEarly)
     this.use(releasesEarly)
     this.packing = packing
+    this.on('populate', () => {
+      void this.meta.put({ key: bornKey, value: newDeviceId() })
+      this.refill?.()
+    })
     // A kind that a newer release declares is a table more, and takes over what was kept for it.
     const version = this.version(entityNames.length + ownStores)
     version.upgrade(upgrade)

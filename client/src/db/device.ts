@@ -1,12 +1,5 @@
 import type { LocalDatabase } from './database.ts'
-
-const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
-
-/** 16 random letters and digits: this database, among all of the person's devices. */
-export function newDeviceId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('')
-}
+import { newDeviceId } from './new-device-id.ts'
 
 /** This database's id; made at the first question. Call inside a transaction that holds `meta`. */
 export async function deviceIdOf(db: LocalDatabase): Promise<string> {

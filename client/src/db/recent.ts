@@ -17,6 +17,18 @@ export async function recentRows(
   limit: number,
   wholeSinceMs = Infinity,
 ): Promise<LocalRow[]> {
+  const rows = await readRecent(db, entity, owner, limit, wholeSinceMs)
+  db.heldRows.set([entity, owner.spaceId, owner.id].join('/'), { entity, rows })
+  return rows
+}
+
+async function readRecent(
+  db: LocalDatabase,
+  entity: EntityName,
+  owner: Owner,
+  limit: number,
+  wholeSinceMs: number,
+): Promise<LocalRow[]> {
   const rows = await newestOf(db, { entity, owner, limit })
   const oldest = rows[limit - 1]
   if (!oldest || !Number.isFinite(wholeSinceMs)) return rows

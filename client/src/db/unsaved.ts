@@ -1,10 +1,12 @@
 import { NotSaved } from './healing.ts'
+import type { Write } from './records.ts'
 
 /** Something a person did that this device refused to store. It lives in memory until it is saved or given up. */
 export interface Unsaved {
   id: number
   /** What it was, in words: "Diaper, 9:24". */
   what: string
+  writes: readonly Write[]
   /** Tries again what was refused; throws `NotSaved` when it is refused again. */
   attempt: () => Promise<unknown>
 }
@@ -28,13 +30,18 @@ export async function saveOrKeep(what: string, attempt: () => Promise<unknown>):
     return true
   } catch (error) {
     if (!(error instanceof NotSaved)) throw error
-    set([...items, { id: nextId++, what, attempt }])
+    set([...items, { id: nextId++, what, writes: error.writes, attempt }])
     return false
   }
 }
 
-/** Tries everything again, oldest first. Resolves to whether nothing is left. */
-export async function retryUnsaved(): Promise<boolean> {
+let retrying: Promise<boolean> | undefined
+
+/** Tries everything again, oldest first, each once at a time. Resolves to whether nothing is left. */
+export const retryUnsaved = (): Promise<boolean> =>
+  (retrying ??= retry().finally(() => (retrying = undefined)))
+
+async function retry(): Promise<boolean> {
   for (const item of items) {
     try {
       await item.attempt()

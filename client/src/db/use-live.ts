@@ -1,9 +1,23 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useContext } from 'react'
+import { LocalDataContext } from './local-data.ts'
 
 /**
  * A query of the local database as React state: runs again when anything it read changes, in any tab.
- * Undefined while it runs for the first time.
+ * Undefined while it runs for the first time. Where the storage is in trouble the last answer stays.
  */
 export function useLive<T>(query: () => PromiseLike<T> | T, deps: readonly unknown[]): T | undefined {
-  return useLiveQuery(() => Promise.resolve(query()), [...deps])
+  const health = useContext(LocalDataContext)?.db.health
+  const last: { answer?: T } = {}
+  return useLiveQuery(
+    () =>
+      Promise.resolve(query()).then(
+        (answer) => (last.answer = answer),
+        (error: unknown) => {
+          if (!health?.note(error)) throw error
+          return last.answer
+        },
+      ),
+    [...deps],
+  )
 }

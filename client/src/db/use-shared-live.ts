@@ -99,7 +99,10 @@ function ask(db: LocalDatabase, follow: Follow<unknown>): Shared {
   }
   const subscription = follow(db).subscribe({
     next: (answer) => tell({ answer, error: undefined }),
-    error: (error: unknown) => tell({ error }),
+    error: (error: unknown) => {
+      // Where the storage is in trouble the last answer stays; it is asked again afterwards.
+      if (!db.health.note(error)) tell({ error })
+    },
   })
   return shared
 }

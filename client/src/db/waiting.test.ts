@@ -66,10 +66,12 @@ it('what belongs to an entry is no other: its picture and the file of that', asy
   expect(await unsentCount(db)).toBe(0)
 })
 
-it('a long queue is counted in pieces, between which it is changed, and each change is read once', async () => {
+it('a long queue is counted in pieces, between which it is changed, and each change of before is read once', async () => {
   const { db, clock } = local
   const made = Array.from({ length: 900 }, id)
   await write(db, clock, made.map(diaper))
+  // As a start finds it: what this tab writes it need not read.
+  db.queueSeen.clear()
   let read = 0
   const begun = new Promise<void>((resolve) =>
     db.outbox.hook('reading', (op: OutboxOp) => {
@@ -86,7 +88,7 @@ it('a long queue is counted in pieces, between which it is changed, and each cha
   await counted
   expect(order).toEqual(['stored', 'counted'])
   expect(await unsentCount(db)).toBe(901)
-  expect(read).toBe(901)
+  expect(read).toBe(900)
 })
 
 describe('who follows what is written', () => {

@@ -28,24 +28,25 @@ export async function entriesOf(
   return ids.map(([spaceId, id], index) => `${spaceId}/${String((owner && rows[index]?.[owner]) ?? id)}`)
 }
 
-/** Which row each change in the queue is of, by its order, as far as it was read: that of one never changes. */
-const keysRead = new WeakMap<LocalDatabase, Map<number, string>>()
-
 /** So many changes are read at once: what is sent meanwhile cannot leave a queue that somebody reads. */
 const readTogether = 200
 
-/** Of a queue of thousands, which is asked again with each change, only what is new is read, and in pieces. */
+/**
+ * Of a queue of thousands, which is asked again with each change, only what is new is read, and in pieces. What was read
+ * stays in memory: it is all there is of it where the storage is lost.
+ */
 async function keysInQueue(db: LocalDatabase): Promise<string[]> {
+  const seen = db.queueSeen
+  const before = [...seen.keys()]
   const orders = await db.outbox.toCollection().primaryKeys()
-  const read = keysRead.get(db) ?? new Map<number, string>()
-  keysRead.set(db, read)
-  for (const order of read.keys()) if (order < (orders[0] ?? 0)) read.delete(order)
-  const fresh = orders.filter((order) => !read.has(order))
+  const queued = new Set(orders)
+  for (const order of before) if (!queued.has(order)) seen.delete(order)
+  const fresh = orders.filter((order) => !seen.has(order))
   for (const some of inPieces(fresh, readTogether)) {
     const ops = await db.outbox.where(':id').between(some[0], some.at(-1), true, true).toArray()
-    ops.forEach((op) => read.set(op.order!, op.key))
+    ops.forEach((op) => seen.set(op.order!, op))
   }
-  return orders.flatMap((order) => read.get(order) ?? [])
+  return orders.flatMap((order) => seen.get(order)?.key ?? [])
 }
 
 /** The entries with changes in the queue: one that was changed twice is one, and its parts are part of it. */

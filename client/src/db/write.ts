@@ -5,18 +5,17 @@ import {
   type EntityName,
   type Patch,
 } from 'sync-protocol/entities/registry'
-import { newestStamp } from 'sync-protocol/wire/merge'
-import { checkCreate } from './check-create.ts'
 import type { Clock } from './clock.ts'
 import type { LocalDatabase } from './database.ts'
 import { rowId, rowKey } from './row-key.ts'
 import { type Replaced, replacedBy } from './coalesce.ts'
 import { type Change, change, commitWith, requestAll } from './commit-early.ts'
 import { importedFields, isImported } from './imported.ts'
+import { opOf } from './op-of.ts'
 import { unpack } from './packed.ts'
 import { overlay, pendingOf, queued, seenAuthor, type Author } from './pending.ts'
 import type { LocalRow, OutboxOp, ShadowRow, Write } from './records.ts'
-import { healed } from './healing.ts'
+import { healed, NotSaved } from './healing.ts'
 import { whereSlow } from './where-slow.ts'
 
 /** Makes a row; its id is new. */
@@ -91,23 +90,28 @@ export async function writeIf(
   const show = once(() => db.saving.begin(db.userId, clock, writes))
   // The storage works while the screen is painted, so it is asked first; where it is slow, the paint is not.
   const callOff = whereSlow(show)
+  let made: OutboxOp[] = []
   try {
     const isDone = await healed(db, () =>
       db.transaction('rw', tables, async () => {
         if (claim && !(await claim())) return false
         const author = seenAuthor(db, clock)
+        made = []
         for (const [index, { one, tap }] of taps.entries()) {
           const isLast = index === taps.length - 1
           const turn = { endsTransaction: isLast, onAsked: isNew || isLast ? show : undefined }
-          await writeOne(db, author, one, tap, turn)
+          const op = await writeOne(db, author, one, tap, turn)
+          if (op) made.push(op)
         }
         return true
       }),
     )
+    for (const op of made) db.queueSeen.set(op.order!, op)
     show()(isDone)
     return isDone
   } catch (error) {
     show()(false)
+    if (error instanceof NotSaved) error.writes = writes
     throw error
   } finally {
     callOff()
@@ -127,14 +131,17 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= { value: make() }).value
 }
 
-/** Stores one change. What it stores of a new row is asked for at once, without an answer to wait for. */
+/**
+ * Stores one change; what it stores of a new row is asked for at once, without an answer to wait for. Resolves to what was
+ * queued.
+ */
 async function writeOne(
   db: LocalDatabase,
   writer: Author | PromiseLike<Author>,
   one: Write,
   tap: OutboxOp['tap'],
   turn: Turn,
-): Promise<void> {
+): Promise<OutboxOp | undefined> {
   const key = rowKey(one.entity, one)
   if (one.isNew) {
     const author = 'then' in writer ? await writer : writer
@@ -163,7 +170,8 @@ async function writeOne(
       ...(known ? [change.delete(db.shadow, key)] : []),
       change.delete(db.rows(one.entity), rowId(one)),
     ]
-    return request(changes, turn)
+    await request(changes, turn)
+    return
   }
   const isForgotten = one.type === 'undelete' && shadow === null && pending.length === 0
   const op = opOf(isForgotten ? { ...one, type: 'put' } : one, key, tap, shadow)
@@ -172,7 +180,7 @@ async function writeOne(
   // A space that was read anew has it no more: what is seen of it changes, until the server decides about its changes.
   const row = overlay(shadow, changes, author) ?? overlay(shown ?? null, changes, author)
   const below = known || !shadow ? undefined : { key, spaceId: one.spaceId, row: shadow }
-  await store(db, op, row, below, turn, replaced)
+  return store(db, op, row, below, turn, replaced)
 }
 
 /** Queues the making of an imported row that somebody changes before its turn came. */
@@ -191,22 +199,7 @@ async function tellFirst(
   return { ...op, order: await db.outbox.add(op) }
 }
 
-function opOf(one: Write, key: string, tap: OutboxOp['tap'], shadow: LocalRow | null): OutboxOp {
-  checkCreate(one)
-  return {
-    spaceId: one.spaceId,
-    entity: one.entity,
-    rowId: one.id,
-    key,
-    type: one.type,
-    tap,
-    after: shadow ? newestStamp(shadow) : null,
-    ...(one.intent ? { intent: one.intent } : {}),
-    ...(one.fields && one.type !== 'undelete' ? { fields: one.fields } : {}),
-  }
-}
-
-/** Asks for all of it in one go, what it replaces first. */
+/** Asks for all of it in one go, what it replaces first. Resolves to the change. */
 async function store(
   db: LocalDatabase,
   op: OutboxOp,
@@ -214,7 +207,7 @@ async function store(
   shadow: ShadowRow | undefined,
   turn: Turn,
   { gone, left }: Pick<Replaced, 'gone' | 'left'> = { gone: [], left: [] },
-): Promise<void> {
+): Promise<OutboxOp> {
   if (!row) throw new Error(`${op.type} of a row that is not here: ${op.key}`)
   const changes = [
     ...change.deleteAll(db.outbox, gone),
@@ -223,7 +216,8 @@ async function store(
     change.add(db.outbox, op),
     ...(shadow ? [change.put(db.shadow, shadow)] : []),
   ]
-  return request(changes, turn)
+  await request(changes, turn)
+  return op
 }
 
 /** Requests all changes of a write at once; with the last write of a transaction the storage commits. */

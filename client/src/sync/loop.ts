@@ -1,5 +1,5 @@
 import { ApiFailure } from '#api/failure.ts'
-import { isConnectionTrouble } from '#db/healing.ts'
+import { isConnectionTrouble } from '#db/storage-trouble.ts'
 import { onWritten, waitingCount } from '#db/waiting.ts'
 import type { SyncContext } from './context.ts'
 import { pauseAfter, usualPace, type Pace } from './pace.ts'
@@ -177,6 +177,7 @@ export class SyncLoop {
   private failed(error: unknown): void {
     this.failures++
     const failure = error instanceof ApiFailure ? error : null
+    if (!failure) this.context.db.health.note(error)
     if (isConnectionTrouble(error)) {
       const { db } = this.context
       db.reopen(db.connection).catch(() => undefined)

@@ -25,7 +25,13 @@ export interface RunningSync {
 export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
   const status = new StatusBoard(db.userId)
   const stopFollowing = [followOffset(db, clock), persistOnceWritten(db)]
+  let isStopped = false
   let loop: SyncLoop | undefined
+  const guarding = whenIdle(() => {
+    import('./guard.ts')
+      .then(({ guard }) => isStopped || guard(db, clock, () => loop?.wake(), stopFollowing))
+      .catch(() => undefined)
+  })
   const candidate = whenLeader(`sync-${db.userId}`, () => {
     const mine = new SyncLoop({ db, clock, api: { call, callRaw } }, status)
     loop = mine
@@ -52,12 +58,17 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
   const onVisible = () => isVisible() && navigator.onLine && wake()
   // The last moment in which what waits can be sent: the page may never come back.
   const onHidden = () => !isVisible() && loop?.flush()
+  // What failed before is no sign of a poor connection now.
+  const onOnline = () => {
+    if (status.get().state === 'offline') status.set({ state: 'starting' })
+    wake()
+  }
   const onOffline = () => status.set({ state: 'offline' })
   // A leader that tells nothing any more is a tab that the browser has frozen.
   const watching = setInterval(() => {
     if (!candidate.leads() && isVisible() && status.silence() > usualPace.quiet) candidate.takeOver()
   }, usualPace.watch)
-  addEventListener('online', wake)
+  addEventListener('online', onOnline)
   addEventListener('offline', onOffline)
   addEventListener('focus', onVisible)
   document.addEventListener('visibilitychange', onVisible)
@@ -67,13 +78,15 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
     status,
     wake,
     stop() {
-      removeEventListener('online', wake)
+      removeEventListener('online', onOnline)
       removeEventListener('offline', onOffline)
       removeEventListener('focus', onVisible)
       document.removeEventListener('visibilitychange', onVisible)
       document.removeEventListener('visibilitychange', onHidden)
       clearInterval(watching)
       candidate.stepDown()
+      isStopped = true
+      guarding()
       stopFollowing.forEach((stop) => stop())
       status.close()
     },

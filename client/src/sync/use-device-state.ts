@@ -1,3 +1,4 @@
+import { storedOffset } from '#db/clock-store.ts'
 import { useLocalData } from '#db/local-data.ts'
 import { useLive } from '#db/use-live.ts'
 
@@ -11,15 +12,24 @@ export interface DeviceState {
   clockAhead: number
 }
 
+const aheadOf = (offset: number) => (Math.abs(offset) > worthSaying ? -offset : 0)
+
+/** How far the device's clock is ahead of the server's, ms; 0 where it is right, or not known. */
+export function useClockAhead(): number {
+  const { db } = useLocalData()
+  // Kept with each answer of the server that says otherwise than before.
+  const offset = useLive(() => storedOffset(db), [db])
+  return aheadOf(offset ?? 0)
+}
+
 /** How things stand on this very device; undefined while it is read. */
 export function useDeviceState(): DeviceState | undefined {
   const { db, clock } = useLocalData()
   return useLive(async () => {
     const spaces = await db.space.toArray()
-    const ahead = -clock.offset
     return {
       isWhole: spaces.length > 0 && spaces.every((space) => space.isWhole),
-      clockAhead: Math.abs(ahead) > worthSaying ? ahead : 0,
+      clockAhead: aheadOf(clock.offset),
     }
   }, [db, clock])
 }

@@ -8,14 +8,17 @@ export const Banner = ({
   icon,
   tone = 'calm',
   actions,
+  isLong = false,
   children,
 }: {
   icon: IconName
   tone?: 'calm' | 'attention'
   actions?: ReactNode
+  /** Sentences rather than words: on a phone its actions lie below it. */
+  isLong?: boolean
   children: ReactNode
 }) => (
-  <div className={cx(styles.banner, styles[tone])} role="status">
+  <div className={cx(styles.banner, styles[tone], isLong && styles.long)} role="status">
     <Icon name={icon} size={22} />
     <span className={styles.text}>{children}</span>
     {actions && <span className={styles.actions}>{actions}</span>}

@@ -1,23 +1,25 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { Format } from '#i18n/use-format.ts'
-import type { SyncOverview } from '#sync/use-sync-status.ts'
 import type { SyncState } from '#ui/sync-icon.tsx'
+import type { Connection } from './use-connection.ts'
 
 /** The one icon that sums up how things stand. */
-export function stateIcon({ state, waiting, attention }: SyncOverview): SyncState {
-  if (attention > 0) return 'attention'
+export function stateIcon({ state, waiting, attention, isSafe }: Connection): SyncState {
+  if (attention > 0 || !isSafe) return 'attention'
   if (state === 'starting' && waiting === 0) return 'saved'
   return waiting > 0 || state !== 'synced' ? 'queued' : 'synced'
 }
 
 /** How things stand, in five words: what waits is said first. */
-export function stateText(i18n: I18n, format: Format, overview: SyncOverview, now: number): string {
-  const { attention, state, lastRoundAt } = overview
+export function stateText(i18n: I18n, format: Format, overview: Connection, now: number): string {
+  const { attention, state, lastRoundAt, isSafe } = overview
   const waiting = format.number(overview.waiting)
+  if (!isSafe) return i18n._(msg`Not everything is saved on this device`)
   if (attention > 0) return i18n._(msg({ message: `Needs attention: ${attention}` }))
   if (overview.waiting > 0) return i18n._(msg({ message: `Waiting to sync: ${waiting}` }))
   if (state === 'offline') return i18n._(msg`Offline. Everything is saved on this device`)
+  if (state === 'poor') return i18n._(msg`Poor connection. Everything is saved on this device`)
   if (lastRoundAt === null) return i18n._(msg`Saved on this device`)
   const ago = format.ago(lastRoundAt, now)
   return i18n._(msg({ message: `Synced ${ago}` }))

@@ -5,7 +5,7 @@ import type { OutboxOp } from '#db/records.ts'
 import { useLive } from '#db/use-live.ts'
 import { entriesOf, queuedEntries } from '#db/waiting.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import { useSync, type SyncOverview } from '#sync/use-sync-status.ts'
+import { useSync } from '#sync/use-sync-status.ts'
 import { Button } from '#ui/button.tsx'
 import { ListRow } from '#ui/list-row.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -14,6 +14,7 @@ import { changeText } from './change-words.ts'
 import { stateIcon, stateText, waitingText } from './state-text.ts'
 import styles from './sync-status.module.css'
 import { ThisDevice } from './this-device.tsx'
+import type { Connection } from './use-connection.ts'
 import { WaitingFiles } from './waiting-files.tsx'
 
 const mostShown = 20
@@ -81,7 +82,7 @@ export const SyncSheet = ({
   now,
 }: {
   onClose: () => void
-  overview: SyncOverview
+  overview: Connection
   now: number
 }) => {
   const { t, i18n } = useLingui()

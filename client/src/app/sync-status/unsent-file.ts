@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { rowOf } from '#db/every-row.ts'
 import { failedChanges } from '#db/failed.ts'
 import type { LocalDatabase } from '#db/database.ts'
+import type { FailedOp, OutboxOp } from '#db/records.ts'
 import { rowId } from '#db/row-key.ts'
 import { getUnsaved } from '#db/unsaved.ts'
 import type { Format } from '#i18n/use-format.ts'
@@ -31,6 +32,24 @@ const linesOf = (i18n: I18n, fields: Record<string, unknown> = {}) =>
     })
     .join('')
 
+/** What the storage answers; `otherwise` where it cannot be read now, or would never answer. */
+async function askedOf<T>(db: LocalDatabase, read: () => PromiseLike<T>, otherwise: T): Promise<T> {
+  if (['closed', 'blocked', 'refused'].includes(db.health.get())) return otherwise
+  try {
+    return await read()
+  } catch {
+    return otherwise
+  }
+}
+
+/** Changes that were not sent, and those that were refused; from memory where the storage cannot be read. */
+const changesOf = (db: LocalDatabase): Promise<(OutboxOp | FailedOp)[]> =>
+  askedOf<(OutboxOp | FailedOp)[]>(
+    db,
+    async () => [...(await db.outbox.orderBy('order').toArray()), ...(await failedChanges(db))],
+    [...db.queueSeen.values()],
+  )
+
 /**
  * Everything that only this device has, as one page that any browser opens: entries that wait, that were refused, that
  * could not even be stored, and pictures and films whole. For whoever gives them up here.
@@ -41,19 +60,22 @@ export async function unsentAsPage(
   format: Format,
   now: number,
 ): Promise<string> {
-  const changes = [...(await db.outbox.orderBy('order').toArray()), ...(await failedChanges(db))]
+  const changes = await changesOf(db)
   const entries = await Promise.all(
     changes.map(async (change) => {
-      const row = await rowOf(db, change.entity, { spaceId: change.spaceId, id: change.rowId }).catch(
-        () => undefined,
-      )
+      const of = { spaceId: change.spaceId, id: change.rowId }
+      const row = await askedOf(db, () => rowOf(db, change.entity, of), undefined)
       return `<li><h2>${escape(changeText(i18n, format, change, row, now))}</h2><dl>${linesOf(i18n, change.fields)}</dl></li>`
     }),
   )
-  const unsaved = getUnsaved().map(({ what }) => `<li><h2>${escape(what)}</h2></li>`)
+  const unsaved = getUnsaved().map(
+    ({ what, writes }) =>
+      `<li><h2>${escape(what)}</h2>${writes.map(({ fields }) => `<dl>${linesOf(i18n, fields)}</dl>`).join('')}</li>`,
+  )
+  const uploads = await askedOf(db, () => db.fileUpload.toArray(), [])
   const media = await Promise.all(
-    (await db.fileUpload.toArray()).map(async (upload) => {
-      const kept = await db.file.get(rowId(upload))
+    uploads.map(async (upload) => {
+      const kept = await askedOf(db, () => db.file.get(rowId(upload)), undefined)
       if (!kept?.full) return ''
       const url = await dataUrl(kept.full, kept.type)
       return kept.type.startsWith('video/')

@@ -1,8 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { useLocalData } from '#db/local-data.ts'
+import { getUnsaved, subscribeUnsaved } from '#db/unsaved.ts'
 import { type SyncOverview, useSyncStatus } from '#sync/use-sync-status.ts'
 import { useOnline } from '#ui/use-online.ts'
 
-/** How this device stands with the server; offline also when only the rounds fail, or only the browser says so. */
-export function useConnection(): SyncOverview {
+/** How this device stands: with the server, with the network (`poor`: there is one, and it fails), with its storage. */
+export type Connection = Omit<SyncOverview, 'state'> & {
+  state: SyncOverview['state'] | 'poor'
+  /** Whether everything that was entered is stored. */
+  isSafe: boolean
+}
+
+/** Offline is what the browser says is so; where it does not, and no round gets through, the connection is poor. */
+export function useConnection(): Connection {
+  const { db } = useLocalData()
   const overview = useSyncStatus()
-  return useOnline() ? overview : { ...overview, state: 'offline' }
+  const isOnline = useOnline()
+  const storage = useSyncExternalStore(db.health.subscribe, db.health.get)
+  const unsaved = useSyncExternalStore(subscribeUnsaved, getUnsaved)
+  const isSafe = unsaved.length === 0 && (storage === 'fine' || storage === 'lost')
+  const { state } = overview
+  return { ...overview, isSafe, state: !isOnline ? 'offline' : state === 'offline' ? 'poor' : state }
 }

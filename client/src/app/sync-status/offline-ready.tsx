@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { readDevice, writeDevice } from '#session/device-storage.ts'
+import { useDeviceState } from '#sync/use-device-state.ts'
+import { toast } from '#ui/toast-store.ts'
+
+const KEY = 'offlineReady'
+
+export const wasOfflineReadyTold = (): boolean => readDevice(KEY) !== null
+
+/** Says once, when the worker keeps the app and the whole diary is here, that both open without a network. */
+export const OfflineReady = ({
+  worker = navigator.serviceWorker,
+}: {
+  worker?: Pick<ServiceWorkerContainer, 'ready'> | undefined
+}) => {
+  const { t } = useLingui()
+  const device = useDeviceState()
+  const [isKept, setKept] = useState(false)
+  const isWhole = device?.isWhole === true
+  useEffect(() => {
+    void worker?.ready.then(() => setKept(true))
+  }, [worker])
+  useEffect(() => {
+    if (!isKept || !isWhole || wasOfflineReadyTold()) return
+    writeDevice(KEY, '1')
+    toast.show({ text: t`Nela now works on this device without a connection too`, icon: 'check' })
+  }, [isKept, isWhole, t])
+  return null
+}

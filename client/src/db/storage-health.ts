@@ -1,0 +1,69 @@
+import { type StorageTrouble, troubleOf } from './storage-trouble.ts'
+
+/**
+ * How the storage of this device is, as screens show it:
+ * - `full`: there is no room for a change;
+ * - `closed`: its connection is lost and does not come back;
+ * - `blocked`: it does not answer, for example because an older tab holds it;
+ * - `refused`: the browser denies it;
+ * - `lost`: it was deleted while the page was open, and was filled again from memory.
+ */
+export type StorageState = 'fine' | 'lost' | StorageTrouble
+
+/** What the loss of a database cost. */
+export interface Loss {
+  /** Unsent entries that were written into the new database. */
+  rewritten: number
+  /** Unsent pictures and imported entries: too large to be held in memory. */
+  gone: number
+}
+
+/** Knows the state of the storage of one database; screens and sync read it here. */
+export class StorageHealth {
+  /** What the loss cost, until the person has seen it. */
+  loss: Loss | undefined
+  /** Whether something was noted that nobody has looked after yet. */
+  isSuspected = false
+  /** Called where the storage may be in trouble; whoever guards it looks whether it is. */
+  onSuspect: (() => void) | undefined
+  private trouble: StorageTrouble | undefined
+  private readonly listeners = new Set<() => void>()
+
+  readonly get = (): StorageState => this.trouble ?? (this.loss ? 'lost' : 'fine')
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Takes over what an error says of the storage. Returns whether it is about the storage at all. */
+  note(error: unknown): boolean {
+    const trouble = troubleOf(error)
+    if (!trouble) return false
+    // A lost connection mostly comes back at once: who guards the storage finds out.
+    this.isSuspected = true
+    if (trouble !== 'closed') this.set({ trouble })
+    this.onSuspect?.()
+    return true
+  }
+
+  set({
+    trouble,
+    loss = this.loss,
+  }: {
+    trouble?: StorageTrouble | undefined
+    loss?: Loss | undefined
+  }): void {
+    const before = this.get()
+    const isNews = loss !== this.loss
+    this.trouble = trouble
+    this.loss = loss
+    if (isNews || this.get() !== before) this.listeners.forEach((listener) => listener())
+  }
+
+  /** The person has read what the loss cost. */
+  acknowledge(): void {
+    this.loss = undefined
+    this.listeners.forEach((listener) => listener())
+  }
+}

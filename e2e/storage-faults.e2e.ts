@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { breakStorage, deleteDatabases, type Fault } from './support/break-storage.ts'
+import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
+import { addBaby, asPerson, logButton, logDiaper, signUp, storedBaby, today } from './support/family.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let phone: Phone
+let page: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  phone = await Phone.open(server.url)
+  page = (await signUp(server, phone, 'Anna')).page
+  await addBaby(page, 'Mia', miasBirthDate)
+  await logDiaper(page)
+})
+
+afterAll(async () => {
+  await phone?.close()
+  await server?.stop()
+})
+
+/** How many the server has: home shows the newest of them. */
+const stored = async () => {
+  const { id } = await storedBaby(page)
+  return ((await asPerson(page, 'GET', `/api/babies/${id}/diaper`)) as unknown[]).length
+}
+const entries = () => today(page).count()
+const falseWords = () => page.getByText('Everything is saved on this device').count()
+/** What says that something is wrong with the storage. */
+const trouble = () =>
+  page.getByText(/^(The storage of this device|The browser does not let|Not saved on this device)/)
+/** Begins to guard the storage a moment after the first screen. */
+const guarded = () => page.waitForTimeout(2_000)
+
+const faults: Fault[] = [
+  ...[
+    'QuotaExceededError',
+    'UnknownError',
+    'InvalidStateError',
+    'TransactionInactiveError',
+    'ReadOnlyError',
+  ].map((name): Fault => ({ where: 'write', name })),
+  ...['QuotaExceededError', 'UnknownError', 'AbortError', 'TimeoutError'].map((name): Fault => ({
+    where: 'commit',
+    name,
+  })),
+  ...['NotFoundError', 'InvalidStateError', 'UnknownError', 'SecurityError'].map((name): Fault => ({
+    where: 'transaction',
+    name,
+  })),
+]
+
+/** A real limit of the browser, which it tells at the commit. */
+async function limitStorage(quotaSize?: number): Promise<void> {
+  const client = await phone.context.newCDPSession(page)
+  await client.send('Storage.overrideQuotaForOrigin', {
+    origin: server.url,
+    ...(quotaSize === undefined ? {} : { quotaSize }),
+  })
+  await client.detach()
+}
+
+describe('a database that is gone while the page is open', () => {
+  it('is made again offline, with the unsent entry, the family and what was on the screen', async () => {
+    await page.goto(server.url)
+    await expect.poll(entries).toBeGreaterThan(0)
+    await guarded()
+    const before = await entries()
+    await server.kill()
+    await logDiaper(page)
+    await expect.poll(entries).toBe(before + 1)
+    await deleteByBrowser()
+    await page.getByText('The storage of this device was deleted while Nela was open.').waitFor()
+    await page.getByText('1 entry that was not sent is stored again.').waitFor()
+    await logDiaper(page)
+    await expect.poll(entries).toBe(before + 2)
+    await server.start()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect
+      .poll(async () => ((await asPerson(page, 'GET', '/api/babies')) as unknown[]).length, {
+        timeout: 30_000,
+      })
+      .toBe(1)
+    await page.reload()
+    await expect.poll(entries, { timeout: 20_000 }).toBe(before + 2)
+  })
+
+  it('comes back whole with a network when another tab deletes it', async () => {
+    await page.goto(server.url)
+    await expect.poll(entries).toBeGreaterThan(0)
+    await guarded()
+    const before = await entries()
+    await deleteDatabases(page)
+    await page.getByText('The storage of this device was deleted while Nela was open.').waitFor()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(entries, { timeout: 20_000 }).toBe(before)
+    await logDiaper(page)
+    await expect.poll(entries).toBe(before + 1)
+    await page.reload()
+    await expect.poll(entries, { timeout: 20_000 }).toBe(before + 1)
+  })
+
+  it('lets a newer tab change its version, and goes on', async () => {
+    await page.goto(server.url)
+    await expect.poll(entries).toBeGreaterThan(0)
+    await guarded()
+    const before = await entries()
+    const other = await phone.context.newPage()
+    await other.goto(`${server.url}/healthz`)
+    await other.evaluate(async () => {
+      for (const { name, version } of await indexedDB.databases())
+        await new Promise<void>((resolve, reject) => {
+          const request = indexedDB.open(name!, version! + 10)
+          request.onsuccess = () => (request.result.close(), resolve())
+          request.onerror = () => reject(request.error!)
+        })
+    })
+    await other.close()
+    await logDiaper(page)
+    await expect.poll(entries).toBe(before + 1)
+    expect(await trouble().count()).toBe(0)
+  })
+})
+
+describe('a storage that fails while the page is open', () => {
+  let mend: (() => Promise<void>) | undefined
+  afterEach(async () => {
+    await mend?.()
+    mend = undefined
+  })
+
+  it.each(faults)(
+    '$where: $name is said in words, and what was logged is saved once it works',
+    async (fault) => {
+      await page.goto(server.url)
+      await expect.poll(entries).toBeGreaterThan(0)
+      await guarded()
+      const before = await stored()
+      mend = await breakStorage(page, fault)
+      await logButton(page).click()
+      await trouble().first().waitFor({ timeout: 10_000 })
+      expect(await falseWords()).toBe(0)
+      expect(await entries()).toBeGreaterThan(0)
+      expect(await logButton(page).isEnabled()).toBe(true)
+      await mend()
+      await expect.poll(stored, { timeout: 20_000 }).toBe(before + 1)
+      await expect.poll(() => trouble().count(), { timeout: 20_000 }).toBe(0)
+      await page.reload()
+      await expect.poll(stored, { timeout: 10_000 }).toBe(before + 1)
+    },
+  )
+
+  it.each(['UnknownError', 'NotReadableError', 'InvalidStateError'])(
+    'read: %s leaves what was on the screen, and says so',
+    async (name) => {
+      await page.goto(server.url)
+      await expect.poll(entries).toBeGreaterThan(0)
+      await guarded()
+      const before = await stored()
+      mend = await breakStorage(page, { where: 'read', name })
+      await logButton(page).click()
+      await trouble().first().waitFor({ timeout: 10_000 })
+      expect(await falseWords()).toBe(0)
+      expect(await entries()).toBeGreaterThan(0)
+      await mend()
+      await expect.poll(() => trouble().count(), { timeout: 20_000 }).toBe(0)
+      await expect.poll(stored, { timeout: 20_000 }).toBe(before + 1)
+    },
+  )
+
+  it('a real quota that is used up is said in words, and what was logged is saved once there is room', async () => {
+    await page.goto(server.url)
+    await expect.poll(entries).toBeGreaterThan(0)
+    await guarded()
+    const before = await stored()
+    await limitStorage(1)
+    mend = () => limitStorage()
+    await logButton(page).click()
+    await trouble().first().waitFor({ timeout: 10_000 })
+    expect(await falseWords()).toBe(0)
+    await mend()
+    await expect.poll(stored, { timeout: 20_000 }).toBe(before + 1)
+    await expect.poll(() => trouble().count(), { timeout: 20_000 }).toBe(0)
+  })
+
+  it('gives what was not stored as a file', async () => {
+    await page.goto(server.url)
+    await expect.poll(entries).toBeGreaterThan(0)
+    mend = await breakStorage(page, { where: 'transaction', name: 'UnknownError' })
+    await logButton(page).click()
+    await page.getByText(/^Not saved on this device: Diaper/).waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ])
+    const stream = await download.createReadStream()
+    let text = ''
+    for await (const chunk of stream) text += String(chunk)
+    expect(text).toContain('Diaper')
+    expect(text).toContain('VERY_WET')
+    await mend()
+    await expect.poll(() => trouble().count(), { timeout: 20_000 }).toBe(0)
+  })
+})
+
+describe('everything of the site that is cleared', () => {
+  it('asks to sign in again, and keeps the unsent entry, when the system clears everything', async () => {
+    await page.goto(server.url)
+    await expect.poll(entries).toBeGreaterThan(0)
+    await guarded()
+    const before = await entries()
+    await phone.context.setOffline(true)
+    await logDiaper(page)
+    const client = await phone.context.newCDPSession(page)
+    await client.send('Storage.clearDataForOrigin', {
+      origin: server.url,
+      storageTypes: 'local_storage,indexeddb',
+    })
+    await page.getByText('The storage of this device was deleted while Nela was open.').waitFor()
+    await expect.poll(entries).toBe(before + 1)
+    await phone.context.setOffline(false)
+    await page.getByText(/^Sign in to sync/).waitFor({ timeout: 30_000 })
+  })
+})
+
+/** As the settings of the system do, without a page. */
+async function deleteByBrowser(): Promise<void> {
+  const client = await phone.context.newCDPSession(page)
+  await client.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' })
+  await client.detach()
+}

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
+import { denyStorage, type Denial } from './support/deny-storage.ts'
+import { addBaby, logButton, logDiaper, signIn, signUp, type Person } from './support/family.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let signedIn: Phone
+let stranger: Phone
+let anna: Person
+let page: Page | undefined
+
+beforeAll(async () => {
+  server = await Server.start()
+  signedIn = await Phone.open(server.url)
+  const made = await signUp(server, signedIn, 'Anna')
+  anna = made.person
+  await addBaby(made.page, 'Mia', miasBirthDate)
+  await logDiaper(made.page)
+  await made.page.close()
+  stranger = await Phone.open(server.url)
+})
+afterEach(async () => {
+  await page?.close()
+  page = undefined
+})
+afterAll(async () => {
+  await signedIn?.close()
+  await stranger?.close()
+  await server?.stop()
+})
+
+const open = async (phone: Phone, path: string, denials: readonly Denial[]) => {
+  page = await phone.context.newPage()
+  await denyStorage(page, denials)
+  await page.goto(server.url + path)
+  return page
+}
+const hows = ['missing', 'throws', 'full', 'later'] as const
+const each = (whats: readonly Denial['what'][]): [string, Denial[]][] =>
+  whats.flatMap((what) => hows.map((how): [string, Denial[]] => [`${what} ${how}`, [{ what, how }]]))
+const alone = each(['localStorage', 'sessionStorage', 'indexedDB'])
+const together: [string, Denial[]][] = hows.map((how) => [
+  `all three ${how}`,
+  (['localStorage', 'sessionStorage', 'indexedDB'] as const).map((what) => ({ what, how })),
+])
+
+describe.each([...alone, ...together])('with %s', (name, denials) => {
+  it('the landing page opens', async () => {
+    const page = await open(stranger, '/?lang=en', denials)
+    await page.getByRole('heading', { name: 'The night shift, shared.' }).waitFor({ timeout: 15_000 })
+    expect(await page.getByText('Loading...').isVisible()).toBe(false)
+  })
+
+  it('the sign-in opens and says what a password does', async () => {
+    const page = await open(stranger, '/login?lang=en', denials)
+    await page.getByLabel('E-mail').waitFor({ timeout: 15_000 })
+    await page.getByLabel('E-mail').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('not-her-password-1')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('alert').first().waitFor({ timeout: 20_000 })
+    expect(await page.getByText('Loading...').isVisible()).toBe(false)
+  })
+
+  it('a device on which somebody is signed in opens, and says what is wrong', async () => {
+    const page = await open(signedIn, '/', denials)
+    const isRefused = denials.some(
+      ({ what, how }) => what === 'indexedDB' && (how === 'missing' || how === 'throws'),
+    )
+    const isUnknown = denials.some(
+      ({ what, how }) => what === 'localStorage' && (how === 'missing' || how === 'throws'),
+    )
+    const refused = page.getByText('This browser does not let Nela store anything')
+    const landing = page.getByRole('heading', { name: 'The night shift, shared.' })
+    if (isUnknown) await landing.or(page.getByLabel('E-mail')).first().waitFor({ timeout: 20_000 })
+    else if (isRefused) await refused.waitFor({ timeout: 20_000 })
+    else {
+      await logButton(page).waitFor({ timeout: 20_000 })
+      if (name.includes('later')) await page.waitForTimeout(3_500)
+      await logButton(page).click()
+      const fails = denials.some(({ what }) => what === 'indexedDB')
+      const words = fails
+        ? page.getByText(/^(Not saved on this device|The storage of this device|The browser does not let)/)
+        : page.getByRole('status').getByText('Diaper logged', { exact: true })
+      await words.first().waitFor({ timeout: 15_000 })
+      if (fails) expect(await page.getByText('Everything is saved on this device').count()).toBe(0)
+    }
+    expect(await page.getByText('Loading...').isVisible()).toBe(false)
+  })
+})
+
+it.each(['missing', 'throws', 'full'] as const)(
+  'who signs in where local storage is %s is in until the page is closed',
+  async (how) => {
+    const page = await open(stranger, '/login?lang=en', [{ what: 'localStorage', how }])
+    await signIn(page, anna)
+    await logButton(page).waitFor({ timeout: 30_000 })
+    expect(await logButton(page).isEnabled()).toBe(true)
+  },
+)
+
+it('the landing page says that entries wait, where the memory of the sign-in was cleared, and they are sent by it', async () => {
+  const phone = await Phone.open(server.url)
+  try {
+    const mine = (page = await phone.tab('/login?lang=en'))
+    await signIn(mine, anna)
+    await logButton(mine).waitFor()
+    await mine.waitForTimeout(2_000)
+    await phone.goOffline()
+    await logDiaper(mine)
+    await mine.evaluate(() => localStorage.clear())
+    await phone.goOnline()
+    await mine.goto(`${server.url}/?lang=en`)
+    await mine.getByText('Entries that were not sent wait on this device.').waitFor()
+    await mine.locator('#entries-wait').getByRole('link', { name: 'Sign in' }).click()
+    await signIn(mine, anna)
+    await mine.getByRole('button', { name: /^Synced/ }).waitFor({ timeout: 30_000 })
+    expect(await mine.getByText('Diaper', { exact: true }).count()).toBeGreaterThan(0)
+  } finally {
+    await phone.close()
+    page = undefined
+  }
+})
