@@ -267,6 +267,7 @@ describe('what a model may not do', () => {
       standIn.be(manner)
       expect(await ask({ waitMs: 150 })('team', told, 'en')).toEqual({
         error: 'The language model did not answer.',
+        reason: 'failed',
       })
     }
     drops.forEach(clearInterval)
