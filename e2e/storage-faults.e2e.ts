@@ -54,16 +54,6 @@ const faults: Fault[] = [
   })),
 ]
 
-/** A real limit of the browser, which it tells at the commit. */
-async function limitStorage(quotaSize?: number): Promise<void> {
-  const client = await phone.context.newCDPSession(page)
-  await client.send('Storage.overrideQuotaForOrigin', {
-    origin: server.url,
-    ...(quotaSize === undefined ? {} : { quotaSize }),
-  })
-  await client.detach()
-}
-
 describe('a database that is gone while the page is open', () => {
   it('is made again offline, with the unsent entry, the family and what was on the screen', async () => {
     await page.goto(server.url)
@@ -172,21 +162,6 @@ describe('a storage that fails while the page is open', () => {
     },
   )
 
-  it('a real quota that is used up is said in words, and what was logged is saved once there is room', async () => {
-    await page.goto(server.url)
-    await expect.poll(entries).toBeGreaterThan(0)
-    await guarded()
-    const before = await stored()
-    await limitStorage(1)
-    mend = () => limitStorage()
-    await logButton(page).click()
-    await trouble().first().waitFor({ timeout: 10_000 })
-    expect(await falseWords()).toBe(0)
-    await mend()
-    await expect.poll(stored, { timeout: 20_000 }).toBe(before + 1)
-    await expect.poll(() => trouble().count(), { timeout: 20_000 }).toBe(0)
-  })
-
   it('gives what was not stored as a file', async () => {
     await page.goto(server.url)
     await expect.poll(entries).toBeGreaterThan(0)
@@ -204,26 +179,6 @@ describe('a storage that fails while the page is open', () => {
     expect(text).toContain('VERY_WET')
     await mend()
     await expect.poll(() => trouble().count(), { timeout: 20_000 }).toBe(0)
-  })
-})
-
-describe('everything of the site that is cleared', () => {
-  it('asks to sign in again, and keeps the unsent entry, when the system clears everything', async () => {
-    await page.goto(server.url)
-    await expect.poll(entries).toBeGreaterThan(0)
-    await guarded()
-    const before = await entries()
-    await phone.context.setOffline(true)
-    await logDiaper(page)
-    const client = await phone.context.newCDPSession(page)
-    await client.send('Storage.clearDataForOrigin', {
-      origin: server.url,
-      storageTypes: 'local_storage,indexeddb',
-    })
-    await page.getByText('The storage of this device was deleted while Nela was open.').waitFor()
-    await expect.poll(entries).toBe(before + 1)
-    await phone.context.setOffline(false)
-    await page.getByText(/^Sign in to sync/).waitFor({ timeout: 30_000 })
   })
 })
 
