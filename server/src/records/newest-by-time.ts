@@ -4,7 +4,7 @@ import type { EntityRow } from './merge-ops.ts'
 import { selectRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
-/** Where a page of entries ends: the time (ms) and the id of its last one. */
+/** Where a page of entries ends: the time (ms, infinite where the database holds such a one) and the id of its last one. */
 export interface Place {
   ms: number
   id: string
@@ -15,7 +15,7 @@ export const placeText = ({ ms, id }: Place): string => `t${ms}.${id}`
 
 /** Null where it is the number of an older server. */
 export function placeFrom(text: string): Place | null {
-  const [, ms, id] = /^t(-?\d+)\.(.+)$/.exec(text) ?? []
+  const [, ms, id] = /^t(-?(?:\d+|Infinity))\.(.+)$/.exec(text) ?? []
   return ms === undefined || id === undefined ? null : { ms: Number(ms), id }
 }
 
@@ -61,7 +61,7 @@ async function placesOf(
   const parts = names.map((entity) => {
     const { owner, time } = orderOf(entity)
     const isEarlier = before
-      ? sql`and (${time}, id) < (to_timestamp(${before.ms}::bigint / 1000.0), ${before.id}::uuid)`
+      ? sql`and (${time}, id) < (to_timestamp(${String(before.ms)}::float8 / 1000.0), ${before.id}::uuid)`
       : sql``
     const list = sql`select ${sql.lit(entity)} as entity, id, ${time} as at from ${sql.table(snakeCase(entity))}
       where space_id = ${spaceId} and deleted_at is null and seq <= ${asOf} ${isEarlier}`

@@ -11,7 +11,10 @@ export const cursor = z.string().regex(/^1\.[a-z0-9]{1,16}\.\d{1,9}\.\d{1,15}$/,
  */
 const pageOfBootstrap = z
   .string()
-  .regex(/^1\.[a-z0-9]{1,16}\.\d{1,9}\.\d{1,15}~(\d{1,15}|t-?\d{1,15}\.[0-9a-f-]{36})$/, 'not a page')
+  .regex(
+    /^1\.[a-z0-9]{1,16}\.\d{1,9}\.\d{1,15}~(\d{1,15}|t-?(\d{1,16}|Infinity)\.[0-9a-f-]{36})$/,
+    'not a page',
+  )
 
 export const pullQuery = z.strictObject({
   space: id,
