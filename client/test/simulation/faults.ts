@@ -49,7 +49,7 @@ async function copyPhone(cast: Cast, device: Device): Promise<void> {
   const tables = await device.db.transaction('r', device.db.tables, () =>
     Promise.all(device.db.tables.map(async (table) => [table.name, await table.toArray()] as const)),
   )
-  for (const [name, rows] of tables) if (rows.length > 0) await copy.db.table(name).bulkAdd(rows)
+  for (const [name, rows] of tables) if (rows.length > 0) await copy.db.table(name).bulkPut(rows)
 }
 
 /** Only what was sent survives it, so it happens to those who have sent everything. */

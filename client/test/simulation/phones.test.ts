@@ -75,7 +75,7 @@ it('two phones that share a copied storage both keep everything', async () => {
   await anna.settle()
   await log(anna, { notes: 'in both copies' })
   const copy = openDevice(world, await quickSession(world.server, family.anna), chanceOf(3))
-  for (const table of anna.db.tables) await copy.db.table(table.name).bulkAdd(await table.toArray())
+  for (const table of anna.db.tables) await copy.db.table(table.name).bulkPut(await table.toArray())
   const ids = await Promise.all(
     [anna, copy].map(({ db }) => db.transaction('rw', db.meta, () => deviceIdOf(db))),
   )

@@ -166,7 +166,7 @@ it('I17: copies of one database that push at the same moment, again and again, l
   await log(anna)
   const copy = openDevice(world, await quickSession(world.server, family.anna), chanceOf(3))
   stops.push(() => copy.close())
-  for (const table of anna.db.tables) await copy.db.table(table.name).bulkAdd(await table.toArray())
+  for (const table of anna.db.tables) await copy.db.table(table.name).bulkPut(await table.toArray())
   expect(await idOf(copy)).toBe(await idOf(anna))
   for (let turn = 0; turn < 6; turn++) {
     await Promise.all([log(anna), log(copy)])
