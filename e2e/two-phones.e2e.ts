@@ -79,7 +79,7 @@ it('a phone without a connection logs, reloads and opens new tabs on any screen'
 
 it('the server dies and comes back; both phones end equal and every entry is there exactly once', async () => {
   await server.kill()
-  await dmytro.getByText('Offline. Everything is saved on this device').waitFor({ timeout: 60_000 })
+  await dmytro.getByText('Poor connection. Everything is saved on this device').waitFor({ timeout: 60_000 })
   await logDiaper(dmytro)
   await annas.goOnline()
   await server.start()
