@@ -34,7 +34,6 @@ const tests = () => step('tests', vitest)
 async function journeys() {
   if (isBuildFresh() || (await step('build', ['./scripts/build.mjs'], { quiet: true })))
     await step('journeys in the browser', [...vitest, '--config', 'e2e/vitest.config.ts'], { quiet: true })
-  await step('mutants of the protocol', ['./scripts/test-mutants.mjs'], { quiet: true })
 }
 
 // Each waits a third of its time, for browsers, databases and processes that are killed: two cores have work all along.

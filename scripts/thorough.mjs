@@ -1,5 +1,6 @@
 // `npm run thorough`: what is found by number is tried in full: kills of server and database under pushes, rows read
 // between their number and their commit, spoiled requests, hostile ops, poisoned rows. `npm test` tries a third of each.
+// Then the mutants: each breaks one line of the protocol, which the tests have to notice.
 import { runTask } from './run-task.mjs'
 import { checkNode } from './sources.mjs'
 
@@ -19,4 +20,6 @@ const { ok, seconds } = await runTask(
   },
 )
 console.log(`${ok ? '✓' : '✗'} thorough (${seconds.toFixed(0)} s)`)
-process.exit(ok ? 0 : 1)
+const mutants = await runTask(['./scripts/test-mutants.mjs'])
+console.log(`${mutants.ok ? '✓' : '✗'} mutants of the protocol (${mutants.seconds.toFixed(0)} s)`)
+process.exit(ok && mutants.ok ? 0 : 1)
