@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { vi } from 'vitest'
 import { chromiumArgs, requireChromium } from '../../scripts/chromium.mjs'
 import { phoneZone } from './days.ts'
 import { scratchFolder } from './scratch.ts'
@@ -10,6 +11,11 @@ export interface Complaint {
   url: string
   text: string
 }
+
+/** Whether the history still has the entry of an overlay that is closed. */
+const isStepping = () =>
+  Number((history.state as { overlay?: number } | null)?.overlay ?? 0) >
+  document.querySelectorAll('[role=dialog], dialog[open], [role=menu]').length
 
 /** Whose screens are told where a journey fails. */
 export const openPhones = new Set<Phone>()
@@ -83,6 +89,16 @@ export class Phone {
   }
 
   private listen(page: Page): void {
+    // Nobody types an address within the moment in which a closed sheet takes its entry of the history away.
+    const goto = page.goto.bind(page)
+    page.goto = async (...asked) => {
+      const untilStepped = async () => {
+        if (await page.evaluate(isStepping).catch(() => false))
+          throw new Error('a closed sheet has its entry still')
+      }
+      await vi.waitFor(untilStepped, { timeout: 5000, interval: 20 })
+      return goto(...asked)
+    }
     page.on('console', (message) => {
       // A server that is away is no complaint; everything else is.
       const text = message.text()
