@@ -4,7 +4,7 @@ import { isConnectionTrouble } from './storage-trouble.ts'
 
 /** The browser refused to store something. Nothing of the action was kept; the screen must say so. */
 export class NotSaved extends Error {
-  /** What was to be written, where it is known. */
+  /** The writes that failed; empty where the caller does not know them. */
   writes: readonly Write[] = []
 
   constructor(cause: unknown) {

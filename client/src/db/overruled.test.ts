@@ -23,7 +23,7 @@ const pull = (fields: Record<string, unknown>) =>
 const edited = { updatedBy: anna, updatedAt: at(0) }
 const told = async () => (await readOverruled(local.db)).map(({ by }) => by)
 
-/** What the phone had, what the server says then, and what the person is told. */
+/** A local row, the row that the server answers, and the notice that follows. */
 const cases: [string, Record<string, unknown>, Record<string, unknown>, string[]][] = [
   [
     'an edit, then a later delete of somebody',

@@ -61,7 +61,7 @@ export function partsOf(db: LocalDatabase, clock: Clock, copy: MemoryCopy | unde
   ]
 }
 
-/** The unsent changes in memory, oldest first. What was sent keeps its place, and is numbered anew. */
+/** The unsent changes in memory, oldest first. The new database gives them new numbers in the same order. */
 export const unsentOps = (db: LocalDatabase): OutboxOp[] =>
   [...db.queueSeen.values()].sort((a, b) => a.order! - b.order!)
 

@@ -22,9 +22,9 @@ export interface Loss {
 export class StorageHealth {
   /** What the loss cost, until the person has seen it. */
   loss: Loss | undefined
-  /** Whether something was noted that nobody has looked after yet. */
+  /** Whether a failure was noted that `guard-storage.ts` has not tested yet. */
   isSuspected = false
-  /** Called where the storage may be in trouble; whoever guards it looks whether it is. */
+  /** Called when a request failed in a way that may mean a broken storage. `guard-storage.ts` then tests it. */
   onSuspect: (() => void) | undefined
   private trouble: StorageTrouble | undefined
   private readonly listeners = new Set<() => void>()

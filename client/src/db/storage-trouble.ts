@@ -7,7 +7,7 @@ const connectionTrouble = /^(DatabaseClosed|Unknown|InvalidState|Abort|OpenFaile
 const refusal =
   /^(Security|NotAllowed|MissingA(PI|pi)|Version|NotFound|NotReadable|InvalidAccess|ReadOnly|TransactionInactive|Upgrade)Error$/
 
-/** A full disk says so inside of an aborted transaction; what was not saved has its reason as the cause. */
+/** The names of an error and of those inside it: Dexie wraps a QuotaExceededError in an AbortError, and NotSaved has a cause. */
 function namesOf(error: unknown): string[] {
   const { name, inner, cause } = (error ?? {}) as { name?: string; inner?: unknown; cause?: unknown }
   return [name ?? '', ...[inner, cause].flatMap((one) => (one ? namesOf(one) : []))]

@@ -4,7 +4,7 @@ import { LocalDataContext } from './local-data.ts'
 
 /**
  * A query of the local database as React state: runs again when anything it read changes, in any tab.
- * Undefined while it runs for the first time. Where the storage is in trouble the last answer stays.
+ * Undefined while it runs for the first time. Keeps the last answer while the storage fails.
  */
 export function useLive<T>(query: () => PromiseLike<T> | T, deps: readonly unknown[]): T | undefined {
   const health = useContext(LocalDataContext)?.db.health

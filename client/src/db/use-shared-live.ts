@@ -100,7 +100,7 @@ function ask(db: LocalDatabase, follow: Follow<unknown>): Shared {
   const subscription = follow(db).subscribe({
     next: (answer) => tell({ answer, error: undefined }),
     error: (error: unknown) => {
-      // Where the storage is in trouble the last answer stays; it is asked again afterwards.
+      // Keep the last answer while the storage fails. The query runs again once it works.
       if (!db.health.note(error)) tell({ error })
     },
   })

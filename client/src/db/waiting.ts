@@ -32,8 +32,8 @@ export async function entriesOf(
 const readTogether = 200
 
 /**
- * Of a queue of thousands, which is asked again with each change, only what is new is read, and in pieces. What was read
- * stays in memory: it is all there is of it where the storage is lost.
+ * The row key of each queued change. Reads only the changes that are new since the last call, in batches, because the queue
+ * may hold thousands. The changes stay in memory: they are the only copy where the storage is lost.
  */
 async function keysInQueue(db: LocalDatabase): Promise<string[]> {
   const seen = db.queueSeen

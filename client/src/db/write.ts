@@ -132,8 +132,8 @@ const once = <T>(make: () => T): (() => T) => {
 }
 
 /**
- * Stores one change; what it stores of a new row is asked for at once, without an answer to wait for. Resolves to what was
- * queued.
+ * Stores one change and resolves to the queued op. Issues all requests for a new row at once, because none depends on the
+ * answer of another.
  */
 async function writeOne(
   db: LocalDatabase,
@@ -146,7 +146,7 @@ async function writeOne(
   if (one.isNew) {
     const author = 'then' in writer ? await writer : writer
     const op = opOf(one, key, tap, null)
-    // No copy below it: a row without one that waits to be sent is the server's in no form.
+    // A new row has no shadow: the server has none either.
     return store(db, op, overlay(null, [op], author), undefined, turn)
   }
   // One trip to the storage for what is read and one for what is written: a slow phone feels each of them.

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useLocalData } from '#db/local-data.ts'
 import { useLive } from '#db/use-live.ts'
 
-/** How far a diary is that is still being read: ISO time of its oldest entry here, `none` before the first came. */
+/** How far the first sync of a diary got. `reached`: ISO time of the oldest entry on this device, undefined before the first page. */
 export type DiaryLoading = { reached: string | undefined; isNew: boolean }
 
-/** Undefined where the diary is here, as far as this device knows; it is asked no more from then on. */
+/** Undefined once this device has the whole diary; the query stops then. */
 export function useDiaryLoading(spaceId: string): DiaryLoading | undefined {
   const { db } = useLocalData()
   const [whole, setWhole] = useState<string>()

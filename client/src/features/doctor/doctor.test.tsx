@@ -324,7 +324,7 @@ describe('the timeline of visits', () => {
     await press(button('Vaccines given'))
     await until(() => document.querySelector('dialog form'))
     await press(field('Rotavirus'))
-    // What was ticked is there again after the sheet was closed by mistake.
+    // The sheet keeps its ticks when it is closed and opened again.
     await press(button('Close'))
     await press(button('More: Visit: 2 months'))
     await press(button('Vaccines given'))
