@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { activateSignUp } from '#features/account/sign-ups.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
 import { type AccountApp, login, openAccountApp, password, register, tokenIn } from './support/account-app.ts'
 
@@ -251,6 +253,29 @@ describe('verifying an address', () => {
       Array.from({ length: 20 }, () => t.post('/api/auth/verify-email', { token })),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  })
+
+  it('answers well when the same link confirms between its two reads', async () => {
+    await signUp()
+    const token = tokenIn((await sentMails())[0])
+    const waiting = await t.deps.db
+      .selectFrom('signUp')
+      .innerJoin('appUser', 'appUser.id', 'signUp.userId')
+      .selectAll('signUp')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const answer = await t.deps.db.transaction().execute(async (tx) => {
+      // The other request reads its token, then waits for this table.
+      await sql`lock table sign_up in access exclusive mode`.execute(tx)
+      const other = t.post('/api/auth/verify-email', { token })
+      const waits = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`
+      await expect
+        .poll(async () => (await waits.execute(tx)).rows[0]!.n, { timeout: 30_000 })
+        .toBeGreaterThan(0)
+      await activateSignUp(tx, waiting, new Date(t.clock.now()).toISOString())
+      return { other }
+    })
+    expect((await answer.other).status).toBe(200)
   })
 
   it.each([

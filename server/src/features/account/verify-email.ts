@@ -36,7 +36,8 @@ export async function verifyEmail(
   const { email } = found
   if (found.usedAt) return { email }
   const signUp = found.signUpId ? await findSignUp(deps.db, found.signUpId) : undefined
-  if (!signUp) throw new ApiError('invalid_token')
+  // The same link may have confirmed between the two reads.
+  if (!signUp) return { email: await confirmedBy(deps, token) }
   const isHers = isOfBrowser(signUp, secret) || (await isRightPassword(deps, signUp, password))
   if (!isHers && secret !== undefined)
     throw new ApiError('password_required', { extra: { displayName: signUp.displayName, email } })
@@ -51,6 +52,13 @@ export async function verifyEmail(
   })
   if (!started) return { email }
   return { email, session: await signedIn(deps, { ...signUp, id: signUp.userId, email }, started) }
+}
+
+/** The address that this token has confirmed. Throws `invalid_token` if it has not. */
+async function confirmedBy(deps: AccountDeps, token: string): Promise<string> {
+  const found = await findMailToken(deps.db, purpose, token, instantOf(deps))
+  if (!found?.usedAt) throw new ApiError('invalid_token')
+  return found.email
 }
 
 /** Throws `wrong_password` for another one. */
