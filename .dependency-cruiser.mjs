@@ -166,10 +166,10 @@ export default {
     },
     {
       name: 'one-writer',
-      comment: 'screens write through db/write.ts: row and outbox in one transaction',
+      comment: 'screens write through db/write/write.ts: row and outbox in one transaction',
       severity: 'error',
       from: { path: '^client/src/(app|features)/', pathNot: tests },
-      to: { path: '^client/src/db/(apply-pulled|outbox|freeze|pending)\\.ts$' },
+      to: { path: '^client/src/db/(apply/apply-pulled|outbox/(outbox|seal-batch|pending))\\.ts$' },
     },
     {
       name: 'no-cycles',

@@ -27,10 +27,10 @@ const files: Record<string, string> = {
   ),
   'sync-protocol/src/entities/baby.ts': "import 'zod'\nexport const baby = 1",
   'sync-protocol/src/rules/age.ts': "import '#entities/baby.ts'",
-  'client/src/db/database.ts': "import 'dexie'\nimport 'sync-protocol/entities/baby'",
-  'client/src/db/outbox.ts': "import './database.ts'",
+  'client/src/db/schema/database.ts': "import 'dexie'\nimport 'sync-protocol/entities/baby'",
+  'client/src/db/outbox/outbox.ts': "import '../schema/database.ts'",
   'client/src/ui/button.tsx': "import 'react'",
-  'client/src/features/growth/chart.tsx': "import '#ui/button.tsx'\nimport '#db/database.ts'",
+  'client/src/features/growth/chart.tsx': "import '#ui/button.tsx'\nimport '#db/schema/database.ts'",
   'client/src/features/sleep/clock.tsx': "import '#ui/button.tsx'",
   'client/src/features/activities/sleep/row.tsx': "import '#ui/button.tsx'",
   'client/src/features/activities/timeline/list.tsx': "import '#features/activities/sleep/row.tsx'",
@@ -39,7 +39,7 @@ const files: Record<string, string> = {
   'server/src/platform/database.ts': "import 'kysely'\nimport 'pg'",
   'server/src/records/merge-ops.ts': "import '#platform/database.ts'",
   'server/src/features/team/queries.ts': "import 'kysely'",
-  'client/src/db/use-live.test.ts': "import './database.ts'",
+  'client/src/db/live/use-live.test.ts': "import '../schema/database.ts'",
 }
 
 /** [rule, file, what it does, what that leads to] */
@@ -59,8 +59,8 @@ const violations: [rule: string, file: string, source: string, to?: string][] = 
   ['client-down', 'client/src/keepsakes/up.ts', "import '#features/sleep/clock.tsx'"],
   ['client-down', 'client/src/sync/up.ts', "import '#features/sleep/clock.tsx'"],
   ['client-down', 'client/src/session/up.ts', "import '#app/home.tsx'"],
-  ['client-down', 'client/src/i18n/up.ts', "import '#db/database.ts'"],
-  ['client-down', 'client/src/api/side.ts', "import '#db/database.ts'"],
+  ['client-down', 'client/src/i18n/up.ts', "import '#db/schema/database.ts'"],
+  ['client-down', 'client/src/api/side.ts', "import '#db/schema/database.ts'"],
   ['client-down', 'client/src/db/side.ts', "import '#api/reach.ts'"],
   ['ui-without-domain', 'client/src/ui/baby-face.tsx', "import 'sync-protocol/entities/baby'"],
   ['server-down', 'server/src/platform/up.ts', "import '#records/merge-ops.ts'"],
@@ -69,7 +69,7 @@ const violations: [rule: string, file: string, source: string, to?: string][] = 
   ['one-db', 'server/src/features/team/invite.ts', "import 'kysely'", 'node_modules/kysely/index.js'],
   ['one-app', 'server/test/support/account-app.ts', "import 'fastify'", 'node_modules/fastify/index.js'],
   ['one-writer', 'server/src/features/team/write.ts', "import '#records/merge-ops.ts'"],
-  ['one-writer', 'client/src/features/sleep/write.ts', "import '#db/outbox.ts'"],
+  ['one-writer', 'client/src/features/sleep/write.ts', "import '#db/outbox/outbox.ts'"],
   [
     'no-orphans',
     'client/src/features/sleep/forgotten.ts',
@@ -79,7 +79,7 @@ const violations: [rule: string, file: string, source: string, to?: string][] = 
   ['not-to-dev-dep', 'client/src/app/tool.ts', "import 'vite'", 'node_modules/vite/index.js'],
   ['not-undeclared', 'client/src/app/stray.ts', "import 'stray'", 'node_modules/stray/index.js'],
   ['no-unresolved', 'client/src/app/lost.ts', "import './nowhere.ts'", './nowhere.ts'],
-  ['not-to-test', 'client/src/app/tested.ts', "import '#db/use-live.test.ts'"],
+  ['not-to-test', 'client/src/app/tested.ts', "import '#db/live/use-live.test.ts'"],
   ['no-relative-across-folders', 'client/src/app/climb.ts', "import '../ui/button.tsx'"],
 ]
 const cycle = { 'client/src/app/hen.ts': "import './egg.ts'", 'client/src/app/egg.ts': "import './hen.ts'" }

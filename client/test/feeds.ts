@@ -1,4 +1,4 @@
-import type { Shown } from '#db/use-rows.ts'
+import type { Shown } from '#db/live/use-rows.ts'
 import { anna, babyId, nextRowId, noon, teamId } from './local.ts'
 
 type Feed = Shown<'feedingSession'>

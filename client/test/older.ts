@@ -1,7 +1,7 @@
 import Dexie from 'dexie'
 import { IDBKeyRange, type IDBFactory } from 'fake-indexeddb'
 import { entityNames, entityOf } from 'sync-protocol/entities/registry'
-import { databaseName } from '#db/database-name.ts'
+import { databaseName } from '#db/schema/database-name.ts'
 
 /** The person whose database an older app made. */
 export const olderUser = 'older'

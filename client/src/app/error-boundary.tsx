@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
-import { troubleOf } from '#db/storage-trouble.ts'
+import { troubleOf } from '#db/storage/storage-trouble.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 

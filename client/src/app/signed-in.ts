@@ -1,7 +1,7 @@
 import '#zod-setting.ts'
 /** What every signed-in start needs, in one chunk: the shell with its database, and home. */
-import { seeDevice } from '#db/device.ts'
-import { openEarly } from '#db/early.ts'
+import { seeDevice } from '#db/schema/device.ts'
+import { openEarly } from '#db/schema/open-early.ts'
 import { loadTexts } from '#i18n/languages.ts'
 import { readStoredUser } from '#session/stored-user.ts'
 import { loadAlong } from '#ui/lazy-component.tsx'

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { LocalDataContext } from '#db/local-data.ts'
+import { LocalDataContext } from '#db/schema/local-data.ts'
 import type { WaitingChange } from '#features/team/quarantine.tsx'
 import { activateLanguage } from '#i18n/languages.ts'
 import { openLocal, teamId, type Local } from '../../test/local.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { NotSaved } from '#db/healing.ts'
-import { QueueFull } from '#db/media.ts'
+import { NotSaved } from '#db/storage/retry-write.ts'
+import { QueueFull } from '#db/storage/media.ts'
 
 /** Why a form was not stored: the device refused, or too many pictures wait to be sent already. */
 export type Refusal = 'storage' | 'queue'

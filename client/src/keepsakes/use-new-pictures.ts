@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mostPhotos } from 'sync-protocol/api/media'
-import { useDraft } from '#db/draft.ts'
-import { useLocalData } from '#db/local-data.ts'
+import { useDraft } from '#db/write/draft.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
 import { drawPictures, type NewPicture, type Taken } from './pictures.ts'
 
 interface Chosen {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { saveOrKeep } from '#db/unsaved.ts'
+import { saveOrKeep } from '#db/write/unsaved.ts'
 import { toast } from '#ui/toast-store.ts'
 import { vibrate } from '#ui/vibrate.ts'
 

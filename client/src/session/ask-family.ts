@@ -1,8 +1,8 @@
 import type { TeamRole } from 'sync-protocol/entities/team-member'
-import type { LocalDatabase } from '#db/database.ts'
-import type { LocalRow } from '#db/records.ts'
-import { askRowsAhead, type Shown } from '#db/use-rows.ts'
-import { askAhead } from '#db/use-shared-live.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import type { LocalRow } from '#db/schema/records.ts'
+import { askRowsAhead, type Shown } from '#db/live/use-rows.ts'
+import { askAhead } from '#db/live/use-shared-live.ts'
 import { ownSettings } from './own-settings.ts'
 import { shownOf } from './selected-baby.ts'
 

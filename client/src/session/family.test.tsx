@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { LocalDataContext } from '#db/local-data.ts'
-import { put, write } from '#db/write.ts'
+import { LocalDataContext } from '#db/schema/local-data.ts'
+import { put, write } from '#db/write/write.ts'
 import { openFamily } from '../../test/of-baby.tsx'
 import { teamId } from '../../test/local.ts'
 import { mount, until } from '../../test/mount.tsx'

@@ -1,4 +1,4 @@
-import type { LocalDatabase } from '#db/database.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
 
 /** The person's own settings, a question that many screens ask: `row` is undefined where there are none yet. */
 export const ownSettings = {

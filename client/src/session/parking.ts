@@ -1,5 +1,5 @@
 import { tokens } from '#api/call.ts'
-import { keepParked, readParked, type Parked } from '#db/parked.ts'
+import { keepParked, readParked, type Parked } from '#db/storage/parked.ts'
 import { writeDevice } from './device-storage.ts'
 import { noteUse } from './away.ts'
 import { seal, unseal } from './lock-crypto.ts'

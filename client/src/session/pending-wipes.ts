@@ -1,4 +1,4 @@
-import { deleteDatabase } from '#db/delete-database.ts'
+import { deleteDatabase } from '#db/schema/delete-database.ts'
 import { readDevice, writeDevice } from './device-storage.ts'
 
 const KEY = 'pendingWipes'

@@ -137,7 +137,7 @@ function followStorage(): void {
 async function forgetOthers(): Promise<void> {
   const gone = dropNotRemembered()
   if (gone.length === 0) return
-  const { keepParked } = await import('#db/parked.ts')
+  const { keepParked } = await import('#db/storage/parked.ts')
   for (const id of gone) await keepParked(id, null).catch(() => undefined)
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { hasBegun } from 'sync-protocol/rules/has-begun'
-import { useLocalData } from '#db/local-data.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
 import { useNow } from './use-now.ts'
 
 /** Rows that have begun by now, and rows that lie in the future; undefined while they are read. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LocalDataContext } from '#db/local-data.ts'
+import { LocalDataContext } from '#db/schema/local-data.ts'
 import { openLocal, type Local } from '../../test/local.ts'
 import { mount, settle } from '../../test/mount.tsx'
 import { useNow } from './use-now.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocalData } from '#db/local-data.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
 
 const minute = 60_000
 const minuteOf = (ms: number) => Math.floor(ms / minute)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocalData } from '#db/local-data.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
 
 /** The corrected time in ms, renewed each second while the screen is looked at. */
 export function useSeconds(): number {

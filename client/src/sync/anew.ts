@@ -1,6 +1,6 @@
 import { ApiFailure } from '#api/failure.ts'
-import { isLostTeam, startOver } from '#db/start-over.ts'
-import { wipeSpace } from '#db/wipe-space.ts'
+import { isLostTeam, startOver } from '#db/apply/resync-space.ts'
+import { wipeSpace } from '#db/apply/wipe-space.ts'
 import type { SyncContext } from './context.ts'
 import { healAndStartOver } from './heal.ts'
 import { bootstrapSpace, pullSpace } from './pull.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '#api/caller.ts'
-import type { Clock } from '#db/clock.ts'
-import type { LocalDatabase } from '#db/database.ts'
+import type { Clock } from '#db/schema/clock.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
 
 /** What a round of sync works with. */
 export interface SyncContext {

@@ -1,6 +1,6 @@
 import { ApiFailure } from '#api/failure.ts'
-import { keepUnhealed, lostRows } from '#db/lost-rows.ts'
-import { startOver } from '#db/start-over.ts'
+import { keepUnhealed, lostRows } from '#db/apply/lost-rows.ts'
+import { startOver } from '#db/apply/resync-space.ts'
 import { healContract } from 'sync-protocol/api/sync'
 import type { WireRow } from 'sync-protocol/wire/change'
 import { restoredHead } from 'sync-protocol/wire/heal'

@@ -1,7 +1,7 @@
 import { IDBDatabase } from 'fake-indexeddb'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { LiveEvent } from 'sync-protocol/wire/pull'
-import { write } from '#db/write.ts'
+import { write } from '#db/write/write.ts'
 import { cursorAt, diaperPut, nextRowId, openLocal, serverRow, teamId } from '../../test/local.ts'
 import type { SyncContext } from './context.ts'
 import { followLive, type LiveListener } from './live.ts'

@@ -1,4 +1,4 @@
-import { applyPulled } from '#db/apply-pulled.ts'
+import { applyPulled } from '#db/apply/apply-pulled.ts'
 import { eventsContract } from 'sync-protocol/api/sync'
 import type { LiveEvent } from 'sync-protocol/wire/pull'
 import type { SyncContext } from './context.ts'

@@ -1,6 +1,6 @@
 import { ApiFailure } from '#api/failure.ts'
-import { isConnectionTrouble } from '#db/storage-trouble.ts'
-import { onWritten, waitingCount } from '#db/waiting.ts'
+import { isConnectionTrouble } from '#db/storage/storage-trouble.ts'
+import { onWritten, waitingCount } from '#db/outbox/waiting.ts'
 import type { SyncContext } from './context.ts'
 import { pauseAfter, usualPace, type Pace } from './pace.ts'
 import { runRound, sendTapped, type Need } from './round.ts'

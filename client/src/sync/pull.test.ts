@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowOf } from '#db/every-row.ts'
+import { rowOf } from '#db/query/every-row.ts'
 import type { PullAnswer } from 'sync-protocol/wire/pull'
 import { cursorAt, nextRowId, openLocal, serverRow, teamId } from '../../test/local.ts'
 import type { SyncContext } from './context.ts'

@@ -1,5 +1,5 @@
-import { applyPulled } from '#db/apply-pulled.ts'
-import type { SpaceState } from '#db/records.ts'
+import { applyPulled } from '#db/apply/apply-pulled.ts'
+import type { SpaceState } from '#db/schema/records.ts'
 import { bootstrapContract, pullContract } from 'sync-protocol/api/sync'
 import type { SyncContext } from './context.ts'
 import { timedCall } from './timed-call.ts'

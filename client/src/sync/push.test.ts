@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiFailure } from '#api/failure.ts'
-import { write } from '#db/write.ts'
+import { write } from '#db/write/write.ts'
 import { diaperPut, type Local, nextRowId, openLocal, teamId } from '../../test/local.ts'
 import { pushLimits } from 'sync-protocol/wire/push'
 import type { SyncContext } from './context.ts'

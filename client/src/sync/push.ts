@@ -1,10 +1,10 @@
 import { ApiFailure } from '#api/failure.ts'
-import type { LocalDatabase } from '#db/database.ts'
-import { renewDevice } from '#db/device.ts'
-import { importedOf } from '#db/imported.ts'
-import { type Batch, freezeBatch } from '#db/freeze.ts'
-import { settleAndFreeze } from '#db/outbox.ts'
-import { areWithin } from '#db/wire-op.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import { renewDevice } from '#db/schema/device.ts'
+import { importedOf } from '#db/import/imported.ts'
+import { type Batch, freezeBatch } from '#db/outbox/seal-batch.ts'
+import { settleAndFreeze } from '#db/outbox/outbox.ts'
+import { areWithin } from '#db/outbox/wire-op.ts'
 import { pushContract } from 'sync-protocol/api/sync'
 import { type PushAnswer, pushLimits } from 'sync-protocol/wire/push'
 import { protocolVersion } from 'sync-protocol/wire/versions'
@@ -62,7 +62,7 @@ export async function pushSpace(
         limit = Math.floor(ops.length / 2) || pushLimits.ops
         if (ops.length === 1) {
           // So rare that no start loads it.
-          const { failUnsendable } = await import('#db/fail-unsendable.ts')
+          const { failUnsendable } = await import('#db/outbox/fail-unsendable.ts')
           await failUnsendable(db, clock, spaceId, sent)
         }
       } else if ((error.code === 'other_device' || error.code === 'gap') && renewals < mostRenewals) {
@@ -78,7 +78,7 @@ export async function pushSpace(
 async function queueMore(db: LocalDatabase, spaceId: string, wanted: number): Promise<boolean> {
   // Mostly there is none, and then no start loads what hands it over.
   if ((await importedOf(db, spaceId).limit(1).primaryKeys()).length === 0) return false
-  const { queueImported } = await import('#db/queue-imported.ts')
+  const { queueImported } = await import('#db/import/queue-imported.ts')
   let queued = 0
   while (queued < wanted) {
     const count = await queueImported(db, spaceId)

@@ -1,6 +1,6 @@
 import { ApiFailure } from '#api/failure.ts'
-import type { SpaceState } from '#db/records.ts'
-import { spacesOf } from '#db/spaces.ts'
+import type { SpaceState } from '#db/schema/records.ts'
+import { spacesOf } from '#db/apply/spaces.ts'
 import type { SyncContext } from './context.ts'
 import { bootstrapSpace, pullSpace } from './pull.ts'
 import { pushSpace } from './push.ts'

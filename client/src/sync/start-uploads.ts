@@ -1,7 +1,7 @@
 import { callRaw } from '#api/call.ts'
-import type { Clock } from '#db/clock.ts'
-import type { LocalDatabase } from '#db/database.ts'
-import { onUploads } from '#db/waiting.ts'
+import type { Clock } from '#db/schema/clock.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import { onUploads } from '#db/outbox/waiting.ts'
 import type { UploadLoop } from './uploads.ts'
 
 /** Sends pictures that wait, from this tab; what does so is loaded once there is one. Returns how to stop. */

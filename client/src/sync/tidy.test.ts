@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applyPulled } from '#db/apply-pulled.ts'
+import { applyPulled } from '#db/apply/apply-pulled.ts'
 import { cursorAt, nextRowId, openLocal, serverRow, teamId, type Local } from '../../test/local.ts'
 import { watchQuiet } from './quiet.ts'
 import { tidyUp } from './tidy.ts'

@@ -1,7 +1,7 @@
-import type { Clock } from '#db/clock.ts'
-import type { LocalDatabase } from '#db/database.ts'
-import { forgetDeleted } from '#db/forget-deleted.ts'
-import { packOld } from '#db/pack-old.ts'
+import type { Clock } from '#db/schema/clock.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import { forgetDeleted } from '#db/apply/forget-deleted.ts'
+import { packOld } from '#db/packed/pack-old.ts'
 import { watchQuiet } from './quiet.ts'
 
 /** Who reads what is on the screen may tap again any moment, ms. */

@@ -1,5 +1,5 @@
 import type { CallInput } from '#api/send.ts'
-import { keepOffset } from '#db/clock-store.ts'
+import { keepOffset } from '#db/schema/clock-store.ts'
 import type { AnswerOf, Contract } from 'sync-protocol/api/contract'
 import type { SyncContext } from './context.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiFailure, networkFailure } from '#api/failure.ts'
-import { keepPicture, queueLimit, QueueFull } from '#db/media.ts'
-import { wipeSpace } from '#db/wipe-space.ts'
-import { unsentCount } from '#db/waiting.ts'
+import { keepPicture, queueLimit, QueueFull } from '#db/storage/media.ts'
+import { wipeSpace } from '#db/apply/wipe-space.ts'
+import { unsentCount } from '#db/outbox/waiting.ts'
 import { anna, nextRowId, openLocal, teamId, type Local } from '../../test/local.ts'
 import { UploadLoop } from './uploads.ts'
 

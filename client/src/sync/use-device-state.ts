@@ -1,6 +1,6 @@
-import { storedOffset } from '#db/clock-store.ts'
-import { useLocalData } from '#db/local-data.ts'
-import { useLive } from '#db/use-live.ts'
+import { storedOffset } from '#db/schema/clock-store.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { useLive } from '#db/live/use-live.ts'
 
 /** From there on a clock that is off is worth saying, ms. */
 const worthSaying = 120_000

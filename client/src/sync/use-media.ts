@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { getMediaContract } from 'sync-protocol/api/media'
 import { callRaw } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
-import { useLocalData } from '#db/local-data.ts'
-import { keepThumb } from '#db/media.ts'
-import { useLive } from '#db/use-live.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { keepThumb } from '#db/storage/media.ts'
+import { useLive } from '#db/live/use-live.ts'
 
 /** Small forms are drawn by the app or the server, also those of videos. */
 export const thumbType = 'image/jpeg'

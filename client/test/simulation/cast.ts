@@ -1,6 +1,6 @@
 import { addBaby, type Person } from '../../../server/test/support/family.ts'
 import { enterTeam, quickPerson, quickSession } from '../../../server/test/support/quick-people.ts'
-import type { Packing } from '#db/packing.ts'
+import type { Packing } from '#db/schema/packing-rules.ts'
 import { pushLimits } from 'sync-protocol/wire/push'
 import type { Arena } from './arena.ts'
 import { openDevice, packsEverything, type Device } from './device.ts'

@@ -1,6 +1,6 @@
 import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
 import { selectRows } from '../../../server/src/records/rows.ts'
-import { everyRow } from '#db/every-row.ts'
+import { everyRow } from '#db/query/every-row.ts'
 import type { Device } from './device.ts'
 import type { World } from './world.ts'
 

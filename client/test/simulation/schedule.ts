@@ -1,4 +1,4 @@
-import { packOld } from '#db/pack-old.ts'
+import { packOld } from '#db/packed/pack-old.ts'
 import { tally, type Cast } from './cast.ts'
 import { deeds } from './deeds.ts'
 import { isClosed, type Device } from './device.ts'

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/button.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DoctorSheet } from './doctor-sheet.tsx'
-import { rowKey } from '#db/row-key.ts'
+import { rowKey } from '#db/schema/row-key.ts'
 
 /** `/doctor-sheet`: one page for the doctor, made on the device. */
 export const DoctorSheetScreen = () => {

@@ -1,7 +1,7 @@
 import { startOfDay } from 'sync-protocol/rules/civil-day'
 import { nursingTimes } from 'sync-protocol/rules/nursing-times'
 import { unionMs } from 'sync-protocol/rules/union-ms'
-import type { Shown } from '#db/use-rows.ts'
+import type { Shown } from '#db/live/use-rows.ts'
 import { feedsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
 
 const dayMs = 86_400_000

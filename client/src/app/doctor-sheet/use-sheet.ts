@@ -1,4 +1,4 @@
-import { useRowsBetween } from '#db/use-rows-between.ts'
+import { useRowsBetween } from '#db/live/use-rows-between.ts'
 import type { Baby } from '#session/family.ts'
 import { type SheetData, sheetData } from './sheet-data.ts'
 

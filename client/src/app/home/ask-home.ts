@@ -1,6 +1,6 @@
-import type { LocalDatabase } from '#db/database.ts'
-import { refusedKeys } from '#db/use-row-states.ts'
-import { askAhead } from '#db/use-shared-live.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import { refusedKeys } from '#db/live/use-row-states.ts'
+import { askAhead } from '#db/live/use-shared-live.ts'
 import { askDiary } from '#features/activities/entries/use-diary.ts'
 import { askFamily } from '#session/ask-family.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, startTransition, useState } from 'react'
-import { useRowStates } from '#db/use-row-states.ts'
+import { useRowStates } from '#db/live/use-row-states.ts'
 import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { EntryList } from '#features/activities/entries/entry-list.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Baby } from '#session/family.ts'
 import { type BabyDay, useBabyDay } from './use-baby-day.ts'
-import { rowKey } from '#db/row-key.ts'
+import { rowKey } from '#db/schema/row-key.ts'
 
 /** The day of each baby: a component for each, since a hook cannot be asked in a loop. */
 export const EachDay = ({

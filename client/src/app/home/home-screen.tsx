@@ -9,7 +9,7 @@ import { useTitle } from '#ui/screen.tsx'
 import { BabyHome, DiaryLoadingNotice } from './baby-home.tsx'
 import { HomeHead } from './home-head.tsx'
 import styles from './home.module.css'
-import { rowKey } from '#db/row-key.ts'
+import { rowKey } from '#db/schema/row-key.ts'
 
 const FirstBaby = lazyComponent(() => import('#features/babies/first-baby.tsx'), 'FirstBaby')
 

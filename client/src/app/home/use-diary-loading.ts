@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLocalData } from '#db/local-data.ts'
-import { useLive } from '#db/use-live.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { useLive } from '#db/live/use-live.ts'
 
 /** How far the first sync of a diary got. `reached`: ISO time of the oldest entry on this device, undefined before the first page. */
 export type DiaryLoading = { reached: string | undefined; isNew: boolean }

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocalData } from '#db/local-data.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
 import type { HistoryKind } from '#features/activities/history/names.ts'
 import { viewerTimeZone } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'

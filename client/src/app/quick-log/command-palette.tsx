@@ -15,7 +15,7 @@ import { Outcome, useOutcome } from './outcome.tsx'
 import { RunForAll } from './run-for-all.tsx'
 import { type PaletteOption, paletteOptions } from './palette-options.ts'
 import styles from './quick-log.module.css'
-import { rowKey } from '#db/row-key.ts'
+import { rowKey } from '#db/schema/row-key.ts'
 
 /** The quick log of a desktop: says what it understood of the typed words, and Enter logs it. */
 export const CommandPalette = ({ onClose }: { onClose: () => void }) => {

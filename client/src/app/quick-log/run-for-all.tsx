@@ -7,7 +7,7 @@ import { Gathering, GatheringContext } from '#features/activities/together/gathe
 import { type RunOf, useTogether } from '#features/activities/together/use-together.ts'
 import type { Baby } from '#session/family.ts'
 import { sayNothingLogged } from './say.ts'
-import { rowKey } from '#db/row-key.ts'
+import { rowKey } from '#db/schema/row-key.ts'
 
 /** Does what was typed for all babies: one transaction, one toast, one undo. */
 export const RunForAll = (props: {

@@ -8,7 +8,7 @@ import { RunningClock } from './running-clock.tsx'
 import styles from './running-strip.module.css'
 import { useBadge } from './use-badge.ts'
 import { type Running, useRunning, useShownBaby } from './use-running.ts'
-import { rowKey } from '#db/row-key.ts'
+import { rowKey } from '#db/schema/row-key.ts'
 
 const Row = ({ baby, running }: { baby: Baby; running: Running }) => {
   const { act, name, entry, stop } = running

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocalData } from '#db/local-data.ts'
-import { useLive } from '#db/use-live.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { useLive } from '#db/live/use-live.ts'
 
 /**
  * The mark on the icon of an installed app: 1 while something runs, else how many entries need attention. Not every

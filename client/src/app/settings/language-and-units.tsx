@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { saveOrKeep } from '#db/unsaved.ts'
+import { saveOrKeep } from '#db/write/unsaved.ts'
 import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
 import { setLanguage } from '#session/language.ts'
 import { type MeasurementUnit, useMeasurementUnit, useSetMeasurementUnit } from '#session/units.ts'

@@ -1,5 +1,5 @@
 import * as screens from '#app/family-screens.ts'
-import { useLocalData } from '#db/local-data.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
 import { askGrowth } from '#features/growth/ask-growth.ts'
 import { useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 

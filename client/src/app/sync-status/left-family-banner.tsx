@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLeftFamily } from '#db/left-family.ts'
+import { useLeftFamily } from '#db/apply/left-family.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 

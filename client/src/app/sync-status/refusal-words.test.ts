@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FailedOp } from '#db/records.ts'
+import type { FailedOp } from '#db/schema/records.ts'
 import { maySendAgain, refusalReason } from './refusal-words.ts'
 
 const refused = (code?: string) => ({ status: 'rejected', code }) as FailedOp

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OpCode } from 'sync-protocol/wire/change'
-import type { FailedOp } from '#db/records.ts'
+import type { FailedOp } from '#db/schema/records.ts'
 
 type Reason = OpCode | 'too_large' | 'space_gone' | 'applied_to_deleted'
 

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { FailedOp } from '#db/records.ts'
+import type { FailedOp } from '#db/schema/records.ts'
 import type { Format } from '#i18n/use-format.ts'
 import { changeText } from './change-words.ts'
 import { fieldName, refusalReason } from './refusal-words.ts'

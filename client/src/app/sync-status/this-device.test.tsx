@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LocalDataContext } from '#db/local-data.ts'
+import { LocalDataContext } from '#db/schema/local-data.ts'
 import { openScreen, text } from '../../../test/account-page.tsx'
 import { openLocal } from '../../../test/local.ts'
 import { settle } from '../../../test/mount.tsx'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useLocalData } from '#db/local-data.ts'
-import { getUnsaved, subscribeUnsaved } from '#db/unsaved.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { getUnsaved, subscribeUnsaved } from '#db/write/unsaved.ts'
 import { type SyncOverview, useSyncStatus } from '#sync/use-sync-status.ts'
 import { useOnline } from '#ui/use-online.ts'
 

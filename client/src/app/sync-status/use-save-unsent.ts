@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocalData } from '#db/local-data.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { unsentAsPage } from './unsent-file.ts'

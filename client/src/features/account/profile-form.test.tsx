@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LocalDataContext } from '#db/local-data.ts'
+import { LocalDataContext } from '#db/schema/local-data.ts'
 import { startSession } from '#session/session.ts'
 import { toast } from '#ui/toast-store.ts'
 import { fakeServer, json, offline, openScreen, text } from '../../../test/account-page.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { bindUser, tokens } from '#api/call.ts'
-import { LocalDataContext } from '#db/local-data.ts'
+import { LocalDataContext } from '#db/schema/local-data.ts'
 import { fakeServer, json, offline, openScreen, text } from '../../../test/account-page.tsx'
 import { noon, openLocal } from '../../../test/local.ts'
 import { button, press, settle } from '../../../test/mount.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { glimpseOf } from '#db/parked.ts'
+import { glimpseOf } from '#db/storage/parked.ts'
 import type { Person } from '#session/people.ts'
 
 export type Glimpses = ReadonlyMap<string, Awaited<ReturnType<typeof glimpseOf>>>

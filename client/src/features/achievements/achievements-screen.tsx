@@ -15,7 +15,7 @@ import { useBack } from '#ui/use-back.ts'
 import { AchievementCard } from './achievement-card.tsx'
 import styles from './achievements.module.css'
 import { type Achievement, useAchievements, useChosenBaby, useToday } from './use-achievements.ts'
-import { rowKey } from '#db/row-key.ts'
+import { rowKey } from '#db/schema/row-key.ts'
 
 const filters = ['all', 'major', 'photos'] as const
 type Filter = (typeof filters)[number]

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { Route } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { put, write } from '#db/write.ts'
+import { put, write } from '#db/write/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
 import { text } from '../../../test/account-page.tsx'

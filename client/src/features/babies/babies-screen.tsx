@@ -13,7 +13,7 @@ import styles from './babies.module.css'
 import { BabyAvatar } from './baby-avatar.tsx'
 import { DeletedBabies } from './deleted-babies.tsx'
 import { useAgeText } from './use-age-text.ts'
-import { rowKey } from '#db/row-key.ts'
+import { rowKey } from '#db/schema/row-key.ts'
 
 const BabyCard = ({ baby }: { baby: Baby }) => {
   const { t } = useLingui()

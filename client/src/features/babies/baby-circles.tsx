@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { BabyAvatar } from './baby-avatar.tsx'
 import styles from './baby-circles.module.css'
-import { rowKey } from '#db/row-key.ts'
+import { rowKey } from '#db/schema/row-key.ts'
 
 /** The babies of the team as faces, the chosen one ringed, and the way to one more. */
 export const BabyCircles = ({

@@ -8,7 +8,7 @@ import styles from './babies.module.css'
 import { DeleteBaby } from './delete-baby.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useAgeText } from './use-age-text.ts'
-import { rowKey } from '#db/row-key.ts'
+import { rowKey } from '#db/schema/row-key.ts'
 
 const Head = ({ baby }: { baby: Baby }) => {
   const ageText = useAgeText()

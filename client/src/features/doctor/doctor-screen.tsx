@@ -15,7 +15,7 @@ import { useRowsOfBaby, useVisits } from './use-visits.ts'
 import { VaccinesGivenSheet } from './vaccines-given-sheet.tsx'
 import { hasTakenPlace, type Standard, type Visit } from './visit.ts'
 import { VisitDaySheet } from './visit-day-sheet.tsx'
-import { rowKey } from '#db/row-key.ts'
+import { rowKey } from '#db/schema/row-key.ts'
 
 const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { defaultSchedule } from 'sync-protocol/reference/visits/schedules'
 import { visitCompletionId } from 'sync-protocol/rules/visit-completion'
-import { useLocalData } from '#db/local-data.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { saveFile } from '#ui/save-file.ts'

@@ -11,7 +11,7 @@ import { useVisitTexts } from './use-visit-texts.ts'
 import { useVisits } from './use-visits.ts'
 import styles from './vaccine-record.module.css'
 import { vaccineRecordOf } from './vaccine-record.ts'
-import { rowKey } from '#db/row-key.ts'
+import { rowKey } from '#db/schema/row-key.ts'
 
 const Record = ({ baby }: { baby: Baby }) => {
   const { t, i18n } = useLingui()

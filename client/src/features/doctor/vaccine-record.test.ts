@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Shown } from '#db/use-rows.ts'
+import type { Shown } from '#db/live/use-rows.ts'
 import { vaccineRecordOf } from './vaccine-record.ts'
 import { visitsOf } from './visit.ts'
 

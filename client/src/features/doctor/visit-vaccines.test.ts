@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { schedules } from 'sync-protocol/reference/visits/schedules'
-import type { Shown } from '#db/use-rows.ts'
+import type { Shown } from '#db/live/use-rows.ts'
 import { type Standard, visitsOf } from './visit.ts'
 
 const { visits: plan } = schedules.us

@@ -9,7 +9,7 @@ import {
   type VisitStatus,
   visitStatus,
 } from 'sync-protocol/rules/visit-status'
-import type { Shown } from '#db/use-rows.ts'
+import type { Shown } from '#db/live/use-rows.ts'
 import { vaccinesBy, type VisitVaccine } from './visit-vaccines.ts'
 
 interface Place {

@@ -1,5 +1,5 @@
-import type { Clock } from '#db/clock.ts'
-import type { LocalDatabase } from '#db/database.ts'
+import type { Clock } from '#db/schema/clock.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
 import { blobOf } from './blob-of.ts'
 import { gzip } from './gzip.ts'
 import { makeBackup } from './make-backup.ts'

@@ -1,4 +1,4 @@
-import type { LocalDatabase } from '#db/database.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
 
 /** What this device remembers of its backups; it goes with the person's database. */
 export interface BackupRecord {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { useLocalData } from '#db/local-data.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { BadBackup } from 'sync-protocol/rules/export/read-document'
-import { NotSaved } from '#db/healing.ts'
+import { NotSaved } from '#db/storage/retry-write.ts'
 import { NothingThere } from './make-tables.ts'
 import { FileTooLarge, NotText } from './read-file.ts'
 import { NotOpened } from './seal.ts'

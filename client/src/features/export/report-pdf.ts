@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf'
-import type { LocalDatabase } from '#db/database.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
 import { addFonts } from '#ui/print/pdf-fonts.ts'
 import { PRODUCT_NAME } from '#ui/product-name.ts'
 import { NothingThere } from './make-tables.ts'

@@ -1,7 +1,7 @@
 import { diaryEntities, type DiaryRows } from 'sync-protocol/rules/insights/diary'
 import { type Report, reportOf, reportSpan } from 'sync-protocol/rules/export/report'
-import type { LocalDatabase } from '#db/database.ts'
-import { rowsBetween } from '#db/rows-between.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import { rowsBetween } from '#db/query/rows-between.ts'
 import type { Baby } from '#session/family.ts'
 
 /** Reads what a report is about. `from` and `to` are calendar days, `now` is in ms. */

@@ -8,8 +8,8 @@ import {
 } from 'sync-protocol/rules/export/plan-restore'
 import type { Backup } from 'sync-protocol/rules/export/read-document'
 import { rowsFor } from 'sync-protocol/rules/export/restore-target'
-import type { LocalDatabase, LocalRow } from '#db/database.ts'
-import { rowParts } from '#db/row-parts.ts'
+import type { LocalDatabase, LocalRow } from '#db/schema/database.ts'
+import { rowParts } from '#db/query/rows-in-parts.ts'
 import { inTurns } from './in-turns.ts'
 import { mayAddTo, type SpaceHere, spacesHere } from './spaces-here.ts'
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { everyRow } from '#db/every-row.ts'
-import { packOld } from '#db/pack-old.ts'
-import { queueImported } from '#db/queue-imported.ts'
-import type { ImportRow } from '#db/import-chunks.ts'
-import { storeImport } from '#db/store-import.ts'
-import { waitingCount } from '#db/waiting.ts'
-import { patch, put, remove, write } from '#db/write.ts'
+import { everyRow } from '#db/query/every-row.ts'
+import { packOld } from '#db/packed/pack-old.ts'
+import { queueImported } from '#db/import/queue-imported.ts'
+import type { ImportRow } from '#db/import/import-chunks.ts'
+import { storeImport } from '#db/import/store-import.ts'
+import { waitingCount } from '#db/outbox/waiting.ts'
+import { patch, put, remove, write } from '#db/write/write.ts'
 import {
   openLocal,
   serverRow,

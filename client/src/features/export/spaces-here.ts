@@ -1,5 +1,5 @@
 import { can, type Role } from 'sync-protocol/rules/permissions'
-import type { LocalDatabase } from '#db/database.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
 
 /** A space that this device holds for this person. */
 export interface SpaceHere {

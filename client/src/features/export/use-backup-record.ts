@@ -1,5 +1,5 @@
-import { useLocalData } from '#db/local-data.ts'
-import { useLive } from '#db/use-live.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { useLive } from '#db/live/use-live.ts'
 import { readBackupRecord } from './backup-record.ts'
 
 /** What this device remembers of its backups; undefined while it is read. */

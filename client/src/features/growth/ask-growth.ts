@@ -1,8 +1,8 @@
-import type { LocalDatabase } from '#db/database.ts'
-import { rowsByTime } from '#db/rows-with.ts'
-import type { Owner } from '#db/time-index.ts'
-import { askRowsAhead } from '#db/use-rows.ts'
-import { askAhead } from '#db/use-shared-live.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import { rowsByTime } from '#db/query/rows-with.ts'
+import type { Owner } from '#db/schema/time-index.ts'
+import { askRowsAhead } from '#db/live/use-rows.ts'
+import { askAhead } from '#db/live/use-shared-live.ts'
 import { ownSettings } from '#session/own-settings.ts'
 
 /** What the growth screen reads before it draws anything, apart from it: it is asked while the screen is still loaded. */

@@ -14,8 +14,8 @@ import { metrics } from './metrics.ts'
 import { useGrowthSettings } from './use-growth-settings.ts'
 import { useMeasurements } from './use-measurements.ts'
 import { renewReference } from './use-reference.ts'
-import { nobody } from '#db/time-index.ts'
-import { rowKey } from '#db/row-key.ts'
+import { nobody } from '#db/schema/time-index.ts'
+import { rowKey } from '#db/schema/row-key.ts'
 
 const Loading = ({ title }: { title: string }) => (
   <Screen title={title} wide>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type MeasuredMetric, measuredMetrics } from 'sync-protocol/rules/growth/metrics'
-import type { Shown } from '#db/use-rows.ts'
+import type { Shown } from '#db/live/use-rows.ts'
 
 export type Metric = MeasuredMetric
 export const metrics = measuredMetrics

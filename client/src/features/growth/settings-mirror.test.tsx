@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { LocalDataContext } from '#db/local-data.ts'
-import { patch, write } from '#db/write.ts'
+import { LocalDataContext } from '#db/schema/local-data.ts'
+import { patch, write } from '#db/write/write.ts'
 import { anna, openLocal, serverRow, type Local } from '../../../test/local.ts'
 import { mount, until } from '../../../test/mount.tsx'
 import { fieldsOf, readMirror } from './settings-mirror.ts'

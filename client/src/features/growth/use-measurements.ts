@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Measurement, metrics } from './metrics.ts'
-import type { Owner } from '#db/time-index.ts'
-import { useSharedRows } from '#db/use-rows.ts'
+import type { Owner } from '#db/schema/time-index.ts'
+import { useSharedRows } from '#db/live/use-rows.ts'
 import { measurementsOf } from './ask-growth.ts'
 
 /** A baby's measurements, oldest first; undefined while they are read. */

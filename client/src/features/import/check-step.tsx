@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useLocalData } from '#db/local-data.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Later } from '#ui/later.tsx'
 import { DayCard } from './day-card.tsx'

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import { likelyKindColumn, proposedMany } from './any-table/guess.ts'
 import type { ColumnRole, ManyKinds, MappedKind } from './any-table/kinds.ts'
-import { everyRow } from '#db/every-row.ts'
-import { settle } from '#db/outbox.ts'
-import { queueImported } from '#db/queue-imported.ts'
-import { undoImport } from '#db/undo-import.ts'
-import { waitingCount } from '#db/waiting.ts'
-import { patch, put, remove, write } from '#db/write.ts'
+import { everyRow } from '#db/query/every-row.ts'
+import { settle } from '#db/outbox/outbox.ts'
+import { queueImported } from '#db/import/queue-imported.ts'
+import { undoImport } from '#db/import/undo-import.ts'
+import { waitingCount } from '#db/outbox/waiting.ts'
+import { patch, put, remove, write } from '#db/write/write.ts'
 import {
   answerTo,
   babyId,

@@ -2,7 +2,7 @@ import { withNewWords } from './any-table/guess.ts'
 import type { Mapping } from './any-table/kinds.ts'
 import type { DateOrder } from './reading/moment.ts'
 import { plainName } from './reading/table.ts'
-import type { LocalDatabase } from '#db/database.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
 import { childNameIn, type Found, type Setup, type TableInfo } from './setup.ts'
 
 /** Under which name it is remembered what the columns of a table mean. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { viewerTimeZone } from '#i18n/use-format.ts'
-import { useLocalData } from '#db/local-data.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
 import { type Baby, mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { Button, buttonClass, IconButton } from '#ui/button.tsx'

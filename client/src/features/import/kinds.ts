@@ -1,6 +1,6 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { ImportEntry } from './reading/convert.ts'
-import { entryIdOf } from '#db/parts.ts'
+import { entryIdOf } from '#db/schema/entry-parts.ts'
 
 /** What a person calls an entry; a feed is one of three. Parts of a nursing are none of their own. */
 export const importKinds = [

@@ -1,4 +1,4 @@
-import { NotSaved } from '#db/healing.ts'
+import { NotSaved } from '#db/storage/retry-write.ts'
 import { trustedScript } from '#session/trusted-script.ts'
 import type { Answer, Importer, ImporterOf, Method, Request } from './importer.ts'
 import type { OnProgress } from './engine.ts'

@@ -9,7 +9,7 @@ import { milestoneTexts } from './milestone-words.ts'
 import styles from './detail.module.css'
 import { NoBaby } from './no-baby.tsx'
 import { useChosenBaby, useReached } from './use-milestones.ts'
-import { nobody } from '#db/time-index.ts'
+import { nobody } from '#db/schema/time-index.ts'
 
 /** `/milestones/mark?id=…`: says that a milestone was reached, or changes what was said. */
 export const MarkMilestoneScreen = () => {

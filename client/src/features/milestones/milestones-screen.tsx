@@ -15,7 +15,7 @@ import { countOf, MonthLine } from './month-line.tsx'
 import { NoBaby } from './no-baby.tsx'
 import { useMilestoneWrites } from './use-milestone-writes.ts'
 import { type Reached, useChosenBaby, useReached, useToday } from './use-milestones.ts'
-import { rowKey } from '#db/row-key.ts'
+import { rowKey } from '#db/schema/row-key.ts'
 
 const statuses = ['all', 'todo', 'done'] as const
 type Status = (typeof statuses)[number]

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { Row } from 'sync-protocol/entities/registry'
 import { viewSessions } from 'sync-protocol/rules/view-sessions'
-import type { LocalDatabase } from '#db/database.ts'
-import { rowKey } from '#db/row-key.ts'
-import type { Owner } from '#db/time-index.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import { rowKey } from '#db/schema/row-key.ts'
+import type { Owner } from '#db/schema/time-index.ts'
 import { useByTime } from '#session/use-by-time.ts'
-import { askSessionsBetween, useSessionsBetween } from '#db/use-sessions-between.ts'
+import { askSessionsBetween, useSessionsBetween } from '#db/live/use-sessions-between.ts'
 
 const dayMs = 86_400_000
 /** All sleeps that began so long before a range may reach into it; of those that began earlier, the newest. */

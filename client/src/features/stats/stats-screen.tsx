@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StatsOfBaby } from './stats-of-baby.tsx'
-import { rowKey } from '#db/row-key.ts'
+import { rowKey } from '#db/schema/row-key.ts'
 
 /** `/stats`: alerts, insights and figures of the chosen baby, from this device alone. */
 export const StatsScreen = ({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { DiaryRows } from 'sync-protocol/rules/insights/diary'
-import type { Owner } from '#db/time-index.ts'
-import { useRowsBetween } from '#db/use-rows-between.ts'
+import type { Owner } from '#db/schema/time-index.ts'
+import { useRowsBetween } from '#db/live/use-rows-between.ts'
 
 const none = [] as const
 

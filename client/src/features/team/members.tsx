@@ -4,7 +4,7 @@ import { changeRoleContract, removeMemberContract } from 'sync-protocol/api/team
 import type { TeamRole } from 'sync-protocol/entities/team-member'
 import { removalRefusal, roleRefusal } from 'sync-protocol/rules/team-changes'
 import { call } from '#api/call.ts'
-import { useLocalData } from '#db/local-data.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { TeamMember } from '#session/family.ts'
 import { Card, Tag } from '#ui/card.tsx'

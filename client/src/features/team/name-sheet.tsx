@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { plainName } from 'sync-protocol/entities/scalars'
-import { useValues } from '#db/use-values.ts'
+import { useValues } from '#db/write/use-draft-values.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'

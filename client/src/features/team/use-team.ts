@@ -1,7 +1,7 @@
 import type { Row } from 'sync-protocol/entities/registry'
 import type { TeamPlaces } from 'sync-protocol/rules/team-changes'
-import { useLocalData } from '#db/local-data.ts'
-import { useLive } from '#db/use-live.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { useLive } from '#db/live/use-live.ts'
 import type { TeamMember } from '#session/family.ts'
 
 export interface TeamView {

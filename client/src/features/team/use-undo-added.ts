@@ -5,9 +5,9 @@ import type { acceptQuarantineContract } from 'sync-protocol/api/quarantine'
 import { isEntityName } from 'sync-protocol/entities/registry'
 import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
-import { NotSaved } from '#db/healing.ts'
-import { useLocalData } from '#db/local-data.ts'
-import { remove, write } from '#db/write.ts'
+import { NotSaved } from '#db/storage/retry-write.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { remove, write } from '#db/write/write.ts'
 import { say } from './say.ts'
 
 export type Added = AnswerOf<typeof acceptQuarantineContract>

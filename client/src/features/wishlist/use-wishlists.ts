@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useLocalData } from '#db/local-data.ts'
-import { rowsWith } from '#db/rows-with.ts'
-import { type Shown, useRows } from '#db/use-rows.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { rowsWith } from '#db/query/rows-with.ts'
+import { type Shown, useRows } from '#db/live/use-rows.ts'
 
 export type Wishlist = Shown<'wishlist'>
 export type Wish = Shown<'wishlistItem'>

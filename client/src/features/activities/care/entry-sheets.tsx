@@ -1,6 +1,6 @@
 import type { Row } from 'sync-protocol/entities/registry'
-import { useLocalData } from '#db/local-data.ts'
-import { useLive } from '#db/use-live.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { useLive } from '#db/live/use-live.ts'
 import { babyOf } from '#features/activities/entries/baby-of.ts'
 import type { EntrySheetProps } from '#features/activities/entries/kind.ts'
 import type { Baby } from '#session/family.ts'

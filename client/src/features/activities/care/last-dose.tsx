@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Shown } from '#db/use-rows.ts'
+import type { Shown } from '#db/live/use-rows.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useNow } from '#session/use-now.ts'
 import { Chip } from '#ui/chip.tsx'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { medicineKey, nextDoses, tooSoonFor } from 'sync-protocol/rules/next-dose'
-import { useLocalData } from '#db/local-data.ts'
-import type { Shown } from '#db/use-rows.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import type { Shown } from '#db/live/use-rows.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import type { Entry, EntryOf } from '#features/activities/entries/entry.ts'
 import {
@@ -32,8 +32,8 @@ import { MedicineFields } from './medicine-fields.tsx'
 import { TooSoonNotice } from './too-soon-notice.tsx'
 import { useCareWrites } from './use-care-writes.ts'
 import { useDoses } from './use-doses.ts'
-import { useValues } from '#db/use-values.ts'
-import { formOf } from '#db/draft.ts'
+import { useValues } from '#db/write/use-draft-values.ts'
+import { formOf } from '#db/write/draft.ts'
 
 type Values = MedicineValues & { when: When }
 

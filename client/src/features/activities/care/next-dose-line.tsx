@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { nextDoses as nextDosesOf } from 'sync-protocol/rules/next-dose'
-import type { Shown } from '#db/use-rows.ts'
+import type { Shown } from '#db/live/use-rows.ts'
 import type { Entry, EntryOf } from '#features/activities/entries/entry.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { Pebble } from '#ui/pebble.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useLocalData } from '#db/local-data.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import type { EntryOf } from '#features/activities/entries/entry.ts'
 import { justNow, type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
@@ -13,8 +13,8 @@ import { CareSheet } from './care-sheet.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
 import { isoOf, whenOf } from './entry-time.ts'
 import { useCareWrites } from './use-care-writes.ts'
-import { useValues } from '#db/use-values.ts'
-import { formOf } from '#db/draft.ts'
+import { useValues } from '#db/write/use-draft-values.ts'
+import { formOf } from '#db/write/draft.ts'
 import { WhenField } from './when-field.tsx'
 
 interface Values {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TooSoon } from 'sync-protocol/rules/next-dose'
-import type { Shown } from '#db/use-rows.ts'
+import type { Shown } from '#db/live/use-rows.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useNow } from '#session/use-now.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Shown } from '#db/use-rows.ts'
+import type { Shown } from '#db/live/use-rows.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import styles from './care.module.css'
 import { amountIn, type PumpingValues, unequalTotal, type VolumeUnit } from './pumping-values.ts'

@@ -1,7 +1,7 @@
-import { recentRows } from '#db/recent.ts'
-import type { Owner } from '#db/time-index.ts'
-import { type Shown, useShown } from '#db/use-rows.ts'
-import { useSharedLive } from '#db/use-shared-live.ts'
+import { recentRows } from '#db/query/recent.ts'
+import type { Owner } from '#db/schema/time-index.ts'
+import { type Shown, useShown } from '#db/live/use-rows.ts'
+import { useSharedLive } from '#db/live/use-shared-live.ts'
 
 /** Months of a child who takes three medicines a day. */
 const most = 500

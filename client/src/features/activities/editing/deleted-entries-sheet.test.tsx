@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { put, remove, write } from '#db/write.ts'
+import { put, remove, write } from '#db/write/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
 import { mia, mountDay, untilTold } from '../../../../test/day.tsx'

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { patch, put, write } from '#db/write.ts'
+import { patch, put, write } from '#db/write/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'
 import { fakeServer, json, refusal } from '../../../../test/account-page.tsx'

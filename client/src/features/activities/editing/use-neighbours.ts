@@ -1,7 +1,7 @@
 import { sessionsOf } from '#features/activities/entries/entries-of.ts'
 import type { SessionEntry } from '#features/activities/entries/entry.ts'
-import type { Owner } from '#db/time-index.ts'
-import { useRowsBetween } from '#db/use-rows-between.ts'
+import type { Owner } from '#db/schema/time-index.ts'
+import { useRowsBetween } from '#db/live/use-rows-between.ts'
 
 type Excluding = 'sleepSession' | 'playSession'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useDraft } from '#db/draft.ts'
-import { useLocalData } from '#db/local-data.ts'
+import { useDraft } from '#db/write/draft.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
 import { useSave } from '#forms/use-save.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useNow } from '#session/use-now.ts'

@@ -1,7 +1,7 @@
 import { isNursing } from 'sync-protocol/rules/nursing'
 import { viewSessions, type ViewedSession } from 'sync-protocol/rules/view-sessions'
-import { rowKey } from '#db/row-key.ts'
-import type { Shown } from '#db/use-rows.ts'
+import { rowKey } from '#db/schema/row-key.ts'
+import type { Shown } from '#db/live/use-rows.ts'
 import type { FeedEntry, MomentEntity, MomentEntry, SessionEntity, SessionEntry } from './entry.ts'
 
 /** Rows of moments as entries. */

@@ -1,4 +1,4 @@
-import type { RowState } from '#db/use-row-states.ts'
+import type { RowState } from '#db/live/use-row-states.ts'
 import type { EntryAuthor } from './author.ts'
 import { EntryItem } from './entry-item.tsx'
 import type { Entry } from './entry.ts'

@@ -1,5 +1,5 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
-import type { Shown } from '#db/use-rows.ts'
+import type { Shown } from '#db/live/use-rows.ts'
 
 /** Entities whose rows last: they run until they are ended, and several rows may be shown as one. */
 export type SessionEntity = 'sleepSession' | 'playSession' | 'feedingSession'

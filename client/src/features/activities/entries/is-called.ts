@@ -1,4 +1,4 @@
-import { rowKey } from '#db/row-key.ts'
+import { rowKey } from '#db/schema/row-key.ts'
 import type { Entry } from './entry.ts'
 
 /** Whether an entry has this key, which is that of any of its rows: it may have become one with another's. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { LocalDatabase } from '#db/database.ts'
-import type { Owner } from '#db/time-index.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import type { Owner } from '#db/schema/time-index.ts'
 import type { Baby } from '#session/family.ts'
 import { feedsOf, momentsOf, sessionsOf } from './entries-of.ts'
 import type { Entry, FeedEntry, SessionEntry } from './entry.ts'

@@ -1,11 +1,11 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
-import type { LocalDatabase } from '#db/database.ts'
-import { useLocalData } from '#db/local-data.ts'
-import { recentRows } from '#db/recent.ts'
-import type { LocalRow } from '#db/records.ts'
-import { type Owner, placeIn } from '#db/time-index.ts'
-import { useShown, type Shown } from '#db/use-rows.ts'
-import { askAhead, useSharedLive } from '#db/use-shared-live.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { recentRows } from '#db/query/recent.ts'
+import type { LocalRow } from '#db/schema/records.ts'
+import { type Owner, placeIn } from '#db/schema/time-index.ts'
+import { useShown, type Shown } from '#db/live/use-rows.ts'
+import { askAhead, useSharedLive } from '#db/live/use-shared-live.ts'
 
 /** Enough to know the last of everything that a kind holds: of play, the last walk. */
 const most = 100

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Write } from '#db/records.ts'
+import type { Write } from '#db/schema/records.ts'
 import { feedsOf } from '#features/activities/entries/entries-of.ts'
 import type { FeedEntry } from '#features/activities/entries/entry.ts'
 import { bottle, nursed, segment, solids } from '../../../../test/feeds.ts'

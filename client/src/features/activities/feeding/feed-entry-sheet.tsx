@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isNursing } from 'sync-protocol/rules/nursing'
-import { useLocalData } from '#db/local-data.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
 import { babyOf } from '#features/activities/entries/baby-of.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import { SessionForm } from '#features/activities/editing/session-form.tsx'

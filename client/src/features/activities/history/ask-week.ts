@@ -1,6 +1,6 @@
 import { addDays } from 'sync-protocol/rules/civil-day'
 import { careDayOf, startOfNamedDay } from 'sync-protocol/rules/history/care-days'
-import type { LocalDatabase } from '#db/database.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
 import type { Baby } from '#session/family.ts'
 import type { HistoryKind } from './names.ts'
 import { weekBefore } from './use-chunks.ts'

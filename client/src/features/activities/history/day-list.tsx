@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { DayRule } from 'sync-protocol/rules/history/care-days'
-import type { Kind } from '#db/rows-between.ts'
+import type { Kind } from '#db/query/rows-between.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { ItemContext } from '#features/activities/entries/entry-list.tsx'
 import type { Baby } from '#session/family.ts'

@@ -1,6 +1,6 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
-import type { LocalDatabase } from '#db/database.ts'
-import { type Kind, monthsBack } from '#db/rows-between.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import { type Kind, monthsBack } from '#db/query/rows-between.ts'
 
 /** The fields of any entry that hold what a person wrote. */
 export const writtenFields = ['notes', 'text', 'food', 'name'] as const

@@ -1,11 +1,11 @@
 import { startTransition, useRef, useState } from 'react'
 import { addDays } from 'sync-protocol/rules/civil-day'
 import { careDayOf, type DayRule, startOfNamedDay } from 'sync-protocol/rules/history/care-days'
-import type { LocalDatabase } from '#db/database.ts'
-import { reconnected } from '#db/healing.ts'
-import { useLocalData } from '#db/local-data.ts'
-import { type Kind, monthBefore } from '#db/rows-between.ts'
-import { useLive } from '#db/use-live.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import { reconnected } from '#db/storage/retry-write.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { type Kind, monthBefore } from '#db/query/rows-between.ts'
+import { useLive } from '#db/live/use-live.ts'
 import type { Range } from './search.ts'
 
 /** How many days are read and drawn at once. */

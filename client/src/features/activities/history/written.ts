@@ -1,10 +1,10 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
-import type { LocalDatabase } from '#db/database.ts'
-import { monthOf, timeBound } from '#db/months.ts'
-import { rowsIn } from '#db/month-text.ts'
-import type { LocalRow } from '#db/records.ts'
-import { type Kind, type Stored, yearsBack } from '#db/rows-between.ts'
-import { placeIn } from '#db/time-index.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import { monthOf, timeBound } from '#db/packed/months.ts'
+import { rowsIn } from '#db/packed/month-text.ts'
+import type { LocalRow } from '#db/schema/records.ts'
+import { type Kind, type Stored, yearsBack } from '#db/query/rows-between.ts'
+import { placeIn } from '#db/schema/time-index.ts'
 import { folded, type Range, type RowTest, writtenFields, writtenIn } from './search.ts'
 
 /** Rows of one entity that lie together, as they were read or as text that is still to be. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { I18n } from '@lingui/core'
-import type { Write } from '#db/records.ts'
+import type { Write } from '#db/schema/records.ts'
 import type { QuickChoices } from './quick-log.ts'
 
 /** How long ago something may have been that is logged only now, in minutes. */

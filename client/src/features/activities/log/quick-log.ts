@@ -1,4 +1,4 @@
-import type { Write } from '#db/records.ts'
+import type { Write } from '#db/schema/records.ts'
 import type { IconName } from '#ui/icon.tsx'
 
 /** Something that a person does with one tap. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocalData } from '#db/local-data.ts'
-import type { Write } from '#db/records.ts'
-import { saveOrKeep } from '#db/unsaved.ts'
-import { write } from '#db/write.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import type { Write } from '#db/schema/records.ts'
+import { saveOrKeep } from '#db/write/unsaved.ts'
+import { write } from '#db/write/write.ts'
 import { toast } from '#ui/toast-store.ts'
 import { vibrate } from '#ui/vibrate.ts'
 

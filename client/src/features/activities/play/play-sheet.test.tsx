@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { put, write } from '#db/write.ts'
+import { put, write } from '#db/write/write.ts'
 import { isRunning } from '#features/activities/entries/entry.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/toast-store.ts'

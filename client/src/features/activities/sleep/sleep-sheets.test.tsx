@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { put, write } from '#db/write.ts'
+import { put, write } from '#db/write/write.ts'
 import { useResumeSleep } from '#features/activities/sleep/use-resume-sleep.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { activateLanguage } from '#i18n/languages.ts'

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import { useLocalData } from '#db/local-data.ts'
-import { newId } from '#db/new-id.ts'
-import type { Write } from '#db/records.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { newId } from '#db/schema/new-id.ts'
+import type { Write } from '#db/schema/records.ts'
 import type { Baby } from '#session/family.ts'
 import { sameFor } from './same-for.ts'
 

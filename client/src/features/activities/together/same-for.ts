@@ -1,4 +1,4 @@
-import type { Write } from '#db/records.ts'
+import type { Write } from '#db/schema/records.ts'
 
 type One = { id: string }
 

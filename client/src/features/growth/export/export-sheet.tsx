@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
-import { useLocalData } from '#db/local-data.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'

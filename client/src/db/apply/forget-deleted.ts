@@ -1,0 +1,55 @@
+import Dexie from 'dexie'
+import { entityNames, type EntityName } from 'sync-protocol/entities/registry'
+import type { Clock } from '../schema/clock.ts'
+import type { LocalDatabase } from '../schema/database.ts'
+import { rowId, rowKey } from '../schema/row-key.ts'
+import type { LocalRow } from '../schema/records.ts'
+import { readTogether } from '../transactions/get-many.ts'
+
+const day = 24 * 3_600_000
+/** As long as the server keeps what can still be brought back. */
+const keptMs = 30 * day
+
+/** So few rows are read at a time that a tap which waits for the table waits for a few milliseconds. */
+const pageSize = 200
+
+/**
+ * Lets rows go that were deleted more than 30 days ago: nobody can bring them back, and a phone should not keep what a
+ * person deleted. The deletion itself is safe with the server. What is unsent stays.
+ */
+export async function forgetDeleted(db: LocalDatabase, clock: Clock): Promise<void> {
+  const before = new Date(clock.now() - keptMs).toISOString()
+  const isOld = ({ deletedAt }: LocalRow) => deletedAt !== null && deletedAt < before
+  for (const entity of entityNames) {
+    let after: unknown = Dexie.minKey
+    for (;;) {
+      const page = await db.rows(entity).where(':id').above(after).limit(pageSize).toArray()
+      const old = page.filter(isOld)
+      if (old.length > 0) await forget(db, entity, old, isOld)
+      if (page.length < pageSize) break
+      after = rowId(page.at(-1)!)
+    }
+  }
+}
+
+/** Those that are still old: somebody may have changed or brought back one meanwhile. */
+function forget(
+  db: LocalDatabase,
+  entity: EntityName,
+  rows: readonly LocalRow[],
+  isOld: (row: LocalRow) => boolean,
+): Promise<void> {
+  const table = db.rows(entity)
+  return db.transaction('rw', [table, db.outbox], async () => {
+    const [now, queued] = await Promise.all([
+      table.bulkGet(rows.map(rowId)),
+      readTogether(
+        db.outbox,
+        rows.map((row) => rowKey(entity, row)),
+      ),
+    ])
+    const pending = new Set(queued.map(({ key }) => key))
+    const old = now.filter((row) => row && isOld(row) && !pending.has(rowKey(entity, row))) as LocalRow[]
+    await table.bulkDelete(old.map(rowId))
+  })
+}

@@ -1,0 +1,15 @@
+import type { LocalDatabase } from '../schema/database.ts'
+import { useLocalData } from '../schema/local-data.ts'
+import { useLive } from '../live/use-live.ts'
+
+const key = 'leftFamily'
+
+/** Remembers that a family went from this device, and nothing of which one. Call inside a transaction with `meta`. */
+export const noteLeftFamily = (db: LocalDatabase) => db.meta.put({ key, value: true })
+
+/** Whether the person has still to be told that a family went from this device. */
+export function useLeftFamily(): { isLeft: boolean; forget: () => void } {
+  const { db } = useLocalData()
+  const noted = useLive(() => db.meta.get(key), [db])
+  return { isLeft: noted !== undefined, forget: () => void db.meta.delete(key) }
+}

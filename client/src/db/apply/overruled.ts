@@ -1,0 +1,51 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
+import type { LocalDatabase, LocalRow } from '../schema/database.ts'
+
+/** An entry that a person had changed or deleted here, and what somebody else made of it. */
+export interface Overruled {
+  entity: EntityName
+  spaceId: string
+  id: string
+  by: 'deletion' | 'return'
+}
+
+const key = 'overruled'
+const mostKept = 20
+/** What is older is no news to the person, ms. */
+const newsMs = 7 * 24 * 3_600_000
+
+/**
+ * Whether the server's copy deletes what this person had edited, or brings back what she had deleted. A deletion that was
+ * made before her edit and arrives after it does not change by whom the row was last changed.
+ */
+export function overruledBy(
+  known: LocalRow | undefined,
+  row: LocalRow,
+  { userId, now }: { userId: string; now: number },
+): Overruled['by'] | undefined {
+  if (!known || known.updatedBy !== userId || now - Date.parse(known.updatedAt) > newsMs) return undefined
+  const isOthers = row.updatedBy !== userId
+  const isEarlier = row.updatedAt === known.updatedAt
+  if (known.deletedAt === null && row.deletedAt !== null)
+    return known.updatedAt > known.createdAt && (isOthers || isEarlier) ? 'deletion' : undefined
+  return known.deletedAt !== null && row.deletedAt === null && isOthers ? 'return' : undefined
+}
+
+/** Keeps what the person is to be told. Call inside a transaction that holds `meta`. */
+export async function noteOverruled(db: LocalDatabase, news: readonly Overruled[]): Promise<void> {
+  if (news.length === 0) return
+  const ids = new Set(news.map(({ id }) => id))
+  const before = (await readOverruled(db)).filter(({ id }) => !ids.has(id))
+  await db.meta.put({ key, value: [...before, ...news].slice(-mostKept) })
+}
+
+/** What the person is to be told, oldest first. */
+export const readOverruled = async (db: LocalDatabase): Promise<Overruled[]> =>
+  ((await db.meta.get(key))?.value as Overruled[] | undefined) ?? []
+
+/** The person was told of an entry. */
+export const forgetOverruled = (db: LocalDatabase, id: string): Promise<void> =>
+  db.transaction('rw', db.meta, async () => {
+    const left = (await readOverruled(db)).filter((one) => one.id !== id)
+    await (left.length > 0 ? db.meta.put({ key, value: left }) : db.meta.delete(key))
+  })

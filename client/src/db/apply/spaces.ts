@@ -1,0 +1,105 @@
+import Dexie from 'dexie'
+import { entityNames } from 'sync-protocol/entities/registry'
+import type { LocalDatabase } from '../schema/database.ts'
+import { rowKey } from '../schema/row-key.ts'
+import { importedOf } from '../import/imported.ts'
+import { mayHeal } from './may-heal.ts'
+import { changeMonths } from '../packed/packed.ts'
+import { type LocalRow, staleSeq, type SpaceState } from '../schema/records.ts'
+import { readAtOnce } from '../transactions/release-early.ts'
+
+/** A space of which nothing is here yet. */
+export const freshSpace = (id: string, kind: SpaceState['kind']): SpaceState => ({
+  id,
+  kind,
+  cursor: null,
+  bootstrapNext: null,
+  isWhole: false,
+  isNew: true,
+  acked: 0,
+  nextN: 1,
+  mark: null,
+})
+
+/** What a round of sync goes by. */
+export interface Spaces {
+  /** The spaces of this person: her private one, and a team for each living membership row in it. */
+  synced: SpaceState[]
+  /** Those for which changes wait. */
+  waiting: ReadonlySet<string>
+  /** Spaces that lie on this device, or have changes queued, and are no longer hers. */
+  left: string[]
+}
+
+/** Where this person is in, in one go where nothing waits: a round ends with it, and each trip to the storage takes time. */
+export async function spacesOf(db: LocalDatabase): Promise<Spaces> {
+  const tables = [db.rows('membership'), db.space, db.outbox, db.importChunk]
+  const [memberships, here, [queued], [imported]] = await readAtOnce<
+    [LocalRow[], SpaceState[], number[], string[]]
+  >(db, tables, [
+    () => db.rows('membership').toArray(),
+    () => db.space.toArray(),
+    () => db.outbox.limit(1).primaryKeys(),
+    () => db.importChunk.where('[waiting+count]').above([Dexie.minKey]).limit(1).primaryKeys(),
+  ])
+  const known = new Map(here.map((space) => [space.id, space]))
+  const teams = memberships.filter((row) => row.deletedAt === null)
+  const wanted = [
+    freshSpace(db.userId, 'user'),
+    ...teams.map((row) => freshSpace(String(row.teamId), 'team')),
+  ]
+  // `add`, not `put`: another tab may have made it meanwhile, and got further.
+  for (const space of wanted) if (!known.has(space.id)) await db.space.add(space).catch(() => undefined)
+  const ids = new Set(wanted.map(({ id }) => id))
+  const all = [...new Set([...ids, ...known.keys()])]
+  const isWaiting = queued !== undefined || imported !== undefined
+  const answers = isWaiting ? await readAtOnce<unknown[][]>(db, tables, askWaiting(db, all)) : []
+  const waiting = whichWait(all, answers)
+  // Hers goes first: what is queued for another family is looked for once nothing else waits.
+  const isOthers = queued !== undefined && waiting.size === 0
+  const others = isOthers ? ((await db.outbox.orderBy('spaceId').uniqueKeys()) as string[]) : []
+  // Before her own space is whole nobody knows which teams there are.
+  const isKnown = known.get(db.userId)?.isWhole ?? false
+  return {
+    synced: wanted.map((space) => known.get(space.id) ?? space),
+    waiting,
+    left: isKnown ? [...new Set([...known.keys(), ...others])].filter((id) => !ids.has(id)) : [],
+  }
+}
+
+/** Two questions for each space: is a change in the queue, and is an imported row to come there. */
+const askWaiting = (db: LocalDatabase, ids: readonly string[]): (() => PromiseLike<unknown[]>)[] =>
+  ids.flatMap((id) => [
+    () => db.outbox.where('spaceId').equals(id).limit(1).primaryKeys(),
+    () => importedOf(db, id).limit(1).primaryKeys(),
+  ])
+
+const whichWait = (ids: readonly string[], answers: readonly unknown[][]) =>
+  new Set(
+    ids.filter((_, index) => [answers[2 * index], answers[2 * index + 1]].some((found) => found?.length)),
+  )
+
+/**
+ * Lets the rows go that a space read anew no longer has. What is unsent meets the server's own answer. Deletions are
+ * named to nobody who reads anew: they are kept where the server was set back, for it may be set back once more.
+ */
+export async function sweep(db: LocalDatabase, spaceId: string, what: 'all' | 'healed'): Promise<void> {
+  const pending = new Set((await db.outbox.where('spaceId').equals(spaceId).toArray()).map((op) => op.key))
+  for (const entity of what === 'all' ? entityNames : entityNames.filter(mayHeal)) {
+    const rows = db.rowsOfSpace(entity, spaceId)
+    const isGone = (row: LocalRow) =>
+      row.seq === staleSeq &&
+      !row.isQueued &&
+      (what === 'all' || row.deletedAt === null) &&
+      !pending.has(rowKey(entity, row))
+    await rows.filter(isGone).delete()
+  }
+  // What is packed anybody may write, and nothing of it waits but what was imported.
+  await changeMonths(db, spaceId, (rows) => rows.filter((row) => row.seq !== staleSeq || row.isQueued))
+  await db.shadow
+    .where('spaceId')
+    .equals(spaceId)
+    .modify((shadow) => {
+      if (shadow.row?.seq === staleSeq) shadow.row = null
+    })
+}

@@ -1,0 +1,82 @@
+import { IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { anna, babyId, nextRowId, noon, openLocal, teamId, type Local, mia } from '../../../test/local.ts'
+import { LocalDatabase } from '../schema/database.ts'
+import { recentRows } from '../query/recent.ts'
+import { live } from '../live/following.ts'
+import { storeImport } from './store-import.ts'
+import { tellImported } from './notify-imported.ts'
+import { untold } from '../transactions/without-notifying.ts'
+
+/** The page, and the worker that imports over the same storage. */
+let local: Local
+let worker: LocalDatabase
+const stops: (() => void)[] = []
+beforeEach(async () => {
+  local = await openLocal()
+  worker = new LocalDatabase(anna, { indexedDB: local.storage, IDBKeyRange })
+  worker.use(untold(() => undefined))
+  await worker.open()
+})
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop())
+  worker.close()
+  local.db.close()
+})
+
+const dayMs = 86_400_000
+const followed = (entity: 'diaperChange' | 'medicine') => {
+  const told: number[] = []
+  const { unsubscribe } = live((db) => recentRows(db, entity, mia, 200))(local.db).subscribe({
+    next: (rows) => told.push(rows.length),
+    error: () => undefined,
+  })
+  stops.push(unsubscribe)
+  return told
+}
+
+/** Of today, of long ago: the latter go into a month. */
+const diapers = (count: number, days: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ entity: 'diaperChange' as const, id: nextRowId() },
+    fields: {
+      ...{ babyId, timestamp: new Date(noon - days * dayMs - index * 60_000).toISOString() },
+      ...{ timeZone: 'Asia/Tbilisi', wetness: 'WET' },
+    },
+  }))
+
+it('home shows what was imported, of today and of long ago, once it is told', async () => {
+  const [home, medicines] = [followed('diaperChange'), followed('medicine')]
+  const batches: number[] = []
+  const following = live((db) => db.importChunk.count())(local.db).subscribe({
+    next: (count) => void batches.push(count),
+    error: () => undefined,
+  })
+  stops.push(() => following.unsubscribe())
+  await vi.waitFor(() => expect([home, medicines, batches]).toEqual([[0], [0], [0]]))
+  await storeImport(worker, local.clock, { spaceId: teamId, id: 'b1' }, 60, diapers(60, 0))
+  await storeImport(worker, local.clock, { spaceId: teamId, id: 'b1' }, 160, diapers(100, 300))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect([home, batches]).toEqual([[0], [0]])
+  await tellImported(worker, ['diaperChange', 'sleepSession'])
+  await vi.waitFor(() => {
+    expect(home.at(-1)).toBe(160)
+    expect(batches.at(-1)).toBe(4)
+  })
+  // Once, by the word that concerns it; months of others are none of its own.
+  expect(home).toHaveLength(2)
+  expect(medicines).toEqual([0])
+})
+
+it('a page that tells it itself, after a stop, shows it too: what it read before is not believed again', async () => {
+  const chunks: number[] = []
+  const following = live((db) => db.importChunk.toArray())(local.db).subscribe({
+    next: (all) => void chunks.push(all.length),
+    error: () => undefined,
+  })
+  stops.push(() => following.unsubscribe())
+  await vi.waitFor(() => expect(chunks).toEqual([0]))
+  await storeImport(worker, local.clock, { spaceId: teamId, id: 'b1' }, 60, diapers(60, 0))
+  await tellImported(local.db, ['diaperChange'])
+  await vi.waitFor(() => expect(chunks.at(-1)).toBe(2))
+})

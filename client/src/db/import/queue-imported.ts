@@ -1,0 +1,78 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
+import { isBeingImported } from './import-lock.ts'
+import type { LocalDatabase } from '../schema/database.ts'
+import { rowKey, type RowId } from '../schema/row-key.ts'
+import { importedFields, importedOf, isImported, monthsOfChunk, rowsOfChunk } from './imported.ts'
+import { Months } from '../packed/packed.ts'
+import type { ImportChunk, LocalRow, OutboxOp } from '../schema/records.ts'
+import { inPieces } from '../transactions/in-pieces.ts'
+import { readTogether } from '../transactions/get-many.ts'
+
+/**
+ * Hands the next imported rows of a space to the queue, in one transaction. What somebody changed, deleted or got from
+ * another phone meanwhile needs no telling. Resolves to how many changes were queued; 0 only when no more wait,
+ * while the space has its first page still to come, or while an import is still being stored.
+ */
+export async function queueImported(db: LocalDatabase, spaceId: string): Promise<number> {
+  for (;;) {
+    const chunk = await importedOf(db, spaceId).first()
+    if (!chunk || !(await db.space.get(spaceId))?.cursor || (await isBeingImported(db))) return 0
+    const entities = rowsOfChunk(chunk).map(([entity]) => entity)
+    const count = await db.transaction('rw', [...db.changeTables(entities), db.importChunk], async () => {
+      // Another tab may have been first.
+      if ((await db.importChunk.get(chunk.key))?.waiting === undefined) return 0
+      const ops: OutboxOp[] = []
+      for (const [entity, ids] of rowsOfChunk(chunk)) {
+        const rows = await takeImported(db, entity, chunk.spaceId, ids, monthsOfChunk(chunk, entity))
+        for (const some of inPieces(rows)) await db.rows(entity).bulkPut(some)
+        ops.push(...rows.map((row) => opOf(entity, row, chunk)))
+      }
+      for (const some of inPieces(ops)) await db.outbox.bulkAdd(some)
+      const { waiting: _waiting, ...told } = chunk
+      await (chunk.batchId === undefined ? db.importChunk.delete(chunk.key) : db.importChunk.put(told))
+      return ops.length
+    })
+    if (count > 0) return count
+  }
+}
+
+const opOf = (entity: EntityName, row: LocalRow, { spaceId, tap }: ImportChunk): OutboxOp => ({
+  spaceId,
+  entity,
+  rowId: row.id,
+  key: rowKey(entity, row),
+  type: 'put',
+  tap,
+  after: null,
+  fields: importedFields(row),
+})
+
+/**
+ * Those of these rows that nobody but this device knows, taken out of their months (not out of their table). Call inside
+ * a transaction over `changeTables`. `likely`: keys of months to look into first.
+ */
+export async function takeImported(
+  db: LocalDatabase,
+  entity: EntityName,
+  spaceId: string,
+  ids: readonly string[],
+  likely: readonly string[],
+): Promise<LocalRow[]> {
+  const table = db.rows(entity)
+  const plain: (LocalRow | undefined)[] = []
+  for (const some of inPieces(ids))
+    plain.push(...(await table.bulkGet(some.map((id): RowId => [spaceId, id]))))
+  const keys = ids.map((id) => rowKey(entity, { spaceId, id }))
+  const queued = new Set((await readTogether(db.outbox, keys)).map(({ key }) => key))
+  const months = new Months(db, entity, spaceId)
+  const packed = await months.find(
+    ids.filter((_, index) => !plain[index]),
+    likely,
+  )
+  const isUntold = (row: LocalRow | undefined): row is LocalRow => row !== undefined && isImported(row)
+  months.drop([...packed.values()].filter(isUntold))
+  await months.save()
+  return ids
+    .map((id, index) => (queued.has(keys[index]!) ? undefined : (plain[index] ?? packed.get(id))))
+    .filter(isUntold)
+}

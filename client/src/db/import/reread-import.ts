@@ -1,0 +1,77 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
+import { isEqual } from 'sync-protocol/rules/is-equal'
+import { newestStamp } from 'sync-protocol/wire/merge'
+import type { LocalDatabase } from '../schema/database.ts'
+import type { RowId } from '../schema/row-key.ts'
+import { rowsOfChunk } from './imported.ts'
+import { Months } from '../packed/packed.ts'
+import type { LocalRow, Write } from '../schema/records.ts'
+import type { ImportRow } from './import-chunks.ts'
+import { patch, remove } from '../write/write.ts'
+
+/** What a batch has become, and what it is to be. */
+interface ReadAgain {
+  spaceId: string
+  batchId: string
+  /** By id: the entries as its files are read now. */
+  now: ReadonlyMap<string, ImportRow>
+  /** By id: the fields as they were read with the answers of before. */
+  before: ReadonlyMap<string, Record<string, unknown>>
+}
+
+/**
+ * What has to be written so that the living rows of a batch are those of another reading of its files: other values of
+ * a row, and the end of rows that are none any more. Values that a person changed since stay as she left them.
+ */
+export async function changesOfReading(db: LocalDatabase, again: ReadAgain): Promise<Write[]> {
+  const writes: Write[] = []
+  for (const [entity, ids] of await rowsOfBatch(db, again.batchId))
+    for (const row of await livingRows(db, entity, again.spaceId, ids)) {
+      const read = again.now.get(row.id)
+      if (!read) writes.push(remove(entity, again.spaceId, row.id))
+      else writes.push(...changeOf(entity, row, read, again))
+    }
+  return writes
+}
+
+function changeOf(
+  entity: EntityName,
+  row: LocalRow,
+  { fields }: ImportRow,
+  { spaceId, before }: ReadAgain,
+): Write[] {
+  const old = before.get(row.id)
+  const isUntouched = newestStamp(row) === row.rowAt
+  const differing = Object.keys(fields).filter(
+    (name) =>
+      !isEqual(fields[name] ?? null, row[name] ?? null) &&
+      (isUntouched || (old && isEqual(old[name] ?? null, row[name] ?? null))),
+  )
+  if (differing.length === 0) return []
+  const changed = Object.fromEntries(differing.map((name) => [name, fields[name] ?? null]))
+  return [patch(entity, spaceId, row.id, changed)]
+}
+
+/** Ids of the rows with which a batch can be taken back. */
+export const idsOfBatch = async (db: LocalDatabase, batchId: string): Promise<Set<string>> =>
+  new Set([...(await rowsOfBatch(db, batchId)).values()].flat())
+
+async function rowsOfBatch(db: LocalDatabase, batchId: string): Promise<Map<EntityName, string[]>> {
+  const rows = new Map<EntityName, string[]>()
+  for (const chunk of await db.importChunk.where('batchId').equals(batchId).toArray())
+    for (const [entity, ids] of rowsOfChunk(chunk))
+      rows.set(entity, [...new Set([...(rows.get(entity) ?? []), ...ids])])
+  return rows
+}
+
+const livingRows = (
+  db: LocalDatabase,
+  entity: EntityName,
+  spaceId: string,
+  ids: readonly string[],
+): Promise<LocalRow[]> =>
+  db.transaction('r', [db.rows(entity), db.packed, db.packedIds], async () => {
+    const plain = await db.rows(entity).bulkGet(ids.map((id): RowId => [spaceId, id]))
+    const packed = await new Months(db, entity, spaceId).find(ids.filter((_, index) => !plain[index]))
+    return [...plain.filter((row) => row?.deletedAt === null), ...packed.values()] as LocalRow[]
+  })

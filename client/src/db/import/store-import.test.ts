@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  answerTo,
+  cursorAt,
+  anna,
+  babyId,
+  freeze,
+  nextRowId,
+  openLocal,
+  serverRow,
+  teamId,
+  type Local,
+} from '../../../test/local.ts'
+import { applyPulled } from '../apply/apply-pulled.ts'
+import { everyRow, rowOf } from '../query/every-row.ts'
+import { settle } from '../outbox/outbox.ts'
+import { packOld } from '../packed/pack-old.ts'
+import { whileImporting } from './import-lock.ts'
+import { queueImported } from './queue-imported.ts'
+import type { ImportRow } from './import-chunks.ts'
+import type { ImportChunk, PackedIds } from '../schema/records.ts'
+import { spacesOf, sweep } from '../apply/spaces.ts'
+import { startOver } from '../apply/resync-space.ts'
+import { wipeSpace } from '../apply/wipe-space.ts'
+import { knownRows, storeImport } from './store-import.ts'
+import { undoImport } from './undo-import.ts'
+import { unsentCount, waitingCount } from '../outbox/waiting.ts'
+import { patch, remove, write } from '../write/write.ts'
+
+let local: Local
+beforeEach(async () => {
+  local = await openLocal()
+  await local.db.importBatch.put(batch)
+})
+afterEach(() => local.db.close())
+
+const batch = {
+  id: 'b1',
+  spaceId: teamId,
+  apps: ['Huckleberry'],
+  files: ['a.csv'],
+  at: 0,
+  total: 0,
+  done: 0,
+  state: 'storing' as const,
+  setup: null,
+}
+
+/** Diapers of one old month, and of a month so that few of them are of today. */
+const rowsOf = (old: number, recent: number): ImportRow[] =>
+  Array.from({ length: old + recent }, (_, index) => ({
+    entity: 'diaperChange' as const,
+    id: nextRowId(),
+    fields: {
+      babyId,
+      timestamp: `${index < old ? '2026-03' : '2026-11'}-${String(1 + (index % 20)).padStart(2, '0')}T08:00:00.000Z`,
+      timeZone: 'Asia/Tbilisi',
+      wetness: 'WET',
+      soiled: false,
+    },
+  }))
+
+const store = (rows: ImportRow[]) => storeImport(local.db, local.clock, batch, rows.length, rows)
+const living = async () =>
+  (await everyRow(local.db, 'diaperChange', teamId)).filter(({ deletedAt }) => deletedAt === null)
+
+describe('an import', () => {
+  it('lies in months and tables at once, waits to be sent, and leaves the queue free', async () => {
+    await store(rowsOf(30, 5))
+    expect(await living()).toHaveLength(35)
+    expect(await local.db.rows('diaperChange').count()).toBe(5)
+    expect(await local.db.outbox.count()).toBe(0)
+    expect(await waitingCount(local.db)).toBe(35)
+    expect(await unsentCount(local.db)).toBe(35)
+    expect((await spacesOf(local.db)).waiting).toEqual(new Set([teamId]))
+    expect((await living()).every(({ isQueued, createdBy }) => isQueued && createdBy === anna)).toBe(true)
+    expect(await local.db.importBatch.get('b1')).toMatchObject({ done: 35 })
+  })
+
+  it('counts a nursing with its sides once, before and while it goes through the queue', async () => {
+    const nursing = (minute: number): ImportRow[] => {
+      const [id, time] = [nextRowId(), (more: number) => `2026-03-02T08:${minute + more}:00.000Z`]
+      const feed = { babyId, timeZone: 'Asia/Tbilisi', startTime: time(0), endTime: time(4) }
+      const side = (name: string, more: number): ImportRow => ({
+        ...{ entity: 'feedingSegment', id: nextRowId() },
+        fields: { babyId, feedingId: id, side: name, startTime: time(more), endTime: time(more + 2) },
+      })
+      const whole = { entity: 'feedingSession' as const, id, fields: { ...feed, feedType: 'BREAST_LEFT' } }
+      return [whole, side('LEFT', 0), side('RIGHT', 2)]
+    }
+    // As many as are no whole number of pieces.
+    const rows = Array.from({ length: 24 }, (_, index) => nursing(10 + index)).flat()
+    await storeImport(local.db, local.clock, batch, 24, rows)
+    expect(await unsentCount(local.db)).toBe(24)
+    expect(await queueImported(local.db, teamId)).toBe(21)
+    expect(await unsentCount(local.db)).toBe(24)
+    expect(await queueImported(local.db, teamId)).toBe(51)
+    expect(await unsentCount(local.db)).toBe(24)
+    const heard: number[] = []
+    await undoImport(local.db, local.clock, 'b1', (done) => heard.push(done))
+    expect(heard.at(-1)).toBe(24)
+  })
+
+  it('adds nothing the second time', async () => {
+    const rows = rowsOf(30, 5)
+    await store(rows)
+    const before = await living()
+    await store(rows)
+    expect(await living()).toEqual(before)
+    expect(await waitingCount(local.db)).toBe(35)
+    const known = await knownRows(local.db, teamId, new Map([['diaperChange', rows.map(({ id }) => id)]]))
+    expect([...known.values()]).toEqual(rows.map(() => 'here'))
+  })
+
+  it('goes through the queue, and what the server says of it takes its place', async () => {
+    const rows = rowsOf(30, 5)
+    await store(rows)
+    expect(await queueImported(local.db, teamId)).toBe(35)
+    expect(await queueImported(local.db, teamId)).toBe(0)
+    const sent = await freeze(local)
+    expect(sent.ops).toHaveLength(35)
+    expect(sent.ops[0]).toMatchObject({ type: 'put', entity: 'diaperChange', fields: rows[0]!.fields })
+    expect(Object.keys(sent.ops[0]!.fields!)).toEqual(expect.not.arrayContaining(['notes']))
+    const told = rows.map(({ id, fields }, index) => serverRow(id, index + 1, fields))
+    await settle(local.db, local.clock, teamId, sent, answerTo(sent, { rows: told }))
+    expect(await waitingCount(local.db)).toBe(0)
+    expect(await living()).toHaveLength(35)
+    expect((await living()).some(({ isQueued }) => isQueued)).toBe(false)
+    // Their month was waiting for them.
+    expect((await local.db.packed.toArray()).reduce((sum, { count }) => sum + count, 0)).toBe(30)
+    expect(await packOld(local.db, local.clock)).toBe(0)
+    expect(await living()).toHaveLength(35)
+  })
+
+  it('is found in its months without the lists of all, which are long', async () => {
+    await store(rowsOf(30, 5))
+    let lists = 0
+    local.db.packedIds.hook('reading', (list: PackedIds) => {
+      lists++
+      return list
+    })
+    expect(await queueImported(local.db, teamId)).toBe(35)
+    expect(lists).toBe(0)
+    expect(await living()).toHaveLength(35)
+  })
+
+  it('is found where nothing or something else is told of its months', async () => {
+    await store(rowsOf(30, 5))
+    const [chunk] = (await local.db.importChunk.toArray()) as [ImportChunk]
+    const { months, ...old } = chunk
+    expect(months).toHaveLength(1)
+    await local.db.importChunk.put({ ...old, months: [months![0]!.replace('2026-03', '2026-01')] })
+    await local.db.importChunk.put({ ...old, key: `${old.key}-older` })
+    expect(await queueImported(local.db, teamId)).toBe(35)
+    // The second names the same rows, which are queued by now.
+    expect(await queueImported(local.db, teamId)).toBe(0)
+    expect(await waitingCount(local.db)).toBe(35)
+
+    await store(rowsOf(25, 0))
+    const [next] = await local.db.importChunk.filter(({ waiting }) => waiting !== undefined).toArray()
+    const { months: _months, ...untold } = next!
+    await local.db.importChunk.put(untold)
+    expect(await queueImported(local.db, teamId)).toBe(25)
+  })
+
+  it('is not sent while it is still being stored', async () => {
+    const held = new Set<string>()
+    const request = async (name: string, _: LockOptions, run: () => Promise<unknown>) => {
+      held.add(name)
+      return run().finally(() => held.delete(name))
+    }
+    const query = () => Promise.resolve({ held: [...held].map((name) => ({ name })), pending: [] })
+    vi.stubGlobal('navigator', { locks: { request, query } })
+    await whileImporting(local.db, async () => {
+      await store(rowsOf(30, 5))
+      expect(await queueImported(local.db, teamId)).toBe(0)
+    })
+    expect(await queueImported(local.db, teamId)).toBe(35)
+    vi.unstubAllGlobals()
+  })
+
+  it('is not sent twice where another phone sent the same', async () => {
+    const [row] = rowsOf(0, 1) as [ImportRow]
+    await store([row])
+    const page = {
+      spaceId: teamId,
+      expected: 'c',
+      step: { cursor: 'd' },
+      rows: [serverRow(row.id, 7, row.fields)],
+    }
+    await local.db.space.update(teamId, { cursor: 'c' })
+    expect(await applyPulled(local.db, local.clock, page)).toBe(true)
+    expect(await queueImported(local.db, teamId)).toBe(0)
+    expect(await waitingCount(local.db)).toBe(0)
+  })
+
+  it('of a row that was edited first, tells its making before the edit', async () => {
+    const rows = rowsOf(30, 0)
+    await store(rows)
+    const { id } = rows[3]!
+    await write(local.db, local.clock, [patch('diaperChange', teamId, id, { notes: 'late' })])
+    expect(await rowOf(local.db, 'diaperChange', { spaceId: teamId, id: id })).toMatchObject({
+      notes: 'late',
+      wetness: 'WET',
+    })
+    const sent = await freeze(local)
+    expect(sent.ops.map(({ type }) => type)).toEqual(['put', 'patch'])
+    expect(sent.ops[1]!.at[1]).toBeGreaterThan(sent.ops[0]!.at[1])
+    expect(await queueImported(local.db, teamId)).toBe(29)
+  })
+
+  it('of a row that was deleted first, tells nothing', async () => {
+    const rows = rowsOf(30, 0)
+    await store(rows)
+    await write(local.db, local.clock, [remove('diaperChange', teamId, rows[3]!.id)])
+    expect(await living()).toHaveLength(29)
+    expect(await local.db.outbox.count()).toBe(0)
+    expect(await queueImported(local.db, teamId)).toBe(29)
+  })
+
+  it('stays when its space is read anew, waits for its first page, and goes with it', async () => {
+    await store(rowsOf(30, 5))
+    await startOver(local.db, teamId, 'all')
+    await sweep(local.db, teamId, 'all')
+    expect(await living()).toHaveLength(35)
+    expect(await queueImported(local.db, teamId)).toBe(0)
+    await local.db.space.update(teamId, { cursor: cursorAt(9) })
+    expect(await queueImported(local.db, teamId)).toBe(35)
+    await wipeSpace(local.db, local.clock, teamId)
+    expect(await local.db.importBatch.count()).toBe(0)
+    expect(await local.db.importChunk.count()).toBe(0)
+  })
+})
+
+describe('undoing an import', () => {
+  it('leaves nothing of what nobody has seen', async () => {
+    const [mine] = rowsOf(0, 1) as [ImportRow]
+    await store(rowsOf(30, 5))
+    await storeImport(local.db, local.clock, { id: 'b2', spaceId: teamId }, 0, [mine])
+    await undoImport(local.db, local.clock, 'b1')
+    expect((await living()).map(({ id }) => id)).toEqual([mine.id])
+    expect(await local.db.outbox.count()).toBe(0)
+    expect(await waitingCount(local.db)).toBe(1)
+    expect(await local.db.importBatch.get('b1')).toMatchObject({ state: 'undone' })
+  })
+
+  it('deletes what was sent for everybody, edited or not, and only once', async () => {
+    const rows = rowsOf(30, 5)
+    await store(rows)
+    await queueImported(local.db, teamId)
+    const sent = await freeze(local)
+    const told = rows.map(({ id, fields }, index) => serverRow(id, index + 1, fields))
+    await settle(local.db, local.clock, teamId, sent, answerTo(sent, { rows: told }))
+    await write(local.db, local.clock, [remove('diaperChange', teamId, rows[0]!.id)])
+    await undoImport(local.db, local.clock, 'b1')
+    expect(await living()).toEqual([])
+    expect(await local.db.outbox.count()).toBe(35)
+    const known = await knownRows(local.db, teamId, new Map([['diaperChange', rows.map(({ id }) => id)]]))
+    expect(new Set(known.values())).toEqual(new Set(['deleted']))
+  })
+})

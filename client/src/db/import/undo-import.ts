@@ -1,0 +1,67 @@
+import { entityNames } from 'sync-protocol/entities/registry'
+import type { Clock } from '../schema/clock.ts'
+import type { LocalDatabase } from '../schema/database.ts'
+import { rowId, type RowId } from '../schema/row-key.ts'
+import { healed } from '../storage/retry-write.ts'
+import { monthsOfChunk, rowsOfChunk } from './imported.ts'
+import { Months } from '../packed/packed.ts'
+import { takeImported } from './queue-imported.ts'
+import type { ImportChunk, Write } from '../schema/records.ts'
+import { remove, write } from '../write/write.ts'
+
+/**
+ * Takes the rows of an import back, some hundred at a time: those that nobody has seen go as if they had never been,
+ * the others are deleted for everybody. It can be interrupted and begun again. `onProgress` hears how many are done, and is waited for.
+ * Throws `NotSaved` when the storage refuses.
+ */
+export async function undoImport(
+  db: LocalDatabase,
+  clock: Clock,
+  batchId: string,
+  onProgress: (done: number) => unknown = () => undefined,
+): Promise<void> {
+  await healed(db, () => db.importBatch.update(batchId, { state: 'undoing' }))
+  let done = 0
+  for (const key of await db.importChunk.where('batchId').equals(batchId).primaryKeys()) {
+    const chunk = await db.importChunk.get(key)
+    if (!chunk) continue
+    const writes = await healed(db, () => forget(db, chunk))
+    if (writes.length > 0) await write(db, clock, writes)
+    await healed(db, () => db.importChunk.delete(key))
+    done += chunk.count
+    await onProgress(done)
+  }
+  await healed(db, () =>
+    db.transaction('rw', [db.importBatch, db.importFile], async () => {
+      await db.importBatch.update(batchId, { state: 'undone' })
+      await db.importFile.where('batchId').equals(batchId).delete()
+    }),
+  )
+}
+
+/** Lets go of what only this device knows. Resolves to the deletions of the rest, which lie in their tables then. */
+function forget(db: LocalDatabase, chunk: ImportChunk): Promise<Write[]> {
+  const { spaceId } = chunk
+  const groups = rowsOfChunk(chunk)
+  const entities = groups.map(([entity]) => entity).filter((entity) => entityNames.includes(entity))
+  return db.transaction('rw', [...db.changeTables(entities), db.importChunk], async () => {
+    const writes: Write[] = []
+    for (const [entity, ids] of groups) {
+      const table = db.rows(entity)
+      const likely = monthsOfChunk(chunk, entity)
+      const untold = await takeImported(db, entity, spaceId, ids, likely)
+      await table.bulkDelete(untold.map(rowId))
+      const months = new Months(db, entity, spaceId)
+      const isGone = new Set(untold.map(({ id }) => id))
+      const rest = ids.filter((id) => !isGone.has(id))
+      const packed = [...(await months.find(rest, likely)).values()]
+      months.drop(packed)
+      await Promise.all([months.save(), table.bulkPut(packed)])
+      for (const row of await table.bulkGet(ids.map((id): RowId => [spaceId, id])))
+        if (row && row.deletedAt === null) writes.push(remove(entity, spaceId, row.id))
+    }
+    const { waiting: _waiting, ...told } = chunk
+    await db.importChunk.put(told)
+    return writes
+  })
+}

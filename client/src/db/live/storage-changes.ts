@@ -1,0 +1,40 @@
+import Dexie, { cmp, type IntervalTreeNode, type ObservabilitySet } from 'dexie'
+import { apart } from '../transactions/outside-transaction.ts'
+import type { LocalDatabase } from '../schema/database.ts'
+
+/**
+ * Which keys of a table, or of an index of it (`table/index`), were changed, of all or of those from here to there; undefined
+ * where they are not known one by one. `table/:dels` has those that are gone, or were there before.
+ */
+export type Changed = (place: string, from?: string, to?: string) => readonly unknown[] | undefined
+
+/** Calls back after each transaction of this or another tab that changed something. Returns how to stop. */
+export function onStored(db: LocalDatabase, listener: (changed: Changed) => void): () => void {
+  const heard = (parts: ObservabilitySet) =>
+    apart(() =>
+      listener((place, from, to) => {
+        const within = { from: from ?? Dexie.minKey, to: to ?? Dexie.maxKey }
+        const part = place.includes('/') ? place : `${place}/`
+        return 'all' in parts ? undefined : keysOf(parts[`idb://${db.name}/${part}`], within)
+      }),
+    )
+  Dexie.on('storagemutated', heard)
+  return () => Dexie.on.storagemutated.unsubscribe(heard)
+}
+
+type Ranges = ObservabilitySet[string] | IntervalTreeNode | null | undefined
+
+interface Within {
+  from: unknown
+  to: unknown
+}
+
+/** Of another tab it comes as a plain tree. */
+function keysOf(ranges: Ranges, within: Within, keys: unknown[] = []): unknown[] | undefined {
+  if (!ranges || !('from' in ranges)) return keys
+  if (cmp(ranges.from, within.to) <= 0 && cmp(ranges.to, within.from) >= 0) {
+    if (cmp(ranges.from, ranges.to) !== 0) return undefined
+    keys.push(ranges.from)
+  }
+  return keysOf(ranges.l, within, keys) && keysOf(ranges.r, within, keys)
+}

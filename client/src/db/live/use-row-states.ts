@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import type { EntityName } from 'sync-protocol/entities/registry'
+import { rowKey } from '../schema/row-key.ts'
+import type { LocalDatabase } from '../schema/database.ts'
+import type { LocalRow } from '../schema/records.ts'
+import { useSharedLive } from './use-shared-live.ts'
+
+/** Where an entry is on its way: waiting to be sent, refused, or with the server. */
+export type RowState = 'queued' | 'attention' | 'synced'
+
+type StateOf = (
+  entity: EntityName,
+  rows: readonly Pick<LocalRow, 'spaceId' | 'id' | 'isQueued'>[],
+) => RowState
+
+/** What the server refused, by key: a question that each list asks. */
+export const refusedKeys = {
+  name: 'refused',
+  query: async (db: LocalDatabase) => new Set<unknown>(await db.failed.orderBy('key').uniqueKeys()),
+}
+
+/** How the rows of an entry stand with the server: together they are as far as the last of them. */
+export function useRowStates(): StateOf {
+  const refused = useSharedLive(refusedKeys.name, refusedKeys.query)
+  return useCallback<StateOf>(
+    (entity, rows) => {
+      if (rows.some((row) => refused?.has(rowKey(entity, row)))) return 'attention'
+      return rows.some(({ isQueued }) => isQueued) ? 'queued' : 'synced'
+    },
+    [refused],
+  )
+}

@@ -1,0 +1,85 @@
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { mount, settle } from '../../../test/mount.tsx'
+import { babyId, diaperPut, nextRowId, noon, openLocal, teamId } from '../../../test/local.ts'
+import { LocalDataContext } from '../schema/local-data.ts'
+import { useRows } from './use-rows.ts'
+import { patch, put, remove, write } from '../write/write.ts'
+
+/** Opens a list of diapers; `seen` gets what each paint showed. */
+async function openList() {
+  const local = await openLocal()
+  const seen: string[] = []
+  const List = () => {
+    const rows = useRows(
+      'diaperChange',
+      (db) => db.rows('diaperChange').toArray(),
+      (row) => row.babyId === babyId,
+      [],
+    )
+    seen.push((rows ?? []).map((row) => `${row.wetness}${row.isSaving ? '?' : ''}`).join())
+    return null
+  }
+  await mount(
+    <LocalDataContext value={local}>
+      <List />
+    </LocalDataContext>,
+  )
+  await pause()
+  return { local, seen }
+}
+
+/** Long enough for everything that follows a write. */
+const pause = () => settle(500)
+const changes = (seen: string[]) => seen.filter((shown, index) => shown !== seen[index - 1])
+
+it('shows an entry at once, and without a gap once it is saved', async () => {
+  const { local, seen } = await openList()
+  const doWrite = (...writes: Parameters<typeof write>[2]) => act(() => write(local.db, local.clock, writes))
+  const id = nextRowId()
+  await doWrite(diaperPut(id))
+  await pause()
+  expect(changes(seen)).toEqual(['', 'VERY_WET?', 'VERY_WET'])
+  await doWrite(patch('diaperChange', teamId, id, { wetness: 'DRY' }))
+  await pause()
+  expect(changes(seen).slice(2)).toEqual(['VERY_WET', 'DRY?', 'DRY'])
+  await doWrite(remove('diaperChange', teamId, id))
+  await pause()
+  expect(changes(seen).slice(4)).toEqual(['DRY', ''])
+})
+
+it('is not drawn again for what is written of another entity', async () => {
+  const { local, seen } = await openList()
+  const drawn = seen.length
+  const note = { babyId, timestamp: new Date(noon).toISOString(), timeZone: 'UTC', text: 'Slept outside' }
+  await act(() => write(local.db, local.clock, [put('note', teamId, nextRowId(), note)]))
+  await pause()
+  expect(await local.db.rows('note').count()).toBe(1)
+  expect(seen.length).toBe(drawn)
+})
+
+it('a saved entry is drawn as it is read again: waiting to be sent, and once', async () => {
+  const local = await openLocal()
+  const seen: string[] = []
+  const List = () => {
+    const rows = useRows(
+      'diaperChange',
+      (db) => db.rows('diaperChange').toArray(),
+      (row) => row.babyId === babyId,
+      [],
+    )
+    seen.push((rows ?? []).map((row) => (row.isSaving ? 'saving' : row.isQueued ? 'waits' : 'sent')).join())
+    return null
+  }
+  await mount(
+    <LocalDataContext value={local}>
+      <List />
+    </LocalDataContext>,
+  )
+  await pause()
+  const before = seen.length
+  await act(() => write(local.db, local.clock, [diaperPut(nextRowId())]))
+  await pause()
+  // Shown, saved, and read; that it is no more being saved draws nothing.
+  expect(seen.slice(before)).toEqual(['saving', 'waits', 'waits'])
+})

@@ -1,0 +1,99 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { EntityName, Row } from 'sync-protocol/entities/registry'
+import type { LocalDatabase, LocalRow } from '../schema/database.ts'
+import { useLocalData } from '../schema/local-data.ts'
+import { keptRows } from '../query/keep-equal-rows.ts'
+import type { Saving } from '../write/saving.ts'
+import { useLive } from './use-live.ts'
+import { askAhead, useSharedLive } from './use-shared-live.ts'
+
+export type Shown<E extends EntityName> = Row<E> &
+  Pick<LocalRow, 'spaceId' | 'isQueued'> & { isSaving?: boolean }
+
+type Query = (db: LocalDatabase) => PromiseLike<readonly unknown[] | undefined>
+
+/**
+ * Living rows of an entity as a screen shows them: what the database has, and at once also what is being written.
+ * `query` may give deleted rows too, they are left out. Undefined until the answer.
+ */
+export function useRows<E extends EntityName>(
+  entity: E,
+  query: Query,
+  belongs: (row: Shown<E>) => boolean,
+  deps: readonly unknown[],
+): readonly Shown<E>[] | undefined {
+  const { db } = useLocalData()
+  // An answer to an earlier question is none: it stays until the new one comes.
+  const question = JSON.stringify(deps)
+  const answer = useLive(async () => ({ question, rows: await query(db) }), [db, question])
+  return useShown(entity, answer?.question === question ? answer.rows : undefined, belongs, question)
+}
+
+/** As `useRows`, of a question that every screen asks: `name` stands for `query`, and is its own. */
+export function useSharedRows<E extends EntityName>(
+  name: string,
+  entity: E,
+  query: Query,
+  belongs: (row: Shown<E>) => boolean,
+  deps: readonly unknown[],
+): readonly Shown<E>[] | undefined {
+  const question = JSON.stringify(deps)
+  const answer = useSharedLive(`${name} ${question}`, async (db) => ({ rows: await query(db) }))
+  return useShown(entity, answer?.rows, belongs, question)
+}
+
+/**
+ * Begins to read what `useSharedRows` will be asked with the same `name` and `deps`; resolves to it as `askAhead` does.
+ */
+export const askRowsAhead = async (
+  db: LocalDatabase,
+  name: string,
+  query: Query,
+  deps: readonly unknown[],
+): Promise<readonly unknown[] | undefined> => {
+  const ask = async (here: LocalDatabase) => ({ rows: await query(here) })
+  return (await askAhead(db, `${name} ${JSON.stringify(deps)}`, ask))?.rows
+}
+
+/**
+ * Rows as a screen shows them, of those that are stored: living ones, with what is being written. A screen is drawn anew
+ * only where one of them is another.
+ */
+export function useShown<E extends EntityName>(
+  entity: E,
+  stored: readonly unknown[] | undefined,
+  belongs: (row: Shown<E>) => boolean,
+  question: string,
+): readonly Shown<E>[] | undefined {
+  const { db } = useLocalData()
+  const [view] = useState(() => new ShownRows<E>())
+  return useSyncExternalStore(
+    db.saving.subscribe,
+    () => stored && view.of(db.saving, entity, stored as readonly LocalRow[], belongs, question),
+  )
+}
+
+/** What was shown last, and of what it was made. */
+class ShownRows<E extends EntityName> {
+  private rows: readonly Shown<E>[] = []
+  private madeOf: readonly unknown[] = []
+
+  of(
+    saving: Saving,
+    entity: E,
+    stored: readonly LocalRow[],
+    belongs: (row: Shown<E>) => boolean,
+    question: string,
+  ): readonly Shown<E>[] {
+    const writing = saving.of(entity)
+    const of = [saving, entity, stored, writing, question]
+    if (of.every((one, index) => one === this.madeOf[index])) return this.rows
+    this.madeOf = of
+    const rows = saving.lay(stored, writing) as unknown as Shown<E>[]
+    this.rows = keptRows(
+      this.rows,
+      rows.filter((row) => row.deletedAt === null && belongs(row)),
+    )
+    return this.rows
+  }
+}

@@ -1,0 +1,78 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
+import { laterStamp, stampOf, type Stamp } from 'sync-protocol/entities/stamp'
+import type { LocalDatabase } from '../schema/database.ts'
+import { deleteRowKeys } from '../transactions/delete-many.ts'
+import { byKey, overlay, queued, type Author } from './pending.ts'
+import type { LocalRow, OutboxOp, ShadowRow } from '../schema/records.ts'
+import { putTogether } from '../transactions/get-many.ts'
+
+/**
+ * Rows whose changes left the outbox, the server's copies below those where it has one, those changes that were not
+ * refused, and the numbers of those without effect.
+ */
+interface Settled {
+  keys: readonly string[]
+  below: ReadonlyMap<string, LocalRow | null>
+  spaceId: string
+  applied: readonly OutboxOp[]
+  noops: ReadonlySet<number>
+}
+
+/**
+ * Rows after their changes left the outbox: what the server applied counts as its copy, by its own merge, until that
+ * copy arrives; what had no effect on its copy has none here, whatever the stamps say, which the server may have set
+ * back; what still waits is laid over it, stamped after it (in `waiting` as well). Where nothing waits the
+ * shadow is let go, and a row that the same answer `tells` is left for that (`told`: their keys). All that it stores
+ * was asked for when it returns.
+ */
+export function settleRows(
+  db: LocalDatabase,
+  author: Author,
+  { keys, below, spaceId, applied, noops }: Settled,
+  waiting: Map<string, OutboxOp[]>,
+  tells: (key: string, below: LocalRow | null) => boolean = () => false,
+): { told: ReadonlySet<string>; stored: Promise<unknown> } {
+  const done = byKey(applied)
+  const [kept, gone]: [ShadowRow[], string[]] = [[], []]
+  const told = new Set<string>()
+  const shown = new Map<EntityName, LocalRow[]>()
+  const hidden: [EntityName, string][] = []
+  const raised: OutboxOp[] = []
+  for (const key of keys) {
+    const shadow = below.get(key) ?? null
+    const pending = waiting.get(key) ?? []
+    if (pending.length === 0 && below.has(key)) gone.push(key)
+    if (pending.length === 0 && tells(key, shadow)) {
+      told.add(key)
+      continue
+    }
+    const mine = done.get(key) ?? []
+    const effective = shadow ? mine.filter((op) => !noops.has(op.n!)) : mine
+    const row = overlay(shadow, effective, author)
+    if (pending.length > 0) {
+      const seen = mine.map((op) => stampOf(op.at!, author.deviceId)).reduce<Stamp>(laterStamp, '')
+      const later = pending.map((op) => raisedTo(op, seen))
+      raised.push(...later.filter((op, index) => op !== pending[index]))
+      waiting.set(key, later)
+      kept.push({ key, spaceId, row })
+    }
+    const [entity, , id] = key.split('/') as [EntityName, string, string]
+    const now = overlay(row, waiting.get(key) ?? [], author)
+    const rows = shown.get(entity) ?? []
+    shown.set(entity, rows)
+    if (now) rows.push(pending.length > 0 ? queued(now) : now)
+    else hidden.push([entity, id])
+  }
+  const stored = Promise.all([
+    putTogether(db.outbox, raised),
+    putTogether(db.shadow, kept),
+    deleteRowKeys(db.shadow, gone),
+    ...hidden.map(([entity, id]) => db.rows(entity).delete([spaceId, id])),
+    ...[...shown].map(([entity, rows]) => putTogether(db.rows(entity), rows)),
+  ])
+  return { told, stored }
+}
+
+/** A change that waits, made on top of one that has left the queue. A frozen one was stamped after it already. */
+const raisedTo = (op: OutboxOp, seen: Stamp): OutboxOp =>
+  op.at || seen === '' ? op : { ...op, after: laterStamp(op.after ?? '', seen) }

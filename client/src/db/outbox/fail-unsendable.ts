@@ -1,0 +1,38 @@
+import type { Clock } from '../schema/clock.ts'
+import type { LocalDatabase } from '../schema/database.ts'
+import { deviceIdOf } from '../schema/device.ts'
+import { keepFailed, type Refusal } from './failed.ts'
+import { type Batch, isAsSent } from './seal-batch.ts'
+import { withoutFrozen } from './sealed-batch.ts'
+import { takeAlong } from './outbox.ts'
+import { authorOf, waitingFor } from './pending.ts'
+import { settleRows } from './acknowledge-rows.ts'
+
+/** Sets the only op of a batch aside, too large to be sent at all; the queue behind it goes on. */
+export async function failUnsendable(
+  db: LocalDatabase,
+  clock: Clock,
+  spaceId: string,
+  batch: Batch,
+): Promise<void> {
+  await db.transaction('rw', [...db.tables], async () => {
+    const [first] = batch.changes
+    const space = await db.space.get(spaceId)
+    const isIt = space && isAsSent(space, batch) && (await deviceIdOf(db)) === batch.deviceId
+    if (!first || !isIt) return
+    const refusal: Refusal = { status: 'rejected', code: 'too_large' }
+    // Its number must not stay a hole, and nothing behind it was ever sent: what follows is numbered anew.
+    await db.space.put({ ...withoutFrozen(space, 1), nextN: first.n! })
+    await db.outbox.delete(first.order!)
+    await keepFailed(db, clock, first, refusal)
+    if (first.type === 'put') await takeAlong(db, clock, first, refusal)
+    const [waiting, shadow, author] = await Promise.all([
+      waitingFor(db, spaceId, [first.key]),
+      db.shadow.get(first.key),
+      authorOf(db, clock),
+    ])
+    const below = new Map(shadow ? [[first.key, shadow.row]] : [])
+    const settled = { keys: [first.key], below, spaceId, applied: [], noops: new Set<number>() }
+    await settleRows(db, author, settled, waiting).stored
+  })
+}

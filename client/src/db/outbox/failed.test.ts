@@ -1,0 +1,70 @@
+import { beforeEach, expect, it } from 'vitest'
+import {
+  cursorAt,
+  diaperPut,
+  freeze,
+  type Local,
+  nextRowId,
+  openLocal,
+  serverRow,
+  teamId,
+} from '../../../test/local.ts'
+import { applyPulled } from '../apply/apply-pulled.ts'
+import { failedChanges } from './failed.ts'
+import { wipeSpace } from '../apply/wipe-space.ts'
+import { patch, remove, write } from '../write/write.ts'
+
+let local: Local
+let id: string
+beforeEach(async () => {
+  local = await openLocal()
+  id = nextRowId()
+})
+
+const doWrite = (...writes: Parameters<typeof write>[2]) => write(local.db, local.clock, writes)
+const edit = (notes: string) => patch('diaperChange', teamId, id, { notes })
+const loseTeam = () => wipeSpace(local.db, local.clock, teamId)
+
+/** The team is there again, as the server has it. */
+async function returnToTeam(): Promise<void> {
+  const fresh = { cursor: null, bootstrapNext: null, isWhole: false, acked: 0, nextN: 1, mark: null }
+  await local.db.space.put({ id: teamId, kind: 'team', ...fresh })
+  await applyPulled(local.db, local.clock, {
+    ...{ spaceId: teamId, expected: null, step: { cursor: cursorAt(1), isWhole: true } },
+    rows: [serverRow(id, 1, { notes: 'first' })],
+  })
+}
+
+it('edits of an entry that nobody else has join it', async () => {
+  await doWrite(diaperPut(id, { notes: 'first' }))
+  await freeze(local)
+  await doWrite(edit('second'))
+  await loseTeam()
+  expect(await failedChanges(local.db)).toMatchObject([{ type: 'put', fields: { notes: 'second' } }])
+})
+
+it('a delete ends an entry that nobody else has', async () => {
+  await doWrite(diaperPut(id))
+  await freeze(local)
+  await doWrite(remove('diaperChange', teamId, id))
+  await loseTeam()
+  expect(await failedChanges(local.db)).toEqual([])
+})
+
+it('edits of an entry that the server turned out to have stay beside what was kept of it', async () => {
+  // Sent, and taken; the answer never came, because she was taken out of the team.
+  await doWrite(diaperPut(id, { notes: 'first' }))
+  await freeze(local)
+  await doWrite(edit('what I thought then'))
+  await loseTeam()
+  await returnToTeam()
+  await doWrite(edit('what I think now'))
+  await freeze(local)
+  await doWrite(remove('diaperChange', teamId, id))
+  await loseTeam()
+  expect(await failedChanges(local.db)).toMatchObject([
+    { type: 'put', fields: { notes: 'what I thought then' } },
+    { type: 'patch', fields: { notes: 'what I think now' } },
+    { type: 'delete' },
+  ])
+})

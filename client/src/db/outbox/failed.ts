@@ -1,0 +1,74 @@
+import { entityOf } from 'sync-protocol/entities/registry'
+import type { Clock } from '../schema/clock.ts'
+import type { LocalDatabase } from '../schema/database.ts'
+import { newId } from '../schema/new-id.ts'
+import type { FailedOp, OutboxOp, Write } from '../schema/records.ts'
+import { writeIf } from '../write/write.ts'
+
+/** Why changes were set aside. */
+export type Refusal = Pick<FailedOp, 'status' | 'code' | 'details'>
+
+/**
+ * Keeps a refused change until the person decides. What was changed later in a row whose create was refused belongs
+ * to that create: edits join it, a delete ends it; unless the server turned out to have the row, which is what she
+ * changed then. Call inside a transaction that holds `failed` and `shadow`.
+ */
+export async function keepFailed(
+  db: LocalDatabase,
+  clock: Clock,
+  op: OutboxOp,
+  refusal: Refusal,
+): Promise<void> {
+  const isOnServer = Boolean((await db.shadow.get(op.key))?.row)
+  const create = isOnServer ? undefined : await db.failed.where('key').equals(op.key).filter(isCreate).first()
+  if (create && op.type === 'delete') return db.failed.delete(create.id!)
+  if (create) {
+    await db.failed.update(create.id!, { fields: { ...create.fields, ...op.fields } })
+    return
+  }
+  const { spaceId, entity, rowId, key, type, fields } = op
+  await db.failed.add({
+    ...{ spaceId, entity, rowId, key, type, failedAt: clock.deviceNow(), status: refusal.status },
+    ...(fields ? { fields } : {}),
+    ...(refusal.code ? { code: refusal.code } : {}),
+    ...(refusal.details ? { details: refusal.details } : {}),
+  })
+}
+
+const isCreate = (failed: FailedOp) => failed.type === 'put'
+
+/** The changes that were refused and wait for the person, oldest first. */
+export const failedChanges = (db: LocalDatabase): Promise<FailedOp[]> => db.failed.orderBy('id').toArray()
+
+/** Gives a refused change up, because the person said so. */
+export const discardFailed = (db: LocalDatabase, id: number): Promise<void> => db.failed.delete(id)
+
+/**
+ * Sends a refused change again as a new one, with what the person corrected in it. Resolves to false, with nothing
+ * done, when it was decided elsewhere meanwhile or its space is no longer hers. Throws `NotSaved` as `write` does.
+ */
+export async function resendFailed(
+  db: LocalDatabase,
+  clock: Clock,
+  id: number,
+  corrections: Record<string, unknown> = {},
+): Promise<boolean> {
+  const failed = await db.failed.get(id)
+  if (!failed || !(await db.space.get(failed.spaceId))) return false
+  const claim = async () => (await db.failed.where('id').equals(id).delete()) > 0
+  return writeIf(db, clock, again(failed, corrections, newId(clock)), claim)
+}
+
+function again(
+  { spaceId, entity, rowId, type, status, code, fields }: FailedOp,
+  corrections: object,
+  freshId: string,
+): Write[] {
+  const row = { spaceId, entity, id: code === 'id_taken' ? freshId : rowId }
+  // A name that the entity does not have would only be refused again.
+  const known = entityOf(entity).createNames
+  const sent = Object.entries({ ...fields, ...corrections }).filter(([name]) => known.includes(name))
+  const change = { ...row, type, ...(fields ? { fields: Object.fromEntries(sent) } : {}) }
+  // Somebody deleted the row below this edit: sending it again means wanting the row back.
+  return status === 'applied_to_deleted' ? [{ ...row, type: 'undelete' }, change] : [change]
+}

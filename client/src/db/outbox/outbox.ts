@@ -1,0 +1,158 @@
+import type { OpResult, WireRow } from 'sync-protocol/wire/change'
+import type { PushAnswer } from 'sync-protocol/wire/push'
+import { keyIn, serverCounts, storeRows, tablesFor } from '../apply/apply-pulled.ts'
+import type { Clock } from '../schema/clock.ts'
+import type { LocalDatabase } from '../schema/database.ts'
+import { deleteTogether } from '../transactions/delete-many.ts'
+import { keepFailed, type Refusal } from './failed.ts'
+import { type Batch, freezeNext, isAsSent, type Most, type Standing } from './seal-batch.ts'
+import { withoutFrozen } from './sealed-batch.ts'
+import { authorOf, pendingOf, waitingFor } from './pending.ts'
+import { staleSeq, type LocalRow, type OutboxOp, type SpaceState } from '../schema/records.ts'
+import { settleRows } from './acknowledge-rows.ts'
+import { readTogether } from '../transactions/get-many.ts'
+
+/**
+ * Settles the outbox with the server's answer, in one transaction: acknowledged changes leave it, refused ones go
+ * to `failed` with what belonged to them, rows are the server's again. Compare-and-set on what was sent and by which
+ * device, so that an answer that comes twice or too late changes nothing. Returns whether it applied.
+ */
+export function settle(
+  db: LocalDatabase,
+  clock: Clock,
+  spaceId: string,
+  batch: Batch,
+  answer: PushAnswer,
+): Promise<boolean> {
+  return db.transaction(
+    'rw',
+    tablesOf(db, batch, answer),
+    async () => (await settleHere(db, clock, spaceId, batch, answer)) !== null,
+  )
+}
+
+/** As `settle`, within a transaction. Resolves to how it leaves the space; null where it does not apply. */
+async function settleHere(
+  db: LocalDatabase,
+  clock: Clock,
+  spaceId: string,
+  batch: Batch,
+  answer: PushAnswer,
+): Promise<Standing | null> {
+  // The server may have heard more, in an answer that was lost: what became of that it tells whoever sends it again.
+  const acked = Math.min(answer.acked, batch.ops.at(-1)?.n ?? batch.acked)
+  // Frozen changes never change, so those of the batch are as they are in the queue.
+  const sent = batch.changes.slice(0, Math.max(0, acked - batch.acked))
+  const keys = [...new Set(sent.map((op) => op.key))]
+  const told = answer.rows.map(keyIn(spaceId))
+  // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
+  const [space, author, waiting, shadows] = await Promise.all([
+    db.space.get(spaceId),
+    authorOf(db, clock),
+    waitingFor(db, spaceId, [...new Set([...keys, ...told])], sent),
+    readTogether(db.shadow, keys),
+  ])
+  if (!space || !isAsSent(space, batch) || author.deviceId !== batch.deviceId) return null
+  const applied = await keepRefused(db, clock, sent, answer.results)
+  const isRefusal = applied.length < sent.length
+  // What waited for a row that was refused has left the queue with it.
+  const left = isRefusal ? await waitingFor(db, spaceId, [...waiting.keys()], sent) : waiting
+  const cursor = space.cursor === answer.from ? answer.to : space.cursor
+  const noops = new Set(answer.results.filter(({ status }) => status === 'noop').map(({ n }) => n))
+  const unread = [...(space.unread ?? []), ...unreadAfter(applied, noops, told)]
+  const below = new Map(shadows.map(({ key, row }) => [key, row]))
+  const settled = settleRows(
+    db,
+    author,
+    { keys, below, spaceId, applied, noops },
+    left,
+    tellsOf(spaceId, answer.rows),
+  )
+  const isNewer = (key: string) => settled.told.has(key)
+  const next: SpaceState = { ...withoutFrozen(space, sent.length), acked, mark: answer.mark, cursor, unread }
+  await Promise.all([
+    db.space.put(next),
+    deleteTogether(
+      db.outbox,
+      sent.map((op) => op.order!),
+    ),
+    settled.stored,
+    storeRows(db, spaceId, answer.rows, { author, waiting: left, isNewer, counts: serverCounts(space) }),
+  ])
+  return { space: next, author }
+}
+
+/**
+ * As `settle`, and in the same transaction freezes what is to be sent next: a storage takes as long to commit as to
+ * write hundreds of rows. Resolves to that, null where nothing more is queued, and to where this device stands.
+ */
+export function settleAndFreeze(
+  db: LocalDatabase,
+  clock: Clock,
+  spaceId: string,
+  { sent, answer, most }: { sent: Batch; answer: PushAnswer; most: Most },
+): Promise<{ next: Batch | null; cursor: string | null | undefined }> {
+  return db.transaction('rw', tablesOf(db, sent, answer), async () => {
+    const known = (await settleHere(db, clock, spaceId, sent, answer)) ?? undefined
+    const next = await freezeNext(db, clock, spaceId, most, known)
+    const space = known ? known.space : await db.space.get(spaceId)
+    return { next, cursor: space?.cursor }
+  })
+}
+
+const tablesOf = (db: LocalDatabase, { changes }: Batch, { rows }: PushAnswer) =>
+  tablesFor(db, [...changes, ...rows])
+
+/**
+ * Rows whose change the server has, but not told this device again: an answer that was lost is not repeated whole.
+ * The next pull brings them.
+ */
+function unreadAfter(applied: readonly OutboxOp[], noops: Set<number>, keys: readonly string[]): string[] {
+  const told = new Set(keys)
+  return [...new Set(applied.filter((op) => !noops.has(op.n!) && !told.has(op.key)).map((op) => op.key))]
+}
+
+const isRefused = (result: OpResult | undefined): result is OpResult & Refusal =>
+  result?.status === 'rejected' || result?.status === 'quarantined' || result?.status === 'applied_to_deleted'
+
+/** Moves refused changes to `failed`, with what waits for a row whose create was refused. Gives the other ones. */
+async function keepRefused(
+  db: LocalDatabase,
+  clock: Clock,
+  sent: readonly OutboxOp[],
+  results: readonly OpResult[],
+): Promise<OutboxOp[]> {
+  const byNumber = new Map(results.map((result) => [result.n, result]))
+  const applied: OutboxOp[] = []
+  const creates: [OutboxOp, Refusal][] = []
+  for (const op of sent) {
+    const result = byNumber.get(op.n!)
+    if (!isRefused(result)) {
+      applied.push(op)
+      continue
+    }
+    await keepFailed(db, clock, op, result)
+    if (op.type === 'put' && result.status !== 'applied_to_deleted') creates.push([op, result])
+  }
+  for (const [op, refusal] of creates) await takeAlong(db, clock, op, refusal)
+  return applied
+}
+
+/** What waits for a row that the server refused to create goes the same way. Numbered changes are answered by it. */
+export async function takeAlong(
+  db: LocalDatabase,
+  clock: Clock,
+  op: OutboxOp,
+  refusal: Refusal,
+): Promise<void> {
+  const orphans = (await pendingOf(db, op.spaceId, op.key)).filter(({ n }) => n === undefined)
+  await db.outbox.bulkDelete(orphans.map(({ order }) => order!))
+  for (const orphan of orphans) await keepFailed(db, clock, orphan, refusal)
+}
+
+/** Whether the answer tells the server's own copy of a row that is newer than what is `below` its changes. */
+const tellsOf = (spaceId: string, rows: readonly WireRow[]) => {
+  const told = new Map(rows.map((row) => [keyIn(spaceId)(row), row.seq]))
+  return (key: string, below: LocalRow | null) =>
+    below?.seq !== staleSeq && (told.get(key) ?? -Infinity) > (below?.seq ?? -1)
+}

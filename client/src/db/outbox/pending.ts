@@ -1,0 +1,110 @@
+import { laterStamp, opStampOf, stampOf, type OpStamp, type Stamp } from 'sync-protocol/entities/stamp'
+import type { Clock } from '../schema/clock.ts'
+import { mergeIfReadable } from '../apply/merge-if-readable.ts'
+import type { LocalDatabase, LocalRow } from '../schema/database.ts'
+import { deviceIdOf } from '../schema/device.ts'
+import { asFrozen } from './sealed-batch.ts'
+import { readTogether } from '../transactions/get-many.ts'
+import type { OutboxOp } from '../schema/records.ts'
+
+export interface Author {
+  userId: string
+  deviceId: string
+  /** Correction of the device's clock, ms. */
+  offset: number
+  /** Corrected clock, ms. */
+  now: number
+}
+
+/** This database as the author of changes. Call inside a transaction that holds `meta`. */
+export async function authorOf(db: LocalDatabase, clock: Clock): Promise<Author> {
+  return { userId: db.userId, deviceId: await deviceIdOf(db), offset: clock.offset, now: clock.now() }
+}
+
+/**
+ * As `authorOf`, by the id that was last read: what is stamped with it is only shown until the change is sent, and a
+ * tap must not wait for one more answer of the storage.
+ */
+export const seenAuthor = (db: LocalDatabase, clock: Clock): Author | Promise<Author> =>
+  db.seenDeviceId
+    ? { userId: db.userId, deviceId: db.seenDeviceId, offset: clock.offset, now: clock.now() }
+    : authorOf(db, clock)
+
+/**
+ * The stamp of a change: its tap by the corrected clock, and after everything it was made on top of. Nobody taps in
+ * the future: a tap by a clock that was ahead counts as made now, so that the server need not pull it back.
+ */
+export function momentOf(op: OutboxOp, author: Author, previous: Stamp | null): OpStamp {
+  if (op.at) return op.at
+  const tapped: OpStamp = [Math.max(0, Math.min(op.tap[0] + author.offset, author.now)), op.tap[1]]
+  const floor = [op.after, previous].filter((stamp) => stamp !== null).reduce<Stamp>(laterStamp, '')
+  if (floor === '' || stampOf(tapped, author.deviceId) > floor) return tapped
+  const [ms, counter] = opStampOf(floor)
+  return [ms, counter + 1]
+}
+
+/** What the screen shows: the server's copy with the pending changes laid over it, by the server's own merge. */
+export function overlay(
+  shadow: LocalRow | null,
+  pending: readonly OutboxOp[],
+  author: Author,
+): LocalRow | null {
+  let row = shadow
+  let previous: Stamp | null = null
+  for (const op of pending) {
+    const stamp = stampOf(momentOf(op, author, previous), author.deviceId)
+    previous = stamp
+    const { entity, rowId: id, type, intent, fields } = op
+    const merged = mergeIfReadable(row, { entity, id, type, stamp, by: author.userId, intent, fields })
+    if (merged) row = { ...merged.row, spaceId: op.spaceId }
+  }
+  return row
+}
+
+/** A row as it is stored while changes of it wait to be sent. */
+export const queued = (row: LocalRow): LocalRow => ({ ...row, isQueued: true })
+
+/**
+ * The pending changes of any of these rows of a space, by row; a queue may be thousands long, and so may a page. Rows
+ * that come together were mostly made one after the other, and next to nothing else waits between them. `leaving`:
+ * changes of these rows that are just leaving the queue.
+ */
+export async function waitingFor(
+  db: LocalDatabase,
+  spaceId: string,
+  keys: readonly string[],
+  leaving: readonly OutboxOp[] = [],
+): Promise<Map<string, OutboxOp[]>> {
+  const left = new Set(leaving.map((op) => op.order))
+  const found = await readTogether(db.outbox, keys, leaving)
+  const waiting = found.filter((op) => op.spaceId === spaceId && !left.has(op.order))
+  if (waiting.length === 0) return new Map()
+  const space = await db.space.get(spaceId)
+  return byKey(
+    asFrozen(
+      waiting.sort((a, b) => a.order! - b.order!),
+      space,
+    ),
+  )
+}
+
+/** Changes by the row they belong to, each in the order given. */
+export function byKey(ops: readonly OutboxOp[]): Map<string, OutboxOp[]> {
+  const grouped = new Map<string, OutboxOp[]>()
+  for (const op of ops) {
+    const before = grouped.get(op.key)
+    if (before) before.push(op)
+    else grouped.set(op.key, [op])
+  }
+  return grouped
+}
+
+/** The pending changes of a row, oldest first. Call inside a transaction that holds `outbox` and `space`. */
+export async function pendingOf(db: LocalDatabase, spaceId: string, key: string): Promise<OutboxOp[]> {
+  // Side by side: a tap on a slow phone waits for each trip to the storage.
+  const [ops, space] = await Promise.all([
+    db.outbox.where('key').equals(key).sortBy('order'),
+    db.space.get(spaceId),
+  ])
+  return ops.length === 0 ? ops : asFrozen(ops, space)
+}

@@ -1,0 +1,93 @@
+import { type OpStamp, stampOf } from 'sync-protocol/entities/stamp'
+import type { Op } from 'sync-protocol/wire/change'
+import { pushLimits } from 'sync-protocol/wire/push'
+import type { Clock } from '../schema/clock.ts'
+import { change, commitWith } from '../transactions/commit-early.ts'
+import type { LocalDatabase } from '../schema/database.ts'
+import { asFrozen, withFrozen } from './sealed-batch.ts'
+import { type Author, authorOf, momentOf } from './pending.ts'
+import { firstOfQueue } from './first-of-outbox.ts'
+import type { OutboxOp, SpaceState } from '../schema/records.ts'
+import { bytesOf, wireOp } from './wire-op.ts'
+
+/** What one push carries. */
+export interface Batch {
+  deviceId: string
+  mark: string | null
+  /** Where this device stands in the space. */
+  cursor: string | null
+  acked: number
+  ops: Op[]
+  /** The same as the queue has them. */
+  changes: readonly OutboxOp[]
+}
+
+/** Where a space stands on this device, and who writes there. */
+export interface Standing {
+  space: SpaceState
+  author: Author
+}
+
+/** How much a push may carry at most. `bytes`: of the ops as JSON; one op goes in any case. */
+export interface Most {
+  ops: number
+  bytes?: number
+}
+
+/**
+ * The next changes to send, frozen: each has got its number and stamp and never changes again, so that a retry is
+ * the same bytes. Null when nothing waits, or while the first page of the space is still to come: what the answer told
+ * might be older than that, and nobody would tell what became of it.
+ */
+export function freezeBatch(
+  db: LocalDatabase,
+  clock: Clock,
+  spaceId: string,
+  most: Most,
+): Promise<Batch | null> {
+  const tables = [db.outbox, db.space, db.meta]
+  return db.transaction('rw', tables, async () => freezeNext(db, clock, spaceId, most))
+}
+
+/**
+ * As `freezeBatch`, as the last of a transaction over `outbox`, `space` and `meta`. `known`: what the caller has read
+ * already.
+ */
+export async function freezeNext(
+  db: LocalDatabase,
+  clock: Clock,
+  spaceId: string,
+  { ops: limit, bytes: mostBytes = Infinity }: Most,
+  known?: Standing,
+): Promise<Batch | null> {
+  // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
+  const [space, queue, author] = await Promise.all([
+    known ? known.space : db.space.get(spaceId),
+    firstOfQueue(db, spaceId, Math.min(limit, pushLimits.ops)),
+    known ? known.author : authorOf(db, clock),
+  ])
+  if (!space || space.cursor === null || queue.length === 0) return null
+  const first = space.acked + 1
+  const last = new Map<string, OpStamp>()
+  const changes: OutboxOp[] = []
+  let bytes = 0
+  for (const op of asFrozen(queue, space)) {
+    const previous = last.get(op.key)
+    const at = momentOf(op, author, previous ? stampOf(previous, author.deviceId) : null)
+    const next = Object.assign(op, { n: first + changes.length, at })
+    if (mostBytes < Infinity) bytes += bytesOf([wireOp(next)])
+    if (bytes > mostBytes && changes.length > 0) break
+    last.set(op.key, at)
+    changes.push(next)
+  }
+  // What was tried before is as it was: without a connection nothing is written again and again.
+  if (changes.at(-1)!.n! >= space.nextN) {
+    await commitWith([change.put(db.space, withFrozen(space, changes))])
+  }
+  const { mark, cursor } = space
+  return { deviceId: author.deviceId, mark, cursor, acked: space.acked, ops: changes.map(wireOp), changes }
+}
+
+/** Whether the queue still begins with what was sent. */
+export const isAsSent = ({ acked, frozen }: SpaceState, batch: Batch) =>
+  acked === batch.acked && frozen?.orders[0] === batch.changes[0]?.order

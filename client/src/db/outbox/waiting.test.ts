@@ -1,0 +1,158 @@
+import { IDBDatabase } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anna, babyId, openLocal, teamId, type Local } from '../../../test/local.ts'
+import { keepPicture } from '../storage/media.ts'
+import { newId } from '../schema/new-id.ts'
+import type { OutboxOp } from '../schema/records.ts'
+import { onWritten, unsentCount, waitingCount } from './waiting.ts'
+import { patch, put, remove, write } from '../write/write.ts'
+
+let local: Local
+beforeEach(async () => {
+  local = await openLocal()
+})
+afterEach(() => local.db.close())
+
+const id = () => newId(local.clock)
+const ofBaby = { babyId, timeZone: 'Asia/Tbilisi' }
+const at = (minute: number) => new Date(local.time.ms + minute * 60_000).toISOString()
+const diaper = (rowId: string) =>
+  put('diaperChange', teamId, rowId, { ...ofBaby, timestamp: at(0), wetness: 'WET' })
+
+it('a diaper that is corrected at once is one entry that waits, and none when it is taken back', async () => {
+  const { db, clock } = local
+  const [first, second] = [id(), id()]
+  await write(db, clock, [diaper(first)])
+  await write(db, clock, [patch('diaperChange', teamId, first, { soiled: true })])
+  await write(db, clock, [diaper(second)])
+  expect(await unsentCount(db)).toBe(2)
+  await write(db, clock, [remove('diaperChange', teamId, first)])
+  expect(await unsentCount(db)).toBe(1)
+  await write(db, clock, [remove('diaperChange', teamId, second)])
+  expect([await unsentCount(db), await waitingCount(db)]).toEqual([0, 0])
+})
+
+it('a feed with its sides is one, and a side alone stands for its feed', async () => {
+  const { db, clock } = local
+  const feedingId = id()
+  const side = (startTime: string) =>
+    put('feedingSegment', teamId, id(), { babyId, feedingId, side: 'LEFT', startTime })
+  const feed = { ...ofBaby, feedType: 'BREAST_LEFT' as const, startTime: at(0), endTime: at(9) }
+  await write(db, clock, [put('feedingSession', teamId, feedingId, feed), side(at(0)), side(at(5))])
+  expect([await unsentCount(db), await waitingCount(db)]).toEqual([1, 3])
+  await write(db, clock, [
+    put('feedingSegment', teamId, id(), { babyId, feedingId: id(), side: 'LEFT', startTime: at(1) }),
+  ])
+  expect(await unsentCount(db)).toBe(2)
+})
+
+it('what belongs to an entry is no other: its picture and the file of that', async () => {
+  const { db, clock } = local
+  const [ownerId, photoId] = [id(), id()]
+  const buffer = new ArrayBuffer(8)
+  const picture = { full: buffer, thumb: buffer, type: 'image/webp' }
+  await keepPicture(db, { id: photoId, spaceId: teamId }, picture)
+  expect(await unsentCount(db)).toBe(1)
+  const title = { babyId, title: 'First tooth', date: '2026-11-20' }
+  await write(db, clock, [
+    put('achievement', teamId, ownerId, title),
+    put('photo', teamId, photoId, { babyId, ownerId }),
+  ])
+  expect(await unsentCount(db)).toBe(1)
+  await db.outbox.clear()
+  await db.shadow.clear()
+  expect(await unsentCount(db)).toBe(1)
+  await db.fileUpload.clear()
+  expect(await unsentCount(db)).toBe(0)
+})
+
+it('a long queue is counted in pieces, between which it is changed, and each change of before is read once', async () => {
+  const { db, clock } = local
+  const made = Array.from({ length: 900 }, id)
+  await write(db, clock, made.map(diaper))
+  // As a start finds it: what this tab writes it need not read.
+  db.queueSeen.clear()
+  let read = 0
+  const begun = new Promise<void>((resolve) =>
+    db.outbox.hook('reading', (op: OutboxOp) => {
+      read++
+      resolve()
+      return op
+    }),
+  )
+  const order: string[] = []
+  const counted = unsentCount(db).then(() => order.push('counted'))
+  await begun
+  await write(db, clock, [diaper(id())])
+  order.push('stored')
+  await counted
+  expect(order).toEqual(['stored', 'counted'])
+  expect(await unsentCount(db)).toBe(901)
+  expect(read).toBe(900)
+})
+
+describe('who follows what is written', () => {
+  let heard: (string | undefined)[]
+  let stop: () => void
+  let transactions: { mock: { calls: unknown[] } }
+  beforeEach(async () => {
+    transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    await local.reload()
+    heard = []
+    stop = onWritten(local.db, (spaceId) => heard.push(spaceId))
+    await settled()
+  })
+  afterEach(() => {
+    stop()
+    vi.restoreAllMocks()
+  })
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+  const op = (spaceId: string): OutboxOp => ({
+    spaceId,
+    entity: 'diaperChange',
+    rowId: 'x',
+    key: 'x',
+    type: 'put',
+    tap: [0, 0],
+    after: null,
+  })
+
+  it('hears where it was, from the change itself', async () => {
+    await write(local.db, local.clock, [diaper(id())])
+    const asked = transactions.mock.calls.length
+    await settled()
+    expect(heard).toEqual([teamId])
+    expect(transactions.mock.calls).toHaveLength(asked)
+  })
+
+  it('hears of a correction that takes the place of one that waits, and of no change that is sent or taken back', async () => {
+    const rowId = id()
+    await local.db.outbox.add(op(teamId))
+    await write(local.db, local.clock, [diaper(rowId)])
+    await write(local.db, local.clock, [patch('diaperChange', teamId, rowId, { soiled: true })])
+    await write(local.db, local.clock, [patch('diaperChange', teamId, rowId, { soiled: false })])
+    expect(heard).toEqual([teamId, teamId, teamId, teamId])
+    await write(local.db, local.clock, [remove('diaperChange', teamId, rowId)])
+    await local.db.outbox.clear()
+    await settled()
+    expect(heard).toHaveLength(4)
+  })
+
+  it('hears that it was in more than one place, and of so many at once that they are not told one by one', async () => {
+    await local.db.outbox.bulkAdd([op(teamId), op(anna)])
+    expect(heard).toEqual([undefined])
+    await local.db.outbox.bulkAdd(Array.from({ length: 100 }, () => op(anna)))
+    await vi.waitFor(() => expect(heard).toEqual([undefined, anna]))
+  })
+
+  it('hears at first of what waits already, and nothing once it has stopped', async () => {
+    stop()
+    await local.db.outbox.add(op(anna))
+    stop = onWritten(local.db, (spaceId) => heard.push(spaceId))
+    await vi.waitFor(() => expect(heard).toEqual([anna]))
+    stop()
+    await write(local.db, local.clock, [diaper(id())])
+    await settled()
+    expect(heard).toEqual([anna])
+  })
+})

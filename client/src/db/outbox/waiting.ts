@@ -1,0 +1,125 @@
+import { liveQuery } from 'dexie'
+import type { EntityName } from 'sync-protocol/entities/registry'
+import type { LocalDatabase } from '../schema/database.ts'
+import type { RowId } from '../schema/row-key.ts'
+import { apart } from '../transactions/outside-transaction.ts'
+import { importedWaiting } from '../import/imported.ts'
+import { inPieces } from '../transactions/in-pieces.ts'
+import { ownerFieldOf } from '../schema/entry-parts.ts'
+import { onStored } from '../live/storage-changes.ts'
+
+// Asked side by side: a live query follows what is begun before it first waits.
+
+/** How many changes wait to be sent. What a person is told is `unsentCount`. */
+export const waitingCount = async (db: LocalDatabase): Promise<number> => {
+  const [queued, imported] = await Promise.all([db.outbox.count(), importedWaiting(db)])
+  return imported.reduce((sum, { count }) => sum + count, queued)
+}
+
+/** The entries that rows belong to, as `spaceId/id`, in their order: mostly each its own. */
+export async function entriesOf(
+  db: LocalDatabase,
+  entity: EntityName,
+  ids: readonly RowId[],
+): Promise<string[]> {
+  const owner = ownerFieldOf(entity)
+  const rows: (Record<string, unknown> | undefined)[] =
+    owner === undefined || ids.length === 0 ? [] : await db.rows(entity).bulkGet([...ids])
+  return ids.map(([spaceId, id], index) => `${spaceId}/${String((owner && rows[index]?.[owner]) ?? id)}`)
+}
+
+/** So many changes are read at once: what is sent meanwhile cannot leave a queue that somebody reads. */
+const readTogether = 200
+
+/**
+ * The row key of each queued change. Reads only the changes that are new since the last call, in batches, because the queue
+ * may hold thousands. The changes stay in memory: they are the only copy where the storage is lost.
+ */
+async function keysInQueue(db: LocalDatabase): Promise<string[]> {
+  const seen = db.queueSeen
+  const before = [...seen.keys()]
+  const orders = await db.outbox.toCollection().primaryKeys()
+  const queued = new Set(orders)
+  for (const order of before) if (!queued.has(order)) seen.delete(order)
+  const fresh = orders.filter((order) => !seen.has(order))
+  for (const some of inPieces(fresh, readTogether)) {
+    const ops = await db.outbox.where(':id').between(some[0], some.at(-1), true, true).toArray()
+    ops.forEach((op) => seen.set(op.order!, op))
+  }
+  return orders.flatMap((order) => seen.get(order)?.key ?? [])
+}
+
+/** The entries with changes in the queue: one that was changed twice is one, and its parts are part of it. */
+export async function queuedEntries(db: LocalDatabase): Promise<Set<string>> {
+  const ids = new Map<EntityName, RowId[]>()
+  for (const key of new Set(await keysInQueue(db))) {
+    const [entity, ...id] = key.split('/') as [EntityName, string, string]
+    const some = ids.get(entity)
+    if (some) some.push(id)
+    else ids.set(entity, [id])
+  }
+  const found = await Promise.all([...ids].map(([entity, some]) => entriesOf(db, entity, some)))
+  return new Set(found.flat())
+}
+
+/**
+ * How many entries are on this device alone, with their files: what a person is told wherever it is told. Asked one after
+ * another, since begun together they are one long task of a slow phone; and in the order in which changes move, so that
+ * what moves meanwhile is counted twice rather than not at all.
+ */
+export const unsentCount = async (db: LocalDatabase): Promise<number> => {
+  const imported = await importedWaiting(db)
+  const files = await entriesOf(db, 'photo', await db.fileUpload.toCollection().primaryKeys())
+  const queued = await queuedEntries(db)
+  const entries = new Set([...queued, ...files]).size
+  return imported.reduce((sum, { count }) => sum + count, entries)
+}
+
+/**
+ * Calls back whenever something was queued, in this tab or another, with its space where that is one; and where something
+ * is queued already. Returns how to stop.
+ */
+export function onWritten(db: LocalDatabase, listener: (spaceId?: string) => void): () => void {
+  let isOver = false
+  const tell = (spaceId?: string) => {
+    if (!isOver) listener(spaceId)
+  }
+  const look = () =>
+    db.outbox
+      .orderBy('order')
+      .last()
+      .then(
+        (newest) => newest && tell(newest.spaceId),
+        () => undefined,
+      )
+  // Told by the change itself, so that a tap is on its way without a look at what it has just stored.
+  const stop = onStored(db, (changed) => {
+    const [orders, before] = [changed('outbox'), changed('outbox/:dels')]
+    if (!orders || !before) return void look()
+    const known = new Set(before)
+    if (orders.every((order) => known.has(order))) return
+    const spaces = changed('outbox/spaceId')
+    tell(spaces?.length === 1 ? (spaces[0] as string) : undefined)
+  })
+  void apart(look)
+  return () => {
+    isOver = true
+    stop()
+  }
+}
+
+/** Calls back when files wait at first, and with each that is new or to be tried again. Returns how to stop. */
+export function onUploads(db: LocalDatabase, listener: () => void): () => void {
+  let last: ReadonlySet<string> | undefined
+  const subscription = liveQuery(() => db.fileUpload.toArray()).subscribe({
+    next: (uploads) => {
+      // One that failed waits for its time: that is no news.
+      const fresh = uploads.filter(({ nextAt, problem }) => nextAt === 0 && problem === null)
+      const names = fresh.map(({ spaceId, id }) => `${spaceId}/${id}`)
+      if (last ? names.some((name) => !last?.has(name)) : uploads.length > 0) listener()
+      last = new Set(names)
+    },
+    error: () => undefined,
+  })
+  return () => subscription.unsubscribe()
+}

@@ -1,0 +1,27 @@
+import type { Op } from 'sync-protocol/wire/change'
+import type { OutboxOp } from '../schema/records.ts'
+
+/** How long ops are as they are sent. */
+export const bytesOf = (ops: readonly Op[]): number => encoder.encode(JSON.stringify(ops)).length
+const encoder = new TextEncoder()
+
+/** Whether ops are no longer than so many bytes as they are sent. A character has one at least. */
+export function areWithin(ops: readonly Op[], bytes: number): boolean {
+  let left = bytes
+  // The first of many tell enough.
+  for (const op of ops) if ((left -= JSON.stringify(op).length) < 0) return false
+  return bytesOf(ops) <= bytes
+}
+
+/** A frozen change as it is sent. */
+export function wireOp(op: OutboxOp): Op {
+  return {
+    n: op.n!,
+    entity: op.entity,
+    id: op.rowId,
+    type: op.type,
+    at: op.at!,
+    ...(op.intent ? { intent: op.intent } : {}),
+    ...(op.fields ? { fields: op.fields } : {}),
+  }
+}

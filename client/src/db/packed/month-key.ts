@@ -1,0 +1,20 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
+import { type Month, monthOf } from './months.ts'
+import type { LocalRow } from '../schema/records.ts'
+import { type Owner, ownerIdOf, placeIn } from '../schema/time-index.ts'
+
+/** The key of a month; keys of one baby's or team's rows of one entity follow each other in the order of time. */
+export const packedKey = (entity: EntityName, owner: Owner, month: string) =>
+  `${entity}/${owner.spaceId}/${ownerIdOf(entity, owner)}/${month}`
+
+/** Whose month a row belongs in. */
+export function placeOf(entity: EntityName, row: LocalRow): { owner: Owner; month: Month } {
+  const { ownerOf, timeOf } = placeIn(entity)
+  return { owner: ownerOf(row), month: monthOf(timeOf(row)) }
+}
+
+/** The key of the month that a row belongs in. */
+export function monthKeyOf(entity: EntityName, row: LocalRow): string {
+  const { owner, month } = placeOf(entity, row)
+  return packedKey(entity, owner, month.name)
+}

@@ -1,0 +1,31 @@
+import type { LocalDatabase } from './database.ts'
+import { newDeviceId } from './device-id.ts'
+
+/** This database's id; made at the first question. Call inside a transaction that holds `meta`. */
+export async function deviceIdOf(db: LocalDatabase): Promise<string> {
+  const known = await db.meta.get('deviceId')
+  const value = known ? (known.value as string) : newDeviceId()
+  if (!known) await db.meta.put({ key: 'deviceId', value })
+  db.seenDeviceId = value
+  return value
+}
+
+/** Reads its id ahead of the first tap, which then need not wait for it; there is none before something is written. */
+export async function seeDevice(db: LocalDatabase): Promise<void> {
+  const known = await db.meta.get('deviceId')
+  if (known) db.seenDeviceId ??= known.value as string
+}
+
+/**
+ * Makes this database a new device: for a copied profile, or where the server misses numbers. Everything unsent is
+ * numbered anew; nothing is skipped. `refused`: the id that is of no use any more; where another round renewed it
+ * meanwhile, nothing is done, so that rounds never renew each other's id in turn. Resolves to whether it did.
+ */
+export async function renewDevice(db: LocalDatabase, refused: string): Promise<boolean> {
+  return db.transaction('rw', [db.meta, db.space], async () => {
+    if ((await deviceIdOf(db)) !== refused) return false
+    await db.meta.put({ key: 'deviceId', value: newDeviceId() })
+    await db.space.toCollection().modify({ acked: 0, nextN: 1, mark: null })
+    return true
+  })
+}

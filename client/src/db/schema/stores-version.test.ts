@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { openLocal } from '../../../test/local.ts'
+
+/**
+ * What is declared of the stores, and by which version: whoever changes a store or an index raises `ownStores` in
+ * database.ts, then both here.
+ */
+const declared = { version: 35, stores: 'a92af4a0ee144080' }
+
+it('another declaration of the stores is another version', async () => {
+  const { db } = await openLocal()
+  const stores = db.tables
+    .map(
+      ({ name, schema: { primKey, indexes } }) =>
+        `${name}: ${[primKey, ...indexes].map(({ src }) => src).join()}`,
+    )
+    .sort()
+    .join('\n')
+  expect({
+    version: db.verno,
+    stores: createHash('sha256').update(stores).digest('hex').slice(0, 16),
+  }).toEqual(declared)
+})

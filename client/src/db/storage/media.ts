@@ -1,0 +1,83 @@
+import type { LocalDatabase } from '../schema/database.ts'
+import { rowId } from '../schema/row-key.ts'
+import { healed } from './retry-write.ts'
+import type { MediaRecord, UploadRecord } from '../schema/records.ts'
+
+/** How much may wait to be sent, in bytes, and from when on the person is told. */
+export const queueLimit = 200 * 1024 * 1024
+export const queueNearlyFull = 0.8 * queueLimit
+
+/** So much waits to be sent already that this device takes no more. */
+export class QueueFull extends Error {
+  constructor() {
+    super('too much waits to be sent')
+    this.name = 'QueueFull'
+  }
+}
+
+/** A file, as its record names it: another space may have one with the same id. */
+type FileName = Pick<MediaRecord, 'spaceId' | 'id'>
+
+export interface Picture {
+  full: ArrayBuffer
+  thumb: ArrayBuffer
+  type: string
+}
+
+/**
+ * Keeps a picture that was taken: it is shown from now on, and sent when there is a connection. Throws `QueueFull`,
+ * and `NotSaved` when this device refuses to store it.
+ */
+export async function keepPicture(
+  db: LocalDatabase,
+  { id, spaceId }: { id: string; spaceId: string },
+  { full, thumb, type }: Picture,
+): Promise<void> {
+  const upload = { id, spaceId, size: full.byteLength, tries: 0, nextAt: 0, problem: null }
+  const isKept = await healed(db, () =>
+    db.transaction('rw', [db.file, db.fileUpload], async () => {
+      if ((await waitingBytes(db)) + full.byteLength > queueLimit) return false
+      await db.file.put({ id, spaceId, thumb, full, type })
+      await db.fileUpload.put(upload)
+      return true
+    }),
+  )
+  if (!isKept) throw new QueueFull()
+}
+
+/** How many bytes wait to be sent. */
+export async function waitingBytes(db: LocalDatabase): Promise<number> {
+  const uploads = await db.fileUpload.toArray()
+  return uploads.reduce((sum, { size }) => sum + size, 0)
+}
+
+/** The picture to send next, and when (ms of the device's clock); those with a problem wait for a person. */
+export async function nextUpload(db: LocalDatabase): Promise<UploadRecord | undefined> {
+  const uploads = (await db.fileUpload.toArray()).filter(({ problem }) => problem === null)
+  return uploads.sort((a, b) => a.nextAt - b.nextAt || (a.id < b.id ? -1 : 1))[0]
+}
+
+/** It is on the server: its thumbnail stays here, the rest can be asked for. */
+export async function settleUpload(db: LocalDatabase, file: FileName): Promise<void> {
+  await db.transaction('rw', [db.file, db.fileUpload], async () => {
+    await db.fileUpload.delete(rowId(file))
+    await db.file.update(rowId(file), { full: null })
+  })
+}
+
+export const laterUpload = (db: LocalDatabase, file: FileName, change: Partial<UploadRecord>) =>
+  db.fileUpload.update(rowId(file), change)
+
+/** A person had a look at what was refused, or has no patience: it is sent next. */
+export const retryUpload = (db: LocalDatabase, file: FileName) =>
+  db.fileUpload.update(rowId(file), { problem: null, nextAt: 0, tries: 0 })
+
+/** Lets go of a file that was never sent. What names it is for the caller to change. */
+export const dropUpload = (db: LocalDatabase, file: FileName): Promise<void> =>
+  db.transaction('rw', [db.file, db.fileUpload], async () => {
+    await db.fileUpload.delete(rowId(file))
+    await db.file.delete(rowId(file))
+  })
+
+/** Keeps what the server has for showing it again without a connection. */
+export const keepThumb = (db: LocalDatabase, record: MediaRecord) => db.file.put(record)

@@ -1,0 +1,57 @@
+import { LocalDatabase } from '../schema/database.ts'
+import { rowKey } from '../schema/row-key.ts'
+
+/** The refresh token of somebody who is signed in here and does not use the device: as it is, or sealed by her lock. */
+export type Parked = { refreshToken: string } | { sealed: string }
+
+const KEY = 'parkedSession'
+
+async function withDatabase<T>(userId: string, run: (db: LocalDatabase) => PromiseLike<T>): Promise<T> {
+  const db = new LocalDatabase(userId)
+  try {
+    return await run(db)
+  } finally {
+    db.close()
+  }
+}
+
+/** Keeps, or with null forgets, the tokens that lie in a person's own database. */
+export const keepParked = (userId: string, parked: Parked | null): Promise<unknown> =>
+  withDatabase(userId, (db): PromiseLike<unknown> =>
+    parked ? db.meta.put({ key: KEY, value: parked }) : db.meta.delete(KEY),
+  )
+
+export const readParked = (userId: string): Promise<Parked | undefined> =>
+  withDatabase(userId, async (db) => (await db.meta.get(KEY))?.value as Parked | undefined)
+
+/** A nap, a play or a nursing that runs, as much of it as may be seen while nobody is in. */
+export interface RunningGlimpse {
+  /** The same for all who share it. */
+  id: string
+  act: 'sleep' | 'play' | 'walk' | 'feed'
+  /** When it began, ms. */
+  since: number
+}
+
+/** What may be seen of a person's diary while she is away: how much waits to be sent, and what runs. No name. */
+export const glimpseOf = (
+  userId: string,
+): Promise<{ unsent: number; running: RunningGlimpse[]; clockOffset: number }> =>
+  withDatabase(userId, async (db) => {
+    const running: RunningGlimpse[] = []
+    for (const entity of ['sleepSession', 'playSession', 'feedingSession'] as const) {
+      const rows = await db
+        .rows(entity)
+        .filter((row) => row.endTime === null && row.deletedAt === null)
+        .toArray()
+      for (const row of rows) {
+        const { startTime, activityType } = row
+        const play = activityType === 'WALKING' ? 'walk' : 'play'
+        const act = entity === 'sleepSession' ? 'sleep' : entity === 'feedingSession' ? 'feed' : play
+        running.push({ id: rowKey(entity, row), act, since: Date.parse(String(startTime)) })
+      }
+    }
+    const unsent = (await db.outbox.count()) + (await db.fileUpload.count()) + (await db.failed.count())
+    const clockOffset = Number((await db.meta.get('clockOffset'))?.value ?? 0)
+    return { unsent, running, clockOffset }
+  })

@@ -1,0 +1,98 @@
+import type { Table } from 'dexie'
+import type { EntityName } from 'sync-protocol/entities/registry'
+import type { Clock } from '../schema/clock.ts'
+import type { LocalDatabase } from '../schema/database.ts'
+import { newDeviceId } from '../schema/device-id.ts'
+import type { MemoryCopy } from './memory-copy.ts'
+import { byKey, overlay, queued } from '../outbox/pending.ts'
+import { type LocalRow, type OutboxOp, staleSeq } from '../schema/records.ts'
+import { rowId, rowKey } from '../schema/row-key.ts'
+import { freshSpace } from '../apply/spaces.ts'
+
+/** Rows to be put into a table, by the key that each has there. */
+export interface Part {
+  table: Table
+  rows: unknown[]
+  keys?: unknown[]
+}
+
+/**
+ * What goes from memory into a database that was lost: the family, what screens held, and every unsent change. It is a new
+ * device: its spaces are read again from their first page, and rows that the server no longer names go at the end.
+ */
+export function partsOf(db: LocalDatabase, clock: Clock, copy: MemoryCopy | undefined): Part[] {
+  const deviceId = newDeviceId()
+  const author = { userId: db.userId, deviceId, offset: clock.offset, now: clock.now() }
+  const ops = unsentOps(db)
+  const found = new Map<string, [EntityName, LocalRow]>()
+  const take = (entity: EntityName, row: LocalRow) => {
+    const { isQueued: _isQueued, ...plain } = row
+    found.set(rowKey(entity, row), [entity, { ...plain, seq: staleSeq }])
+  }
+  for (const { entity, rows } of db.heldRows.values()) for (const row of rows) take(entity, row)
+  for (const [entity, rows] of copy?.rows ?? []) for (const row of rows) take(entity, row)
+  for (const [key, changes] of byKey(ops)) {
+    const { entity } = changes[0]!
+    const row = overlay(found.get(key)?.[1] ?? null, changes, author)
+    if (row) found.set(key, [entity, queued(row)])
+  }
+  const byEntity = new Map<EntityName, LocalRow[]>()
+  for (const [entity, row] of found.values()) byEntity.set(entity, [...(byEntity.get(entity) ?? []), row])
+  const teams = (copy?.rows.get('membership') ?? []).filter((row) => row.deletedAt === null)
+  const spaces = [
+    freshSpace(db.userId, 'user'),
+    ...teams.map((row) => freshSpace(String(row.teamId), 'team')),
+  ].map(({ isNew: _isNew, ...space }) => ({
+    ...space,
+    sweeps: 'all' as const,
+    // What no screen held is not known before it comes.
+    ...(db.heldRows.size > 0 ? {} : { isNew: true as const }),
+  }))
+  const meta = [
+    { key: 'deviceId', value: deviceId },
+    { key: 'clockOffset', value: clock.offset },
+  ]
+  return [
+    { table: db.meta, rows: meta, keys: meta.map(({ key }) => key) },
+    { table: db.space, rows: spaces, keys: spaces.map(({ id }) => id) },
+    ...[...byEntity].map(([entity, rows]) => ({ table: db.rows(entity), rows, keys: rows.map(rowId) })),
+    { table: db.outbox, rows: ops.map(({ order: _order, ...op }) => op) },
+    { table: db.failed, rows: (copy?.failed ?? []).map(({ id: _id, ...failed }) => failed) },
+  ]
+}
+
+/** The unsent changes in memory, oldest first. The new database gives them new numbers in the same order. */
+export const unsentOps = (db: LocalDatabase): OutboxOp[] =>
+  [...db.queueSeen.values()].sort((a, b) => a.order! - b.order!)
+
+/** Fills a database within the transaction that makes it: nobody sees it empty. */
+export function fillNew(db: LocalDatabase, parts: readonly Part[]): void {
+  forget(db)
+  for (const { table, rows } of parts) if (rows.length > 0) void table.bulkPut(rows)
+}
+
+/** Adds to a database that another tab made again what only this one knew. */
+export async function fillMissing(db: LocalDatabase, parts: readonly Part[]): Promise<void> {
+  await db.transaction('rw', [...db.tables], async () => {
+    const [there, failed] = await Promise.all([db.outbox.toArray(), db.failed.toArray()])
+    const known = new Set([...there.map(opName), ...failed.map(({ key }) => key)])
+    for (const { table, rows, keys } of parts) {
+      const present = keys && (await table.bulkGet(keys as never))
+      const missing = rows.filter((row, index) =>
+        present ? !present[index] : !known.has(table === db.outbox ? opName(row as OutboxOp) : keyOf(row)),
+      )
+      if (missing.length > 0) await table.bulkPut(missing)
+    }
+  })
+  forget(db)
+}
+
+const opName = ({ key, tap, type }: OutboxOp) => `${key} ${type} ${tap.join('.')}`
+const keyOf = (row: unknown) => (row as { key: string }).key
+
+/** What this tab remembers of the database that is gone. */
+function forget(db: LocalDatabase): void {
+  db.seenDeviceId = undefined
+  db.settledAt.clear()
+  db.queueSeen.clear()
+}

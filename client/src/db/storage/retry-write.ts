@@ -1,0 +1,36 @@
+import type { LocalDatabase } from '../schema/database.ts'
+import type { Write } from '../schema/records.ts'
+import { isConnectionTrouble } from './storage-trouble.ts'
+
+/** The browser refused to store something. Nothing of the action was kept; the screen must say so. */
+export class NotSaved extends Error {
+  /** The writes that failed; empty where the caller does not know them. */
+  writes: readonly Write[] = []
+
+  constructor(cause: unknown) {
+    super('not saved on this device', { cause })
+    this.name = 'NotSaved'
+  }
+}
+
+/** Runs an action of storage; a lost connection is reopened and the action tried once more. */
+export async function reconnected<T>(db: LocalDatabase, action: () => PromiseLike<T>): Promise<T> {
+  const { connection } = db
+  try {
+    return await action()
+  } catch (error) {
+    if (!isConnectionTrouble(error)) throw error
+  }
+  await db.reopen(connection)
+  return action()
+}
+
+/** As `reconnected`, for what has to be kept: throws `NotSaved` where it is not. */
+export async function healed<T>(db: LocalDatabase, action: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await reconnected(db, action)
+  } catch (error) {
+    db.health.note(error)
+    throw new NotSaved(error)
+  }
+}

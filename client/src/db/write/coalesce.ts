@@ -1,0 +1,37 @@
+import type { OutboxOp } from '../schema/records.ts'
+
+/** What becomes of a row's pending changes when another is queued behind them. */
+export interface Replaced {
+  /** All that stay, in their order. */
+  kept: OutboxOp[]
+  /** Those of them that carry less than before. */
+  left: OutboxOp[]
+  /** The orders of those that carry nothing any more. */
+  gone: number[]
+}
+
+/**
+ * Who types a note again and again without a connection sends it once: a later edit takes the same fields out of
+ * earlier edits that were never sent. Nothing else is touched: what was sent once never changes, a tap on "end" is no
+ * edit, and a create keeps what it was made with.
+ */
+export function replacedBy(op: OutboxOp, pending: readonly OutboxOp[]): Replaced {
+  const replaced: Replaced = { kept: [], left: [], gone: [] }
+  for (const earlier of pending) {
+    const names = Object.keys(earlier.fields ?? {})
+    const left = isOpen(op) && isOpen(earlier) ? names.filter((name) => !(name in op.fields!)) : names
+    if (left.length === names.length) {
+      replaced.kept.push(earlier)
+    } else if (left.length === 0) {
+      replaced.gone.push(earlier.order!)
+    } else {
+      const fields = Object.fromEntries(left.map((name) => [name, earlier.fields![name]]))
+      replaced.kept.push({ ...earlier, fields })
+      replaced.left.push({ ...earlier, fields })
+    }
+  }
+  return replaced
+}
+
+const isOpen = ({ type, fields, intent, n, at }: OutboxOp) =>
+  type === 'patch' && fields !== undefined && intent === undefined && n === undefined && at === undefined

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useLocalData } from '../schema/local-data.ts'
+import { useDraft } from './draft.ts'
+import { useDirty } from '#ui/use-dirty.ts'
+
+/** A dose that was typed yesterday and never logged is not offered today as if it were being typed. */
+const keptMs = 60 * 60_000
+
+interface Begun {
+  /** When the first of it was typed, ms. */
+  begunAt?: number
+}
+
+/**
+ * The content of a form: what it starts with, and over it what was typed and not saved yet, which survives a reload and
+ * an accidental close for an hour. `values` is undefined until that is read.
+ */
+export function useValues<Values extends object>(form: string, initial: () => Values) {
+  const { clock } = useLocalData()
+  const [before] = useState(initial)
+  const { draft, change, clear } = useDraft<Values & Begun>(form)
+  const isKept = draft !== undefined && clock.now() - (draft.begunAt ?? -Infinity) < keptMs
+  const { begunAt, ...typed } = (isKept ? draft : {}) as Partial<Values> & Begun
+  const values = draft && ({ ...before, ...typed } as Values)
+  const isChanged =
+    values !== undefined &&
+    (Object.keys(typed) as (keyof Values)[]).some(
+      (name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]),
+    )
+  useDirty(isChanged)
+  return {
+    before,
+    values,
+    isChanged,
+    set: (changed: Partial<Values>) => {
+      // Over what is too old the form begins anew. What nobody touched is not kept: an untouched time goes on meaning now.
+      const isTooOld = !isKept && Object.keys(draft ?? {}).length > 0
+      const anew = isTooOld ? before : {}
+      change({ ...anew, ...changed, begunAt: begunAt ?? clock.now() } as Partial<Values & Begun>)
+    },
+    clear,
+  }
+}

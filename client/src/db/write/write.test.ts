@@ -1,0 +1,197 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { stampOf } from 'sync-protocol/entities/stamp'
+import {
+  answerTo,
+  babyId,
+  cursorAt,
+  diaperPut,
+  freeze,
+  type Local,
+  nextRowId,
+  noon,
+  openLocal,
+  serverRow,
+  shownDiapers,
+  teamId,
+} from '../../../test/local.ts'
+import { applyPulled } from '../apply/apply-pulled.ts'
+import { NotSaved } from '../storage/retry-write.ts'
+import { settle } from '../outbox/outbox.ts'
+import { startOver } from '../apply/resync-space.ts'
+import { patch, putKeyed, remove, restore, write } from './write.ts'
+
+let local: Local
+beforeEach(async () => void (local = await openLocal()))
+
+const doWrite = (...writes: Parameters<typeof write>[2]) => write(local.db, local.clock, writes)
+
+it('keeps the row and the change to send together', async () => {
+  const id = nextRowId()
+  await doWrite(diaperPut(id, { wetness: 'WET' }))
+  expect(await shownDiapers(local)).toMatchObject([{ id, spaceId: teamId, wetness: 'WET', soiled: true }])
+  expect(await local.db.outbox.toArray()).toMatchObject([
+    { key: `diaperChange/${teamId}/${id}`, type: 'put', fields: { wetness: 'WET' } },
+  ])
+  await local.reload()
+  expect(await shownDiapers(local)).toHaveLength(1)
+  expect(await local.db.outbox.count()).toBe(1)
+})
+
+it('waits for nobody who reads where this device stands, or months: a new entry needs neither', async () => {
+  let stores: readonly string[] = []
+  local.db.rows('diaperChange').hook('creating', (_key, _row, { idbtrans }) => {
+    stores = [...(idbtrans as IDBTransaction).objectStoreNames]
+  })
+  await doWrite(diaperPut(nextRowId()))
+  expect(stores.toSorted()).toEqual(['meta', 'outbox', 'row.diaperChange'])
+})
+
+it('changes what is seen, also where the space read anew has it no more and an edit of it waits (seed 20261182)', async () => {
+  const id = nextRowId()
+  const page = {
+    spaceId: teamId,
+    rows: [serverRow(id, 1)],
+    expected: cursorAt(0),
+    step: { cursor: cursorAt(1) },
+  }
+  await applyPulled(local.db, local.clock, page)
+  await doWrite(patch('diaperChange', teamId, id, { notes: 'mine' }))
+  await freeze(local)
+  await startOver(local.db, teamId, 'all')
+  const whole = { cursor: cursorAt(2), isWhole: true }
+  await applyPulled(local.db, local.clock, { spaceId: teamId, rows: [], expected: null, step: whole })
+  expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'mine' }])
+  await doWrite(patch('diaperChange', teamId, id, { soiled: false }))
+  expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'mine', soiled: false }])
+  await doWrite(remove('diaperChange', teamId, id))
+  expect(await shownDiapers(local)).toEqual([])
+  expect(await local.db.outbox.count()).toBe(3)
+})
+
+it('stores nothing of an action whose second row cannot be stored', async () => {
+  const id = nextRowId()
+  const broken = patch('diaperChange', teamId, nextRowId(), { notes: 'of nothing' })
+  await expect(doWrite(diaperPut(id), broken)).rejects.toThrow(NotSaved)
+  expect(await shownDiapers(local)).toEqual([])
+  expect(await local.db.outbox.count()).toBe(0)
+  expect(await local.db.shadow.count()).toBe(0)
+})
+
+it('shows an action while it is being saved, and forgets it afterwards', async () => {
+  const id = nextRowId()
+  const { saving: board } = local.db
+  const shown = (): readonly unknown[] => board.lay([], board.of('diaperChange'))
+  const seen: unknown[] = []
+  board.subscribe(() => seen.push(shown()))
+  await doWrite(diaperPut(id))
+  expect(seen[0]).toMatchObject([{ id, isSaving: true }])
+  expect(board.lay([], board.of('diaperChange'))[0]?.isSaving).toBeUndefined()
+  await vi.waitFor(() => expect(board.current()).toEqual([]))
+})
+
+it('shows a deletion that is taken back at once as it was', async () => {
+  const id = nextRowId()
+  await doWrite(diaperPut(id, { notes: 'green' }))
+  const stored = await shownDiapers(local)
+  const board = local.db.saving
+  const shown = (): readonly unknown[] => board.lay(stored, board.of('diaperChange'))
+  const seen: unknown[] = []
+  board.subscribe(() => seen.push(shown()))
+  const writes = [remove('diaperChange', teamId, id), restore('diaperChange', teamId, stored[0]!)]
+  await Promise.all(writes.map((one) => doWrite(one)))
+  expect(seen[0]).toEqual([])
+  const back = seen.find((rows) => (rows as unknown[]).length > 0)
+  expect(back).toMatchObject([{ id, notes: 'green', deletedAt: null, isSaving: true }])
+})
+
+it('forgets a row that was made and deleted before anybody saw it', async () => {
+  const id = nextRowId()
+  await doWrite(diaperPut(id))
+  await doWrite(patch('diaperChange', teamId, id, { notes: 'x' }))
+  await doWrite(remove('diaperChange', teamId, id))
+  expect(await local.db.outbox.count()).toBe(0)
+  expect(await local.db.shadow.count()).toBe(0)
+  expect(await local.db.rows('diaperChange').count()).toBe(0)
+})
+
+it('keeps no copy of the server’s below a row that was made here, until there is one', async () => {
+  const [id, shadow] = [nextRowId(), local.db.shadow]
+  await doWrite(diaperPut(id, { notes: 'mine' }))
+  await doWrite(patch('diaperChange', teamId, id, { wetness: 'DRY' }))
+  expect(await shadow.count()).toBe(0)
+  const rows = [serverRow(id, 1, { notes: 'theirs', wetness: 'WET', rowAt: stampOf([noon + 1, 0], 'x') })]
+  const step = { cursor: cursorAt(1) }
+  await applyPulled(local.db, local.clock, { spaceId: teamId, rows, expected: cursorAt(0), step })
+  await doWrite(patch('diaperChange', teamId, id, { soiled: false }))
+  expect(await shadow.toArray()).toMatchObject([{ row: { notes: 'theirs', wetness: 'WET' } }])
+  expect(await shownDiapers(local)).toMatchObject([{ notes: 'theirs', wetness: 'WET', soiled: false }])
+})
+
+it('makes a forgotten row anew when the deletion is taken back', async () => {
+  const id = nextRowId()
+  await doWrite(diaperPut(id, { notes: 'green' }))
+  const [row] = await shownDiapers(local)
+  await doWrite(remove('diaperChange', teamId, id))
+  await doWrite(restore('diaperChange', teamId, row!))
+  expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'green' }])
+  expect(await local.db.outbox.toArray()).toMatchObject([{ type: 'put', fields: { notes: 'green' } }])
+})
+
+it('sends the deletion of a row that may have been sent already', async () => {
+  const id = nextRowId()
+  await doWrite(diaperPut(id))
+  await freeze(local)
+  await doWrite(remove('diaperChange', teamId, id))
+  expect((await local.db.outbox.toArray()).map((op) => op.type)).toEqual(['put', 'delete'])
+  expect(await shownDiapers(local)).toEqual([])
+})
+
+it('deletes and restores a row of the server', async () => {
+  const id = nextRowId()
+  await doWrite(diaperPut(id))
+  const batch = await freeze(local)
+  await settle(local.db, local.clock, teamId, batch, answerTo(batch))
+  const [row] = await shownDiapers(local)
+  await doWrite(remove('diaperChange', teamId, id))
+  expect(await shownDiapers(local)).toEqual([])
+  await doWrite(restore('diaperChange', teamId, row!))
+  expect(await shownDiapers(local)).toMatchObject([{ id }])
+  const queued = await local.db.outbox.toArray()
+  expect(queued.map(({ type, fields }) => ({ type, fields }))).toEqual([
+    { type: 'delete', fields: undefined },
+    { type: 'undelete', fields: undefined },
+  ])
+})
+
+it('sends only what was chosen, not the defaults', async () => {
+  await doWrite(diaperPut(nextRowId()))
+  const { ops } = await freeze(local)
+  expect(Object.keys(ops[0]!.fields!).sort()).toEqual(['babyId', 'timeZone', 'timestamp'])
+})
+
+it('deletes what went with its family as if it had been deleted: the undo of an entry must not fail', async () => {
+  await doWrite(remove('diaperChange', teamId, nextRowId()))
+  expect(await local.db.outbox.count()).toBe(0)
+  expect(await local.db.shadow.count()).toBe(0)
+})
+
+it('what has a natural key is made again where it was deleted: one row, living, with what is said now', async () => {
+  const id = nextRowId()
+  const keyed = (notes: string) =>
+    putKeyed('diaperChange', teamId, id, {
+      babyId,
+      timestamp: new Date(noon).toISOString(),
+      timeZone: 'Europe/Kyiv',
+      notes,
+    })
+  await doWrite(keyed('first'))
+  const batch = await freeze(local)
+  const row = serverRow(id, 1, { notes: 'first', rowAt: '00000000000001rest' })
+  await settle(local.db, local.clock, teamId, batch, answerTo(batch, { rows: [row], to: cursorAt(1) }))
+  await doWrite(remove('diaperChange', teamId, id))
+  expect(await shownDiapers(local)).toEqual([])
+  local.time.ms += 1000
+  await doWrite(keyed('again'))
+  expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'again', deletedAt: null }])
+  expect((await local.db.outbox.toArray()).map(({ type }) => type)).toEqual(['delete', 'put'])
+})
