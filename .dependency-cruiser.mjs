@@ -1,4 +1,4 @@
-// Who may import what. The table is in docs/architecture.md; scripts/house-rules.test.ts proves that each rule bites.
+// Who may import what. The table is in docs/architecture.md; scripts/house/house-rules.test.ts proves that each rule bites.
 
 /** Layers from the outermost to the innermost; each may import itself and what stands to the right of it. */
 const clientLayers = [

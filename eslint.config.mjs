@@ -1,11 +1,11 @@
 // What a reviewer should not have to say. Layers and imports between files are in .dependency-cruiser.mjs;
-// scripts/house-rules.test.ts proves that each rule bites. A switched-off rule states its reason on the line.
+// scripts/house/house-rules.test.ts proves that each rule bites. A switched-off rule states its reason on the line.
 import js from '@eslint/js'
 import lingui from 'eslint-plugin-lingui'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { bans } from './scripts/lint-bans.mjs'
+import { bans } from './scripts/check/lint-bans.mjs'
 
 /** @type {any} Its types are of an older ESLint. */
 const plugins = { lingui }
@@ -173,7 +173,7 @@ export default defineConfig(
     // These tools read the default export of their configuration.
     files: [
       '**/*.config.{js,ts,mjs}',
-      'scripts/failures-reporter.mjs',
+      'scripts/check/failures-reporter.mjs',
       '.*.mjs',
       '**/test/support/global-setup.ts',
       'e2e/support/global-setup.ts',

@@ -14,10 +14,10 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/*.mjs',
+        'scripts/{,check/,generate/,mutants/}*.mjs',
         'bench/compare.mjs',
         'bench/compare-server.mjs',
-        'scripts/mutants.vitest.config.ts',
+        'scripts/mutants/mutants.vitest.config.ts',
         'bench/engine.mjs', // built by bench/device.mjs
         'e2e/**/*.e2e.ts',
         'e2e/vitest.config.ts',

@@ -37,7 +37,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     sourcemap: false,
-    // What a first visit loads is weighed by `scripts/check-size.mjs`.
+    // What a first visit loads is weighed by `build/check-size.mjs`.
     manifest: true,
     // MIT and its like ask for it: the licence texts of everything in the bundle go along.
     license: { fileName: 'licenses.md' },

@@ -3,8 +3,8 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
-import { reachedFiles } from '../scripts/reached-files.ts'
-import { sharedTranslations } from '../scripts/shared-translations.ts'
+import { reachedFiles } from '../scripts/texts/reached-files.ts'
+import { sharedTranslations } from '../scripts/texts/shared-translations.ts'
 
 const noTexts = ['**/*.test.ts', '**/*.test.tsx', '**/*.d.ts']
 

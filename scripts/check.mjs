@@ -20,8 +20,8 @@ const tsc = (project) => [
 
 /** The longest first, so that the last one to end is short. */
 const tasks = {
-  'types and lint of the server, the protocol and the tools': ['./scripts/check-code.mjs', 'server'],
-  'types and lint of the client': ['./scripts/check-code.mjs', 'client'],
+  'types and lint of the server, the protocol and the tools': ['./scripts/check/check-code.mjs', 'server'],
+  'types and lint of the client': ['./scripts/check/check-code.mjs', 'client'],
   'types of the client, for browsers only': tsc('client'),
   'types of the protocol, for no platform': tsc('sync-protocol'),
   format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'],
@@ -32,10 +32,10 @@ const tasks = {
     ...['client', 'server', 'sync-protocol', 'build', 'scripts', 'vite.config.ts'],
   ],
   'dead code': ['knip/bin/knip.js', '--no-progress'],
-  texts: ['./scripts/check-texts.mjs'],
-  packages: ['./scripts/check-packages.mjs'],
+  texts: ['./scripts/check/check-texts.mjs'],
+  packages: ['./scripts/check/check-packages.mjs'],
   notice: ['./scripts/notice.mjs', '--check'],
-  'subjects of commits': ['./scripts/check-commits.mjs'],
+  'subjects of commits': ['./scripts/check/check-commits.mjs'],
 }
 
 const queue = Object.entries(tasks)
@@ -66,7 +66,7 @@ const tests = process.env.CI
       '--passWithNoTests',
       ...['protocol', 'node', 'dom', 'house'].flatMap((project) => ['--project', project]),
       // What needs a database or a whole server takes minutes, and the rules of the house seldom change: npm test.
-      ...['--exclude', 'server/test/**', '--exclude', 'scripts/house-rules.test.ts', '--silent'],
+      ...['--exclude', 'server/test/**', '--exclude', 'scripts/house/house-rules.test.ts', '--silent'],
     ])
 if (!tests.ok) failed.push('fast tests')
 

@@ -12,7 +12,7 @@ process.env.CHROMIUM_PATH = requireChromium({ isLight: true })
 
 // What failed is said once more at the very end: between it and the end lie thousands of lines.
 const failures = join(mkdtempSync(join(tmpdir(), 'nela-failures-')), 'failures.txt')
-const reporters = ['--reporter', 'default', '--reporter', './scripts/failures-reporter.mjs']
+const reporters = ['--reporter', 'default', '--reporter', './scripts/check/failures-reporter.mjs']
 const vitest = ['vitest/vitest.mjs', 'run', ...reporters]
 
 const startedAt = Date.now()

@@ -20,6 +20,6 @@ const { ok, seconds } = await runTask(
   },
 )
 console.log(`${ok ? '✓' : '✗'} thorough (${seconds.toFixed(0)} s)`)
-const mutants = await runTask(['./scripts/test-mutants.mjs'])
+const mutants = await runTask(['./scripts/mutants/test-mutants.mjs'])
 console.log(`${mutants.ok ? '✓' : '✗'} mutants of the protocol (${mutants.seconds.toFixed(0)} s)`)
 process.exit(ok && mutants.ok ? 0 : 1)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { bindUser } from '#api/call.ts'
 import { textParts } from '#i18n/catalogs.ts'
 import { loadTexts } from '#i18n/languages.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
 import { unmountAll } from './mounted.ts'
 
 // As long as a busy machine needs; a second, as it comes, is what a machine with other work stops for.

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
-import { ToastHost } from '#ui/toast-host.tsx'
+import { ToastHost } from '#ui/overlay/toast-host.tsx'
 import { AppRouter } from './router.tsx'
 
 /** The whole app: texts, routes, and the one place for toasts. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
 import { troubleOf } from '#db/storage/storage-trouble.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 /** A chunk that failed to load stays failed until the document is loaded anew. */
 const isLoadFailure = (error: unknown) =>

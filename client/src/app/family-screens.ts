@@ -1,5 +1,5 @@
 import { withTexts } from '#i18n/languages.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 
 /** A family's screens beside home, each in a chunk of its own that brings its part of the texts. */
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Screen } from '#ui/screen.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
 
 /** Where the browser refuses its storage altogether: the product cannot keep a promise there, and says why. */
 export const NoStorage = ({ onRetry }: { onRetry: () => void }) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
 
 /** An address that leads nowhere: home, and a word about it. */
 export const NoSuchPage = () => {

@@ -1,5 +1,5 @@
 import { withTexts } from '#i18n/languages.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 
 /** What can be shown before anybody is signed in, each screen in a chunk of its own with its part of the texts. */
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/picture/icon.tsx'
 
 export type Section = {
   path: string

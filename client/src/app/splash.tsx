@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Logo } from '#ui/logo.tsx'
-import { PRODUCT_NAME } from '#ui/product-name.ts'
+import { Logo } from '#ui/picture/logo.tsx'
+import { PRODUCT_NAME } from '#ui/picture/product-name.ts'
 
 /** The same splash as in `index.html`, so that nothing moves when the script takes over. */
 export const Splash = () => (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSignOut } from '#app/sign-out/sign-out-context.ts'
 import { useParking } from '#app/away/use-parking.ts'
 import { useSession } from '#session/session.ts'
-import type { MenuItem } from '#ui/menu.tsx'
+import type { MenuItem } from '#ui/overlay/menu.tsx'
 
 /** Who holds the phone, by name and picture, and what the person's menu offers. */
 export function usePersonMenu(): {

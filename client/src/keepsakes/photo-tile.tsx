@@ -1,5 +1,5 @@
 import { thumbType, useAddress, useThumb } from '#sync/use-media.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import { kindOf, type NewPicture, type Photo } from './pictures.ts'
 import styles from './media.module.css'
 

@@ -9,8 +9,8 @@ import type { Write } from '#db/schema/records.ts'
 import { rowsWith } from '#db/query/rows-with.ts'
 import { type Shown, useRows } from '#db/live/use-rows.ts'
 import { put, remove, restore } from '#db/write/write.ts'
-import { drawPicture } from '#ui/draw-picture.ts'
-import { readVideo } from '#ui/read-video.ts'
+import { drawPicture } from '#ui/files/draw-picture.ts'
+import { readVideo } from '#ui/files/read-video.ts'
 
 export type Photo = Shown<'photo'>
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { saveOrKeep } from '#db/write/unsaved.ts'
-import { toast } from '#ui/toast-store.ts'
-import { vibrate } from '#ui/vibrate.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
+import { vibrate } from '#ui/controls/vibrate.ts'
 
 /** Tells what was done, with its undo. A toast with the same `key` gives way to the next. */
 export function useOfferUndo(key: string) {

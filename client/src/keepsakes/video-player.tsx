@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWhole } from '#sync/use-media.ts'
-import { useOnline } from '#ui/use-online.ts'
+import { useOnline } from '#ui/hooks/use-online.ts'
 import styles from './photo-viewer.module.css'
 import type { Photo } from './pictures.ts'
 

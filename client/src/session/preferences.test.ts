@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { toast } from '#ui/toast-store.ts'
-import { vibrate } from '#ui/vibrate.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
+import { vibrate } from '#ui/controls/vibrate.ts'
 import { getPreferences, setPreference, watchPreferences } from './preferences.ts'
 
 let stop = () => {}

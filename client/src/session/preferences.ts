@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { LONG_TOAST_MS, toast, TOAST_MS } from '#ui/toast-store.ts'
+import { LONG_TOAST_MS, toast, TOAST_MS } from '#ui/overlay/toast-store.ts'
 import { readDevice, writeDevice } from './device-storage.ts'
 
 /** When the phone answers a touch: `day` = not in the night theme. */

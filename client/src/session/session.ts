@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { getUserContract, updateSettingsContract, type User } from 'sync-protocol/api/account'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
 import { bindUser, call, onSessionDead, tokens } from '#api/call.ts'
 import { noTokens, userOfToken } from '#api/tokens.ts'
 import { languageTold, languageToTell, onLanguageChosen } from './language.ts'

@@ -4,7 +4,7 @@ import { followCalmly } from '#db/live/following.ts'
 import { LiveStore } from '#db/live/live-store.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { unsentCount } from '#db/outbox/waiting.ts'
-import { useInTurns } from '#ui/use-in-turns.ts'
+import { useInTurns } from '#ui/hooks/use-in-turns.ts'
 import type { RunningSync } from './start.ts'
 import type { SyncStatus } from './status.ts'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isAway, noteUse } from '#session/away.ts'
 import { readLock } from '#session/lock-record.ts'
 import { park, useSession } from '#session/session.ts'
-import { isDirty } from '#ui/dirty.ts'
+import { isDirty } from '#ui/forms/dirty.ts'
 import './away.css'
 
 const LOOK_EVERY_MS = 15_000

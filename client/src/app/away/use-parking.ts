@@ -4,7 +4,7 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import { unsentCount } from '#db/outbox/waiting.ts'
 import { park } from '#session/session.ts'
 import { useSync } from '#sync/use-sync-status.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
 
 /** What waits gets this long before the device goes to somebody else; the rest goes when she is back. Milliseconds. */
 const FLUSH_MS = 2_000

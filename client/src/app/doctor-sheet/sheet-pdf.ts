@@ -3,7 +3,7 @@ import type { Mark } from 'sync-protocol/rules/growth-chart/marks'
 import { paintPdf } from 'sync-protocol/rules/growth-chart/paint-pdf'
 import { paperInk } from 'sync-protocol/rules/growth-chart/print-look'
 import { addFonts, fontName } from '#ui/print/pdf-fonts.ts'
-import { PRODUCT_NAME } from '#ui/product-name.ts'
+import { PRODUCT_NAME } from '#ui/picture/product-name.ts'
 import { finerPen } from './finer-pen.ts'
 import type { Section } from './sheet-sections.ts'
 

@@ -4,8 +4,8 @@ import { millilitresPerFluidOunce } from 'sync-protocol/reference/unit-factors'
 import { doseText } from '#features/activities/care/dose-text.ts'
 import { temperatureKind } from '#features/activities/care/kinds.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
-import type { Activity } from '#ui/activity.ts'
-import type { Glyph } from '#ui/pebble.tsx'
+import type { Activity } from '#ui/picture/activity.ts'
+import type { Glyph } from '#ui/picture/pebble.tsx'
 import type { Handover } from './handover.ts'
 
 /** One fact for who takes over. */

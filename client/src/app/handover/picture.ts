@@ -1,4 +1,4 @@
-import type { Activity } from '#ui/activity.ts'
+import type { Activity } from '#ui/picture/activity.ts'
 import type { HandoverLine } from './lines.ts'
 
 const width = 1080

@@ -1,4 +1,4 @@
-import { saveFile } from '#ui/save-file.ts'
+import { saveFile } from '#ui/files/save-file.ts'
 
 /** What became of something that was to be shared. */
 export type Shared = 'shared' | 'copied' | 'saved' | 'refused' | 'none'

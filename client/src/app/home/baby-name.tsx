@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useAgeText } from '#features/babies/use-age-text.ts'
 import type { Baby } from '#session/family.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './home.module.css'
 
 /** Whose day it is, how old, and the way to the profile. */

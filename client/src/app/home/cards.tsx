@@ -3,7 +3,7 @@ import { isRunning } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { withTexts } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import styles from './home.module.css'
 
 const Forecasts = lazyComponent(

@@ -5,9 +5,9 @@ import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { EntryList } from '#features/activities/entries/entry-list.tsx'
 import { useMeasurementUnit } from '#session/units.ts'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Room } from '#ui/room.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { Room } from '#ui/layout/lazy-rows.tsx'
 import styles from './home.module.css'
 
 /** As high as most rows are. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '#i18n/use-format.ts'
 import { useNow } from '#session/use-now.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/overlay/banner.tsx'
 
 /** Says that the diary is still on its way to this device. `reached`: the time of the oldest entry here (ISO). */
 export const DiaryLoadingNotice = ({ reached }: { reached?: string | undefined }) => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { isWalk, type PlayToggle } from '#features/activities/play/use-play-toggle.ts'
 import type { SleepToggle } from '#features/activities/sleep/use-sleep-toggle.ts'
-import { Tile, WideTile } from '#ui/tile.tsx'
+import { Tile, WideTile } from '#ui/controls/tile.tsx'
 import styles from './dock.module.css'
 import { RunningClock } from '#app/running/running-clock.tsx'
 

@@ -5,7 +5,7 @@ import type { Entry } from '#features/activities/entries/entry.ts'
 import type { HistoryKind } from '#features/activities/history/names.ts'
 import { withTexts } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import type { LogSheetName } from './log-sheet.tsx'
 import { OpenEntry } from './open-entry.tsx'
 

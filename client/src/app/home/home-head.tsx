@@ -2,8 +2,8 @@ import { usePersonMenu } from '#app/use-person-menu.ts'
 import { SyncButton } from '#app/sync-status/sync-button.tsx'
 import { BabyCircles } from '#features/babies/baby-circles.tsx'
 import type { Baby } from '#session/family.ts'
-import { Initial } from '#ui/face.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { Initial } from '#ui/picture/face.tsx'
+import { Menu } from '#ui/overlay/menu.tsx'
 import styles from './home.module.css'
 
 /** The first line of home: the babies; on a phone also sync and who holds it, which a desktop has in its bar. */

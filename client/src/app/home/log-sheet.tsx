@@ -5,7 +5,7 @@ import type { PlayToggle } from '#features/activities/play/use-play-toggle.ts'
 import { AlsoForBabies } from '#features/activities/together/also-for-babies.tsx'
 import type { Baby } from '#session/family.ts'
 import { withTexts } from '#i18n/languages.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 
 const CareLogSheet = lazyComponent(
   () => import('#features/activities/care/care-log-sheet.tsx'),

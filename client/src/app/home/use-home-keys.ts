@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog[open]') !== null

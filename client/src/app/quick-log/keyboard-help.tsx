@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './quick-log.module.css'
 
 const keys: [string, MessageDescriptor][] = [

@@ -6,8 +6,8 @@ import { type Ran, useRunAction } from '#features/activities/links/use-run-actio
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 import { sayNothingLogged } from './say.ts'
 
 const CareLogSheet = lazyComponent(

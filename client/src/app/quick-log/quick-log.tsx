@@ -4,7 +4,7 @@ import { topLinks } from '#app/sections.ts'
 import { themeChoices } from '#session/theme-rules.ts'
 import { setTheme } from '#session/theme.ts'
 import { useTheme } from '#session/use-theme.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { forgetLink, usePendingLink } from './pending-link.ts'
 import { useAppKeys } from './use-app-keys.ts'
 

@@ -1,4 +1,4 @@
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
 
 /** Says why nothing was logged. */
 export const sayNothingLogged = (nothingLogged: string, because: string): void => {

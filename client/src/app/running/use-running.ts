@@ -6,7 +6,7 @@ import { activityNames } from '#features/activities/play/words.ts'
 import { isWalk, usePlayToggle } from '#features/activities/play/use-play-toggle.ts'
 import { useSleepToggle } from '#features/activities/sleep/use-sleep-toggle.ts'
 import { type Baby, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
-import type { Activity } from '#ui/activity.ts'
+import type { Activity } from '#ui/picture/activity.ts'
 
 /** Something that runs, as the screens beside home show it. */
 export interface Running {

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { lazyComponent } from '#ui/lazy-component.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { useParking } from '#app/away/use-parking.ts'
 import { topLinks } from '#app/sections.ts'
 import { useSignOut } from '#app/sign-out/sign-out-context.ts'
 import { mayDo, useActiveTeam } from '#session/family.ts'
 import { readLock } from '#session/lock-record.ts'
 import { useSession } from '#session/session.ts'
-import { Card, SectionTitle } from '#ui/card.tsx'
-import { ListRow } from '#ui/list-row.tsx'
+import { Card, SectionTitle } from '#ui/layout/card.tsx'
+import { ListRow } from '#ui/layout/list-row.tsx'
 
 const sheets = {
   password: lazyComponent(() => import('#features/account/change-password-sheet.tsx'), 'ChangePasswordSheet'),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { Icon } from '#ui/icon.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './settings.module.css'
 
 export interface Choice<Value extends string> {

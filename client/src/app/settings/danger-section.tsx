@@ -6,9 +6,9 @@ import { getUnsaved } from '#db/write/unsaved.ts'
 import { unsentCount } from '#db/outbox/waiting.ts'
 import { setFarewellPath } from '#session/farewell.ts'
 import { useSession } from '#session/session.ts'
-import { Card, SectionTitle } from '#ui/card.tsx'
-import { lazyComponent } from '#ui/lazy-component.tsx'
-import { ListRow } from '#ui/list-row.tsx'
+import { Card, SectionTitle } from '#ui/layout/card.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
+import { ListRow } from '#ui/layout/list-row.tsx'
 
 const DeleteAccountSheet = lazyComponent(
   () => import('#features/account/delete-account-sheet.tsx'),

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { isBackupDue } from '#features/export/backup-record.ts'
 import { useBackupRecord } from '#features/export/use-backup-record.ts'
 import { useNow } from '#session/use-now.ts'
-import { Card, SectionTitle } from '#ui/card.tsx'
-import { ListRow } from '#ui/list-row.tsx'
+import { Card, SectionTitle } from '#ui/layout/card.tsx'
+import { ListRow } from '#ui/layout/list-row.tsx'
 
 /** Files of the family's data: out of this app, and back. */
 export const DataSection = () => {

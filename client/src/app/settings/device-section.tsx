@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '#ui/lazy-component.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { stateIcon, stateText } from '#app/sync-status/state-text.ts'
 import { useConnection } from '#app/sync-status/use-connection.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { type Haptics, type Preferences, setPreference, usePreferences } from '#session/preferences.ts'
 import { useNow } from '#session/use-now.ts'
-import { Card, SectionTitle } from '#ui/card.tsx'
-import { ListRow } from '#ui/list-row.tsx'
-import { SyncIcon } from '#ui/sync-icon.tsx'
+import { Card, SectionTitle } from '#ui/layout/card.tsx'
+import { ListRow } from '#ui/layout/list-row.tsx'
+import { SyncIcon } from '#ui/picture/sync-icon.tsx'
 import { type Choice, ChoiceSheet } from './choice-sheet.tsx'
 
 const SyncSheet = lazyComponent(() => import('#app/sync-status/sync-sheet.tsx'), 'SyncSheet')

@@ -4,8 +4,8 @@ import { saveOrKeep } from '#db/write/unsaved.ts'
 import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
 import { setLanguage } from '#session/language.ts'
 import { type MeasurementUnit, useMeasurementUnit, useSetMeasurementUnit } from '#session/units.ts'
-import { Card, SectionTitle } from '#ui/card.tsx'
-import { ListRow } from '#ui/list-row.tsx'
+import { Card, SectionTitle } from '#ui/layout/card.tsx'
+import { ListRow } from '#ui/layout/list-row.tsx'
 import { type Choice, ChoiceSheet } from './choice-sheet.tsx'
 
 /** The language of this device, which her mails follow too, and the units of all her devices. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { ProfileForm } from '#features/account/profile-form.tsx'
-import { Screen } from '#ui/screen.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { DangerSection } from './danger-section.tsx'

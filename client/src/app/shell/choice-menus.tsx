@@ -6,8 +6,8 @@ import { setLanguage } from '#session/language.ts'
 import { type ThemeChoice, themeChoices } from '#session/theme-rules.ts'
 import { setTheme } from '#session/theme.ts'
 import { useTheme } from '#session/use-theme.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { Icon, type IconName } from '#ui/picture/icon.tsx'
+import { Menu } from '#ui/overlay/menu.tsx'
 import styles from './choice-menus.module.css'
 
 /** Chooses the language, named in itself. `full` shows the whole name on the button, else its two letters. */

@@ -5,8 +5,8 @@ import { getUnsaved } from '#db/write/unsaved.ts'
 import { unsentCount } from '#db/outbox/waiting.ts'
 import { setFarewellPath } from '#session/farewell.ts'
 import { useSession } from '#session/session.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
+import { toast } from '#ui/overlay/toast-store.ts'
 import { leaveDevice } from './leave-device.ts'
 
 const DeletedSheet = lazyComponent(() => import('./deleted-sheet.tsx'), 'DeletedSheet')

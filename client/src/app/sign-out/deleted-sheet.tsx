@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSaveUnsent } from '#app/sync-status/use-save-unsent.ts'
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './sign-out.module.css'
 
 /** The last offer to keep what only this device has of an account that is no more. Closing it decides nothing. */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { lazyComponent } from '#ui/lazy-component.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { getUnsaved } from '#db/write/unsaved.ts'
 import { unsentCount as unsentOf } from '#db/outbox/waiting.ts'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSaveUnsent } from '#app/sync-status/use-save-unsent.ts'
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './sign-out.module.css'
 import { useUnsentTexts } from './use-unsent-texts.ts'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'react-router-dom'
 import { useFormat } from '#i18n/use-format.ts'
 import { useClockAhead } from '#sync/use-device-state.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/overlay/banner.tsx'
 
 /** On home: this device's clock is more than two minutes off. */
 export const ClockBanner = () => {

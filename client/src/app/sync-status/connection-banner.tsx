@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '#i18n/use-format.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/overlay/banner.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import type { Connection } from './use-connection.ts'
 
 /** Offline, sign in again, update first, or entries that wait too long. Nothing here stops a parent from logging. */

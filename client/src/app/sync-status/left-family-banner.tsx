@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLeftFamily } from '#db/apply/left-family.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/overlay/banner.tsx'
+import { Button } from '#ui/controls/button.tsx'
 
 /** Says once why a family's diary is gone from this device. */
 export const LeftFamilyBanner = () => {

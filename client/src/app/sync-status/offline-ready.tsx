@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { readDevice, writeDevice } from '#session/device-storage.ts'
 import { useDeviceState } from '#sync/use-device-state.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
 
 const KEY = 'offlineReady'
 

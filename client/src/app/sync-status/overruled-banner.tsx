@@ -6,8 +6,8 @@ import { useLive } from '#db/live/use-live.ts'
 import { restore, write } from '#db/write/write.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useNow } from '#session/use-now.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/overlay/banner.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { changeText } from './change-words.ts'
 
 /** Tells a person that somebody deleted what she had changed, or brought back what she had deleted. */

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { Format } from '#i18n/use-format.ts'
-import type { SyncState } from '#ui/sync-icon.tsx'
+import type { SyncState } from '#ui/picture/sync-icon.tsx'
 import type { Connection } from './use-connection.ts'
 
 /** The one icon that sums up how things stand. */

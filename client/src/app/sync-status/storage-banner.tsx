@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { useLocalData } from '#db/schema/local-data.ts'
 import type { Loss, StorageState } from '#db/storage/storage-health.ts'
 import { discardUnsaved, retryUnsaved, type Unsaved } from '#db/write/unsaved.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/overlay/banner.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { useSaveUnsent } from './use-save-unsent.ts'
 
 const troubles: Record<Exclude<StorageState, 'fine' | 'lost'>, MessageDescriptor> = {

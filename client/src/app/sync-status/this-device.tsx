@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useFormat } from '#i18n/use-format.ts'
 import { useDeviceState } from '#sync/use-device-state.ts'
 import { withTexts } from '#i18n/languages.ts'
-import { lazyComponent } from '#ui/lazy-component.tsx'
-import { ListRow } from '#ui/list-row.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
+import { ListRow } from '#ui/layout/list-row.tsx'
 import styles from './sync-status.module.css'
 
 const SessionsSheet = lazyComponent(

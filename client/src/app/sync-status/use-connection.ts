@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { getUnsaved, subscribeUnsaved } from '#db/write/unsaved.ts'
 import { type SyncOverview, useSyncStatus } from '#sync/use-sync-status.ts'
-import { useOnline } from '#ui/use-online.ts'
+import { useOnline } from '#ui/hooks/use-online.ts'
 
 /** How this device stands: with the server, with the network (`poor`: there is one, and it fails), with its storage. */
 export type Connection = Omit<SyncOverview, 'state'> & {

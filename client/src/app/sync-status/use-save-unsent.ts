@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import { saveFile } from '#ui/save-file.ts'
+import { saveFile } from '#ui/files/save-file.ts'
 import { unsentAsPage } from './unsent-file.ts'
 
 /** Hands the person a file with everything that only this device has. */

@@ -10,7 +10,7 @@ import { errorText } from '#i18n/error-text.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useThumb } from '#sync/use-media.ts'
 import { uploadProgress } from '#sync/upload-progress.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import styles from './waiting-files.module.css'
 
 const mostShown = 20

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/overlay/banner.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { applyUpdate, getUpdateState, postponeUpdate, subscribeUpdate } from './worker.ts'
 
 /** Offers a new version; it is taken only on a press, and never while a form holds input. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { markDirty } from '#ui/dirty.ts'
+import type { markDirty } from '#ui/forms/dirty.ts'
 
 const PAGE = 'https://nela.test/'
 const SCRIPT = `${PAGE}sw.js`
@@ -50,7 +50,7 @@ const load = async (
   const browser = fakeBrowser({ controlled })
   prepare(browser.registration)
   const update = await import('./worker.ts')
-  const { markDirty: mark } = await import('#ui/dirty.ts')
+  const { markDirty: mark } = await import('#ui/forms/dirty.ts')
   await update.registerWorker()
   return { ...browser, ...update, markDirty: mark as typeof markDirty, reload }
 }

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { trustedScript } from '#session/trusted-script.ts'
-import { isDirty, subscribeDirty } from '#ui/dirty.ts'
+import { isDirty, subscribeDirty } from '#ui/forms/dirty.ts'
 
 /** none: nothing new. ready: a new version waits. blocked: it waits until a form is saved or closed. */
 export type UpdateState = 'none' | 'ready' | 'blocked'

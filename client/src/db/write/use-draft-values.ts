@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocalData } from '../schema/local-data.ts'
 import { useDraft } from './draft.ts'
-import { useDirty } from '#ui/use-dirty.ts'
+import { useDirty } from '#ui/forms/use-dirty.ts'
 
 /** A dose that was typed yesterday and never logged is not offered today as if it were being typed. */
 const keptMs = 60 * 60_000

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bindUser, tokens } from '#api/call.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
 import { fakeServer, json, offline, openScreen, refusal, text } from '../../../test/account-page.tsx'
 import { button, field, press, type } from '../../../test/mount.tsx'
 import { ChangePasswordSheet } from './change-password-sheet.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { PasswordField } from '#ui/field.tsx'
+import { PasswordField } from '#ui/controls/field.tsx'
 
 /** Asks who is signed in for her password once more, `name="password"`; says when it is missing or was the wrong one. */
 export const ConfirmPasswordField = ({

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { isEmail, longestEmail } from 'sync-protocol/rules/email'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/controls/field.tsx'
 
 /** What is wrong with an address, as the server would see it; undefined when it will be taken. */
 export function addressProblem(text: string): MessageDescriptor | undefined {

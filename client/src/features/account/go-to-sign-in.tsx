@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '#ui/button.tsx'
-import { useSecondsUntil } from '#ui/use-seconds-until.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useSecondsUntil } from '#ui/hooks/use-seconds-until.ts'
 
 /** Milliseconds that a screen stays once its work is done. */
 export const stayMs = 3_000

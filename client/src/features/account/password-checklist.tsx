@@ -8,7 +8,7 @@ import {
   type PasswordRule,
   passwordRules,
 } from 'sync-protocol/rules/password'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './account.module.css'
 
 const { min, max } = passwordLength

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { readLock } from '#session/lock-record.ts'
 import type { Person } from '#session/people.ts'
-import { Avatar, Initial } from '#ui/face.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Avatar, Initial } from '#ui/picture/face.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './account.module.css'
 
 const SIZE = 112

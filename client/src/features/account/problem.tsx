@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ApiFailure } from '#api/failure.ts'
 import { errorText } from '#i18n/error-text.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './account.module.css'
 
 /** The code of a failed call; anything that is not the API's own failure is a bug and thrown on. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { formatClock } from '#i18n/format.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import { Pebble } from '#ui/pebble.tsx'
+import { Pebble } from '#ui/picture/pebble.tsx'
 import styles from './account.module.css'
 import type { Glimpses } from './use-glimpses.ts'
 

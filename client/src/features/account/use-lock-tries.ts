@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readLock } from '#session/lock-record.ts'
 import { tryState } from '#session/lock-tries.ts'
 import { tryLock } from '#session/try-lock.ts'
-import { useSecondsUntil } from '#ui/use-seconds-until.ts'
+import { useSecondsUntil } from '#ui/hooks/use-seconds-until.ts'
 
 /** Tries to open a person's lock: whether any is left, how long to wait for the next one (s), and how to try. */
 export function useLockTries(userId: string) {

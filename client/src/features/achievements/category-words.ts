@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AchievementCategory } from 'sync-protocol/entities/achievement'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/picture/icon.tsx'
 
 export const categoryTexts: Record<AchievementCategory, { name: MessageDescriptor; icon: IconName }> = {
   physical: { name: msg({ message: 'Physical', comment: 'milestones of the body' }), icon: 'person' },

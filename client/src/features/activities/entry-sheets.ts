@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyComponent } from '#ui/lazy-component.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import type { Entry, EntryEntity } from './entries/entry.ts'
 import type { EntrySheetProps } from './entries/kind.ts'
 

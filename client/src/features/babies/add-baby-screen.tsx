@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { type ActiveTeam, mayDo, useActiveTeam } from '#session/family.ts'
-import { buttonClass, IconButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Screen } from '#ui/screen.tsx'
+import { buttonClass, IconButton } from '#ui/controls/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
 import { BabyForm } from './baby-form.tsx'
 import { useCreateBaby } from './use-create-baby.ts'
 

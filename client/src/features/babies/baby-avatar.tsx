@@ -1,5 +1,5 @@
 import { useThumb } from '#sync/use-media.ts'
-import { Avatar, BabyFace } from '#ui/face.tsx'
+import { Avatar, BabyFace } from '#ui/picture/face.tsx'
 import { faceOf } from './face-of.ts'
 
 /** Who a baby is on a picture: its name, and the picture that was chosen. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { sleepTarget } from 'sync-protocol/entities/baby'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/controls/field.tsx'
 import styles from './baby-form.module.css'
 import type { ProfileFields } from './profile-values.ts'
 

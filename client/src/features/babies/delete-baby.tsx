@@ -5,9 +5,9 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import { saveOrKeep } from '#db/write/unsaved.ts'
 import { remove, restore, write } from '#db/write/write.ts'
 import type { Baby } from '#session/family.ts'
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { toast } from '#ui/overlay/toast-store.ts'
 import styles from './baby-form.module.css'
 
 /** At the far end of a profile: takes a baby off everybody's screens, once its consequence was read. */

@@ -6,9 +6,9 @@ import { restore, write } from '#db/write/write.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
-import { Button } from '#ui/button.tsx'
-import { Card, SectionTitle } from '#ui/card.tsx'
-import { ListRow } from '#ui/list-row.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Card, SectionTitle } from '#ui/layout/card.tsx'
+import { ListRow } from '#ui/layout/list-row.tsx'
 import { BabyAvatar } from './baby-avatar.tsx'
 
 /** For how long a deleted baby can be brought back. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faceCount } from '#ui/face.tsx'
+import { faceCount } from '#ui/picture/face.tsx'
 import { faceOf } from './face-of.ts'
 
 it('gives a name the same face always, blanks around it or not', () => {

@@ -1,4 +1,4 @@
-import { faceCount } from '#ui/face.tsx'
+import { faceCount } from '#ui/picture/face.tsx'
 
 /** Which of the drawn faces a name gets where there is no picture: the same on every device. */
 export function faceOf(name: string): number {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { pretermWeeks } from 'sync-protocol/entities/baby'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import styles from './baby-form.module.css'
 import type { ProfileFields } from './profile-values.ts'
 

@@ -8,7 +8,7 @@ import { keepPicture, QueueFull } from '#db/storage/media.ts'
 import { newId } from '#db/schema/new-id.ts'
 import { patch, write } from '#db/write/write.ts'
 import type { Baby } from '#session/family.ts'
-import { drawPicture } from '#ui/draw-picture.ts'
+import { drawPicture } from '#ui/files/draw-picture.ts'
 
 const notAPicture = msg`Please choose a JPEG, PNG, GIF or WebP picture.`
 const tooLarge = msg`The picture must be smaller than 5 MB.`

@@ -5,9 +5,9 @@ import { useLive } from '#db/live/use-live.ts'
 import type { Shown } from '#db/live/use-rows.ts'
 import { rowKey } from '#db/schema/row-key.ts'
 import { mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
-import { buttonClass, IconButton } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Screen } from '#ui/screen.tsx'
+import { buttonClass, IconButton } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
 import { AppointmentForm } from './appointment-form.tsx'
 
 /** `/doctor-appointment`: makes an appointment for the selected baby, or with `?visit=` changes that one. */

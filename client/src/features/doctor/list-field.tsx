@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { Button, IconButton } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Button, IconButton } from '#ui/controls/button.tsx'
+import { Field } from '#ui/controls/field.tsx'
 import styles from './forms.module.css'
 
 /** Names to add and to take away: trimmed, empty ones ignored; Enter adds one. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { toast } from '#ui/toast-store.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { toast } from '#ui/overlay/toast-store.ts'
 import styles from './print-page.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Tag } from '#ui/card.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Tag } from '#ui/layout/card.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './doctor.module.css'
 import { vaccineKindNames, vaccineShortNames } from './schedule-words.ts'
 import { byKind, type VisitVaccine } from './visit-vaccines.ts'

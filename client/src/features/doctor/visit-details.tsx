@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormat } from '#i18n/use-format.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './doctor.module.css'
 import { doseNames, screeningNames, vaccineKindNames, vaccineNames, visitNotes } from './schedule-words.ts'
 import type { Visit } from './visit.ts'

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { SkipReason } from 'sync-protocol/rules/export/plan-restore'
 import { useFormat } from '#i18n/use-format.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
 import styles from './export.module.css'
 import type { RestorePlan } from './restore-plan.ts'
 

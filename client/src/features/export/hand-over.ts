@@ -1,4 +1,4 @@
-import { saveFile } from '#ui/save-file.ts'
+import { saveFile } from '#ui/files/save-file.ts'
 
 /** How a file left: through the share sheet, into the downloads, or not at all because the person closed the sheet. */
 export type HandedOver = 'shared' | 'saved' | 'cancelled'

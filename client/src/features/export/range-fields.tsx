@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { addDays } from 'sync-protocol/rules/civil-day'
-import { Field } from '#ui/field.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import styles from './export.module.css'
 
 /** Calendar days, both included. */

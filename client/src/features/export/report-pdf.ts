@@ -1,7 +1,7 @@
 import { jsPDF } from 'jspdf'
 import type { LocalDatabase } from '#db/schema/database.ts'
 import { addFonts } from '#ui/print/pdf-fonts.ts'
-import { PRODUCT_NAME } from '#ui/product-name.ts'
+import { PRODUCT_NAME } from '#ui/picture/product-name.ts'
 import { NothingThere } from './make-tables.ts'
 import type { ReportOptions } from './report-page.ts'
 import { Paper } from './report-paper.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import styles from './export.module.css'
 
 /** Work that goes on: which share of it (0-1) is done, where that is known, and the way to stop it. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AlertLevel, GrowthAlert } from 'sync-protocol/rules/growth/alert'
 import { useFormat } from '#i18n/use-format.ts'
-import { cx } from '#ui/cx.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { cx } from '#ui/styles/cx.ts'
+import { Icon, type IconName } from '#ui/picture/icon.tsx'
 import { alertText } from './alert-words.ts'
 import styles from './growth.module.css'
 

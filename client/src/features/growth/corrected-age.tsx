@@ -5,7 +5,7 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import { saveOrKeep } from '#db/write/unsaved.ts'
 import { patch, write } from '#db/write/write.ts'
 import type { Baby } from '#session/family.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
 import styles from './growth.module.css'
 import { gestationText } from './words.ts'
 

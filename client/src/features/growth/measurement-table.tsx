@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ageOn } from 'sync-protocol/rules/age'
 import { useFormat } from '#i18n/use-format.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable } from '#ui/layout/data-table.tsx'
 import styles from './growth.module.css'
 import type { Measurement } from './metrics.ts'
 import { shortPercentile, zText } from './percentile-words.ts'

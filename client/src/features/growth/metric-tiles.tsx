@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useFormat } from '#i18n/use-format.ts'
-import { cx } from '#ui/cx.ts'
+import { cx } from '#ui/styles/cx.ts'
 import styles from './growth.module.css'
 import { type Metric, metrics, shortMetricName } from './metrics.ts'
 import { percentileWords } from './percentile-words.ts'

@@ -3,7 +3,7 @@ import type { GrowthAlert } from 'sync-protocol/rules/growth/alert'
 import { isTooEarly } from 'sync-protocol/rules/growth/alerts'
 import { daysBetween } from 'sync-protocol/rules/growth/assess'
 import type { Baby } from '#session/family.ts'
-import { Tag } from '#ui/card.tsx'
+import { Tag } from '#ui/layout/card.tsx'
 import type { Metric } from './metrics.ts'
 import type { MetricView } from './use-growth.ts'
 

@@ -4,8 +4,8 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import type { ImportBatch } from '#db/schema/records.ts'
 import { useLive } from '#db/live/use-live.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import styles from './import.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { appNames } from './apps/app-names.ts'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import styles from './import.module.css'
 
 /** Which apps are known, and where each has its export. */

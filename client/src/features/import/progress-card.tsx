@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '#i18n/use-format.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import styles from './import.module.css'
 
 /** How far an import is, or its taking back; it can be stopped at any moment. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '#i18n/use-format.ts'
-import { Card } from '#ui/card.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import styles from './import.module.css'
 
 /** Where the preview will be, as long as the rows are read for it. */

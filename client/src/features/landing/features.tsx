@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Activity } from '#ui/activity.ts'
-import { cx } from '#ui/cx.ts'
-import { Pebble } from '#ui/pebble.tsx'
+import type { Activity } from '#ui/picture/activity.ts'
+import { cx } from '#ui/styles/cx.ts'
+import { Pebble } from '#ui/picture/pebble.tsx'
 import styles from './landing.module.css'
 
 const Feature = ({

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Icon } from '#ui/icon.tsx'
-import { Pebble } from '#ui/pebble.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import { Pebble } from '#ui/picture/pebble.tsx'
 import styles from './landing.module.css'
 
 /** The night screen of the app in a drawn phone: a picture for the eye, silent for a screen reader. */

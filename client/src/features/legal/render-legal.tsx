@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PRODUCT_NAME } from '#ui/product-name.ts'
+import { PRODUCT_NAME } from '#ui/picture/product-name.ts'
 import { legalFaults, legalTexts } from './content/all.ts'
 import { LegalDocument, type LegalPage, legalPages, plainText } from './legal-document.tsx'
 

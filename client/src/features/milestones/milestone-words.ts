@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MilestoneCategory, MilestoneId } from 'sync-protocol/reference/milestones'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/picture/icon.tsx'
 
 /** What a baby does, said as parents see it. */
 export const milestoneTexts: Record<MilestoneId, MessageDescriptor> = {

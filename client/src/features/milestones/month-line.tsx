@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { milestoneMonths, milestones } from 'sync-protocol/reference/milestones'
 import { currentMonth, monthState } from 'sync-protocol/rules/milestone-status'
 import type { Baby } from '#session/family.ts'
-import { cx } from '#ui/cx.ts'
+import { cx } from '#ui/styles/cx.ts'
 import styles from './milestones.module.css'
 
 const radius = 22.5

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 /** There is no baby whose milestones these could be. */
 export const NoBaby = () => {

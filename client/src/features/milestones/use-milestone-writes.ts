@@ -9,7 +9,7 @@ import { patch, putKeyed, remove, write } from '#db/write/write.ts'
 import { type Photo, removeWithPhotos } from '#keepsakes/pictures.ts'
 import { useOfferUndo } from '#keepsakes/use-offer-undo.ts'
 import type { Baby } from '#session/family.ts'
-import { vibrate } from '#ui/vibrate.ts'
+import { vibrate } from '#ui/controls/vibrate.ts'
 import { milestoneTexts } from './milestone-words.ts'
 import type { Completion } from './use-milestones.ts'
 

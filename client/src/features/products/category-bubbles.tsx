@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
 import styles from './products.module.css'
 import type { Category } from './use-products.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './products.module.css'
 
 /** A picture that does not come is asked for again after these times, ms; then a placeholder stands for it. */

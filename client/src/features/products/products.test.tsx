@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { tokens } from '#api/call.ts'
 import { activateLanguage, loadTexts } from '#i18n/languages.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
 import { fakeServer, json, offline, openScreen, text } from '../../../test/account-page.tsx'
 import { button, press, until } from '../../../test/mount.tsx'
 import { ProductsScreen } from './products-screen.tsx'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
 import type { useCategories, useProductPage } from './use-products.ts'
 
 /** Asks the server for everything that is shown once more, and says what came of it. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { DataTable, type TableRow } from '#ui/data-table.tsx'
+import { DataTable, type TableRow } from '#ui/layout/data-table.tsx'
 import styles from './sleep-chart.module.css'
 
 /** What a chart shows as a table, one press away; made when it is asked for. */

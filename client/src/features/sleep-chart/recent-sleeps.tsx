@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '#i18n/use-format.ts'
-import { ListRow } from '#ui/list-row.tsx'
-import { Pebble } from '#ui/pebble.tsx'
+import { ListRow } from '#ui/layout/list-row.tsx'
+import { Pebble } from '#ui/picture/pebble.tsx'
 import type { Sleep } from './use-sleeps.ts'
 
 const most = 5

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
+import { cx } from '#ui/styles/cx.ts'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './stats.module.css'
 
 /** The rules could not be asked: the figures below are counted without them. */

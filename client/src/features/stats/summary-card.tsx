@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Summary } from 'sync-protocol/rules/insights/summary'
 import { useFormat } from '#i18n/use-format.ts'
-import { Card } from '#ui/card.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './stats.module.css'
 
 /** The last days as sentences, set large; what the log does not say is not said. */

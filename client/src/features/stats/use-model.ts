@@ -9,7 +9,7 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import { useLive } from '#db/live/use-live.ts'
 import { patch, write } from '#db/write/write.ts'
 import type { Baby } from '#session/family.ts'
-import { useOnline } from '#ui/use-online.ts'
+import { useOnline } from '#ui/hooks/use-online.ts'
 
 export type Reworded = AnswerOf<typeof analyzeContract>
 

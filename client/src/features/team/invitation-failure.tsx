@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { errorText } from '#i18n/error-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './accept-invitation.module.css'
 
 /** A sentence that is spoken at once, beside a sign; nothing without a text. */

@@ -1,4 +1,4 @@
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
 
 /** A message that stays for the three seconds of the spec: there is nothing to undo in it. */
 export const say = (text: string): void =>

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './team.module.css'
 
 /** Why something could not be done, spoken at once; nothing without a text. */

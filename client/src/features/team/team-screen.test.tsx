@@ -9,7 +9,7 @@ import type { LocalRow } from '#db/schema/database.ts'
 import type { RowId } from '#db/schema/row-key.ts'
 import { LocalDataContext } from '#db/schema/local-data.ts'
 import { activateLanguage } from '#i18n/languages.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
 import {
   alertText,
   fakeServer,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 import type { Reservation } from './use-answers.ts'
 import styles from './wishlist.module.css'
 

@@ -9,7 +9,7 @@ import type { AnswerOf } from 'sync-protocol/api/contract'
 import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { errorText } from '#i18n/error-text.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
 
 /** What only the server knows of a list; undefined without a connection. */
 function useAnswer<T>(ask: () => Promise<T>, question: string, round = 0): T | undefined {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { saveOrKeep } from '#db/write/unsaved.ts'
 import { remove, restore, write } from '#db/write/write.ts'
-import { toast } from '#ui/toast-store.ts'
-import { vibrate } from '#ui/vibrate.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
+import { vibrate } from '#ui/controls/vibrate.ts'
 import type { Wish, Wishlist } from './use-wishlists.ts'
 
 /** Deletes a list or a wish without asking; the toast takes it back. Resolves to whether it is gone. */

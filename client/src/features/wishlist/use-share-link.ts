@@ -4,7 +4,7 @@ import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { useRows } from '#db/live/use-rows.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
-import { useOnline } from '#ui/use-online.ts'
+import { useOnline } from '#ui/hooks/use-online.ts'
 import type { Wishlist } from './use-wishlists.ts'
 
 /**

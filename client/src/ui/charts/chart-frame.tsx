@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../styles/cx.ts'
 import styles from './charts.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import { Suspense, useRef, type RefObject } from 'react'
-import { lazyComponent } from '../lazy-component.tsx'
+import { lazyComponent } from '../layout/lazy-component.tsx'
 import styles from './charts.module.css'
 import type { ChartConfig, DrawnChart as Drawn } from './chart-config.ts'
 import { type Colours, type Look, useLook } from './palette.ts'

@@ -1,4 +1,4 @@
-// Made by scripts/make-growth-tables.mjs; NOTICE says whose tables they are. Not to be edited.
+// Made by scripts/generate/make-growth-tables.mjs; NOTICE says whose tables they are. Not to be edited.
 import type { PackedTable } from './packed-table.ts'
 
 /** WHO Child Growth Standards 2006, WHO Reference 2007, CDC growth charts 2000 with the extended BMI of 2022. */

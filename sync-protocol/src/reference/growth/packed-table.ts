@@ -1,5 +1,5 @@
 /**
- * The compact form of a reference table, as `scripts/make-growth-tables.mjs` packs it: whole numbers (the values times
+ * The compact form of a reference table, as `scripts/generate/make-growth-tables.mjs` packs it: whole numbers (the values times
  * 10^decimals), then the differences between rows, once or more, each in a few characters.
  */
 export interface PackedTable {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
 import { useSave } from '#forms/use-save.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import styles from './care.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Glyph } from '#ui/pebble.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import type { Glyph } from '#ui/picture/pebble.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './care.module.css'
 
 /** The sheet of one of the small entries. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './care.module.css'
 
 /** What a temperature of 38.0 °C and more means in the first 90 days. Never a diagnosis. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { emergencyNumbersIn } from 'sync-protocol/reference/emergency-numbers'
 import { dangersIn } from 'sync-protocol/rules/insights/danger-words'
-import { buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './care.module.css'
 
 /** Shown at once, without a network, when a note names a sign of danger in any of the languages: whom to call. */

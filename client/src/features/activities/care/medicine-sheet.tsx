@@ -15,7 +15,7 @@ import {
 import { useFormat } from '#i18n/use-format.ts'
 import { type Baby, useMembers } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { CareForm } from './care-form.tsx'
 import { CareSheet } from './care-sheet.tsx'
 import { doseText } from './dose-text.ts'

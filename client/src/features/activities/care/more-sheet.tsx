@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Activity } from '#ui/activity.ts'
-import { ListRow } from '#ui/list-row.tsx'
-import { type Glyph, Pebble } from '#ui/pebble.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import type { Activity } from '#ui/picture/activity.ts'
+import { ListRow } from '#ui/layout/list-row.tsx'
+import { type Glyph, Pebble } from '#ui/picture/pebble.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 
 /** What is logged from the sheet of everything else. */
 export type MorePick =

@@ -3,7 +3,7 @@ import { nextDoses as nextDosesOf } from 'sync-protocol/rules/next-dose'
 import type { Shown } from '#db/live/use-rows.ts'
 import type { Entry, EntryOf } from '#features/activities/entries/entry.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import { Pebble } from '#ui/pebble.tsx'
+import { Pebble } from '#ui/picture/pebble.tsx'
 import styles from './care.module.css'
 
 /** A medicine that is not to be given again before some instant (ms), by its newest dose. */

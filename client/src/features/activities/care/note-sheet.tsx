@@ -7,7 +7,7 @@ import { justNow, type When, whenProblem, type WhenProblem } from '#features/act
 import { ForWhom } from '#features/activities/together/for-whom.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
-import { TextArea } from '#ui/field.tsx'
+import { TextArea } from '#ui/controls/field.tsx'
 import { CareForm } from './care-form.tsx'
 import { CareSheet } from './care-sheet.tsx'
 import { EmergencyCard } from './emergency-card.tsx'

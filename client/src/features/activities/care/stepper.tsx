@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { FieldError } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { FieldError } from '#ui/controls/field.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './care.module.css'
 import { typedNumber } from '#i18n/typed-number.ts'
 

@@ -3,7 +3,7 @@ import type { TooSoon } from 'sync-protocol/rules/next-dose'
 import type { Shown } from '#db/live/use-rows.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useNow } from '#session/use-now.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './care.module.css'
 
 /** That a dose stands too close to another one, which it names. */

@@ -7,8 +7,8 @@ import { useSaveEntry } from '#features/activities/editing/use-save-entry.ts'
 import type { Entry, EntryOf } from '#features/activities/entries/entry.ts'
 import { useTakeBack } from '#features/activities/log/use-take-back.ts'
 import { useForAll } from '#features/activities/together/also-for.ts'
-import { toast } from '#ui/toast-store.ts'
-import { vibrate } from '#ui/vibrate.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
+import { vibrate } from '#ui/controls/vibrate.ts'
 
 export type CareEntity = 'temperature' | 'medicine' | 'pumping' | 'note'
 

@@ -4,7 +4,7 @@ import { useSaveEntry } from '#features/activities/editing/use-save-entry.ts'
 import type { EntrySheetProps } from '#features/activities/entries/kind.ts'
 import { formOf } from '#db/write/draft.ts'
 import { patch } from '#db/write/write.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 import { DiaperForm } from './diaper-form.tsx'
 import styles from './diaper-form.module.css'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '#i18n/languages.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
 import { mia, mountDay } from '../../../../test/day.tsx'
 import { noon, openLocal, type Local } from '../../../../test/local.ts'
 import { button, press, settle, type, until } from '../../../../test/mount.tsx'

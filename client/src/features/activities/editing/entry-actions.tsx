@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import type { Entry } from '#features/activities/entries/entry.ts'
-import { Button } from '#ui/button.tsx'
-import { lazyComponent } from '#ui/lazy-component.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import styles from './session-form.module.css'
 import { useDeleteEntry } from './use-delete-entry.ts'
 

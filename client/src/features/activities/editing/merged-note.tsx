@@ -6,7 +6,7 @@ import type { SessionEntity, SessionEntry } from '#features/activities/entries/e
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useSession } from '#session/session.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import styles from './merged-note.module.css'
 import { usePersonName } from './use-person-name.ts'
 

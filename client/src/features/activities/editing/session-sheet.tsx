@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SessionEntity, SessionEntry } from '#features/activities/entries/entry.ts'
-import type { Activity } from '#ui/activity.ts'
-import type { Glyph } from '#ui/pebble.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import type { Activity } from '#ui/picture/activity.ts'
+import type { Glyph } from '#ui/picture/pebble.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 import { MergedNote } from './merged-note.tsx'
 import styles from './session-form.module.css'
 

@@ -3,7 +3,7 @@ import type { Entry } from '#features/activities/entries/entry.ts'
 import { kindOf } from '#features/activities/kinds.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMeasurementUnit } from '#session/units.ts'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
 import styles from './session-form.module.css'
 import type { TimeFix, TimeHint as Hint } from './time-hints.ts'
 

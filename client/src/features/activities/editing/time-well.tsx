@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { When } from '#features/activities/when/when.ts'
-import { FieldError } from '#ui/field.tsx'
+import { FieldError } from '#ui/controls/field.tsx'
 import styles from './session-form.module.css'
 
 /** A time and its day, to be typed over; what is odd about them stands below, with the tap that sets it right. */

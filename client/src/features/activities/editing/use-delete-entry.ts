@@ -5,7 +5,7 @@ import { remove, restore, write } from '#db/write/write.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { useTakeBack } from '#features/activities/log/use-take-back.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
 import { partsOf } from './parts.ts'
 
 /** Deletes an entry, all rows that it shows, asks nothing, and can be undone. `name`: what it is, in a word or two. */

@@ -5,7 +5,7 @@ import { write } from '#db/write/write.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { useTakeBack } from '#features/activities/log/use-take-back.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
 import { inverseOf } from './inverse.ts'
 
 /**

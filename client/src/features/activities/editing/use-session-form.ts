@@ -4,7 +4,7 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import { useSave } from '#forms/use-save.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useNow } from '#session/use-now.ts'
-import { useDirty } from '#ui/use-dirty.ts'
+import { useDirty } from '#ui/forms/use-dirty.ts'
 import {
   changesOf,
   problemOf,

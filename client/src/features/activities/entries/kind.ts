@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Format } from '#i18n/use-format.ts'
-import type { Activity } from '#ui/activity.ts'
-import type { Glyph } from '#ui/pebble.tsx'
+import type { Activity } from '#ui/picture/activity.ts'
+import type { Glyph } from '#ui/picture/pebble.tsx'
 import type { EntryEntity, EntryOf } from './entry.ts'
 
 /** How words and numbers are said. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Chip } from '#ui/chip.tsx'
-import { Field } from '#ui/field.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
+import { Field } from '#ui/controls/field.tsx'
 import styles from './feed-sheet.module.css'
 
 /** What was eaten: typed, or one of the foods of before. */

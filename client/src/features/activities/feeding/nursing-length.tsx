@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useFormat } from '#i18n/use-format.ts'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
 import chips from '#features/activities/when/when-chips.module.css'
 
 const lengths = [5, 10, 15, 20, 30] as const

@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { useSession } from '#session/session.ts'
 import { useNow } from '#session/use-now.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import styles from './running-feed-notice.module.css'
 
 /** Says that nursing runs already, before another one is started: most often it is the same. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { Chip } from '#ui/chip.tsx'
-import { FieldError } from '#ui/field.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
+import { FieldError } from '#ui/controls/field.tsx'
 import styles from './choice-chips.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './more-details.module.css'
 
 /** What few say, folded under a line that tells what holds. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextArea } from '#ui/field.tsx'
+import { TextArea } from '#ui/controls/field.tsx'
 import { MoreDetails } from './more-details.tsx'
 
 interface NoteProps {

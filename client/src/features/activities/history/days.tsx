@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import type { CareDay } from 'sync-protocol/rules/history/care-days'
 import type { Entry } from '#features/activities/entries/entry.ts'
-import { afterPaint } from '#ui/after-paint.ts'
+import { afterPaint } from '#ui/hooks/after-paint.ts'
 import type { DaySum } from './day-sums.ts'
 import styles from './history.module.css'
 

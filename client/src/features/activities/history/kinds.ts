@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EntityName, Row } from 'sync-protocol/entities/registry'
 import type { EntryEntity } from '#features/activities/entries/entry.ts'
-import type { Activity } from '#ui/activity.ts'
+import type { Activity } from '#ui/picture/activity.ts'
 import type { HistoryKind } from './names.ts'
 
 /** Which rows of a history are shown; a row that was read from the database, of the entity it is of. */

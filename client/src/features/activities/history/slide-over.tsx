@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { afterPaint } from '#ui/after-paint.ts'
-import { IconButton } from '#ui/button.tsx'
+import { afterPaint } from '#ui/hooks/after-paint.ts'
+import { IconButton } from '#ui/controls/button.tsx'
 import styles from './slide-over.module.css'
 
 /** As long as it slides in. */

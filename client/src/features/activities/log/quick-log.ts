@@ -1,5 +1,5 @@
 import type { Write } from '#db/schema/records.ts'
-import type { IconName } from '#ui/icon.tsx'
+import type { IconName } from '#ui/picture/icon.tsx'
 
 /** Something that a person does with one tap. */
 export interface QuickLog {

@@ -3,8 +3,8 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import type { Write } from '#db/schema/records.ts'
 import { saveOrKeep } from '#db/write/unsaved.ts'
 import { write } from '#db/write/write.ts'
-import { toast } from '#ui/toast-store.ts'
-import { vibrate } from '#ui/vibrate.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
+import { vibrate } from '#ui/controls/vibrate.ts'
 
 /** Takes something back in one tap, and tells so who hears the screen. `what` it was, in words. */
 export function useTakeBack(): (what: string, writes: readonly Write[]) => Promise<void> {

@@ -4,7 +4,7 @@ import { isDaytime, type DayWindow } from 'sync-protocol/rules/day-window'
 import formStyles from '#features/activities/editing/session-form.module.css'
 import type { SessionFields } from '#features/activities/editing/session-form.tsx'
 import { useFormat } from '#i18n/use-format.ts'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
 import { lengthNote } from './length-note.ts'
 import { SleepFields, type SleepFacts } from './sleep-fields.tsx'
 

@@ -11,9 +11,9 @@ import { useForAll } from '#features/activities/together/also-for.ts'
 import { ForWhom } from '#features/activities/together/for-whom.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
-import { Sheet } from '#ui/sheet.tsx'
-import { toast } from '#ui/toast-store.ts'
-import { vibrate } from '#ui/vibrate.ts'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { toast } from '#ui/overlay/toast-store.ts'
+import { vibrate } from '#ui/controls/vibrate.ts'
 import { PastSleepFields, type PastSleepFacts, typeOf } from './past-sleep-fields.tsx'
 
 const hour = 3_600_000

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Row } from 'sync-protocol/entities/registry'
 import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import { sleepLocationNames, sleepTypeNames } from './words.ts'
 
 /** What is said of a sleep beside its times. */

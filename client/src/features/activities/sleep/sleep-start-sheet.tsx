@@ -20,8 +20,8 @@ import {
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 import { SleepFields, type SleepFacts } from './sleep-fields.tsx'
 import { useSleepToggle } from './use-sleep-toggle.ts'
 

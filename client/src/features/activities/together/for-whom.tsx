@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext, useEffect } from 'react'
 import formStyles from '#features/activities/forms/choice-chips.module.css'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
 import { AlsoForContext } from './also-for.ts'
 
 /** In a sheet: the other babies of whom the same is logged. Nothing where there is only one. */

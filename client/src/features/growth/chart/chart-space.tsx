@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import styles from './chart.module.css'
 import { useWidth } from './use-width.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
 import { type ChartCurve, type ChartPoint, daysPerMonth } from 'sync-protocol/rules/growth-chart/draw-chart'
-import { IconButton } from '#ui/button.tsx'
+import { IconButton } from '#ui/controls/button.tsx'
 import type { DrawnChart as Drawn } from '#ui/charts/chart-config.ts'
 import { ChartFrame } from '#ui/charts/chart-frame.tsx'
 import { DrawnChart } from '#ui/charts/drawn-chart.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
 import type { ExportOptions } from './make-export.ts'
 
 type Includes = Pick<ExportOptions, 'format' | 'includeCharts' | 'includePercentiles' | 'includeNotes'>

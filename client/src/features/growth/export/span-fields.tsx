@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/controls/field.tsx'
 import styles from '#features/growth/growth.module.css'
 
 export interface DaySpan {

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Chip } from '#ui/chip.tsx'
-import { Field } from '#ui/field.tsx'
+import { Chip } from '#ui/controls/chip.tsx'
+import { Field } from '#ui/controls/field.tsx'
 import styles from './measurement-form.module.css'
 import { presetDays } from './measurement-values.ts'
 

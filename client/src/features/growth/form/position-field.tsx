@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import styles from './measurement-form.module.css'
 
 /** How a child was measured: it changes which curves hold, and the length by 0.7 cm. */

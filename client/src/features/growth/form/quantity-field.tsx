@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useFormat } from '#i18n/use-format.ts'
-import { FieldError } from '#ui/field.tsx'
+import { FieldError } from '#ui/controls/field.tsx'
 import type { Metric } from '#features/growth/metrics.ts'
 import { type GrowthUnit, smallerUnit, unitsOf } from '#features/growth/units.ts'
 import styles from './measurement-form.module.css'

@@ -3,10 +3,10 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import type { CivilDay } from 'sync-protocol/rules/civil-day'
 import { useFormat } from '#i18n/use-format.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
 import type { DrawnChart } from '#ui/charts/chart-config.ts'
-import { savePicture } from '#ui/save-picture.ts'
-import { toast } from '#ui/toast-store.ts'
+import { savePicture } from '#ui/files/save-picture.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
 import styles from './statistics.module.css'
 
 /** What one may do with a chart: read it as a table, keep it as a picture, open what it was made of. */

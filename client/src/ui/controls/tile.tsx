@@ -1,0 +1,79 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { useLongPress } from './use-long-press.ts'
+import type { Activity } from '../picture/activity.ts'
+import { cx } from '../styles/cx.ts'
+import { Icon, type IconName } from '../picture/icon.tsx'
+import { Kbd } from './kbd.tsx'
+import { Pebble } from '../picture/pebble.tsx'
+import styles from './tile.module.css'
+
+type TileProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> & {
+  act: Activity
+  label: ReactNode
+  shortcut?: string
+  onClick: () => void
+  /** What a held press opens. */
+  onLongPress?: () => void
+}
+
+/** A quick action: pebble above a label of at most ten letters. `detail` (a running clock) stands under the label. */
+export const Tile = ({
+  act,
+  label,
+  detail,
+  shortcut,
+  running,
+  className,
+  onClick,
+  onLongPress,
+  ...rest
+}: TileProps & {
+  detail?: ReactNode
+  running?: boolean
+}) => (
+  <button
+    {...rest}
+    {...useLongPress(onLongPress, onClick)}
+    type="button"
+    data-act={act}
+    className={cx(styles.tile, running && styles.running, className)}
+    aria-keyshortcuts={shortcut}
+  >
+    <Pebble act={act} size={36} />
+    <span className={styles.label}>{label}</span>
+    {detail && <span className={styles.detail}>{detail}</span>}
+    {shortcut && <Kbd>{shortcut}</Kbd>}
+  </button>
+)
+
+/** The wide action of the dock. Idle it is ink; running it takes its activity's colour. Without an icon: its pebble. */
+export const WideTile = ({
+  act,
+  icon,
+  label,
+  detail,
+  running,
+  shortcut,
+  className,
+  onClick,
+  onLongPress,
+  ...rest
+}: TileProps & {
+  icon?: IconName
+  detail?: ReactNode
+  running?: boolean
+}) => (
+  <button
+    {...rest}
+    {...useLongPress(onLongPress, onClick)}
+    type="button"
+    data-act={act}
+    className={cx(styles.wide, running ? styles.wideRunning : styles.wideIdle, className)}
+    aria-keyshortcuts={shortcut}
+  >
+    {icon ? <Icon name={icon} size={26} /> : <Pebble act={act} size={32} />}
+    <span>{label}</span>
+    {detail && <span className={styles.wideDetail}>{detail}</span>}
+    {shortcut && <Kbd>{shortcut}</Kbd>}
+  </button>
+)

@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { mount } from '../../../test/mount.tsx'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A window of a width that changes. */
+function openWindow(width: number) {
+  const listeners = new Set<() => void>()
+  const query = {
+    matches: width >= 900,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }
+  vi.stubGlobal('matchMedia', (asked: string) => (asked === '(min-width: 900px)' ? query : undefined))
+  const resize = (next: number) => {
+    query.matches = next >= 900
+    listeners.forEach((listener) => listener())
+  }
+  return { resize, listeners }
+}
+
+it('follows the width of the window', async () => {
+  const { resize, listeners } = openWindow(390)
+  vi.resetModules()
+  const { useIsWide } = await import('./use-is-wide.ts')
+  const { act } = await import('react')
+  const Said = () => <p>{useIsWide() ? 'wide' : 'narrow'}</p>
+  const screen = await mount(<Said />)
+  expect(document.body.textContent).toContain('narrow')
+  await act(async () => resize(1440))
+  expect(document.body.textContent).toContain('wide')
+  await screen.update(null)
+  expect(listeners.size).toBe(0)
+})

@@ -1,0 +1,60 @@
+import { act, useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { button, mount, press, until } from '../../../test/mount.tsx'
+import { Sheet } from './sheet.tsx'
+
+const Screen = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Feed</button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Feeding" closeLabel="Close">
+        <button>Log 120 ml</button>
+      </Sheet>
+    </>
+  )
+}
+
+const openSheet = async () => {
+  await mount(<Screen />)
+  await press(button('Feed'))
+  return document.querySelector('dialog')!
+}
+
+describe('a sheet', () => {
+  it('is a modal dialog named by its title', async () => {
+    const dialog = await openSheet()
+    expect(dialog.open).toBe(true)
+    expect(document.getElementById(dialog.getAttribute('aria-labelledby')!)?.textContent).toBe('Feeding')
+    expect(button('Log 120 ml', dialog)).toBeTruthy()
+  })
+
+  it('closes by its button and gives the focus back', async () => {
+    const dialog = await openSheet()
+    await press(button('Close', dialog))
+    expect(dialog.open).toBe(false)
+    expect(document.activeElement).toBe(button('Feed'))
+  })
+
+  it('closes by Escape', async () => {
+    const dialog = await openSheet()
+    // The browser turns Escape into a cancel event of the dialog.
+    await act(async () => dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
+    expect(dialog.open).toBe(false)
+    expect(document.activeElement).toBe(button('Feed'))
+  })
+
+  it('closes by Back', async () => {
+    const dialog = await openSheet()
+    await act(async () => history.back())
+    await until(() => !dialog.open)
+  })
+
+  it('closes by a press on the scrim, not by one inside', async () => {
+    const dialog = await openSheet()
+    await press(button('Log 120 ml', dialog))
+    expect(dialog.open).toBe(true)
+    await act(async () => dialog.click())
+    expect(dialog.open).toBe(false)
+  })
+})

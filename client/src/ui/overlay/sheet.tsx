@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import type { Activity } from '../picture/activity.ts'
+import { IconButton } from '../controls/button.tsx'
+import { cx } from '../styles/cx.ts'
+import { type Glyph, Pebble } from '../picture/pebble.tsx'
+import { useCloseByBack } from './use-close-by-back.ts'
+import { useSwipeDown } from './use-swipe-down.ts'
+import styles from './sheet.module.css'
+
+type SheetProps = {
+  open: boolean
+  /** Asked by Escape, Back, scrim, swipe and the close button; the owner then sets `open` to false. */
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  act?: Activity
+  /** The picture on its pebble, where it is not the activity's own. */
+  glyph?: Glyph
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * A native modal dialog: from the bottom on a phone, centred on a desktop. The browser traps the focus and makes
+ * the rest inert; focus goes back to where it was when the sheet closes or its owner disappears.
+ */
+export const Sheet = ({ open, onClose, title, closeLabel, act, glyph, children, className }: SheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const swipe = useSwipeDown(dialog, onClose)
+  useCloseByBack(open, onClose)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const before = document.activeElement
+    if (!element.open) element.showModal()
+    return () => {
+      if (element.open) element.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={cx(styles.sheet, className)}
+      aria-labelledby={titleId}
+      data-act={act}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      {open && (
+        <div className={styles.body}>
+          <div className={styles.head} {...swipe}>
+            <div className={styles.grab} />
+            <div className={styles.title}>
+              {act && <Pebble act={act} glyph={glyph} />}
+              <h2 id={titleId} dir="auto">
+                {title}
+              </h2>
+              <IconButton icon="close" label={closeLabel} onClick={onClose} className={styles.close} />
+            </div>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import type { IconName } from '../picture/icon-paths.tsx'
+
+/** Default life of a toast in milliseconds; a setting makes it longer. */
+export const TOAST_MS = 8_000
+export const LONG_TOAST_MS = 20_000
+const MOST_AT_ONCE = 3
+
+export type ToastChip = {
+  key: string
+  label: string
+  /** What it is called where the label alone is too short. */
+  spoken?: string
+  pressed?: boolean
+  onPress: () => void
+}
+
+export type ToastContent = {
+  text: string
+  icon?: IconName
+  /** What undoes it. Pressing it dismisses the toast. */
+  action?: { label: string; onPress: () => void }
+  /** A second row: corrections in the same breath. Pressing one restarts the time, so that it can be undone. */
+  chips?: ToastChip[]
+  /** Spoken name of the second row. */
+  chipsLabel?: string
+  durationMs?: number
+  /** A toast with the same key replaces the earlier one. */
+  key?: string
+}
+
+export type Toast = ToastContent & { id: number }
+
+export type Timers = {
+  now: () => number
+  setTimeout: (run: () => void, ms: number) => unknown
+  clearTimeout: (handle: never) => void
+}
+
+type Entry = { toast: Toast; left: number; startedAt: number; timer: unknown }
+
+const realTimers: Timers = {
+  now: () => Date.now(),
+  setTimeout: (run, ms) => setTimeout(run, ms),
+  clearTimeout: (handle) => clearTimeout(handle),
+}
+
+/** Toasts on screen, oldest first. Time runs only while nobody holds it: a finger on a toast or a hidden tab do. */
+export const createToastStore = (timers: Timers = realTimers) => {
+  let entries: Entry[] = []
+  let shown: Toast[] = []
+  let defaultMs = TOAST_MS
+  let nextId = 1
+  let said = { id: 0, text: '' }
+  const holds = new Set<string>()
+  const listeners = new Set<() => void>()
+
+  const publish = () => {
+    shown = entries.map((entry) => entry.toast)
+    listeners.forEach((listener) => listener())
+  }
+  const stop = (entry: Entry) => {
+    if (entry.timer === undefined) return
+    timers.clearTimeout(entry.timer as never)
+    entry.left -= timers.now() - entry.startedAt
+    entry.timer = undefined
+  }
+  const run = (entry: Entry) => {
+    if (holds.size > 0 || entry.timer !== undefined) return
+    entry.startedAt = timers.now()
+    entry.timer = timers.setTimeout(() => dismiss(entry.toast.id), Math.max(0, entry.left))
+  }
+  const dismiss = (id: number) => {
+    const entry = entries.find(({ toast }) => toast.id === id)
+    if (!entry) return
+    stop(entry)
+    entries = entries.filter((other) => other !== entry)
+    publish()
+  }
+
+  return {
+    /** Shows a toast and returns its id. */
+    show: (content: ToastContent): number => {
+      const toast = { ...content, id: nextId++ }
+      const same =
+        content.key === undefined ? undefined : entries.find((entry) => entry.toast.key === content.key)
+      if (same) stop(same)
+      const entry: Entry = { toast, left: content.durationMs ?? defaultMs, startedAt: 0, timer: undefined }
+      const kept = entries.filter((other) => other !== same)
+      kept.slice(0, Math.max(0, kept.length + 1 - MOST_AT_ONCE)).forEach(stop)
+      entries = [...kept, entry].slice(-MOST_AT_ONCE)
+      run(entry)
+      publish()
+      return toast.id
+    },
+    /** Changes a toast that is still on screen and gives it its whole time again. */
+    update: (id: number, change: Partial<ToastContent>): void => {
+      const entry = entries.find(({ toast }) => toast.id === id)
+      if (!entry) return
+      stop(entry)
+      entry.toast = { ...entry.toast, ...change }
+      entry.left = entry.toast.durationMs ?? defaultMs
+      run(entry)
+      publish()
+    },
+    dismiss,
+    /** Runs the action of the newest toast that has one (the Z key). False when there is none. */
+    runLatestAction: (): boolean => {
+      const entry = entries.findLast(({ toast }) => toast.action)
+      if (!entry) return false
+      dismiss(entry.toast.id)
+      entry.toast.action?.onPress()
+      return true
+    },
+    /** Stops the time for a named reason until it is released. */
+    hold: (reason: string): void => {
+      holds.add(reason)
+      entries.forEach(stop)
+    },
+    release: (reason: string): void => {
+      holds.delete(reason)
+      entries.forEach(run)
+    },
+    /** Tells who hears the screen what is seen without words: that something was taken back. */
+    say: (text: string): void => {
+      said = { id: nextId++, text }
+      listeners.forEach((listener) => listener())
+    },
+    setDefaultMs: (ms: number): void => {
+      defaultMs = ms
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getShown: (): Toast[] => shown,
+    getSaid: (): { id: number; text: string } => said,
+  }
+}
+
+export type ToastStore = ReturnType<typeof createToastStore>
+
+/** The app's toasts. */
+export const toast = createToastStore()

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { root } from '../sources.mjs'
+
+/**
+ * What an everyday check is about, as paths from the root: the files that are there and differ from the last commit; on
+ * a clean tree those of the last commit. Undefined means all of them: in CI, and where git knows of no commit before.
+ */
+export function changedFiles({ cwd = root, isCi = Boolean(process.env.CI) } = {}) {
+  if (isCi) return undefined
+  const git = (...args) =>
+    execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  try {
+    const list = (...args) =>
+      git(...args, '-z')
+        .split('\0')
+        .filter(Boolean)
+    const since = (commit) => list('diff', '--name-only', '--diff-filter=d', '--no-renames', commit)
+    const changed = [...since('HEAD'), ...list('ls-files', '--others', '--exclude-standard')]
+    return changed.length > 0 ? changed : since('HEAD~1')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,81 @@
+// Every text of the client is in every catalog, translated, with the same placeholders; nothing is left over.
+// `npm run texts` puts new texts into the catalogs.
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../sources.mjs'
+
+/** What a translation must keep: the names of its values, and its numbered tags. */
+function placeholders(text) {
+  const names = new Set([...text.matchAll(/<\/?\d+\/?>/g)].map(([tag]) => tag))
+  const visit = (part) => {
+    if (!Array.isArray(part)) return
+    const [name, , branches] = part
+    if (typeof name === 'string') names.add(name)
+    for (const branch of Object.values(branches ?? {})) if (Array.isArray(branch)) branch.forEach(visit)
+  }
+  const parts = compileMessage(text)
+  if (Array.isArray(parts)) parts.forEach(visit)
+  return [...names].sort().join(' ')
+}
+
+/** Mkhedruli has no capitals in our fonts: a capital Georgian letter prints as nothing. */
+const georgianCapitals = /[\u1C90-\u1CBF]/u
+
+/** What is wrong with one catalog, a line a text. `collected`: the texts of the sources by id. */
+export function problemsOfCatalog(locale, catalog, collected) {
+  const problems = []
+  for (const [id, { message, origin }] of Object.entries(collected)) {
+    const source = message ?? id
+    const where = origin?.[0]?.[0] ?? ''
+    const translation = catalog[id]?.translation
+    if (catalog[id] === undefined) problems.push(`${locale}: not in the catalog: "${source}" ${where}`)
+    else if (!translation) problems.push(`${locale}: not translated: "${source}" ${where}`)
+    else if (placeholders(translation) !== placeholders(source))
+      problems.push(`${locale}: other placeholders than "${source}": "${translation}"`)
+    else if (georgianCapitals.test(translation))
+      problems.push(`${locale}: Georgian capitals: "${translation}"`)
+  }
+  for (const id of Object.keys(catalog))
+    if (!(id in collected)) problems.push(`${locale}: nobody uses "${catalog[id].message ?? id}"`)
+  return problems
+}
+
+/** Parts are loaded one after the other: of two translations of one text the last would be shown, here or there. */
+function othersThan(known, locale, texts) {
+  const problems = []
+  for (const [id, { message, translation }] of Object.entries(texts)) {
+    const key = `${locale} ${id}`
+    const first = known.get(key) ?? translation
+    known.set(key, first)
+    if (translation !== first)
+      problems.push(`${locale}: two translations of "${message ?? id}": "${first}", "${translation}"`)
+  }
+  return problems
+}
+
+/** All problems of all catalogs of the client. */
+export async function problemsOfTexts() {
+  const config = getConfig({ configPath: join(root, 'client/lingui.config.ts'), cwd: join(root, 'client') })
+  const problems = []
+  const known = new Map()
+  for (const catalog of await getCatalogs(config)) {
+    const collected = await catalog.collect()
+    if (!collected || Object.keys(collected).length === 0) return ['the sources could not be read']
+    for (const [locale, texts] of Object.entries(await catalog.readAll()))
+      problems.push(
+        ...problemsOfCatalog(locale, texts ?? {}, collected),
+        ...othersThan(known, locale, texts ?? {}),
+      )
+  }
+  return problems
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const problems = await problemsOfTexts()
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) console.error('Run npm run texts, then translate what is empty.')
+  process.exit(problems.length > 0 ? 1 : 0)
+}

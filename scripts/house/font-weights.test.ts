@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../sources.mjs'
+
+/** Running text, what is read at a glance, and what is named. A fourth is a fourth font for each size of the start. */
+const weights = ['400', '550', '600']
+
+const othersIn = (css: string): string[] =>
+  [...css.matchAll(/font(?:-weight)?:\s*([\w ]*?\b(?:[1-9]00?|[1-9]\d0|bold|bolder|lighter)\b)/g)]
+    .map(([, value = '']) => value.trim())
+    .filter((value) => !weights.includes(value))
+
+it('finds a weight that is none of the three', () => {
+  expect(othersIn('.a { font-weight: 500; } .b { font: 650 1rem/1 x }')).toEqual(['500', '650'])
+  expect(othersIn('.a { font-weight: bold } .b { font-weight: 550 } .c { font: 600 1rem/1 x }')).toEqual([
+    'bold',
+  ])
+})
+
+it('text is of three weights: each further one makes a slow phone prepare its fonts once more', () => {
+  const folder = join(root, 'client/src')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  // What a font file holds is no weight of a text.
+  const files = names.filter((name) => name.endsWith('.css') && !name.endsWith('fonts.css'))
+  expect(files.length).toBeGreaterThan(50)
+  const found = files.flatMap((file) =>
+    othersIn(readFileSync(join(folder, file), 'utf8')).map((weight) => `${file}: ${weight}`),
+  )
+  expect(found).toEqual([])
+})

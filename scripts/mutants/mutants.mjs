@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../sources.mjs'
+
+/**
+ * One line of the protocol, broken on purpose, and the tests that have to notice: `breaks` in words, `file` from the root
+ * of the repository, `tests` as arguments of vitest.
+ *
+ * @typedef {{ breaks: string, file: string, from: string, to: string, tests: string[], env?: Record<string, string> }} Mutant
+ */
+
+/** @type {Record<string, Mutant>} */
+export const mutants = {
+  lock: {
+    breaks: 'numbers are given without the lock of the space',
+    file: 'server/src/records/apply-ops.ts',
+    from: `\n    .forUpdate()`,
+    to: '',
+    tests: ['--project', 'node', 'server/test/sync/interleavings'],
+    env: { INTERLEAVINGS: '300' },
+  },
+  membership: {
+    breaks: 'who is removed meanwhile may end her write',
+    file: 'server/src/records/apply-ops.ts',
+    from: `    .where('userId', '=', request.userId)
+    .where('removedAt', 'is', null)`,
+    to: `    .where('userId', '=', request.userId)`,
+    tests: ['--project', 'node', 'server/test/sync/access'],
+  },
+  session: {
+    breaks: 'who signed out may go on pushing',
+    file: 'server/src/platform/auth/authenticate.ts',
+    from: `    .where('revokedAt', 'is', null)\n`,
+    to: '',
+    tests: ['--project', 'node', 'server/test/sync/access'],
+  },
+  'pre-hijacking': {
+    breaks: 'a confirmed address gets the password of the newest sign-up, whoever made it',
+    file: 'server/src/features/account/sign-ups.ts',
+    from: `.set({ displayName, language, passwordHash, termsAcceptedAt,`,
+    to: `.set({ displayName, language, termsAcceptedAt,`,
+    tests: ['--project', 'node', 'server/test/account/pre-hijacking'],
+  },
+  'another-browser': {
+    breaks: 'a browser that did not sign up confirms without the password',
+    file: 'server/src/features/account/verify-email.ts',
+    from: `if (!isHers && secret !== undefined)`,
+    to: `if (!isHers && secret === '')`,
+    tests: ['--project', 'node', 'server/test/account/pre-hijacking'],
+  },
+  'inflated-twice': {
+    breaks: 'a plugin for answers inflates bodies as well',
+    file: 'server/src/platform/http/static-files.ts',
+    from: 'globalDecompression: false',
+    to: 'globalDecompression: true',
+    tests: ['--project', 'node', 'server/test/http/hostile'],
+  },
+  'inflated-anywhere': {
+    breaks: 'a body in gzip is accepted by routes that take none',
+    file: 'server/src/platform/http/read-body.ts',
+    from: `if (encoding === 'gzip' && request.routeOptions.config.inflates !== undefined) return true`,
+    to: `if (encoding === 'gzip') return true`,
+    tests: ['--project', 'node', 'server/test/http/hostile'],
+  },
+  'inflated-whole': {
+    breaks: 'a body is inflated without a limit',
+    file: 'server/src/platform/http/read-body.ts',
+    from: '{ maxOutputLength: limit }',
+    to: '{}',
+    tests: ['--project', 'node', 'server/test/http/hostile'],
+  },
+  'form-errors': {
+    breaks: 'what the parser of forms throws is a failure of the server',
+    file: 'server/src/platform/http/form-parts.ts',
+    from: `throw code ? new ApiError(code) : notAccepted('', 'not a valid form')`,
+    to: `throw code ? new ApiError(code) : error`,
+    tests: ['--project', 'node', 'server/test/http/spoiled'],
+  },
+  'body-left-unread': {
+    breaks: 'the rest of a refused body is never read, and its sender waits',
+    file: 'server/src/platform/http/read-body.ts',
+    from: '    raw.resume()\n',
+    to: '',
+    tests: ['--project', 'node', 'server/test/http/spoiled', '-t', 'leaves the connection usable'],
+  },
+  'foreign-host': {
+    breaks: 'the server answers to every name that points to it',
+    file: 'server/src/platform/http/host-check.ts',
+    from: `if (name !== own && !isLoopbackHost(name)) throw new ApiError('wrong_host')`,
+    to: 'void [name, own, isLoopbackHost]',
+    tests: ['--project', 'node', 'server/test/http/host.test'],
+  },
+  'unfair-queue': {
+    breaks: 'one owner may hold all slots of a queue',
+    file: 'server/src/platform/work/fair-queue.ts',
+    from: 'const mostOfOne = Math.max(1, slots - 1)',
+    to: 'const mostOfOne = slots',
+    tests: ['--project', 'node', 'server/src/platform/work'],
+  },
+  'no-quota': {
+    breaks: 'a diary that is full takes more',
+    file: 'server/src/records/quota.ts',
+    from: '  if (isOver(written, 1)) return true\n',
+    to: '',
+    tests: ['--project', 'node', 'server/test/quota'],
+  },
+  stamps: {
+    breaks: 'the older of two edits wins',
+    file: 'sync-protocol/src/wire/merge.ts',
+    from: '(clocks.get(field) ?? lowestStamp) < change.stamp',
+    to: '(clocks.get(field) ?? lowestStamp) > change.stamp',
+    tests: ['--project', 'protocol', 'sync-protocol/src/wire/merge'],
+  },
+  'op-schema': {
+    breaks: 'a delete may carry fields',
+    file: 'sync-protocol/src/wire/change.ts',
+    from: `  delete: z.strictObject(`,
+    to: `  delete: z.looseObject(`,
+    tests: ['--project', 'node', 'server/test/sync/push'],
+  },
+  'repeated-push': {
+    breaks: 'a push that comes again is given another mark',
+    file: 'server/src/records/device-frames.ts',
+    from: 'repeated: { acked: same[1], mark: same[3] }',
+    to: 'repeated: null',
+    tests: ['--project', 'node', 'server/test/sync/exactly-once', 'server/src/records/device-frames'],
+  },
+  'other-meaning': {
+    breaks: 'a copy may send something else under a number that was acknowledged',
+    file: 'server/src/records/device-frames.ts',
+    from: 'if (state.recent[n - state.recentFrom] !== digests[index])',
+    to: 'if (state.recent.length === 0)',
+    tests: ['--project', 'node', 'server/src/records/device-frames'],
+  },
+  'future-stamps': {
+    breaks: 'a stamp a little ahead of the server beats honest edits until then',
+    file: 'server/src/records/merge-ops.ts',
+    from: 'op.at[0] > now ?',
+    to: 'op.at[0] > now + 120_000 ?',
+    tests: ['--project', 'node', 'server/test/sync/merge'],
+  },
+  'delete-that-writes': {
+    breaks: 'the fields of a delete are written into the row',
+    file: 'sync-protocol/src/wire/merge.ts',
+    from: `  if (type !== 'put' && type !== 'patch') return written\n`,
+    to: '',
+    tests: ['--project', 'protocol', 'sync-protocol/src/wire/merge'],
+  },
+  'odd-values': {
+    breaks: 'a stored value that no schema takes is answered as it is',
+    file: 'server/src/records/readable-rows.ts',
+    from: 'if (isGood(value)) continue',
+    to: 'continue',
+    tests: ['--project', 'node', 'server/src/records/readable-rows'],
+  },
+  'merge-columns': {
+    breaks: 'a change writes whatever its fields name',
+    file: 'sync-protocol/src/wire/merge.ts',
+    from: '{ ...writtenBy(row, change), ...tombstoneOf(change) }',
+    to: '{ ...change.fields, ...tombstoneOf(change) }',
+    tests: ['--project', 'protocol', 'sync-protocol/src/wire/merge'],
+  },
+  'compare-and-set': {
+    breaks: 'a tab that slept applies an old page over newer ones',
+    file: 'client/src/db/apply/apply-pulled.ts',
+    from: 'if (!space || space.cursor !== page.expected) return false',
+    to: 'if (!space) return false',
+    tests: ['--project', 'dom', 'client/src/db/apply/apply-pulled'],
+  },
+  overwrite: {
+    breaks: 'a pull overwrites an edit that waits to be sent',
+    file: 'client/src/db/apply/apply-pulled.ts',
+    from: 'const ops = waiting.get(key)',
+    to: 'const ops = waiting.get(`${key}?`)',
+    tests: ['--project', 'dom', 'client/src/db/apply/apply-pulled'],
+  },
+  'packed-twice': {
+    breaks: 'a row that the server changed stays in its packed month as well',
+    file: 'client/src/db/apply/apply-pulled.ts',
+    from: 'months.drop(moved)',
+    to: '',
+    tests: ['--project', 'dom', 'client/src/db/packed/packed'],
+  },
+  'packed-waiting': {
+    breaks: 'a row whose change waits to be sent is packed',
+    file: 'client/src/db/packed/pack-old.ts',
+    from: ' && !waiting.has(rowKey(entity, row))',
+    to: '',
+    tests: ['--project', 'dom', 'client/src/db/packed/packed'],
+  },
+  'same-ids': {
+    breaks: 'what waits of two teams’ rows with the same id is kept as one row’s',
+    file: 'client/src/db/schema/row-key.ts',
+    from: '`${entity}/${spaceId}/${id}`',
+    to: '`${entity}/${spaceId && 0}/${id}`',
+    tests: ['--project', 'dom', 'client/src/db/schema/same-ids'],
+  },
+  'same-ids-upgrade': {
+    breaks: 'an older database is not read anew, and lacks what another team’s rows had replaced',
+    file: 'client/src/db/schema/key-by-space.ts',
+    from: '  await bootstrapAll(change)\n',
+    to: '',
+    tests: ['--project', 'dom', 'client/src/db/schema/key-by-space'],
+  },
+  'commit too early': {
+    breaks: 'a change is committed though one of its requests is still to come',
+    file: 'client/src/db/transactions/native-transaction.ts',
+    from: 'if (!batch.isOpen) transaction.commit()',
+    to: 'transaction.commit()',
+    tests: [
+      '--project',
+      'dom',
+      'client/src/db/transactions/commit-early',
+      'client/src/db/transactions/native-transaction',
+    ],
+  },
+  'error after commit': {
+    breaks: 'what the storage took of a change is kept though it refused the rest',
+    file: 'client/src/db/transactions/commit-early.ts',
+    from: `    making.addEventListener('error', keepUnhandled)\n`,
+    to: '',
+    tests: ['--project', 'dom', 'client/src/db/transactions/commit-early'],
+  },
+}
+
+/**
+ * A source with its mutation; throws where the line it breaks is not there any more, once.
+ *
+ * @param {Mutant} mutant
+ */
+export function mutated({ file, from, to }, source = readFileSync(join(root, file), 'utf8')) {
+  const [before, after, ...more] = source.split(from)
+  if (after === undefined || more.length > 0) throw new Error(`${file} does not hold this once: ${from}`)
+  return before + to + after
+}
+
+/**
+ * Compiles the sources with the mutation that MUTANT names; does nothing without one.
+ *
+ * @returns {import('vite').Plugin | undefined}
+ */
+export function mutate(name = process.env.MUTANT) {
+  if (name === undefined) return undefined
+  const mutant = mutants[name]
+  if (!mutant) throw new Error(`no mutant ${name}`)
+  return {
+    name: 'mutate',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.split('?')[0] === join(root, mutant.file) ? { code: mutated(mutant, code), map: null } : undefined,
+  }
+}

@@ -1,0 +1,46 @@
+// Breaks one line of the protocol at a time and runs the tests that have to notice. A mutant that lives fails the run.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { mutants } from './mutants.mjs'
+import { root } from '../sources.mjs'
+
+const asked = process.argv.slice(2)
+const names = Object.keys(mutants).filter((name) => asked.length === 0 || asked.includes(name))
+
+/** The exit code and the words of vitest over the sources with one mutant. */
+function run(name) {
+  const { tests, env } = mutants[name]
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+  const child = spawn(
+    process.execPath,
+    [vitest, 'run', '--config', 'scripts/mutants/mutants.vitest.config.ts', ...tests],
+    {
+      cwd: root,
+      env: { ...process.env, ...env, MUTANT: name, NO_COLOR: '1' },
+    },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
+}
+
+const living = []
+
+/** Runs one mutant after the other, of those that nobody has taken yet. */
+async function worker() {
+  for (let name = names.shift(); name; name = names.shift()) {
+    const { code, output } = await run(name)
+    // A run that could not even begin has noticed nothing.
+    const isKilled = code !== 0 && /Tests +\d+ failed/.test(output)
+    console.log(`${isKilled ? '✓ killed' : '✗ LIVES'}: ${mutants[name].breaks} (${name})`)
+    if (isKilled) continue
+    living.push(name)
+    console.error(output.slice(-4000))
+  }
+}
+
+const count = names.length
+// Half of a run is waiting for its database.
+await Promise.all([worker(), worker()])
+console.log(`${count - living.length} passed, ${living.length} failed`)
+process.exit(living.length > 0 ? 1 : 0)
