@@ -1,6 +1,6 @@
+import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { crc32, deflateSync } from 'node:zlib'
 import { logIn, seed, signUp, startServer } from './product.mjs'
 import { summary } from './statistics.mjs'
@@ -50,34 +50,46 @@ const floodsOf = ({ babyId, teamId }) => ({
   pdf: { path: `/api/growth/children/${babyId}/export?format=pdf` },
   fhir: { path: `/api/growth/children/${babyId}/export?format=fhir` },
   summary: { path: `/api/growth/children/${babyId}/summary` },
-  pictures: { path: `/api/media/:id?team=${teamId}`, method: 'PUT', file: largePicture(7000) },
+  pictures: {
+    path: `/api/media/:id?team=${teamId}`,
+    method: 'PUT',
+    file: largePicture(7000).toString('base64'),
+  },
 })
 
-/** Runs in a thread: keeps so many requests open until it is told to stop; counts the answers by their status. */
+/**
+ * Runs in a process of the lowest priority, because a real flood comes from another machine: keeps so many requests open
+ * until it is told to stop; counts the answers by their status.
+ */
 const flooder = `
-  const { parentPort, workerData } = require('node:worker_threads')
-  const { url, flood, accessToken, parallel } = workerData
+  const { randomUUID } = require('node:crypto')
+  require('node:os').setPriority(19)
   const counts = {}
   let isOver = false
-  const one = async () => {
+  async function one({ url, flood, accessToken }) {
+    const { path, json, file, method } = flood
+    const body = json ? JSON.stringify(json) : file && Buffer.from(file, 'base64')
     while (!isOver) {
-      const { path, json, file, method } = flood
-      const answer = await fetch(url + path.replace(':id', crypto.randomUUID()), {
+      const answer = await fetch(url + path.replace(':id', randomUUID()), {
         method: method ?? (json ? 'POST' : 'GET'),
         headers: {
           authorization: 'Bearer ' + accessToken,
           ...(json ? { 'content-type': 'application/json' } : {}),
           ...(file ? { 'content-type': 'image/png' } : {}),
         },
-        body: json ? JSON.stringify(json) : file,
+        body,
       }).catch(() => ({ status: 'none', arrayBuffer() {} }))
       await answer.arrayBuffer()
       counts[answer.status] = (counts[answer.status] ?? 0) + 1
       if (answer.status === 429 || answer.status === 503) await new Promise((go) => setTimeout(go, 100))
     }
   }
-  parentPort.on('message', () => (isOver = true))
-  Promise.all(Array.from({ length: parallel }, one)).then(() => { parentPort.postMessage(counts); parentPort.close() })
+  process.once('message', (task) => {
+    process.once('message', () => (isOver = true))
+    Promise.all(Array.from({ length: task.parallel }, () => one(task))).then(() =>
+      process.send(counts, () => process.exit()),
+    )
+  })
 `
 
 /** Pushes one entry after the other for a while; how long each took, ms. */
@@ -122,12 +134,12 @@ async function measure(server, flood, eve, anna) {
   for (let turn = 0; turn < turns; turn++) {
     await delay(500)
     quiet.push(...(await pushes(anna, (seconds * 1000) / turns)))
-    const workerData = { url: server.url, flood, accessToken: eve.accessToken, parallel }
-    const worker = new Worker(flooder, { eval: true, workerData })
+    const worker = spawn(process.execPath, ['-e', flooder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    worker.send({ url: server.url, flood, accessToken: eve.accessToken, parallel })
     const counted = new Promise((resolve) => worker.once('message', resolve))
     await delay(300)
     flooded.push(...(await pushes(anna, (seconds * 1000) / turns)))
-    worker.postMessage('stop')
+    worker.send('stop')
     for (const [status, count] of Object.entries(await counted))
       answers[status] = (answers[status] ?? 0) + count
   }
