@@ -12,7 +12,7 @@ import { newId } from '../client/src/db/schema/new-id.ts'
 import { put, write } from '../client/src/db/write/write.ts'
 import { SyncLoop } from '../client/src/sync/loop.ts'
 import { usualPace } from '../client/src/sync/pace.ts'
-import { runRound } from '../client/src/sync/round.ts'
+import { runCycle } from '../client/src/sync/sync-cycle.ts'
 import { StatusBoard } from '../client/src/sync/status.ts'
 import { timed } from './statistics.mjs'
 
@@ -51,9 +51,9 @@ const answers = (device, { teamId, babyId }) => {
     })
   return {
     /** One round with everything; ms. */
-    sync: () => timed(() => runRound(device, everything)),
+    sync: () => timed(() => runCycle(device, everything)),
     /** Sends what waits; ms. */
-    push: () => timed(() => runRound(device, { push: true, pull: new Set() })),
+    push: () => timed(() => runCycle(device, { push: true, pull: new Set() })),
     /** How many diapers it has, and how many changes wait. */
     state: async () => ({
       diapers: (await everyRow(db, 'diaperChange', teamId)).length,

@@ -3,7 +3,7 @@ import type { WireRow } from 'sync-protocol/wire/change'
 import type { PushAnswer } from 'sync-protocol/wire/push'
 import { Clock } from '#db/schema/clock.ts'
 import { LocalDatabase } from '#db/schema/database.ts'
-import { freezeBatch, type Batch } from '#db/outbox/seal-batch.ts'
+import { sealBatch, type Batch } from '#db/outbox/seal-batch.ts'
 import type { SpaceState } from '#db/schema/records.ts'
 import type { Write } from '#db/schema/records.ts'
 import { put } from '#db/write/write.ts'
@@ -89,7 +89,7 @@ export const serverRow = (id: string, seq: number, fields: Record<string, unknow
 
 /** The whole queue of the team, frozen. */
 export async function freeze({ db, clock }: Local, limit = 500): Promise<Batch> {
-  return (await freezeBatch(db, clock, teamId, { ops: limit }))!
+  return (await sealBatch(db, clock, teamId, { ops: limit }))!
 }
 
 /** A plain good answer to a batch; `of` names what is different. */

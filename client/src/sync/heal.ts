@@ -1,6 +1,6 @@
 import { ApiFailure } from '#api/failure.ts'
 import { keepUnhealed, lostRows } from '#db/apply/lost-rows.ts'
-import { startOver } from '#db/apply/resync-space.ts'
+import { resyncSpace } from '#db/apply/resync-space.ts'
 import { healContract } from 'sync-protocol/api/sync'
 import type { WireRow } from 'sync-protocol/wire/change'
 import { restoredHead } from 'sync-protocol/wire/heal'
@@ -11,22 +11,22 @@ import { timedCall } from './timed-call.ts'
 const mostRows = 200
 
 /** The server was set back: gives it what it lost, and has the space read anew. `answer`: its own, that says so. */
-export async function healAndStartOver(
+export async function restoreAndResync(
   context: SyncContext,
   spaceId: string,
   answer: unknown,
 ): Promise<void> {
   const told = restoredHead(answer)
   // A server that says no more than that it was set back takes nothing.
-  const isHealed = told !== null && (await healSpace(context, spaceId, told))
-  await startOver(context.db, spaceId, isHealed ? 'healed' : 'never', told?.epoch)
+  const isHealed = told !== null && (await restoreSpace(context, spaceId, told))
+  await resyncSpace(context.db, spaceId, isHealed ? 'healed' : 'never', told?.epoch)
 }
 
 /**
  * The server was set back to an older copy: it gets again what it lost of a space, as far as this device has it. Broken
  * off anywhere, it starts anew: the server merges. Resolves to whether it takes what it lost by now.
  */
-async function healSpace(
+async function restoreSpace(
   context: SyncContext,
   spaceId: string,
   told: { epoch: string; head: number },

@@ -3,7 +3,7 @@ import { isConnectionTrouble } from '#db/storage/storage-trouble.ts'
 import { onWritten, waitingCount } from '#db/outbox/waiting.ts'
 import type { SyncContext } from './context.ts'
 import { pauseAfter, usualPace, type Pace } from './pace.ts'
-import { runRound, sendTapped, type Need } from './round.ts'
+import { runCycle, pushNewEntry, type Need } from './sync-cycle.ts'
 import type { StatusBoard } from './status.ts'
 import { LiveStream } from './stream.ts'
 
@@ -128,15 +128,15 @@ export class SyncLoop {
 
   private takeWanted(): typeof this.wanted | null {
     const wanted = this.wanted
-    if (wanted.tapped.size === 0 && !asksForRound(wanted)) return null
+    if (wanted.tapped.size === 0 && !needsCycle(wanted)) return null
     this.wanted = { push: false, pull: new Set(), tapped: new Set() }
     return wanted
   }
 
   /** What was tapped is on its way before anything else is looked at; mostly nothing else has to be. */
   private async see(wanted: typeof this.wanted): Promise<readonly string[]> {
-    const isAll = await sendTapped(this.context, wanted.tapped, wanted.isLast)
-    return isAll && !asksForRound(wanted) ? this.spaces : runRound(this.context, wanted)
+    const isAll = await pushNewEntry(this.context, wanted.tapped, wanted.isLast)
+    return isAll && !needsCycle(wanted) ? this.spaces : runCycle(this.context, wanted)
   }
 
   private async run(): Promise<void> {
@@ -213,4 +213,4 @@ export class SyncLoop {
   }
 }
 
-const asksForRound = ({ push, pull }: Need) => push || pull === 'all' || pull.size > 0
+const needsCycle = ({ push, pull }: Need) => push || pull === 'all' || pull.size > 0

@@ -2,8 +2,8 @@ import { ApiFailure } from '#api/failure.ts'
 import type { LocalDatabase } from '#db/schema/database.ts'
 import { renewDevice } from '#db/schema/device.ts'
 import { importedOf } from '#db/import/imported.ts'
-import { type Batch, freezeBatch } from '#db/outbox/seal-batch.ts'
-import { settleAndFreeze } from '#db/outbox/outbox.ts'
+import { type Batch, sealBatch } from '#db/outbox/seal-batch.ts'
+import { acknowledgeAndSeal } from '#db/outbox/outbox.ts'
 import { areWithin } from '#db/outbox/wire-op.ts'
 import { pushContract } from 'sync-protocol/api/sync'
 import { type PushAnswer, pushLimits } from 'sync-protocol/wire/push'
@@ -38,7 +38,7 @@ export async function pushSpace(
   // What was imported goes after everything that somebody did here: little until the server is there, then more at once.
   const more = async () => !isLast && !isTap && (await queueMore(db, spaceId, isHeard ? importedAtOnce : 1))
   const frozen = async (): Promise<Batch | null> => {
-    const batch = await freezeBatch(db, clock, spaceId, most())
+    const batch = await sealBatch(db, clock, spaceId, most())
     return batch ?? ((await more()) ? frozen() : null)
   }
   const send = ({ deviceId, mark, cursor, ops }: Batch): Promise<PushAnswer> => {
@@ -49,7 +49,7 @@ export async function pushSpace(
     const sent: Batch = next
     try {
       const answer: PushAnswer = await send(sent)
-      const settled = await settleAndFreeze(db, clock, spaceId, { sent, answer, most: most() })
+      const settled = await acknowledgeAndSeal(db, clock, spaceId, { sent, answer, most: most() })
       isHeard = true
       needsPull = settled.cursor !== answer.to
       if (!needsPull) db.settledAt.set(spaceId, answer.to)

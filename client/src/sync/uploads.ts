@@ -1,10 +1,10 @@
 import { putMediaContract } from 'sync-protocol/api/media'
 import type { Caller } from '#api/caller.ts'
 import { ApiFailure } from '#api/failure.ts'
-import { fetchTelling } from '#api/fetch-telling.ts'
+import { fetchWithProgress } from '#api/fetch-with-progress.ts'
 import type { LocalDatabase } from '#db/schema/database.ts'
 import { rowId } from '#db/schema/row-key.ts'
-import { laterUpload, nextUpload, settleUpload } from '#db/storage/media.ts'
+import { laterUpload, nextUpload, acknowledgeUpload } from '#db/storage/media.ts'
 import type { UploadRecord } from '#db/schema/records.ts'
 import { uploadProgress } from './upload-progress.ts'
 
@@ -88,14 +88,14 @@ export class UploadLoop {
     const { db } = this.context
     const media = await db.file.get(rowId(upload))
     if (!media?.full) {
-      await settleUpload(db, upload)
+      await acknowledgeUpload(db, upload)
       return undefined
     }
     try {
       await this.put(upload, 'full', media.full, media.type)
       // The server makes the small form of a picture itself; of a video it has only what a browser drew.
       if (media.type.startsWith('video/')) await this.put(upload, 'thumb', media.thumb, 'image/jpeg')
-      await settleUpload(db, upload)
+      await acknowledgeUpload(db, upload)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       // It says nothing of this file: it would say the same of the next one.
@@ -120,7 +120,7 @@ export class UploadLoop {
       bytes: new Uint8Array(file),
       headers: { 'content-type': type },
       timeout: patience,
-      fetch: fetchTelling((sent) => v === 'full' && uploadProgress.set({ spaceId, id, sent })),
+      fetch: fetchWithProgress((sent) => v === 'full' && uploadProgress.set({ spaceId, id, sent })),
     })
   }
 
@@ -130,7 +130,7 @@ export class UploadLoop {
   ): Promise<void> {
     const { db, now } = this.context
     // The family is no longer hers: whose picture it is now is not for this device to say.
-    if (code === 'no_team') return settleUpload(db, upload)
+    if (code === 'no_team') return acknowledgeUpload(db, upload)
     const isRefused = kind === 'answer' && [400, 413, 415].includes(status)
     const tries = upload.tries + 1
     const pause =

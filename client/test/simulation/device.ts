@@ -7,7 +7,7 @@ import { LocalDatabase } from '#db/schema/database.ts'
 import { packOld } from '#db/packed/pack-old.ts'
 import type { Packing } from '#db/schema/packing-rules.ts'
 import type { SyncContext } from '#sync/context.ts'
-import { runRound, sendTapped, type Need } from '#sync/round.ts'
+import { runCycle, pushNewEntry, type Need } from '#sync/sync-cycle.ts'
 import { openNetwork, type Network } from './network.ts'
 import type { Chance } from './random.ts'
 import type { World } from './world.ts'
@@ -105,8 +105,8 @@ export function openDevice(
       try {
         // As after a tap; every second time as the loop asks otherwise.
         const newest = rounds++ % 2 === 0 ? await context.db.outbox.orderBy('order').last() : undefined
-        if (newest && spaces.includes(newest.spaceId)) await sendTapped(context, [newest.spaceId])
-        spaces = await runRound(context, { push: true, pull })
+        if (newest && spaces.includes(newest.spaceId)) await pushNewEntry(context, [newest.spaceId])
+        spaces = await runCycle(context, { push: true, pull })
         return true
       } catch (error) {
         if (!isExpected(error) && !isHeld(device, error)) throw error

@@ -8,7 +8,7 @@ import { deviceIdOf } from '#db/schema/device.ts'
 import { failedChanges, resendFailed } from '#db/outbox/failed.ts'
 import { newId } from '#db/schema/new-id.ts'
 import { patch, put, remove, write } from '#db/write/write.ts'
-import { runRound } from '#sync/round.ts'
+import { runCycle } from '#sync/sync-cycle.ts'
 import { openDevice, type Device } from './device.ts'
 import { chanceOf } from './random.ts'
 import { rowsOnDevice, rowsOnServer } from './rows.ts'
@@ -65,7 +65,7 @@ it('a push that meets the change of another reads it too', async () => {
   const theirs = await log(david)
   await david.settle()
   await log(anna)
-  await runRound(anna.context, { push: true, pull: new Set() })
+  await runCycle(anna.context, { push: true, pull: new Set() })
   expect(await rowOf(anna.db, 'diaperChange', { spaceId: family.teamId, id: theirs })).toBeDefined()
   await expectAllEqual(anna)
 })

@@ -11,7 +11,7 @@ import { put, write } from '#db/write/write.ts'
 import { whenLeader } from '#sync/leader.ts'
 import { SyncLoop } from '#sync/loop.ts'
 import type { Pace } from '#sync/pace.ts'
-import { runRound } from '#sync/round.ts'
+import { runCycle } from '#sync/sync-cycle.ts'
 import { StatusBoard } from '#sync/status.ts'
 import { openLocks } from '../locks.ts'
 import { openDevice, type Device } from './device.ts'
@@ -122,7 +122,7 @@ it('I16: rounds of two tabs at the same moment send each entry once, and end as 
     await log(anna)
     await log(anna, second)
     const rounds = [anna.db, second, anna.db].map((db) =>
-      runRound({ ...anna.context, db }, { push: true, pull: 'all' }).catch(() => undefined),
+      runCycle({ ...anna.context, db }, { push: true, pull: 'all' }).catch(() => undefined),
     )
     await Promise.all(rounds)
   }

@@ -17,10 +17,10 @@ import {
 import { applyPulled } from './apply-pulled.ts'
 import { LocalDatabase, type LocalRow } from '../schema/database.ts'
 import { rowOf } from '../query/every-row.ts'
-import { settle, settleAndFreeze } from '../outbox/outbox.ts'
+import { acknowledge, acknowledgeAndSeal } from '../outbox/outbox.ts'
 import { Months } from '../packed/packed.ts'
 import { spacesOf } from './spaces.ts'
-import { startOver } from './resync-space.ts'
+import { resyncSpace } from './resync-space.ts'
 import { wipeSpace } from './wipe-space.ts'
 import { failedChanges } from '../outbox/failed.ts'
 import { patch, remove, write } from '../write/write.ts'
@@ -128,7 +128,7 @@ describe('what waits here', () => {
     await page(1, 2, serverRow(id, 2, { notes: 'theirs', clocks: later }))
     expect(await shownDiapers(local)).toMatchObject([{ notes: 'theirs' }])
     const batch = await freeze(local)
-    await settle(
+    await acknowledge(
       local.db,
       local.clock,
       teamId,
@@ -144,14 +144,14 @@ describe('what waits here', () => {
     const batch = await freeze(local)
     const row = serverRow(id, 1, { notes: 'mine' })
     await page(0, 1, row)
-    await settle(local.db, local.clock, teamId, batch, answerTo(batch, { to: cursorAt(1), rows: [row] }))
+    await acknowledge(local.db, local.clock, teamId, batch, answerTo(batch, { to: cursorAt(1), rows: [row] }))
     expect(await shownDiapers(local)).toMatchObject([{ id, seq: 1, rowAt: row.rowAt }])
     expect(await local.db.space.get(teamId)).toMatchObject({ cursor: cursorAt(1), acked: 1 })
   })
 })
 
 describe('a space read anew', () => {
-  const cut = () => startOver(local.db, teamId, 'all')
+  const cut = () => resyncSpace(local.db, teamId, 'all')
 
   it('stays on the screen until it is whole, and then loses what the server no longer has', async () => {
     const gone = nextRowId()
@@ -193,7 +193,7 @@ describe('a space read anew', () => {
     await page(null, 20)
     const batch = await freeze(local)
     const results = [{ n: 1, status: 'rejected' as const, code: 'not_found' as const }]
-    await settle(local.db, local.clock, teamId, batch, answerTo(batch, { results }))
+    await acknowledge(local.db, local.clock, teamId, batch, answerTo(batch, { results }))
     expect(await shownDiapers(local)).toEqual([])
     expect(await failedChanges(local.db)).toMatchObject([{ fields: { notes: 'mine' } }])
   })
@@ -202,7 +202,7 @@ describe('a space read anew', () => {
     const lost = nextRowId()
     const edited = { notes: 'after the backup', clocks: { notes: '0zzzzzzz10000rest' } }
     await page(0, 9, serverRow(id, 9, edited), serverRow(lost, 8))
-    await startOver(local.db, teamId, 'never')
+    await resyncSpace(local.db, teamId, 'never')
     await page(null, 5, serverRow(id, 5, { notes: 'before the backup' }))
     expect(await shownDiapers(local)).toHaveLength(2)
     expect(await local.db.rows('diaperChange').get([teamId, id])).toMatchObject({ notes: 'after the backup' })
@@ -225,7 +225,7 @@ it('a page, and an answer with the next batch, wait for nobody who changes rows 
   const step = { cursor: cursorAt(1) }
   expect(await applyPulled(db, clock, { spaceId: teamId, rows, expected: cursorAt(0), step })).toBe(true)
   const answer = answerTo(sent, { rows: [serverRow(id, 2)] })
-  await settleAndFreeze(db, clock, teamId, { sent, answer, most: { ops: 500 } })
+  await acknowledgeAndSeal(db, clock, teamId, { sent, answer, most: { ops: 500 } })
   expect(await db.outbox.count()).toBe(0)
   release()
   await other

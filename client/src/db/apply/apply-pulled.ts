@@ -8,9 +8,9 @@ import { authorOf, overlay, queued, waitingFor, type Author } from '../outbox/pe
 import { isPacked } from '../packed/is-packed.ts'
 import { noteOverruled, type Overruled, overruledBy } from './overruled.ts'
 import { Months } from '../packed/packed.ts'
-import { deleteTogether } from '../transactions/delete-many.ts'
+import { deleteMany } from '../transactions/delete-many.ts'
 import { divide } from '../packed/pack-old.ts'
-import { putTogether } from '../transactions/get-many.ts'
+import { putMany } from '../transactions/get-many.ts'
 import { staleSeq, type OutboxOp, type SpaceState } from '../schema/records.ts'
 import { sweep } from './spaces.ts'
 
@@ -81,7 +81,7 @@ export async function storeRows(
       const mine = rows.filter((row) => row.entity === entity)
       return mine.length > 0 ? storeEntityRows(db, entity, spaceId, mine, known) : undefined
     }),
-    putTogether(
+    putMany(
       db.unknownRow,
       unknown.map((row) => ({ key: keyIn(spaceId)(row), spaceId, row })),
     ),
@@ -130,9 +130,9 @@ async function storeEntityRows(
   const { old, rest } = divide(db, entity, settled, author.now)
   await months.add([...past, ...old])
   await Promise.all([
-    putTogether(table, [...plain, ...rest]),
+    putMany(table, [...plain, ...rest]),
     months.save(),
-    deleteTogether(table, past.map(rowId)),
+    deleteMany(table, past.map(rowId)),
     noteOverruled(db, news),
   ])
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../schema/clock.ts'
 import type { LocalDatabase } from '../schema/database.ts'
 import { rowId, rowKey } from '../schema/row-key.ts'
 import type { LocalRow } from '../schema/records.ts'
-import { readTogether } from '../transactions/get-many.ts'
+import { getMany } from '../transactions/get-many.ts'
 
 const day = 24 * 3_600_000
 /** As long as the server keeps what can still be brought back. */
@@ -43,7 +43,7 @@ function forget(
   return db.transaction('rw', [table, db.outbox], async () => {
     const [now, queued] = await Promise.all([
       table.bulkGet(rows.map(rowId)),
-      readTogether(
+      getMany(
         db.outbox,
         rows.map((row) => rowKey(entity, row)),
       ),

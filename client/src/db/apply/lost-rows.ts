@@ -6,7 +6,7 @@ import type { LocalDatabase } from '../schema/database.ts'
 import { rowKey } from '../schema/row-key.ts'
 import { everyRow } from '../query/every-row.ts'
 import { keepFailed } from '../outbox/failed.ts'
-import { mayHeal } from './may-heal.ts'
+import { canRestore } from './may-heal.ts'
 import { staleSeq, type LocalRow } from '../schema/records.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function lostRows(db: LocalDatabase, spaceId: string, head: number)
   )
   const isLost = (seq: number, key: string) => seq > head || seq === staleSeq || unread.has(key)
   const lost: WireRow[] = []
-  for (const entity of entityNames.filter(mayHeal)) {
+  for (const entity of entityNames.filter(canRestore)) {
     for (const shown of await everyRow(db, entity, spaceId)) {
       const key = rowKey(entity, shown)
       const row = shadows.has(key) ? shadows.get(key) : shown.isQueued ? null : shown

@@ -10,7 +10,7 @@ import { staleSeq, type SpaceState } from '../schema/records.ts'
  * was set back and did not take what it lost. `epoch`: of one that was set back. What is unsent stays queued, of a new
  * device: an answer that is still on its way tells of before, and what it told is asked for again.
  */
-export async function startOver(
+export async function resyncSpace(
   db: LocalDatabase,
   spaceId: string,
   sweeps: 'all' | 'healed' | 'never',

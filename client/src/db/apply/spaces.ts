@@ -3,7 +3,7 @@ import { entityNames } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from '../schema/database.ts'
 import { rowKey } from '../schema/row-key.ts'
 import { importedOf } from '../import/imported.ts'
-import { mayHeal } from './may-heal.ts'
+import { canRestore } from './may-heal.ts'
 import { changeMonths } from '../packed/packed.ts'
 import { type LocalRow, staleSeq, type SpaceState } from '../schema/records.ts'
 import { readAtOnce } from '../transactions/release-early.ts'
@@ -85,7 +85,7 @@ const whichWait = (ids: readonly string[], answers: readonly unknown[][]) =>
  */
 export async function sweep(db: LocalDatabase, spaceId: string, what: 'all' | 'healed'): Promise<void> {
   const pending = new Set((await db.outbox.where('spaceId').equals(spaceId).toArray()).map((op) => op.key))
-  for (const entity of what === 'all' ? entityNames : entityNames.filter(mayHeal)) {
+  for (const entity of what === 'all' ? entityNames : entityNames.filter(canRestore)) {
     const rows = db.rowsOfSpace(entity, spaceId)
     const isGone = (row: LocalRow) =>
       row.seq === staleSeq &&

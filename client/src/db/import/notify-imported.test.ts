@@ -5,8 +5,8 @@ import { LocalDatabase } from '../schema/database.ts'
 import { recentRows } from '../query/recent.ts'
 import { live } from '../live/following.ts'
 import { storeImport } from './store-import.ts'
-import { tellImported } from './notify-imported.ts'
-import { untold } from '../transactions/without-notifying.ts'
+import { notifyImported } from './notify-imported.ts'
+import { withoutNotifying } from '../transactions/without-notifying.ts'
 
 /** The page, and the worker that imports over the same storage. */
 let local: Local
@@ -15,7 +15,7 @@ const stops: (() => void)[] = []
 beforeEach(async () => {
   local = await openLocal()
   worker = new LocalDatabase(anna, { indexedDB: local.storage, IDBKeyRange })
-  worker.use(untold(() => undefined))
+  worker.use(withoutNotifying(() => undefined))
   await worker.open()
 })
 afterEach(() => {
@@ -58,7 +58,7 @@ it('home shows what was imported, of today and of long ago, once it is told', as
   await storeImport(worker, local.clock, { spaceId: teamId, id: 'b1' }, 160, diapers(100, 300))
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect([home, batches]).toEqual([[0], [0]])
-  await tellImported(worker, ['diaperChange', 'sleepSession'])
+  await notifyImported(worker, ['diaperChange', 'sleepSession'])
   await vi.waitFor(() => {
     expect(home.at(-1)).toBe(160)
     expect(batches.at(-1)).toBe(4)
@@ -77,6 +77,6 @@ it('a page that tells it itself, after a stop, shows it too: what it read before
   stops.push(() => following.unsubscribe())
   await vi.waitFor(() => expect(chunks).toEqual([0]))
   await storeImport(worker, local.clock, { spaceId: teamId, id: 'b1' }, 60, diapers(60, 0))
-  await tellImported(local.db, ['diaperChange'])
+  await notifyImported(local.db, ['diaperChange'])
   await vi.waitFor(() => expect(chunks.at(-1)).toBe(2))
 })

@@ -13,7 +13,7 @@ const dexieChannel = 'x-storagemutated-1'
  * after the other: all at once they would all read again in one go, and a slow phone would stand still meanwhile.
  * Resolves once all of it is told.
  */
-export async function tellImported(db: LocalDatabase, entities: readonly EntityName[]): Promise<void> {
+export async function notifyImported(db: LocalDatabase, entities: readonly EntityName[]): Promise<void> {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(dexieChannel) : undefined
   for (const word of wordsOf(db, entities)) {
     // What it hears there the page that says it takes for another's too: of its own it believes what it read before.

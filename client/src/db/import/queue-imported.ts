@@ -6,7 +6,7 @@ import { importedFields, importedOf, isImported, monthsOfChunk, rowsOfChunk } fr
 import { Months } from '../packed/packed.ts'
 import type { ImportChunk, LocalRow, OutboxOp } from '../schema/records.ts'
 import { inPieces } from '../transactions/in-pieces.ts'
-import { readTogether } from '../transactions/get-many.ts'
+import { getMany } from '../transactions/get-many.ts'
 
 /**
  * Hands the next imported rows of a space to the queue, in one transaction. What somebody changed, deleted or got from
@@ -63,7 +63,7 @@ export async function takeImported(
   for (const some of inPieces(ids))
     plain.push(...(await table.bulkGet(some.map((id): RowId => [spaceId, id]))))
   const keys = ids.map((id) => rowKey(entity, { spaceId, id }))
-  const queued = new Set((await readTogether(db.outbox, keys)).map(({ key }) => key))
+  const queued = new Set((await getMany(db.outbox, keys)).map(({ key }) => key))
   const months = new Months(db, entity, spaceId)
   const packed = await months.find(
     ids.filter((_, index) => !plain[index]),

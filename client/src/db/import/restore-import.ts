@@ -1,6 +1,6 @@
 import type { Clock } from '../schema/clock.ts'
 import type { LocalDatabase } from '../schema/database.ts'
-import { healed } from '../storage/retry-write.ts'
+import { retryWrite } from '../storage/retry-write.ts'
 import { chunksOf, type ImportRow } from './import-chunks.ts'
 import { newId } from '../schema/new-id.ts'
 import type { ImportBatch } from '../schema/records.ts'
@@ -21,7 +21,7 @@ export async function bringBack(
 ): Promise<void> {
   const writes = rows.map(({ entity, id, fields }) => putKeyed(entity, batch.spaceId, id, fields as never))
   const tables = [...db.changeTables(rows.map(({ entity }) => entity)), db.importChunk, db.importBatch]
-  await healed(db, () =>
+  await retryWrite(db, () =>
     db.transaction('rw', tables, async () => {
       const added = rows.filter(({ id }) => !known.has(id))
       // Without `waiting`: their changes are in the queue.

@@ -13,14 +13,14 @@ import {
 } from '../../../test/local.ts'
 import { applyPulled } from '../apply/apply-pulled.ts'
 import { everyRow, rowOf } from '../query/every-row.ts'
-import { settle } from '../outbox/outbox.ts'
+import { acknowledge } from '../outbox/outbox.ts'
 import { packOld } from '../packed/pack-old.ts'
 import { whileImporting } from './import-lock.ts'
 import { queueImported } from './queue-imported.ts'
 import type { ImportRow } from './import-chunks.ts'
 import type { ImportChunk, PackedIds } from '../schema/records.ts'
 import { spacesOf, sweep } from '../apply/spaces.ts'
-import { startOver } from '../apply/resync-space.ts'
+import { resyncSpace } from '../apply/resync-space.ts'
 import { wipeSpace } from '../apply/wipe-space.ts'
 import { knownRows, storeImport } from './store-import.ts'
 import { undoImport } from './undo-import.ts'
@@ -122,7 +122,7 @@ describe('an import', () => {
     expect(sent.ops[0]).toMatchObject({ type: 'put', entity: 'diaperChange', fields: rows[0]!.fields })
     expect(Object.keys(sent.ops[0]!.fields!)).toEqual(expect.not.arrayContaining(['notes']))
     const told = rows.map(({ id, fields }, index) => serverRow(id, index + 1, fields))
-    await settle(local.db, local.clock, teamId, sent, answerTo(sent, { rows: told }))
+    await acknowledge(local.db, local.clock, teamId, sent, answerTo(sent, { rows: told }))
     expect(await waitingCount(local.db)).toBe(0)
     expect(await living()).toHaveLength(35)
     expect((await living()).some(({ isQueued }) => isQueued)).toBe(false)
@@ -220,7 +220,7 @@ describe('an import', () => {
 
   it('stays when its space is read anew, waits for its first page, and goes with it', async () => {
     await store(rowsOf(30, 5))
-    await startOver(local.db, teamId, 'all')
+    await resyncSpace(local.db, teamId, 'all')
     await sweep(local.db, teamId, 'all')
     expect(await living()).toHaveLength(35)
     expect(await queueImported(local.db, teamId)).toBe(0)
@@ -250,7 +250,7 @@ describe('undoing an import', () => {
     await queueImported(local.db, teamId)
     const sent = await freeze(local)
     const told = rows.map(({ id, fields }, index) => serverRow(id, index + 1, fields))
-    await settle(local.db, local.clock, teamId, sent, answerTo(sent, { rows: told }))
+    await acknowledge(local.db, local.clock, teamId, sent, answerTo(sent, { rows: told }))
     await write(local.db, local.clock, [remove('diaperChange', teamId, rows[0]!.id)])
     await undoImport(local.db, local.clock, 'b1')
     expect(await living()).toEqual([])

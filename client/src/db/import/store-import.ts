@@ -2,7 +2,7 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import type { Clock } from '../schema/clock.ts'
 import type { LocalDatabase } from '../schema/database.ts'
 import { rowKey, type RowId } from '../schema/row-key.ts'
-import { healed } from '../storage/retry-write.ts'
+import { retryWrite } from '../storage/retry-write.ts'
 import { chunksOf, type ImportRow, type StoredAs } from './import-chunks.ts'
 import { divide } from '../packed/pack-old.ts'
 import { Months } from '../packed/packed.ts'
@@ -27,7 +27,7 @@ export async function storeImport(
   const tap = clock.tap()
   const entities = new Set(given.map(({ entity }) => entity))
   const tables = [...db.changeTables(entities), db.importChunk, db.importBatch]
-  await healed(db, () =>
+  await retryWrite(db, () =>
     db.transaction('rw', tables, async () => {
       const author = await authorOf(db, clock)
       const made = new Set<ImportRow>()

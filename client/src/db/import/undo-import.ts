@@ -2,7 +2,7 @@ import { entityNames } from 'sync-protocol/entities/registry'
 import type { Clock } from '../schema/clock.ts'
 import type { LocalDatabase } from '../schema/database.ts'
 import { rowId, type RowId } from '../schema/row-key.ts'
-import { healed } from '../storage/retry-write.ts'
+import { retryWrite } from '../storage/retry-write.ts'
 import { monthsOfChunk, rowsOfChunk } from './imported.ts'
 import { Months } from '../packed/packed.ts'
 import { takeImported } from './queue-imported.ts'
@@ -20,18 +20,18 @@ export async function undoImport(
   batchId: string,
   onProgress: (done: number) => unknown = () => undefined,
 ): Promise<void> {
-  await healed(db, () => db.importBatch.update(batchId, { state: 'undoing' }))
+  await retryWrite(db, () => db.importBatch.update(batchId, { state: 'undoing' }))
   let done = 0
   for (const key of await db.importChunk.where('batchId').equals(batchId).primaryKeys()) {
     const chunk = await db.importChunk.get(key)
     if (!chunk) continue
-    const writes = await healed(db, () => forget(db, chunk))
+    const writes = await retryWrite(db, () => forget(db, chunk))
     if (writes.length > 0) await write(db, clock, writes)
-    await healed(db, () => db.importChunk.delete(key))
+    await retryWrite(db, () => db.importChunk.delete(key))
     done += chunk.count
     await onProgress(done)
   }
-  await healed(db, () =>
+  await retryWrite(db, () =>
     db.transaction('rw', [db.importBatch, db.importFile], async () => {
       await db.importBatch.update(batchId, { state: 'undone' })
       await db.importFile.where('batchId').equals(batchId).delete()

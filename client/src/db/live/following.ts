@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie'
-import { apart } from '../transactions/outside-transaction.ts'
+import { outsideTransaction } from '../transactions/outside-transaction.ts'
 import type { LocalDatabase } from '../schema/database.ts'
 import { onStored } from './storage-changes.ts'
 
@@ -55,7 +55,7 @@ export const followCalmly =
       const stop = onStored(db, (changed) => {
         if (tables.some((table) => changed(table)?.length !== 0)) askLater()
       })
-      apart(ask)
+      outsideTransaction(ask)
       return {
         unsubscribe: () => {
           isOver = true

@@ -1,5 +1,5 @@
 import Dexie, { cmp, type IntervalTreeNode, type ObservabilitySet } from 'dexie'
-import { apart } from '../transactions/outside-transaction.ts'
+import { outsideTransaction } from '../transactions/outside-transaction.ts'
 import type { LocalDatabase } from '../schema/database.ts'
 
 /**
@@ -11,7 +11,7 @@ export type Changed = (place: string, from?: string, to?: string) => readonly un
 /** Calls back after each transaction of this or another tab that changed something. Returns how to stop. */
 export function onStored(db: LocalDatabase, listener: (changed: Changed) => void): () => void {
   const heard = (parts: ObservabilitySet) =>
-    apart(() =>
+    outsideTransaction(() =>
       listener((place, from, to) => {
         const within = { from: from ?? Dexie.minKey, to: to ?? Dexie.maxKey }
         const part = place.includes('/') ? place : `${place}/`

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { EntityName, Row } from 'sync-protocol/entities/registry'
 import type { LocalDatabase, LocalRow } from '../schema/database.ts'
 import { useLocalData } from '../schema/local-data.ts'
-import { keptRows } from '../query/keep-equal-rows.ts'
+import { keepEqualRows } from '../query/keep-equal-rows.ts'
 import type { Saving } from '../write/saving.ts'
 import { useLive } from './use-live.ts'
 import { askAhead, useSharedLive } from './use-shared-live.ts'
@@ -90,7 +90,7 @@ class ShownRows<E extends EntityName> {
     if (of.every((one, index) => one === this.madeOf[index])) return this.rows
     this.madeOf = of
     const rows = saving.lay(stored, writing) as unknown as Shown<E>[]
-    this.rows = keptRows(
+    this.rows = keepEqualRows(
       this.rows,
       rows.filter((row) => row.deletedAt === null && belongs(row)),
     )

@@ -4,7 +4,7 @@ import type { LocalDatabase } from '../schema/database.ts'
 import { deleteRowKeys } from '../transactions/delete-many.ts'
 import { byKey, overlay, queued, type Author } from './pending.ts'
 import type { LocalRow, OutboxOp, ShadowRow } from '../schema/records.ts'
-import { putTogether } from '../transactions/get-many.ts'
+import { putMany } from '../transactions/get-many.ts'
 
 /**
  * Rows whose changes left the outbox, the server's copies below those where it has one, those changes that were not
@@ -25,7 +25,7 @@ interface Settled {
  * shadow is let go, and a row that the same answer `tells` is left for that (`told`: their keys). All that it stores
  * was asked for when it returns.
  */
-export function settleRows(
+export function acknowledgeRows(
   db: LocalDatabase,
   author: Author,
   { keys, below, spaceId, applied, noops }: Settled,
@@ -64,11 +64,11 @@ export function settleRows(
     else hidden.push([entity, id])
   }
   const stored = Promise.all([
-    putTogether(db.outbox, raised),
-    putTogether(db.shadow, kept),
+    putMany(db.outbox, raised),
+    putMany(db.shadow, kept),
     deleteRowKeys(db.shadow, gone),
     ...hidden.map(([entity, id]) => db.rows(entity).delete([spaceId, id])),
-    ...[...shown].map(([entity, rows]) => putTogether(db.rows(entity), rows)),
+    ...[...shown].map(([entity, rows]) => putMany(db.rows(entity), rows)),
   ])
   return { told, stored }
 }

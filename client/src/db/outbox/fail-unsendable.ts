@@ -3,10 +3,10 @@ import type { LocalDatabase } from '../schema/database.ts'
 import { deviceIdOf } from '../schema/device.ts'
 import { keepFailed, type Refusal } from './failed.ts'
 import { type Batch, isAsSent } from './seal-batch.ts'
-import { withoutFrozen } from './sealed-batch.ts'
-import { takeAlong } from './outbox.ts'
+import { withoutSealed } from './sealed-batch.ts'
+import { refuseDependents } from './outbox.ts'
 import { authorOf, waitingFor } from './pending.ts'
-import { settleRows } from './acknowledge-rows.ts'
+import { acknowledgeRows } from './acknowledge-rows.ts'
 
 /** Sets the only op of a batch aside, too large to be sent at all; the queue behind it goes on. */
 export async function failUnsendable(
@@ -22,10 +22,10 @@ export async function failUnsendable(
     if (!first || !isIt) return
     const refusal: Refusal = { status: 'rejected', code: 'too_large' }
     // Its number must not stay a hole, and nothing behind it was ever sent: what follows is numbered anew.
-    await db.space.put({ ...withoutFrozen(space, 1), nextN: first.n! })
+    await db.space.put({ ...withoutSealed(space, 1), nextN: first.n! })
     await db.outbox.delete(first.order!)
     await keepFailed(db, clock, first, refusal)
-    if (first.type === 'put') await takeAlong(db, clock, first, refusal)
+    if (first.type === 'put') await refuseDependents(db, clock, first, refusal)
     const [waiting, shadow, author] = await Promise.all([
       waitingFor(db, spaceId, [first.key]),
       db.shadow.get(first.key),
@@ -33,6 +33,6 @@ export async function failUnsendable(
     ])
     const below = new Map(shadow ? [[first.key, shadow.row]] : [])
     const settled = { keys: [first.key], below, spaceId, applied: [], noops: new Set<number>() }
-    await settleRows(db, author, settled, waiting).stored
+    await acknowledgeRows(db, author, settled, waiting).stored
   })
 }

@@ -17,10 +17,10 @@ import {
 import { applyPulled } from '../apply/apply-pulled.ts'
 import { renewDevice } from '../schema/device.ts'
 import { discardFailed, failedChanges, resendFailed } from './failed.ts'
-import { type Batch, freezeBatch } from './seal-batch.ts'
+import { type Batch, sealBatch } from './seal-batch.ts'
 import { failUnsendable } from './fail-unsendable.ts'
-import { settle } from './outbox.ts'
-import { startOver } from '../apply/resync-space.ts'
+import { acknowledge } from './outbox.ts'
+import { resyncSpace } from '../apply/resync-space.ts'
 import { patch, put, remove, write } from '../write/write.ts'
 
 let local: Local
@@ -32,7 +32,8 @@ beforeEach(async () => {
 
 const doWrite = (...writes: Parameters<typeof write>[2]) => write(local.db, local.clock, writes)
 const edit = (fields: Record<string, unknown>) => patch('diaperChange', teamId, id, fields)
-const settled = (batch: Batch, of = {}) => settle(local.db, local.clock, teamId, batch, answerTo(batch, of))
+const settled = (batch: Batch, of = {}) =>
+  acknowledge(local.db, local.clock, teamId, batch, answerTo(batch, of))
 const pulled = (rows: ReturnType<typeof serverRow>[], from: number, to: number) =>
   applyPulled(local.db, local.clock, {
     spaceId: teamId,
@@ -86,7 +87,7 @@ describe('while its space is read anew', () => {
   it('an answer to what was sent before changes nothing: it may tell what is no more', async () => {
     await doWrite(diaperPut(id, { notes: 'mine' }))
     const batch = await freeze(local)
-    await startOver(local.db, teamId, 'all')
+    await resyncSpace(local.db, teamId, 'all')
     expect(await settled(batch, { rows: [serverRow(id, 1, { notes: 'mine' })] })).toBe(false)
     expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'mine', isQueued: true }])
   })
@@ -94,8 +95,8 @@ describe('while its space is read anew', () => {
   it('nothing is sent before the first page is here, and then all of it, by a new device', async () => {
     await doWrite(diaperPut(id, { notes: 'mine' }))
     const batch = await freeze(local)
-    await startOver(local.db, teamId, 'all')
-    expect(await freezeBatch(local.db, local.clock, teamId, { ops: 100 })).toBeNull()
+    await resyncSpace(local.db, teamId, 'all')
+    expect(await sealBatch(local.db, local.clock, teamId, { ops: 100 })).toBeNull()
     await local.db.space.update(teamId, { cursor: cursorAt(7) })
     const again = await freeze(local)
     expect(again).toMatchObject({ cursor: cursorAt(7), mark: null, acked: 0, ops: batch.ops })

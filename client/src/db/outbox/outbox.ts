@@ -3,21 +3,21 @@ import type { PushAnswer } from 'sync-protocol/wire/push'
 import { keyIn, serverCounts, storeRows, tablesFor } from '../apply/apply-pulled.ts'
 import type { Clock } from '../schema/clock.ts'
 import type { LocalDatabase } from '../schema/database.ts'
-import { deleteTogether } from '../transactions/delete-many.ts'
+import { deleteMany } from '../transactions/delete-many.ts'
 import { keepFailed, type Refusal } from './failed.ts'
-import { type Batch, freezeNext, isAsSent, type Most, type Standing } from './seal-batch.ts'
-import { withoutFrozen } from './sealed-batch.ts'
+import { type Batch, sealNext, isAsSent, type Most, type Standing } from './seal-batch.ts'
+import { withoutSealed } from './sealed-batch.ts'
 import { authorOf, pendingOf, waitingFor } from './pending.ts'
 import { staleSeq, type LocalRow, type OutboxOp, type SpaceState } from '../schema/records.ts'
-import { settleRows } from './acknowledge-rows.ts'
-import { readTogether } from '../transactions/get-many.ts'
+import { acknowledgeRows } from './acknowledge-rows.ts'
+import { getMany } from '../transactions/get-many.ts'
 
 /**
  * Settles the outbox with the server's answer, in one transaction: acknowledged changes leave it, refused ones go
  * to `failed` with what belonged to them, rows are the server's again. Compare-and-set on what was sent and by which
  * device, so that an answer that comes twice or too late changes nothing. Returns whether it applied.
  */
-export function settle(
+export function acknowledge(
   db: LocalDatabase,
   clock: Clock,
   spaceId: string,
@@ -27,12 +27,12 @@ export function settle(
   return db.transaction(
     'rw',
     tablesOf(db, batch, answer),
-    async () => (await settleHere(db, clock, spaceId, batch, answer)) !== null,
+    async () => (await acknowledgeInTransaction(db, clock, spaceId, batch, answer)) !== null,
   )
 }
 
-/** As `settle`, within a transaction. Resolves to how it leaves the space; null where it does not apply. */
-async function settleHere(
+/** As `acknowledge`, within a transaction. Resolves to how it leaves the space; null where it does not apply. */
+async function acknowledgeInTransaction(
   db: LocalDatabase,
   clock: Clock,
   spaceId: string,
@@ -50,7 +50,7 @@ async function settleHere(
     db.space.get(spaceId),
     authorOf(db, clock),
     waitingFor(db, spaceId, [...new Set([...keys, ...told])], sent),
-    readTogether(db.shadow, keys),
+    getMany(db.shadow, keys),
   ])
   if (!space || !isAsSent(space, batch) || author.deviceId !== batch.deviceId) return null
   const applied = await keepRefused(db, clock, sent, answer.results)
@@ -61,7 +61,7 @@ async function settleHere(
   const noops = new Set(answer.results.filter(({ status }) => status === 'noop').map(({ n }) => n))
   const unread = [...(space.unread ?? []), ...unreadAfter(applied, noops, told)]
   const below = new Map(shadows.map(({ key, row }) => [key, row]))
-  const settled = settleRows(
+  const settled = acknowledgeRows(
     db,
     author,
     { keys, below, spaceId, applied, noops },
@@ -69,10 +69,10 @@ async function settleHere(
     tellsOf(spaceId, answer.rows),
   )
   const isNewer = (key: string) => settled.told.has(key)
-  const next: SpaceState = { ...withoutFrozen(space, sent.length), acked, mark: answer.mark, cursor, unread }
+  const next: SpaceState = { ...withoutSealed(space, sent.length), acked, mark: answer.mark, cursor, unread }
   await Promise.all([
     db.space.put(next),
-    deleteTogether(
+    deleteMany(
       db.outbox,
       sent.map((op) => op.order!),
     ),
@@ -83,18 +83,18 @@ async function settleHere(
 }
 
 /**
- * As `settle`, and in the same transaction freezes what is to be sent next: a storage takes as long to commit as to
+ * As `acknowledge`, and in the same transaction freezes what is to be sent next: a storage takes as long to commit as to
  * write hundreds of rows. Resolves to that, null where nothing more is queued, and to where this device stands.
  */
-export function settleAndFreeze(
+export function acknowledgeAndSeal(
   db: LocalDatabase,
   clock: Clock,
   spaceId: string,
   { sent, answer, most }: { sent: Batch; answer: PushAnswer; most: Most },
 ): Promise<{ next: Batch | null; cursor: string | null | undefined }> {
   return db.transaction('rw', tablesOf(db, sent, answer), async () => {
-    const known = (await settleHere(db, clock, spaceId, sent, answer)) ?? undefined
-    const next = await freezeNext(db, clock, spaceId, most, known)
+    const known = (await acknowledgeInTransaction(db, clock, spaceId, sent, answer)) ?? undefined
+    const next = await sealNext(db, clock, spaceId, most, known)
     const space = known ? known.space : await db.space.get(spaceId)
     return { next, cursor: space?.cursor }
   })
@@ -134,12 +134,12 @@ async function keepRefused(
     await keepFailed(db, clock, op, result)
     if (op.type === 'put' && result.status !== 'applied_to_deleted') creates.push([op, result])
   }
-  for (const [op, refusal] of creates) await takeAlong(db, clock, op, refusal)
+  for (const [op, refusal] of creates) await refuseDependents(db, clock, op, refusal)
   return applied
 }
 
 /** What waits for a row that the server refused to create goes the same way. Numbered changes are answered by it. */
-export async function takeAlong(
+export async function refuseDependents(
   db: LocalDatabase,
   clock: Clock,
   op: OutboxOp,

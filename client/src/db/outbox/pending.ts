@@ -3,8 +3,8 @@ import type { Clock } from '../schema/clock.ts'
 import { mergeIfReadable } from '../apply/merge-if-readable.ts'
 import type { LocalDatabase, LocalRow } from '../schema/database.ts'
 import { deviceIdOf } from '../schema/device.ts'
-import { asFrozen } from './sealed-batch.ts'
-import { readTogether } from '../transactions/get-many.ts'
+import { asSealed } from './sealed-batch.ts'
+import { getMany } from '../transactions/get-many.ts'
 import type { OutboxOp } from '../schema/records.ts'
 
 export interface Author {
@@ -76,12 +76,12 @@ export async function waitingFor(
   leaving: readonly OutboxOp[] = [],
 ): Promise<Map<string, OutboxOp[]>> {
   const left = new Set(leaving.map((op) => op.order))
-  const found = await readTogether(db.outbox, keys, leaving)
+  const found = await getMany(db.outbox, keys, leaving)
   const waiting = found.filter((op) => op.spaceId === spaceId && !left.has(op.order))
   if (waiting.length === 0) return new Map()
   const space = await db.space.get(spaceId)
   return byKey(
-    asFrozen(
+    asSealed(
       waiting.sort((a, b) => a.order! - b.order!),
       space,
     ),
@@ -106,5 +106,5 @@ export async function pendingOf(db: LocalDatabase, spaceId: string, key: string)
     db.outbox.where('key').equals(key).sortBy('order'),
     db.space.get(spaceId),
   ])
-  return ops.length === 0 ? ops : asFrozen(ops, space)
+  return ops.length === 0 ? ops : asSealed(ops, space)
 }

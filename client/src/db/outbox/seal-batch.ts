@@ -4,7 +4,7 @@ import { pushLimits } from 'sync-protocol/wire/push'
 import type { Clock } from '../schema/clock.ts'
 import { change, commitWith } from '../transactions/commit-early.ts'
 import type { LocalDatabase } from '../schema/database.ts'
-import { asFrozen, withFrozen } from './sealed-batch.ts'
+import { asSealed, withSealed } from './sealed-batch.ts'
 import { type Author, authorOf, momentOf } from './pending.ts'
 import { firstOfQueue } from './first-of-outbox.ts'
 import type { OutboxOp, SpaceState } from '../schema/records.ts'
@@ -39,21 +39,21 @@ export interface Most {
  * the same bytes. Null when nothing waits, or while the first page of the space is still to come: what the answer told
  * might be older than that, and nobody would tell what became of it.
  */
-export function freezeBatch(
+export function sealBatch(
   db: LocalDatabase,
   clock: Clock,
   spaceId: string,
   most: Most,
 ): Promise<Batch | null> {
   const tables = [db.outbox, db.space, db.meta]
-  return db.transaction('rw', tables, async () => freezeNext(db, clock, spaceId, most))
+  return db.transaction('rw', tables, async () => sealNext(db, clock, spaceId, most))
 }
 
 /**
- * As `freezeBatch`, as the last of a transaction over `outbox`, `space` and `meta`. `known`: what the caller has read
+ * As `sealBatch`, as the last of a transaction over `outbox`, `space` and `meta`. `known`: what the caller has read
  * already.
  */
-export async function freezeNext(
+export async function sealNext(
   db: LocalDatabase,
   clock: Clock,
   spaceId: string,
@@ -71,7 +71,7 @@ export async function freezeNext(
   const last = new Map<string, OpStamp>()
   const changes: OutboxOp[] = []
   let bytes = 0
-  for (const op of asFrozen(queue, space)) {
+  for (const op of asSealed(queue, space)) {
     const previous = last.get(op.key)
     const at = momentOf(op, author, previous ? stampOf(previous, author.deviceId) : null)
     const next = Object.assign(op, { n: first + changes.length, at })
@@ -82,7 +82,7 @@ export async function freezeNext(
   }
   // What was tried before is as it was: without a connection nothing is written again and again.
   if (changes.at(-1)!.n! >= space.nextN) {
-    await commitWith([change.put(db.space, withFrozen(space, changes))])
+    await commitWith([change.put(db.space, withSealed(space, changes))])
   }
   const { mark, cursor } = space
   return { deviceId: author.deviceId, mark, cursor, acked: space.acked, ops: changes.map(wireOp), changes }

@@ -15,8 +15,8 @@ import {
 } from '../../../test/local.ts'
 import { LocalDatabase } from '../schema/database.ts'
 import { renewDevice } from '../schema/device.ts'
-import { freezeBatch } from './seal-batch.ts'
-import { settle, settleAndFreeze } from './outbox.ts'
+import { sealBatch } from './seal-batch.ts'
+import { acknowledge, acknowledgeAndSeal } from './outbox.ts'
 import type { OutboxOp } from '../schema/records.ts'
 import { patch, write } from '../write/write.ts'
 import { olderDatabase, olderUser } from '../../../test/older.ts'
@@ -51,7 +51,7 @@ it('goes on with the next number while an answer is settled, and stamps after wh
   local.time.ms -= 3_600_000
   await write(local.db, local.clock, [patch('diaperChange', teamId, first, { notes: 'later' })])
   const sent = await freeze(local, 1)
-  const { next } = await settleAndFreeze(local.db, local.clock, teamId, {
+  const { next } = await acknowledgeAndSeal(local.db, local.clock, teamId, {
     ...{ sent, most: { ops: 500 } },
     answer: answerTo(sent),
   })
@@ -73,7 +73,7 @@ it('keeps what was frozen beyond a batch that is halved', async () => {
   const whole = await freeze(local)
   const half = await freeze(local, 2)
   local.time.ms += 60_000
-  await settle(local.db, local.clock, teamId, half, answerTo(half))
+  await acknowledge(local.db, local.clock, teamId, half, answerTo(half))
   expect(JSON.stringify((await freeze(local)).ops)).toBe(JSON.stringify(whole.ops.slice(2)))
 })
 
@@ -116,7 +116,7 @@ it('sends what an older app had sent again as that did, byte for byte, and then 
   const now = new LocalDatabase(olderUser, { indexedDB: storage, IDBKeyRange })
   // Each space bootstraps again; its first page brings the cursor.
   await now.space.toCollection().modify({ cursor: cursorAt(3) })
-  const batchOf = (spaceId: string) => freezeBatch(now, local.clock, spaceId, { ops: 500 })
+  const batchOf = (spaceId: string) => sealBatch(now, local.clock, spaceId, { ops: 500 })
   const batch = (await batchOf(teamId))!
   expect(batch).toMatchObject({ acked: 6, mark: 'm', cursor: cursorAt(3) })
   expect(batch.ops.map(({ n, id, at }) => [n, id, at])).toEqual([
@@ -127,7 +127,7 @@ it('sends what an older app had sent again as that did, byte for byte, and then 
   // Of a device that was made anew: stamped, and not numbered.
   expect((await batchOf(anna))!.ops).toMatchObject([{ n: 1, id: other, at: [4, 0] }])
   expect((await now.outbox.toArray()).flatMap(({ n, at }) => [n, at])).toEqual(Array(8).fill(undefined))
-  expect(await settle(now, local.clock, teamId, batch, answerTo(batch))).toBe(true)
+  expect(await acknowledge(now, local.clock, teamId, batch, answerTo(batch))).toBe(true)
   expect([await now.outbox.count(), await now.shadow.count()]).toEqual([1, 0])
   now.close()
 })
@@ -146,13 +146,13 @@ it('sends what an older app had told of as lists again as that did, byte for byt
   const now = new LocalDatabase(olderUser, { indexedDB: storage, IDBKeyRange })
   // Each space bootstraps again; its first page brings the cursor.
   await now.space.toCollection().modify({ cursor: cursorAt(3) })
-  const batch = (await freezeBatch(now, local.clock, teamId, { ops: 500 }))!
+  const batch = (await sealBatch(now, local.clock, teamId, { ops: 500 }))!
   expect(batch.ops.map(({ n, id, at }) => [n, id, at])).toEqual([
     [7, one, [5, 1]],
     [8, two, [6, 0]],
     [9, three, [noon - 1000, 0]],
   ])
-  expect(await settle(now, local.clock, teamId, batch, answerTo(batch))).toBe(true)
+  expect(await acknowledge(now, local.clock, teamId, batch, answerTo(batch))).toBe(true)
   expect((await now.space.get(teamId))!.frozen).toBeUndefined()
   now.close()
 })

@@ -5,7 +5,7 @@ import type { Frozen, OutboxOp, SpaceState } from '../schema/records.ts'
  * Changes as they are frozen. That is told once for all of them, in the state of their space: to write each change of a
  * long queue again, only to number it, takes a phone as long as to send it. `ops`: of one space, oldest first.
  */
-export function asFrozen(ops: readonly OutboxOp[], space: SpaceState | undefined): OutboxOp[] {
+export function asSealed(ops: readonly OutboxOp[], space: SpaceState | undefined): OutboxOp[] {
   if (!space?.frozen) return [...ops]
   const { orders, at } = space.frozen
   const places = new Map<number, number>()
@@ -21,11 +21,11 @@ export function asFrozen(ops: readonly OutboxOp[], space: SpaceState | undefined
 }
 
 /** The state of a space with the first changes of its queue frozen, each numbered and stamped. */
-export function withFrozen(space: SpaceState, first: readonly OutboxOp[]): SpaceState {
+export function withSealed(space: SpaceState, first: readonly OutboxOp[]): SpaceState {
   const last = first.at(-1)!
   const behind = space.frozen?.orders.findIndex((order) => order > last.order!) ?? -1
-  const { orders, at } = frozenOf(first)
-  const rest = behind < 0 ? frozenOf([]) : without(space.frozen!, behind)
+  const { orders, at } = sealedFrom(first)
+  const rest = behind < 0 ? sealedFrom([]) : without(space.frozen!, behind)
   return {
     ...space,
     nextN: Math.max(space.nextN, last.n! + 1),
@@ -34,7 +34,7 @@ export function withFrozen(space: SpaceState, first: readonly OutboxOp[]): Space
 }
 
 /** Stamped changes, oldest first, as the state of their space tells of them. */
-export function frozenOf(ops: readonly Pick<OutboxOp, 'order' | 'at'>[]): Frozen {
+export function sealedFrom(ops: readonly Pick<OutboxOp, 'order' | 'at'>[]): Frozen {
   const frozen = { orders: new Float64Array(ops.length), at: new Float64Array(2 * ops.length) }
   for (const [place, { order, at }] of ops.entries()) {
     frozen.orders[place] = order!
@@ -44,7 +44,7 @@ export function frozenOf(ops: readonly Pick<OutboxOp, 'order' | 'at'>[]): Frozen
 }
 
 /** The state of a space whose first so many frozen changes leave the queue. */
-export function withoutFrozen({ frozen, ...space }: SpaceState, count: number): SpaceState {
+export function withoutSealed({ frozen, ...space }: SpaceState, count: number): SpaceState {
   return frozen && frozen.orders.length > count ? { ...space, frozen: without(frozen, count) } : space
 }
 

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from '../schema/database.ts'
 import type { RowId } from '../schema/row-key.ts'
-import { apart } from '../transactions/outside-transaction.ts'
+import { outsideTransaction } from '../transactions/outside-transaction.ts'
 import { importedWaiting } from '../import/imported.ts'
 import { inPieces } from '../transactions/in-pieces.ts'
 import { ownerFieldOf } from '../schema/entry-parts.ts'
@@ -29,7 +29,7 @@ export async function entriesOf(
 }
 
 /** So many changes are read at once: what is sent meanwhile cannot leave a queue that somebody reads. */
-const readTogether = 200
+const rowsAtOnce = 200
 
 /**
  * The row key of each queued change. Reads only the changes that are new since the last call, in batches, because the queue
@@ -42,7 +42,7 @@ async function keysInQueue(db: LocalDatabase): Promise<string[]> {
   const queued = new Set(orders)
   for (const order of before) if (!queued.has(order)) seen.delete(order)
   const fresh = orders.filter((order) => !seen.has(order))
-  for (const some of inPieces(fresh, readTogether)) {
+  for (const some of inPieces(fresh, rowsAtOnce)) {
     const ops = await db.outbox.where(':id').between(some[0], some.at(-1), true, true).toArray()
     ops.forEach((op) => seen.set(op.order!, op))
   }
@@ -101,7 +101,7 @@ export function onWritten(db: LocalDatabase, listener: (spaceId?: string) => voi
     const spaces = changed('outbox/spaceId')
     tell(spaces?.length === 1 ? (spaces[0] as string) : undefined)
   })
-  void apart(look)
+  void outsideTransaction(look)
   return () => {
     isOver = true
     stop()

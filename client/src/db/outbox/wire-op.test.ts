@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { opSchemas } from 'sync-protocol/wire/change'
 import { answerTo, babyId, freeze, nextRowId, openLocal, serverRow, teamId } from '../../../test/local.ts'
 import { applyPulled } from '../apply/apply-pulled.ts'
-import { settle } from './outbox.ts'
+import { acknowledge } from './outbox.ts'
 import { end, patch, put, putKeyed, remove, restore, write } from '../write/write.ts'
 
 it('sends only what the strict schema of each type takes', async () => {
@@ -27,7 +27,7 @@ it('sends only what the strict schema of each type takes', async () => {
     putKeyed('note', teamId, forgotten, { babyId, timestamp: times.startTime, timeZone: 'UTC', text: 'x' }),
   )
   const first = await freeze(local)
-  await settle(local.db, local.clock, teamId, first, answerTo(first))
+  await acknowledge(local.db, local.clock, teamId, first, answerTo(first))
   await doWrite(remove('sleepSession', teamId, sleep))
   const ops = [...first.ops, ...(await freeze(local)).ops]
   expect(ops.map(({ type, intent }) => intent ?? type)).toEqual([

@@ -7,7 +7,7 @@ import { type Month, timeBound } from './months.ts'
 import { isPacked } from './is-packed.ts'
 import { Months } from './packed.ts'
 import { packedKey, placeOf } from './month-key.ts'
-import { readTogether } from '../transactions/get-many.ts'
+import { getMany } from '../transactions/get-many.ts'
 import { type Owner, timeIndexOf, timeRange } from '../schema/time-index.ts'
 import type { LocalRow } from '../schema/records.ts'
 
@@ -72,7 +72,7 @@ function packMonth(db: LocalDatabase, entity: EntityName, owner: Owner, month: M
       .toArray()
     // Not all that waits: after an evening of imports that is more than a month.
     const keys = rows.map((row) => rowKey(entity, row))
-    const found = await Promise.all([readTogether(db.outbox, keys), readTogether(db.shadow, keys)])
+    const found = await Promise.all([getMany(db.outbox, keys), getMany(db.shadow, keys)])
     const waiting = new Set(found.flat().map(({ key }) => key))
     const settled = rows.filter((row) => row.deletedAt === null && !waiting.has(rowKey(entity, row)))
     const months = new Months(db, entity, owner.spaceId)

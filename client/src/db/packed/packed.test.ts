@@ -20,13 +20,13 @@ import { deletedRows } from '../query/deleted-rows.ts'
 import { everyRow, rowOf } from '../query/every-row.ts'
 import { live } from '../live/following.ts'
 import { lostRows } from '../apply/lost-rows.ts'
-import { settle } from '../outbox/outbox.ts'
+import { acknowledge } from '../outbox/outbox.ts'
 import { packOld } from './pack-old.ts'
 import type { PackedIds } from '../schema/records.ts'
 import { firstOfQueue } from '../outbox/first-of-outbox.ts'
 import { recentRows } from '../query/recent.ts'
 import { rowsBetween } from '../query/rows-between.ts'
-import { startOver } from '../apply/resync-space.ts'
+import { resyncSpace } from '../apply/resync-space.ts'
 import { wipeSpace } from '../apply/wipe-space.ts'
 import { patch, remove, restore, write } from '../write/write.ts'
 import { olderDatabase, olderUser } from '../../../test/older.ts'
@@ -93,7 +93,7 @@ it('an edit takes the row out of its month, sends it, and the answer finds it', 
   expect(await everything(local)).toEqual(all)
   const batch = await freeze(local)
   const told = serverRow(march[4]!, 33, { timestamp: day('03', 4), notes: 'late' })
-  await settle(
+  await acknowledge(
     db,
     clock,
     teamId,
@@ -122,7 +122,7 @@ it('many old entries of one evening go into their month with the answer, but for
   const batch = await freeze(local)
   await write(db, clock, [patch('diaperChange', teamId, made[7]!, { notes: 'later' })])
   const told = made.map((id, index) => serverRow(id, 33 + index, timeOf(index)))
-  await settle(
+  await acknowledge(
     db,
     clock,
     teamId,
@@ -161,7 +161,13 @@ it('a refused edit leaves the row as the server has it', async () => {
   await write(db, clock, [patch('diaperChange', teamId, march[4]!, { notes: 'bad' })])
   const batch = await freeze(local)
   const results = [{ n: 1, status: 'rejected' as const, code: 'invalid' as const }]
-  await settle(db, clock, teamId, batch, answerTo(batch, { from: cursorAt(32), to: cursorAt(32), results }))
+  await acknowledge(
+    db,
+    clock,
+    teamId,
+    batch,
+    answerTo(batch, { from: cursorAt(32), to: cursorAt(32), results }),
+  )
   expect(await rowOf(db, 'diaperChange', { spaceId: teamId, id: march[4]! })).toMatchObject({
     notes: null,
     seq: 5,
@@ -261,7 +267,7 @@ it('who looks at old entries sees them change', async () => {
 it('I13: read anew, what the server names no more goes out of the months too', async () => {
   const local = await prepared()
   const { db } = local
-  await startOver(db, teamId, 'all')
+  await resyncSpace(db, teamId, 'all')
   expect(await everything(local)).toEqual(all)
   const again = inMarch.slice(3).map((row) => ({ ...row, seq: row.seq + 100 }))
   await applyPulled(db, local.clock, {

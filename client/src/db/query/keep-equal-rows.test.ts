@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { keptRows } from './keep-equal-rows.ts'
+import { keepEqualRows } from './keep-equal-rows.ts'
 
 const row = (id: string, fields: object = {}) => ({ id, at: 1, stamps: { wetness: 'a' }, ...fields })
 
 test('rows that did not change stay the same objects', () => {
   const previous = [row('a'), row('b')]
   const next = [row('c'), row('a'), row('b', { at: 2 })]
-  const kept = keptRows(previous, next)
+  const kept = keepEqualRows(previous, next)
   expect(kept).toEqual(next)
   expect(kept[1]).toBe(previous[0])
   expect(kept[2]).not.toBe(previous[1])
@@ -15,14 +15,14 @@ test('rows that did not change stay the same objects', () => {
 test('a nested value, a field that came and a field that went are changes', () => {
   const previous = [row('a'), row('b', { isQueued: true }), row('c')]
   const next = [row('a', { stamps: { wetness: 'b' } }), row('b'), row('c', { isQueued: true })]
-  expect(keptRows(previous, next)).toEqual(next)
-  keptRows(previous, next).forEach((one, index) => expect(one).not.toBe(previous[index]))
+  expect(keepEqualRows(previous, next)).toEqual(next)
+  keepEqualRows(previous, next).forEach((one, index) => expect(one).not.toBe(previous[index]))
 })
 
 test('a list without any change is the same list; another order or a shorter one is not', () => {
   const previous = [row('a'), row('b')]
-  expect(keptRows(previous, [row('a'), row('b')])).toBe(previous)
-  expect(keptRows(previous, [row('b'), row('a')]).map(({ id }) => id)).toEqual(['b', 'a'])
-  expect(keptRows(previous, [row('a')]).map(({ id }) => id)).toEqual(['a'])
-  expect(keptRows(previous, [])).toEqual([])
+  expect(keepEqualRows(previous, [row('a'), row('b')])).toBe(previous)
+  expect(keepEqualRows(previous, [row('b'), row('a')]).map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(keepEqualRows(previous, [row('a')]).map(({ id }) => id)).toEqual(['a'])
+  expect(keepEqualRows(previous, [])).toEqual([])
 })

@@ -17,7 +17,10 @@ function isSameRow(a: Fields, b: Fields): boolean {
  * `next` with the objects of `previous` wherever a row did not change, and `previous` itself where none did: the
  * database gives new objects at each answer, and a list must draw only what is new in it.
  */
-export function keptRows<R extends { id: string }>(previous: readonly R[], next: readonly R[]): readonly R[] {
+export function keepEqualRows<R extends { id: string }>(
+  previous: readonly R[],
+  next: readonly R[],
+): readonly R[] {
   const known = new Map(previous.map((row) => [row.id, row]))
   const rows = next.map((row) => {
     const old = known.get(row.id)

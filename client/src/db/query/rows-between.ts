@@ -1,7 +1,7 @@
 import Dexie from 'dexie'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from '../schema/database.ts'
-import { reconnected } from '../storage/retry-write.ts'
+import { withReconnect } from '../storage/retry-write.ts'
 import { rowsIn } from '../packed/month-text.ts'
 import { isPacked } from '../packed/is-packed.ts'
 import { packedKey } from '../packed/month-key.ts'
@@ -132,12 +132,12 @@ export async function* monthsBack(
 ): AsyncGenerator<Month & { rows: ReadonlyMap<EntityName, LocalRow[]> }> {
   for (let before = beforeMs; ;) {
     const to = before
-    const month = await reconnected(db, () => monthBefore(db, kinds, to))
+    const month = await withReconnect(db, () => monthBefore(db, kinds, to))
     if (!month) return
     const [fromMs, toMs] = [month.fromMs, Math.min(month.toMs, to)]
     const read = async ({ entity, owner }: Kind) =>
       [entity, await rowsBetween(db, entity, owner, fromMs, toMs)] as const
-    yield { ...month, toMs, rows: new Map(await reconnected(db, () => Promise.all(kinds.map(read)))) }
+    yield { ...month, toMs, rows: new Map(await withReconnect(db, () => Promise.all(kinds.map(read)))) }
     before = fromMs
   }
 }
@@ -164,13 +164,13 @@ export async function* yearsBack(
   let isEmpty = true
   for (let before = beforeMs; ;) {
     const bound = before
-    const month = isEmpty ? await reconnected(db, () => monthBefore(db, kinds, bound)) : undefined
+    const month = isEmpty ? await withReconnect(db, () => monthBefore(db, kinds, bound)) : undefined
     if (isEmpty && !month) return
     const toMs = Math.min(month?.toMs ?? bound, bound)
     const fromMs = yearBefore(toMs)
     const read = async ({ entity, owner }: Kind) =>
       [entity, await storedBetween(db, entity, owner, fromMs, toMs)] as const
-    const stored = new Map(await reconnected(db, () => Promise.all(kinds.map(read))))
+    const stored = new Map(await withReconnect(db, () => Promise.all(kinds.map(read))))
     isEmpty = [...stored.values()].every(({ rows, months }) => rows.length === 0 && months.length === 0)
     if (!isEmpty) yield { toMs, stored }
     before = fromMs

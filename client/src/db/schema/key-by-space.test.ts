@@ -6,7 +6,7 @@ import { olderDatabase, olderUser } from '../../../test/older.ts'
 import { applyPulled } from '../apply/apply-pulled.ts'
 import { LocalDatabase } from './database.ts'
 import { everyRow, rowOf } from '../query/every-row.ts'
-import { freezeBatch } from '../outbox/seal-batch.ts'
+import { sealBatch } from '../outbox/seal-batch.ts'
 import { queueImported } from '../import/queue-imported.ts'
 import { write, patch } from '../write/write.ts'
 
@@ -69,13 +69,13 @@ it('I18: what waits in an older database is sent, over the same rows', async () 
     expected: null,
     step: whole,
   }
-  expect(await freezeBatch(db, clock, teamId, { ops: 500 })).toBeNull()
+  expect(await sealBatch(db, clock, teamId, { ops: 500 })).toBeNull()
   expect(await applyPulled(db, clock, page)).toBe(true)
   expect(await rowOf(db, 'diaperChange', { spaceId: teamId, id: edited })).toMatchObject({
     ...{ notes: 'mine', soiled: false, isQueued: true },
   })
   expect(await db.shadow.toArray()).toMatchObject([{ row: { id: edited, notes: null, seq: 8 } }])
-  expect((await freezeBatch(db, clock, teamId, { ops: 500 }))!.ops).toMatchObject([
+  expect((await sealBatch(db, clock, teamId, { ops: 500 }))!.ops).toMatchObject([
     { n: 5, id: made, type: 'put' },
     { n: 6, id: edited, fields: { notes: 'mine' } },
   ])

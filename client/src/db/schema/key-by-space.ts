@@ -20,7 +20,7 @@ import { storeOf } from './stores.ts'
 /**
  * Upgrades a database that keyed rows by id alone, where a team could replace the rows of another team by using their
  * ids. The key of each row gets its space; waiting changes keep their content, order and numbers. Rows that were replaced
- * are lost on this device, so every space bootstraps again (as in `startOver`), and the sweep at the end of the bootstrap
+ * are lost on this device, so every space bootstraps again (as in `resyncSpace`), and the sweep at the end of the bootstrap
  * removes rows that the space never had.
  */
 export async function keyBySpace(change: Transaction): Promise<void> {

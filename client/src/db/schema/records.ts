@@ -97,7 +97,7 @@ export interface SpaceState {
   /** While it is read: the time of the oldest entry that is here (ISO). */
   reached?: string
   /**
-   * Read anew: rows of before (`staleSeq`) that the server did not name go once it is whole. `healed`: but for those
+   * Read anew: rows of before (`staleSeq`) that the server did not name go once it is whole. `retryWrite`: but for those
    * that only a server writes, because one that was set back may have lost them.
    */
   sweeps?: 'all' | 'healed'

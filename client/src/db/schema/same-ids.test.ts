@@ -15,9 +15,9 @@ import {
 import { applyPulled } from '../apply/apply-pulled.ts'
 import { everyRow, rowOf } from '../query/every-row.ts'
 import { failedChanges } from '../outbox/failed.ts'
-import { freezeBatch } from '../outbox/seal-batch.ts'
-import { keepPicture, settleUpload } from '../storage/media.ts'
-import { settle } from '../outbox/outbox.ts'
+import { sealBatch } from '../outbox/seal-batch.ts'
+import { keepPicture, acknowledgeUpload } from '../storage/media.ts'
+import { acknowledge } from '../outbox/outbox.ts'
 import { packOld } from '../packed/pack-old.ts'
 import { recentRows } from '../query/recent.ts'
 import { rowsBetween } from '../query/rows-between.ts'
@@ -81,10 +81,10 @@ it('I18: an edit of either is shown in its team alone, goes there, and its answe
     await edit(strangers, one, 'theirs')
     expect([await notesIn(teamId, one), await notesIn(strangers, one)]).toEqual(['mine', 'theirs'])
   }
-  const [batch, theirs] = [await freeze(local), (await freezeBatch(db, clock, strangers, { ops: 500 }))!]
+  const [batch, theirs] = [await freeze(local), (await sealBatch(db, clock, strangers, { ops: 500 }))!]
   expect(batch.ops.map(({ fields }) => fields)).toEqual([{ notes: 'mine' }, { notes: 'mine' }])
   expect(theirs.ops.map(({ fields }) => fields)).toEqual([{ notes: 'theirs' }, { notes: 'theirs' }])
-  await settle(db, clock, teamId, batch, answerTo(batch, { from: cursorAt(31), to: cursorAt(31) }))
+  await acknowledge(db, clock, teamId, batch, answerTo(batch, { from: cursorAt(31), to: cursorAt(31) }))
   expect([await notesIn(teamId), await notesIn(strangers)]).toEqual(['mine', 'theirs'])
   expect((await db.shadow.toArray()).map(({ spaceId, row }) => [spaceId, row?.notes])).toEqual([
     [strangers, 'no allergies'],
@@ -114,7 +114,7 @@ it('I18: who is taken out of one team keeps the other whole, with what waits', a
   const bytes = { full: new ArrayBuffer(8), thumb: new ArrayBuffer(2), type: 'image/jpeg' }
   await keepPicture(db, { id: old[0]!, spaceId: teamId }, bytes)
   await keepPicture(db, { id: old[0]!, spaceId: strangers }, bytes)
-  await settleUpload(db, { id: old[0]!, spaceId: strangers })
+  await acknowledgeUpload(db, { id: old[0]!, spaceId: strangers })
   await edit(teamId, id, 'mine')
   await edit(strangers, id, 'theirs')
   await wipeSpace(db, clock, strangers)

@@ -1,7 +1,7 @@
 import type { Table, Transaction } from 'dexie'
 import { isEntityName, type EntityName } from 'sync-protocol/entities/registry'
 import type { OpStamp } from 'sync-protocol/entities/stamp'
-import { frozenOf } from '../outbox/sealed-batch.ts'
+import { sealedFrom } from '../outbox/sealed-batch.ts'
 import { keyBySpace } from './key-by-space.ts'
 import type { Frozen, OutboxOp, SpaceState, UnknownRow } from './records.ts'
 import { storeOf } from './stores.ts'
@@ -36,7 +36,8 @@ async function gatherFrozen(change: Transaction): Promise<void> {
     delete op.n
     delete op.at
   })
-  for (const [spaceId, ops] of bySpace) await change.table('space').update(spaceId, { frozen: frozenOf(ops) })
+  for (const [spaceId, ops] of bySpace)
+    await change.table('space').update(spaceId, { frozen: sealedFrom(ops) })
 }
 
 /** The same, as lists of an older app. */
@@ -46,7 +47,7 @@ async function packFrozen(change: Transaction): Promise<void> {
   await spaces.toCollection().modify((space) => {
     if (!space.frozen || !Array.isArray(space.frozen.orders)) return
     const { orders, at } = space.frozen as ListedFrozen
-    space.frozen = frozenOf(orders.map((order, place) => ({ order, at: at[place]! })))
+    space.frozen = sealedFrom(orders.map((order, place) => ({ order, at: at[place]! })))
   })
 }
 

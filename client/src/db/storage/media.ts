@@ -1,6 +1,6 @@
 import type { LocalDatabase } from '../schema/database.ts'
 import { rowId } from '../schema/row-key.ts'
-import { healed } from './retry-write.ts'
+import { retryWrite } from './retry-write.ts'
 import type { MediaRecord, UploadRecord } from '../schema/records.ts'
 
 /** How much may wait to be sent, in bytes, and from when on the person is told. */
@@ -34,7 +34,7 @@ export async function keepPicture(
   { full, thumb, type }: Picture,
 ): Promise<void> {
   const upload = { id, spaceId, size: full.byteLength, tries: 0, nextAt: 0, problem: null }
-  const isKept = await healed(db, () =>
+  const isKept = await retryWrite(db, () =>
     db.transaction('rw', [db.file, db.fileUpload], async () => {
       if ((await waitingBytes(db)) + full.byteLength > queueLimit) return false
       await db.file.put({ id, spaceId, thumb, full, type })
@@ -58,7 +58,7 @@ export async function nextUpload(db: LocalDatabase): Promise<UploadRecord | unde
 }
 
 /** It is on the server: its thumbnail stays here, the rest can be asked for. */
-export async function settleUpload(db: LocalDatabase, file: FileName): Promise<void> {
+export async function acknowledgeUpload(db: LocalDatabase, file: FileName): Promise<void> {
   await db.transaction('rw', [db.file, db.fileUpload], async () => {
     await db.fileUpload.delete(rowId(file))
     await db.file.update(rowId(file), { full: null })

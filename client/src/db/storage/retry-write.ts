@@ -14,7 +14,7 @@ export class NotSaved extends Error {
 }
 
 /** Runs an action of storage; a lost connection is reopened and the action tried once more. */
-export async function reconnected<T>(db: LocalDatabase, action: () => PromiseLike<T>): Promise<T> {
+export async function withReconnect<T>(db: LocalDatabase, action: () => PromiseLike<T>): Promise<T> {
   const { connection } = db
   try {
     return await action()
@@ -25,10 +25,10 @@ export async function reconnected<T>(db: LocalDatabase, action: () => PromiseLik
   return action()
 }
 
-/** As `reconnected`, for what has to be kept: throws `NotSaved` where it is not. */
-export async function healed<T>(db: LocalDatabase, action: () => PromiseLike<T>): Promise<T> {
+/** As `withReconnect`, for what has to be kept: throws `NotSaved` where it is not. */
+export async function retryWrite<T>(db: LocalDatabase, action: () => PromiseLike<T>): Promise<T> {
   try {
-    return await reconnected(db, action)
+    return await withReconnect(db, action)
   } catch (error) {
     db.health.note(error)
     throw new NotSaved(error)

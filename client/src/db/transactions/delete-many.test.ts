@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openLocal } from '../../../test/local.ts'
-import { deleteTogether } from './delete-many.ts'
+import { deleteMany } from './delete-many.ts'
 
 const keys = Array.from({ length: 60 }, (_, index) => `diaperChange/${String(index).padStart(3, '0')}`)
 
@@ -12,7 +12,7 @@ it.each([
 ])('deletes %s, and nothing else', async (_, gone) => {
   const { db } = await openLocal()
   await db.shadow.bulkPut(keys.map((key) => ({ key, spaceId: 'x', row: null })))
-  await deleteTogether(db.shadow, gone)
+  await deleteMany(db.shadow, gone)
   const left = await db.shadow.toCollection().primaryKeys()
   expect(left).toEqual(keys.filter((key) => !gone.includes(key)))
 })

@@ -9,7 +9,7 @@ const many = 50
  * Deletes rows, as one range of keys where nothing else lies between them: every query that follows changes is told
  * what went, and takes 500 names 500 times as long as a range.
  */
-export async function deleteTogether<Key extends string | number | RowId>(
+export async function deleteMany<Key extends string | number | RowId>(
   table: Table<unknown, Key>,
   keys: readonly Key[],
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function deleteTogether<Key extends string | number | RowId>(
   if (keys.length > 0) await table.bulkDelete([...keys])
 }
 
-/** As `deleteTogether`, for keys `entity/spaceId/rowId`: those of each entity lie together. */
+/** As `deleteMany`, for keys `entity/spaceId/rowId`: those of each entity lie together. */
 export async function deleteRowKeys(table: Table<unknown, string>, keys: readonly string[]): Promise<void> {
-  for (const ofEntity of ofEachEntity(keys)) await deleteTogether(table, ofEntity)
+  for (const ofEntity of ofEachEntity(keys)) await deleteMany(table, ofEntity)
 }

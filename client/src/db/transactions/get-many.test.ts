@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openLocal } from '../../../test/local.ts'
-import { readTogether } from './get-many.ts'
+import { getMany } from './get-many.ts'
 import { waitingFor } from '../outbox/pending.ts'
 import type { OutboxOp } from '../schema/records.ts'
 
@@ -15,7 +15,7 @@ it.each([
 ])('reads %s, and nothing else', async (_, asked) => {
   const { db } = await openLocal()
   await db.shadow.bulkPut(keys.map((key) => ({ key, spaceId: 'x', row: null })))
-  const found = await readTogether(db.shadow, asked)
+  const found = await getMany(db.shadow, asked)
   expect(found.map(({ key }) => key).sort()).toEqual(keys.filter((key) => asked.includes(key)))
 })
 

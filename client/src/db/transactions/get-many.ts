@@ -23,7 +23,7 @@ export function ofEachEntity(keys: readonly string[]): string[][] {
  * an entity, for a storage takes longer to be asked than to answer. `known`: what the caller has of it, all under these
  * keys; it is left out where there is nothing else.
  */
-export async function readTogether<T extends { key: string }, Key>(
+export async function getMany<T extends { key: string }, Key>(
   table: Table<T, Key>,
   keys: readonly string[],
   known: readonly T[] = [],
@@ -32,7 +32,7 @@ export async function readTogether<T extends { key: string }, Key>(
 }
 
 /** Stores rows; where there are none, the storage is not asked. */
-export const putTogether = async <T, Key>(table: Table<T, Key>, rows: readonly T[]): Promise<void> => {
+export const putMany = async <T, Key>(table: Table<T, Key>, rows: readonly T[]): Promise<void> => {
   if (rows.length > 0) await table.bulkPut(rows)
 }
 

@@ -1,7 +1,7 @@
 import Dexie, { liveQuery } from 'dexie'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLocal, type Local } from '../../../test/local.ts'
-import { untold } from './without-notifying.ts'
+import { withoutNotifying } from './without-notifying.ts'
 
 let local: Local
 let changes = 0
@@ -9,7 +9,7 @@ beforeEach(async () => {
   local = await openLocal()
   changes = 0
   local.db.close({ disableAutoOpen: false })
-  local.db.use(untold(() => changes++))
+  local.db.use(withoutNotifying(() => changes++))
   await local.db.open()
 })
 afterEach(() => local.db.close())

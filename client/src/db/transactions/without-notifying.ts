@@ -4,10 +4,10 @@ import type { DBCore, Middleware } from 'dexie'
 type Changing = IDBTransaction & { mutatedParts?: unknown }
 
 /**
- * A database that tells nobody what it changes: for whoever stores without a pause and says it later (`tellImported`).
+ * A database that tells nobody what it changes: for whoever stores without a pause and says it later (`notifyImported`).
  * Pages that are open meanwhile would read again after each transaction. `onChange` is called with each change.
  */
-export const untold = (onChange: () => void): Middleware<DBCore> => ({
+export const withoutNotifying = (onChange: () => void): Middleware<DBCore> => ({
   stack: 'dbcore',
   name: 'untold',
   // Above what marks the transactions.

@@ -14,10 +14,10 @@ import {
 import { applyPulled } from '../apply/apply-pulled.ts'
 import { everyRow } from '../query/every-row.ts'
 import type { Batch } from '../outbox/seal-batch.ts'
-import { frozenOf } from '../outbox/sealed-batch.ts'
-import { settle, settleAndFreeze } from '../outbox/outbox.ts'
+import { sealedFrom } from '../outbox/sealed-batch.ts'
+import { acknowledge, acknowledgeAndSeal } from '../outbox/outbox.ts'
 import { packOld } from '../packed/pack-old.ts'
-import { startOver } from '../apply/resync-space.ts'
+import { resyncSpace } from '../apply/resync-space.ts'
 import { patch, write } from './write.ts'
 
 /** Each turn is a page of its own. */
@@ -93,7 +93,7 @@ it(
         const rows = [serverRow(fresh, 2, { notes: 'mine' })]
         const results = [{ n: 2, status: 'rejected' as const, code: 'invalid' as const }]
         const of = { from: cursorAt(1), to: cursorAt(2), rows, results }
-        return settle(local.db, local.clock, teamId, batch, answerTo(batch, of))
+        return acknowledge(local.db, local.clock, teamId, batch, answerTo(batch, of))
       },
       async (local) => {
         const { db } = local
@@ -127,7 +127,7 @@ it(
         return local
       },
       async (local) =>
-        settleAndFreeze(local.db, local.clock, teamId, {
+        acknowledgeAndSeal(local.db, local.clock, teamId, {
           ...{ sent: batch, most: { ops: 500 } },
           answer: answerTo(batch, { rows: [serverRow(fresh, 2, { notes: 'mine' })] }),
         }),
@@ -154,7 +154,7 @@ it(
         return local
       },
       async (local) => {
-        await startOver(local.db, teamId, 'all')
+        await resyncSpace(local.db, teamId, 'all')
       },
       async (local) => {
         const { db } = local
@@ -163,7 +163,7 @@ it(
         expect(op!.fields).toEqual({ notes: 'mine' })
         expect(await notes(local, known)).toBe('mine')
         // Its stamp stays, and its number goes.
-        expect(space.frozen).toEqual(frozenOf([{ order: op!.order!, at: batch.ops[0]!.at }]))
+        expect(space.frozen).toEqual(sealedFrom([{ order: op!.order!, at: batch.ops[0]!.at }]))
         expect(space.nextN).toBe(space.cursor === null ? 1 : 2)
         const [{ seq } = { seq: 0 }] = await db.rows('diaperChange').toArray()
         expect(seq).toBe(space.cursor === null ? -1 : 1)

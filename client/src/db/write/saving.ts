@@ -1,7 +1,7 @@
 import { stampOf } from 'sync-protocol/entities/stamp'
 import type { Clock } from '../schema/clock.ts'
 import { mergeIfReadable } from '../apply/merge-if-readable.ts'
-import { apart } from '../transactions/outside-transaction.ts'
+import { outsideTransaction } from '../transactions/outside-transaction.ts'
 import type { LocalRow, Write } from '../schema/records.ts'
 
 /** By then every screen has read again what was stored, ms. */
@@ -61,7 +61,7 @@ export class Saving {
     }
     this.byEntity = new Map([...names].map((name) => [name, ofName(name)]))
     // Inside the transaction that stores it: what a screen reads meanwhile is no part of that.
-    apart(() => this.listeners.forEach((listener) => listener()))
+    outsideTransaction(() => this.listeners.forEach((listener) => listener()))
   }
 
   readonly current = () => this.entries

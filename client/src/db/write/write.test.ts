@@ -16,8 +16,8 @@ import {
 } from '../../../test/local.ts'
 import { applyPulled } from '../apply/apply-pulled.ts'
 import { NotSaved } from '../storage/retry-write.ts'
-import { settle } from '../outbox/outbox.ts'
-import { startOver } from '../apply/resync-space.ts'
+import { acknowledge } from '../outbox/outbox.ts'
+import { resyncSpace } from '../apply/resync-space.ts'
 import { patch, putKeyed, remove, restore, write } from './write.ts'
 
 let local: Local
@@ -57,7 +57,7 @@ it('changes what is seen, also where the space read anew has it no more and an e
   await applyPulled(local.db, local.clock, page)
   await doWrite(patch('diaperChange', teamId, id, { notes: 'mine' }))
   await freeze(local)
-  await startOver(local.db, teamId, 'all')
+  await resyncSpace(local.db, teamId, 'all')
   const whole = { cursor: cursorAt(2), isWhole: true }
   await applyPulled(local.db, local.clock, { spaceId: teamId, rows: [], expected: null, step: whole })
   expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'mine' }])
@@ -150,7 +150,7 @@ it('deletes and restores a row of the server', async () => {
   const id = nextRowId()
   await doWrite(diaperPut(id))
   const batch = await freeze(local)
-  await settle(local.db, local.clock, teamId, batch, answerTo(batch))
+  await acknowledge(local.db, local.clock, teamId, batch, answerTo(batch))
   const [row] = await shownDiapers(local)
   await doWrite(remove('diaperChange', teamId, id))
   expect(await shownDiapers(local)).toEqual([])
@@ -187,7 +187,7 @@ it('what has a natural key is made again where it was deleted: one row, living, 
   await doWrite(keyed('first'))
   const batch = await freeze(local)
   const row = serverRow(id, 1, { notes: 'first', rowAt: '00000000000001rest' })
-  await settle(local.db, local.clock, teamId, batch, answerTo(batch, { rows: [row], to: cursorAt(1) }))
+  await acknowledge(local.db, local.clock, teamId, batch, answerTo(batch, { rows: [row], to: cursorAt(1) }))
   await doWrite(remove('diaperChange', teamId, id))
   expect(await shownDiapers(local)).toEqual([])
   local.time.ms += 1000

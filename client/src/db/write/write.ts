@@ -15,7 +15,7 @@ import { opOf } from './new-op.ts'
 import { unpack } from '../packed/packed.ts'
 import { overlay, pendingOf, queued, seenAuthor, type Author } from '../outbox/pending.ts'
 import type { LocalRow, OutboxOp, ShadowRow, Write } from '../schema/records.ts'
-import { healed, NotSaved } from '../storage/retry-write.ts'
+import { retryWrite, NotSaved } from '../storage/retry-write.ts'
 import { whereSlow } from './slow-write.ts'
 
 /** Makes a row; its id is new. */
@@ -92,7 +92,7 @@ export async function writeIf(
   const callOff = whereSlow(show)
   let made: OutboxOp[] = []
   try {
-    const isDone = await healed(db, () =>
+    const isDone = await retryWrite(db, () =>
       db.transaction('rw', tables, async () => {
         if (claim && !(await claim())) return false
         const author = seenAuthor(db, clock)
@@ -158,7 +158,7 @@ async function writeOne(
   ])
   const inMonth = found ?? (await unpack(db, one.entity, one))
   const isUntold = inMonth !== undefined && !known && queue.length === 0 && isImported(inMonth)
-  const pending = isUntold && one.type !== 'delete' ? [await tellFirst(db, one, inMonth, tap)] : queue
+  const pending = isUntold && one.type !== 'delete' ? [await queuePutFirst(db, one, inMonth, tap)] : queue
   const shown = isUntold ? undefined : inMonth
   // The server's copy below the pending changes; put aside by the first of them. A row that was made here has none.
   const shadow = known ? known.row : pending.length > 0 ? null : (shown ?? null)
@@ -184,7 +184,7 @@ async function writeOne(
 }
 
 /** Queues the making of an imported row that somebody changes before its turn came. */
-async function tellFirst(
+async function queuePutFirst(
   db: LocalDatabase,
   { entity, spaceId, id }: Write,
   row: LocalRow,

@@ -3,7 +3,7 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import { likelyKindColumn, proposedMany } from './any-table/guess.ts'
 import type { ColumnRole, ManyKinds, MappedKind } from './any-table/kinds.ts'
 import { everyRow } from '#db/query/every-row.ts'
-import { settle } from '#db/outbox/outbox.ts'
+import { acknowledge } from '#db/outbox/outbox.ts'
 import { queueImported } from '#db/import/queue-imported.ts'
 import { undoImport } from '#db/import/undo-import.ts'
 import { waitingCount } from '#db/outbox/waiting.ts'
@@ -163,7 +163,7 @@ describe('an import of what was taken back', () => {
       const deletedAt = type === 'delete' ? at : null
       return { ...serverRow(id, index + 1), ...fields, entity, deletedAt }
     })
-    await settle(local.db, local.clock, teamId, sent, answerTo(sent, { rows }))
+    await acknowledge(local.db, local.clock, teamId, sent, answerTo(sent, { rows }))
   }
   const livingCount = async () => {
     const names: EntityName[] = ['diaperChange', 'feedingSession', 'feedingSegment']

@@ -3,9 +3,9 @@ import type { SkipReason } from './reading/format.ts'
 import { whileImporting } from '#db/import/import-lock.ts'
 import { Clock } from '#db/schema/clock.ts'
 import { LocalDatabase } from '#db/schema/database.ts'
-import { tellImported } from '#db/import/notify-imported.ts'
+import { notifyImported } from '#db/import/notify-imported.ts'
 import { undoImport } from '#db/import/undo-import.ts'
-import { untold } from '#db/transactions/without-notifying.ts'
+import { withoutNotifying } from '#db/transactions/without-notifying.ts'
 import { ImportEngine, type OnProgress } from './engine.ts'
 import type { Answer, ImporterOf, Request } from './importer.ts'
 import { importedEntities } from './kinds.ts'
@@ -33,7 +33,7 @@ let toldAt = 0
 
 function start({ userId, spaceId, clockOffset }: ImporterOf) {
   const [db, clock] = [new LocalDatabase(userId), new Clock()]
-  db.use(untold(() => (hasNews = true)))
+  db.use(withoutNotifying(() => (hasNews = true)))
   clock.restore(clockOffset)
   return { engine: new ImportEngine(db, clock, spaceId), db, clock }
 }
@@ -42,7 +42,7 @@ async function tell(): Promise<void> {
   toldAt = performance.now()
   if (!hasNews || !started) return
   hasNews = false
-  await tellImported(started.db, importedEntities)
+  await notifyImported(started.db, importedEntities)
 }
 
 function run(request: Request): unknown {

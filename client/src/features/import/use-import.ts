@@ -3,7 +3,7 @@ import type { LocalDatabase } from '#db/schema/database.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { NotSaved } from '#db/storage/retry-write.ts'
 import { newId } from '#db/schema/new-id.ts'
-import { tellImported } from '#db/import/notify-imported.ts'
+import { notifyImported } from '#db/import/notify-imported.ts'
 import { whenIdle } from '#sync/when-idle.ts'
 import type { Importer, ImporterOf } from './importer.ts'
 import { importedEntities } from './kinds.ts'
@@ -33,7 +33,7 @@ const untilIdle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 async function end(db: LocalDatabase, importer: Importer | undefined): Promise<void> {
   if (!importer?.stop()) return
   await untilIdle()
-  await tellImported(db, importedEntities)
+  await notifyImported(db, importedEntities)
 }
 
 /** Moves an import from its files to its entries. `make` starts what does the work. */

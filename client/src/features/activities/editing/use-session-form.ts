@@ -99,7 +99,7 @@ export function useSessionForm<Own extends object>({
     refusal,
     isSaving,
     isChanged,
-    /** What was typed before and not saved is shown; `startOver` gives it up. */
+    /** What was typed before and not saved is shown; `resyncSpace` gives it up. */
     isFromDraft: hadDraft === true && isChanged,
     startOver: () => {
       clear()

@@ -2,7 +2,7 @@ import { startTransition, useRef, useState } from 'react'
 import { addDays } from 'sync-protocol/rules/civil-day'
 import { careDayOf, type DayRule, startOfNamedDay } from 'sync-protocol/rules/history/care-days'
 import type { LocalDatabase } from '#db/schema/database.ts'
-import { reconnected } from '#db/storage/retry-write.ts'
+import { withReconnect } from '#db/storage/retry-write.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { type Kind, monthBefore } from '#db/query/rows-between.ts'
 import { useLive } from '#db/live/use-live.ts'
@@ -24,7 +24,7 @@ export const weekBefore = (to: number, rule: DayRule): Range => ({
 async function* weeksBack(db: LocalDatabase, kinds: readonly Kind[], end: number, rule: DayRule) {
   for (let to = end; ;) {
     const before = to
-    const month = await reconnected(db, () => monthBefore(db, kinds, before))
+    const month = await withReconnect(db, () => monthBefore(db, kinds, before))
     if (!month) return
     const week = weekBefore(Math.min(to, endOf(month.toMs - 1, rule)), rule)
     yield week

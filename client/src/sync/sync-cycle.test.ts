@@ -6,7 +6,7 @@ import type { Write } from '#db/schema/records.ts'
 import { put, write } from '#db/write/write.ts'
 import { anna, cursorAt, diaperPut, nextRowId, openLocal, serverRow, teamId } from '../../test/local.ts'
 import type { SyncContext } from './context.ts'
-import { runRound, sendTapped } from './round.ts'
+import { runCycle, pushNewEntry } from './sync-cycle.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -34,7 +34,7 @@ async function phone() {
 it('of what waits asks the server once, and the storage no more often than it has to', async () => {
   const { context, asked, transactions } = await phone()
   const { db, clock } = context
-  const round = () => runRound(context, { push: true, pull: new Set() })
+  const round = () => runCycle(context, { push: true, pull: new Set() })
   // What is learnt once, such as the clock.
   await write(db, clock, [diaperPut(nextRowId())])
   await round()
@@ -58,7 +58,7 @@ it('sends what was tapped without a look at anything else', async () => {
     call(...of)
   )
   Object.assign(context.api, { call: watched })
-  const round = () => sendTapped(context, [teamId])
+  const round = () => pushNewEntry(context, [teamId])
   await write(db, clock, [diaperPut(nextRowId())])
   await round()
   await write(db, clock, [diaperPut(nextRowId())])
@@ -85,7 +85,7 @@ it('leaves the rest to a round where her own space has moved: it may name anothe
   const sent = async (spaceId: string, what: Write) => {
     await write(db, clock, [what])
     asked.length = 0
-    return sendTapped(context, [spaceId])
+    return pushNewEntry(context, [spaceId])
   }
   expect(await sent(teamId, diaperPut(nextRowId()))).toBe(true)
   expect(asked).toEqual(['/api/sync/push', '/api/sync/pull'])
@@ -111,7 +111,7 @@ it('keeps what was tapped in a team that is no longer hers', async () => {
     return parts.query?.space === anna ? Promise.resolve(page) : call(contract as never, parts as never)
   }
   Object.assign(context.api, { call: answers })
-  expect(await sendTapped(context, [teamId])).toBe(false)
+  expect(await pushNewEntry(context, [teamId])).toBe(false)
   expect(await db.rows('diaperChange').count()).toBe(0)
   expect(await db.failed.toArray()).toMatchObject([{ entity: 'diaperChange', status: 'space_gone' }])
 })
@@ -119,14 +119,14 @@ it('keeps what was tapped in a team that is no longer hers', async () => {
 it('for which nothing waits and nothing moved reads the storage once and asks nobody', async () => {
   const { context, asked, transactions } = await phone()
   transactions.mockClear()
-  await runRound(context, { push: true, pull: new Set() })
+  await runCycle(context, { push: true, pull: new Set() })
   expect(asked).toEqual([])
   expect(transactions).toHaveBeenCalledTimes(1)
 })
 
 it('looks at every space where everything may have moved', async () => {
   const { context, asked } = await phone()
-  await runRound(context, { push: true, pull: 'all' })
+  await runCycle(context, { push: true, pull: 'all' })
   expect(asked).toEqual(['/api/sync/pull', '/api/sync/pull'])
 })
 
@@ -151,7 +151,7 @@ it('goes on where a person is taken out of a team again while it is read anew', 
       : refuse(403, 'space_gone')
   }
   Object.assign(context.api, { call: answers })
-  await runRound(context, { push: true, pull: 'all' })
+  await runCycle(context, { push: true, pull: 'all' })
   expect(asked).toContain('/api/sync/bootstrap of the team')
   expect(await db.rows('diaperChange').count()).toBe(0)
 })

@@ -4,7 +4,7 @@ import type { Fetch } from './send.ts'
 const headers = ['content-type', 'retry-after']
 
 /** As `fetch`, for a file: tells how many of its bytes have left, which `fetch` itself cannot. */
-export const fetchTelling =
+export const fetchWithProgress =
   (onSent: (bytes: number) => void): Fetch =>
   (url, init) =>
     new Promise((resolve, reject) => {

@@ -18,7 +18,7 @@ export interface Need {
  * is all: where a space turns out not to be what this device took it for, or her own one has moved, which says what teams
  * there are, a round has to look.
  */
-export async function sendTapped(
+export async function pushNewEntry(
   context: SyncContext,
   spaces: Iterable<string>,
   isLast?: boolean,
@@ -31,7 +31,7 @@ export async function sendTapped(
       await pullSpace(context, spaceId)
       if (spaceId === context.db.userId) isAll = false
     } catch (error) {
-      await readAnewOrLeave(context, spaceId, error)
+      await resyncOrLeave(context, spaceId, error)
       isAll = false
     }
   return isAll
@@ -42,7 +42,7 @@ export async function sendTapped(
  * it says which teams there are, and each team. Resolves to the ids of her spaces as it leaves them. Throws what stops
  * the whole round (no network, sign-in needed).
  */
-export async function runRound(context: SyncContext, need: Need): Promise<string[]> {
+export async function runCycle(context: SyncContext, need: Need): Promise<string[]> {
   const done = new Set<string>()
   let spaces = await spacesOf(context.db)
   const { waiting } = spaces
@@ -54,7 +54,7 @@ export async function runRound(context: SyncContext, need: Need): Promise<string
     // A team that appears while the private space is read is seen to in the same round.
     if (await syncSpace(context, next, need, waiting.has(next.id))) spaces = await spacesOf(context.db)
   }
-  if (spaces.left.length > 0) await (await import('./anew.ts')).forgetLeftTeams(context, spaces.left)
+  if (spaces.left.length > 0) await (await import('./resync.ts')).forgetLeftTeams(context, spaces.left)
   return spaces.synced.map(({ id }) => id)
 }
 
@@ -78,16 +78,16 @@ async function syncSpace(
     const now = space.isWhole ? undefined : await context.db.space.get(space.id)
     if (now && !now.isWhole) await bootstrapSpace(context, now)
   } catch (error) {
-    await readAnewOrLeave(context, space.id, error)
+    await resyncOrLeave(context, space.id, error)
   }
   return true
 }
 
 /** What the server says of a space that is not what this device took it for. Throws what it says of anything else. */
-async function readAnewOrLeave(context: SyncContext, spaceId: string, error: unknown): Promise<void> {
+async function resyncOrLeave(context: SyncContext, spaceId: string, error: unknown): Promise<void> {
   const code = error instanceof ApiFailure ? error.code : undefined
   if (code !== 'resync' && code !== 'space_gone') throw error
   // So rare that no start loads it.
-  const anew = await import('./anew.ts')
-  await anew.readAnewOrLeave(context, spaceId, error)
+  const anew = await import('./resync.ts')
+  await anew.resyncOrLeave(context, spaceId, error)
 }

@@ -1,15 +1,15 @@
 import { ApiFailure } from '#api/failure.ts'
-import { isLostTeam, startOver } from '#db/apply/resync-space.ts'
+import { isLostTeam, resyncSpace } from '#db/apply/resync-space.ts'
 import { wipeSpace } from '#db/apply/wipe-space.ts'
 import type { SyncContext } from './context.ts'
-import { healAndStartOver } from './heal.ts'
+import { restoreAndResync } from './heal.ts'
 import { bootstrapSpace, pullSpace } from './pull.ts'
 import { pushSpace } from './push.ts'
 
 /** What the server says of a space that is not what this device took it for. Throws what it says of anything else. */
-export async function readAnewOrLeave(context: SyncContext, spaceId: string, error: unknown): Promise<void> {
+export async function resyncOrLeave(context: SyncContext, spaceId: string, error: unknown): Promise<void> {
   if (error instanceof ApiFailure && error.code === 'resync')
-    await readAnew(context, spaceId, error).catch((again: unknown) => leaveIfGone(context, spaceId, again))
+    await resync(context, spaceId, error).catch((again: unknown) => leaveIfGone(context, spaceId, again))
   else await leaveIfGone(context, spaceId, error)
 }
 
@@ -28,7 +28,7 @@ async function leaveTeam(context: SyncContext, spaceId: string): Promise<void> {
   const { db, clock } = context
   await pullSpace(context, db.userId).catch(async (error: unknown) => {
     if (!(error instanceof ApiFailure) || error.code !== 'resync') throw error
-    await readAnew(context, db.userId, error)
+    await resync(context, db.userId, error)
   })
   if (!(await isLostTeam(db, spaceId))) await wipeSpace(db, clock, spaceId)
 }
@@ -44,9 +44,9 @@ export async function forgetLeftTeams(context: SyncContext, left: readonly strin
   }
 }
 
-async function readAnew(context: SyncContext, spaceId: string, { body }: ApiFailure): Promise<void> {
-  if (body.reason !== 'restored') await startOver(context.db, spaceId, 'all')
-  else await healAndStartOver(context, spaceId, body)
+async function resync(context: SyncContext, spaceId: string, { body }: ApiFailure): Promise<void> {
+  if (body.reason !== 'restored') await resyncSpace(context.db, spaceId, 'all')
+  else await restoreAndResync(context, spaceId, body)
   const space = await context.db.space.get(spaceId)
   if (space) await bootstrapSpace(context, space)
 }
