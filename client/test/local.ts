@@ -6,7 +6,7 @@ import { LocalDatabase } from '#db/schema/database.ts'
 import { sealBatch, type Batch } from '#db/outbox/seal-batch.ts'
 import type { SpaceState } from '#db/schema/records.ts'
 import type { Write } from '#db/schema/records.ts'
-import { put } from '#db/write/write.ts'
+import { put } from '#db/write/make-write.ts'
 
 export const anna = '0199f3a0-0000-7000-8000-00000000000a'
 export const teamId = '0199f3a0-0000-7000-8000-0000000000e1'

@@ -8,7 +8,7 @@ import { newId } from '#db/schema/new-id.ts'
 import type { Write } from '#db/schema/records.ts'
 import { rowsWith } from '#db/query/rows-with.ts'
 import { type Shown, useRows } from '#db/live/use-rows.ts'
-import { put, remove, restore } from '#db/write/write.ts'
+import { put, remove, restore } from '#db/write/make-write.ts'
 import { drawPicture } from '#ui/files/draw-picture.ts'
 import { readVideo } from '#ui/files/read-video.ts'
 

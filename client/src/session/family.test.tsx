@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { LocalDataContext } from '#db/schema/local-data.ts'
-import { put, write } from '#db/write/write.ts'
+import { put } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
 import { openFamily } from '../../test/of-baby.tsx'
 import { teamId } from '../../test/local.ts'
 import { mount, until } from '../../test/mount.tsx'

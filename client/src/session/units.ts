@@ -1,7 +1,8 @@
 import type { Row } from 'sync-protocol/entities/registry'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { useSharedLive } from '#db/live/use-shared-live.ts'
-import { patch, write } from '#db/write/write.ts'
+import { patch } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
 import { ownSettings } from './own-settings.ts'
 
 export type MeasurementUnit = Row<'settings'>['measurementUnit']

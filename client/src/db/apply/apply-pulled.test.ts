@@ -23,7 +23,8 @@ import { spacesOf } from './spaces.ts'
 import { resyncSpace } from './resync-space.ts'
 import { wipeSpace } from './wipe-space.ts'
 import { failedChanges } from '../outbox/failed.ts'
-import { patch, remove, write } from '../write/write.ts'
+import { patch, remove } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 import { olderDatabase, olderUser } from '../../../test/older.ts'
 
 let local: Local

@@ -3,7 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { cursorAt, diaperPut, nextRowId, noon, openLocal, serverRow, teamId } from '../../../test/local.ts'
 import { applyPulled } from './apply-pulled.ts'
 import { forgetDeleted } from './forget-deleted.ts'
-import { patch, write } from '../write/write.ts'
+import { patch } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 
 const day = 24 * 3_600_000
 

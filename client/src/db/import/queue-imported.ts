@@ -69,10 +69,10 @@ export async function takeImported(
     ids.filter((_, index) => !plain[index]),
     likely,
   )
-  const isUntold = (row: LocalRow | undefined): row is LocalRow => row !== undefined && isImported(row)
-  months.drop([...packed.values()].filter(isUntold))
+  const isStillImported = (row: LocalRow | undefined): row is LocalRow => row !== undefined && isImported(row)
+  months.drop([...packed.values()].filter(isStillImported))
   await months.save()
   return ids
     .map((id, index) => (queued.has(keys[index]!) ? undefined : (plain[index] ?? packed.get(id))))
-    .filter(isUntold)
+    .filter(isStillImported)
 }

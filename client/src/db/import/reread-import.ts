@@ -7,7 +7,7 @@ import { rowsOfChunk } from './imported.ts'
 import { Months } from '../packed/packed.ts'
 import type { LocalRow, Write } from '../schema/records.ts'
 import type { ImportRow } from './import-chunks.ts'
-import { patch, remove } from '../write/write.ts'
+import { patch, remove } from '../write/make-write.ts'
 
 /** What a batch has become, and what it is to be. */
 interface ReadAgain {

@@ -4,7 +4,8 @@ import { retryWrite } from '../storage/retry-write.ts'
 import { chunksOf, type ImportRow } from './import-chunks.ts'
 import { newId } from '../schema/new-id.ts'
 import type { ImportBatch } from '../schema/records.ts'
-import { putKeyed, write } from '../write/write.ts'
+import { putKeyed } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 
 /**
  * Makes rows of a batch that were deleted living ones again, in one transaction with how far it is and with the pieces

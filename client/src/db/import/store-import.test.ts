@@ -25,7 +25,8 @@ import { wipeSpace } from '../apply/wipe-space.ts'
 import { knownRows, storeImport } from './store-import.ts'
 import { undoImport } from './undo-import.ts'
 import { unsentCount, waitingCount } from '../outbox/waiting.ts'
-import { patch, remove, write } from '../write/write.ts'
+import { patch, remove } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 
 let local: Local
 beforeEach(async () => {

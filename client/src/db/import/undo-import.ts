@@ -7,7 +7,8 @@ import { monthsOfChunk, rowsOfChunk } from './imported.ts'
 import { Months } from '../packed/packed.ts'
 import { takeImported } from './queue-imported.ts'
 import type { ImportChunk, Write } from '../schema/records.ts'
-import { remove, write } from '../write/write.ts'
+import { remove } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 
 /**
  * Takes the rows of an import back, some hundred at a time: those that nobody has seen go as if they had never been,

@@ -4,7 +4,8 @@ import { mount, settle } from '../../../test/mount.tsx'
 import { babyId, diaperPut, nextRowId, noon, openLocal, teamId } from '../../../test/local.ts'
 import { LocalDataContext } from '../schema/local-data.ts'
 import { useRows } from './use-rows.ts'
-import { patch, put, remove, write } from '../write/write.ts'
+import { patch, put, remove } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 
 /** Opens a list of diapers; `seen` gets what each paint showed. */
 async function openList() {

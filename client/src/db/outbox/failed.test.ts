@@ -12,7 +12,8 @@ import {
 import { applyPulled } from '../apply/apply-pulled.ts'
 import { failedChanges } from './failed.ts'
 import { wipeSpace } from '../apply/wipe-space.ts'
-import { patch, remove, write } from '../write/write.ts'
+import { patch, remove } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 
 let local: Local
 let id: string

@@ -21,7 +21,8 @@ import { type Batch, sealBatch } from './seal-batch.ts'
 import { failUnsendable } from './fail-unsendable.ts'
 import { acknowledge } from './outbox.ts'
 import { resyncSpace } from '../apply/resync-space.ts'
-import { patch, put, remove, write } from '../write/write.ts'
+import { patch, put, remove } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 
 let local: Local
 let id: string

@@ -18,7 +18,8 @@ import { renewDevice } from '../schema/device.ts'
 import { sealBatch } from './seal-batch.ts'
 import { acknowledge, acknowledgeAndSeal } from './outbox.ts'
 import type { OutboxOp } from '../schema/records.ts'
-import { patch, write } from '../write/write.ts'
+import { patch } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 import { olderDatabase, olderUser } from '../../../test/older.ts'
 
 let local: Local

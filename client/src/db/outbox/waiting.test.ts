@@ -5,7 +5,8 @@ import { keepPicture } from '../storage/media.ts'
 import { newId } from '../schema/new-id.ts'
 import type { OutboxOp } from '../schema/records.ts'
 import { onWritten, unsentCount, waitingCount } from './waiting.ts'
-import { patch, put, remove, write } from '../write/write.ts'
+import { patch, put, remove } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 
 let local: Local
 beforeEach(async () => {

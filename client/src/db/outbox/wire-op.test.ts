@@ -3,7 +3,8 @@ import { opSchemas } from 'sync-protocol/wire/change'
 import { answerTo, babyId, freeze, nextRowId, openLocal, serverRow, teamId } from '../../../test/local.ts'
 import { applyPulled } from '../apply/apply-pulled.ts'
 import { acknowledge } from './outbox.ts'
-import { end, patch, put, putKeyed, remove, restore, write } from '../write/write.ts'
+import { end, patch, put, putKeyed, remove, restore } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 
 it('sends only what the strict schema of each type takes', async () => {
   const local = await openLocal()

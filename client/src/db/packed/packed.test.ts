@@ -28,7 +28,8 @@ import { recentRows } from '../query/recent.ts'
 import { rowsBetween } from '../query/rows-between.ts'
 import { resyncSpace } from '../apply/resync-space.ts'
 import { wipeSpace } from '../apply/wipe-space.ts'
-import { patch, remove, restore, write } from '../write/write.ts'
+import { patch, remove, restore } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 import { olderDatabase, olderUser } from '../../../test/older.ts'
 
 const march = Array.from({ length: 30 }, () => nextRowId())

@@ -20,7 +20,8 @@ import { packOld } from '../packed/pack-old.ts'
 import { followCalmly, live } from '../live/following.ts'
 import { recentRows } from './recent.ts'
 import type { LocalRow } from '../schema/records.ts'
-import { patch, remove, restore, write } from '../write/write.ts'
+import { patch, remove, restore } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 
 /** Other databases of the same name would be heard. */
 const stops: (() => void)[] = []

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { babyId, nextRowId, openLocal, teamId, mia } from '../../../test/local.ts'
 import { packOld } from '../packed/pack-old.ts'
 import { sessionsBetween } from './sessions-between.ts'
-import { put, remove, write } from '../write/write.ts'
+import { put, remove } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 
 const at = (text: string) => Date.parse(`${text}:00Z`)
 

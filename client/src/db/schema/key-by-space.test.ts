@@ -8,7 +8,8 @@ import { LocalDatabase } from './database.ts'
 import { everyRow, rowOf } from '../query/every-row.ts'
 import { sealBatch } from '../outbox/seal-batch.ts'
 import { queueImported } from '../import/queue-imported.ts'
-import { write, patch } from '../write/write.ts'
+import { patch } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 
 const strangers = '0199f3a0-0000-7000-8000-0000000000e2'
 const march = (day: number) => `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`

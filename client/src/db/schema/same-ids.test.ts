@@ -22,7 +22,8 @@ import { packOld } from '../packed/pack-old.ts'
 import { recentRows } from '../query/recent.ts'
 import { rowsBetween } from '../query/rows-between.ts'
 import { wipeSpace } from '../apply/wipe-space.ts'
-import { patch, remove, write } from '../write/write.ts'
+import { patch, remove } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 
 /** A team whose rows bear the ids of the family's. Its numbers are far ahead. */
 const strangers = '0199f3a0-0000-7000-8000-0000000000e2'

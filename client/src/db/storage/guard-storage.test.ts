@@ -16,7 +16,8 @@ import { LocalDatabase } from '../schema/database.ts'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { discardUnsaved, getUnsaved, saveOrKeep } from '../write/unsaved.ts'
 import { unsentCount } from '../outbox/waiting.ts'
-import { patch, write } from '../write/write.ts'
+import { patch } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 
 let local: Local
 let stops: (() => void)[]

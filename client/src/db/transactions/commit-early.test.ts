@@ -11,7 +11,8 @@ import {
 } from '../../../test/local.ts'
 import { applyPulled } from '../apply/apply-pulled.ts'
 import type { Write } from '../schema/records.ts'
-import { patch, remove, restore, write } from '../write/write.ts'
+import { patch, remove, restore } from '../write/make-write.ts'
+import { write } from '../write/write.ts'
 
 let local: Local
 /** What was asked of the storage and what the page heard of it, in order. */

@@ -10,7 +10,8 @@ import {
   teamId,
 } from '../../../test/local.ts'
 import { applyPulled } from '../apply/apply-pulled.ts'
-import { end, patch, put, remove, restore, write } from './write.ts'
+import { end, patch, put, remove, restore } from './make-write.ts'
+import { write } from './write.ts'
 
 let local: Local
 let id: string

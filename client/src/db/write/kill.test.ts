@@ -18,7 +18,8 @@ import { sealedFrom } from '../outbox/sealed-batch.ts'
 import { acknowledge, acknowledgeAndSeal } from '../outbox/outbox.ts'
 import { packOld } from '../packed/pack-old.ts'
 import { resyncSpace } from '../apply/resync-space.ts'
-import { patch, write } from './write.ts'
+import { patch } from './make-write.ts'
+import { write } from './write.ts'
 
 /** Each turn is a page of its own. */
 const patience = 60_000

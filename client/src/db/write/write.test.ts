@@ -18,7 +18,8 @@ import { applyPulled } from '../apply/apply-pulled.ts'
 import { NotSaved } from '../storage/retry-write.ts'
 import { acknowledge } from '../outbox/outbox.ts'
 import { resyncSpace } from '../apply/resync-space.ts'
-import { patch, putKeyed, remove, restore, write } from './write.ts'
+import { patch, putKeyed, remove, restore } from './make-write.ts'
+import { write } from './write.ts'
 
 let local: Local
 beforeEach(async () => void (local = await openLocal()))

@@ -1,6 +1,7 @@
 import { useLocalData } from '#db/schema/local-data.ts'
 import { newId } from '#db/schema/new-id.ts'
-import { put, write } from '#db/write/write.ts'
+import { put } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
 import { ownSettings } from '#session/own-settings.ts'
 import type { ActiveTeam } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'

@@ -5,7 +5,8 @@ import { queueImported } from '#db/import/queue-imported.ts'
 import type { ImportRow } from '#db/import/import-chunks.ts'
 import { storeImport } from '#db/import/store-import.ts'
 import { waitingCount } from '#db/outbox/waiting.ts'
-import { patch, put, remove, write } from '#db/write/write.ts'
+import { patch, put, remove } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
 import {
   openLocal,
   serverRow,

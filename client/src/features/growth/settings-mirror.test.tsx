@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { LocalDataContext } from '#db/schema/local-data.ts'
-import { patch, write } from '#db/write/write.ts'
+import { patch } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
 import { anna, openLocal, serverRow, type Local } from '../../../test/local.ts'
 import { mount, until } from '../../../test/mount.tsx'
 import { fieldsOf, readMirror } from './settings-mirror.ts'

@@ -7,7 +7,8 @@ import { acknowledge } from '#db/outbox/outbox.ts'
 import { queueImported } from '#db/import/queue-imported.ts'
 import { undoImport } from '#db/import/undo-import.ts'
 import { waitingCount } from '#db/outbox/waiting.ts'
-import { patch, put, remove, write } from '#db/write/write.ts'
+import { patch, put, remove } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
 import {
   answerTo,
   babyId,

@@ -2,7 +2,8 @@ import type { Alert } from 'sync-protocol/rules/insights/alert'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { newId } from '#db/schema/new-id.ts'
 import { useRowsBetween } from '#db/live/use-rows-between.ts'
-import { put, write } from '#db/write/write.ts'
+import { put } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
 import type { Baby } from '#session/family.ts'
 
 /** Who saw which alert of a baby since `from` (ms), and how to say that one was seen. Rejects with `NotSaved`. */

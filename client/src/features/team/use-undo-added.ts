@@ -7,7 +7,8 @@ import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { NotSaved } from '#db/storage/retry-write.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
-import { remove, write } from '#db/write/write.ts'
+import { remove } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
 import { say } from './say.ts'
 
 export type Added = AnswerOf<typeof acceptQuarantineContract>

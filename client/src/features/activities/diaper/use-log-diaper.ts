@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { newId } from '#db/schema/new-id.ts'
-import { patch, put, remove } from '#db/write/write.ts'
+import { patch, put, remove } from '#db/write/make-write.ts'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { put, remove, write } from '#db/write/write.ts'
+import { put, remove } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { mia, mountDay, untilTold } from '../../../../test/day.tsx'

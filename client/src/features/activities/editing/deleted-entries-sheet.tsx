@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { remove, restore } from '#db/write/write.ts'
+import { remove, restore } from '#db/write/make-write.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { kindOf } from '#features/activities/kinds.ts'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { patch, put, write } from '#db/write/write.ts'
+import { patch, put } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { fakeServer, json, refusal } from '../../../../test/account-page.tsx'

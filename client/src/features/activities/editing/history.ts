@@ -1,7 +1,7 @@
 import type { HistoryEntry } from 'sync-protocol/api/history'
 import { entityOf, type AnyRow } from 'sync-protocol/entities/registry'
 import type { Write } from '#db/schema/records.ts'
-import { patch } from '#db/write/write.ts'
+import { patch } from '#db/write/make-write.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 
 /** A change of one of the rows that an entry shows. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Write } from '#db/schema/records.ts'
-import { end, patch, put, remove } from '#db/write/write.ts'
+import { end, patch, put, remove } from '#db/write/make-write.ts'
 import type { FeedEntry } from '#features/activities/entries/entry.ts'
 import { inverseOf } from './inverse.ts'
 

@@ -1,5 +1,5 @@
 import type { Write } from '#db/schema/records.ts'
-import { patch, remove, restore } from '#db/write/write.ts'
+import { patch, remove, restore } from '#db/write/make-write.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { partsOf } from './parts.ts'
 

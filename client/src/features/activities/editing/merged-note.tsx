@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocalData } from '#db/schema/local-data.ts'
 import type { Write } from '#db/schema/records.ts'
-import { patch } from '#db/write/write.ts'
+import { patch } from '#db/write/make-write.ts'
 import type { SessionEntity, SessionEntry } from '#features/activities/entries/entry.ts'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { useFormat } from '#i18n/use-format.ts'

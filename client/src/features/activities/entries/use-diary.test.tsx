@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { put, write } from '#db/write/write.ts'
+import { put } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { mountDay } from '../../../../test/day.tsx'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'

@@ -1,7 +1,7 @@
 import { isNursing } from 'sync-protocol/rules/nursing'
 import type { Patch, Row } from 'sync-protocol/entities/registry'
 import type { Write } from '#db/schema/records.ts'
-import { patch } from '#db/write/write.ts'
+import { patch } from '#db/write/make-write.ts'
 import type { SessionChanges, SessionTimes } from '#features/activities/editing/session-values.ts'
 import type { FeedEntry } from '#features/activities/entries/entry.ts'
 import { amountIn, type VolumeUnit, volumeOf } from './amount.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { mergedFeed, sameFeedOf } from 'sync-protocol/rules/same-feed'
-import { patch, remove, restore } from '#db/write/write.ts'
+import { patch, remove, restore } from '#db/write/make-write.ts'
 import { usePersonFace, usePersonName } from '#features/activities/editing/use-person-name.ts'
 import type { FeedEntry } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'

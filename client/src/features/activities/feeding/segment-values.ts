@@ -2,7 +2,7 @@ import { addDays } from 'sync-protocol/rules/civil-day'
 import { civilTimeOf, instantAt } from 'sync-protocol/rules/civil-time'
 import type { BreastSide } from 'sync-protocol/rules/nursing-times'
 import type { Write } from '#db/schema/records.ts'
-import { patch, put, remove } from '#db/write/write.ts'
+import { patch, put, remove } from '#db/write/make-write.ts'
 import type { FeedEntry } from '#features/activities/entries/entry.ts'
 
 /** One side of a nursing session in a form; instants in ms, NaN where the time that was typed is none. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { packOld } from '#db/packed/pack-old.ts'
-import { remove, write } from '#db/write/write.ts'
+import { remove } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
 import { babyId, diaperPut, nextRowId, noon, openLocal, teamId, mia } from '../../../../test/local.ts'
 import { folded } from './search.ts'
 import { Written } from './written.ts'

@@ -1,6 +1,6 @@
 import type { SessionEntity, SessionEntry } from '#features/activities/entries/entry.ts'
 import type { Write } from '#db/schema/records.ts'
-import { end, patch } from '#db/write/write.ts'
+import { end, patch } from '#db/write/make-write.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { patch } from '#db/write/write.ts'
+import { patch } from '#db/write/make-write.ts'
 import { babyOf } from '#features/activities/entries/baby-of.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import { SessionForm } from '#features/activities/editing/session-form.tsx'

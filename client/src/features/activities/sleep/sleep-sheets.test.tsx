@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { put, write } from '#db/write/write.ts'
+import { put } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
 import { useResumeSleep } from '#features/activities/sleep/use-resume-sleep.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { activateLanguage } from '#i18n/languages.ts'

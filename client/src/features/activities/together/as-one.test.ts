@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { remove } from '#db/write/write.ts'
+import { remove } from '#db/write/make-write.ts'
 import type { QuickLog } from '#features/activities/log/quick-log.ts'
 import { asOne } from './as-one.ts'
 

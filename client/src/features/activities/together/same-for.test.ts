@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { patch, put, remove } from '#db/write/write.ts'
+import { patch, put, remove } from '#db/write/make-write.ts'
 import { sameFor } from './same-for.ts'
 
 const note = (id: string, babyId: string) =>

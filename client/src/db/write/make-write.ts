@@ -1,0 +1,55 @@
+import {
+  entityOf,
+  type AnyRow,
+  type Create,
+  type EntityName,
+  type Patch,
+} from 'sync-protocol/entities/registry'
+import type { Write } from '../schema/records.ts'
+
+/** Makes a row; its id is new. */
+export const put = <E extends EntityName>(
+  entity: E,
+  spaceId: string,
+  id: string,
+  fields: Create<E>,
+): Write => ({ entity, spaceId, id, type: 'put', fields, isNew: true })
+/** Makes a row with a natural key. Where it exists already, deleted or not, these fields replace its own. */
+export const putKeyed = <E extends EntityName>(
+  entity: E,
+  spaceId: string,
+  id: string,
+  fields: Create<E>,
+): Write => ({ entity, spaceId, id, type: 'put', fields })
+export const patch = <E extends EntityName>(
+  entity: E,
+  spaceId: string,
+  id: string,
+  fields: Patch<E>,
+): Write => ({ entity, spaceId, id, type: 'patch', fields })
+/** Ends a session. An end that another device has set wins over it. */
+export const end = (entity: EntityName, spaceId: string, id: string, endTime: string): Write => ({
+  entity,
+  spaceId,
+  id,
+  type: 'patch',
+  fields: { endTime },
+  intent: 'end',
+})
+export const remove = (entity: EntityName, spaceId: string, id: string): Write => ({
+  entity,
+  spaceId,
+  id,
+  type: 'delete',
+})
+/** Takes a deletion back. `row` as it was before: a row that no server had was removed altogether and is made again. */
+export const restore = (entity: EntityName, spaceId: string, row: AnyRow): Write => ({
+  entity,
+  spaceId,
+  id: row.id,
+  type: 'undelete',
+  fields: pickFields(entity, row),
+})
+
+const pickFields = (entity: EntityName, row: AnyRow): Record<string, unknown> =>
+  Object.fromEntries(entityOf(entity).createNames.map((name) => [name, row[name]]))
