@@ -5,10 +5,9 @@ import type { IconName } from '#ui/picture/icon.tsx'
 export type Section = {
   path: string
   icon: IconName
-  /** The screen's name: title, desktop link, spoken name of the tab. */
+  /** The screen's name: its title, the desktop link, the tab. All seven tabs fit side by side at 320 px. */
   name: MessageDescriptor
-  /** The word under the tab, at most 53 px wide on the narrowest phone; absent where there is no tab. */
-  short?: MessageDescriptor
+  isTab?: true
   inTopBar: boolean
 }
 
@@ -17,50 +16,50 @@ const all: Record<string, Section> = {
     path: '/',
     icon: 'home',
     name: msg`Home`,
-    short: msg({ id: 'nav.short.home', message: 'Home' }),
+    isTab: true,
     inTopBar: true,
   },
   stats: {
     path: '/stats',
     icon: 'stats',
     name: msg`Statistics`,
-    short: msg({ id: 'nav.short.stats', message: 'Stats' }),
+    isTab: true,
     inTopBar: true,
   },
   growth: {
     path: '/growth',
     icon: 'growth',
     name: msg`Growth`,
-    short: msg({ id: 'nav.short.growth', message: 'Growth' }),
+    isTab: true,
     inTopBar: true,
   },
   doctor: {
     path: '/doctor-timeline',
     icon: 'doctor',
-    name: msg`Doctor timeline`,
-    short: msg({ id: 'nav.short.doctor', message: 'Doctor' }),
+    name: msg`Doctor`,
+    isTab: true,
     inTopBar: true,
   },
   milestones: {
     path: '/milestones',
     icon: 'flag',
     name: msg`Milestones`,
-    short: msg({ id: 'nav.short.milestones', message: 'Firsts' }),
+    isTab: true,
     inTopBar: true,
   },
   products: {
     path: '/products',
     icon: 'bag',
     name: msg`Products`,
-    short: msg({ id: 'nav.short.products', message: 'Products' }),
+    isTab: true,
     inTopBar: true,
   },
-  team: { path: '/team', icon: 'team', name: msg`Family team`, inTopBar: true },
+  team: { path: '/team', icon: 'team', name: msg`Family`, inTopBar: true },
   settings: {
     path: '/settings',
     icon: 'settings',
     name: msg`Settings`,
-    short: msg({ id: 'nav.short.settings', message: 'Settings' }),
+    isTab: true,
     inTopBar: false,
   },
 }
@@ -81,5 +80,5 @@ const sections = Object.keys(all)
   .filter((key) => built.includes(key))
   .map((key) => all[key]!)
 
-export const tabs = sections.filter((section) => section.short)
+export const tabs = sections.filter((section) => section.isTab)
 export const topLinks = sections.filter((section) => section.inTopBar)

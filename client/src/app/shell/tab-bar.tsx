@@ -7,21 +7,20 @@ import styles from './tab-bar.module.css'
 import { useAhead } from './use-ahead.ts'
 import { scrollUpIfCurrent } from './use-route-change.ts'
 
-/** The tabs at the bottom of a phone. The full name of each is spoken; the short one is drawn. */
+/** The tabs at the bottom of a phone, each with the name of its screen. */
 export const TabBar = () => {
   const { t } = useLingui()
   const { pathname } = useLocation()
   const ask = useAhead()
   return (
     <nav className={styles.tabs} aria-label={t`Main`}>
-      {tabs.map(({ path, icon, name, short }) => {
+      {tabs.map(({ path, icon, name }) => {
         const current = isCurrent(path, pathname)
         return (
           <Link
             key={path}
             to={path}
             className={styles.tab}
-            aria-label={t(name)}
             aria-current={current ? 'page' : undefined}
             onPointerDown={() => ask(path)}
             onClick={() => {
@@ -30,7 +29,7 @@ export const TabBar = () => {
             }}
           >
             <Icon name={icon} />
-            <span>{short && t(short)}</span>
+            <span>{t(name)}</span>
           </Link>
         )
       })}
