@@ -49,7 +49,7 @@ export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
       secret.length < SHORTEST
         ? { secret: t`At least 6 digits or letters` }
         : secret !== again
-          ? { again: t`The two are not the same` }
+          ? { again: t`These do not match` }
           : {}
     setWrong(found)
     if (found.secret) return focusField(form, 'secret')
@@ -69,7 +69,7 @@ export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
     setBusy(true)
     try {
       if (lock && (tries.wait > 0 || (await tries.attempt(current)) === null)) {
-        setWrong({ current: t`This is not right. Please try again.` })
+        setWrong({ current: t`That is not right. Please try again.` })
         return focusField(form, 'current', { select: true })
       }
       await change()
@@ -100,18 +100,18 @@ export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
       >
         {!lock && (
           <>
-            <p>{t`The diary closes when this device was out of use for a while, and your PIN or passphrase opens it, also without a connection. Whoever else is signed in here is not held up by it.`}</p>
+            <p>{t`The diary locks when nobody has used this device for a while. Your PIN or passphrase opens it, even without a connection. It does not get in the way of others who are signed in here.`}</p>
             <p
               className={styles.hint}
-            >{t`It keeps visitors out and seals your sign-in. It does not encrypt the diary: whoever removes the lock in this browser's developer tools can read what is on this device. Against that, lock the device and use its own encryption. If you forget the PIN, the password of your account opens the diary.`}</p>
+            >{t`It keeps others out and protects your sign-in. It does not encrypt the diary: whoever removes the lock in this browser's developer tools can read what is on this device. To be safe, lock the device itself and turn on its encryption. If you forget the PIN, the password of your account opens the diary.`}</p>
           </>
         )}
         {canLock() ? (
           <>
             <div className={styles.choice}>
-              <span aria-hidden="true">{t`Close after`}</span>
+              <span aria-hidden="true">{t`Lock after`}</span>
               <SegmentedControl
-                label={t`Close after`}
+                label={t`Lock after`}
                 value={String(minutes)}
                 options={choices.map((value) => ({ value: String(value), label: t`${value} min` }))}
                 onChange={chooseMinutes}
@@ -119,7 +119,7 @@ export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
             </div>
             {lock && (
               <PasswordField
-                label={lock.isDigits ? t`Your PIN now` : t`Your passphrase now`}
+                label={lock.isDigits ? t`Your current PIN` : t`Your current passphrase`}
                 showLabel={t`Show`}
                 hideLabel={t`Hide`}
                 name="current"
@@ -129,7 +129,7 @@ export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
                 value={current}
                 error={
                   tries.isOver
-                    ? t`Too many tries. Only your password takes the lock away.`
+                    ? t`Too many tries. Now only your password turns the lock off.`
                     : (waiting ?? wrong.current)
                 }
                 onChange={(event) => {
@@ -154,7 +154,7 @@ export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
               }}
             />
             <PasswordField
-              label={t`The same once more`}
+              label={t`Once more`}
               showLabel={t`Show`}
               hideLabel={t`Hide`}
               name="again"
@@ -178,7 +178,7 @@ export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
                   disabled={isBusy || tries.isOver || wait > 0}
                   onClick={(event) => void remove(event.currentTarget.form!)}
                 >
-                  {t`Take the lock away`}
+                  {t`Turn the lock off`}
                 </Button>
               </>
             )}
@@ -189,7 +189,7 @@ export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
               busy={isBusy}
               disabled={lock !== undefined && (tries.isOver || wait > 0)}
             >
-              {lock ? t`Change it` : t`Switch the lock on`}
+              {lock ? t`Change it` : t`Turn the lock on`}
             </Button>
           </>
         ) : (

@@ -53,7 +53,7 @@ export const CheckEmail = ({
         </Trans>
       </p>
       <ul className={styles.tips}>
-        <li>{t`Look into the spam folder.`}</li>
+        <li>{t`Check the spam folder.`}</li>
         <li>{t`Check that the address is right.`}</li>
         <li>{t`Give it a few minutes. The link works for 24 hours.`}</li>
       </ul>
@@ -68,7 +68,7 @@ export const CheckEmail = ({
         {t`Use another address`}
       </Button>
       <div role="status" className={styles.status}>
-        {sent.again && seconds > 0 && <p>{t`Sent once more.`}</p>}
+        {sent.again && seconds > 0 && <p>{t`Sent again.`}</p>}
       </div>
     </div>
   )

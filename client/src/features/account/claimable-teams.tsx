@@ -23,7 +23,7 @@ const TeamCard = ({ team, onClaimed }: { team: Team; onClaimed: () => void }) =>
   const claim = () =>
     submit(async () => {
       await call(claimTeamContract, { params: { teamId: id } })
-      toast.show({ text: t`The family is there again`, icon: 'check' })
+      toast.show({ text: t`The family is back`, icon: 'check' })
       onClaimed()
     })
   return (

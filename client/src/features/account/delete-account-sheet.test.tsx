@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const box = () => field('Delete all data of my teams too')
+const box = () => field('Delete all data of my families too')
 const sent = () => server.sent.filter(({ method }) => method === 'DELETE')
 const confirm = async (password: string) => {
   await type(field('Your password'), password)
@@ -55,10 +55,10 @@ describe('deleting the account', () => {
   it('says what becomes of each team, and changes that with the choice', async () => {
     await open(sharedTeam)
     expect(text()).toContain('2 members · 1 baby')
-    expect(text()).toContain('Your team goes on without you and passes to its oldest member.')
+    expect(text()).toContain('Your family goes on without you and passes to its oldest member.')
     expect([box().checked, box().disabled]).toEqual([false, false])
     await press(box())
-    expect(text()).toContain('For 30 days another parent of it can take it over.')
+    expect(text()).toContain('For 30 days its other parent can take it over.')
     await confirm('warm milk at 3')
     expect(sent()).toEqual([
       {
@@ -79,7 +79,7 @@ describe('deleting the account', () => {
   it('has the choice made already where nobody would be left', async () => {
     await open(alone)
     expect([box().checked, box().disabled]).toEqual([true, true])
-    expect(text()).toContain('This has to be: nobody would be left in some of your teams.')
+    expect(text()).toContain('This is needed: some of your families would have nobody left.')
     await confirm('warm milk at 3')
     expect(sent()[0]!.body).toMatchObject({ deleteAllData: true })
   })

@@ -25,12 +25,12 @@ type Team = DeletionInfo['teams'][number]
 const useFate = () => {
   const { t } = useLingui()
   return ({ isOnlyMember, isCreator, requiresDeletion }: Team, deleteAllData: boolean) => {
-    if (requiresDeletion) return t`Nobody else is in this team: it is deleted.`
-    if (isOnlyMember) return t`This team has no baby and nobody else: it is deleted.`
-    if (!isCreator) return t`You leave this team. What you logged stays, by “Former member”.`
+    if (requiresDeletion) return t`Nobody else is in this family. It will be deleted.`
+    if (isOnlyMember) return t`This family has no baby and nobody else. It will be deleted.`
+    if (!isCreator) return t`You leave this family. What you logged stays, signed “Former member”.`
     return deleteAllData
-      ? t`Your team is deleted. For 30 days another parent of it can take it over.`
-      : t`Your team goes on without you and passes to its oldest member. What you logged stays, by “Former member”.`
+      ? t`Your family is deleted. For 30 days its other parent can take it over.`
+      : t`Your family goes on without you and passes to its oldest member. What you logged stays, signed “Former member”.`
   }
 }
 
@@ -38,7 +38,7 @@ const Teams = ({ info, deleteAllData }: { info: DeletionInfo; deleteAllData: boo
   const { t } = useLingui()
   const fateOf = useFate()
   return (
-    <ul aria-label={t`Your teams`}>
+    <ul aria-label={t`Your families`}>
       {info.teams.map((team) => (
         <ListRow
           key={team.teamId}
@@ -110,13 +110,13 @@ const Form = ({
       )}
       <div>
         <Checkbox
-          label={t`Delete all data of my teams too`}
+          label={t`Delete all data of my families too`}
           checked={deleteAllData}
           disabled={info.mustDeleteAllData}
           onChange={(event) => setWanted(event.target.checked)}
         />
         {info.mustDeleteAllData && (
-          <p className={styles.hint}>{t`This has to be: nobody would be left in some of your teams.`}</p>
+          <p className={styles.hint}>{t`This is needed: some of your families would have nobody left.`}</p>
         )}
       </div>
       <ConfirmPasswordField

@@ -7,7 +7,7 @@ import { Field } from '#ui/controls/field.tsx'
 /** What is wrong with an address, as the server would see it; undefined when it will be taken. */
 export function addressProblem(text: string): MessageDescriptor | undefined {
   if (text.trim() === '') return msg`Please enter your email address`
-  return isEmail(text) ? undefined : msg`This is not an e-mail address yet`
+  return isEmail(text) ? undefined : msg`This does not look like an e-mail address`
 }
 
 /** The address of an account. `username` is what password managers look for. */

@@ -52,7 +52,7 @@ export const ExportSheet = ({ onClose }: { onClose: () => void }) => {
           void save(event.currentTarget)
         }}
       >
-        <p>{t`One file with everything that you may read: your account, and the diary of each of your teams, as JSON, as tables (CSV) and with its pictures.`}</p>
+        <p>{t`One file with everything that you can see: your account and the diary of each of your families, as JSON, as tables (CSV) and with its pictures.`}</p>
         <p
           className={styles.hint}
         >{t`It is about your baby's health: keep it where nobody else can read it.`}</p>

@@ -31,7 +31,7 @@ const Sent = ({ email }: { email: string }) => {
         </Trans>
       </p>
       <ul className={styles.tips}>
-        <li>{t`Look into the spam folder.`}</li>
+        <li>{t`Check the spam folder.`}</li>
         <li>{t`Check that the address is right.`}</li>
         <li>{t`Give it a few minutes. The link works for one hour.`}</li>
       </ul>
@@ -75,7 +75,7 @@ const Request = ({ initialEmail }: { initialEmail: string }) => {
         }}
       >
         <p className={styles.hint}>
-          {t`Type the address of your account. We send a link there that sets a new password.`}
+          {t`Enter the address of your account. We will send you a link to set a new password.`}
         </p>
         <EmailField
           value={email}

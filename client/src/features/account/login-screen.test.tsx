@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(field('E-mail'))
     await type(field('E-mail'), 'anna')
     await submit('Sign in')
-    expect(text()).toContain('This is not an e-mail address yet')
+    expect(text()).toContain('This does not look like an e-mail address')
     expect(server.sent).toEqual([])
   })
 
@@ -308,7 +308,7 @@ describe('waiting for the mail', () => {
     await press(button('Send the link again'))
     await settle(20)
     expect(server.sent.at(-1)?.path).toBe('/api/auth/resend-verification')
-    expect(text()).toContain('Sent once more.')
+    expect(text()).toContain('Sent again.')
     expect(button('Send again in 60 s').disabled).toBe(true)
   })
 

@@ -68,7 +68,7 @@ export const LoginScreen = () => {
       </p>
       {status === 'signedOut' && people.length > 0 && (
         <Button variant="plain" className={styles.later} onClick={() => void navigate('/')}>
-          {t`Who is up?`}
+          {t`Who is here?`}
         </Button>
       )}
       {status === 'expired' && (

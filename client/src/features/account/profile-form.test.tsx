@@ -58,40 +58,40 @@ const choose = async (file: File) => {
 
 describe('the profile', () => {
   it('shows name, address and since when', () => {
-    expect(field('Display name').value).toBe('Anna')
+    expect(field('Name in the app').value).toBe('Anna')
     expect(text()).toContain('anna@example.org')
     expect(text()).toContain('Member since')
     expect(text()).toMatch(/1 March 2026|March 1, 2026/)
   })
 
   it('is saved without the blanks around the name, and says so for three seconds', async () => {
-    await type(field('Display name'), '  Anna K.  ')
+    await type(field('Name in the app'), '  Anna K.  ')
     await save()
     expect(puts()).toEqual([{ displayName: 'Anna K.' }])
     expect(toast.getShown()).toMatchObject([{ text: 'Settings saved', durationMs: 3_000 }])
-    expect(field('Display name').value).toBe('Anna K.')
+    expect(field('Name in the app').value).toBe('Anna K.')
     expect(JSON.parse(localStorage.getItem('session')!).displayName).toBe('Anna K.')
   })
 
   it('always has a name', async () => {
-    await type(field('Display name'), '   ')
+    await type(field('Name in the app'), '   ')
     await save()
     expect(text()).toContain('Please enter your name')
-    expect(document.activeElement).toBe(field('Display name'))
+    expect(document.activeElement).toBe(field('Name in the app'))
     expect(puts()).toEqual([])
   })
 
   it('that was not saved keeps what was typed, and says so', async () => {
     server.answer = offline
-    await type(field('Display name'), 'Anna K.')
+    await type(field('Name in the app'), 'Anna K.')
     await save()
     expect(text()).toContain('Failed to save settings. Please try again.')
-    expect(field('Display name').value).toBe('Anna K.')
+    expect(field('Name in the app').value).toBe('Anna K.')
     expect(toast.getShown()).toEqual([])
   })
 
   it('that was left without saving is as it was left, until it is saved', async () => {
-    await type(field('Display name'), 'Anna K.')
+    await type(field('Name in the app'), 'Anna K.')
     const kept = () => local.db.meta.get('draft/profile')
     await vi.waitFor(async () => expect(await kept()).toBeDefined())
     const { container } = await open()
@@ -106,7 +106,7 @@ describe('the profile', () => {
     expect(text()).not.toContain('needs a connection')
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await act(async () => void dispatchEvent(new Event('offline')))
-    expect(text()).toContain('Saving a name or a picture needs a connection.')
+    expect(text()).toContain('A connection is needed to save a name or a picture.')
     vi.restoreAllMocks()
   })
 

@@ -125,7 +125,7 @@ const Form = ({ user }: { user: SessionUser }) => {
           }}
         />
         <Field
-          label={t`Display name`}
+          label={t`Name in the app`}
           name="displayName"
           autoComplete="name"
           maxLength={60}
@@ -153,7 +153,9 @@ const Form = ({ user }: { user: SessionUser }) => {
           )}
         </div>
         <div role="status">
-          {!isOnline && <p className={styles.hint}>{t`Saving a name or a picture needs a connection.`}</p>}
+          {!isOnline && (
+            <p className={styles.hint}>{t`A connection is needed to save a name or a picture.`}</p>
+          )}
         </div>
         <Button type="submit" size="large" wide busy={isBusy}>
           {t`Save settings`}

@@ -37,7 +37,7 @@ export const ResendForm = () => {
         void send(event.currentTarget)
       }}
     >
-      <p className={styles.hint}>{t`Type your address here, and a new link is on its way.`}</p>
+      <p className={styles.hint}>{t`Enter your address here, and we will send you a new link.`}</p>
       <EmailField
         value={email}
         error={wrong}

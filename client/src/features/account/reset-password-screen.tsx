@@ -24,7 +24,7 @@ const Failed = ({ code }: { code: string }) => {
   return (
     <>
       <Problem code={code} fallback={t`Invalid password reset link. Please request a new one.`} />
-      <p>{t`A link works once, for one hour, and only the newest one does.`}</p>
+      <p>{t`A link works once and for one hour, and only the newest one.`}</p>
       <Button size="large" wide onClick={() => void navigate('/forgot-password', { replace: true })}>
         {t`Get a new link`}
       </Button>

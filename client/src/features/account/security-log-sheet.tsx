@@ -51,9 +51,9 @@ export const SecurityLogSheet = ({ isParent, onClose }: { isParent: boolean; onC
   }))
   return (
     <Sheet open title={t`Security log`} closeLabel={t`Close`} onClose={onClose}>
-      <p className={styles.hint}>{t`Kept for 180 days. It never says what was logged about a baby.`}</p>
+      <p className={styles.hint}>{t`Kept for 180 days. Nothing from the diary is in it.`}</p>
       {value && <List title={t`Your account`} events={value.own} ofTeam={false} />}
-      {value && <List title={t`Your team`} events={value.team} ofTeam />}
+      {value && <List title={t`Your family`} events={value.team} ofTeam />}
       {!value && problem === null && <Skeleton width="70%" />}
       <Problem code={problem} fallback={t`This did not work. Please try again.`} />
       {problem !== null && (

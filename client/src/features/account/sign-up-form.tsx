@@ -45,7 +45,7 @@ export const SignUpForm = ({
     const name = plainName(displayName)
     return {
       ...(name === '' && { displayName: t`Please enter your name` }),
-      ...([...name].length > longestName && { displayName: t`A name has at most 60 characters` }),
+      ...([...name].length > longestName && { displayName: t`At most 60 characters` }),
       ...(address && { email: t(address) }),
       ...(weak && { password: t(weak) }),
       ...(!agreed && { terms: t`Please agree to the Terms of Service and Privacy Policy` }),
@@ -123,7 +123,7 @@ export const SignUpForm = ({
         name="terms"
         label={
           <Trans>
-            I am 18 or older, I agree to the{' '}
+            I am 18 or older. I agree to the{' '}
             <a
               className={styles.link}
               href={`/terms-of-service.html#${i18n.locale}`}
@@ -131,8 +131,8 @@ export const SignUpForm = ({
               rel="noreferrer"
             >
               Terms of Service
-            </a>{' '}
-            and the{' '}
+            </a>
+            , to the{' '}
             <a
               className={styles.link}
               href={`/privacy-policy.html#${i18n.locale}`}
@@ -140,8 +140,8 @@ export const SignUpForm = ({
               rel="noreferrer"
             >
               Privacy Policy
-            </a>
-            , and that what I log about the baby's health is stored
+            </a>{' '}
+            and to keeping what I log about my baby's health
           </Trans>
         }
         checked={agreed}

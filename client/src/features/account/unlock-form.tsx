@@ -68,7 +68,7 @@ export const UnlockForm = ({
             maxLength={128}
             autoFocus
             value={secret}
-            error={waiting ?? (isWrong ? t`This is not right. Please try again.` : undefined)}
+            error={waiting ?? (isWrong ? t`That is not right. Please try again.` : undefined)}
             onChange={(event) => {
               setSecret(event.target.value)
               setWrong(false)

@@ -25,7 +25,7 @@ export const WhoIsUpScreen = () => {
   const glimpses = useGlimpses(people)
   const [chosen, setChosen] = useState<string>()
   const asked = people.find(({ id }) => id === chosen)
-  useTitle(t`Who is up?`)
+  useTitle(t`Who is here?`)
 
   const comeIn = async (person: Person, key: CryptoKey | null) => {
     // Her own screen is for her; another person begins at home.
@@ -37,7 +37,7 @@ export const WhoIsUpScreen = () => {
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
-        {asked ? asked.displayName : t`Who is up?`}
+        {asked ? asked.displayName : t`Who is here?`}
       </h1>
       {asked ? (
         <UnlockForm
@@ -60,7 +60,7 @@ export const WhoIsUpScreen = () => {
           </ul>
           <StillRunning glimpses={glimpses} />
           <Button variant="quiet" wide onClick={() => void navigate('/login')}>
-            {t`Somebody else`}
+            {t`Someone else`}
           </Button>
         </>
       )}
