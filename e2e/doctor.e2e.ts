@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const timeline = async (page: Page) => {
   await page.goto(`${server.url}/doctor-timeline`)
-  await page.getByRole('heading', { name: 'Doctor timeline' }).waitFor()
+  await page.getByRole('heading', { name: 'Doctor', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Done: Visit: 2 months' }).waitFor()
 }
 const done = (page: Page, age: string) =>

@@ -30,7 +30,7 @@ import { type Period, sheetStart } from './sheet-data.ts'
 import { useSheet } from './use-sheet.ts'
 
 const nothingLogged = msg`Nothing logged`
-const noFact = msg`From the family’s diary. What was not logged is missing here; a gap is not a fact.`
+const noFact = msg`From the family’s diary. What was not logged is missing here; a gap proves nothing.`
 
 /** What was logged of a baby in a period, its growth and the open questions, in one language or two beside each other. */
 export const DoctorSheet = ({ baby }: { baby: Baby }) => {
@@ -96,7 +96,7 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
             ]}
             onChange={setPeriod}
           />
-          <div className={styles.languages} role="group" aria-label={t`The doctor’s language beside`}>
+          <div className={styles.languages} role="group" aria-label={t`Also in the doctor’s language`}>
             <span>
               <Trans>Second language</Trans>
             </span>

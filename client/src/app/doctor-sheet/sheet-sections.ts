@@ -67,7 +67,7 @@ export function sectionsOf(
   }
   if (feeds.nursings > 0)
     feeding.push({
-      label: i18n._(msg`At the breast`),
+      label: i18n._(msg`Breastfeeding`),
       value: `${times(feeds.nursings)}, ${lasting(feeds.nursingMs)}`,
     })
   if (feeds.solids > 0)
@@ -95,12 +95,12 @@ export function sectionsOf(
       key: 'sleep',
       title: i18n._(msg`Sleep`),
       lines: ifAny(sleep.count, [
-        { label: i18n._(msg`Slept`), value: lasting(sleep.totalMs) },
+        { label: i18n._(msg`Sleep in all`), value: lasting(sleep.totalMs) },
         {
           label: i18n._(msg`Longest sleep`),
           value: format.duration(sleep.longestMs),
         },
-        { label: i18n._(msg({ message: 'Sleeps', comment: 'how many' })), value: counted(sleep.count) },
+        { label: i18n._(msg({ message: 'Times asleep', comment: 'how many' })), value: counted(sleep.count) },
       ]),
     },
     {
@@ -109,7 +109,7 @@ export function sectionsOf(
       lines: ifAny(diapers.count, [
         { label: i18n._(msg`Wet diapers`), value: counted(diapers.wet) },
         { label: i18n._(msg`Dirty diapers`), value: counted(diapers.dirty) },
-        { label: i18n._(msg`Diapers in all`), value: counted(diapers.count) },
+        { label: i18n._(msg`All diapers`), value: counted(diapers.count) },
       ]),
     },
     { key: 'care', title: i18n._(msg`Medicine and temperature`), lines: care },

@@ -37,8 +37,8 @@ export const AppointmentScreen = () => {
       {(baby === null || team === null) && (
         <EmptyState
           acts={['care']}
-          title={t`No child selected`}
-          text={t`An appointment belongs to a child. Add one first.`}
+          title={t`No baby selected`}
+          text={t`Add a baby first, then you can plan an appointment.`}
           action={
             <Link to="/growth" className={buttonClass()}>
               {t`Go to growth`}

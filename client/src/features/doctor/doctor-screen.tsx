@@ -92,12 +92,12 @@ export const DoctorScreen = () => {
   const babies = useBabies(team)
   const baby = useSelectedBaby(babies)
   return (
-    <Screen title={t`Doctor timeline`} wide>
+    <Screen title={t`Doctor`} wide>
       {(baby === null || team === null) && (
         <EmptyState
           acts={['care']}
           title={t`No baby here yet`}
-          text={t`Visits go by the baby's age: add a baby first, then they appear here.`}
+          text={t`Visits depend on the baby's age: add a baby first, then they appear here.`}
           action={
             <Link to="/" className={buttonClass()}>
               {t`Add a baby`}

@@ -16,7 +16,7 @@ const Explained = ({ count, isOver }: { count: number; isOver: boolean }) => {
             other: 'This plan is over. # visits of it are not marked.',
           }),
         })}{' '}
-        <Trans>Nothing of it is due any more; you can still note what took place.</Trans>
+        <Trans>Nothing is due any more. You can still mark what was done.</Trans>
       </>
     )
   return (
@@ -28,8 +28,8 @@ const Explained = ({ count, isOver }: { count: number; isOver: boolean }) => {
         }),
       })}{' '}
       <Trans>
-        If they took place, mark them together: each gets the day on which it was expected, and you can change
-        that later. If one was missed, the next visit is a good moment to ask.
+        If they took place, mark them all at once: each gets its expected day, and you can change it later. If
+        one was missed, ask about it at the next visit.
       </Trans>
     </>
   )
@@ -75,7 +75,7 @@ export const EarlierVisits = ({
           )}
           {onAllAside && !isOver && (
             <Button size="small" variant="plain" onClick={onAllAside}>
-              <Trans>Set all aside</Trans>
+              <Trans>Skip all</Trans>
             </Button>
           )}
         </div>

@@ -68,7 +68,7 @@ export const NextVisit = ({ baby, visits }: { baby: Baby; visits: readonly Visit
     return (
       <Card className={styles.next}>
         <p className={styles.caption}>
-          <Trans>No visit is planned. Create an appointment when you have one.</Trans>
+          <Trans>No visit is planned. Add an appointment when you have one.</Trans>
         </p>
       </Card>
     )

@@ -100,7 +100,7 @@ export const QuestionsSheet = ({
     >
       {rows?.length === 0 && (
         <p className={styles.muted}>
-          <Trans>Write down what comes to your mind between visits. It is on the doctor sheet, too.</Trans>
+          <Trans>Write down what comes to mind between visits. The doctor sheet shows it too.</Trans>
         </p>
       )}
       <ul className={styles.questions}>

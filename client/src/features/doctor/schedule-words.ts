@@ -109,7 +109,7 @@ export const screeningNames: Record<ScreeningCode, MessageDescriptor> = {
   psychosocial: msg`Family, social and behaviour check`,
   'weight-loss': msg`Weight compared with birth weight`,
   feeding: msg`Feeding assessment, breastfeeding observed`,
-  'bilirubin-follow-up': msg`Jaundice looked at again`,
+  'bilirubin-follow-up': msg`Jaundice checked again`,
   'blood-spot-result': msg`Result of the blood spot checked`,
   'hearing-result': msg`Result of the hearing screen checked`,
   'maternal-depression': msg`Depression screening of the mother`,
@@ -144,6 +144,6 @@ export const visitNotes: Record<VisitNote, MessageDescriptor> = {
   'blood-spot-time': msg`Best 24-48 hours after birth`,
   'bilirubin-time': msg`Between 24 and 48 hours, or before going home`,
   'cchd-time': msg`After 24 hours`,
-  'weight-loss-limit': msg`A loss of more than 10 percent is to be looked at the same day`,
+  'weight-loss-limit': msg`If more than 10 percent is lost, see a doctor the same day`,
   'lead-where': msg`A test where it is required or there is a risk, otherwise questions`,
 }

@@ -38,7 +38,7 @@ export function useVisitMenu({
 
   const items: (MenuItem | false | undefined)[] = [
     (isDone || isSetAside) &&
-      onDetails && { key: 'details', icon: 'info', label: t`What belongs to it`, onSelect: onDetails },
+      onDetails && { key: 'details', icon: 'info', label: t`What it includes`, onSelect: onDetails },
     !isDone &&
       !isSetAside && {
         key: 'calendar',
@@ -72,7 +72,7 @@ export function useVisitMenu({
       isOpen(standard) && {
         key: 'aside',
         icon: 'minus',
-        label: t`Set aside`,
+        label: t`Skip`,
         onSelect: () => void setAside(standard, name),
       },
     standard &&

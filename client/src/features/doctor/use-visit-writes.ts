@@ -93,12 +93,12 @@ export function useVisitWrites(baby: Pick<Baby, 'id' | 'spaceId'>) {
     },
     /** It will not take place, so it is due no more. */
     setAside: (visit: Standard, name: string) =>
-      act(t`Set aside: ${name}`, 'minus', said(setAsideId(defaultSchedule.id), visit, today)),
+      act(t`Skipped: ${name}`, 'minus', said(setAsideId(defaultSchedule.id), visit, today)),
     setAsideEarlier: (visits: readonly Standard[]) => {
       const count = visits.length
       return act(
         t({
-          message: plural(count, { one: 'Set aside: # earlier visit', other: 'Set aside: # earlier visits' }),
+          message: plural(count, { one: 'Skipped: # earlier visit', other: 'Skipped: # earlier visits' }),
         }),
         'minus',
         both(...visits.map((visit) => said(setAsideId(defaultSchedule.id), visit, today))),

@@ -20,7 +20,7 @@ const StatusTag = ({ visit, day }: { visit: Visit; day: string }) => {
   const { t } = useLingui()
   if (visit.status === 'completed') return <Tag tone="ok">{day}</Tag>
   if (visit.status === 'setAside')
-    return <Tag outlined>{t({ message: 'set aside', comment: 'a doctor visit' })}</Tag>
+    return <Tag outlined>{t({ message: 'skipped', comment: 'a doctor visit' })}</Tag>
   if (!isOpenVisit(visit)) return <Tag>{day}</Tag>
   return <Tag tone="warn">{t({ message: 'due', comment: 'a doctor visit' })}</Tag>
 }
@@ -102,7 +102,7 @@ export const VisitItem = ({
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? t`Show less` : t`What belongs to it`}
+            {isOpen ? t`Show less` : t`What it includes`}
             <Icon name="chevronDown" size={16} />
           </button>
         )}
@@ -116,7 +116,7 @@ export const VisitItem = ({
             </Button>
             {visit.kind === 'standard' && visit.status === 'overdue' && (
               <Button size="small" variant="plain" onClick={() => void setAside(visit, name)}>
-                <Trans>Set aside</Trans>
+                <Trans>Skip</Trans>
               </Button>
             )}
           </div>
