@@ -61,7 +61,7 @@ function wordsOf(i18n: I18n, format: Format, alert: GrowthAlert, metric: string)
         title: i18n._(msg({ message: `${metric}: check this entry` })),
         text: i18n._(
           msg({
-            message: `It is far from what children of this age have (z ${z}). Was it typed as measured?`,
+            message: `This is far from usual for this age (z ${z}). Is it typed correctly?`,
           }),
         ),
       }
@@ -111,12 +111,12 @@ function wordsOf(i18n: I18n, format: Format, alert: GrowthAlert, metric: string)
     }
     case 'growth-drop':
       return {
-        title: i18n._(msg({ message: `${metric} fell across the lines` })),
+        title: i18n._(msg({ message: `${metric} fell past the lines` })),
         text: i18n._(consult),
       }
     case 'head-fast':
       return {
-        title: i18n._(msg`Head circumference rose across two lines`),
+        title: i18n._(msg`Head circumference rose past two lines`),
         text: i18n._(
           msg`Talk to your doctor about it; at once if there is vomiting, a bulging soft spot or unusual sleepiness.`,
         ),

@@ -14,7 +14,10 @@ export const Alerts = ({ alerts }: { alerts: readonly GrowthAlert[] }) => {
   const format = useFormat()
   if (alerts.length === 0) return null
   return (
-    <section className={styles.alerts} aria-label={t({ message: 'To look at', comment: 'alerts on growth' })}>
+    <section
+      className={styles.alerts}
+      aria-label={t({ message: 'Worth a look', comment: 'alerts on growth' })}
+    >
       {alerts.map((alert) => {
         const { title, text, basis } = alertText(i18n, format, alert)
         return (

@@ -55,7 +55,7 @@ export const GrowthScreen = () => {
           title={t`No baby here yet`}
           text={
             mayDo(team, 'create', 'baby')
-              ? t`Add a baby, and its weight, length and head are drawn here on the charts that doctors use.`
+              ? t`Add a baby to see weight, length and head here on the charts that doctors use.`
               : t`As soon as a parent adds one or invites you to a family, its growth appears here.`
           }
           action={

@@ -155,7 +155,7 @@ describe('the growth screen', () => {
     await until(() => tag() === 'Curves changed')
     expect(text()).toContain('From two years on the age counts from birth, no longer from the due date.')
     expect(text()).toMatch(/Percentile \d+\w\w on 10 Nov and \d+\w\w on 11 Nov cannot be compared/)
-    expect(text()).toContain('age from birth; up to two years it was corrected')
+    expect(text()).toContain('age from birth (corrected until two years)')
     expect(text()).not.toContain('Percentiles so far')
     await press(button('Show as a table'))
     const cells = [...document.querySelectorAll('td')].map((cell) => cell.textContent)

@@ -20,7 +20,7 @@ export const ReferenceChangeNote = ({
     <p className={styles.muted} role="note">
       {endsCorrection && t`From two years on the age counts from birth, no longer from the due date.`}{' '}
       {isOtherStandard && t`The curves changed: ${old} before, ${other} now.`}{' '}
-      {t`Percentile ${was} on ${wasDay} and ${is} on ${isDay} cannot be compared; the trend begins anew.`}
+      {t`Percentile ${was} on ${wasDay} and ${is} on ${isDay} cannot be compared; the trend starts again.`}
     </p>
   )
 }

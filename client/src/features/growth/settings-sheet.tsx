@@ -58,8 +58,8 @@ export const SettingsSheet = ({ settings, onClose }: { settings: GrowthSettings;
           />
           <p className={styles.muted}>
             {hasFenton
-              ? t`CDC counts from two years on; before that, WHO holds for all. Babies born early are compared with INTERGROWTH-21st first, or with Fenton where it is chosen.`
-              : t`CDC counts from two years on; before that, WHO holds for both. Babies born early are compared with INTERGROWTH-21st first.`}
+              ? t`CDC is used from two years on, WHO before that. Babies born early are compared with INTERGROWTH-21st first, or with Fenton where it is chosen.`
+              : t`CDC is used from two years on, WHO before that. Babies born early are compared with INTERGROWTH-21st first.`}
           </p>
         </div>
         {metrics.map((metric) => (
@@ -91,7 +91,7 @@ export const SettingsSheet = ({ settings, onClose }: { settings: GrowthSettings;
             onChange={(event) => set({ growthCorrectedAge: event.target.checked })}
           />
           <p className={styles.muted} id="corrected-age-default">
-            {t`How a new baby begins; each has a choice of its own below its chart.`}
+            {t`For a new baby. Each baby has its own choice below the chart.`}
           </p>
         </div>
         <Field
@@ -101,7 +101,7 @@ export const SettingsSheet = ({ settings, onClose }: { settings: GrowthSettings;
           min={min}
           max={max}
           value={days}
-          hint={t`14 is the usual: then the age decides, weekly for a newborn, every two weeks in the first year, monthly until three.`}
+          hint={t`Usually 14: then the age decides, weekly for a newborn, every two weeks in the first year, monthly until three.`}
           error={isDaysRight ? undefined : t`Between ${min} and ${max} days`}
           onChange={(event) => {
             setDays(event.target.value)

@@ -14,14 +14,14 @@ export function standardText(
   ages: 'corrected' | 'from-birth' | false,
 ): string {
   if (standards.length === 0)
-    return i18n._(msg`There are no reference curves for these ages: only the measurements are shown.`)
+    return i18n._(msg`There are no curves for this age: only the measurements are shown.`)
   const years = endMonth === null ? '' : formatNumber(i18n, Math.round(endMonth / 12))
   return [
     standards.map((standard) => standardNames[standard]).join(', '),
     i18n._(curvesNames[sex]),
-    ...(isAssumed ? [i18n._(msg`the profile changes which`)] : []),
+    ...(isAssumed ? [i18n._(msg`choose others in the profile`)] : []),
     ...(ages === 'corrected' ? [i18n._(msg`corrected age, up to two years`)] : []),
-    ...(ages === 'from-birth' ? [i18n._(msg`age from birth; up to two years it was corrected`)] : []),
+    ...(ages === 'from-birth' ? [i18n._(msg`age from birth (corrected until two years)`)] : []),
     ...(endMonth === null ? [] : [i18n._(msg({ message: `curves end at ${years} years` }))]),
   ].join(' · ')
 }

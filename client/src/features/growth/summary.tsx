@@ -84,7 +84,7 @@ export const Summary = ({
         {newest && !newest.found && (
           <div>
             <dt>{t`Percentile`}</dt>
-            <dd>{t`No reference for this age`}</dd>
+            <dd>{t`No curves for this age`}</dd>
           </div>
         )}
         {range && range.min < range.max && (
@@ -101,7 +101,7 @@ export const Summary = ({
         )}
         {gained && (
           <div>
-            <dt>{t`Since the last time`}</dt>
+            <dt>{t`Since last time`}</dt>
             <dd>{t({ message: `${gained} in ${dayCount}`, comment: 'how much a child has grown' })}</dd>
           </div>
         )}

@@ -6,7 +6,7 @@ import type { ExportFormat } from './make-export.ts'
 export const formatHints: Record<ExportFormat, MessageDescriptor> = {
   pdf: msg`Charts and a table on A4, to print or to send to a doctor.`,
   csv: msg`A table for a spreadsheet.`,
-  jpeg: msg`The chart as a picture.`,
+  jpeg: msg`The chart as an image.`,
   fhir: msg`For clinics: FHIR R4, readable by their software.`,
 }
 export const formatNames: Record<ExportFormat, string> = {

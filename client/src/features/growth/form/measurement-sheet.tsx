@@ -176,7 +176,7 @@ export const MeasurementSheet = ({
         {isRefused && (
           <p className={styles.problem} role="alert">
             {t`Failed to save. Please try again.`}{' '}
-            {t`This device refused to store it; what you typed is still here.`}
+            {t`This device could not save it. What you typed is still here.`}
           </p>
         )}
         <div className={styles.save}>
