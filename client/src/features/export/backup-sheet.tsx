@@ -60,7 +60,7 @@ export const BackupSheet = ({ onClose }: { onClose: () => void }) => {
         }}
       >
         <p className={styles.muted}>
-          {t`One file with everything that this device holds: babies, all entries, growth, milestones, visits and wishlists. It can be restored on any device. Pictures are named in it, not contained: they are in the archive of "Export all data" in settings.`}
+          {t`One file with everything on this device: babies, all entries, growth, milestones, visits and wishlists. It can be restored on any device. It names the pictures but does not hold them: find them under "Export all data" in settings.`}
         </p>
         {canSeal() ? (
           <Checkbox
@@ -72,7 +72,7 @@ export const BackupSheet = ({ onClose }: { onClose: () => void }) => {
             }}
           />
         ) : (
-          <p className={styles.muted}>{t`Protecting it with a passphrase needs a page of https.`}</p>
+          <p className={styles.muted}>{t`A passphrase works only on a secure page (https).`}</p>
         )}
         {isSealed ? (
           <PasswordField
@@ -98,7 +98,7 @@ export const BackupSheet = ({ onClose }: { onClose: () => void }) => {
         <Problem problem={task.problem} />
         <p className={styles.muted} role="status">
           {done?.way === 'saved' && t`The file is among your downloads.`}
-          {done?.way === 'shared' && t`The file was handed over.`}
+          {done?.way === 'shared' && t`The file was shared.`}
           {done && ` ${t`${plural(done.rows, { one: '# row', other: '# rows' })} in it.`}`}
           {done &&
             !done.isWhole &&

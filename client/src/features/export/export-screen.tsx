@@ -67,7 +67,7 @@ export const ExportScreen = () => {
             <ListRow
               icon="undo"
               label={t`Restore from a backup`}
-              detail={t`You see first what it would do`}
+              detail={t`First you see what will change`}
               onPress={() => setOpened('restore')}
             />
           </ul>
@@ -81,7 +81,7 @@ export const ExportScreen = () => {
         </Card>
       </section>
       <section>
-        <SectionTitle>{t`For others to read`}</SectionTitle>
+        <SectionTitle>{t`To show to others`}</SectionTitle>
         <Card list>
           <ul>
             {baby && (

@@ -8,11 +8,11 @@ import styles from './export.module.css'
 import type { RestorePlan } from './restore-plan.ts'
 
 const skipTexts: Record<SkipReason, MessageDescriptor> = {
-  unknown_kind: msg`Of a kind that this version does not know`,
+  unknown_kind: msg`A kind of entry that this version does not know`,
   invalid: msg`Not readable`,
   server: msg`Accounts, invitations and links: only the server makes them`,
-  forbidden: msg`A deleted baby: only a parent brings it back`,
-  no_baby: msg`Of a baby that is not here`,
+  forbidden: msg`A deleted baby: only a parent can bring it back`,
+  no_baby: msg`Of a baby who is not here`,
   other_family: msg`Pictures and settings of another family`,
 }
 
@@ -77,7 +77,7 @@ export const Found = ({
       )}
       {change.length > 0 && (
         <Checkbox
-          label={t`Set back what was changed since`}
+          label={t`Undo what was changed since`}
           checked={choice.changes}
           onChange={(event) => choice.setChanges(event.target.checked)}
         />

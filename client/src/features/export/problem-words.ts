@@ -25,7 +25,7 @@ export const problemTexts: Record<ExportProblem, MessageDescriptor> = {
   too_large: msg`This file is too large to be a backup: the most is 100 MB. Nothing was read.`,
   not_backup: msg`This is not a backup of this app.`,
   newer: msg`This backup was made by a newer version of the app. Update the app, then try again.`,
-  damaged: msg`This file is not whole: a part of it is missing or was changed. Try another copy.`,
+  damaged: msg`This file is incomplete: a part is missing or was changed. Try another copy.`,
   wrong_passphrase: msg`The passphrase is not the right one, or the file was changed.`,
   storage: msg`This device could not store all of it. Make room and restore again: what is here already is not added twice.`,
   failed: msg`This did not work. Please try again.`,

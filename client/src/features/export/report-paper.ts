@@ -27,7 +27,7 @@ export class Paper {
     const { i18n, from, to } = this.options
     const count = days.length
     const all = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
-    this.heading(i18n._(msg`On a day, on average`))
+    this.heading(i18n._(msg`Daily average`))
     this.text(
       i18n._(msg`${plural(count, { one: '# day', other: '# days' })} with entries, of ${all}`),
       page.margin,

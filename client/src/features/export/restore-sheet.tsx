@@ -87,7 +87,7 @@ export const RestoreSheet = ({ onClose }: { onClose: () => void }) => {
       >
         {!read && !sealed && (
           <p className={styles.muted}>
-            {t`Choose a backup file. First you see what it would do; nothing is written before you say so, and nothing that is here is deleted.`}
+            {t`Choose a backup file. First you see what will change; nothing is written until you agree, and nothing that is here is deleted.`}
           </p>
         )}
         <input
@@ -114,7 +114,9 @@ export const RestoreSheet = ({ onClose }: { onClose: () => void }) => {
             }}
           />
         )}
-        {sealed && !canSeal() && <p className={styles.problem}>{t`Opening it needs a page of https.`}</p>}
+        {sealed && !canSeal() && (
+          <p className={styles.problem}>{t`It opens only on a secure page (https).`}</p>
+        )}
         {read && <Found read={read} madeAt={madeAt} choice={{ revives, changes, setRevives, setChanges }} />}
         <Problem problem={task.problem} />
         {task.isBusy && (
@@ -126,7 +128,7 @@ export const RestoreSheet = ({ onClose }: { onClose: () => void }) => {
         )}
         <p className={styles.muted} role="status">
           {written !== undefined &&
-            t`${plural(written, { one: '# entry restored', other: '# entries restored' })}. They go to the other phones by themselves.`}
+            t`${plural(written, { one: '# entry restored', other: '# entries restored' })}. The other phones get everything by themselves.`}
           {steps?.length === 0 && t`Everything in it is here already.`}
         </p>
         <div className={styles.buttons}>

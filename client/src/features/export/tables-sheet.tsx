@@ -34,7 +34,7 @@ const kindTexts: Record<CsvKind, MessageDescriptor> = {
   milestoneCompletion: msg`Milestones`,
   achievement: msg`Achievements`,
   doctorVisit: msg`Appointments`,
-  visitCompletion: msg`Check-ups that took place`,
+  visitCompletion: msg`Check-ups that were done`,
   doctorQuestion: msg`Questions for the doctor`,
 }
 

@@ -35,7 +35,7 @@ export const ChooseFiles = ({
           take(event.dataTransfer?.files)
         }}
       >
-        <p>{t`Drop the files of your export here: CSV or zip, one or several.`}</p>
+        <p>{t`Drop your exported files here: CSV or zip, one or several.`}</p>
         <input
           ref={input}
           className="visually-hidden"
@@ -53,7 +53,7 @@ export const ChooseFiles = ({
           {isReading ? t`Reading …` : t`Choose files`}
         </Button>
         <p className={styles.muted}>
-          {t`Everything is read on this device, with or without a connection. Before anything is saved you see what it would be.`}
+          {t`Everything is read on this device, with or without a connection. You see the result before anything is saved.`}
         </p>
       </div>
       <BabyBuddyCard onRead={onChosen} />

@@ -92,7 +92,7 @@ export const DayCard = ({
           onBlur={() => setTyped(undefined)}
         />
       )}
-      <ul className={styles.entries} aria-label={t`This day as it would be`}>
+      <ul className={styles.entries} aria-label={t`How this day will look`}>
         {shown?.entries.map((entry) => (
           <li key={entry.id}>
             <time>{time(entry)}</time>

@@ -34,8 +34,8 @@ export const EarlierImports = ({
   if (!batches || batches.length === 0) return null
   const stateText = ({ state, done, total }: ImportBatch) => {
     if (state === 'stored') return t({ message: plural(total, { one: '# entry', other: '# entries' }) })
-    if (state === 'undone') return t`Taken back`
-    if (state === 'undoing') return t`Not taken back completely yet`
+    if (state === 'undone') return t`Undone`
+    if (state === 'undoing') return t`Not fully undone yet`
     const [stored, all] = [format.number(done), format.number(total)]
     return t`Stopped at ${stored} of ${all}`
   }
@@ -53,7 +53,7 @@ export const EarlierImports = ({
               <div className={styles.actions}>
                 {batch.state === 'storing' && (
                   <Button variant="soft" icon="resume" onClick={() => onResume(batch)}>
-                    {t`Go on`}
+                    {t`Continue`}
                   </Button>
                 )}
                 {batch.state === 'stored' && kept?.has(batch.id) && (
@@ -62,7 +62,7 @@ export const EarlierImports = ({
                   </Button>
                 )}
                 <Button variant="quiet" icon="undo" onClick={() => onUndo(batch)}>
-                  {t`Take back this import`}
+                  {t`Undo this import`}
                 </Button>
               </div>
             )}

@@ -23,7 +23,7 @@ export const HowTo = () => {
   return (
     <Card className={styles.apps}>
       <details>
-        <summary>{t`Which apps are known`}</summary>
+        <summary>{t`Supported apps`}</summary>
         <dl>
           {apps.map(([app, how]) => (
             <div key={app}>

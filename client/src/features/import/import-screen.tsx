@@ -96,12 +96,10 @@ const ImportOfTeam = ({
     <div className={styles.stack}>
       {step.at === 'done' && (
         <Card className={styles.card}>
-          <h2 role="status">
-            {step.what === 'store' ? t`Everything is imported` : t`The import is taken back`}
-          </h2>
+          <h2 role="status">{step.what === 'store' ? t`Everything is imported` : t`The import is undone`}</h2>
           {step.what === 'store' && (
             <p className={styles.muted}>
-              {t`The entries are on this device, and go to the rest of the family as soon as there is a connection.`}
+              {t`The entries are on this device. The rest of the family gets them as soon as there is a connection.`}
             </p>
           )}
           <div className={styles.actions}>
@@ -115,7 +113,7 @@ const ImportOfTeam = ({
         <Card className={styles.card}>
           <p role="alert" className={styles.problem}>
             {step.why === 'storage' &&
-              t`This device could not save it. What was saved before stays; free some space and go on.`}
+              t`This device could not save it. What was saved before stays; free some space and continue.`}
             {step.why === 'files' && t`The files are no longer on this device. Please choose them again.`}
             {step.why === 'other' && t`This could not be read. Nothing was changed.`}
           </p>

@@ -52,7 +52,7 @@ export const ManyKindsFields = ({
   return (
     <>
       <SelectField
-        label={t`The column that says of what kind a row is`}
+        label={t`The column with the kind of entry`}
         value={by}
         options={[...new Set([by, ...words.map(({ column }) => column)])].map((column) => ({
           value: column,
@@ -63,7 +63,7 @@ export const ManyKindsFields = ({
           if (chosen) onChange(() => proposedMany(headers, chosen, contents))
         }}
       />
-      <Pairs title={t`What stands in it`}>
+      <Pairs title={t`What it contains`}>
         {mapping.words.map(({ word, kind }) => {
           const rows = rowsOf.get(word) ?? 0
           return (

@@ -37,7 +37,7 @@ export const PreviewCard = ({ preview, importer }: { preview: Preview; importer:
   const save = async () => saveFile('left-out.csv', await importer.leftOutFile(reasonTexts(i18n)))
   return (
     <Card className={styles.card}>
-      <h2>{t`What it would be`}</h2>
+      <h2>{t`What you will get`}</h2>
       <p className={styles.total} role="status">
         {t({ message: plural(entries, { one: '# entry', other: '# entries' }) })}
       </p>
@@ -54,7 +54,7 @@ export const PreviewCard = ({ preview, importer }: { preview: Preview; importer:
       />
       {again && (
         <>
-          <h3>{t`Against what is here`}</h3>
+          <h3>{t`Compared with what is here`}</h3>
           <Counts
             rows={[
               [t`New entries`, again.added],
@@ -62,12 +62,12 @@ export const PreviewCard = ({ preview, importer }: { preview: Preview; importer:
               [t`Removed entries`, again.removed],
             ]}
           />
-          <p className={styles.muted}>{t`What somebody changed by hand since stays as it is.`}</p>
+          <p className={styles.muted}>{t`What was changed by hand since then stays as it is.`}</p>
         </>
       )}
       {doubtful.length > 0 && (
         <>
-          <h3>{t`Imported, though odd`}</h3>
+          <h3>{t`Imported, but worth a check`}</h3>
           <Counts rows={doubtful.map(([doubt, count]) => [t(doubtWords[doubt]), count])} />
         </>
       )}

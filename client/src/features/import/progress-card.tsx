@@ -19,7 +19,7 @@ export const ProgressCard = ({
   const { t } = useLingui()
   const format = useFormat()
   const [stored, all] = [format.number(Math.min(done, total)), format.number(total)]
-  const title = what === 'store' ? t`Importing …` : t`Taking back …`
+  const title = what === 'store' ? t`Importing …` : t`Undoing …`
   return (
     <Card className={styles.card}>
       <h2>{title}</h2>

@@ -65,7 +65,7 @@ export const Questions = ({
       {children.map((child) => (
         <SelectField
           key={child}
-          label={child === '' ? t`Whose entries these are` : belonging(child)}
+          label={child === '' ? t`Whose entries are these` : belonging(child)}
           value={lookup(setup.babies, child) ?? ''}
           options={[
             { value: '', label: t`Nobody: leave them out` },

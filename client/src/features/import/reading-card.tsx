@@ -12,7 +12,7 @@ export const ReadingCard = ({ rows }: { rows: readonly [number, number] | undefi
   const [done, total] = [format.number(Math.min(read, all)), format.number(all)]
   return (
     <Card className={styles.card}>
-      <h2>{t`What it would be`}</h2>
+      <h2>{t`What you will get`}</h2>
       <progress
         className={styles.bar}
         aria-label={t`Reading …`}
