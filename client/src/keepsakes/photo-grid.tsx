@@ -58,7 +58,9 @@ const Waiting = ({ photos }: { photos: readonly Photo[] }) => {
   const refusal = problem ? errorText(problem) : undefined
   return (
     <p className={styles.waiting} role="status">
-      {refusal ? t(refusal) : t`Pictures are on this device and go to the family when there is a connection.`}
+      {refusal
+        ? t(refusal)
+        : t`The pictures are on this device. The family gets them when there is a connection.`}
     </p>
   )
 }

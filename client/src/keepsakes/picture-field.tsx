@@ -52,9 +52,7 @@ export const PictureField = ({
                 type="button"
                 className={styles.takeOut}
                 aria-label={
-                  isVideo
-                    ? t`Take out video ${number} of ${total}`
-                    : t`Take out picture ${number} of ${total}`
+                  isVideo ? t`Remove video ${number} of ${total}` : t`Remove picture ${number} of ${total}`
                 }
                 onClick={() => takeOut(id)}
               >

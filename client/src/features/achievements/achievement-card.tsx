@@ -48,7 +48,7 @@ export const AchievementCard = ({
       {photos.length > 0 && <OpenPhotos photos={photos} of={title} />}
       {description && <p className={styles.text}>{description}</p>}
       {notes && <p className={styles.notes}>{notes}</p>}
-      <p className={styles.author}>{t`Recorded by ${author}`}</p>
+      <p className={styles.author}>{t`Logged by ${author}`}</p>
     </Card>
   )
 }

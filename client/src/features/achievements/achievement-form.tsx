@@ -41,7 +41,7 @@ const CategoryField = ({
   const { t } = useLingui()
   return (
     <fieldset className={styles.field}>
-      <legend>{t({ message: 'What is it about?', comment: 'the category of an achievement' })}</legend>
+      <legend>{t({ message: 'Kind of achievement', comment: 'the category of an achievement' })}</legend>
       <div className={styles.chips}>
         {achievementCategory.options.map((category) => (
           <Chip key={category} pressed={value === category} onClick={() => onChange(category)}>

@@ -156,7 +156,7 @@ export const AchievementsScreen = () => {
         <EmptyState
           acts={['play']}
           title={t`No baby here yet`}
-          text={t`Add a baby first: what you want to remember of it is kept here.`}
+          text={t`Add a baby first: what you want to remember is kept here.`}
           action={
             <Link to="/add-baby" className={buttonClass()}>
               {t`Add baby`}

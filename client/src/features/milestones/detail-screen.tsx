@@ -120,7 +120,7 @@ const Detail = ({ milestone, baby }: { milestone: Milestone; baby: Baby }) => {
               void unmark(milestone, completion, photos)
             }}
           >
-            {t`Not reached after all`}
+            {t`Not reached yet`}
           </Button>
         )}
       </div>

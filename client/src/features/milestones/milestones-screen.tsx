@@ -112,7 +112,7 @@ const Milestones = ({ baby }: { baby: Baby }) => {
         value={status}
         options={[
           { value: 'all', label: t({ message: 'All', comment: 'milestones, reached or not' }) },
-          { value: 'todo', label: t({ message: 'To come', comment: 'milestones not reached yet' }) },
+          { value: 'todo', label: t({ message: 'Not yet', comment: 'milestones not reached yet' }) },
           { value: 'done', label: t({ message: 'Reached', comment: 'milestones' }) },
         ]}
         onChange={(chosen) => show('status', chosen === 'all' ? undefined : chosen)}
@@ -125,7 +125,7 @@ const Milestones = ({ baby }: { baby: Baby }) => {
         <p className={styles.nothing}>
           {status === 'done'
             ? t`Nothing is marked here yet. Every baby has its own pace.`
-            : t`Nothing is left here.`}
+            : t`Everything here is marked.`}
         </p>
       )}
       <ul className={styles.grid}>

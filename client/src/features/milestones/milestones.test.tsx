@@ -133,7 +133,7 @@ describe('one milestone', () => {
     expect(text()).toContain('Age in days126')
     expect(text()).toContain('at home')
     await until(() => document.querySelector('main ul, ul button'))
-    await press(button('Not reached after all'))
+    await press(button('Not reached yet'))
     await settle(400)
     expect(where()).toBe('/milestones')
     expect(await local.db.rows('photo').get([teamId, id])).toBeUndefined()
