@@ -70,10 +70,10 @@ it('a guest reserves by name and takes it back; the owner sees who', async () =>
   await tab.getByRole('button', { name: 'Reserve', exact: true }).click()
   await tab.getByText('1 of 2 left').waitFor()
   await tab.reload()
-  await tab.getByRole('button', { name: 'Take back: Bodysuits' }).waitFor()
+  await tab.getByRole('button', { name: 'Cancel: Bodysuits' }).waitFor()
   await page.reload()
   await page.getByText('Reserved by Aunt Eve').waitFor()
-  await tab.getByRole('button', { name: 'Take back: Bodysuits' }).click()
+  await tab.getByRole('button', { name: 'Cancel: Bodysuits' }).click()
   await tab.getByText('2 of 2 left').waitFor()
   // Nothing stands beside the list that was sent to her, however wide her screen is.
   await tab.setViewportSize({ width: 1440, height: 900 })

@@ -21,7 +21,7 @@ export const Pages = ({
     <nav className={styles.pages} aria-label={t`Pages`}>
       <IconButton
         icon="chevronLeft"
-        label={t`Page before`}
+        label={t`Previous page`}
         disabled={page <= 1}
         onClick={() => go(page - 1)}
       />

@@ -63,7 +63,7 @@ export const ProductsScreen = () => {
         <EmptyState
           acts={['play']}
           title={t`No products here`}
-          text={t`Whoever runs this server has switched them off.`}
+          text={t`They are switched off on this server.`}
         />
       </Screen>
     )
@@ -117,7 +117,7 @@ export const ProductsScreen = () => {
         </>
       )}
       <p className={styles.note}>
-        {t`Kinds of things, not brands, and prices are rough. Links are advertisements: they open a shop’s search, and whoever runs this server may earn something from what is bought. Nothing about your family is sent along.`}
+        {t`Ideas of what to get, not brands; prices are approximate. Links are advertisements: they open a shop’s search, and whoever runs this server may earn from what you buy. Nothing about your family is sent along.`}
       </p>
     </Screen>
   )

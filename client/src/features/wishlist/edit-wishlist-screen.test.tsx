@@ -88,7 +88,7 @@ describe('freeing what somebody reserved', () => {
     await until(() => text().includes('Reserved by Eve'))
     await press(button('Free up Cot, reserved by Eve'))
     expect(sentBy('DELETE')).toEqual([])
-    await press(button('Free up'))
+    await press(button('Cancel reservation'))
     await until(() => !text().includes('Reserved by Eve'))
     expect(sentBy('DELETE')).toMatchObject([{ path: `${reservations}/${ids.eve}` }])
     expect(toasts()).toEqual([])
@@ -112,7 +112,7 @@ describe('freeing what somebody reserved', () => {
     await until(() => text().includes('Reserved by Eve'))
     await press(button('Free up Cot, reserved by Eve'))
     expect(sentBy('DELETE')).toEqual([])
-    await press(button('Free up'))
+    await press(button('Cancel reservation'))
     await until(() => toasts().includes(said))
     await until(() => sentBy('GET').length === 2)
     expect(text()).toContain('Reserved by Eve')
@@ -122,7 +122,7 @@ describe('freeing what somebody reserved', () => {
     reserved = [{ ...eve, quantity: 2 }]
     await show()
     await until(() => text().includes('Reserved by Eve (2)'))
-    expect(button('Free up Cot, reserved by Eve (2)').textContent).toBe('Free up')
+    expect(button('Free up Cot, reserved by Eve (2)').textContent).toBe('Cancel reservation')
   })
 
   it('is not offered where the owner wants a surprise', async () => {
@@ -143,7 +143,7 @@ describe('a new link', () => {
     expect(sentBy('POST')).toEqual([])
     expect(text()).toContain('stops working at once')
     await press(button('Make a new link'))
-    await until(() => toasts().includes('The old link works no more. Share the new one.'))
+    await until(() => toasts().includes('The old link no longer works. Share the new one.'))
     expect(sentBy('POST')).toHaveLength(1)
     expect(wake).toHaveBeenCalledTimes(1)
     expect(text()).not.toContain('Make a new link')

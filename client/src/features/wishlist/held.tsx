@@ -30,17 +30,22 @@ export const Held = ({
         variant="plain"
         className={styles.free}
         onClick={() => setAsked(true)}
-        aria-label={t`Free up ${wish}, reserved by ${who}`}
+        aria-label={t`Cancel the reservation of ${wish} by ${who}`}
       >
-        {t`Free up`}
+        {t`Cancel reservation`}
       </Button>
-      <Sheet open={isAsked} title={t`Free up ${wish}?`} closeLabel={t`Close`} onClose={() => setAsked(false)}>
+      <Sheet
+        open={isAsked}
+        title={t`Cancel the reservation of ${wish}?`}
+        closeLabel={t`Close`}
+        onClose={() => setAsked(false)}
+      >
         <div className={styles.question}>
           <p className={styles.muted}>
             {t`The reservation by ${who} ends, and anyone with the link can reserve it. Please tell them yourself.`}
           </p>
           <Button size="large" wide onClick={free}>
-            {t`Free up`}
+            {t`Cancel reservation`}
           </Button>
         </div>
       </Sheet>

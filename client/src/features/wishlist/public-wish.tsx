@@ -45,9 +45,9 @@ export const PublicWishCard = ({
             variant="quiet"
             busy={isBusy}
             onClick={onRelease}
-            aria-label={t`You reserved this. Take back: ${name}`}
+            aria-label={t`You reserved this. Cancel: ${name}`}
           >
-            {t`You reserved this. Take back`}
+            {t`You reserved this. Cancel`}
           </Button>
         ) : (
           left > 0 && (

@@ -159,7 +159,7 @@ const PublicWishlist = () => {
         <Wishes shareToken={shareToken} list={list} load={load} />
       )}
       <p className={`${styles.muted} ${styles.foot}`}>
-        {t`Links lead to pages of others. What you reserve is remembered in this browser, so that you can take it back here.`}
+        {t`Links lead to other websites. This browser remembers what you reserve, so that you can cancel it here.`}
       </p>
     </>
   )

@@ -63,7 +63,7 @@ export const ReserveSheet = ({
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       if (error.code === 'wrong_word')
-        return setWrongWord(t`This is not the word. Please ask whoever sent you the link.`)
+        return setWrongWord(t`That is not the word. Please ask whoever sent you the link.`)
       if (error.kind === 'answer' && error.code !== 'rate_limited') onTaken()
       const reason = errorText(error.code)
       setProblem(reason ? t(reason) : t`Something went wrong. Please try again.`)
@@ -89,7 +89,7 @@ export const ReserveSheet = ({
         />
         {asksWord && (
           <Field
-            label={t`Word of the family`}
+            label={t`Family word`}
             hint={t`Whoever sent you the link knows it.`}
             name="word"
             autoComplete="off"

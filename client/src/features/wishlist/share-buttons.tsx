@@ -67,7 +67,7 @@ const NewLink = ({ list: { id } }: { list: Wishlist }) => {
     try {
       await call(renewWishlistLinkContract, { params: { id } })
       sync?.wake()
-      toast.show({ key: 'link', icon: 'check', text: t`The old link works no more. Share the new one.` })
+      toast.show({ key: 'link', icon: 'check', text: t`The old link no longer works. Share the new one.` })
       setAsked(false)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error

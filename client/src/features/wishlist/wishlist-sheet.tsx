@@ -109,7 +109,7 @@ export const WishlistSheet = ({
           {values.isPublic && (
             <Field
               label={t`Word for guests (optional)`}
-              hint={t`Only who knows it can reserve something. Tell it to the people you give the link.`}
+              hint={t`Only those who know it can reserve something. Tell it to the people you give the link to.`}
               name="reserveWord"
               autoComplete="off"
               autoCapitalize="none"
