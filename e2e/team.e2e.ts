@@ -116,7 +116,7 @@ it('the family can be read without a connection, faces too, which says that it c
   await halyna.reload()
   await expect.poll(() => rows(halyna)).toHaveLength(3)
   await expect.poll(() => face.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(96)
-  await halyna.getByText('Invitations and changes of the family need a connection.').waitFor()
+  await halyna.getByText('Inviting people and changing the family need one.').waitFor()
   await halyna.getByRole('button', { name: 'Leave the family' }).click()
   await halyna.getByRole('button', { name: 'Leave', exact: true }).click()
   await halyna.getByRole('alert').getByText('No connection to the server').waitFor()

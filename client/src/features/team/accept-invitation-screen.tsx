@@ -32,7 +32,7 @@ const SignInFirst = ({ token, invitation }: { token: string; invitation: Invitat
       <Button size="large" variant="quiet" wide onClick={() => goTo('/login?new')}>
         {t`Create an account`}
       </Button>
-      <p>{t`The link stays valid: you come back here afterwards.`}</p>
+      <p>{t`The link stays valid: you will come back here.`}</p>
     </>
   )
 }
@@ -106,7 +106,7 @@ export const AcceptInvitationScreen = () => {
   const goHome = () => void navigate('/', { replace: true })
 
   const titles: Record<InvitationState['step'], string> = {
-    checking: t`Looking at your invitation`,
+    checking: t`Checking your invitation`,
     open: t`You are invited`,
     accepting: t`You are invited`,
     accepted: t`Welcome to the Team!`,

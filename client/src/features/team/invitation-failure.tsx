@@ -68,8 +68,8 @@ export const InvitationFailure = ({
           </p>
           <ul>
             <li>{t`it has expired: an invitation works for 7 days`}</li>
-            <li>{t`it was used already, or taken back`}</li>
-            <li>{t`the link was not copied whole`}</li>
+            <li>{t`it was already used or cancelled`}</li>
+            <li>{t`the link was not copied completely`}</li>
             <li>{t`it was sent to a different e-mail address`}</li>
           </ul>
           <p>{t`Ask for a new one: it takes a minute.`}</p>

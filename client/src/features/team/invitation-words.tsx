@@ -30,7 +30,7 @@ export const Benefits = () => {
   const { t } = useLingui()
   const benefits = [
     t`Log sleep, feeds and diapers for the babies of the family`,
-    t`See what everybody else has logged, at once`,
+    t`See at once what everybody else has logged`,
     t`Everything works without a connection too`,
   ]
   return (

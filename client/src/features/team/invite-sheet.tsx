@@ -31,7 +31,7 @@ export const InviteSheet = ({ teamId, onClose }: { teamId: string; onClose: () =
   const send = async () => {
     const address = values?.email.trim() ?? ''
     if (address === '') return setWrong(t`Please enter an e-mail address`)
-    if (!isEmail(address)) return setWrong(t`This is not an e-mail address yet`)
+    if (!isEmail(address)) return setWrong(t`This does not look like an e-mail address`)
     const change = () => call(inviteContract, { query: { team: teamId }, body: { email: address } })
     if (!(await run(change, t`Failed to send invitation. Please try again.`))) return
     forget()
@@ -50,7 +50,7 @@ export const InviteSheet = ({ teamId, onClose }: { teamId: string; onClose: () =
         >
           <Field
             label={t`E-mail`}
-            hint={t`We send a link that works once, for 7 days, for this address alone. Whoever joins sees and logs everything here; a parent can make them a parent later.`}
+            hint={t`We send a link that works once, for 7 days and for this address only. New members see and log everything here; a parent can make them a parent later.`}
             name="invited"
             type="email"
             inputMode="email"

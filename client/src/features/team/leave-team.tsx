@@ -19,7 +19,7 @@ export const LeaveTeam = ({ team }: { team: TeamView }) => {
   if (refusal === 'last_parent')
     return team.members.length > 1 ? (
       <p className={styles.hint}>
-        {t`You are the only parent here. To leave, make somebody else a parent first.`}
+        {t`You are the only parent here. To leave, make someone else a parent first.`}
       </p>
     ) : null
   if (refusal) return null

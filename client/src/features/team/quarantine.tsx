@@ -62,8 +62,8 @@ const WaitingCard = ({
         ? t`Added to the diary`
         : t({
             message: plural(refused, {
-              one: 'Added, except # that belongs to nothing any more',
-              other: 'Added, except # that belong to nothing any more',
+              one: 'Added, except # entry: what it belongs to is gone',
+              other: 'Added, except # entries: what they belong to is gone',
             }),
           })
     const action = { label: t`Undo`, onPress: () => void undo(changed) }
@@ -95,15 +95,15 @@ const WaitingCard = ({
           {t`Add to the diary`}
         </Button>
         <Button variant="quiet" onClick={() => setAsking(true)}>
-          {t`Discard`}
+          {t`Delete`}
         </Button>
       </div>
       {isAsking && (
         <ConsequenceSheet
-          title={t`Discard what ${name} wrote?`}
-          verb={t`Discard`}
+          title={t`Delete what ${name} sent?`}
+          verb={t`Delete`}
           keep={t`Keep`}
-          failed={t`Failed to discard the entries`}
+          failed={t`Failed to delete the entries`}
           change={() => call(discardQuarantineContract, place)}
           onDone={() => {
             setAsking(false)
@@ -111,7 +111,7 @@ const WaitingCard = ({
           }}
           onClose={() => setAsking(false)}
         >
-          {t`What you discard is deleted from the server and cannot be brought back.`}
+          {t`These entries are deleted from the server and cannot be brought back.`}
         </ConsequenceSheet>
       )}
     </Card>

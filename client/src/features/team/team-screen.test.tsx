@@ -192,7 +192,7 @@ describe('inviting', () => {
 
   it.each([
     ['', 'Please enter an e-mail address'],
-    ['nobody', 'This is not an e-mail address yet'],
+    ['nobody', 'This does not look like an e-mail address'],
   ])('asks for an address instead of %j', async (email, words) => {
     await family()
     await show()
@@ -318,12 +318,12 @@ describe('several families', () => {
     await store('settings', { id: anna, spaceId: anna, activeTeamId: teamId, measurementUnit: 'metric' })
     answers = {}
     await show()
-    await until(() => hasButton('Switch the family'))
-    await press(button('Switch the family'))
+    await until(() => hasButton('Switch family'))
+    await press(button('Switch family'))
     await choose('The Lions')
     await until(() => document.querySelector('h1')?.textContent === 'The Lions')
     expect(document.querySelector('h1')?.textContent).toBe('The Lions')
-    expect(toasts()).toEqual(['Team switched: The Lions'])
+    expect(toasts()).toEqual(['Family chosen: The Lions'])
     expect(await local.db.outbox.toArray()).toMatchObject([
       { entity: 'settings', type: 'patch', fields: { activeTeamId: otherTeam } },
     ])
@@ -343,13 +343,13 @@ describe('several families', () => {
     await family()
     answers['POST /api/team'] = () => json(201, {})
     await show()
-    expect(hasButton('Switch the family')).toBe(false)
+    expect(hasButton('Switch family')).toBe(false)
     await openForm('Create another family')
     await type(field('Name of the family'), 'The Lions')
     await press(button('Create'))
     await settle(20)
     expect(server.sent.at(-1)).toMatchObject({ body: { name: 'The Lions' } })
-    expect(toasts()).toEqual(['Team created'])
+    expect(toasts()).toEqual(['Family created'])
   })
 })
 
@@ -400,7 +400,7 @@ describe('what a removed member had written', () => {
     await press(button('Add to the diary'))
     await until(() => !text().includes('Eve'))
     expect(text()).not.toContain('Eve')
-    expect(toasts()).toEqual(['Added, except 1 that belongs to nothing any more'])
+    expect(toasts()).toEqual(['Added, except 1 entry: what it belongs to is gone'])
     toast.getShown()[0]!.action!.onPress()
     await until(() => toasts().includes('As it was before'))
     expect(server.sent.at(-1)).toMatchObject({
@@ -414,9 +414,9 @@ describe('what a removed member had written', () => {
     answers[`DELETE /api/team/quarantine/${eve}?team=${teamId}`] = () => decide(null)
     await show()
     await until(() => text().includes('Eve'))
-    await press(button('Discard'))
+    await press(button('Delete'))
     expect(changes()).toEqual([])
-    await press(button('Discard', document.querySelector('dialog')!))
+    await press(button('Delete', document.querySelector('dialog')!))
     await until(() => !text().includes('Eve'))
     expect(text()).not.toContain('Eve')
   })

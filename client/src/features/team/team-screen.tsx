@@ -35,7 +35,7 @@ const CreateTeam = ({ onClose }: { onClose: () => void }) => {
       change={(given) => call(createTeamContract, { body: { name: given } })}
       onDone={() => {
         onClose()
-        say(t`Team created`)
+        say(t`Family created`)
       }}
       onClose={onClose}
     />
@@ -72,18 +72,18 @@ export const TeamScreen = ({
 
   if (active === null)
     return (
-      <Screen title={t`Family team`} start={back}>
+      <Screen title={t`Family`} start={back}>
         {notice}
         <EmptyState
           acts={['play', 'sleep']}
           title={t`You are in no family`}
-          text={t`Create one of your own, or open the link of an invitation.`}
+          text={t`Create your own, or open the link of an invitation.`}
           action={<Button onClick={() => setSheet('create')}>{t`Create a family`}</Button>}
         />
         {sheet === 'create' && <CreateTeam onClose={close} />}
       </Screen>
     )
-  const title = team?.name ?? t`Family team`
+  const title = team?.name ?? t`Family`
   return (
     <Screen
       title={title}
@@ -114,12 +114,12 @@ export const TeamScreen = ({
           <div className={styles.stack}>
             {!isOnline && (
               <p className={styles.hint} role="status">
-                {t`You are offline. Invitations and changes of the family need a connection.`}
+                {t`No connection. Inviting people and changing the family need one.`}
               </p>
             )}
             {isParent && team.members.length === 1 && (
               <p className={styles.hint}>
-                {t`You are alone here. Invite the other parent, a grandparent or a nanny: everybody sees the same day and logs into it.`}
+                {t`You are alone here. Invite the other parent, a grandparent or a nanny: everybody sees and logs the same day.`}
               </p>
             )}
             {isParent && (

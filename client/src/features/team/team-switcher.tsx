@@ -20,11 +20,11 @@ export const TeamSwitcher = ({ activeId }: { activeId: string }) => {
     const isDone = await saveOrKeep(t`Switch to ${name}`, () =>
       write(db, clock, [patch('settings', db.userId, db.userId, { activeTeamId })]),
     )
-    if (isDone) say(t`Team switched: ${name}`)
+    if (isDone) say(t`Family chosen: ${name}`)
   }
   return (
     <Menu
-      label={t`Switch the family`}
+      label={t`Switch family`}
       className={styles.switcher!}
       trigger={
         <>
@@ -34,7 +34,7 @@ export const TeamSwitcher = ({ activeId }: { activeId: string }) => {
       }
       items={teams.map(({ id, name }) => ({
         key: id,
-        label: name || t`Family team`,
+        label: name || t`Family`,
         checked: id === activeId,
         onSelect: () => void choose(id, name),
       }))}
