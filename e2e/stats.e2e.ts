@@ -65,14 +65,14 @@ const stat = (name: string) => page.getByRole('heading', { name, level: 3, exact
 
 it('sums up the days, says what is urgent and who saw it, and all of it without a network', async () => {
   await page.goto(`${server.url}/stats`)
-  await page.getByText('There is not enough in the log yet', { exact: false }).waitFor()
+  await page.getByText('There are too few entries yet', { exact: false }).waitFor()
   await sendLog()
 
   await page.getByText(/^Mia: sleep/).waitFor()
   const fever = page.locator('[data-alert="fever-u3m"]')
   await expect.poll(() => fever.innerText()).toContain('Contact your doctor or the emergency service now.')
   expect(await fever.innerText()).toContain('38.4')
-  await fever.getByRole('button', { name: 'I have seen this' }).click()
+  await fever.getByRole('button', { name: 'Got it' }).click()
   await fever.getByText(/^Seen: Anna/).waitFor()
 
   await page.getByRole('heading', { name: 'What we noticed' }).waitFor()

@@ -33,7 +33,7 @@ export const AlertCards = ({
   const members = useMembers(baby.spaceId)
   if (alerts.length === 0) return null
   return (
-    <section className={styles.alerts} aria-label={t`To look at`}>
+    <section className={styles.alerts} aria-label={t`Worth a look`}>
       {alerts.map((alert) => {
         const { title, text, link } = alertWords(alert, { i18n, format, units })
         const { kinds, count, from, until } = alert.used
@@ -58,7 +58,7 @@ export const AlertCards = ({
               )}
               <p>{text}</p>
               {kinds[0] !== 'visit' && kinds[0] !== 'milestone' && (
-                <small>{t`By the log: ${spanDays} · entries: ${count}`}</small>
+                <small>{t`Based on ${spanDays} · entries: ${count}`}</small>
               )}
               <div className={styles.actions}>
                 {shown && (
@@ -79,7 +79,7 @@ export const AlertCards = ({
                   <small>{t`Seen: ${name}, ${time}`}</small>
                 ) : (
                   <Button variant="plain" size="small" onClick={() => onSeen(alert)}>
-                    {t`I have seen this`}
+                    {t`Got it`}
                   </Button>
                 )}
               </div>

@@ -53,9 +53,7 @@ const fever =
     const from = degrees(limit, context)
     return {
       title: title(context),
-      text: context.i18n._(
-        msg`${measured} was measured. At this age ${from} and more is a matter for a doctor.`,
-      ),
+      text: context.i18n._(msg`${measured} was measured. At this age, ${from} or more needs a doctor.`),
     }
   }
 
@@ -75,7 +73,7 @@ const words: Record<AlertId, Words> = {
     const gap = format.duration(gapMs!)
     return {
       title: i18n._(msg`No wet diaper for a long time`),
-      text: i18n._(msg`For ${gap} none was logged. In the first week this is a matter for a doctor.`),
+      text: i18n._(msg`None was logged for ${gap}. In the first week, call a doctor.`),
     }
   },
   'no-wet': ({ gapMs }, context) => {
@@ -83,7 +81,7 @@ const words: Record<AlertId, Words> = {
     return {
       title: context.i18n._(msg`No wet diaper for a long time`),
       text: context.i18n._(
-        msg`For ${gap} none was logged. Check the diaper and offer a feed; if it stays dry, call your doctor.`,
+        msg`None was logged for ${gap}. Check the diaper and offer a feed; if it stays dry, call your doctor.`,
       ),
       link: day(context),
     }
@@ -103,7 +101,7 @@ const words: Record<AlertId, Words> = {
     const gap = format.duration(gapMs!)
     return {
       title: i18n._(msg`A long time without a feed`),
-      text: i18n._(msg`The last feed that was logged began ${gap} ago. At this age a baby is woken to eat.`),
+      text: i18n._(msg`The last logged feed began ${gap} ago. At this age a baby is woken to eat.`),
       link: { to: '/', label: i18n._(msg`Log a feed`) },
     }
   },
@@ -119,7 +117,7 @@ const words: Record<AlertId, Words> = {
   },
   'loss-7': below('loss-7', ({ i18n }) => i18n._(msg`Weight below the birth weight: get help with feeding`)),
   'loss-10': below('loss-10', ({ i18n }) => i18n._(msg`More than a tenth below the birth weight`)),
-  'not-regained': below('not-regained', ({ i18n }) => i18n._(msg`The birth weight is not reached again yet`)),
+  'not-regained': below('not-regained', ({ i18n }) => i18n._(msg`The birth weight is not regained yet`)),
   'slow-gain': ({ value }, context) => {
     const gain = context.format.amount(quotedValue({ id: 'slow-gain', value: value! }, 0), 'g')
     return {
@@ -162,7 +160,7 @@ const words: Record<AlertId, Words> = {
   }),
   milestone: (_, { i18n }) => ({
     title: i18n._(msg`For the next visit`),
-    text: i18n._(msg`A step that many babies show by now is not marked. Mention it at the next visit.`),
+    text: i18n._(msg`A milestone that many babies reach by now is not marked. Mention it at the next visit.`),
     link: { to: '/milestones', label: i18n._(msg`Open milestones`) },
   }),
   'skill-lost': (_, { i18n }) => ({

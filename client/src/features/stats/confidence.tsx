@@ -5,9 +5,9 @@ import type { Confidence as Level } from 'sync-protocol/rules/insights/forecast'
 import styles from './stats.module.css'
 
 const words: Record<Level, MessageDescriptor> = {
-  high: msg({ message: 'sure', comment: 'how sure an observation is' }),
+  high: msg({ message: 'quite certain', comment: 'how sure an observation is' }),
   medium: msg({ message: 'likely', comment: 'how sure an observation is' }),
-  low: msg({ message: 'maybe', comment: 'how sure an observation is' }),
+  low: msg({ message: 'possible', comment: 'how sure an observation is' }),
 }
 const filled: Record<Level, number> = { high: 3, medium: 2, low: 1 }
 

@@ -76,10 +76,10 @@ it.each<[string, () => Response | Promise<Response>, string]>([
   [
     'is not asked because of an alert',
     rules({ error: 'no', reason: 'alert' }),
-    'While there is an alert, the rules say it in their own words.',
+    'While there is an alert, it is shown in its own words.',
   ],
   ['is busy', rules({ error: 'no', reason: 'busy' }), 'The language model is busy.'],
-  ['may say no more today', rules({ error: 'no', reason: 'limit' }), 'asked often enough today.'],
+  ['may say no more today', rules({ error: 'no', reason: 'limit' }), 'No more requests to the language model today.'],
   ['is refused by the server', () => refusal(500, 'internal'), 'Failed to load AI analysis.'],
   ['cannot be reached', offline, 'Failed to connect to AI service.'],
 ])('where the model %s, it says so, and what the rules say holds', async (_, answer, said) => {
@@ -88,7 +88,7 @@ it.each<[string, () => Response | Promise<Response>, string]>([
   await family('PARENT', true)
   await show()
   await until(() => text().includes(said))
-  expect(text()).toContain(`What is said above holds.`)
+  expect(text()).toContain(`What is said above still applies.`)
 })
 
 it.each([

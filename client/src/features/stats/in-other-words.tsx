@@ -11,9 +11,9 @@ import { type Reworded, type Silence, useModelConsent, useModelHost } from './us
 
 const silences: Record<Silence['silent'], MessageDescriptor> = {
   nothing: msg`The language model has nothing to add now.`,
-  alert: msg`While there is an alert, the rules say it in their own words.`,
+  alert: msg`While there is an alert, it is shown in its own words.`,
   busy: msg`The language model is busy. Please try again in a moment.`,
-  limit: msg`The language model was asked often enough today.`,
+  limit: msg`No more requests to the language model today.`,
   failed: msg`Failed to load AI analysis.`,
   unreachable: msg`Failed to connect to AI service.`,
 }
@@ -42,7 +42,7 @@ export const InOtherWords = ({ baby, told }: { baby: Baby; told: Reworded | Sile
           {told === undefined
             ? t`Asking the language model`
             : 'silent' in told
-              ? `${t(silences[told.silent])} ${t`What is said above holds.`}`
+              ? `${t(silences[told.silent])} ${t`What is said above still applies.`}`
               : told.summary}
         </p>
       )}
@@ -54,7 +54,7 @@ export const InOtherWords = ({ baby, told }: { baby: Baby; told: Reworded | Sile
         />
       )}
       <p className={styles.muted}>
-        {t`The model at ${host} gets sentences and figures like those above and the age in weeks: no names, no notes, no dates. Alerts stay as the rules say them. Not medical advice.`}
+        {t`The model at ${host} gets sentences and figures like those above and the age in weeks: no names, no notes, no dates. Alerts stay as they are. Not medical advice.`}
       </p>
     </Card>
   )

@@ -40,7 +40,10 @@ const soon =
   ({ at, from, until }, context) => {
     const time = context.format.time(rounded(at!))
     const range = context.format.timeRange(rounded(from!), rounded(until!))
-    return { title: title(time, context), text: context.i18n._(msg`Four times of five between ${range}.`) }
+    return {
+      title: title(time, context),
+      text: context.i18n._(msg`Four times out of five between ${range}.`),
+    }
   }
 
 const words: Record<InsightId, Of> = {
@@ -113,7 +116,7 @@ const words: Record<InsightId, Of> = {
     const off = format.duration(Math.max(5 * minute, rounded(within!)))
     return {
       title: i18n._(msg`The night begins about ${time}`),
-      text: i18n._(msg`On most evenings within ${off} of it.`),
+      text: i18n._(msg`On most evenings within ${off} of that.`),
     }
   },
   'evening-feeds': ({ value, usual }, { i18n, format }) => {

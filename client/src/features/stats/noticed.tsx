@@ -42,9 +42,7 @@ export const Noticed = ({ insights, midnight }: { insights: readonly Insight[]; 
     <section className={styles.section}>
       <h2>{t`What we noticed`}</h2>
       {insights.length === 0 ? (
-        <p className={styles.muted}>
-          {t`Nothing yet that the log would bear out. After some days of entries it says more.`}
-        </p>
+        <p className={styles.muted}>{t`Nothing to report yet. A few days of entries will show more.`}</p>
       ) : (
         <div className={styles.tiles}>
           {insights.map((insight) => {
@@ -64,8 +62,8 @@ export const Noticed = ({ insights, midnight }: { insights: readonly Insight[]; 
                   <small>
                     {t({
                       message: plural(count, {
-                        one: `Read from ${span} · # entry`,
-                        other: `Read from ${span} · # entries`,
+                        one: `Based on ${span} · # entry`,
+                        other: `Based on ${span} · # entries`,
                       }),
                     })}
                   </small>

@@ -33,7 +33,7 @@ export const StatsScreen = ({
         <EmptyState
           acts={['sleep', 'feed']}
           title={t`No baby selected`}
-          text={t`Once there is a baby with some days of entries, its sleep, feeds and diapers are summed up here.`}
+          text={t`After a few days of entries, sleep, feeds and diapers are summed up here.`}
           action={
             mayDo(team, 'create', 'baby') && (
               <Link className={buttonClass()} to="/add-baby">

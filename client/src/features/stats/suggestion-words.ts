@@ -36,7 +36,7 @@ export const suggestionWords: Record<SuggestionId, Words> = {
   },
   'shorter-wake': {
     title: msg`A nap a little earlier`,
-    text: msg`On most days one time awake was longer than is usual for the age.`,
+    text: msg`On most days the baby was awake longer at a time than is usual for the age.`,
     benefits: [msg`A rested baby falls asleep more easily`],
     tip: msg`Watch for the first yawn and begin a quarter of an hour earlier.`,
   },

@@ -25,7 +25,7 @@ export const SummaryCard = ({ summary, name }: { summary: Summary; name: string 
         {t`Last ${daysBack} days · computed on this device`}
       </p>
       <p className={styles.sentence}>
-        {isEmpty && t`There is not enough in the log yet to sum up ${name}'s days.`}
+        {isEmpty && t`There are too few entries yet to sum up ${name}'s days.`}
         {sleepMs !== null && (
           <span>
             <Trans>

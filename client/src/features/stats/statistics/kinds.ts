@@ -104,7 +104,7 @@ export function kindsOf({ i18n, format, volume }: StatContext): Record<KindName,
         number(_(msg`Solids`), ({ feeding }) => feeding.solids),
       ],
       figures: (days, { meals, feedGaps }) => [
-        ...between(gapsByDay(meals, days), feedGaps, _(msg`Feed to feed by day`)),
+        ...between(gapsByDay(meals, days), feedGaps, _(msg`Between feeds by day`)),
         ...some(days, [
           [_(msg`From the bottle a day`), ({ feeding }) => feeding.bottleMl, ml],
           [_(msg`Breast milk a day`), ({ feeding }) => feeding.breastMilkMl, ml],

@@ -131,7 +131,7 @@ export const Statistics = ({
           { value: 'day', label: t`Day` },
           { value: 'week', label: t`Week` },
           { value: 'month', label: t`Month` },
-          { value: 'own', label: t({ message: 'Own', comment: 'a period that one chooses' }) },
+          { value: 'own', label: t({ message: 'Choose days', comment: 'a period that one chooses' }) },
         ]}
       />
       {name === 'own' && (
