@@ -30,7 +30,7 @@ const deepLinks = [
   ['/settings', 'Settings'],
   ['/add-baby', 'Add a baby'],
   ['/babies', 'Babies'],
-  ['/doctor-timeline', 'Doctor timeline'],
+  ['/doctor-timeline', 'Doctor'],
   ['/doctor-appointment', 'Create appointment'],
   ['/doctor-sheet', 'Doctor sheet'],
   ['/vaccine-record', 'Vaccine record'],

@@ -52,7 +52,7 @@ const openers: Record<string, (string | RegExp)[][]> = {
     ['Log something else', 'Medicine or supplement'],
     ['Log something else', 'Pumping'],
     ['Log something else', 'Note'],
-    ['Log something else', 'A sleep that is over'],
+    ['Log something else', 'Past sleep'],
     ['Log something else', /^Sleep/],
     ['Log something else', /^Diaper/],
     ['Log something else', /^Play/],
@@ -165,7 +165,7 @@ it('leaves nothing to go back through where an overlay closed otherwise', async 
 it('goes back past a menu that led to another screen', async () => {
   await toScreen('/')
   await press('Your menu: Anna')
-  await overlays().getByRole('menuitem', { name: 'Family team' }).click()
+  await overlays().getByRole('menuitem', { name: 'Family', exact: true }).click()
   await page.getByRole('button', { name: 'Invite to the family' }).waitFor()
   await closed()
   await page.goBack()

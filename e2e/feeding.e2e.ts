@@ -44,7 +44,7 @@ const taps = () => {
 }
 const feedTile = (page: Page) => page.getByRole('button', { name: /^Feed( F)?$/ })
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
-const nursing = (page: Page) => page.getByRole('region', { name: 'Nursing' })
+const nursing = (page: Page) => page.getByRole('region', { name: 'Breastfeeding' })
 const feeds = async (page: Page) => {
   const baby = await storedBaby(page)
   return (await asPerson(page, 'GET', `/api/babies/${baby.id}/feeding`)) as Record<string, unknown>[]
@@ -102,7 +102,7 @@ it('nursing is two taps, needs no connection and survives a reload', async () =>
   await nursing(anna).getByRole('heading', { name: 'Feed paused' }).waitFor()
   await anna.reload()
   await nursing(anna).getByRole('heading', { name: 'Feed paused' }).waitFor()
-  await nursing(anna).getByRole('button', { name: 'Go on' }).click()
+  await nursing(anna).getByRole('button', { name: 'Continue' }).click()
   await nursing(anna).getByRole('heading', { name: 'Left breast' }).waitFor()
   await said(anna, 'Left breast')
 })
@@ -145,7 +145,7 @@ it('who would start a feed that runs is asked, and goes on with it', async () =>
   await choose(dmytro, /^Left/)
   await dmytro.getByText(/^A feed is running: Anna started it/).waitFor()
   expect(await faults(dmytro)).toEqual([])
-  await dmytro.getByRole('button', { name: 'Continue with it' }).click()
+  await dmytro.getByRole('button', { name: 'Continue it' }).click()
   expect((await feeds(dmytro)).filter(({ endTime }) => endTime === null)).toHaveLength(1)
   expect(await faults(dmytro)).toEqual([])
   // On the other screens it runs in the strip, with its stop.

@@ -135,7 +135,7 @@ it('the other phone plays the video where the person starts it, by key, and sees
 })
 
 it('one phone takes the mark back, the other one makes it again: it is marked', async () => {
-  await anna.getByRole('button', { name: 'Not reached after all' }).click()
+  await anna.getByRole('button', { name: 'Not reached yet' }).click()
   await anna.getByText('Not marked any more').waitFor()
   await open(dmytro, '/milestones?month=2')
   const box = (page: Page) => page.getByRole('checkbox', { name: text })

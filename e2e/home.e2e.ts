@@ -163,7 +163,7 @@ it('two phones that give the same medicine without a connection show both doses,
     await page.getByRole('button', { name: 'Medicine or supplement' }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel('Name').fill('Ibuprofen')
-    await sheet.getByLabel('Wait, hours').fill('6')
+    await sheet.getByLabel('Hours between doses').fill('6')
     // It says how old what this phone knows of the partner is.
     await sheet.getByText(/A dose logged where there is no connection may be missing/).waitFor()
     await sheet.getByRole('button', { name: 'Log dose' }).click()

@@ -54,7 +54,7 @@ it('asks when the same link is opened again within a minute', async () => {
   await said(page, 'Undo').click()
   await expect.poll(() => bottles(page).count()).toBe(1)
   // Said once it is stored: the list shows it before, and a tab that closes in the same moment takes the tap with it.
-  await said(page, /^Taken back/).waitFor({ state: 'attached' })
+  await said(page, /^Undone/).waitFor({ state: 'attached' })
   await page.close()
 })
 

@@ -38,9 +38,9 @@ const logNote = (page: Page, text: string, id?: string) =>
   asPerson(page, 'POST', `/api/babies/${mia.id}/notes`, { text, id, timeZone: 'Asia/Tbilisi' })
 const switchTo = async (page: Page, team: string) => {
   await page.goto(`${server.url}/team`)
-  await page.getByRole('button', { name: 'Switch the family' }).click()
+  await page.getByRole('button', { name: 'Switch family' }).click()
   await page.getByRole('menuitemradio', { name: team }).click()
-  await page.getByText(`Team switched: ${team}`).waitFor()
+  await page.getByText(`Family chosen: ${team}`).waitFor()
   await page.goto(`${server.url}/`)
 }
 

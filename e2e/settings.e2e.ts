@@ -71,7 +71,7 @@ const picture = async () => {
 
 it('name and picture are saved; the picture is small, and there again after a reload without a network', async () => {
   await go('/profile')
-  await page.getByLabel('Display name').fill('Anna K.')
+  await page.getByLabel('Name in the app').fill('Anna K.')
   await page.locator('input[type=file]').setInputFiles({
     ...{ name: 'me.png', mimeType: 'image/png' },
     buffer: await picture(),
@@ -93,7 +93,7 @@ it('name and picture are saved; the picture is small, and there again after a re
   await phone.goOffline()
   await page.reload()
   await page.locator('form img').waitFor()
-  await page.getByText('Saving a name or a picture needs a connection.').waitFor()
+  await page.getByText('A connection is needed to save a name or a picture.').waitFor()
   await phone.goOnline()
 })
 
@@ -147,8 +147,8 @@ describe('T8: the app lock', () => {
   it('is set with a PIN, and does not hold up who goes on using the device', async () => {
     await row('App lock').click()
     await page.getByLabel('PIN or passphrase', { exact: true }).fill(pin)
-    await page.getByLabel('The same once more', { exact: true }).fill(pin)
-    await row('Switch the lock on').click()
+    await page.getByLabel('Once more', { exact: true }).fill(pin)
+    await row('Turn the lock on').click()
     await page.getByRole('status').getByText('The app lock is on').waitFor()
     await go('/')
     await page.getByRole('heading', { name: /^Mia/ }).waitFor()
@@ -164,7 +164,7 @@ describe('T8: the app lock', () => {
     await isShut()
     await row(/^Anna K\./).click()
     await type('111111')
-    await page.getByText('This is not right. Please try again.').waitFor()
+    await page.getByText('That is not right. Please try again.').waitFor()
     await type(pin)
     await page.getByRole('heading', { name: /^Mia/ }).waitFor()
     await logDiaper(page)
@@ -175,10 +175,10 @@ describe('T8: the app lock', () => {
   it('is taken away only with the PIN', async () => {
     await go('/settings')
     await row('App lock').click()
-    await row('Take the lock away').click()
-    await page.getByText('This is not right. Please try again.').waitFor()
-    await page.getByLabel('Your PIN now', { exact: true }).fill(pin)
-    await row('Take the lock away').click()
+    await row('Turn the lock off').click()
+    await page.getByText('That is not right. Please try again.').waitFor()
+    await page.getByLabel('Your current PIN', { exact: true }).fill(pin)
+    await row('Turn the lock off').click()
     await expect.poll(() => page.getByRole('status').getByText('The app lock is off').isVisible()).toBe(true)
   })
 })
@@ -236,7 +236,7 @@ it('the log of her account says all of this', async () => {
 it('the account is deleted only with the password; then nothing of her is left here or there', async () => {
   await row('Delete account').click()
   const sheet = page.getByRole('dialog', { name: 'Delete account?' })
-  await sheet.getByText('Nobody else is in this team: it is deleted.').waitFor()
+  await sheet.getByText('Nobody else is in this family. It will be deleted.').waitFor()
   const box = sheet.getByRole('checkbox')
   expect([await box.isChecked(), await box.isDisabled()]).toEqual([true, true])
   await sheet.getByRole('button', { name: 'Delete account' }).click()

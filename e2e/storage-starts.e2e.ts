@@ -113,7 +113,7 @@ it('the landing page says that entries wait, where the memory of the sign-in was
     await mine.evaluate(() => localStorage.clear())
     await phone.goOnline()
     await mine.goto(`${server.url}/?lang=en`)
-    await mine.getByText('Entries that were not sent wait on this device.').waitFor()
+    await mine.getByText('Entries wait on this device.').waitFor()
     await mine.locator('#entries-wait').getByRole('link', { name: 'Sign in' }).click()
     await signIn(mine, anna)
     await mine.getByRole('button', { name: /^Synced/ }).waitFor({ timeout: 30_000 })

@@ -58,7 +58,7 @@ it('a form that the device cannot store says so and keeps what was typed', async
   await sheet.getByLabel('Note').fill('red spots')
   await fillStorage(true)
   await sheet.getByRole('button', { name: 'Save' }).click()
-  await sheet.getByText(/^Not saved: this device refused to store it\./).waitFor()
+  await sheet.getByText(/^Not saved: this device could not store it\./).waitFor()
   expect(await sheet.getByLabel('Note').inputValue()).toBe('red spots')
   await fillStorage(false)
   await sheet.getByRole('button', { name: 'Save' }).click()

@@ -39,7 +39,7 @@ it('who hears the screen is told of a log and of its undo, and no clock chatters
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await page
     .getByRole('status')
-    .getByText(/^Taken back: Diaper, /)
+    .getByText(/^Undone: Diaper, /)
     .waitFor()
   await expect.poll(() => today(page).count()).toBe(0)
   await dock('Sleep').click()

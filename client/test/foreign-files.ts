@@ -259,7 +259,7 @@ const babyConnect = table(
   'connect.csv',
   named('activity,start_time,end_time,duration,extra_data,text,notes'),
   ...[
-    { activity: 'Nursing', text: 'Mia nursed (10min left,5min right)' },
+    { activity: 'Breastfeeding', text: 'Mia nursed (10min left,5min right)' },
     { activity: 'Bottle', text: fc.constantFrom('Mia drank 4oz of formula', 'Mia drank') },
     { activity: 'Diaper', text: fc.constantFrom('BM diaper', 'wet diaper', 'diaper') },
     { activity: 'Sleep', end_time: clock, text: 'Mia slept' },

@@ -31,7 +31,7 @@ const OfflineNote = () => (
 const Slogan = () => (
   <aside className={styles.aside}>
     <p className={styles.slogan}>
-      <Trans>Log with one hand. Wake up as two who both know what the night was like.</Trans>
+      <Trans>Log with one hand. Wake up both knowing how the night was.</Trans>
     </p>
     <div className={styles.pebbles}>
       {pebbles.map((act) => (

@@ -30,11 +30,11 @@ export function usePersonMenu(): {
         icon: 'star',
         onSelect: () => void navigate('/achievements'),
       },
-      { key: 'team', label: t`Family team`, icon: 'team', onSelect: () => void navigate('/team') },
+      { key: 'team', label: t`Family`, icon: 'team', onSelect: () => void navigate('/team') },
       { key: 'profile', label: t`Profile`, icon: 'person', onSelect: () => void navigate('/profile') },
       { key: 'wishlist', label: t`Wishlist`, icon: 'star', onSelect: () => void navigate('/wishlist') },
       { key: 'settings', label: t`Settings`, icon: 'settings', onSelect: () => void navigate('/settings') },
-      { key: 'who', label: t`Somebody else is up`, icon: 'swap', onSelect: handOver },
+      { key: 'who', label: t`Switch person`, icon: 'swap', onSelect: handOver },
       { key: 'signOut', label: t`Sign out`, icon: 'signOut', onSelect: signOut },
     ],
   }

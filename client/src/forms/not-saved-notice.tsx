@@ -5,8 +5,8 @@ import styles from './not-saved-notice.module.css'
 import type { Refusal } from './use-save.ts'
 
 const refusals = {
-  storage: msg`Not saved: this device refused to store it. What you typed is still here. Free some space, then save again.`,
-  queue: msg`200 MB of pictures wait to be sent already. Go online first, then add more.`,
+  storage: msg`Not saved: this device could not store it. What you typed is still here. Free some space, then save again.`,
+  queue: msg`200 MB of pictures are waiting to be sent. Go online first, then add more.`,
 } satisfies Record<Refusal, unknown>
 
 /** Above the save button of every form: that nothing was stored, and why. `children` say what. */

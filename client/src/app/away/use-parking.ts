@@ -22,7 +22,7 @@ export function useParking(): () => void {
         () => true,
         FLUSH_MS,
       )
-    await park().catch(() => toast.show({ text: t`This device refused to store that.`, icon: 'alert' }))
+    await park().catch(() => toast.show({ text: t`This device could not save that.`, icon: 'alert' }))
   }
   return () => void leave()
 }

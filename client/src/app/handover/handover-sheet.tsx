@@ -25,7 +25,7 @@ import { useWordsOf } from './use-words-of.ts'
 
 const problemNames = {
   ...whenProblemNames,
-  tooLong: msg`A handover tells of two days at most; what is older is in the history.`,
+  tooLong: msg`A handover covers two days at most. Older entries are in the history.`,
 }
 
 /** What happened since some time, for who takes over: read here, or sent in her language as a text or a picture. */
@@ -59,7 +59,7 @@ export const HandoverSheet = ({
   }
   const say = (shared: Shared) => {
     if (shared === 'copied') toast.show({ key: 'handover', icon: 'check', text: t`Copied` })
-    if (shared === 'saved') toast.show({ key: 'handover', icon: 'download', text: t`Saved as a picture` })
+    if (shared === 'saved') toast.show({ key: 'handover', icon: 'download', text: t`Saved as an image` })
     if (shared === 'refused')
       toast.show({ key: 'handover', icon: 'alert', text: t`This device does not let the app share it.` })
   }
@@ -138,7 +138,7 @@ export const HandoverSheet = ({
           disabled={!told}
           onClick={() => void send(picture)}
         >
-          {t`As a picture`}
+          {t`As an image`}
         </Button>
         <Button
           variant="primary"

@@ -130,7 +130,7 @@ function diaperLines({ diapers }: Handover, { i18n, format }: EntryContext): Han
       title: i18n._(msg`Diapers: ${count}`),
       detail: joined(
         i18n._(msg`${wet} wet`),
-        i18n._(msg`${soiled} with stool`),
+        i18n._(msg`${soiled} dirty`),
         i18n._(msg`the last one at ${last}`),
       ),
     },

@@ -94,7 +94,7 @@ export const Facts = ({
       />
       <Fact
         act="feed"
-        label={t`Last ate`}
+        label={t`Last feed`}
         value={feed ? timeOf(feed) : '–'}
         note={feed ? (hints.feeding ? t(hintNames[hints.feeding]) : '') : none}
         history="feeding"

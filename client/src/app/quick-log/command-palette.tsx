@@ -124,7 +124,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id={listId} role="listbox" aria-label={t`Commands`} className={styles.options}>
+      <ul id={listId} role="listbox" aria-label={t`Suggestions`} className={styles.options}>
         {options.map((option) => (
           <li
             key={option.key}

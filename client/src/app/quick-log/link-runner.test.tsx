@@ -144,11 +144,11 @@ describe('a link', () => {
     expect(await rows('sleepSession')).toMatchObject([{ endTime: null }])
     local.time.ms += 3_600_000
     await open('/log/sleep/start')
-    expect(shown()).toContain('It already runs')
+    expect(shown()).toContain('Already running')
     await open('/log/sleep/toggle')
     expect(await rows('sleepSession')).toMatchObject([{ endTime: new Date(noon + 3_600_000).toISOString() }])
     await open('/log/sleep/end')
-    expect(shown()).toContain('No sleep is running')
+    expect(shown()).toContain('Not asleep now')
   })
 
   it('starts a walk, and nothing else ends it by its name', async () => {
@@ -169,7 +169,7 @@ describe('a link', () => {
   })
 
   it.each([
-    ['/log/cry', 'Nothing logged. This link is none that Nela knows.'],
+    ['/log/cry', 'Nothing logged. Nela does not know this link.'],
     ['/log/bottle?ml=5000', 'Nothing logged. A bottle holds 1 to 500 ml.'],
     ['/log/diaper?baby=nobody', 'This link is about a baby who is not in this family'],
   ])('%s says why it logs nothing', async (link, words) => {

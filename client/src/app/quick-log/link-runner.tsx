@@ -18,7 +18,7 @@ import type { PendingLink } from './pending-link.ts'
 import { Outcome, useOutcome } from './outcome.tsx'
 
 const problems: Record<LinkProblem, MessageDescriptor> = {
-  unknown: msg`This link is none that Nela knows`,
+  unknown: msg`Nela does not know this link`,
   amount: msg`A bottle holds 1 to 500 ml`,
   ago: msg`“ago” is a number of minutes, at most 1440`,
 }
@@ -87,7 +87,7 @@ const Run = ({ link, request, baby, diary, onDone }: RunProps & { diary: Diary }
 
   if (isAsking)
     return (
-      <Sheet open onClose={onDone} title={t`Logged a moment ago`} closeLabel={t`Close`}>
+      <Sheet open onClose={onDone} title={t`Just logged`} closeLabel={t`Close`}>
         <p className={styles.text}>{t`The same link was opened less than a minute ago. Log it again?`}</p>
         <div className={styles.buttons}>
           <Button variant="quiet" wide onClick={run}>{t`Log again`}</Button>

@@ -10,7 +10,7 @@ beforeAll(() => activateLanguage('en'))
 const known = {
   sections: [
     { path: '/', name: 'Home' },
-    { path: '/team', name: 'Family team' },
+    { path: '/team', name: 'Family' },
   ],
   babies: [{ id: 'leo', name: 'Leo' }],
   units: 'metric' as const,
@@ -51,7 +51,7 @@ test('with more than one baby the same is offered for all of them', () => {
 })
 
 test('screens and babies are found by their names', () => {
-  expect(labels('team')).toEqual(['Go to: Family team'])
+  expect(labels('fam')).toEqual(['Go to: Family'])
   expect(labels('LEO', known.babies)).toEqual(['Show Leo'])
   expect(labels('')).toContain('Go to: Home')
 })

@@ -78,7 +78,8 @@ const Go = ({ runs, onDone }: { runs: readonly RunOf[]; onDone: () => void }) =>
     if (isBegun.current) return
     isBegun.current = true
     void together(runs).then((isLogged) => {
-      if (!isLogged) sayNothingLogged(t`Nothing logged.`, t`It runs already, or there is nothing to end`)
+      if (!isLogged)
+        sayNothingLogged(t`Nothing logged.`, t`It is already running, or there is nothing to end`)
       onDone()
     })
   })

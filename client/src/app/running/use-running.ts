@@ -48,7 +48,7 @@ export function useRunning(baby: Baby): Running[] {
     running.push({
       entry: nursing.running,
       act: 'feed',
-      name: t`Nursing`,
+      name: t`Breastfeeding`,
       stop: { label: t({ message: 'Stop', comment: 'button: nursing is over' }), run: nursing.stop },
     })
   return running.sort((a, b) => a.entry.at - b.entry.at)

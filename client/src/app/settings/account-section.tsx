@@ -41,7 +41,7 @@ export const AccountSection = () => {
       <Card list>
         <ul>
           {topLinks.some(({ path }) => path === '/team') && (
-            <ListRow icon="team" label={t`Family team`} onPress={() => void navigate('/team')} />
+            <ListRow icon="team" label={t`Family`} onPress={() => void navigate('/team')} />
           )}
           <ListRow icon="star" label={t`Wishlist`} onPress={() => void navigate('/wishlist')} />
           <ListRow icon="lock" label={t`Change password`} onPress={() => setOpened('password')} />
@@ -56,7 +56,7 @@ export const AccountSection = () => {
           <ListRow icon="download" label={t`Export all data`} onPress={() => setOpened('export')} />
           <ListRow
             icon="swap"
-            label={t`Somebody else is up`}
+            label={t`Switch person`}
             detail={t`You stay signed in on this device`}
             onPress={handOver}
           />

@@ -30,7 +30,7 @@ export const DangerSection = () => {
   }
   return (
     <section>
-      <SectionTitle>{t`Danger zone`}</SectionTitle>
+      <SectionTitle>{t`Deleting`}</SectionTitle>
       <Card list>
         <ul>
           <ListRow icon="trash" tone="danger" label={t`Delete account`} onPress={() => void ask()} />

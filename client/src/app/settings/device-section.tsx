@@ -45,7 +45,7 @@ export const DeviceSection = () => {
   const close = () => setEditing(undefined)
   const hands: Choice<Preferences['hand']>[] = [
     { value: 'right', label: t`Right hand` },
-    { value: 'left', label: t`Left hand`, detail: t`The buttons to log with change sides.` },
+    { value: 'left', label: t`Left hand`, detail: t`The logging buttons switch sides.` },
   ]
   const undos: Choice<'short' | 'long'>[] = [
     { value: 'short', label: t`8 seconds` },
@@ -57,7 +57,7 @@ export const DeviceSection = () => {
     { value: 'off', label: t`Never` },
   ]
   const screens: Choice<'on' | 'off'>[] = [
-    { value: 'off', label: t`As this device does` },
+    { value: 'off', label: t`As set on this device` },
     { value: 'on', label: t`Stays on`, detail: t`While Nela is open in the night theme.` },
   ]
   const mayStayOn = 'wakeLock' in navigator
@@ -70,7 +70,7 @@ export const DeviceSection = () => {
           <SyncRow onPress={() => setEditing('sync')} />
           <ListRow
             icon="hand"
-            label={t`Held in`}
+            label={t`Phone held in`}
             value={choiceOf(hands, hand)}
             onPress={() => setEditing('hand')}
           />
@@ -83,7 +83,7 @@ export const DeviceSection = () => {
           {'vibrate' in navigator && (
             <ListRow
               icon="phone"
-              label={t`Vibrates when touched`}
+              label={t`Vibrate on touch`}
               value={choiceOf(hapticsChoices, haptics)}
               onPress={() => setEditing('haptics')}
             />
@@ -108,7 +108,7 @@ export const DeviceSection = () => {
       {editing === 'sync' && <Sync onClose={close} />}
       {editing === 'hand' && (
         <ChoiceSheet
-          title={t`Held in`}
+          title={t`Phone held in`}
           choices={hands}
           value={hand}
           onChange={(chosen) => setPreference('hand', chosen)}
@@ -126,7 +126,7 @@ export const DeviceSection = () => {
       )}
       {editing === 'haptics' && (
         <ChoiceSheet
-          title={t`Vibrates when touched`}
+          title={t`Vibrate on touch`}
           choices={hapticsChoices}
           value={haptics}
           onChange={(chosen) => setPreference('haptics', chosen)}

@@ -21,7 +21,7 @@ export const NightWindowSheet = ({ open, onClose }: { open: boolean; onClose: ()
     <Sheet open={open} onClose={onClose} title={<Trans>Night theme</Trans>} closeLabel={t`Close`}>
       <div className={styles.form}>
         <Checkbox
-          label={<Trans>Come on by itself in the evening</Trans>}
+          label={<Trans>Turn on by itself in the evening</Trans>}
           checked={on}
           onChange={(event) =>
             event.target.checked ? setNightWindow(NIGHT_FROM, NIGHT_TO) : setNightWindow(NIGHT_TO, NIGHT_TO)

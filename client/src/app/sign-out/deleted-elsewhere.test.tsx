@@ -66,7 +66,7 @@ it('what was never sent is offered as a file, and goes on the tap that names its
     ...{ id: 'p1', spaceId: teamId, size: 3, tries: 0, nextAt: 0, problem: null },
   })
   await open()
-  expect(text()).toContain('2 entries here were never sent and can never be')
+  expect(text()).toContain('2 entries here were never sent and never can be')
   expect(await isHere()).toBe(true)
   await press(button('Save as a file'))
   await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 5_000 })

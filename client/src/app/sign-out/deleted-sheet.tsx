@@ -21,9 +21,9 @@ export const DeletedSheet = ({ unsent, onLeave }: { unsent: number; onLeave: () 
       <p className={styles.text}>
         {t({
           message: plural(unsent, {
-            one: 'It was deleted on another device. # entry here was never sent and can never be: keep it as a file, or let it go.',
+            one: 'It was deleted on another device. # entry here was never sent and never can be: save it as a file or delete it.',
             other:
-              'It was deleted on another device. # entries here were never sent and can never be: keep them as a file, or let them go.',
+              'It was deleted on another device. # entries here were never sent and never can be: save them as a file or delete them.',
           }),
         })}
       </p>

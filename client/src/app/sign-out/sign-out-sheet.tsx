@@ -28,7 +28,7 @@ export const SignOutSheet = ({
     <Sheet
       open={asked !== undefined}
       onClose={onStay}
-      title={asked?.isSending ? t`Sending what waits …` : t`Not everything is sent`}
+      title={asked?.isSending ? t`Sending your entries …` : t`Not everything is sent`}
       closeLabel={t`Close`}
     >
       <p className={styles.text} role="status">

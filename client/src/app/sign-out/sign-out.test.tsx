@@ -143,7 +143,7 @@ describe('signing out', () => {
   it('may be given up while it sends', async () => {
     await log()
     await begin()
-    expect(shown()).toContain('Sending what waits …')
+    expect(shown()).toContain('Sending your entries …')
     expect(() => button('Delete 1 entry and sign out')).toThrow()
     await press(button('Stay signed in'))
     await local.db.outbox.clear()

@@ -30,7 +30,7 @@ const Item = ({ item, onEdit }: { item: Refused; onEdit: () => void }) => {
   const discard = async () => {
     await discardFailed(db, failed.id!)
     toast.show({
-      text: t`Discarded`,
+      text: t`Deleted`,
       icon: 'trash',
       action: { label: t`Undo`, onPress: () => void db.failed.put(failed) },
     })
@@ -40,7 +40,7 @@ const Item = ({ item, onEdit }: { item: Refused; onEdit: () => void }) => {
       <span className={styles.what}>{what}</span>
       <span className={styles.reason}>
         {t(refusalReason(failed))}
-        {fields !== '' && ` ${t`Please look at: ${fields}.`}`}
+        {fields !== '' && ` ${t`Please check: ${fields}.`}`}
       </span>
       <span className={styles.actions}>
         {maySendAgain(failed) && isEditable(failed) && (
@@ -58,7 +58,7 @@ const Item = ({ item, onEdit }: { item: Refused; onEdit: () => void }) => {
           </Button>
         )}
         <Button size="small" variant="plain" onClick={() => void discard()}>
-          {t`Discard`}
+          {t`Delete`}
         </Button>
       </span>
     </li>

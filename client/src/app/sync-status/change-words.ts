@@ -4,7 +4,7 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import type { Format } from '#i18n/use-format.ts'
 
 const entityNames: Record<EntityName, MessageDescriptor> = {
-  team: msg`Family team`,
+  team: msg`Family`,
   teamMember: msg`Member`,
   invitation: msg`Invitation`,
   baby: msg`Baby`,
@@ -25,7 +25,7 @@ const entityNames: Record<EntityName, MessageDescriptor> = {
   doctorVisit: msg`Appointment`,
   visitCompletion: msg`Doctor visit`,
   doctorQuestion: msg`Question for the doctor`,
-  membership: msg`Membership`,
+  membership: msg`Family membership`,
   settings: msg`Settings`,
   wishlist: msg`Wishlist`,
   wishlistItem: msg`Wish`,

@@ -13,11 +13,11 @@ export const LeftFamilyBanner = () => {
       icon="team"
       actions={
         <Button size="small" variant="quiet" onClick={forget}>
-          {t`Understood`}
+          {t`OK`}
         </Button>
       }
     >
-      <Trans>You are no longer in one of your families. Its diary has left this device.</Trans>
+      <Trans>You are no longer in one of your families. Its diary was removed from this device.</Trans>
     </Banner>
   )
 }

@@ -35,7 +35,7 @@ export const OverruledBanner = () => {
       actions={
         <>
           <Button size="small" variant="quiet" onClick={() => void forget()}>
-            {t`Understood`}
+            {t`OK`}
           </Button>
           {by === 'deletion' && row && (
             <Button size="small" onClick={() => void bringBack()}>
@@ -46,9 +46,9 @@ export const OverruledBanner = () => {
       }
     >
       {by === 'deletion' ? (
-        <Trans>Somebody deleted an entry that you had changed: {what}</Trans>
+        <Trans>Someone deleted an entry that you had changed: {what}</Trans>
       ) : (
-        <Trans>Somebody brought back an entry that you had deleted: {what}</Trans>
+        <Trans>Someone brought back an entry that you had deleted: {what}</Trans>
       )}
     </Banner>
   )

@@ -8,18 +8,18 @@ type Reason = OpCode | 'too_large' | 'space_gone' | 'applied_to_deleted'
 const reasons: Record<Reason, MessageDescriptor> = {
   invalid: msg`The server could not read a part of it.`,
   forbidden: msg`You are not allowed to change this in the family any more.`,
-  not_found: msg`It belongs to something that does not exist any more.`,
-  gone: msg`Somebody deleted what it belongs to.`,
+  not_found: msg`What it belongs to no longer exists.`,
+  gone: msg`Someone deleted what it belongs to.`,
   id_taken: msg`Another entry has the same number.`,
   unknown_entity: msg`The server does not know this kind of entry yet. Try again after its update.`,
-  quota: msg`This diary holds as much as the server allows. Your entry is kept on this device.`,
-  failed: msg`The server failed with this entry. It was set aside so that the others could go on.`,
+  quota: msg`The server has no more room for this diary. Your entry is kept on this device.`,
+  failed: msg`The server could not process this entry. It waits so that the others can go on.`,
   too_large: msg`It is too large to be sent.`,
   space_gone: msg`You are no longer in this family. What you had not sent is kept here.`,
-  applied_to_deleted: msg`Somebody deleted this entry before your change arrived.`,
+  applied_to_deleted: msg`Someone deleted this entry before your change arrived.`,
 }
 
-const unknownReason = msg`The server refused it.`
+const unknownReason = msg`The server did not accept it.`
 
 /** Whether sending it again can help at all: not where the person may not do it, or the family is gone. */
 export const maySendAgain = ({ status, code }: FailedOp): boolean =>
@@ -48,8 +48,8 @@ const fieldNames: Record<string, MessageDescriptor> = {
   gestationalDays: msg`and days`,
   dayStart: msg`Day from`,
   dayEnd: msg`until`,
-  sleepTargetMinutes: msg`Hours of sleep to aim at`,
-  careDayStart: msg`A day of care begins at`,
+  sleepTargetMinutes: msg`Sleep goal, hours`,
+  careDayStart: msg`The day begins at`,
 }
 
 /** What a field is called; as it is where this version has no word for it. */

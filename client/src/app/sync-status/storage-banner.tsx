@@ -76,7 +76,7 @@ export const StorageBanner = ({
         actions={
           <>
             <Button size="small" variant="plain" onClick={discardUnsaved}>
-              {t`Discard`}
+              {t`Delete`}
             </Button>
             {file}
             <Button size="small" busy={isRetrying} onClick={() => void retry()}>
@@ -85,7 +85,7 @@ export const StorageBanner = ({
           </>
         }
       >
-        <Trans>Not saved on this device: {what}. Its storage is full or refused.</Trans>
+        <Trans>Not saved on this device: {what}. Its storage is full or not available.</Trans>
       </Banner>
     )
   if (state === 'fine') return null

@@ -72,7 +72,7 @@ const LastContact = ({ at, now }: { at: number; now: number }) => {
   const format = useFormat()
   const day = format.dayInSentence(at, now)
   const time = format.time(at)
-  return <p className={styles.muted}>{t`Last contact with the server: ${day}, ${time}`}</p>
+  return <p className={styles.muted}>{t`Last connection to the server: ${day}, ${time}`}</p>
 }
 
 /** How this device stands with the server, and what waits. */

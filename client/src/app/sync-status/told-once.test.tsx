@@ -65,7 +65,7 @@ it('says that somebody deleted what the person had changed, and brings it back',
   await local.db.rows('diaperChange').put({ ...row, spaceId: teamId } as never)
   await noteOverruled(local.db, [{ entity: 'diaperChange', spaceId: teamId, id, by: 'deletion' }])
   await open(<OverruledBanner />)
-  await until(() => text().includes('Somebody deleted an entry that you had changed: Diaper'))
+  await until(() => text().includes('Someone deleted an entry that you had changed: Diaper'))
   await press(button('Bring back'))
   await until(() => !text().includes('Somebody'))
   expect(await local.db.rows('diaperChange').get(rowId({ spaceId: teamId, id }))).toMatchObject({

@@ -86,7 +86,7 @@ const WaitingFile = ({ upload }: { upload: UploadRecord }) => {
         {sent !== undefined && <progress className={styles.progress} value={sent} aria-label={t`Sending`} />}
         {problem !== null && (
           <>
-            <p className={styles.warning}>{refusal ? t(refusal) : t`The server did not take it.`}</p>
+            <p className={styles.warning}>{refusal ? t(refusal) : t`The server did not accept it.`}</p>
             <div className={styles.actions}>
               <Button variant="soft" onClick={() => void retryUpload(db, upload)}>
                 {t`Try again`}

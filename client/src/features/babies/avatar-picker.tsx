@@ -51,7 +51,7 @@ export const AvatarPicker = ({ baby }: { baby: Baby }) => {
       />
       {upload && !wrong && (
         <p role="status" className={styles.waiting}>
-          {t`The picture is on this device and goes to the family when there is a connection.`}
+          {t`The picture is on this device. The family gets it when there is a connection.`}
         </p>
       )}
       <FieldError id="avatar-problem">{wrong && t(wrong)}</FieldError>

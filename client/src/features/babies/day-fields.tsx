@@ -35,7 +35,7 @@ export const DayFields = ({ values, change, error }: ProfileFields) => {
         </p>
       </div>
       <Field
-        label={t`Hours of sleep to aim at`}
+        label={t`Sleep goal, hours`}
         name="sleepHours"
         type="number"
         inputMode="decimal"
@@ -48,12 +48,12 @@ export const DayFields = ({ values, change, error }: ProfileFields) => {
         onChange={(event) => change({ sleepHours: event.target.value })}
       />
       <Field
-        label={t`A day of care begins at`}
+        label={t`The day begins at`}
         name="careDayStart"
         type="time"
         value={values.careDayStart}
         error={error('careDayStart')}
-        hint={t`What is counted by day, such as diapers and milk, starts over then.`}
+        hint={t`Daily counts, such as diapers and milk, start over then.`}
         onChange={(event) => change({ careDayStart: event.target.value })}
       />
     </>

@@ -13,7 +13,7 @@ export const FirstBaby = ({ team }: { team: ActiveTeam }) => {
   return (
     <div className={styles.first}>
       <BabyFace size={88} expression="asleep" />
-      <h1 tabIndex={-1}>{t`Who is it all about?`}</h1>
+      <h1 tabIndex={-1}>{t`Tell us about your baby`}</h1>
       <p>{t`A name and a birth date are enough.`}</p>
       <Card className={styles.card}>
         <BabyForm saveLabel={t`Start the diary`} onSave={create} />

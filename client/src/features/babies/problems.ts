@@ -12,10 +12,10 @@ const [fewestHours, mostHours] = [sleepTarget.min / 60, sleepTarget.max / 60]
 
 /** What is wrong with a field, in words. */
 export const problemTexts: Record<Problem, MessageDescriptor> = {
-  noName: msg`Give a name; a pet name will do`,
-  longName: msg`A name has at most 60 characters`,
+  noName: msg`Enter a name; a nickname will do`,
+  longName: msg`At most 60 characters`,
   noDate: msg`Choose the birth date`,
-  future: msg`This day is still to come`,
+  future: msg`This day has not come yet`,
   tooOld: msg`This day is too long ago`,
   weeks: msg({ message: `Whole weeks from ${fewestWeeks} to ${mostWeeks}` }),
   days: msg`Days from 0 to 6`,

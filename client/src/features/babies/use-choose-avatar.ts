@@ -13,8 +13,8 @@ import { drawPicture } from '#ui/files/draw-picture.ts'
 
 const notAPicture = msg`Please choose a JPEG, PNG, GIF or WebP picture.`
 const tooLarge = msg`The picture must be smaller than 5 MB.`
-const queueIsFull = msg`200 MB of pictures wait to be sent already. Go online first, then add more.`
-const refused = msg`The picture was not saved: this device refused to store it.`
+const queueIsFull = msg`200 MB of pictures are waiting to be sent. Go online first, then add more.`
+const refused = msg`The picture was not saved: this device could not store it.`
 
 /** Makes a file the picture of a baby: shown at once, sent when there is a connection. `problem` in words. */
 export function useChooseAvatar(baby: Baby) {

@@ -30,7 +30,7 @@ export const Features = () => (
       <Trans>Made for the moment you have one free hand.</Trans>
     </h2>
     <div className={styles.features}>
-      <Feature act="sleep" wide title={<Trans>One tap, then undo if you must</Trans>}>
+      <Feature act="sleep" wide title={<Trans>One tap, and you can always undo</Trans>}>
         <Trans>
           No forms at 3 a.m. Tap, and it is saved on the phone. Started ten minutes ago? One more tap.
         </Trans>
@@ -44,7 +44,7 @@ export const Features = () => (
       <Feature act="play" title={<Trans>Growth, visits, firsts</Trans>}>
         <Trans>Percentile curves, the vaccination schedule and the first laugh.</Trans>
       </Feature>
-      <Feature act="walk" title={<Trans>A family, one timeline</Trans>}>
+      <Feature act="walk" title={<Trans>One family, one timeline</Trans>}>
         <Trans>Who fed the baby, and when: no more whispering in the doorway.</Trans>
       </Feature>
     </div>

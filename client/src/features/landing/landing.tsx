@@ -62,7 +62,7 @@ export const Landing = ({ language }: { language: Language }) => (
         </div>
         <p className={styles.waiting} id="entries-wait" role="status" hidden>
           <span>
-            <Trans>Entries that were not sent wait on this device. Sign in, and they are sent.</Trans>
+            <Trans>Entries wait on this device. Sign in to send them.</Trans>
           </span>
           <a className={styles.pill} href={login(language)}>
             <Trans>Sign in</Trans>

@@ -48,7 +48,7 @@ export const RhythmCard = ({
       <Rhythm name={name} sleeps={sleeps} days={days} rule={rule} {...window} now={now} />
       <AsTable
         caption={t`When ${name} slept`}
-        head={[t`Date`, t({ message: 'Asleep from when to when', comment: 'column of a table' })]}
+        head={[t`Date`, t({ message: 'Asleep, from–to', comment: 'column of a table' })]}
         rows={table}
       />
     </div>

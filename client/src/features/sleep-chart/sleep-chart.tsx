@@ -94,7 +94,7 @@ export const SleepChart = ({
         <EmptyState
           acts={['sleep']}
           title={t`No sleep in the last weeks`}
-          text={t`As soon as a sleep is logged, its days and nights are drawn here.`}
+          text={t`As soon as sleep is logged, its days and nights appear here.`}
         />
         {others.length > 0 && (
           <>

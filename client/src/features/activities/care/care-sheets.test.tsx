@@ -110,7 +110,7 @@ describe('temperature', () => {
     await show(<TemperatureSheet baby={newborn} onClose={onClose} />)
     await type(field('Temperature'), '378')
     await press(button('Log temperature'))
-    await until(() => shown().includes('A temperature is 20–50 °C. Did you mean 37.8 °C?'))
+    await until(() => shown().includes('Temperatures are 20–50 °C. Did you mean 37.8 °C?'))
     expect(await living('temperature')).toEqual([])
   })
 })
@@ -125,7 +125,7 @@ describe('a note', () => {
       await settle(20)
     }
     await press(button('Log note'))
-    await until(() => shown().includes('A note has at least one word'))
+    await until(() => shown().includes('Write at least one word'))
     await write2('First laugh')
     await save('Log note')
     const [row] = await living('note')

@@ -12,7 +12,7 @@ export const DoctorNow = ({ fever }: { fever: string }) => {
         {t`Call your doctor or the emergency service now.`}
       </strong>
       <span>{t`In the first 90 days of life a temperature of ${fever} or more needs a doctor at once.`}</span>
-      <small>{t`Source: American Academy of Pediatrics. Nela is a diary and no medical device.`}</small>
+      <small>{t`Source: American Academy of Pediatrics. Nela is a diary, not a medical device.`}</small>
     </div>
   )
 }

@@ -22,20 +22,20 @@ export const HowCurrent = ({ teamId, entries }: { teamId: string; entries: reado
   if (isCurrent && others.length === 0) return null
 
   const own = () => {
-    if (lastRoundAt === null) return t`This device has not heard from the others yet.`
+    if (lastRoundAt === null) return t`Nothing from the other devices has arrived here yet.`
     const ago = format.ago(lastRoundAt, now)
     if (isCurrent) return t`This device synced ${ago}.`
     const day = format.dayInSentence(lastRoundAt, now)
     const isToday = day === format.dayInSentence(now, now)
     const since = isToday ? format.time(lastRoundAt) : `${day}, ${format.time(lastRoundAt)}`
-    return t`This device has had no contact since ${since}.`
+    return t`This device has had no connection since ${since}.`
   }
   return (
     <p className={styles.muted}>
       {own()}{' '}
       {others.map(({ id, displayName }) => {
         const at = lastWordOf(id, entries)
-        if (at === null) return t`Nothing from ${displayName} is here.` + ' '
+        if (at === null) return t`Nothing from ${displayName} yet.` + ' '
         const ago = format.ago(at, now)
         return t`The newest from ${displayName} here: ${ago}.` + ' '
       })}

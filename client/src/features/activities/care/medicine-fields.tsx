@@ -17,7 +17,7 @@ import { NoteField } from '../forms/note-field.tsx'
 
 const problemNames: Record<MedicineProblem, MessageDescriptor> = {
   noName: msg`Type the name of the medicine`,
-  name: msg`A name has at most 120 characters`,
+  name: msg`At most 120 characters`,
   amount: msg`A number above 0`,
   unit: msg`Choose the unit of the dose`,
   interval: msg`Hours, such as 6 or 4:30, at most 2160`,
@@ -79,7 +79,7 @@ export const MedicineFields = ({
           onChange={(event) => edit({ amount: event.target.value })}
         />
         <Field
-          label={t({ message: 'Wait, hours', comment: 'until the next dose of a medicine' })}
+          label={t({ message: 'Hours between doses', comment: 'until the next dose of a medicine' })}
           inputMode="text"
           autoComplete="off"
           value={values.interval}
@@ -96,7 +96,7 @@ export const MedicineFields = ({
         scroll
       />
       <p className={styles.muted}>
-        {t`Dose and wait as your doctor or the leaflet says. The wait warns everybody in the family.`}
+        {t`Dose and time between doses as your doctor or the leaflet says. Everybody in the family is warned until then.`}
       </p>
       <WhenField
         label={t({ message: 'When', comment: 'something happened' })}

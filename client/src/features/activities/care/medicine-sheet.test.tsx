@@ -83,7 +83,7 @@ it('proposes no dose and no wait: a name alone fills nothing', async () => {
   await open()
   await press(button('Ibuprofen'))
   await until(() => shown().includes('Last: yesterday'))
-  expect([field('Name').value, field('Dose').value, field('Wait, hours').value]).toEqual([
+  expect([field('Name').value, field('Dose').value, field('Hours between doses').value]).toEqual([
     'Ibuprofen',
     '',
     '',
@@ -124,7 +124,7 @@ it('warns of a dose that is too soon, whoever gave the last; one more tap, elsew
   await settle(100)
   expect(await doses()).toHaveLength(1)
   await submit()
-  await press(button('Log it although it is too soon'))
+  await press(button('Log it anyway'))
   await until(() => isClosed)
   expect(await doses()).toHaveLength(2)
 })
@@ -146,7 +146,7 @@ it('says how old what it knows of the others is', async () => {
   status.set({ state: 'offline', lastRoundAt: noon - hour })
   await open()
   await until(() => shown().includes('Nothing from Dad is here.'))
-  expect(shown()).toContain('This device has had no contact since')
+  expect(shown()).toContain('This device has had no connection since')
   expect(shown()).toContain('A dose logged where there is no connection may be missing.')
 })
 

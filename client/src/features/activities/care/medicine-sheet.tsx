@@ -162,7 +162,7 @@ export const MedicineSheet = ({
             <>
               {warning}
               <Button variant="danger" size="large" wide busy={busy} onClick={() => void save(true)}>
-                {t`Log it although it is too soon`}
+                {t`Log it anyway`}
               </Button>
               <Button size="large" wide onClick={() => setAsked(false)}>
                 {t`Do not log it`}

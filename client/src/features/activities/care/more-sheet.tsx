@@ -34,7 +34,7 @@ const picks: Pick[] = [
     name: msg({ message: 'Pumping', comment: 'breast milk' }),
   },
   { pick: 'note', act: 'care', glyph: 'note', name: msg({ message: 'Note', comment: 'an entry of words' }) },
-  { pick: 'pastSleep', act: 'sleep', name: msg`A sleep that is over` },
+  { pick: 'pastSleep', act: 'sleep', name: msg`Past sleep` },
   { pick: 'sleepStart', act: 'sleep', name: msg`Sleep`, asks: msg`Night or nap, since when and where` },
   { pick: 'diaper', act: 'diaper', name: msg`Diaper`, asks: msg`How wet, stool, when` },
   { pick: 'play', act: 'play', name: msg`Play`, asks: msg`Ideas for the age, since when` },

@@ -83,7 +83,7 @@ export const NoteSheet = ({
           rows={5}
           maxLength={2000}
           value={values.text}
-          error={problem.isEmpty ? t`A note has at least one word` : undefined}
+          error={problem.isEmpty ? t`Write at least one word` : undefined}
           onChange={(event) => edit({ text: event.target.value })}
         />
         <EmergencyCard note={values.text} timeZone={timeZone} />

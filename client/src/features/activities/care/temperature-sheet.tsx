@@ -90,9 +90,9 @@ export const TemperatureSheet = ({
     const [least, most] = unit === 'C' ? [20, 50] : [68, 122]
     const range = `${format.number(least)}–${format.amount(most, unitName)}`
     const guess = guessedReading(values.reading, unit)
-    if (!guess) return t`A temperature is ${range}.`
+    if (!guess) return t`Temperatures are ${range}.`
     const guessText = format.amount(guess.value, guess.unit === 'C' ? 'c' : 'f', 1)
-    return t`A temperature is ${range}. Did you mean ${guessText}?`
+    return t`Temperatures are ${range}. Did you mean ${guessText}?`
   }
 
   const name = t({ message: 'Temperature', comment: 'of a body' })

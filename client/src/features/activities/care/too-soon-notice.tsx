@@ -38,9 +38,7 @@ export const TooSoonNotice = ({
         <Icon name="alert" size={22} />
         {given <= at ? t`Too soon: not before ${until}` : t`Too close to a later dose`}
       </strong>
-      <span>
-        {t`${name}, ${givenTime}, logged by ${who}. Apart: ${between}; ${apart} was named as the least.`}
-      </span>
+      <span>{t`${name}, ${givenTime}, logged by ${who}. ${between} apart; at least ${apart} was set.`}</span>
     </div>
   )
 }

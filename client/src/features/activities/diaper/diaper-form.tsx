@@ -27,7 +27,7 @@ import { NoteField } from '../forms/note-field.tsx'
 
 const problems: Record<DiaperProblem, MessageDescriptor> = {
   ...whenProblemNames,
-  notes: msg`A note has at most 2000 characters`,
+  notes: msg`At most 2000 characters`,
 }
 
 /**

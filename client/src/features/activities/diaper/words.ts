@@ -34,7 +34,7 @@ export function diaperText(
   diaper: Pick<Diaper, 'wetness' | 'soiled' | 'consistency' | 'colour'>,
 ): string {
   const wetness = i18n._(wetnessNames[diaper.wetness])
-  const contents = diaper.soiled ? i18n._(msg({ message: `${wetness}, soiled` })) : wetness
+  const contents = diaper.soiled ? i18n._(msg({ message: `${wetness}, dirty` })) : wetness
   const stool = [
     diaper.consistency && i18n._(consistencyNames[diaper.consistency]),
     diaper.colour && i18n._(colourNames[diaper.colour]),

@@ -83,7 +83,7 @@ describe('the history of an entry', () => {
     await open()
     await until(() => text().includes('Anna · Changed'))
     const buttons = [...document.querySelectorAll('button')].filter(
-      (one) => one.textContent === 'As it was before this',
+      (one) => one.textContent === 'Back to before this',
     )
     await press(buttons[1]!)
     await settle(80)

@@ -68,8 +68,7 @@ export const HistorySheet = ({
     if (history.state !== 'failed') return ''
     if (history.why === 'noConnection')
       return t`The history is kept by the server: it needs a connection. The entry itself is on this device.`
-    if (history.why === 'notSent')
-      return t`The server does not have this entry yet: nothing of it was changed.`
+    if (history.why === 'notSent') return t`The server does not have this entry yet, so it has no changes.`
     return t(errorText(history.why.code) ?? msg`Something went wrong on the server. Please try again.`)
   }
   return (
@@ -112,7 +111,7 @@ export const HistorySheet = ({
                   ))}
                   {fields.length > 0 && (
                     <Button variant="quiet" size="small" icon="undo" onClick={() => takeBack(change)}>
-                      {t`As it was before this`}
+                      {t`Back to before this`}
                     </Button>
                   )}
                 </div>

@@ -47,7 +47,7 @@ export const MergedNote = ({
         {named.map((row) => {
           const name = nameOf(row.createdBy)
           const start = format.time(Date.parse(row.startTime))
-          return <li key={row.id}>{t`Shown as one with what ${name} logged at ${start}`}</li>
+          return <li key={row.id}>{t`Shown as one with the entry by ${name} at ${start}`}</li>
         })}
       </ul>
       <Button variant="quiet" size="small" onClick={split}>

@@ -76,7 +76,7 @@ describe('a session that nobody ended', () => {
     ])
     await open()
     await until(() => text().includes('Free play'))
-    await press(button('It still runs'))
+    await press(button('Still running'))
     expect(text()).toBe('')
     const [row] = await local.db.rows('playSession').toArray()
     expect(row!.endTime).toBeNull()

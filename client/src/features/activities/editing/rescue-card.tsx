@@ -96,7 +96,9 @@ export const RescueCard = ({ baby, diary }: { baby: Baby; diary: Diary }) => {
         </div>
       </div>
       <div className={styles.chips} role="group" aria-label={t`When did it end?`}>
-        {next && <Chip onClick={() => endAt(next.at)}>{t`${nextTime}, as ${nextTitle} was logged`}</Chip>}
+        {next && (
+          <Chip onClick={() => endAt(next.at)}>{t`${nextTime}, when this was logged: ${nextTitle}`}</Chip>
+        )}
         {usual && <Chip onClick={() => endAt(usual)}>{t`${usualTime}, as long as usual`}</Chip>}
         <Chip
           pressed={custom !== undefined}
@@ -110,7 +112,7 @@ export const RescueCard = ({ baby, diary }: { baby: Baby; diary: Diary }) => {
         >
           {t`Other time`}
         </Chip>
-        <Chip onClick={stillRuns}>{t({ message: 'It still runs', comment: 'sleep, play or a feed' })}</Chip>
+        <Chip onClick={stillRuns}>{t({ message: 'Still running', comment: 'sleep, play or a feed' })}</Chip>
       </div>
       {custom && (
         <div className={styles.custom}>

@@ -18,7 +18,7 @@ import { NoteField } from '../forms/note-field.tsx'
 
 const problemNames: Record<SessionProblem['problem'], MessageDescriptor> = {
   ...whenProblemNames,
-  notes: msg`A note has at most 2000 characters`,
+  notes: msg`At most 2000 characters`,
 }
 
 /** What a form tells the fields that its kind adds. */
@@ -82,7 +82,7 @@ export const SessionForm = <Own extends object>({
     >
       {form.isFromDraft && (
         <p className={styles.draft}>
-          {t`What you had typed and not saved is still here.`}
+          {t`What you typed earlier and did not save is still here.`}
           <Button variant="plain" size="small" onClick={form.startOver}>
             {t`Start over`}
           </Button>
@@ -91,7 +91,7 @@ export const SessionForm = <Own extends object>({
       <div className={styles.times}>
         {mayRun && (
           <SegmentedControl
-            label={t`Is it over?`}
+            label={t`Has it ended?`}
             value={end === null ? 'runs' : 'isOver'}
             options={[
               { value: 'runs', label: words.runs },

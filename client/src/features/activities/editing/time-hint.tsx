@@ -22,7 +22,7 @@ export const TimeHint = ({
   const units = useMeasurementUnit()
 
   const words = () => {
-    if (hint?.kind === 'future') return t`This time is still to come`
+    if (hint?.kind === 'future') return t`This time has not come yet`
     if (hint?.kind === 'endsBeforeStart') return t`Ends before it starts`
     const { other } = hint ?? {}
     if (!other) return ''

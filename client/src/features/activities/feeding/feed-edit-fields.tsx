@@ -55,7 +55,7 @@ export const FeedEditFields = ({
         <>
           <FoodField value={food} foods={[]} onChange={(typed) => onChange({ food: typed })} />
           <ChoiceChips
-            label={t`How did it go?`}
+            label={t`How did the baby like it?`}
             names={reactionNames}
             value={reaction}
             onChange={(chosen) => onChange({ reaction: chosen })}

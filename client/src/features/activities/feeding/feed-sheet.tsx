@@ -104,7 +104,7 @@ const FeedForm = ({ baby, diary: { feeds }, unit, onClose }: FeedSheetProps & { 
         <>
           <FoodField value={values.food} foods={foodsOf(feeds)} onChange={(food) => set({ food })} />
           <ChoiceChips
-            label={t`How did it go?`}
+            label={t`How did the baby like it?`}
             names={reactionNames}
             value={values.reaction}
             onChange={(reaction) => set({ reaction })}

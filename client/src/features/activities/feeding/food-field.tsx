@@ -25,7 +25,7 @@ export const FoodField = ({
         onChange={(event) => onChange(event.target.value)}
       />
       {foods.length > 0 && (
-        <div className={styles.chips} role="group" aria-label={t`Foods of before`}>
+        <div className={styles.chips} role="group" aria-label={t`Foods tried before`}>
           {foods.map((food) => (
             <Chip
               key={food}

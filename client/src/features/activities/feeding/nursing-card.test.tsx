@@ -62,10 +62,10 @@ it('shows the side, its clock and the sums, and switches, pauses, goes on and st
   await seen('To the left')
   local.time.ms += 5 * minute
   await tap('Pause', 'Feed paused')
-  await seen('Go on')
+  await seen('Continue')
   await seen('17:08')
   local.time.ms += 60 * minute
-  await tap('Go on', 'Right breast')
+  await tap('Continue', 'Right breast')
   await seen('Pause')
   await tap('Stop', 'Fed 17\u00a0min')
   await seen('nothing runs')

@@ -41,7 +41,7 @@ export const NursingCard = ({ baby, entry }: { baby: Baby; entry: FeedEntry }) =
   const toLeft = otherSide(side) === 'LEFT'
 
   return (
-    <section className={styles.card} data-act="feed" aria-label={t`Nursing`}>
+    <section className={styles.card} data-act="feed" aria-label={t`Breastfeeding`}>
       <div className={styles.head}>
         <Pebble act="feed" size={40} />
         <div className={styles.words}>
@@ -61,7 +61,7 @@ export const NursingCard = ({ baby, entry }: { baby: Baby; entry: FeedEntry }) =
           </Button>
         ) : (
           <Button variant="soft" icon="resume" onClick={() => void nursing.resume()}>
-            {t({ message: 'Go on', comment: 'button: nursing goes on after a pause' })}
+            {t({ message: 'Continue', comment: 'button: nursing goes on after a pause' })}
           </Button>
         )}
         <Button variant="soft" icon="stop" onClick={() => void nursing.stop()}>

@@ -36,10 +36,10 @@ export const RunningFeedNotice = ({
           : t({ message: `A feed is running: ${name} started it ${ago}`, comment: '{ago}: "2 min ago"' })}
       </p>
       <Button variant="quiet" wide onClick={onStartAnyway}>
-        {isMine ? t`End it and start a new one` : t`Start mine anyway`}
+        {isMine ? t`End it and start a new one` : t`Start anyway`}
       </Button>
       <Button size="large" wide onClick={onContinue}>
-        {t`Continue with it`}
+        {t`Continue it`}
       </Button>
     </div>
   )

@@ -16,7 +16,7 @@ import styles from './segments-field.module.css'
 const problemNames: Record<SegmentProblem['problem'], MessageDescriptor> = {
   noTime: msg`Choose a time`,
   endsFirst: msg`Ends before it starts`,
-  future: msg`This time is still to come`,
+  future: msg`This time has not come yet`,
 }
 
 /** The sides of a nursing session, each with its time; one may be added, or taken away. */

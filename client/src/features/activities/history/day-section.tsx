@@ -52,7 +52,7 @@ export const DaySection = memo(function DaySection({
       {entries.length > 0 ? (
         <EntryList label={title} entries={entries} context={context} />
       ) : (
-        <p className={styles.clockNote}>{t`What began the day before lasted into this one.`}</p>
+        <p className={styles.clockNote}>{t`What began the day before went on into this day.`}</p>
       )}
     </section>
   )

@@ -18,7 +18,7 @@ export const KindTabs = ({
 }) => {
   const { t } = useLingui()
   return (
-    <div className={styles.tabs} role="group" aria-label={t`What it is a history of`}>
+    <div className={styles.tabs} role="group" aria-label={t`Which history`}>
       {historyKinds.map((one) => (
         <button key={one} type="button" aria-pressed={one === kind} onClick={() => onChange(one)}>
           <PebbleMark act={kindsOfHistory[one].act} size={16} />

@@ -49,14 +49,14 @@ export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogReques
   const nothing = (because: string): Ran => ({ ran: 'nothing', because })
   const sinceText = (running: { at: number }) => {
     const time = format.time(running.at)
-    return nothing(t`It already runs, since ${time}`)
+    return nothing(t`Already running since ${time}`)
   }
 
   const runSleep = async (how: How, at: number): Promise<Ran> => {
     const isStart = how === 'start' || (how === 'toggle' && !sleep.running)
     if (isStart && sleep.running) return sinceText(sleep.running)
-    if (!isStart && !sleep.running) return nothing(t`No sleep is running`)
-    if (!isStart && sleep.running!.at > at) return nothing(t`The sleep that runs began later than that`)
+    if (!isStart && !sleep.running) return nothing(t`Not asleep now`)
+    if (!isStart && sleep.running!.at > at) return nothing(t`The current sleep began later than that`)
     await (isStart ? sleep.start({ at }) : sleep.wake(at))
     return logged
   }
@@ -66,7 +66,7 @@ export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogReques
     const isStart = how === 'start' || (how === 'toggle' && !running)
     if (isStart && running) return sinceText(running)
     if (!isStart && !running) return nothing(what === 'walk' ? t`No walk is running` : t`No play is running`)
-    if (!isStart && running!.at > at) return nothing(t`What runs began later than that`)
+    if (!isStart && running!.at > at) return nothing(t`It began later than that`)
     await (isStart
       ? play.start({ at, ...(what === 'walk' ? { activityType: 'WALKING' } : {}) })
       : play.stop(at))

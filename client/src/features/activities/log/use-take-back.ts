@@ -13,6 +13,6 @@ export function useTakeBack(): (what: string, writes: readonly Write[]) => Promi
   return async (what, writes) => {
     vibrate('undo')
     const isSaved = await saveOrKeep(t`Undo: ${what}`, () => write(db, clock, writes))
-    if (isSaved) toast.say(t`Taken back: ${what}`)
+    if (isSaved) toast.say(t`Undone: ${what}`)
   }
 }

@@ -41,7 +41,7 @@ export const PastSleepSheet = ({
     return { at: now - hour, until: now, notes: null, timeZone }
   })
   return (
-    <Sheet open onClose={onClose} act="sleep" title={t`A sleep that is over`} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} act="sleep" title={t`Past sleep`} closeLabel={t`Close`}>
       <SessionForm
         isNew
         draftKey={formOf('pastSleep', baby)}

@@ -160,7 +160,7 @@ describe('the sheet of a sleep', () => {
     await local.reload()
     await open()
     expect(input('Fell asleep', 'Time').value).toBe('00:05')
-    expect(text()).toContain('What you had typed and not saved is still here.')
+    expect(text()).toContain('What you typed earlier and did not save is still here.')
     await press(button('Start over'))
     expect(input('Fell asleep', 'Time').value).toBe(clockOf(noon - 2 * hour))
   })

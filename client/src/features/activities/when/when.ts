@@ -30,6 +30,6 @@ export function whenProblem(when: When, now: number, timeZone: string): WhenProb
 
 export const whenProblemNames: Record<WhenProblem, MessageDescriptor> = {
   noTime: msg`Choose a day and a time`,
-  future: msg`This time is still to come`,
+  future: msg`This time has not come yet`,
   tooOld: msg`This day is too long ago`,
 }
