@@ -58,7 +58,7 @@ it('a zip holds a table of each kind that has entries, the months of long ago to
   ])
   expect(strFromU8(files['diaper-change.csv']!).split('\r\n')).toHaveLength(27)
   expect(strFromU8(files['feeding-session.csv']!)).toMatch(
-    /Breastfeeding \(min\).*\r\n'@Mia,2026-05-05 12:00,.*,7,0,7,/,
+    /At the breast \(min\).*\r\n'@Mia,2026-05-05 12:00,.*,7,0,7,/,
   )
   const notes = strFromU8(files['note.csv']!)
   expect([...files['note.csv']!.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])

@@ -86,7 +86,7 @@ describe('freeing what somebody reserved', () => {
     })
     await show()
     await until(() => text().includes('Reserved by Eve'))
-    await press(button('Free up Cot, reserved by Eve'))
+    await press(button('Cancel reservation of Cot by Eve'))
     expect(sentBy('DELETE')).toEqual([])
     await press(button('Cancel reservation'))
     await until(() => !text().includes('Reserved by Eve'))
@@ -110,7 +110,7 @@ describe('freeing what somebody reserved', () => {
     freed(answer)
     await show()
     await until(() => text().includes('Reserved by Eve'))
-    await press(button('Free up Cot, reserved by Eve'))
+    await press(button('Cancel reservation of Cot by Eve'))
     expect(sentBy('DELETE')).toEqual([])
     await press(button('Cancel reservation'))
     await until(() => toasts().includes(said))
@@ -122,7 +122,7 @@ describe('freeing what somebody reserved', () => {
     reserved = [{ ...eve, quantity: 2 }]
     await show()
     await until(() => text().includes('Reserved by Eve (2)'))
-    expect(button('Free up Cot, reserved by Eve (2)').textContent).toBe('Cancel reservation')
+    expect(button('Cancel reservation of Cot by Eve (2)').textContent).toBe('Cancel reservation')
   })
 
   it('is not offered where the owner wants a surprise', async () => {

@@ -30,13 +30,13 @@ export const Held = ({
         variant="plain"
         className={styles.free}
         onClick={() => setAsked(true)}
-        aria-label={t`Cancel the reservation of ${wish} by ${who}`}
+        aria-label={t`Cancel reservation of ${wish} by ${who}`}
       >
         {t`Cancel reservation`}
       </Button>
       <Sheet
         open={isAsked}
-        title={t`Cancel the reservation of ${wish}?`}
+        title={t`Cancel reservation of ${wish}?`}
         closeLabel={t`Close`}
         onClose={() => setAsked(false)}
       >

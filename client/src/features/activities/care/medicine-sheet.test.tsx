@@ -145,7 +145,7 @@ it('says how old what it knows of the others is', async () => {
   await member('0199f3a0-0000-7000-8000-0000000000d1', 'Dad')
   status.set({ state: 'offline', lastRoundAt: noon - hour })
   await open()
-  await until(() => shown().includes('Nothing from Dad is here.'))
+  await until(() => shown().includes('Nothing from Dad yet.'))
   expect(shown()).toContain('This device has had no connection since')
   expect(shown()).toContain('A dose logged where there is no connection may be missing.')
 })
