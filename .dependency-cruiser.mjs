@@ -67,10 +67,10 @@ export default {
       comment:
         'a kind of entry knows what all kinds share (entries, log, when, editing), not another kind; links and timeline compose them',
       severity: 'error',
-      from: { path: '^client/src/features/activities/(sleep|play|feeding|diaper|care)/', pathNot: tests },
+      from: { path: '^client/src/features/activities/kinds/([^/]+)/', pathNot: tests },
       to: {
-        path: '^client/src/features/activities/(sleep|play|feeding|diaper|care|links|timeline)/',
-        pathNot: '^client/src/features/activities/$1/',
+        path: '^client/src/features/activities/(kinds|links|timeline)/',
+        pathNot: '^client/src/features/activities/kinds/$1/',
       },
     },
     {

@@ -9,14 +9,15 @@ type Part = () => Promise<unknown>
 /** What a tap on home or on a tab opens, the most likely first. */
 const firstTaps: readonly Part[] = [
   () => loadTexts('sheets'),
-  () => import('#features/activities/feeding/feed-sheet.tsx'),
-  () => import('#features/activities/sleep/sleep-entry-sheet.tsx'),
-  () => import('#features/activities/diaper/diaper-sheet.tsx'),
-  () => import('#features/activities/feeding/feed-entry-sheet.tsx'),
+  () => import('#features/activities/kinds/sheets.tsx'),
+  () => import('#features/activities/kinds/feeding/feed-sheet.tsx'),
+  () => import('#features/activities/kinds/sleep/sleep-entry-sheet.tsx'),
+  () => import('#features/activities/kinds/diaper/diaper-sheet.tsx'),
+  () => import('#features/activities/kinds/feeding/feed-entry-sheet.tsx'),
   ...historyParts,
-  () => import('#features/activities/sleep/sleep-start-sheet.tsx'),
-  () => import('#features/activities/diaper/new-diaper-sheet.tsx'),
-  () => import('#features/activities/care/more-sheet.tsx'),
+  () => import('#features/activities/kinds/sleep/sleep-start-sheet.tsx'),
+  () => import('#features/activities/kinds/diaper/new-diaper-sheet.tsx'),
+  () => import('#features/activities/log/more-sheet.tsx'),
   // Then the sections beside home, and what each of them shows beside its own.
   screens.RunningStrip.preload,
   screens.Growth.preload,

@@ -2,46 +2,32 @@ import type { z } from 'zod'
 import { achievement } from './achievement.ts'
 import { alertAcknowledgement } from './alert-acknowledgement.ts'
 import { baby } from './baby.ts'
-import { diaperChange } from './diaper-change.ts'
 import { doctorQuestion } from './doctor-question.ts'
 import { doctorVisit } from './doctor-visit.ts'
 import type { AnyEntity, BaseRow } from './entity.ts'
+import { entryKinds } from './entry-kinds.ts'
 import { feedingSegment } from './feeding-segment.ts'
-import { feedingSession } from './feeding-session.ts'
 import { growthMeasurement } from './growth-measurement.ts'
 import { invitation } from './invitation.ts'
-import { medicine } from './medicine.ts'
 import { membership } from './membership.ts'
 import { milestoneCompletion } from './milestone-completion.ts'
-import { note } from './note.ts'
 import { photo } from './photo.ts'
-import { pumping } from './pumping.ts'
-import { playSession } from './play-session.ts'
 import { settings } from './settings.ts'
-import { sleepSession } from './sleep-session.ts'
 import { team } from './team.ts'
 import { teamMember } from './team-member.ts'
-import { temperature } from './temperature.ts'
 import { visitCompletion } from './visit-completion.ts'
 import { wishlist } from './wishlist.ts'
 import { wishlistItem } from './wishlist-item.ts'
 import { wishlistLink } from './wishlist-link.ts'
 
-/** Everything that syncs. A new entity is one file, one line here, and a migration. */
+/** Everything that syncs. A new entity is one file, one line here, and a migration; a kind of entry is a line of `entryKinds`. */
 export const entities = {
   team,
   teamMember,
   invitation,
   baby,
-  diaperChange,
-  sleepSession,
-  playSession,
-  feedingSession,
+  ...entryKinds,
   feedingSegment,
-  temperature,
-  medicine,
-  pumping,
-  note,
   milestoneCompletion,
   achievement,
   alertAcknowledgement,

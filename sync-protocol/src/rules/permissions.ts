@@ -1,3 +1,4 @@
+import { type EntryKind, isEntryKind } from '#entities/entry-kinds.ts'
 import type { EntityName } from '#entities/registry.ts'
 
 /** The one policy of the product. REST, push and the screens ask this function and nothing else. */
@@ -10,21 +11,13 @@ type Rules = Readonly<Record<Exclude<Action, 'read'>, Rule>>
 const entry: Rules = { create: 'everyone', update: 'everyone', delete: 'everyone' }
 const serverOnly: Rules = { create: 'server', update: 'server', delete: 'server' }
 
-/** Who may change what. `everyone` = every member of the space; `server` = only the server's own use cases. */
+/** Who may change what; every kind of entry has the rules of `entry`. `everyone` = every member of the space; `server` = only the server's own use cases. */
 const policy = {
   team: { create: 'server', update: 'parent', delete: 'server' },
   teamMember: serverOnly,
   invitation: serverOnly,
   baby: { create: 'everyone', update: 'everyone', delete: 'parent' },
-  diaperChange: entry,
-  sleepSession: entry,
-  playSession: entry,
-  feedingSession: entry,
   feedingSegment: entry,
-  temperature: entry,
-  medicine: entry,
-  pumping: entry,
-  note: entry,
   milestoneCompletion: entry,
   achievement: entry,
   alertAcknowledgement: entry,
@@ -38,7 +31,7 @@ const policy = {
   wishlist: entry,
   wishlistItem: entry,
   wishlistLink: serverOnly,
-} as const satisfies Record<EntityName, Rules>
+} as const satisfies Record<Exclude<EntityName, EntryKind>, Rules>
 
 /**
  * May a member with this role do this with a row of this entity in a space that she belongs to?
@@ -46,7 +39,7 @@ const policy = {
  */
 export function can(role: Role, action: Action, entity: EntityName): boolean {
   if (action === 'read') return true
-  const rule: Rule = policy[entity][action]
+  const rule: Rule = (isEntryKind(entity) ? entry : policy[entity])[action]
   if (rule === 'server') return false
   return rule === 'everyone' || role !== 'FAMILY'
 }

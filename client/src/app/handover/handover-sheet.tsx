@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { HowCurrent } from '#features/activities/care/how-current.tsx'
+import { HowCurrent } from '#features/activities/entries/how-current.tsx'
 import { TimeWell } from '#features/activities/editing/time-well.tsx'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { whenProblemNames } from '#features/activities/when/when.ts'

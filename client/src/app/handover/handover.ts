@@ -1,7 +1,7 @@
 import { unionMs } from 'sync-protocol/rules/union-ms'
 import type { Entry, EntryOf } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
-import { timesOf } from '#features/activities/feeding/nursing.ts'
+import { timesOf } from '#features/activities/kinds/feeding/nursing.ts'
 
 /** What happened to a baby between two instants (ms), for who takes over. Durations in ms, volumes in ml. */
 export interface Handover {

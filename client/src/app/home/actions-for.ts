@@ -1,4 +1,4 @@
-import { isWalk } from '#features/activities/play/use-play-toggle.ts'
+import { isWalk } from '#features/activities/kinds/play/use-play-toggle.ts'
 import type { RunOf } from '#features/activities/together/use-together.ts'
 import type { BabyDay } from './use-baby-day.ts'
 

@@ -10,14 +10,17 @@ const Forecasts = lazyComponent(
   () => withTexts('stats', import('#features/stats/forecasts.tsx')),
   'Forecasts',
 )
-const NextDoses = lazyComponent(() => import('#features/activities/care/next-doses.tsx'), 'NextDoses')
+const NextDoses = lazyComponent(
+  () => import('#features/activities/kinds/medicine/next-doses.tsx'),
+  'NextDoses',
+)
 const NursingCard = lazyComponent(
-  () => import('#features/activities/feeding/nursing-card.tsx'),
+  () => import('#features/activities/kinds/feeding/nursing-card.tsx'),
   'NursingCard',
 )
 const RescueCard = lazyComponent(() => import('#features/activities/editing/rescue-card.tsx'), 'RescueCard')
 const SameFeedCard = lazyComponent(
-  () => import('#features/activities/feeding/same-feed-card.tsx'),
+  () => import('#features/activities/kinds/feeding/same-feed-card.tsx'),
   'SameFeedCard',
 )
 

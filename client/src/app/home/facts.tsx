@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { HistoryKind } from '#features/activities/history/names.ts'
-import { lengthNote } from '#features/activities/sleep/length-note.ts'
+import { lengthNote } from '#features/activities/kinds/sleep/length-note.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Activity } from '#ui/picture/activity.ts'
 import { PebbleMark } from '#ui/picture/pebble.tsx'

@@ -1,43 +1,43 @@
 import { Suspense } from 'react'
-import type { CareEntity } from '#features/activities/care/use-care-writes.ts'
+import type { SheetEntity } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
-import type { PlayToggle } from '#features/activities/play/use-play-toggle.ts'
+import type { PlayToggle } from '#features/activities/kinds/play/use-play-toggle.ts'
 import { AlsoForBabies } from '#features/activities/together/also-for-babies.tsx'
 import type { Baby } from '#session/family.ts'
 import { withTexts } from '#i18n/languages.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 
-const CareLogSheet = lazyComponent(
-  () => import('#features/activities/care/care-log-sheet.tsx'),
-  'CareLogSheet',
-)
 const DeletedEntriesSheet = lazyComponent(
   () => import('#features/activities/editing/deleted-entries-sheet.tsx'),
   'DeletedEntriesSheet',
 )
-const FeedSheet = lazyComponent(() => import('#features/activities/feeding/feed-sheet.tsx'), 'FeedSheet')
+const FeedSheet = lazyComponent(
+  () => import('#features/activities/kinds/feeding/feed-sheet.tsx'),
+  'FeedSheet',
+)
 const HandoverSheet = lazyComponent(
   () => withTexts('handover', import('#app/handover/handover-sheet.tsx')),
   'HandoverSheet',
 )
-const MoreSheet = lazyComponent(() => import('#features/activities/care/more-sheet.tsx'), 'MoreSheet')
+const KindLogSheet = lazyComponent(() => import('#features/activities/kinds/sheets.tsx'), 'KindLogSheet')
+const MoreSheet = lazyComponent(() => import('#features/activities/log/more-sheet.tsx'), 'MoreSheet')
 const NewDiaperSheet = lazyComponent(
-  () => import('#features/activities/diaper/new-diaper-sheet.tsx'),
+  () => import('#features/activities/kinds/diaper/new-diaper-sheet.tsx'),
   'NewDiaperSheet',
 )
 const PastSleepSheet = lazyComponent(
-  () => import('#features/activities/sleep/past-sleep-sheet.tsx'),
+  () => import('#features/activities/kinds/sleep/past-sleep-sheet.tsx'),
   'PastSleepSheet',
 )
-const PlaySheet = lazyComponent(() => import('#features/activities/play/play-sheet.tsx'), 'PlaySheet')
+const PlaySheet = lazyComponent(() => import('#features/activities/kinds/play/play-sheet.tsx'), 'PlaySheet')
 const SleepStartSheet = lazyComponent(
-  () => import('#features/activities/sleep/sleep-start-sheet.tsx'),
+  () => import('#features/activities/kinds/sleep/sleep-start-sheet.tsx'),
   'SleepStartSheet',
 )
 
 /** The sheets that home opens: those in which something is logged, what was deleted lately, and the handover. */
 export type LogSheetName =
-  | CareEntity
+  | SheetEntity
   | 'deleted'
   | 'diaper'
   | 'feed'
@@ -89,7 +89,7 @@ export const LogSheet = ({
     if (name === 'handover') return <HandoverSheet {...shared} />
     if (name === 'diaper') return <NewDiaperSheet baby={baby} onClose={onClose} />
     if (name === 'more') return <MoreSheet onPick={onPick} onClose={onClose} />
-    return <CareLogSheet kind={name} {...shared} />
+    return <KindLogSheet kind={name} {...shared} />
   }
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import type { Entry } from '#features/activities/entries/entry.ts'
-import { sheetOf } from '#features/activities/entry-sheets.ts'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
+
+const EntrySheet = lazyComponent(() => import('#features/activities/kinds/sheets.tsx'), 'EntrySheet')
 
 /** The sheet of the entry that was pressed. */
 export const OpenEntry = ({
@@ -11,11 +13,8 @@ export const OpenEntry = ({
   entry: Entry
   author: string
   onClose: () => void
-}) => {
-  const Sheet = sheetOf(entry)
-  return (
-    <Suspense fallback={null}>
-      <Sheet entry={entry} author={author} onClose={onClose} />
-    </Suspense>
-  )
-}
+}) => (
+  <Suspense fallback={null}>
+    <EntrySheet entry={entry} author={author} onClose={onClose} />
+  </Suspense>
+)

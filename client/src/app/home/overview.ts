@@ -1,7 +1,7 @@
 import { babyStatus } from 'sync-protocol/rules/baby-status'
 import { isRunning } from '#features/activities/entries/entry.ts'
 import type { Sessions } from '#features/activities/entries/use-diary.ts'
-import { isWalk } from '#features/activities/play/use-play-toggle.ts'
+import { isWalk } from '#features/activities/kinds/play/use-play-toggle.ts'
 import type { Baby } from '#session/family.ts'
 
 interface Lasting {

@@ -17,8 +17,11 @@ import { forgetLink } from './pending-link.ts'
 import { QuickLog } from './quick-log.tsx'
 // Their chunks are at hand, as the worker's cache has them.
 import './link-runner.tsx'
-import '#features/activities/care/care-log-sheet.tsx'
-import '#features/activities/feeding/feed-sheet.tsx'
+import '#features/activities/kinds/sheets.tsx'
+import '#features/activities/kinds/note/note-sheets.tsx'
+import '#features/activities/kinds/temperature/temperature-sheets.tsx'
+import '#features/activities/kinds/medicine/medicine-sheets.tsx'
+import '#features/activities/kinds/feeding/feed-sheet.tsx'
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000 })

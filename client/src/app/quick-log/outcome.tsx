@@ -10,12 +10,15 @@ import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { sayNothingLogged } from './say.ts'
 
-const CareLogSheet = lazyComponent(
-  () => import('#features/activities/care/care-log-sheet.tsx'),
-  'CareLogSheet',
+const KindLogSheet = lazyComponent(() => import('#features/activities/kinds/sheets.tsx'), 'KindLogSheet')
+const FeedSheet = lazyComponent(
+  () => import('#features/activities/kinds/feeding/feed-sheet.tsx'),
+  'FeedSheet',
 )
-const FeedSheet = lazyComponent(() => import('#features/activities/feeding/feed-sheet.tsx'), 'FeedSheet')
-const DoctorNow = lazyComponent(() => import('#features/activities/care/doctor-now.tsx'), 'DoctorNow')
+const DoctorNow = lazyComponent(
+  () => import('#features/activities/kinds/temperature/doctor-now.tsx'),
+  'DoctorNow',
+)
 
 /** Runs a request; what is left to do then is kept in `result`, and `onDone` is told when nothing is. */
 export function useOutcome(baby: Baby, diary: Diary, onDone: () => void) {
@@ -67,7 +70,7 @@ export const Outcome = ({
       {result.sheet === 'feed' ? (
         <FeedSheet baby={baby} diary={diary} onClose={onDone} />
       ) : (
-        <CareLogSheet kind={result.sheet} baby={baby} diary={diary} text={result.text} onClose={onDone} />
+        <KindLogSheet kind={result.sheet} baby={baby} diary={diary} text={result.text} onClose={onDone} />
       )}
     </Suspense>
   )

@@ -7,20 +7,24 @@ export const loadAlong = (load: () => Promise<unknown>): void => {
   along = load
 }
 
+type PropsOf<Component> = Component extends (props: infer Props) => unknown ? Props : never
+
 /**
  * A component in a chunk of its own; its exports are named, so the one to show is picked here. `preload` asks for the
  * chunk; once it is there the component is drawn at once, where React's `lazy` would first show a fallback and then
  * keep it for a while.
  */
-export function lazyComponent<Props extends object, Name extends string>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
-) {
-  let Loaded: ComponentType<Props> | undefined
-  let loading: Promise<ComponentType<Props>> | undefined
+export function lazyComponent<
+  const Name extends string,
+  Module extends Record<Name, (props: never) => unknown>,
+>(load: () => Promise<Module>, name: Name) {
+  let Loaded: ComponentType | undefined
+  let loading: Promise<ComponentType> | undefined
   const preload = () =>
-    (loading ??= Promise.all([load(), along()]).then(([module]) => (Loaded = module[name])))
-  const Lazy = (props: Props) => {
+    (loading ??= Promise.all([load(), along()]).then(
+      ([module]) => (Loaded = module[name] as unknown as ComponentType),
+    ))
+  const Lazy = (props: PropsOf<Module[Name]> & object) => {
     const Shown = Loaded ?? use(preload())
     return <Shown {...props} />
   }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { remove, restore } from '#db/write/make-write.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
-import { kindOf } from '#features/activities/kinds.ts'
+import { kindOf } from '#features/activities/kinds/kinds.ts'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'

@@ -1,14 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Patch } from 'sync-protocol/entities/registry'
-import { doseUnitNames, placeNames } from '#features/activities/care/words.ts'
-import { colourNames, consistencyNames, wetnessNames } from '#features/activities/diaper/words.ts'
+import { doseUnitNames } from '#features/activities/kinds/medicine/words.ts'
+import { placeNames } from '#features/activities/kinds/temperature/words.ts'
+import { colourNames, consistencyNames, wetnessNames } from '#features/activities/kinds/diaper/words.ts'
 import type { EntryEntity } from '#features/activities/entries/entry.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
 import { volumeText } from '#features/activities/entries/volume-text.ts'
-import { feedTypeNames, milkNames, reactionNames } from '#features/activities/feeding/words.ts'
-import { activityNames, moodNames, moodOf } from '#features/activities/play/words.ts'
-import { sleepLocationNames, sleepTypeNames } from '#features/activities/sleep/words.ts'
+import { feedTypeNames, milkNames, reactionNames } from '#features/activities/kinds/feeding/words.ts'
+import { activityNames, moodNames, moodOf } from '#features/activities/kinds/play/words.ts'
+import { sleepLocationNames, sleepTypeNames } from '#features/activities/kinds/sleep/words.ts'
 
 export interface WordsContext extends EntryContext {
   now: number

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Entry } from '#features/activities/entries/entry.ts'
-import { kindOf } from '#features/activities/kinds.ts'
+import { kindOf } from '#features/activities/kinds/kinds.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { Chip } from '#ui/controls/chip.tsx'

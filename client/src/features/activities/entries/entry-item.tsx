@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
-import { kindOf } from '#features/activities/kinds.ts'
+import { kindOf } from '#features/activities/kinds/kinds.ts'
 import { useCities } from '#i18n/cities.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { EntryAuthor } from './author.ts'

@@ -1,11 +1,13 @@
-import type { EntityName } from 'sync-protocol/entities/registry'
+import type { EntryKind } from 'sync-protocol/entities/entry-kinds'
 import type { Shown } from '#db/live/use-rows.ts'
 
 /** Entities whose rows last: they run until they are ended, and several rows may be shown as one. */
 export type SessionEntity = 'sleepSession' | 'playSession' | 'feedingSession'
+export type EntryEntity = EntryKind
 /** Entities whose rows happen at one moment. */
-export type MomentEntity = 'diaperChange' | 'temperature' | 'medicine' | 'note' | 'pumping'
-export type EntryEntity = (SessionEntity | MomentEntity) & EntityName
+export type MomentEntity = Exclude<EntryEntity, SessionEntity>
+/** Entities that are logged from a sheet of their own; the dock logs the others. */
+export type SheetEntity = Exclude<MomentEntity, 'diaperChange'>
 
 interface Common<E extends EntryEntity> {
   entity: E

@@ -23,10 +23,3 @@ export interface Kind<E extends EntryEntity> {
   /** What else is known of it, in a line; the length of a session and notes are added by the list. */
   detail: (entry: EntryOf<E>, context: EntryContext) => string
 }
-
-export interface EntrySheetProps<E extends EntryEntity> {
-  entry: EntryOf<E>
-  /** The names of who logged it: "Anna", or "Anna, Dad" for one that is shown as one. */
-  author: string
-  onClose: () => void
-}

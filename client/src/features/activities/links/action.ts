@@ -1,5 +1,5 @@
 import type { Row } from 'sync-protocol/entities/registry'
-import type { Answer } from '#features/activities/diaper/answers.ts'
+import type { Answer } from '#features/activities/kinds/diaper/answers.ts'
 
 type Unit = NonNullable<Row<'feedingSession'>['amount']>['unit']
 

@@ -1,4 +1,4 @@
-import type { Answer } from '#features/activities/diaper/answers.ts'
+import type { Answer } from '#features/activities/kinds/diaper/answers.ts'
 import type { LogSheet, QuickAction, QuickLogRequest } from './action.ts'
 import { isBottle } from './bounds.ts'
 

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { answerNames } from '#features/activities/diaper/answers.ts'
-import { feedTypeNames } from '#features/activities/feeding/words.ts'
+import { answerNames } from '#features/activities/kinds/diaper/answers.ts'
+import { feedTypeNames } from '#features/activities/kinds/feeding/words.ts'
 import type { Format } from '#i18n/use-format.ts'
 import type { LogSheet, QuickAction, QuickLogRequest } from './action.ts'
 

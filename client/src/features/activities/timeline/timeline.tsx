@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useMemo, useRef } from 'react'
 import type { Entry } from '#features/activities/entries/entry.ts'
-import { kindOf } from '#features/activities/kinds.ts'
+import { kindOf } from '#features/activities/kinds/kinds.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { cx } from '#ui/styles/cx.ts'
 import { PebbleMark } from '#ui/picture/pebble.tsx'

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMembers } from '#session/family.ts'
+import { useSession } from '#session/session.ts'
+import { useNow } from '#session/use-now.ts'
+import { useSyncStatus } from '#sync/use-sync-status.ts'
+import type { Entry } from './entry.ts'
+import styles from '#features/activities/forms/care.module.css'
+import { lastWordOf } from './last-word.ts'
+
+/** How old what this device knows of the others is: a dose that somebody else gave may not have come yet. */
+export const HowCurrent = ({ teamId, entries }: { teamId: string; entries: readonly Entry[] }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const now = useNow()
+  const { user } = useSession()
+  const { state, lastRoundAt } = useSyncStatus()
+  const others = [...useMembers(teamId).values()].filter(
+    ({ id, deletedAt }) => id !== user?.id && deletedAt === null,
+  )
+  const isCurrent = state === 'synced' && lastRoundAt !== null
+  if (isCurrent && others.length === 0) return null
+
+  const own = () => {
+    if (lastRoundAt === null) return t`Nothing from the other devices has arrived here yet.`
+    const ago = format.ago(lastRoundAt, now)
+    if (isCurrent) return t`This device synced ${ago}.`
+    const day = format.dayInSentence(lastRoundAt, now)
+    const isToday = day === format.dayInSentence(now, now)
+    const since = isToday ? format.time(lastRoundAt) : `${day}, ${format.time(lastRoundAt)}`
+    return t`This device has had no connection since ${since}.`
+  }
+  return (
+    <p className={styles.muted}>
+      {own()}{' '}
+      {others.map(({ id, displayName }) => {
+        const at = lastWordOf(id, entries)
+        if (at === null) return t`Nothing from ${displayName} yet.` + ' '
+        const ago = format.ago(at, now)
+        return t`The newest from ${displayName} here: ${ago}.` + ' '
+      })}
+      {t`A dose logged where there is no connection may be missing.`}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AnyRow, Create, Patch } from 'sync-protocol/entities/registry'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { newId } from '#db/schema/new-id.ts'
+import { patch, put, remove } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
+import { useSaveEntry } from '#features/activities/editing/use-save-entry.ts'
+import type { Entry, EntryOf, SheetEntity } from '#features/activities/entries/entry.ts'
+import { useTakeBack } from '#features/activities/log/use-take-back.ts'
+import { useForAll } from '#features/activities/together/also-for.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
+import { vibrate } from '#ui/controls/vibrate.ts'
+
+/** Logs and changes an entry from its sheet; either can be undone. Both throw `NotSaved` when the device refuses. */
+export function useCareWrites<E extends SheetEntity>(entity: E) {
+  const { db, clock } = useLocalData()
+  const { t } = useLingui()
+  const saveEntry = useSaveEntry()
+  const forAll = useForAll()
+  const takeBack = useTakeBack()
+  return {
+    /** Stores a new entry. */
+    log: async (spaceId: string, fields: Create<E>, what: string) => {
+      const id = newId(clock)
+      const all = forAll()
+      await write(db, clock, all.writes([put(entity, spaceId, id, fields)]))
+      vibrate('log')
+      const undo = () => void takeBack(what, all.writes([remove(entity, spaceId, id)]))
+      toast.show({
+        key: entity,
+        text: all.named(t`Logged: ${what}`),
+        icon: 'check',
+        action: { label: t`Undo`, onPress: undo },
+      })
+    },
+    /** Stores what was changed: only that, so that a partner's change to another field survives. */
+    change: async (entry: EntryOf<E>, name: string, fields: Patch<E>) => {
+      const [row] = (entry as Entry).rows as readonly AnyRow[]
+      const stored = row as unknown as Record<string, unknown>
+      const changed = Object.entries(fields).filter(
+        ([field, value]) => JSON.stringify(value) !== JSON.stringify(stored[field]),
+      )
+      if (!row || changed.length === 0) return
+      const { spaceId, id } = row as AnyRow & { spaceId: string }
+      await saveEntry(entry as Entry, name, [
+        patch(entity, spaceId, id, Object.fromEntries(changed) as Patch<E>),
+      ])
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { useValues } from '#db/write/use-draft-values.ts'
+import { whenProblemNames } from '#features/activities/when/when.ts'
+import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
+import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
+import { useSave } from '#forms/use-save.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
+import { Field, FieldError } from '#ui/controls/field.tsx'
+import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
+import styles from './diaper-form.module.css'
+import {
+  changesOf,
+  type DiaperFields,
+  type DiaperProblem,
+  type DiaperValues,
+  problemOf,
+  valuesOf,
+} from './form-values.ts'
+import { colourNames, consistencyNames, wetnessNames } from './words.ts'
+import { NoteField } from '#features/activities/forms/note-field.tsx'
+
+const problems: Record<DiaperProblem, MessageDescriptor> = {
+  ...whenProblemNames,
+  notes: msg`At most 2000 characters`,
+}
+
+/**
+ * Everything about a diaper change. `onSave` gets only what was changed; when this device refuses to store it, the
+ * form says so and keeps its content. `footer` stands above the save button.
+ */
+export const DiaperForm = ({
+  draftKey,
+  diaper,
+  saveLabel,
+  savesUnchanged = false,
+  onSave,
+  footer,
+}: {
+  /** What was typed and not saved is kept under it: the id of the entry, or of the baby for a new one. */
+  draftKey: string
+  diaper: DiaperFields
+  saveLabel: string
+  /** For an entry that was refused: it may be sent again as it is. */
+  savesUnchanged?: boolean
+  onSave: (changes: Partial<DiaperFields>) => Promise<void>
+  footer?: ReactNode
+}) => {
+  const { t } = useLingui()
+  const { clock } = useLocalData()
+  const { timeZone } = useFormat()
+  const form = useValues<DiaperValues>(draftKey, () => valuesOf(diaper, timeZone))
+  const [problem, setProblem] = useState<DiaperProblem | null>(null)
+  const { save: store, refusal, isSaving } = useSave()
+  const { before, values } = form
+  if (!values) return null
+  const changes = changesOf(diaper, before, values, timeZone)
+  const isChanged = values.time === '' || values.day === '' || Object.keys(changes).length > 0
+
+  const set = (change: Partial<DiaperValues>) => {
+    form.set(change)
+    setProblem(null)
+  }
+  const save = async () => {
+    const found = problemOf(values, clock.now(), timeZone)
+    setProblem(found)
+    if (found) return
+    if (await store(() => onSave(changes))) form.clear()
+  }
+  const timeError = problem && problem !== 'notes' ? t(problems[problem]) : undefined
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <div>
+        <div className={styles.when}>
+          <Field
+            label={t`Time`}
+            type="time"
+            value={values.time}
+            aria-invalid={timeError ? true : undefined}
+            onChange={(event) => set({ time: event.target.value })}
+          />
+          <Field
+            label={t`Day`}
+            type="date"
+            value={values.day}
+            aria-invalid={timeError ? true : undefined}
+            onChange={(event) => set({ day: event.target.value })}
+          />
+        </div>
+        <FieldError id="diaper-time-error">{timeError}</FieldError>
+      </div>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t`How wet`}</legend>
+        <SegmentedControl
+          label={t`How wet`}
+          value={values.wetness}
+          options={(Object.keys(wetnessNames) as DiaperValues['wetness'][]).map((value) => ({
+            value,
+            label: t(wetnessNames[value]),
+          }))}
+          onChange={(wetness) => set({ wetness })}
+        />
+      </fieldset>
+      <Checkbox
+        label={t`There was a stool`}
+        checked={values.soiled}
+        onChange={(event) => set({ soiled: event.target.checked })}
+      />
+      {values.soiled && (
+        <>
+          <ChoiceChips
+            label={t`Consistency`}
+            names={consistencyNames}
+            value={values.consistency}
+            onChange={(consistency) => set({ consistency })}
+          />
+          <ChoiceChips
+            label={t`Colour`}
+            names={colourNames}
+            value={values.colour}
+            onChange={(colour) => set({ colour })}
+          />
+        </>
+      )}
+      <NoteField
+        value={values.notes}
+        error={problem === 'notes' ? t(problems.notes) : undefined}
+        isChecked
+        onChange={(notes) => set({ notes })}
+      />
+      <NotSavedNotice refusal={refusal} />
+      {footer}
+      <div className={styles.save}>
+        <Button type="submit" size="large" wide busy={isSaving} disabled={!isChanged && !savesUnchanged}>
+          {saveLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

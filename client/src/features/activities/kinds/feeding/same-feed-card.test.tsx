@@ -1,0 +1,85 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { LocalDataContext } from '#db/schema/local-data.ts'
+import { useDiary } from '#features/activities/entries/use-diary.ts'
+import { activateLanguage } from '#i18n/languages.ts'
+import type { Baby } from '#session/family.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
+import { text } from '../../../../../test/account-page.tsx'
+import { babyId, noon, openLocal, serverRow, teamId, type Local } from '../../../../../test/local.ts'
+import { button, mount, press, until } from '../../../../../test/mount.tsx'
+import { bottle } from '../../../../../test/feeds.ts'
+import { SameFeedCard } from './same-feed-card.tsx'
+
+const baby = { id: babyId, spaceId: teamId } as Baby
+const dad = '0199f3a0-0000-7000-8000-00000000000d'
+let local: Local
+
+const Home = () => {
+  const diary = useDiary(baby)
+  return diary ? (
+    <>
+      <SameFeedCard baby={baby} diary={diary} />
+      <p>{`feeds: ${diary.feeds.length}`}</p>
+    </>
+  ) : null
+}
+const seen = async (words: string, isThere = true) => {
+  await until(() => text().includes(words) === isThere)
+  expect(text().includes(words)).toBe(isThere)
+}
+const rows = () => local.db.rows('feedingSession').toArray()
+const undo = () => act(async () => toast.getShown().at(-1)!.action!.onPress())
+
+const annas = bottle(-5, 120, { notes: 'warm' })
+const dads = bottle(-2, 120, { createdBy: dad, milk: 'FORMULA', food: null, notes: 'half asleep' })
+
+beforeEach(async () => {
+  await activateLanguage('en')
+  local = await openLocal()
+  local.time.ms = noon
+  const { entity: _, ...member } = serverRow(dad, 1)
+  await local.db
+    .rows('teamMember')
+    .put({ ...member, spaceId: teamId, displayName: 'Dmytro', role: 'FAMILY' } as never)
+  await local.db.rows('feedingSession').bulkPut([annas, dads] as never[])
+  await mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>
+        <Home />
+      </LocalDataContext>
+    </I18nProvider>,
+  )
+  await seen('Is this the same feed?')
+})
+afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
+
+it('names both people and what each logged', async () => {
+  await seen('Dmytro')
+  expect(text().match(/Bottle 120\u00a0ml/g)).toHaveLength(2)
+})
+
+it('merges into the one that says more, with what only the other says, and takes it back', async () => {
+  await press(button('Merge'))
+  await seen('feeds: 1')
+  expect((await rows()).filter(({ deletedAt }) => deletedAt === null)).toMatchObject([
+    { id: dads.id, milk: 'FORMULA', notes: 'half asleep\nwarm' },
+  ])
+  // One transaction of two changes: nobody ever sees half of it.
+  expect(await local.db.outbox.toArray()).toMatchObject([{ type: 'patch' }, { type: 'delete' }])
+  await undo()
+  await seen('feeds: 2')
+  await seen('Is this the same feed?')
+  expect((await rows()).find(({ id }) => id === dads.id)).toMatchObject({ notes: 'half asleep' })
+})
+
+it('keeps both, and nobody of the family is asked again', async () => {
+  await press(button('Keep both'))
+  await seen('Is this the same feed?', false)
+  expect(text()).toContain('feeds: 2')
+  expect((await rows()).filter(({ separate }) => separate)).toHaveLength(1)
+  await undo()
+  await seen('Is this the same feed?')
+})

@@ -1,0 +1,26 @@
+import type { Entry, EntryEntity } from '#features/activities/entries/entry.ts'
+import type { Kind } from '#features/activities/entries/kind.ts'
+import { diaperKind } from './diaper/kind.ts'
+import { feedingKind } from './feeding/kind.ts'
+import { medicineKind } from './medicine/kind.ts'
+import { noteKind } from './note/kind.ts'
+import { playKind } from './play/kind.ts'
+import { pumpingKind } from './pumping/kind.ts'
+import { sleepKind } from './sleep/kind.ts'
+import { temperatureKind } from './temperature/kind.ts'
+
+/** What the day of a baby shows of each kind of entry: loaded with home, so it is no more than that. */
+const kinds: { [E in EntryEntity]: Kind<E> } = {
+  diaperChange: diaperKind,
+  sleepSession: sleepKind,
+  playSession: playKind,
+  feedingSession: feedingKind,
+  temperature: temperatureKind,
+  medicine: medicineKind,
+  pumping: pumpingKind,
+  note: noteKind,
+}
+
+/** What its kind declares for an entry. */
+export const kindOf = <E extends Entry>(entry: E): Kind<E['entity']> =>
+  kinds[entry.entity] as unknown as Kind<E['entity']>

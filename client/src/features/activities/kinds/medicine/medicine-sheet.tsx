@@ -1,0 +1,191 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { medicineKey, nextDoses, tooSoonFor } from 'sync-protocol/rules/next-dose'
+import { useLocalData } from '#db/schema/local-data.ts'
+import type { Shown } from '#db/live/use-rows.ts'
+import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
+import type { Entry, EntryOf } from '#features/activities/entries/entry.ts'
+import {
+  instantOf,
+  justNow,
+  type When,
+  whenProblem,
+  type WhenProblem,
+} from '#features/activities/when/when.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { type Baby, useMembers } from '#session/family.ts'
+import { useNow } from '#session/use-now.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { CareForm } from '#features/activities/forms/care-form.tsx'
+import { CareSheet } from '#features/activities/forms/care-sheet.tsx'
+import { doseText } from './dose-text.ts'
+import { isoOf, whenOf } from '#features/activities/forms/entry-time.ts'
+import { HowCurrent } from '#features/activities/entries/how-current.tsx'
+import {
+  intervalMinutesOf,
+  intervalText,
+  medicineOf,
+  type MedicineProblem,
+  type MedicineValues,
+} from './medicine-values.ts'
+import { MedicineFields } from './medicine-fields.tsx'
+import { TooSoonNotice } from './too-soon-notice.tsx'
+import { useCareWrites } from '#features/activities/forms/use-care-writes.ts'
+import { useDoses } from './use-doses.ts'
+import { useValues } from '#db/write/use-draft-values.ts'
+import { formOf } from '#db/write/draft.ts'
+
+type Values = MedicineValues & { when: When }
+
+/** Logs a medicine or a supplement, or opens one to read, change or delete it. It proposes no dose and no wait. */
+export const MedicineSheet = ({
+  baby,
+  entries,
+  name: typedName = '',
+  entry: opened,
+  author,
+  onClose,
+}: {
+  baby: Pick<Baby, 'id' | 'spaceId'>
+  /** What else was logged: how current this device is. Not asked of an entry that is edited. */
+  entries?: readonly Entry[] | undefined
+  /** What the person typed already. */
+  name?: string | undefined
+  /** What is opened; absent for a new one. */
+  entry?: EntryOf<'medicine'> | undefined
+  author?: string | undefined
+  onClose: () => void
+}) => {
+  const { t, i18n } = useLingui()
+  const { clock } = useLocalData()
+  const format = useFormat()
+  const { timeZone } = format
+  const now = useNow()
+  const doses = useDoses(baby)
+  const members = useMembers(baby.spaceId)
+  const [entry] = useState(opened)
+  const row = entry?.rows[0]
+  const { log, change } = useCareWrites('medicine')
+  const { values, before, isChanged, set, clear } = useValues<Values>(
+    formOf('medicine', row ?? baby),
+    () => ({
+      name: row?.name ?? typedName,
+      kind: row?.kind ?? 'MEDICINE',
+      amount: row?.dose ? String(row.dose.value) : '',
+      unit: row?.dose?.unit ?? null,
+      interval: intervalText(row?.intervalMinutes ?? null),
+      notes: row?.notes ?? '',
+      when: row ? whenOf(row.timestamp, timeZone) : justNow,
+    }),
+  )
+  const [problem, setProblem] = useState<{ said?: MedicineProblem; when?: WhenProblem }>({})
+  const [isAsked, setAsked] = useState(false)
+  if (!values || !doses) return null
+
+  const edit = (changed: Partial<Values>) => {
+    setProblem({})
+    setAsked(false)
+    set(changed)
+  }
+  const whoLogged = ({ createdBy }: Shown<'medicine'>) =>
+    (createdBy && members.get(createdBy)?.displayName) || t`Former member`
+  const key = medicineKey(values.name)
+  const known = nextDoses(doses.filter(({ id }) => id !== row?.id)).map(({ last }) => last)
+  const last = known.find((dose) => medicineKey(dose.name) === key)
+  const suggested = last ? [] : known.filter((dose) => medicineKey(dose.name).startsWith(key))
+
+  const at = instantOf(values.when, now, timeZone)
+  const interval = intervalMinutesOf(values.interval)
+  const isNew =
+    !row ||
+    values.when !== before.when ||
+    values.interval !== before.interval ||
+    key !== medicineKey(before.name)
+  const tooSoon =
+    key === '' || Number.isNaN(at) || !isNew
+      ? null
+      : tooSoonFor(doses, {
+          ...(row ? { id: row.id } : {}),
+          name: values.name,
+          at,
+          intervalMinutes: interval === null || Number.isNaN(interval) ? null : interval,
+        })
+
+  const save = async (isMeant: boolean) => {
+    const saidAt = clock.now()
+    const wrongTime = whenProblem(values.when, saidAt, timeZone)
+    const said = medicineOf(values)
+    if (typeof said === 'string' || wrongTime) {
+      setProblem({
+        ...(typeof said === 'string' ? { said } : {}),
+        ...(wrongTime ? { when: wrongTime } : {}),
+      })
+      return
+    }
+    if (tooSoon && !isMeant) {
+      setAsked(true)
+      return
+    }
+    const edited = row && { when: before.when, instant: row.timestamp }
+    const fields = {
+      ...said,
+      timestamp: isoOf(values.when, saidAt, timeZone, edited),
+      notes: values.notes.trim() === '' ? null : values.notes,
+    }
+    if (entry) await change(entry, said.name, fields)
+    else {
+      const dose = doseText(said.dose, { i18n, format })
+      await log(
+        baby.spaceId,
+        { ...fields, babyId: baby.id, timeZone },
+        dose ? `${said.name}, ${dose}` : said.name,
+      )
+    }
+    clear()
+    onClose()
+  }
+  const title =
+    values.kind === 'SUPPLEMENT'
+      ? t({ message: 'Supplement', comment: 'vitamins and the like' })
+      : t({ message: 'Medicine', comment: 'an entry' })
+  const warning = tooSoon && <TooSoonNotice tooSoon={tooSoon} at={at} who={whoLogged(tooSoon.other)} />
+  return (
+    <CareSheet title={title} glyph="medicine" author={author} onClose={onClose}>
+      <CareForm
+        saveLabel={row ? t`Save` : t({ message: 'Log dose', comment: 'of a medicine' })}
+        disabled={row !== undefined && !isChanged}
+        onSave={() => save(false)}
+        footer={row && entry && <EntryActions entry={entry} name={row.name} onClose={onClose} />}
+        confirm={(busy) =>
+          // The way back lies where the first press was, so that a double tap logs nothing.
+          isAsked && tooSoon ? (
+            <>
+              {warning}
+              <Button variant="danger" size="large" wide busy={busy} onClick={() => void save(true)}>
+                {t`Log it anyway`}
+              </Button>
+              <Button size="large" wide onClick={() => setAsked(false)}>
+                {t`Do not log it`}
+              </Button>
+            </>
+          ) : undefined
+        }
+      >
+        <MedicineFields
+          values={values}
+          edit={edit}
+          suggested={suggested}
+          last={row ? undefined : last}
+          whoLogged={whoLogged}
+          problem={problem}
+          notices={
+            <>
+              {!isAsked && warning}
+              {entries && <HowCurrent teamId={baby.spaceId} entries={entries} />}
+            </>
+          }
+        />
+      </CareForm>
+    </CareSheet>
+  )
+}

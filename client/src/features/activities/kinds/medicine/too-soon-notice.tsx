@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TooSoon } from 'sync-protocol/rules/next-dose'
+import type { Shown } from '#db/live/use-rows.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useNow } from '#session/use-now.ts'
+import { Icon } from '#ui/picture/icon.tsx'
+import styles from '#features/activities/forms/care.module.css'
+
+/** That a dose stands too close to another one, which it names. */
+export const TooSoonNotice = ({
+  tooSoon: { other, wait },
+  at,
+  who,
+}: {
+  tooSoon: TooSoon<Shown<'medicine'>>
+  /** When the new one is given, ms. */
+  at: number
+  /** Who logged the other one. */
+  who: string
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const now = useNow()
+  const given = Date.parse(other.timestamp)
+  const saidTime = (instant: number) => {
+    const day = format.dayInSentence(instant, now)
+    const time = format.time(instant)
+    return day === format.dayInSentence(now, now) ? time : `${day}, ${time}`
+  }
+  const givenTime = saidTime(given)
+  const name = other.name
+  const apart = format.duration(wait)
+  const between = format.duration(Math.abs(at - given))
+  const until = saidTime(given + wait)
+  return (
+    <div className={`${styles.notice} ${styles.warn}`} role="alert">
+      <strong>
+        <Icon name="alert" size={22} />
+        {given <= at ? t`Too soon: not before ${until}` : t`Too close to a later dose`}
+      </strong>
+      <span>{t`${name}, ${givenTime}, logged by ${who}. ${between} apart; at least ${apart} was set.`}</span>
+    </div>
+  )
+}

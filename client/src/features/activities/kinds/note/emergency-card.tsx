@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { emergencyNumbersIn } from 'sync-protocol/reference/emergency-numbers'
+import { dangersIn } from 'sync-protocol/rules/insights/danger-words'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
+import styles from '#features/activities/forms/care.module.css'
+
+/** Shown at once, without a network, when a note names a sign of danger in any of the languages: whom to call. */
+export const EmergencyCard = ({ note, timeZone }: { note: string; timeZone: string }) => {
+  const { t } = useLingui()
+  if (dangersIn(note).length === 0) return null
+  return (
+    <div className={`${styles.notice} ${styles.urgent}`} role="alert">
+      <strong>
+        <Icon name="alert" size={22} />
+        {t`This may be an emergency. Call for help now.`}
+      </strong>
+      {emergencyNumbersIn(timeZone).map((number) => (
+        <a key={number} className={buttonClass({ variant: 'danger', wide: true })} href={`tel:${number}`}>
+          {t`Call ${number}`}
+        </a>
+      ))}
+      <small>{t`The number is the one of the country whose time this device shows. The note is kept as you write it.`}</small>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { KindSheets } from '#features/activities/entries/kind-sheets.ts'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
+
+const load = () => import('./note-sheets.tsx')
+
+export const noteSheets: KindSheets<'note'> = {
+  Entry: lazyComponent(load, 'NoteEntrySheet'),
+  Log: lazyComponent(load, 'NoteLogSheet'),
+}

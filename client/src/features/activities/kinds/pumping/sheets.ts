@@ -1,0 +1,9 @@
+import type { KindSheets } from '#features/activities/entries/kind-sheets.ts'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
+
+const load = () => import('./pumping-sheets.tsx')
+
+export const pumpingSheets: KindSheets<'pumping'> = {
+  Entry: lazyComponent(load, 'PumpingEntrySheet'),
+  Log: lazyComponent(load, 'PumpingLogSheet'),
+}

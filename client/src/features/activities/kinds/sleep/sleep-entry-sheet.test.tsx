@@ -1,0 +1,231 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LocalDataContext } from '#db/schema/local-data.ts'
+import { put } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
+import { sessionsOf } from '#features/activities/entries/entries-of.ts'
+import { useRecent } from '#features/activities/entries/use-recent.ts'
+import { activateLanguage } from '#i18n/languages.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
+import { untilTold } from '../../../../../test/day.tsx'
+import {
+  anna,
+  babyId,
+  mia,
+  nextRowId,
+  noon,
+  openLocal,
+  teamId,
+  type Local,
+} from '../../../../../test/local.ts'
+import { button, mount, press, settle, type, until } from '../../../../../test/mount.tsx'
+import { SleepEntrySheet } from './sleep-entry-sheet.tsx'
+
+const dad = '0199f3a0-0000-7000-8000-0000000000da'
+const hour = 3_600_000
+const iso = (at: number) => new Date(at).toISOString()
+// The zone of this machine, in which the form shows its times.
+const clockOf = (at: number) =>
+  new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' }).format(at)
+
+let local: Local
+let closed: number
+
+/** The entry that the day shows first. */
+const Opened = () => {
+  const rows = useRecent('sleepSession', mia)
+  const [entry] = rows ? sessionsOf('sleepSession', rows) : []
+  return entry ? <SleepEntrySheet entry={entry} author="Anna" onClose={() => closed++} /> : null
+}
+
+const open = async () => {
+  const page = await mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>
+        <Opened />
+      </LocalDataContext>
+    </I18nProvider>,
+  )
+  await until(() => document.querySelector('form'))
+  return page
+}
+
+const log = async (fields: Record<string, unknown> = {}, id = nextRowId()) => {
+  await write(local.db, local.clock, [
+    put('sleepSession', teamId, id, {
+      babyId,
+      startTime: iso(noon - 2 * hour),
+      endTime: iso(noon - hour),
+      timeZone: 'Europe/Kyiv',
+      sleepType: 'AFTERNOON_NAP',
+      ...fields,
+    }),
+  ])
+  return id
+}
+const stored = async (id: string) => (await local.db.rows('sleepSession').get([teamId, id]))!
+const lastFields = async () => (await local.db.outbox.orderBy('order').last())?.fields
+const input = (group: string, label: string) => {
+  const well = [...document.querySelectorAll('[role=group]')].find((one) =>
+    one.querySelector('p')?.textContent?.startsWith(group),
+  )
+  const found = [...(well?.querySelectorAll('input') ?? [])].find(
+    (one) =>
+      one.getAttribute('aria-label') === label ||
+      document.querySelector(`label[for="${one.id}"]`)?.textContent === label,
+  )
+  if (!found) throw new Error(`no ${label} of ${group}`)
+  return found
+}
+const radio = (label: string) =>
+  [...document.querySelectorAll('label')].find((one) => one.textContent === label)!.querySelector('input')!
+const text = () => document.body.textContent ?? ''
+const save = async () => {
+  await press(button('Save'))
+  await settle(50)
+}
+
+beforeEach(async () => {
+  closed = 0
+  local = await openLocal()
+  await activateLanguage('en')
+})
+afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
+
+describe('the sheet of a sleep', () => {
+  it('writes only what was changed', async () => {
+    const id = await log()
+    await open()
+    expect(input('Fell asleep', 'Time').value).toBe(clockOf(noon - 2 * hour))
+    expect(button('Save').disabled).toBe(true)
+    await press(button('Stroller'))
+    await save()
+    expect(await lastFields()).toEqual({ location: 'STROLLER' })
+    await settle(20)
+    expect(closed).toBe(1)
+    expect(await stored(id)).toMatchObject({ location: 'STROLLER', sleepType: 'AFTERNOON_NAP' })
+  })
+
+  it('ends one that runs ten minutes ago', async () => {
+    const id = await log({ endTime: undefined })
+    await open()
+    expect(text()).toContain('Asleep')
+    await press(radio('Awake again'))
+    await press(button('10 min ago'))
+    await save()
+    expect((await stored(id)).endTime).toBe(iso(noon - 10 * 60_000))
+  })
+
+  it('lets one that was ended run on', async () => {
+    const id = await log()
+    await open()
+    await press(radio('Still asleep'))
+    await save()
+    expect(await lastFields()).toEqual({ endTime: null })
+    expect((await stored(id)).endTime).toBeNull()
+  })
+
+  it('says on the well that it ends before it starts, and one tap sets it right', async () => {
+    const id = await log({ startTime: iso(noon - 20 * hour), endTime: iso(noon - 13 * hour) })
+    await open()
+    await type(input('Woke up', 'Time'), clockOf(noon - 4 * hour))
+    expect(text()).toContain('Ends before it starts')
+    await press(button('It ended the day after'))
+    expect(text()).not.toContain('Ends before it starts')
+    await save()
+    expect((await stored(id)).endTime).toBe(iso(noon - 4 * hour))
+  })
+
+  it('hints at an overlap, trims it in one tap, and does not insist', async () => {
+    await log({ startTime: iso(noon - 4 * hour), endTime: iso(noon - 90 * 60_000) })
+    const next = await log()
+    await open()
+    await until(() => text().includes('Overlaps with another entry: Nap'))
+    await press(button(`End at ${clockOf(noon - 2 * hour).replace(/^0/, '')}`))
+    expect(text()).not.toContain('Overlaps')
+    await save()
+    expect(await lastFields()).toEqual({ endTime: iso(noon - 2 * hour) })
+    expect((await stored(next)).startTime).toBe(iso(noon - 2 * hour))
+  })
+
+  it('refuses a time that is none, and goes to it', async () => {
+    await log()
+    await open()
+    await type(input('Fell asleep', 'Time'), '')
+    await save()
+    expect(text()).toContain('Choose a day and a time')
+    expect(document.activeElement).toBe(input('Fell asleep', 'Time'))
+    expect(closed).toBe(0)
+  })
+
+  it('keeps what was typed when it is closed or the page is loaded again', async () => {
+    await log()
+    const page = await open()
+    await type(input('Fell asleep', 'Time'), '00:05')
+    await settle(20)
+    await page.update(null)
+    await local.reload()
+    await open()
+    expect(input('Fell asleep', 'Time').value).toBe('00:05')
+    expect(text()).toContain('What you typed earlier and did not save is still here.')
+    await press(button('Start over'))
+    expect(input('Fell asleep', 'Time').value).toBe(clockOf(noon - 2 * hour))
+  })
+
+  it('is deleted without a question, and comes back', async () => {
+    const id = await log()
+    await untilTold(local, 'sleepSession')
+    await open()
+    await press(button('Delete'))
+    await settle(50)
+    expect((await stored(id)).deletedAt).not.toBeNull()
+    await act(async () => toast.getShown()[0]?.action?.onPress())
+    await settle(50)
+    expect((await stored(id)).deletedAt).toBeNull()
+  })
+})
+
+describe('a sleep that two people logged', () => {
+  let mine: string
+  let his: string
+  beforeEach(async () => {
+    mine = await log()
+    his = await log({ startTime: iso(noon - 2 * hour + 5 * 60_000) })
+    await local.db.rows('sleepSession').update([teamId, his], { createdBy: dad })
+    await local.db.rows('teamMember').put({
+      ...{ id: dad, spaceId: teamId, displayName: 'Dmytro', role: 'PARENT', deletedAt: null },
+    } as never)
+    await untilTold(local, 'sleepSession')
+    localStorage.setItem('session', JSON.stringify({ id: anna, displayName: 'Anna', email: 'a@b.c' }))
+  })
+
+  it('is one, and a change is written to both rows', async () => {
+    await open()
+    await until(() => text().includes('Shown as one with what Dmytro logged at'))
+    await press(button('Crib'))
+    await save()
+    expect(await stored(mine)).toMatchObject({ location: 'CRIB' })
+    expect(await stored(his)).toMatchObject({ location: 'CRIB', createdBy: dad })
+    expect(await local.db.outbox.count()).toBe(2)
+  })
+
+  it('is split in one tap, and shown as one again by the undo', async () => {
+    await open()
+    await press(button('Split'))
+    await settle(50)
+    expect([(await stored(mine)).separate, (await stored(his)).separate]).toEqual([false, true])
+    await act(async () => toast.getShown()[0]?.action?.onPress())
+    await settle(50)
+    expect((await stored(his)).separate).toBe(false)
+  })
+
+  it('is deleted whole', async () => {
+    await open()
+    await press(button('Delete'))
+    await settle(50)
+    expect((await stored(mine)).deletedAt).not.toBeNull()
+    expect((await stored(his)).deletedAt).not.toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+import { diaperChange } from './diaper-change.ts'
+import { feedingSession } from './feeding-session.ts'
+import { medicine } from './medicine.ts'
+import { note } from './note.ts'
+import { playSession } from './play-session.ts'
+import { pumping } from './pumping.ts'
+import { sleepSession } from './sleep-session.ts'
+import { temperature } from './temperature.ts'
+
+/** The kinds of entries of a diary: what people log during a day. */
+export const entryKinds = {
+  diaperChange,
+  sleepSession,
+  playSession,
+  feedingSession,
+  temperature,
+  medicine,
+  pumping,
+  note,
+}
+
+export type EntryKind = keyof typeof entryKinds
+export const entryKindNames = Object.keys(entryKinds) as EntryKind[]
+
+export const isEntryKind = (entity: string): entity is EntryKind => Object.hasOwn(entryKinds, entity)
