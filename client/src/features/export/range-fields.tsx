@@ -11,28 +11,34 @@ export interface DayRange {
 }
 export type RangeName = 'week' | 'month' | 'all' | 'some'
 
+/** The part of a form that says which days go into a file. */
+export interface ChosenDays extends DayRange {
+  name: RangeName
+}
+
 /** The days of a named range up to today; `all` begins at `first`. */
 export const rangeOf = (name: Exclude<RangeName, 'some'>, today: string, first: string): DayRange => ({
   from: name === 'all' ? first : addDays(today, name === 'week' ? -6 : -29),
   to: today,
 })
 
-/** Whether a range was typed that has no days. */
-export const isWrongRange = ({ from, to }: DayRange): boolean => from === '' || to === '' || from > to
+const isWrongRange = ({ from, to }: DayRange): boolean => from === '' || to === '' || from > to
+
+/** Whether days were typed that are no range. */
+export const areWrongDays = (days: ChosenDays): boolean => days.name === 'some' && isWrongRange(days)
 
 /** Which days go into a file. */
 export const RangeFields = ({
-  name,
-  range,
+  days,
   today,
   onChange,
 }: {
-  name: RangeName
-  range: DayRange
+  days: ChosenDays
   today: string
-  onChange: (name: RangeName, range?: DayRange) => void
+  onChange: (changed: Partial<ChosenDays>) => void
 }) => {
   const { t } = useLingui()
+  const { name } = days
   const label = t`Days`
   return (
     <div className={styles.form}>
@@ -54,7 +60,7 @@ export const RangeFields = ({
             },
             { value: 'some', label: t`From … to …` },
           ]}
-          onChange={(chosen) => onChange(chosen)}
+          onChange={(chosen) => onChange({ name: chosen })}
         />
       </div>
       {name === 'some' && (
@@ -63,16 +69,16 @@ export const RangeFields = ({
             type="date"
             max={today}
             label={t({ message: 'From', comment: 'a day' })}
-            value={range.from}
-            error={isWrongRange(range) ? t`The first day must not be after the last one` : undefined}
-            onChange={(event) => onChange('some', { ...range, from: event.target.value })}
+            value={days.from}
+            error={isWrongRange(days) ? t`The first day must not be after the last one` : undefined}
+            onChange={(event) => onChange({ from: event.target.value })}
           />
           <Field
             type="date"
             max={today}
             label={t({ message: 'To', comment: 'a day' })}
-            value={range.to}
-            onChange={(event) => onChange('some', { ...range, to: event.target.value })}
+            value={days.to}
+            onChange={(event) => onChange({ to: event.target.value })}
           />
         </div>
       )}

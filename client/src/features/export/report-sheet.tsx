@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { useLocalData } from '#db/schema/local-data.ts'
+import { formOf } from '#db/write/draft.ts'
+import { useValues } from '#db/write/use-draft-values.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
@@ -11,7 +13,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './export.module.css'
 import { Problem } from './problem.tsx'
 import { problemOf } from './problem-words.ts'
-import { type DayRange, isWrongRange, RangeFields, type RangeName, rangeOf } from './range-fields.tsx'
+import { areWrongDays, type ChosenDays, RangeFields, rangeOf } from './range-fields.tsx'
 import { useTask } from './use-task.ts'
 import { Working } from './working.tsx'
 
@@ -25,16 +27,20 @@ export const ReportSheet = ({ baby, onClose }: { baby: Baby; onClose: () => void
   const format = useFormat()
   const units = useMeasurementUnit()
   const today = civilDayOf(clock.now(), format.timeZone)
-  const [name, setName] = useState<RangeName>('month')
-  const [range, setRange] = useState<DayRange>(rangeOf('month', today, today))
+  const { values: chosen, set } = useValues<ChosenDays>(formOf('report', baby), () => ({
+    name: 'month',
+    ...rangeOf('month', today, today),
+  }))
   const [isDone, setDone] = useState(false)
   const task = useTask(problemOf)
-  const isWrong = name === 'some' && isWrongRange(range)
   const child = baby.name
+  if (!chosen) return null
+  const isWrong = areWrongDays(chosen)
 
   const make = async () => {
     setDone(false)
-    const days = name === 'some' ? range : rangeOf(name, today, baby.birthDate)
+    const { name, from, to } = chosen
+    const days = name === 'some' ? { from, to } : rangeOf(name, today, baby.birthDate)
     const content = await task.run(async (signal) => {
       const { reportFile } = await import('./report-pdf.ts')
       return reportFile(db, { baby, ...days, today, now: clock.now(), units, i18n, format }, signal)
@@ -56,15 +62,7 @@ export const ReportSheet = ({ baby, onClose }: { baby: Baby; onClose: () => void
         <p className={styles.muted}>
           {t`The days of ${child} as a PDF: sleep, feeds, diapers, play, medicines and temperatures, with averages and bars.`}
         </p>
-        <RangeFields
-          name={name}
-          range={range}
-          today={today}
-          onChange={(chosen, days) => {
-            setName(chosen)
-            if (days) setRange(days)
-          }}
-        />
+        <RangeFields days={chosen} today={today} onChange={set} />
         <Problem problem={task.problem} />
         <p className={styles.muted} role="status">
           {isDone && t`The file is among your downloads.`}

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { csvKindNames, type CsvKind } from 'sync-protocol/rules/export/csv-kinds'
 import { useLocalData } from '#db/schema/local-data.ts'
+import { useValues } from '#db/write/use-draft-values.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { ActiveTeam } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
@@ -16,7 +17,7 @@ import styles from './export.module.css'
 import { makeTables } from './make-tables.ts'
 import { Problem } from './problem.tsx'
 import { problemOf } from './problem-words.ts'
-import { type DayRange, isWrongRange, RangeFields, type RangeName, rangeOf } from './range-fields.tsx'
+import { areWrongDays, type ChosenDays, RangeFields, rangeOf } from './range-fields.tsx'
 import { useTask } from './use-task.ts'
 import { Working } from './working.tsx'
 
@@ -38,6 +39,12 @@ const kindTexts: Record<CsvKind, MessageDescriptor> = {
   doctorQuestion: msg`Questions for the doctor`,
 }
 
+interface Chosen extends ChosenDays {
+  kind: CsvKind | 'all'
+  /** Those of the device where none are chosen. */
+  units?: ReturnType<typeof useMeasurementUnit>
+}
+
 /** Makes tables for a spreadsheet on this device. */
 export const TablesSheet = ({ team, onClose }: { team: ActiveTeam; onClose: () => void }) => {
   const { t } = useLingui()
@@ -45,20 +52,23 @@ export const TablesSheet = ({ team, onClose }: { team: ActiveTeam; onClose: () =
   const { timeZone } = useFormat()
   const usual = useMeasurementUnit()
   const today = civilDayOf(clock.now(), timeZone)
-  const [kind, setKind] = useState<CsvKind | 'all'>('all')
-  const [chosenUnits, setUnits] = useState<typeof usual>()
-  const units = chosenUnits ?? usual
-  const [name, setName] = useState<RangeName>('all')
-  const [range, setRange] = useState<DayRange>(rangeOf('month', today, today))
+  const { values: chosen, set } = useValues<Chosen>(`tables/${team.id}`, () => ({
+    kind: 'all',
+    name: 'all',
+    ...rangeOf('month', today, today),
+  }))
   const [isDone, setDone] = useState(false)
   const task = useTask(problemOf)
   const kindId = useId()
-  const isWrong = name === 'some' && isWrongRange(range)
+  if (!chosen) return null
+  const { kind, units = usual } = chosen
+  const isWrong = areWrongDays(chosen)
 
   const make = async () => {
     setDone(false)
+    const { name, from, to } = chosen
     const days =
-      name === 'all' ? { from: null, to: null } : name === 'some' ? range : rangeOf(name, today, today)
+      name === 'all' ? { from: null, to: null } : name === 'some' ? { from, to } : rangeOf(name, today, today)
     const request = { spaceId: team.id, kind, units, ...days, now: clock.now() }
     const made = await task.run((signal, onShare) => makeTables(db, request, { signal, onShare }))
     if (!made) return
@@ -86,7 +96,7 @@ export const TablesSheet = ({ team, onClose }: { team: ActiveTeam; onClose: () =
             id={kindId}
             className={styles.select}
             value={kind}
-            onChange={(event) => setKind(event.target.value as CsvKind | 'all')}
+            onChange={(event) => set({ kind: event.target.value as Chosen['kind'] })}
           >
             <option value="all">{t`Everything, a table for each kind (ZIP)`}</option>
             {csvKindNames.map((one) => (
@@ -96,15 +106,7 @@ export const TablesSheet = ({ team, onClose }: { team: ActiveTeam; onClose: () =
             ))}
           </select>
         </div>
-        <RangeFields
-          name={name}
-          range={range}
-          today={today}
-          onChange={(chosen, days) => {
-            setName(chosen)
-            if (days) setRange(days)
-          }}
-        />
+        <RangeFields days={chosen} today={today} onChange={set} />
         <div>
           <h3>{t`Units`}</h3>
           <SegmentedControl
@@ -114,7 +116,7 @@ export const TablesSheet = ({ team, onClose }: { team: ActiveTeam; onClose: () =
               { value: 'metric', label: t`ml, kg, cm, °C` },
               { value: 'imperial', label: t`fl oz, lb, in, °F` },
             ]}
-            onChange={setUnits}
+            onChange={(units) => set({ units })}
           />
         </div>
         <Problem problem={task.problem} />

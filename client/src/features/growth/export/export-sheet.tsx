@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { useLocalData } from '#db/schema/local-data.ts'
+import { formOf } from '#db/write/draft.ts'
+import { useValues } from '#db/write/use-draft-values.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
@@ -17,6 +19,13 @@ import { formatHints, formatNames } from './format-words.ts'
 import { IncludeFields } from './include-fields.tsx'
 import { SpanFields } from './span-fields.tsx'
 import { exportFormats, type ExportOptions, makeExport, NoData } from './make-export.ts'
+
+interface Values extends Omit<ExportOptions, 'from' | 'to'> {
+  isAllTime: boolean
+  /** Calendar days, both included. */
+  from: string
+  to: string
+}
 
 /** Makes a file of the measurements on this device; needs no network. */
 export const ExportSheet = ({
@@ -39,19 +48,23 @@ export const ExportSheet = ({
   const store = useSetGrowthSettings()
   const today = civilDayOf(clock.now(), timeZone)
   const usual = settings.growthExport
-  const [isAllTime, setAllTime] = useState(true)
-  const [span, setSpan] = useState({ from: baby.birthDate, to: today })
-  const [options, setOptions] = useState<Omit<ExportOptions, 'from' | 'to'>>({
+  const { values, set: keep } = useValues<Values>(formOf('growth-export', baby), () => ({
+    isAllTime: true,
+    from: baby.birthDate,
+    to: today,
     format: usual.preferredFormat,
     includePercentiles: usual.includePercentiles,
     includeNotes: usual.includeNotes,
     includeCharts: true,
     chart: metric,
     language: isLanguage(i18n.locale) ? i18n.locale : 'en',
-  })
+  }))
   const [state, setState] = useState<'idle' | 'working' | 'empty' | 'failed' | 'done'>('idle')
-  const set = (change: Partial<ExportOptions>) => {
-    setOptions({ ...options, ...change })
+  if (!values) return null
+  const { isAllTime, from, to, ...options } = values
+  const span = { from, to }
+  const set = (change: Partial<Values>) => {
+    keep(change)
     setState('idle')
   }
   const { format } = options
@@ -127,10 +140,7 @@ export const ExportSheet = ({
               { value: 'all', label: t`All time` },
               { value: 'some', label: t`From … to …` },
             ]}
-            onChange={(value) => {
-              setAllTime(value === 'all')
-              setState('idle')
-            }}
+            onChange={(value) => set({ isAllTime: value === 'all' })}
           />
           {!isAllTime && (
             <SpanFields
@@ -138,10 +148,7 @@ export const ExportSheet = ({
               today={today}
               span={span}
               isWrong={isWrongSpan}
-              onChange={(changed) => {
-                setSpan(changed)
-                setState('idle')
-              }}
+              onChange={set}
             />
           )}
         </div>
