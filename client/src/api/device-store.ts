@@ -3,6 +3,8 @@
  * What memory holds is newer than what storage holds.
  */
 const memory = new Map<string, string | null>()
+/** What this page last read from local storage or wrote there. */
+const seen = new Map<string, string | null>()
 let warned = false
 
 const warnOnce = () => {
@@ -16,7 +18,9 @@ export function readText(key: string): string | null {
   const kept = memory.get(key)
   if (kept !== undefined) return kept
   try {
-    return localStorage.getItem(key)
+    const text = localStorage.getItem(key)
+    seen.set(key, text)
+    return text
   } catch {
     warnOnce()
     return null
@@ -29,9 +33,19 @@ export function writeText(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
     memory.delete(key)
+    seen.set(key, value)
   } catch {
     memory.set(key, value)
     warnOnce()
+  }
+}
+
+/** What this page knows of a local storage that was emptied as a whole; undefined where it was not. */
+export function seenBeforeClearing(): ReadonlyMap<string, string | null> | undefined {
+  try {
+    return localStorage.length === 0 ? new Map(seen) : undefined
+  } catch {
+    return undefined
   }
 }
 

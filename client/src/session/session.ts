@@ -10,6 +10,7 @@ import { readLock, writeLock } from './lock-record.ts'
 import { endSession, finishLogouts } from './pending-logouts.ts'
 import { dropNotRemembered, dropPerson, getPeople, keepPerson } from './people.ts'
 import { finishWipes } from './pending-wipes.ts'
+import { stayAfterClearing } from './stay-after-clearing.ts'
 import { clearSignedInMarker, setSignedInMarker } from './signed-in-marker.ts'
 import {
   readRememberMe,
@@ -73,6 +74,7 @@ export function startSession(): () => void {
   // Others may have been asked not to be remembered, whoever is in now.
   if (tabs.stayedOpen !== true) void tabs.stayedOpen.then((open) => (open ? undefined : forgetOthers()))
   const follow = (event: StorageEvent) => {
+    if (event.key === null && state.user) stayAfterClearing(state.user)
     if (event.key === null || ['session', 'accessToken', 'refreshToken'].includes(event.key)) set(stored())
   }
   const again = () => void reloadUser()

@@ -1,5 +1,6 @@
 import { getSession } from './session.ts'
-import { readStoredUser, storeUser } from './stored-user.ts'
+import { stayAfterClearing } from './stay-after-clearing.ts'
+import { readStoredUser } from './stored-user.ts'
 
 /**
  * Whether a person is still the one who is signed in here. Where the system has cleared everything, she is: without her
@@ -7,14 +8,6 @@ import { readStoredUser, storeUser } from './stored-user.ts'
  */
 export function isStillHers(userId: string): boolean {
   const { user } = getSession()
-  if (user?.id === userId && isStorageEmpty()) storeUser(user)
+  if (user?.id === userId) stayAfterClearing(user)
   return readStoredUser()?.id === userId
-}
-
-function isStorageEmpty(): boolean {
-  try {
-    return localStorage.length === 0
-  } catch {
-    return false
-  }
 }

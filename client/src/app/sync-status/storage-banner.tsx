@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocalData } from '#db/schema/local-data.ts'
 import type { Loss, StorageState } from '#db/storage/storage-health.ts'
 import { discardUnsaved, retryUnsaved, type Unsaved } from '#db/write/unsaved.ts'
+import { useSession } from '#session/session.ts'
 import { Banner } from '#ui/overlay/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { useSaveUnsent } from './use-save-unsent.ts'
@@ -17,7 +18,7 @@ const troubles: Record<Exclude<StorageState, 'fine' | 'lost'>, MessageDescriptor
 }
 
 /** What the loss of the database cost, in words. */
-const LossText = ({ rewritten, gone }: Loss) => (
+const LossText = ({ rewritten, gone, isExpired }: Loss & { isExpired: boolean }) => (
   <>
     <Trans>The storage of this device was deleted while Nela was open.</Trans>{' '}
     {rewritten > 0 && (
@@ -38,7 +39,11 @@ const LossText = ({ rewritten, gone }: Loss) => (
         />{' '}
       </>
     )}
-    <Trans>Everything else comes back from the server.</Trans>
+    {isExpired ? (
+      <Trans>Everything else comes back from the server once you sign in again.</Trans>
+    ) : (
+      <Trans>Everything else comes back from the server.</Trans>
+    )}
   </>
 )
 
@@ -52,6 +57,7 @@ export const StorageBanner = ({
 }): ReactNode => {
   const { t } = useLingui()
   const { db } = useLocalData()
+  const isExpired = useSession().status === 'expired'
   const saveUnsent = useSaveUnsent()
   const [isRetrying, setRetrying] = useState(false)
   const what = unsaved.map((item) => item.what).join('; ')
@@ -109,7 +115,7 @@ export const StorageBanner = ({
         </>
       }
     >
-      {loss && <LossText {...loss} />}
+      {loss && <LossText {...loss} isExpired={isExpired} />}
     </Banner>
   )
 }

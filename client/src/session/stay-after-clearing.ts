@@ -1,0 +1,17 @@
+import { seenBeforeClearing } from '#api/device-store.ts'
+import { writeDevice } from './device-storage.ts'
+import { type SessionUser, storeUser } from './stored-user.ts'
+
+/** Without tokens she is asked to sign in again; of the other people here the databases are gone as well. */
+const notKept = ['accessToken', 'refreshToken', 'people', 'offlineReady']
+
+/**
+ * Where the system has emptied local storage under this page, writes again who is signed in, her lock and her choices.
+ * The user comes first: another tab may read the keys one by one.
+ */
+export function stayAfterClearing(user: SessionUser): void {
+  const seen = seenBeforeClearing()
+  if (!seen) return
+  storeUser(user)
+  for (const [key, text] of seen) if (text !== null && !notKept.includes(key)) writeDevice(key, text)
+}
