@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LocalDataContext } from '#db/schema/local-data.ts'
 import { openLocal, type Local } from '../../test/local.ts'
@@ -16,7 +17,10 @@ beforeEach(async () => {
   drawn.length = 0
   local = await openLocal()
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 it('what a screen was first drawn with is not drawn again in the same minute', async () => {
   let now = 1_800_000_000_000
@@ -31,4 +35,30 @@ it('what a screen was first drawn with is not drawn again in the same minute', a
   document.dispatchEvent(new Event('visibilitychange'))
   await settle(20)
   expect(drawn).toHaveLength(2)
+})
+
+it('a screen is drawn again at the beginning of each minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // A tenth of a second before a full minute.
+  let now = 1_800_000_000_000 - 100
+  vi.spyOn(local.clock, 'now').mockImplementation(() => now)
+  const wait = (ms: number) =>
+    act(async () => {
+      now += ms
+      vi.advanceTimersByTime(ms)
+    })
+  await mount(
+    <LocalDataContext value={local}>
+      <Shown />
+    </LocalDataContext>,
+  )
+  await wait(50)
+  expect(drawn).toHaveLength(1)
+  await wait(60)
+  expect(drawn).toHaveLength(2)
+  await wait(59_900)
+  expect(drawn).toHaveLength(2)
+  await wait(100)
+  expect(drawn).toHaveLength(3)
+  expect(drawn.at(-1)).toBe(now)
 })

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TeamRole } from 'sync-protocol/entities/team-member'
 import { LocalDataContext } from '#db/schema/local-data.ts'
 import { put } from '#db/write/make-write.ts'
@@ -11,6 +11,7 @@ import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { text } from '../../../test/account-page.tsx'
 import { anna, babyId, openLocal, serverRow, teamId, type Local } from '../../../test/local.ts'
+import { fillDisk } from '../../../test/full-disk.ts'
 import { button, field, mount, press, settle, type, until } from '../../../test/mount.tsx'
 import { AddBabyScreen } from './add-baby-screen.tsx'
 import { BabiesScreen } from './babies-screen.tsx'
@@ -59,7 +60,10 @@ beforeEach(async () => {
   await joinAs('PARENT')
   await write(local.db, local.clock, [put('baby', teamId, babyId, { name: 'Mia', birthDate: '2026-07-09' })])
 })
-afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
+afterEach(() => {
+  toast.getShown().forEach(({ id }) => toast.dismiss(id))
+  vi.restoreAllMocks()
+})
 
 describe('the list of babies', () => {
   it('shows age, birth and when each was added', async () => {
@@ -93,6 +97,18 @@ describe('the list of babies', () => {
     await seen('Leo')
     expect(where()).toBe('/babies')
     expect(text()).toContain('Leo20 days')
+  })
+
+  it('has no more where the device refuses to store it, says so and keeps what was typed', async () => {
+    await show('/add-baby')
+    await seen('Cancel')
+    await type(field('Name'), 'Leo')
+    await type(field('Birth date'), '2026-11-01')
+    fillDisk(local)
+    await press(button('Add baby'))
+    await seen('Not saved: this device refused to store it.')
+    expect([where(), field('Name').value]).toEqual(['/add-baby', 'Leo'])
+    expect(await local.db.rows('baby').count()).toBe(1)
   })
 
   it('begins as the person prefers for babies born early', async () => {
@@ -139,6 +155,17 @@ describe('a profile', () => {
       sleepTargetMinutes: 810,
     })
     expect(await stored()).toMatchObject({ name: 'Mila', birthDate: '2026-07-09' })
+  })
+
+  it('that the device refuses to store says so, and keeps what was typed', async () => {
+    await show(profile)
+    await seen('Full name')
+    await type(field('Full name'), 'Mia Maria')
+    fillDisk(local)
+    await save()
+    await seen('Not saved: this device refused to store it.')
+    expect(field('Full name').value).toBe('Mia Maria')
+    expect(await stored()).toMatchObject({ name: 'Mia' })
   })
 
   it('unfolds the length of the pregnancy for who was born early', async () => {

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Create } from 'sync-protocol/entities/registry'
 import { visitCompletionId } from 'sync-protocol/rules/visit-completion'
 import { LocalDataContext } from '#db/schema/local-data.ts'
@@ -12,6 +12,7 @@ import { activateLanguage, loadTexts } from '#i18n/languages.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { text } from '../../../test/account-page.tsx'
 import { anna, babyId, nextRowId, openLocal, serverRow, teamId, type Local } from '../../../test/local.ts'
+import { fillDisk } from '../../../test/full-disk.ts'
 import { button, field, key, mount, press, settle, type, until } from '../../../test/mount.tsx'
 import { AppointmentScreen } from './appointment-screen.tsx'
 import { DoctorScreen } from './doctor-screen.tsx'
@@ -91,9 +92,21 @@ beforeEach(async () => {
   const { entity: _, ...row } = serverRow(teamId, 1)
   await local.db.rows('membership').put({ ...row, spaceId: anna, teamId, role: 'FAMILY' } as never)
 })
-afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
+afterEach(() => {
+  toast.getShown().forEach(({ id }) => toast.dismiss(id))
+  vi.restoreAllMocks()
+})
 
 describe('the timeline of visits', () => {
+  it('leads to the form of an appointment', async () => {
+    await makeBaby()
+    await show()
+    await until(() => text().includes('Create appointment'))
+    await press(document.querySelector<HTMLElement>('a[href="/doctor-appointment"]')!)
+    await until(() => where() === '/doctor-appointment')
+    await until(() => text().includes('Title'))
+  })
+
   it('names the edition of its sources in each language without a second full stop', async () => {
     await makeBaby()
     for (const [language, source] of [
@@ -404,6 +417,32 @@ describe('the form of an appointment', () => {
     expect(field('Title').getAttribute('aria-invalid')).toBe('true')
     expect(field('Date').getAttribute('aria-invalid')).toBe('true')
     expect(await saved()).toBeUndefined()
+  })
+
+  it('that the device refuses to store says so, and keeps what was typed', async () => {
+    await makeBaby()
+    await show('/doctor-appointment')
+    await until(() => text().includes('Title'))
+    await type(field('Title'), 'Allergy clinic')
+    await type(field('Date'), '2026-12-14')
+    fillDisk(local)
+    await press(button('Create appointment'))
+    await until(() => text().includes('Failed to create appointment'))
+    expect(where()).toBe('/doctor-appointment')
+    expect(field('Title').value).toBe('Allergy clinic')
+  })
+
+  it('of which a change is not stored says so', async () => {
+    await makeBaby()
+    const id = nextRowId()
+    await appointment(id)
+    await show(`/doctor-appointment?visit=${id}`)
+    await until(() => text().includes('Title'))
+    await type(field('Title'), 'Allergy ward')
+    fillDisk(local)
+    await press(button('Save'))
+    await until(() => text().includes('Failed to update appointment'))
+    expect(field('Title').value).toBe('Allergy ward')
   })
 
   it('stores what was typed: names trimmed, empty ones ignored, Enter adds one, weight and height chosen', async () => {

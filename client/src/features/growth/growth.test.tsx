@@ -10,6 +10,7 @@ import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { fakeServer, json, text } from '../../../test/account-page.tsx'
 import { anna, babyId, nextRowId, openLocal, serverRow, teamId, type Local } from '../../../test/local.ts'
+import { fillDisk } from '../../../test/full-disk.ts'
 import { button, field, key, mount, press, settle, type, until } from '../../../test/mount.tsx'
 import { GrowthScreen } from './growth-screen.tsx'
 import { renewReference } from './use-reference.ts'
@@ -70,7 +71,10 @@ beforeEach(async () => {
   local = await openLocal()
   await joinTeam()
 })
-afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
+afterEach(() => {
+  toast.getShown().forEach(({ id }) => toast.dismiss(id))
+  vi.restoreAllMocks()
+})
 
 describe('the growth screen', () => {
   it('asks for a baby where there is none', async () => {
@@ -259,6 +263,25 @@ describe('a new measurement', () => {
     expect(button('Save measurement').hasAttribute('disabled')).toBe(true)
     await type(field('Weight'), '6.42')
     expect(button('Save measurement').hasAttribute('disabled')).toBe(false)
+  })
+
+  it('is of today, of the birth or of one to four weeks after it by a press', async () => {
+    await open()
+    const days = { Today: '2026-11-21', Birth: '2026-07-09', '1 week': '2026-07-16', '4 weeks': '2026-08-06' }
+    for (const [name, day] of Object.entries(days)) {
+      await press(button(name))
+      expect(field('Date').value).toBe(day)
+    }
+  })
+
+  it('that the device refuses to store says so, and keeps what was typed', async () => {
+    await open()
+    await type(field('Weight'), '6.42')
+    fillDisk(local)
+    await saveIt()
+    await seen('Failed to save. Please try again.')
+    expect(field('Weight').value).toBe('6.42')
+    expect(await stored()).toEqual([])
   })
 
   it('keeps what was entered and its unit, and can be undone', async () => {
