@@ -10,21 +10,21 @@ import { timedCall } from './timed-call.ts'
 
 const mostRows = 200
 
-/** The server was set back: gives it what it lost, and has the space read anew. `answer`: its own, that says so. */
+/** Sends a restored server the rows that it lost, and starts a full resync. `answer`: the body of its `resync` error. */
 export async function restoreAndResync(
   context: SyncContext,
   spaceId: string,
   answer: unknown,
 ): Promise<void> {
   const told = restoredHead(answer)
-  // A server that says no more than that it was set back takes nothing.
+  // An answer without epoch and head takes no rows.
   const isHealed = told !== null && (await restoreSpace(context, spaceId, told))
   await resyncSpace(context.db, spaceId, isHealed ? 'healed' : 'never', told?.epoch)
 }
 
 /**
- * The server was set back to an older copy: it gets again what it lost of a space, as far as this device has it. Broken
- * off anywhere, it starts anew: the server merges. Resolves to whether it takes what it lost by now.
+ * Sends the rows of a space that a restored server lost, as far as this device has them. It may be interrupted and started
+ * again, because the server merges. Resolves to false where the server does not take lost rows yet.
  */
 async function restoreSpace(
   context: SyncContext,
@@ -50,8 +50,8 @@ async function restoreSpace(
 }
 
 /**
- * What a space is read anew from has to be the database that was healed. Throws `resync`, to heal once more, where the
- * server was set back again meanwhile, or where it was said only now that it was.
+ * Checks that a full resync reads from the database that got the lost rows. Throws `resync`, so that they are sent again,
+ * where the server was restored once more meanwhile.
  */
 export async function expectEpoch(context: SyncContext, spaceId: string, epoch: string): Promise<void> {
   await sendBatch(context, spaceId, epoch, [])
@@ -63,7 +63,7 @@ async function sendBatch(context: SyncContext, spaceId: string, epoch: string, r
     return (await timedCall(context, healContract, { body })).refused
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    // The operator has not said yet that the server was set back: everything stays here until then.
+    // The operator has not run `npm run restored` yet: the rows stay on this device until then.
     if (error.code === 'not_found') return 'untaken'
     if (error.status !== 413) throw error
     if (rows.length > 1) return 'halve'

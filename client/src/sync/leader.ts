@@ -4,7 +4,7 @@ export type Locks = Pick<LockManager, 'request'>
 export interface Candidate {
   /** Whether this tab leads now. */
   leads(): boolean
-  /** Leads in place of a tab that holds the lead and does nothing with it (frozen). */
+  /** Takes the lock from a tab that the browser has frozen. */
   takeOver(): void
   /** Leads no more and never again. */
   stepDown(): void
@@ -12,8 +12,8 @@ export interface Candidate {
 
 /**
  * Runs `lead` in one tab of this browser at a time (Web Locks); the next tab takes over when that one closes. A tab
- * that was robbed of the lead stops leading and queues again. Without Web Locks every tab leads: rounds are safe side
- * by side, only wasteful.
+ * that lost the lock stops and queues again. Without Web Locks every tab leads: cycles are safe side by side, only
+ * wasteful.
  */
 export function whenLeader(
   name: string,

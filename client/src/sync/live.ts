@@ -5,21 +5,24 @@ import type { SyncContext } from './context.ts'
 import { readEvents } from './event-stream.ts'
 
 export interface LiveListener {
-  /** The stream is open: from now on nothing is missed, but what came before may have been. */
+  /** The stream is open: no event is missed from now on; earlier ones may have been. */
   onOpen(): void
   /** A space moved and the event could not be applied as it is. */
   onMoved(spaceId: string): void
   /** Anything arrived, heartbeats too. */
   onSign(): void
-  /** A space is no longer this person's. */
+  /** The person is no longer a member of the space. */
   onGone(spaceId: string): void
   /** The server ends the stream and asks to wait, in ms. */
   onBye(retryIn: number): void
 }
 
 /**
- * Follows spaces until the stream ends or `signal` fires. An event that begins where this device stands is applied
- * directly; one it already has is skipped; for any other the listener is told to pull. Throws like a call.
+ * Reads the event stream of spaces until it ends or `signal` fires. Throws like a call. For a `change`:
+ * 1. Skip an event whose end this device has reached by its own push.
+ * 2. Apply its rows where it begins at this device's cursor.
+ * 3. Skip it where the cursor is at its end already.
+ * 4. Otherwise, and for the private space, which names the teams, call `onMoved`: a sync cycle pulls.
  */
 export async function followLive(
   context: SyncContext,
@@ -35,19 +38,17 @@ export async function followLive(
     if (event === 'hello') listener.onOpen()
     if (event === 'gone') listener.onGone((JSON.parse(data) as { space: string }).space)
     if (event === 'bye') listener.onBye((JSON.parse(data) as { retryIn: number }).retryIn)
-    if (event === 'change') await take(context, JSON.parse(data) as LiveEvent, listener)
+    if (event === 'change') await receive(context, JSON.parse(data) as LiveEvent, listener)
   }
 }
 
-async function take(context: SyncContext, event: LiveEvent, listener: LiveListener): Promise<void> {
+async function receive(context: SyncContext, event: LiveEvent, listener: LiveListener): Promise<void> {
   const { db, clock } = context
-  // What this device has pushed itself: its storage need not be asked.
-  if (db.settledAt.get(event.space) === event.to) return
+  if (db.pushedTo.get(event.space) === event.to) return
   const step = { cursor: event.to }
   const page = event.rows && { spaceId: event.space, rows: event.rows, expected: event.from, step }
   const applied = page !== undefined && (await applyPulled(db, clock, page))
   if (!applied && (await db.space.get(event.space))?.cursor === event.to) return
-  // A new team, or a place in one, changes which spaces there are; the round sees to that.
   const changesSpaces = event.space === db.userId
   if (!applied || changesSpaces) listener.onMoved(event.space)
 }

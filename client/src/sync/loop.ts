@@ -7,18 +7,18 @@ import { runCycle, pushNewEntry, type Need } from './sync-cycle.ts'
 import type { StatusBoard } from './status.ts'
 import { LiveStream } from './stream.ts'
 
-/** What the next round is asked for. `pull`: a space that moved, or every space. */
+/** A request for a sync cycle. `pull`: a space that moved, or every space. */
 interface Wanted {
   push?: boolean
   pull?: string | 'all'
-  /** The space of what was just queued. */
+  /** The space of the new op in the outbox. */
   tapped?: string
 }
 
 /**
- * Keeps this browser's database and the server equal. One tab at a time runs it (see `leader`). Rounds are started
- * by writes, by live events, by coming online or back to the screen, and after a minute of silence; failed ones are
- * tried again with a growing pause.
+ * Keeps this browser's database and the server equal. One tab at a time runs it (see `leader`). A write, a live event,
+ * coming online or back to the screen, and a minute of silence each start a sync cycle. A failed one is repeated with a
+ * growing pause.
  */
 export class SyncLoop {
   private wanted: Need & { tapped: Set<string>; pull: Set<string> | 'all' } = {
@@ -26,19 +26,19 @@ export class SyncLoop {
     pull: 'all',
     tapped: new Set(),
   }
-  /** Those of the last round. */
+  /** The spaces of the last cycle. */
   private spaces: readonly string[] = []
   private failures = 0
-  /** Which run counts: one that hangs is left behind by the next. */
+  /** The current run: a newer one replaces a run that hangs. */
   private runs = 0
   private running = false
   private stopped = false
   private retry: ReturnType<typeof setTimeout> | undefined
   private watching: ReturnType<typeof setInterval> | undefined
   private lastSign: number
-  /** Looks since a round finished: a sleeping device looks at nothing, so its sleep does not count. */
+  /** Checks since a cycle finished. Not a time, because a sleeping device checks nothing. */
   private looks = 0
-  private stopHearing: (() => void) | undefined
+  private unsubscribe: (() => void) | undefined
   private readonly stream: LiveStream
   private readonly context: SyncContext
   private readonly status: StatusBoard
@@ -64,8 +64,8 @@ export class SyncLoop {
   }
 
   /**
-   * `isOffline`: whether the browser says so. What the app itself wants then waits for the browser's `online`, or for
-   * a while in case it is wrong.
+   * `isOffline`: whether the browser says so. Cycles that the app starts itself then wait for the `online` event, or for
+   * a while in case the browser is wrong.
    */
   start(isOffline: () => boolean = () => false): void {
     const ask = (need: Wanted) => {
@@ -73,7 +73,7 @@ export class SyncLoop {
       if (isOffline()) this.askIn(this.pace.quiet)
       else void this.run()
     }
-    this.stopHearing = onWritten(this.context.db, (tapped) => ask(tapped ? { tapped } : { push: true }))
+    this.unsubscribe = onWritten(this.context.db, (tapped) => ask(tapped ? { tapped } : { push: true }))
     this.watching = setInterval(() => void this.watch(), this.pace.watch)
     ask({ pull: 'all' })
   }
@@ -83,10 +83,10 @@ export class SyncLoop {
     clearTimeout(this.retry)
     clearInterval(this.watching)
     this.stream.close()
-    this.stopHearing?.()
+    this.unsubscribe?.()
   }
 
-  /** The connection or the person came back: forget the pause and look at everything. */
+  /** The connection or the person came back: drops the pause and runs a full cycle. */
   wake(): void {
     this.failures = 0
     this.stream.forgetPause()
@@ -94,7 +94,7 @@ export class SyncLoop {
     this.ask({ pull: 'all' })
   }
 
-  /** Sends what waits, without waiting for the pause after a failure: the page may be gone any moment. */
+  /** Pushes the outbox at once, without the pause after a failure, because the page may be closed any moment. */
   flush(): void {
     this.wanted.isLast = true
     this.ask({ push: true })
@@ -118,7 +118,7 @@ export class SyncLoop {
     void this.run()
   }
 
-  /** Something may have been missed: the next round looks at everything, in a while at the latest. */
+  /** An event may have been missed: a full cycle follows, in a while at the latest. */
   private askIn(pause: number): void {
     if (this.stopped) return
     this.want({ pull: 'all' })
@@ -133,7 +133,7 @@ export class SyncLoop {
     return wanted
   }
 
-  /** What was tapped is on its way before anything else is looked at; mostly nothing else has to be. */
+  /** Pushes a new entry at once, before the full sync cycle; mostly no full cycle is needed. */
   private async see(wanted: typeof this.wanted): Promise<readonly string[]> {
     const isAll = await pushNewEntry(this.context, wanted.tapped, wanted.isLast)
     return isAll && !needsCycle(wanted) ? this.spaces : runCycle(this.context, wanted)
@@ -171,7 +171,7 @@ export class SyncLoop {
     this.failures = 0
     this.looks = 0
     this.lastSign = this.context.clock.deviceNow()
-    this.status.set({ state: 'synced', lastRoundAt: this.context.clock.now() })
+    this.status.set({ state: 'synced', lastCycleAt: this.context.clock.now() })
   }
 
   private failed(error: unknown): void {
@@ -190,7 +190,7 @@ export class SyncLoop {
     this.retry = setTimeout(() => void this.run(), pause)
   }
 
-  /** Asks after a long silence; sends what nobody announced; says when entries wait and no round gets through. */
+  /** Runs a cycle after a long silence or for ops without an event; sets `stuck` when no cycle gets through. */
   private async watch(): Promise<void> {
     this.status.repeat()
     this.looks++

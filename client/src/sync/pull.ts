@@ -5,8 +5,8 @@ import type { SyncContext } from './context.ts'
 import { timedCall } from './timed-call.ts'
 
 /**
- * Entries of the first pages: the first is enough for what is seen first, and stored in a moment; that is read between two
- * pages, and entries of the last months are stored one by one. Later pages are as large as the server gives unasked.
+ * Entries of the first pages. The first page is small, so that home is soon right; screens read between two pages, and
+ * entries of the last months are stored one by one. Later pages have the server's own size.
  */
 const firstPages = [300, 600, 1200]
 
@@ -18,10 +18,10 @@ export async function pullSpace(context: SyncContext, spaceId: string): Promise<
     if (cursor === null) return
     const page = await timedCall(context, pullContract, { query: { space: spaceId, cursor } })
     const { rows } = page
-    // Most answers say that nothing moved: a tap need not wait for that to be stored.
+    // Mostly nothing moved, and then nothing has to be stored.
     const isNews = rows.length > 0 || page.cursor !== cursor || (space?.unread?.length ?? 0) > 0
     if (!isNews && !page.more) return
-    // Another tab may have been quicker: then ask again from where it got to.
+    // Another tab may have been quicker: pull again from its cursor.
     const applied = await applyPulled(context.db, context.clock, {
       spaceId,
       rows,
@@ -33,15 +33,15 @@ export async function pullSpace(context: SyncContext, spaceId: string): Promise<
 }
 
 /**
- * Fills a space that this device has never seen, page by page, the newest entries first; it can be broken off at any
- * page. Home is right after the first. While a page is stored the next one is on its way.
+ * Fills a space that is new to this device, page by page, the newest entries first; it may be interrupted after any
+ * page. Home is right after the first. Requests the next page while one is stored.
  */
 export async function bootstrapSpace(context: SyncContext, space: SpaceState): Promise<void> {
   let page = space.bootstrapNext === null ? 0 : firstPages.length
   const ask = (before: string | null) => {
     const query = { space: space.id, before: before ?? undefined, limit: firstPages[page++] }
     const asked = timedCall(context, bootstrapContract, { query })
-    // It is awaited only once the page before is stored, and never where that is not to be.
+    // Awaited once the page before is stored; never where storing failed.
     asked.catch(() => undefined)
     return asked
   }

@@ -11,72 +11,83 @@ import { protocolVersion } from 'sync-protocol/wire/versions'
 import type { SyncContext } from './context.ts'
 import { timedCall } from './timed-call.ts'
 
-/** Bytes of a push that a browser still delivers when its page is closed meanwhile; it allows 64 KiB in all. */
-const deliveredAnyway = 60_000
-/** Imported rows of one push: fewer than it may carry, as a slow phone is busy with each for a millisecond. */
+/** Bytes of a push that a browser still delivers after its page was closed; it allows 64 KiB in all. */
+const keepaliveBytes = 60_000
+/** Imported rows of one push: fewer than it may carry, as a slow phone needs about a millisecond for each. */
 const importedAtOnce = 200
-/** A device that is refused each time it begins anew waits for its next round. */
+/** A device whose new ids are refused too waits for the next sync cycle. */
 const mostRenewals = 2
 
+export interface PushOptions {
+  /** The page may be closed any moment: each batch is small enough that the browser delivers it all the same. */
+  isLast?: boolean | undefined
+  /** Sends the outbox alone, and queues no imported rows. */
+  isNewEntry?: boolean
+}
+
 /**
- * Sends what waits for a space, batch by batch, until nothing does. Returns whether the space moved past what this
- * device has, so that it has to pull. A batch that is too large is halved, down to one op, which is set aside.
- * Throws `ApiFailure` for what a round has to decide. `isLast`: the page may be gone any moment, so that each batch is
- * one that the browser delivers all the same. `isTap`: no look at what was imported.
+ * Sends the ops of a space, batch by batch, until the outbox holds none. Resolves to whether the space has moved past what
+ * this device has, so that it has to pull. Throws `ApiFailure` for what a sync cycle has to decide.
+ * 1. Seal the first ops of the outbox as a numbered batch. With an empty outbox, queue imported rows first: one until
+ *    the server has answered, then more at once.
+ * 2. Send it under the device id and the ack token of the answer before.
+ * 3. Apply the answer and seal the next batch, in one transaction.
+ * 4. On 413 send half as many; a single op that is too large is set aside.
+ * 5. On `other_device` or `gap` take a new device id and seal again.
  */
 export async function pushSpace(
   context: SyncContext,
   spaceId: string,
-  { isLast = false, isTap = false }: { isLast?: boolean | undefined; isTap?: boolean } = {},
+  { isLast = false, isNewEntry = false }: PushOptions = {},
 ): Promise<{ needsPull: boolean }> {
   const { db, clock } = context
   let limit = pushLimits.ops
   let needsPull = false
   let renewals = 0
-  let isHeard = false
-  const most = () => ({ ops: limit, ...(isLast ? { bytes: deliveredAnyway } : {}) })
-  // What was imported goes after everything that somebody did here: little until the server is there, then more at once.
-  const more = async () => !isLast && !isTap && (await queueMore(db, spaceId, isHeard ? importedAtOnce : 1))
-  const frozen = async (): Promise<Batch | null> => {
+  let isAnswered = false
+  const most = () => ({ ops: limit, ...(isLast ? { bytes: keepaliveBytes } : {}) })
+  const queueMore = async () =>
+    !isLast && !isNewEntry && (await queueImportedRows(db, spaceId, isAnswered ? importedAtOnce : 1))
+  const seal = async (): Promise<Batch | null> => {
     const batch = await sealBatch(db, clock, spaceId, most())
-    return batch ?? ((await more()) ? frozen() : null)
+    return batch ?? ((await queueMore()) ? seal() : null)
   }
   const send = ({ deviceId, mark, cursor, ops }: Batch): Promise<PushAnswer> => {
     const body = { v: protocolVersion, deviceId, mark, spaceId, cursor, sentAt: clock.deviceNow(), ops }
-    return timedCall(context, pushContract, { body, keepalive: areWithin(ops, deliveredAnyway) })
+    return timedCall(context, pushContract, { body, keepalive: areWithin(ops, keepaliveBytes) })
   }
-  for (let next = await frozen(); next;) {
+  for (let next = await seal(); next;) {
     const sent: Batch = next
     try {
       const answer: PushAnswer = await send(sent)
-      const settled = await acknowledgeAndSeal(db, clock, spaceId, { sent, answer, most: most() })
-      isHeard = true
-      needsPull = settled.cursor !== answer.to
-      if (!needsPull) db.settledAt.set(spaceId, answer.to)
-      // Freezing locks the queue, so it is not tried in vain.
-      next = settled.next ?? ((await more()) ? await frozen() : null)
+      const applied = await acknowledgeAndSeal(db, clock, spaceId, { sent, answer, most: most() })
+      isAnswered = true
+      needsPull = applied.cursor !== answer.to
+      if (!needsPull) db.pushedTo.set(spaceId, answer.to)
+      // `acknowledgeAndSeal` has found the outbox empty: only imported rows are worth another transaction.
+      next = applied.next ?? ((await queueMore()) ? await seal() : null)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       const { ops, deviceId } = sent
       if (error.status === 413) {
         limit = Math.floor(ops.length / 2) || pushLimits.ops
         if (ops.length === 1) {
-          // So rare that no start loads it.
+          // Loaded when it is needed: it is rare.
           const { failUnsendable } = await import('#db/outbox/fail-unsendable.ts')
           await failUnsendable(db, clock, spaceId, sent)
         }
       } else if ((error.code === 'other_device' || error.code === 'gap') && renewals < mostRenewals) {
         if (await renewDevice(db, deviceId)) renewals++
       } else throw error
-      next = await frozen()
+      next = await seal()
     }
   }
   return { needsPull }
 }
 
-/** Hands so many imported rows to the queue, or as many as there are. Resolves to whether there was any. */
-async function queueMore(db: LocalDatabase, spaceId: string, wanted: number): Promise<boolean> {
-  // Mostly there is none, and then no start loads what hands it over.
+/** Queues so many imported rows, or as many as there are. Resolves to whether there was any. */
+async function queueImportedRows(db: LocalDatabase, spaceId: string, wanted: number): Promise<boolean> {
+  // Mostly there is none, and then the start of the app does not load the code.
   if ((await importedOf(db, spaceId).limit(1).primaryKeys()).length === 0) return false
   const { queueImported } = await import('#db/import/queue-imported.ts')
   let queued = 0

@@ -1,4 +1,4 @@
-/** Whatever somebody does who uses the page. */
+/** Events that count as use of the page. */
 const gestures = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 export interface Quiet {
@@ -7,7 +7,7 @@ export interface Quiet {
   stop(): void
 }
 
-/** Watches whether somebody uses the page: `forMs` after the last touch it is quiet. It is so at first. */
+/** Watches for use of the page: it is quiet `forMs` after the last event, and at first. */
 export function watchQuiet(forMs: number): Quiet {
   let last = -Infinity
   const used = () => (last = performance.now())

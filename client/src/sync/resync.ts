@@ -6,14 +6,14 @@ import { restoreAndResync } from './heal.ts'
 import { bootstrapSpace, pullSpace } from './pull.ts'
 import { pushSpace } from './push.ts'
 
-/** What the server says of a space that is not what this device took it for. Throws what it says of anything else. */
+/** Resyncs a space after `resync`, and takes a team off this device after `space_gone`. Throws every other error. */
 export async function resyncOrLeave(context: SyncContext, spaceId: string, error: unknown): Promise<void> {
   if (error instanceof ApiFailure && error.code === 'resync')
     await resync(context, spaceId, error).catch((again: unknown) => leaveIfGone(context, spaceId, again))
   else await leaveIfGone(context, spaceId, error)
 }
 
-/** Throws what is not said of a team that is no longer hers. */
+/** Takes a team off this device after `space_gone`. Throws every other error. */
 async function leaveIfGone(context: SyncContext, spaceId: string, error: unknown): Promise<void> {
   const isTeam = spaceId !== context.db.userId
   if (!(error instanceof ApiFailure) || error.code !== 'space_gone' || !isTeam) throw error
@@ -21,8 +21,8 @@ async function leaveIfGone(context: SyncContext, spaceId: string, error: unknown
 }
 
 /**
- * The server says that a team is no longer hers. Her private space tells whether she was removed, or whether the
- * server was set back to a time before she joined: then her team is not taken from her.
+ * The server does not know the person as a member of the team. The private space says why: she was removed, or the server
+ * was restored from a backup of before she joined. In the second case the team stays on this device.
  */
 async function leaveTeam(context: SyncContext, spaceId: string): Promise<void> {
   const { db, clock } = context
@@ -33,7 +33,7 @@ async function leaveTeam(context: SyncContext, spaceId: string): Promise<void> {
   if (!(await isLostTeam(db, spaceId))) await wipeSpace(db, clock, spaceId)
 }
 
-/** Teams whose membership ended leave this device; what was not sent is offered to the server first. */
+/** Removes teams whose membership ended from this device. Pushes their outbox first. */
 export async function forgetLeftTeams(context: SyncContext, left: readonly string[]): Promise<void> {
   const { db, clock } = context
   for (const spaceId of left) {
@@ -44,6 +44,7 @@ export async function forgetLeftTeams(context: SyncContext, left: readonly strin
   }
 }
 
+/** Reads a space again from its first page. After a restore of the server, sends the rows that it lost first. */
 async function resync(context: SyncContext, spaceId: string, { body }: ApiFailure): Promise<void> {
   if (body.reason !== 'restored') await resyncSpace(context.db, spaceId, 'all')
   else await restoreAndResync(context, spaceId, body)

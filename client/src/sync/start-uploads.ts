@@ -16,13 +16,13 @@ export function startUploads(db: LocalDatabase, clock: Clock): { stop(): void } 
   }
   // A chunk that cannot be loaded now is asked for again with the next picture or connection.
   const look = () => void begin().catch(() => undefined)
-  const stopHearing = onUploads(db, look)
+  const unsubscribe = onUploads(db, look)
   addEventListener('online', look)
   return {
     stop() {
       isStopped = true
       removeEventListener('online', look)
-      stopHearing()
+      unsubscribe()
       loop?.stop()
     },
   }

@@ -10,13 +10,13 @@ import { StatusBoard } from './status.ts'
 import { startUploads } from './start-uploads.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Long after anything that a person waits for. */
+/** Long after the start, so that no person waits for it. */
 const tidyAfterMs = 60_000
 const dayMs = 24 * 3_600_000
 
 export interface RunningSync {
   status: StatusBoard
-  /** Looks at everything now. */
+  /** Runs a full cycle now. */
   wake(): void
   stop(): void
 }
@@ -41,7 +41,7 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
       void import('./tidy.ts')
         .then(({ tidyUp }) => tidyUp(db, clock, () => loop === mine))
         .catch(() => undefined)
-    // Once a start does; who never closes the app is tidied once a day.
+    // Once after the start, and once a day for an app that is never closed.
     const [soon, daily] = [setTimeout(tidy, tidyAfterMs), setInterval(tidy, dayMs)]
     return () => {
       cancel()
@@ -54,17 +54,17 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
   })
   const isVisible = () => document.visibilityState === 'visible'
   const wake = () => loop?.wake()
-  // What the browser fires by itself asks nothing of a network that it says is away; a person may.
+  // Events of the browser start no cycle while it says that the network is away; a person's tap does.
   const onVisible = () => isVisible() && navigator.onLine && wake()
-  // The last moment in which what waits can be sent: the page may never come back.
+  // The last moment to push the outbox: the page may never come back.
   const onHidden = () => !isVisible() && loop?.flush()
-  // What failed before is no sign of a poor connection now.
+  // Failures before the page was hidden say nothing about the connection now.
   const onOnline = () => {
     if (status.get().state === 'offline') status.set({ state: 'starting' })
     wake()
   }
   const onOffline = () => status.set({ state: 'offline' })
-  // A leader that tells nothing any more is a tab that the browser has frozen.
+  // The browser has frozen a leader that sends no heartbeat.
   const watching = setInterval(() => {
     if (!candidate.leads() && isVisible() && status.silence() > usualPace.quiet) candidate.takeOver()
   }, usualPace.watch)

@@ -1,55 +1,55 @@
-/** How things stand with the server, as every tab of this browser shows it. */
+/** The state of sync, as every tab of this browser shows it. */
 export interface SyncStatus {
   /**
-   * - `starting`: no round yet;
-   * - `synced`: the last round went through;
-   * - `offline`: no connection, or the last round found no server;
+   * - `starting`: no cycle yet;
+   * - `synced`: the last cycle went through;
+   * - `offline`: no connection, or the last cycle found no server;
    * - `signIn`: the server wants a sign-in first;
    * - `update`: this version is too old to sync; logging goes on;
-   * - `stuck`: online, entries wait, and no round has finished for two minutes.
+   * - `stuck`: online, entries wait, and no cycle has finished for two minutes.
    */
   state: 'starting' | 'synced' | 'offline' | 'signIn' | 'update' | 'stuck'
   /** Corrected clock, ms; null before the first. */
-  lastRoundAt: number | null
+  lastCycleAt: number | null
 }
 
-/** What tabs tell each other: `ask` wants the status, `status` is it, and also the sign that the leader lives. */
+/** Messages between tabs. `ask` requests the status; `status` carries it and is the leader's heartbeat. */
 type Message = { ask: true } | { status: SyncStatus }
 
-const starting: SyncStatus = { state: 'starting', lastRoundAt: null }
+const starting: SyncStatus = { state: 'starting', lastCycleAt: null }
 
 /** Holds the status of this tab and shares it with the other tabs of the same person. */
 export class StatusBoard {
   private current = starting
   private readonly listeners = new Set<() => void>()
   private readonly channel: BroadcastChannel | undefined
-  private lastHeard: number
+  private lastMessageAt: number
   private readonly now: () => number
 
   /** `now`: ms, of this tab's own clock. */
   constructor(userId: string, now: () => number = Date.now) {
     this.now = now
-    this.lastHeard = now()
+    this.lastMessageAt = now()
     this.channel =
       typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`sync-status-${userId}`)
     this.channel?.addEventListener('message', ({ data }) => this.hear(data as Message))
     this.tell({ ask: true })
   }
 
-  /** For the tab that runs the rounds: shows and tells the others. */
+  /** For the tab that runs the cycles: sets the status here and in the other tabs. */
   set(change: Partial<SyncStatus>): void {
     this.show({ ...this.current, ...change })
     this.repeat()
   }
 
-  /** Tells the others again, so that they know the leader alive. */
+  /** Sends the status again as a heartbeat. */
   repeat(): void {
     this.tell({ status: this.current })
   }
 
-  /** Ms since another tab told anything. */
+  /** Ms since the last message of another tab. */
   silence(): number {
-    return this.now() - this.lastHeard
+    return this.now() - this.lastMessageAt
   }
 
   private hear(message: Message): void {
@@ -57,7 +57,7 @@ export class StatusBoard {
       if (this.current !== starting) this.repeat()
       return
     }
-    this.lastHeard = this.now()
+    this.lastMessageAt = this.now()
     this.show(message.status)
   }
 
@@ -65,7 +65,7 @@ export class StatusBoard {
     try {
       this.channel?.postMessage(message)
     } catch {
-      // Closed: nobody asks this tab any more.
+      // The channel is closed.
     }
   }
 

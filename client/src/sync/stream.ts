@@ -3,7 +3,7 @@ import { followLive, type LiveListener } from './live.ts'
 import { pauseAfter, type Pace } from './pace.ts'
 
 export interface StreamListener extends Omit<LiveListener, 'onBye'> {
-  /** A stream that had been open has ended; `soon`: when to look, in ms. */
+  /** A stream that had been open has ended; `soon`: when to start a cycle, ms. */
   onLost(soon: number): void
 }
 
@@ -37,7 +37,7 @@ export class LiveStream {
     void this.run(wanted, stream)
   }
 
-  /** The server answers again: no pause from before holds. */
+  /** The server answers again: drops the pause. */
   forgetPause(): void {
     this.failures = 0
     clearTimeout(this.retry)

@@ -5,18 +5,17 @@ import type { SyncContext } from './context.ts'
 import { bootstrapSpace, pullSpace } from './pull.ts'
 import { pushSpace } from './push.ts'
 
-/** What a round should see to. `push` sends what waits; `pull` names spaces that moved; `all` means every space. */
+/** The work of a sync cycle. `push` sends the outbox; `pull` names the spaces that moved, or `all` of them. */
 export interface Need {
   push: boolean
   pull: ReadonlySet<string> | 'all'
-  /** The page may be gone any moment. */
+  /** The page may be closed any moment. */
   isLast?: boolean
 }
 
 /**
- * Sends what waits for spaces in which somebody has just tapped, without a look at anything else. Resolves to whether that
- * is all: where a space turns out not to be what this device took it for, or her own one has moved, which says what teams
- * there are, a round has to look.
+ * Pushes a new entry at once, before a full sync cycle. Resolves to false where a full cycle has to follow: a space needed
+ * a resync or is gone, or the private space has moved, which names the person's teams.
  */
 export async function pushNewEntry(
   context: SyncContext,
@@ -26,7 +25,7 @@ export async function pushNewEntry(
   let isAll = true
   for (const spaceId of spaces)
     try {
-      const { needsPull } = await pushSpace(context, spaceId, { isLast, isTap: true })
+      const { needsPull } = await pushSpace(context, spaceId, { isLast, isNewEntry: true })
       if (!needsPull) continue
       await pullSpace(context, spaceId)
       if (spaceId === context.db.userId) isAll = false
@@ -38,9 +37,12 @@ export async function pushNewEntry(
 }
 
 /**
- * One round: first the spaces for which a tap waits, so that it is on its way at once; then the private space, because
- * it says which teams there are, and each team. Resolves to the ids of her spaces as it leaves them. Throws what stops
- * the whole round (no network, sign-in needed).
+ * Runs one sync cycle. Resolves to the ids of the person's spaces after it. Throws what stops the whole cycle: no network,
+ * a sign-in is needed.
+ * 1. Spaces with ops in the outbox, so that new entries leave first.
+ * 2. The private space, because it names the teams.
+ * 3. Each team, also one that the private space has just named.
+ * 4. Teams that the person has left go from this device.
  */
 export async function runCycle(context: SyncContext, need: Need): Promise<string[]> {
   const done = new Set<string>()
@@ -51,14 +53,16 @@ export async function runCycle(context: SyncContext, need: Need): Promise<string
     const next = open.find((space) => waiting.has(space.id) && space.cursor !== null) ?? open[0]
     if (!next) break
     done.add(next.id)
-    // A team that appears while the private space is read is seen to in the same round.
     if (await syncSpace(context, next, need, waiting.has(next.id))) spaces = await spacesOf(context.db)
   }
   if (spaces.left.length > 0) await (await import('./resync.ts')).forgetLeftTeams(context, spaces.left)
   return spaces.synced.map(({ id }) => id)
 }
 
-/** Resolves to whether the server was asked anything: where nothing waits and nothing moved there is nothing to do. */
+/**
+ * Bootstraps a new space, pushes, pulls, and reads the pages of the bootstrap that are left. Resolves to whether it sent
+ * any request: a space without ops that has not moved needs none.
+ */
 async function syncSpace(
   context: SyncContext,
   space: SpaceState,
@@ -74,7 +78,7 @@ async function syncSpace(
       ? await pushSpace(context, space.id, { isLast: need.isLast })
       : { needsPull: false }
     if (needsPull || wanted) await pullSpace(context, space.id)
-    // One that was whole stays so.
+    // A space that was complete stays complete.
     const now = space.isWhole ? undefined : await context.db.space.get(space.id)
     if (now && !now.isWhole) await bootstrapSpace(context, now)
   } catch (error) {
@@ -83,11 +87,11 @@ async function syncSpace(
   return true
 }
 
-/** What the server says of a space that is not what this device took it for. Throws what it says of anything else. */
+/** Handles `resync` and `space_gone`. Throws every other error. */
 async function resyncOrLeave(context: SyncContext, spaceId: string, error: unknown): Promise<void> {
   const code = error instanceof ApiFailure ? error.code : undefined
   if (code !== 'resync' && code !== 'space_gone') throw error
-  // So rare that no start loads it.
-  const anew = await import('./resync.ts')
-  await anew.resyncOrLeave(context, spaceId, error)
+  // Loaded when it is needed: it is rare.
+  const handler = await import('./resync.ts')
+  await handler.resyncOrLeave(context, spaceId, error)
 }

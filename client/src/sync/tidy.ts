@@ -4,12 +4,12 @@ import { forgetDeleted } from '#db/apply/forget-deleted.ts'
 import { packOld } from '#db/packed/pack-old.ts'
 import { watchQuiet } from './quiet.ts'
 
-/** Who reads what is on the screen may tap again any moment, ms. */
+/** Without a gesture for this long the page counts as unused, ms. */
 const quietMs = 30_000
 
 /**
- * What no one waits for, and no start loads: forgets what was deleted long ago, packs what has become old, a month at
- * a time and only while nobody uses the page.
+ * Removes tombstones that are old enough, and packs old months, one at a time and only while nobody uses the page.
+ * Loaded after the start, because no person waits for it.
  */
 export async function tidyUp(
   db: LocalDatabase,

@@ -29,7 +29,7 @@ const patience = 180_000
 export class UploadLoop {
   private isRunning = false
   private isStopped = false
-  /** Woken while it ran: what was tried before that may be tried again. */
+  /** Started again while it ran: files that failed before may be tried again. */
   private isWokenAgain = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly context: UploadContext
@@ -38,7 +38,7 @@ export class UploadLoop {
     this.context = context
   }
 
-  /** The connection came back, or there is something new: no pause counts any more. */
+  /** The connection came back, or there is a new file: drops all pauses. */
   wake(): void {
     void this.run(true)
   }
@@ -56,7 +56,7 @@ export class UploadLoop {
     try {
       await this.sendAll(isWoken)
     } catch {
-      // The storage is not there for the moment.
+      // The storage fails for the moment.
       this.later(longestPauseMs)
     }
     this.isRunning = false
@@ -98,7 +98,7 @@ export class UploadLoop {
       await acknowledgeUpload(db, upload)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      // It says nothing of this file: it would say the same of the next one.
+      // The refusal is not about this file: the next one would get the same.
       if (error.code === 'rate_limited' || error.code === 'busy')
         return Math.max(firstPauseMs, (error.retryAfter ?? 0) * 1000)
       await this.failed(upload, error)
@@ -129,7 +129,7 @@ export class UploadLoop {
     { kind, status, code, retryAfter = 0 }: ApiFailure,
   ): Promise<void> {
     const { db, now } = this.context
-    // The family is no longer hers: whose picture it is now is not for this device to say.
+    // The person is no longer a member: this device must not decide about the picture.
     if (code === 'no_team') return acknowledgeUpload(db, upload)
     const isRefused = kind === 'answer' && [400, 413, 415].includes(status)
     const tries = upload.tries + 1

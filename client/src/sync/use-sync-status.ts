@@ -27,7 +27,7 @@ export type SyncOverview = SyncStatus & Counts
 
 const stores = new WeakMap<LocalDatabase, LiveStore<Counts>>()
 
-/** A tap whose entry is sent at once is never said to wait, ms. */
+/** An entry that is sent within this time is never shown as waiting, ms. */
 const calmMs = 400
 
 const count = async (db: LocalDatabase): Promise<Counts> => {
@@ -38,7 +38,7 @@ const count = async (db: LocalDatabase): Promise<Counts> => {
 
 const counts = followCalmly(['outbox', 'failed', 'importChunk', 'fileUpload'], count, calmMs)
 
-/** What waits in a database, counted once for all who show it. */
+/** Counts of the outbox and of refused entries, read once for all components. */
 function countsOf(db: LocalDatabase): LiveStore<Counts> {
   const known =
     stores.get(db) ??
@@ -47,7 +47,7 @@ function countsOf(db: LocalDatabase): LiveStore<Counts> {
   return known
 }
 
-/** How this device stands with the server, and what waits. */
+/** The state of sync of this device, with the counts of waiting entries. */
 export function useSyncStatus(): SyncOverview {
   const { db } = useLocalData()
   const { status } = useSync()

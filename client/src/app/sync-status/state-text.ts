@@ -13,15 +13,15 @@ export function stateIcon({ state, waiting, attention, isSafe }: Connection): Sy
 
 /** How things stand, in five words: what waits is said first. */
 export function stateText(i18n: I18n, format: Format, overview: Connection, now: number): string {
-  const { attention, state, lastRoundAt, isSafe } = overview
+  const { attention, state, lastCycleAt, isSafe } = overview
   const waiting = format.number(overview.waiting)
   if (!isSafe) return i18n._(msg`Not everything is saved on this device`)
   if (attention > 0) return i18n._(msg({ message: `Needs attention: ${attention}` }))
   if (overview.waiting > 0) return i18n._(msg({ message: `Waiting to sync: ${waiting}` }))
   if (state === 'offline') return i18n._(msg`Offline. Everything is saved on this device`)
   if (state === 'poor') return i18n._(msg`Poor connection. Everything is saved on this device`)
-  if (lastRoundAt === null) return i18n._(msg`Saved on this device`)
-  const ago = format.ago(lastRoundAt, now)
+  if (lastCycleAt === null) return i18n._(msg`Saved on this device`)
+  const ago = format.ago(lastCycleAt, now)
   return i18n._(msg({ message: `Synced ${ago}` }))
 }
 

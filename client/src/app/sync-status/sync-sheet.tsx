@@ -88,7 +88,7 @@ export const SyncSheet = ({
   const { t, i18n } = useLingui()
   const format = useFormat()
   const sync = useSync()
-  const { waiting, lastRoundAt, state } = overview
+  const { waiting, lastCycleAt, state } = overview
   return (
     <Sheet open onClose={onClose} title={t`Sync`} closeLabel={t`Close`}>
       <p className={styles.line}>
@@ -100,7 +100,7 @@ export const SyncSheet = ({
           ? waitingText(i18n, waiting)
           : t`Every entry is saved on this device first, then sent to your family’s other devices.`}
       </p>
-      {lastRoundAt !== null && <LastContact at={lastRoundAt} now={now} />}
+      {lastCycleAt !== null && <LastContact at={lastCycleAt} now={now} />}
       {waiting > 0 && <Waiting now={now} />}
       {waiting > 0 && <WaitingFiles />}
       <ThisDevice />

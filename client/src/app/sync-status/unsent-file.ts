@@ -47,7 +47,7 @@ const changesOf = (db: LocalDatabase): Promise<(OutboxOp | FailedOp)[]> =>
   askedOf<(OutboxOp | FailedOp)[]>(
     db,
     async () => [...(await db.outbox.orderBy('order').toArray()), ...(await failedChanges(db))],
-    [...db.queueSeen.values()],
+    [...db.outboxCache.values()],
   )
 
 /**

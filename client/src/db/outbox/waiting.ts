@@ -36,7 +36,7 @@ const rowsAtOnce = 200
  * may hold thousands. The changes stay in memory: they are the only copy where the storage is lost.
  */
 async function keysInQueue(db: LocalDatabase): Promise<string[]> {
-  const seen = db.queueSeen
+  const seen = db.outboxCache
   const before = [...seen.keys()]
   const orders = await db.outbox.toCollection().primaryKeys()
   const queued = new Set(orders)

@@ -48,11 +48,11 @@ export class LocalDatabase extends Dexie {
   /** As last read; another tab may have renewed it since. */
   seenDeviceId: string | undefined
   /** Where this tab's last push left each space. */
-  readonly settledAt = new Map<string, string>()
+  readonly pushedTo = new Map<string, string>()
   /** How the storage below it is. */
   readonly health = new StorageHealth()
   /** The changes in the queue by their order, as far as this tab wrote or read them. */
-  readonly queueSeen = new Map<number, OutboxOp>()
+  readonly outboxCache = new Map<number, OutboxOp>()
   /** What fills a database that was lost and is made again, within the transaction that makes it. */
   refill: (() => void) | undefined
   /** The newest rows of each kind as they were read last: what screens hold. */

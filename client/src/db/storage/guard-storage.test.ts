@@ -126,7 +126,7 @@ describe('a database that is deleted while it is in use', () => {
     await log()
     await write(other, local.clock, [diaperPut(nextRowId())])
     await new Promise((resolve) => setTimeout(resolve, 50))
-    local.db.queueSeen.delete(2)
+    local.db.outboxCache.delete(2)
     await deleteDatabase()
     await vi.waitFor(() => expect([state(), other.health.get()]).toEqual(['lost', 'lost']))
     expect(await local.db.outbox.count()).toBe(2)

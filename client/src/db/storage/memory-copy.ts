@@ -7,7 +7,7 @@ import { unsentCount } from '../outbox/waiting.ts'
 /** What every screen needs to go on: few rows, held in memory whole. */
 export const familyEntities = ['membership', 'settings', 'team', 'teamMember', 'baby'] as const
 
-/** What is held in memory beside the queue (`queueSeen`) and the rows on the screen (`heldRows`). */
+/** What is held in memory beside the queue (`outboxCache`) and the rows on the screen (`heldRows`). */
 export interface MemoryCopy {
   rows: Map<(typeof familyEntities)[number], LocalRow[]>
   failed: FailedOp[]
@@ -22,7 +22,10 @@ async function readCopy(db: LocalDatabase): Promise<MemoryCopy> {
   const rows = await Promise.all(familyEntities.map((entity) => db.rows(entity).toArray()))
   const failed = await db.failed.toArray()
   // Reads the new part of the queue into memory too.
-  const [unsent, queued] = [await unsentCount(db), new Set([...db.queueSeen.values()].map(({ key }) => key))]
+  const [unsent, queued] = [
+    await unsentCount(db),
+    new Set([...db.outboxCache.values()].map(({ key }) => key)),
+  ]
   return {
     rows: new Map(familyEntities.map((entity, index) => [entity, rows[index]!])),
     failed,

@@ -63,7 +63,7 @@ export function partsOf(db: LocalDatabase, clock: Clock, copy: MemoryCopy | unde
 
 /** The unsent changes in memory, oldest first. The new database gives them new numbers in the same order. */
 export const unsentOps = (db: LocalDatabase): OutboxOp[] =>
-  [...db.queueSeen.values()].sort((a, b) => a.order! - b.order!)
+  [...db.outboxCache.values()].sort((a, b) => a.order! - b.order!)
 
 /** Fills a database within the transaction that makes it: nobody sees it empty. */
 export function fillNew(db: LocalDatabase, parts: readonly Part[]): void {
@@ -93,6 +93,6 @@ const keyOf = (row: unknown) => (row as { key: string }).key
 /** What this tab remembers of the database that is gone. */
 function forget(db: LocalDatabase): void {
   db.seenDeviceId = undefined
-  db.settledAt.clear()
-  db.queueSeen.clear()
+  db.pushedTo.clear()
+  db.outboxCache.clear()
 }

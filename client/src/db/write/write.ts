@@ -54,7 +54,7 @@ export async function writeIf(
         return true
       }),
     )
-    for (const op of made) db.queueSeen.set(op.order!, op)
+    for (const op of made) db.outboxCache.set(op.order!, op)
     show()(isDone)
     return isDone
   } catch (error) {

@@ -14,20 +14,20 @@ export const HowCurrent = ({ teamId, entries }: { teamId: string; entries: reado
   const format = useFormat()
   const now = useNow()
   const { user } = useSession()
-  const { state, lastRoundAt } = useSyncStatus()
+  const { state, lastCycleAt } = useSyncStatus()
   const others = [...useMembers(teamId).values()].filter(
     ({ id, deletedAt }) => id !== user?.id && deletedAt === null,
   )
-  const isCurrent = state === 'synced' && lastRoundAt !== null
+  const isCurrent = state === 'synced' && lastCycleAt !== null
   if (isCurrent && others.length === 0) return null
 
   const own = () => {
-    if (lastRoundAt === null) return t`Nothing from the other devices has arrived here yet.`
-    const ago = format.ago(lastRoundAt, now)
+    if (lastCycleAt === null) return t`Nothing from the other devices has arrived here yet.`
+    const ago = format.ago(lastCycleAt, now)
     if (isCurrent) return t`This device synced ${ago}.`
-    const day = format.dayInSentence(lastRoundAt, now)
+    const day = format.dayInSentence(lastCycleAt, now)
     const isToday = day === format.dayInSentence(now, now)
-    const since = isToday ? format.time(lastRoundAt) : `${day}, ${format.time(lastRoundAt)}`
+    const since = isToday ? format.time(lastCycleAt) : `${day}, ${format.time(lastCycleAt)}`
     return t`This device has had no connection since ${since}.`
   }
   return (

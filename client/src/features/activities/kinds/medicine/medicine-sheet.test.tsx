@@ -143,7 +143,7 @@ it('does not warn once the time has come, nor of another medicine', async () => 
 
 it('says how old what it knows of the others is', async () => {
   await member('0199f3a0-0000-7000-8000-0000000000d1', 'Dad')
-  status.set({ state: 'offline', lastRoundAt: noon - hour })
+  status.set({ state: 'offline', lastCycleAt: noon - hour })
   await open()
   await until(() => shown().includes('Nothing from Dad yet.'))
   expect(shown()).toContain('This device has had no connection since')
