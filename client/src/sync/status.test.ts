@@ -14,7 +14,7 @@ it('shows in every tab what the leader says', async () => {
   const heard = vi.fn()
   other.subscribe(heard)
   leader.set({ state: 'synced', lastCycleAt: 5 })
-  await vi.waitFor(() => expect(other.get()).toEqual({ state: 'synced', lastRoundAt: 5 }))
+  await vi.waitFor(() => expect(other.get()).toEqual({ state: 'synced', lastCycleAt: 5 }))
   expect(heard).toHaveBeenCalled()
 })
 

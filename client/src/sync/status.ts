@@ -32,8 +32,8 @@ export class StatusBoard {
     this.lastMessageAt = now()
     this.channel =
       typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`sync-status-${userId}`)
-    this.channel?.addEventListener('message', ({ data }) => this.hear(data as Message))
-    this.tell({ ask: true })
+    this.channel?.addEventListener('message', ({ data }) => this.receive(data as Message))
+    this.send({ ask: true })
   }
 
   /** For the tab that runs the cycles: sets the status here and in the other tabs. */
@@ -44,7 +44,7 @@ export class StatusBoard {
 
   /** Sends the status again as a heartbeat. */
   repeat(): void {
-    this.tell({ status: this.current })
+    this.send({ status: this.current })
   }
 
   /** Ms since the last message of another tab. */
@@ -52,16 +52,17 @@ export class StatusBoard {
     return this.now() - this.lastMessageAt
   }
 
-  private hear(message: Message): void {
+  private receive(message: Message): void {
     if ('ask' in message) {
       if (this.current !== starting) this.repeat()
       return
     }
     this.lastMessageAt = this.now()
-    this.show(message.status)
+    // A tab of an older version may leave a field out.
+    this.show({ ...starting, ...message.status })
   }
 
-  private tell(message: Message): void {
+  private send(message: Message): void {
     try {
       this.channel?.postMessage(message)
     } catch {
