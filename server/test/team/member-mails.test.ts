@@ -46,15 +46,15 @@ it('a role is told in each reader’s language, and only where it is another one
   expect((await speak(halyna, 'ka')).status).toBe(200)
   await anna.patch(member(halyna), { role: 'PARENT' })
   expect((await mails()).toSorted()).toEqual([
-    'David: Halyna теперь с ролью «Родитель» в команде «Anna Family»',
-    'Halyna: თქვენ ახლა მშობელი ხართ გუნდში „Anna Family“',
+    'David: Halyna теперь с ролью «Родитель» в семье «Anna Family»',
+    'Halyna: თქვენ ახლა მშობელი ხართ ოჯახში „Anna Family“',
   ])
   await anna.patch(member(halyna), { role: 'PARENT' })
   expect(await mails()).toEqual([])
   await david.patch(member(halyna), { role: 'FAMILY' })
   expect((await mails()).toSorted()).toEqual([
     'Anna: Halyna is now family in “Anna Family”',
-    'Halyna: გუნდში „Anna Family“ ახლა ოჯახის როლი გაქვთ',
+    'Halyna: ოჯახში „Anna Family“ ახლა ოჯახის როლი გაქვთ',
   ])
 })
 

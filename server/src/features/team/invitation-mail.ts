@@ -22,7 +22,7 @@ const words: Record<Language, Words> = {
   en: {
     subject: (name) => `${name} invites you to share a baby diary`,
     text: (name, team) =>
-      `${name} invites you to the team “${team}” in Nela, where a family keeps one diary of its baby together.`,
+      `${name} invites you to the family “${team}” in Nela, where everyone keeps the baby’s diary together.`,
     rules:
       'Sign in or register with this e-mail address to accept. The invitation works once and for 7 days.',
     button: 'Accept the invitation',
@@ -31,7 +31,7 @@ const words: Record<Language, Words> = {
   ru: {
     subject: (name) => `${name} приглашает вас в общий дневник малыша`,
     text: (name, team) =>
-      `${name} приглашает вас в команду «${team}» в Nela — там вся семья ведёт общий дневник малыша.`,
+      `${name} приглашает вас в семью «${team}» в Nela — там вся семья ведёт общий дневник малыша.`,
     rules:
       'Чтобы принять приглашение, войдите или зарегистрируйтесь с этим адресом. Оно действует один раз и 7 дней.',
     button: 'Принять приглашение',
@@ -41,7 +41,7 @@ const words: Record<Language, Words> = {
   uk: {
     subject: (name) => `${name} запрошує вас до спільного щоденника малюка`,
     text: (name, team) =>
-      `${name} запрошує вас до команди «${team}» у Nela — там уся родина веде спільний щоденник малюка.`,
+      `${name} запрошує вас до родини «${team}» у Nela — там уся родина веде спільний щоденник малюка.`,
     rules: 'Щоб прийняти запрошення, увійдіть або зареєструйтеся з цією адресою. Воно діє один раз і 7 днів.',
     button: 'Прийняти запрошення',
     footnote:
@@ -50,7 +50,7 @@ const words: Record<Language, Words> = {
   ka: {
     subject: (name) => `${name} გიწვევთ ბავშვის საერთო დღიურში`,
     text: (name, team) =>
-      `${name} გიწვევთ გუნდში „${team}“ Nela-ში, სადაც ოჯახი ბავშვის ერთ საერთო დღიურს აწარმოებს.`,
+      `${name} გიწვევთ ოჯახში „${team}“ Nela-ში, სადაც ოჯახი ბავშვის ერთ საერთო დღიურს აწარმოებს.`,
     rules:
       'მოსაწვევის მისაღებად შედით ან დარეგისტრირდით ამ ელფოსტის მისამართით. მოსაწვევი მოქმედებს ერთხელ და 7 დღის განმავლობაში.',
     button: 'მოსაწვევის მიღება',

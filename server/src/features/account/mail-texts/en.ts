@@ -73,13 +73,13 @@ export const en: MailTexts = {
     footnote: 'This is the last mail to you. You can sign up again at any time.',
   }),
   teamToBeDeleted: (name, team, until) => ({
-    subject: `The team ${team} will be deleted`,
+    subject: `The family ${team} will be deleted`,
     paragraphs: [
       `Hello ${name},`,
-      `the owner of the team “${team}” deleted the account and the team with it. Nobody sees its diary for now.`,
-      `As a parent of this team you can take it over until ${until}: then everything is there again. After that day it is deleted for good.`,
+      `the owner of the family “${team}” deleted the account and the family with it. Nobody sees its diary for now.`,
+      `As a parent of this family you can take it over until ${until}: then everything comes back. After that day it is deleted for good.`,
     ],
-    button: 'Take the team over',
+    button: 'Take the family over',
     footnote: 'If the diary is to be deleted, there is nothing to do.',
   }),
 }

@@ -6,44 +6,44 @@ export const en: MemberWords = {
     removed: ({ who, by, team }) =>
       text(
         `${who} is no longer in “${team}”`,
-        `${by} has taken ${who} out of the team “${team}”.`,
+        `${by} has taken ${who} out of the family “${team}”.`,
         'The diary has left the devices of this person; what was logged stays in it.',
       ),
     left: ({ who, team }) =>
       text(
         `${who} is no longer in “${team}”`,
-        `${who} has left the team “${team}”. What was logged stays in your diary.`,
+        `${who} has left the family “${team}”. What was logged stays in your diary.`,
       ),
     PARENT: ({ who, by, team }) =>
       text(
         `${who} is now a parent in “${team}”`,
-        `${by} has given ${who} the role Parent in the team “${team}”.`,
+        `${by} has given ${who} the role Parent in the family “${team}”.`,
         'A parent may invite and remove people, change roles and delete a baby.',
       ),
     FAMILY: ({ who, by, team }) =>
       text(
         `${who} is now family in “${team}”`,
-        `${by} has given ${who} the role Family in the team “${team}”: logging goes on, inviting and removing people does not.`,
+        `${by} has given ${who} the role Family in the family “${team}”: logging goes on, inviting and removing people does not.`,
       ),
   },
   concerned: {
     removed: ({ by, team }) =>
       text(
         `You are no longer in “${team}”`,
-        `${by} has taken you out of the team “${team}”. Its diary leaves your devices.`,
+        `${by} has taken you out of the family “${team}”. Its diary leaves your devices.`,
         'Entries of yours that were not sent yet stay on your device, and you can keep them as a file.',
       ),
     PARENT: ({ by, team }) =>
       text(
         `You are now a parent in “${team}”`,
-        `You are a parent in the team “${team}” now (changed by ${by}): you may invite and remove people, change roles and delete a baby.`,
+        `You are a parent in the family “${team}” now (changed by ${by}): you may invite and remove people, change roles and delete a baby.`,
       ),
     FAMILY: ({ by, team }) =>
       text(
         `Your role in “${team}” is now Family`,
-        `${by} has given you the role Family in the team “${team}”. You go on logging as before; who is in the team is up to its parents.`,
+        `${by} has given you the role Family in the family “${team}”. You go on logging as before; its parents decide who is in it.`,
       ),
   },
-  button: 'Open the team',
-  footnote: 'If you did not expect this, talk to the people in your team.',
+  button: 'Open the family',
+  footnote: 'If you did not expect this, talk to the people in your family.',
 }
