@@ -14,8 +14,9 @@ export const ChartCanvas = ({
   const own = useRef<DrawnChart | null>(null)
   useEffect(() => {
     let isShown = true
-    // Letters that come later than the chart would else stay those of the system.
-    void document.fonts?.ready.then(() => isShown && own.current?.update())
+    // Letters that come later than the chart would else stay those of the system. To draw it asks for them.
+    if (document.fonts?.status === 'loading')
+      void document.fonts.ready.then(() => isShown && own.current?.update())
     return () => {
       isShown = false
     }

@@ -6,6 +6,9 @@ import { type Colours, type Look, useLook } from './palette.ts'
 
 const ChartCanvas = lazyComponent(() => import('./chart-canvas.tsx'), 'ChartCanvas')
 
+/** Loads the chart library; a chart that is drawn afterwards is drawn without waiting. */
+export const preloadChart = ChartCanvas.preload
+
 /** A chart in the colours of the theme; its place is kept until the library is there. */
 export const DrawnChart = <K extends string>({
   height,
