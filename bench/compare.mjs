@@ -1,9 +1,10 @@
-// `node bench/compare.mjs OTHER_CHECKOUT`: measures this checkout and another one in turn, so that the machine's mood
-// touches both alike. Both have to be built. Prints medians and spread of each, and the ratio of the medians.
+// `node bench/compare.mjs OTHER_CHECKOUT`: starts and taps of this checkout and of another one, in turn. Both have to be
+// built.
 // BENCH_TURNS (10), BENCH_ENTRIES (5000) and BENCH_PARTS (starts,taps) change what is run.
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../scripts/sources.mjs'
+import { inTurn } from './in-turn.mjs'
 import {
   logButton,
   newProfile,
@@ -15,7 +16,6 @@ import {
   untilStored,
 } from './phone.mjs'
 import { family, seed, startServer } from './product.mjs'
-import { summary } from './statistics.mjs'
 
 const turns = Number(process.env.BENCH_TURNS ?? 10)
 const entries = Number(process.env.BENCH_ENTRIES ?? 5000)
@@ -79,25 +79,11 @@ async function taps({ server, profile }) {
 
 const measures = { starts: start, taps }
 const sides = { this: await prepare(root), other: await prepare(resolve(other)) }
-const measured = { this: {}, other: {} }
-for (let turn = 0; turn < turns; turn++)
-  for (const part of parts)
-    // Each goes first as often as the other.
-    for (const side of turn % 2 === 0 ? ['this', 'other'] : ['other', 'this'])
-      for (const [name, values] of Object.entries(await measures[part](sides[side])))
-        (measured[side][name] ??= []).push(...[values].flat())
-
-for (const name of Object.keys(measured.this)) {
-  const [mine, theirs] = [summary(measured.this[name], 'ms'), summary(measured.other[name], 'ms')]
-  console.log(
-    JSON.stringify({
-      name,
-      this: mine,
-      other: theirs,
-      ratio: Math.round((mine.p50 / theirs.p50) * 100) / 100,
-    }),
-  )
-}
+await inTurn(
+  sides,
+  parts.map((part) => measures[part]),
+  turns,
+)
 for (const { server, profile } of Object.values(sides)) {
   await server.stop()
   removeProfile(profile)

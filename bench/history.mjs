@@ -41,11 +41,11 @@ export async function history() {
   }
 }
 
-/** In a page: from an event to the paint of what it brings, ms. */
-const measure = (page, event, selector, act) =>
+/** In a page: from an event to the paint of all that it brings, ms. */
+export const measure = (page, event, selectors, act) =>
   page
     .evaluate(
-      ({ event, selector }) => {
+      ({ event, selectors }) => {
         const page = /** @type {any} */ (globalThis)
         page.measured = new Promise((resolve) => {
           /** @type {number | undefined} */
@@ -53,7 +53,7 @@ const measure = (page, event, selector, act) =>
           addEventListener(event, ({ timeStamp }) => (at = timeStamp), { capture: true, once: true })
           // It draws no frame of its own, and looks only where something changed.
           const seen = new MutationObserver(() => {
-            if (at === undefined || !document.querySelector(selector)) return
+            if (at === undefined || !selectors.every((one) => document.querySelector(one))) return
             seen.disconnect()
             const since = at
             requestAnimationFrame(() => {
@@ -65,7 +65,7 @@ const measure = (page, event, selector, act) =>
           seen.observe(document, { childList: true, subtree: true, attributes: true })
         })
       },
-      { event, selector },
+      { event, selectors: [selectors].flat() },
     )
     .then(act)
     .then(() => page.evaluate(() => /** @type {any} */ (globalThis).measured))

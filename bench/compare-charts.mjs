@@ -1,0 +1,107 @@
+// `node bench/compare-charts.mjs OTHER_CHECKOUT`: how long the sleep chart and the statistics of a long diary take to open,
+// of this checkout and of another one, in turn. Both have to be built. Each turn opens a page anew, so that its first
+// chart is measured too, and each screen twice.
+// BENCH_TURNS (10), BENCH_ENTRIES (50000) and BENCH_SLOWDOWN (4) change what is run.
+import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { root } from '../scripts/sources.mjs'
+import { measure, seedDiary, untilWhole } from './history.mjs'
+import { inTurn } from './in-turn.mjs'
+import { newProfile, openPlainPhone, removeProfile, signIn, throttle } from './phone.mjs'
+import { signUp, startServer } from './product.mjs'
+
+const turns = Number(process.env.BENCH_TURNS ?? 10)
+const entries = Number(process.env.BENCH_ENTRIES ?? 50_000)
+const slowdown = Number(process.env.BENCH_SLOWDOWN ?? 4)
+const perDay = 13.7
+const dayMs = 86_400_000
+
+const [other] = process.argv.slice(2)
+if (!other) {
+  console.error('Usage: node bench/compare-charts.mjs OTHER_CHECKOUT')
+  process.exit(1)
+}
+
+/** A server, a family with two babies and a long diary, and a phone that has all of it and the app's worker. */
+async function prepare(checkout) {
+  const server = await startServer(undefined, checkout)
+  const anna = await signUp(server, 'Anna')
+  const { id: teamId } = await anna.ask('GET', '/api/team')
+  const days = entries / (2 * perDay)
+  const birthDate = new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
+  const babies = []
+  for (const name of ['Mia', 'Leo']) babies.push(await anna.ask('POST', '/api/babies', { name, birthDate }))
+  const seeded = await seedDiary(anna, teamId, babies, days)
+  const profile = newProfile()
+  const phone = await openPlainPhone(profile)
+  const page = await phone.context.newPage()
+  await signIn(page, server.url, anna)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await untilWhole(page, seeded)
+  // What became old enough is packed meanwhile.
+  await delay(8000)
+  await phone.close()
+  return { server, profile }
+}
+
+/** Runs in each page before its scripts: says of a canvas that something is drawn on it. */
+function markDrawnCanvases() {
+  for (const name of /** @type {const} */ (['fill', 'stroke'])) {
+    const original = CanvasRenderingContext2D.prototype[name]
+    CanvasRenderingContext2D.prototype[name] = function (...args) {
+      if (this.canvas instanceof HTMLCanvasElement) this.canvas.dataset.drawn = ''
+      return Reflect.apply(original, this, args)
+    }
+  }
+}
+
+const lastDays = '[aria-label^="Sleep of the last 14 days"]'
+const sleepChart = [
+  `${lastDays} canvas[data-drawn], svg${lastDays} path`,
+  '[role=img][aria-label^="When Leo slept"] path[d*=Z]',
+]
+/** What is looked at first, and all of the screen. */
+const cards = ['[data-act=play] canvas[data-drawn], [data-act=play] svg[role=img] rect']
+const statistics = [...cards, ...sleepChart]
+
+async function open({ server, profile }) {
+  const phone = await openPlainPhone(profile)
+  await phone.context.addInitScript(markDrawnCanvases)
+  const page = await phone.context.newPage()
+  await page.goto(server.url)
+  const history = page.getByText(/^(Awake|Asleep) since/)
+  await history.waitFor()
+  // What a start leaves out is loaded in idle moments.
+  await delay(4000)
+  await throttle(page, slowdown)
+  const times = {}
+  const took = async (name, ends, press) => {
+    await delay(700)
+    times[name] = await measure(page, 'click', ends, press)
+    await delay(500)
+  }
+  const press = (name) => () => page.getByRole('button', { name }).click()
+  const follow = (name) => () => page.getByRole('link', { name, exact: true }).first().click()
+  await history.click({ delay: 70 })
+  await page.locator('dialog[open] section li').first().waitFor()
+  await took('sleep chart, first', sleepChart, press('Sleep chart'))
+  await press('Back to the list')()
+  await took('sleep chart, again', sleepChart, press('Sleep chart'))
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  await took('statistics, first', statistics, follow('Statistics'))
+  await follow('Home')()
+  await took('cards of statistics, again', cards, follow('Statistics'))
+  await follow('Home')()
+  await took('statistics, again', statistics, follow('Statistics'))
+  await phone.close()
+  return times
+}
+
+const sides = { this: await prepare(root), other: await prepare(resolve(other)) }
+await inTurn(sides, [open], turns)
+for (const { server, profile } of Object.values(sides)) {
+  await server.stop()
+  removeProfile(profile)
+}
+process.exit(0)

@@ -1,0 +1,20 @@
+import { summary } from './statistics.mjs'
+
+/**
+ * Measures `this` and `other` in turn, each first as often as the other, so that the machine's mood touches both alike.
+ * `measures` have values, ms, by name of what they measure. Prints medians and spread of each, and the ratio of medians.
+ */
+export async function inTurn(sides, measures, turns) {
+  const measured = { this: {}, other: {} }
+  for (let turn = 0; turn < turns; turn++)
+    for (const measure of measures)
+      for (const side of turn % 2 === 0 ? ['this', 'other'] : ['other', 'this'])
+        for (const [name, values] of Object.entries(await measure(sides[side])))
+          (measured[side][name] ??= []).push(...[values].flat())
+
+  for (const name of Object.keys(measured.this)) {
+    const [mine, theirs] = [summary(measured.this[name], 'ms'), summary(measured.other[name], 'ms')]
+    const ratio = Math.round((mine.p50 / theirs.p50) * 100) / 100
+    console.log(JSON.stringify({ name, this: mine, other: theirs, ratio }))
+  }
+}
