@@ -89,7 +89,4 @@ export const Import = lazyComponent(
   () => withTexts('import', import('#features/import/import-screen.tsx')),
   'ImportScreen',
 )
-export const Export = lazyComponent(
-  () => withTexts('export', import('#features/export/export-screen.tsx')),
-  'ExportScreen',
-)
+export const Export = lazyComponent(() => withTexts('export', import('./export-page.tsx')), 'ExportPage')

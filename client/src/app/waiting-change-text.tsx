@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { isEntityName, type EntityName } from 'sync-protocol/entities/registry'
-import type { EntryEntity } from '#features/activities/entries/entry.ts'
-import { changeInWords, fieldWords } from '#features/activities/editing/field-words.ts'
+import { isEntityName } from 'sync-protocol/entities/registry'
+import { isEntryKind } from 'sync-protocol/entities/entry-kinds'
+import { changeInWords } from '#features/activities/editing/field-words.ts'
 import type { WaitingChange } from '#features/team/quarantine.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { useActiveTeam, useBabies } from '#session/family.ts'
@@ -13,7 +13,6 @@ import styles from './waiting-change-text.module.css'
 
 /** Nothing that a person would read. */
 const isInner = (name: string) => /(Id|^timeZone)$/.test(name)
-const isEntry = (entity: EntityName): entity is EntryEntity => entity in fieldWords
 
 /** A change that waits, in full: of which entry, and each field from what to what; of a deletion all that goes. */
 export const WaitingChangeText = ({ change }: WaitingChange) => {
@@ -33,7 +32,7 @@ export const WaitingChangeText = ({ change }: WaitingChange) => {
       : Object.entries(row ?? {}).map(([name, value]) => ({ name, from: null, to: value }))
   const words = lines.flatMap(({ name, from, to }) => {
     if (isInner(name) || (from === null && to === null)) return []
-    if (!isEntry(entity)) return { name: wordFor(i18n, name), before: textOf(from), after: textOf(to) }
+    if (!isEntryKind(entity)) return { name: wordFor(i18n, name), before: textOf(from), after: textOf(to) }
     return changeInWords(entity, name, from, to, { i18n, format, units, now }) ?? []
   })
   const baby = babies && babies.length > 1 ? babies.find(({ id }) => id === all.babyId)?.name : undefined

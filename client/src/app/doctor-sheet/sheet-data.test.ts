@@ -4,6 +4,11 @@ import { feedingSession } from 'sync-protocol/entities/feeding-session'
 import { medicine } from 'sync-protocol/entities/medicine'
 import { sleepSession } from 'sync-protocol/entities/sleep-session'
 import { anna, babyId, nextRowId, noon, teamId } from '../../../test/local.ts'
+import type { Shown } from '#db/live/use-rows.ts'
+import type { DoctorContext } from '#features/activities/entries/kind-details.ts'
+import { details } from '#features/activities/kinds/details.ts'
+import { i18nIn } from '#i18n/languages.ts'
+import { formatIn } from '#i18n/use-format.ts'
 import { sheetData, type SheetRows, sheetStart } from './sheet-data.ts'
 
 const hour = 3_600_000
@@ -36,26 +41,32 @@ const feed = (
 ): SheetRows['feeds'][number] => ({ ...base(), ...feedingSession.defaults, startTime: iso(start), ...fields })
 const bottle = (start: number, ml: number | null) =>
   feed(start, { feedType: 'BOTTLE', amount: ml === null ? null : { ml, unit: 'ml', value: ml } })
-const diaper = (at: number, wetness: 'DRY' | 'WET', soiled: boolean): SheetRows['diapers'][number] => ({
+const diaper = (at: number, wetness: 'DRY' | 'WET', soiled: boolean): Shown<'diaperChange'> => ({
   ...base(),
   ...diaperChange.defaults,
   timestamp: iso(at),
   wetness,
   soiled,
 })
-const dose = (at: number, name: string): SheetRows['medicines'][number] => ({
+const dose = (at: number, name: string): Shown<'medicine'> => ({
   ...base(),
   ...medicine.defaults,
   timestamp: iso(at),
   name,
 })
 
+const i18n = await i18nIn('en', 'family', 'sheets', 'doctor')
+const words: DoctorContext = {
+  i18n,
+  format: formatIn(i18n, 'UTC'),
+  units: 'metric',
+  counted: String,
+  times: (count) => `${count} times`,
+  moment: (timestamp) => timestamp,
+}
+
 const of = (rows: Partial<SheetRows>, fromMs = noon - day) =>
-  sheetData(
-    { sleeps: [], feeds: [], segments: [], diapers: [], temperatures: [], medicines: [], ...rows },
-    fromMs,
-    noon,
-  )
+  sheetData({ sleeps: [], feeds: [], segments: [], moments: {}, ...rows }, fromMs, noon)
 
 describe('a sheet begins', () => {
   const timeZone = 'Asia/Tbilisi'
@@ -118,7 +129,9 @@ describe('the numbers of the doctor sheet', () => {
       diaper(noon - 4 * hour, 'DRY', false),
       diaper(noon - 30 * hour, 'WET', true),
     ]
-    expect(of({ diapers }).diapers).toEqual({ count: 4, wet: 2, dirty: 2 })
+    const { diaperChange: rows } = of({ moments: { diaperChange: diapers } }).moments
+    const lines = details.diaperChange.doctorSheet!.lines(rows!, words)
+    expect(lines.map(({ value }) => value)).toEqual(['2', '2', '4'])
   })
 
   it('name each medicine once, however it is written, with its newest dose', () => {
@@ -127,10 +140,13 @@ describe('the numbers of the doctor sheet', () => {
       dose(noon - hour, 'vitamin d '),
       dose(noon - 50 * hour, 'Ibuprofen'),
     ]
-    const [vitamin, ...others] = of({ medicines }).medicines
-    expect(vitamin).toMatchObject({ count: 2, last: { name: 'vitamin d ' } })
-    expect(others).toEqual([])
-    expect(of({ medicines }, noon - 7 * day).medicines).toHaveLength(2)
+    const linesSince = (from: number) => {
+      const { medicine: rows } = of({ moments: { medicine: medicines } }, from).moments
+      return details.medicine.doctorSheet!.lines(rows!, words)
+    }
+    const last = iso(noon - hour)
+    expect(linesSince(noon - day)).toEqual([{ label: 'vitamin d ', value: `2 times, ${last}` }])
+    expect(linesSince(noon - 7 * day)).toHaveLength(2)
   })
 
   it('of a few hours are no day blown up', () => {

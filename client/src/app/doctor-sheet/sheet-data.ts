@@ -1,6 +1,7 @@
 import { startOfDay } from 'sync-protocol/rules/civil-day'
 import { nursingTimes } from 'sync-protocol/rules/nursing-times'
 import { unionMs } from 'sync-protocol/rules/union-ms'
+import type { MomentEntity } from '#features/activities/entries/entry.ts'
 import type { Shown } from '#db/live/use-rows.ts'
 import { feedsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
 
@@ -33,9 +34,8 @@ export interface SheetRows {
   sleeps: readonly Shown<'sleepSession'>[]
   feeds: readonly Shown<'feedingSession'>[]
   segments: readonly Shown<'feedingSegment'>[]
-  diapers: readonly Shown<'diaperChange'>[]
-  temperatures: readonly Shown<'temperature'>[]
-  medicines: readonly Shown<'medicine'>[]
+  /** By kind. */
+  moments: { [E in MomentEntity]?: readonly Shown<E>[] }
 }
 
 /** A period of a baby's life in numbers: counts, ms and ml. */
@@ -44,17 +44,17 @@ export interface SheetData {
   days: number
   feeds: { count: number; bottles: number; ml: number; nursings: number; nursingMs: number; solids: number }
   sleep: { count: number; totalMs: number; longestMs: number }
-  diapers: { count: number; wet: number; dirty: number }
-  highest: Shown<'temperature'> | undefined
-  /** Each medicine once, with its newest dose. */
-  medicines: { count: number; last: Shown<'medicine'> }[]
+  /** The rows of the period, by kind. */
+  moments: SheetRows['moments']
 }
 
 /** Adds up what was logged from one moment to another (ms). A sleep counts with the part that lies between. */
 export function sheetData(rows: SheetRows, fromMs: number, toMs: number): SheetData {
   const isWithin = (at: number) => at >= fromMs && at <= toMs
-  const moments = <R extends { timestamp: string }>(all: readonly R[]) =>
-    all.filter(({ timestamp }) => isWithin(Date.parse(timestamp)))
+  const timeOf = (row: Shown<MomentEntity>) => Date.parse('timestamp' in row ? row.timestamp : row.startTime)
+  const moments = Object.fromEntries(
+    Object.entries(rows.moments).map(([kind, all]) => [kind, all.filter((row) => isWithin(timeOf(row)))]),
+  )
 
   // What begins later, in the future perhaps, ends nothing of this period.
   const begun = <R extends { startTime: string }>(all: readonly R[]) =>
@@ -72,9 +72,6 @@ export function sheetData(rows: SheetRows, fromMs: number, toMs: number): SheetD
     endTime: new Date(until).toISOString(),
   }))
 
-  const diapers = moments(rows.diapers)
-  const doses = moments(rows.medicines).toSorted((a, b) => (a.timestamp < b.timestamp ? 1 : -1))
-  const names = [...new Set(doses.map(({ name }) => name.trim().toLowerCase()))]
   return {
     days: Math.max(1, (toMs - fromMs) / dayMs),
     feeds: {
@@ -94,18 +91,6 @@ export function sheetData(rows: SheetRows, fromMs: number, toMs: number): SheetD
       totalMs: unionMs(spans, fromMs, toMs),
       longestMs: Math.max(0, ...sleeps.map(({ at, until }) => until - at)),
     },
-    diapers: {
-      count: diapers.length,
-      wet: diapers.filter(({ wetness }) => wetness !== 'DRY').length,
-      dirty: diapers.filter(({ soiled }) => soiled).length,
-    },
-    highest: moments(rows.temperatures).reduce<Shown<'temperature'> | undefined>(
-      (most, row) => (most && most.reading.tenthsC >= row.reading.tenthsC ? most : row),
-      undefined,
-    ),
-    medicines: names.map((name) => {
-      const given = doses.filter((dose) => dose.name.trim().toLowerCase() === name)
-      return { count: given.length, last: given[0]! }
-    }),
+    moments,
   }
 }

@@ -3,7 +3,8 @@ import { ageOn } from 'sync-protocol/rules/age'
 import { assess } from 'sync-protocol/rules/growth/assess'
 import type { GrowthReference } from 'sync-protocol/rules/growth/reference'
 import { daysOfLife } from 'sync-protocol/rules/visit-status'
-import { doseText } from '#features/activities/kinds/medicine/dose-text.ts'
+import type { DoctorLine } from '#features/activities/entries/kind-details.ts'
+import { details, momentKinds } from '#features/activities/kinds/details.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
 import { volumeText } from '#features/activities/entries/volume-text.ts'
 import { canonicalOf } from 'sync-protocol/rules/growth-chart/chart-data'
@@ -14,14 +15,10 @@ import { amountText } from '#features/growth/units.ts'
 import type { Baby } from '#session/family.ts'
 import type { SheetData } from './sheet-data.ts'
 
-export interface Line {
-  label: string
-  value: string
-}
 export interface Section {
   key: 'feeding' | 'sleep' | 'diapers' | 'care' | 'growth'
   title: string
-  lines: Line[]
+  lines: DoctorLine[]
 }
 
 /** What the sheet tells of growth. */
@@ -55,9 +52,10 @@ export function sectionsOf(
   const times = (count: number) =>
     i18n._(msg({ message: plural(count, { one: '# time', other: '# times' }) }))
 
-  const { feeds, sleep, diapers, highest, medicines } = data
+  const { feeds, sleep } = data
   // Zeros would claim that nothing happened; that nothing was logged is all that is known.
-  const feeding: Line[] = feeds.count > 0 ? [{ label: i18n._(msg`Feeds`), value: counted(feeds.count) }] : []
+  const feeding: DoctorLine[] =
+    feeds.count > 0 ? [{ label: i18n._(msg`Feeds`), value: counted(feeds.count) }] : []
   if (feeds.bottles > 0) {
     const daily = isLong ? ` · ${perDay(volume(feeds.ml / data.days))}` : ''
     feeding.push({
@@ -76,17 +74,13 @@ export function sectionsOf(
       value: counted(feeds.solids),
     })
 
-  const care: Line[] = medicines.map(({ count, last }) => ({
-    label: last.name,
-    value: [times(count), moment(last.timestamp), doseText(last.dose, { i18n, format })]
-      .filter((part) => part !== '')
-      .join(', '),
-  }))
-  if (highest) {
-    const celsius = highest.reading.tenthsC / 10
-    const shown =
-      units === 'imperial' ? format.amount((celsius * 9) / 5 + 32, 'f', 1) : format.amount(celsius, 'c', 1)
-    care.push({ label: i18n._(msg`Highest temperature`), value: `${shown}, ${moment(highest.timestamp)}` })
+  const momentLines = (section: 'diapers' | 'care') => {
+    const kinds = momentKinds.filter((kind) => details[kind].doctorSheet?.section === section)
+    const first = kinds.filter((kind) => details[kind].doctorSheet?.isFirst)
+    const context = { i18n, format, units, counted, times, moment }
+    return [...new Set([...first, ...kinds])].flatMap((kind) =>
+      details[kind].doctorSheet!.lines((data.moments[kind] ?? []) as never, context),
+    )
   }
 
   return [
@@ -106,25 +100,21 @@ export function sectionsOf(
     {
       key: 'diapers',
       title: i18n._(msg`Diapers`),
-      lines: ifAny(diapers.count, [
-        { label: i18n._(msg`Wet diapers`), value: counted(diapers.wet) },
-        { label: i18n._(msg`Dirty diapers`), value: counted(diapers.dirty) },
-        { label: i18n._(msg`All diapers`), value: counted(diapers.count) },
-      ]),
+      lines: momentLines('diapers'),
     },
-    { key: 'care', title: i18n._(msg`Medicine and temperature`), lines: care },
+    { key: 'care', title: i18n._(msg`Medicine and temperature`), lines: momentLines('care') },
     { key: 'growth', title: i18n._(msg`Growth`), lines: growthLines(baby, growth, { i18n, format, units }) },
   ]
 }
 
-const ifAny = (count: number, lines: Line[]): Line[] => (count > 0 ? lines : [])
+const ifAny = (count: number, lines: DoctorLine[]): DoctorLine[] => (count > 0 ? lines : [])
 
 /** The newest value of each metric, with its day and what the references say. */
 function growthLines(
   baby: Baby,
   { measurements, reference, settings }: Growth,
   { i18n, format }: EntryContext,
-): Line[] {
+): DoctorLine[] {
   return metrics.flatMap((metric) => {
     const row = measurements.find((one) => one[metric] !== null)
     if (!row) return []

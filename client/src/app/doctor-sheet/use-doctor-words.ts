@@ -12,7 +12,7 @@ export function useDoctorWords(
   useEffect(() => {
     if (language === null) return
     let isWanted = true
-    void i18nIn(language, 'family', 'growth', 'doctor').then((i18n) => {
+    void i18nIn(language, 'family', 'sheets', 'growth', 'doctor').then((i18n) => {
       if (isWanted) setWords({ i18n, format: formatIn(i18n, viewerTimeZone()), units, language })
     })
     return () => {

@@ -1,6 +1,11 @@
 import { useRowsBetween } from '#db/live/use-rows-between.ts'
+import { useRowsOfKinds } from '#features/activities/entries/use-moments.ts'
+import { details, momentKinds } from '#features/activities/kinds/details.ts'
 import type { Baby } from '#session/family.ts'
 import { type SheetData, sheetData } from './sheet-data.ts'
+
+/** The kinds of moments that a doctor reads of. */
+const kinds = momentKinds.filter((kind) => details[kind].doctorSheet)
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -12,10 +17,8 @@ export function useSheet(baby: Baby, fromMs: number, now: number): SheetData | u
   const sleeps = useRowsBetween('sleepSession', baby, from, to)
   const feeds = useRowsBetween('feedingSession', baby, from, to)
   const segments = useRowsBetween('feedingSegment', baby, from, to)
-  const diapers = useRowsBetween('diaperChange', baby, from, to)
-  const temperatures = useRowsBetween('temperature', baby, from, to)
-  const medicines = useRowsBetween('medicine', baby, from, to)
-  return sleeps && feeds && segments && diapers && temperatures && medicines
-    ? sheetData({ sleeps, feeds, segments, diapers, temperatures, medicines }, fromMs, now)
-    : undefined
+  const moments = useRowsOfKinds(kinds, useRowsBetween, baby, from, to)
+  if (!sleeps || !feeds || !segments || moments.includes(undefined)) return undefined
+  const byKind = Object.fromEntries(kinds.map((kind, index) => [kind, moments[index]]))
+  return sheetData({ sleeps, feeds, segments, moments: byKind }, fromMs, now)
 }

@@ -1,7 +1,8 @@
-import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
+import type { EntryContext } from '#features/activities/entries/kind.ts'
+import { i18nIn } from '#i18n/languages.ts'
 import { formatIn } from '#i18n/use-format.ts'
 import { handoverOf, lastEntryOf } from './handover.ts'
 import { asText, linesOf } from './lines.ts'
@@ -36,7 +37,7 @@ const bottle = (minutes: number, ml: number) =>
     segments: [],
   })
 const words = {
-  i18n: setupI18n({ locale: 'en', messages: { en: {} }, missing: (_, id) => id }),
+  i18n: await i18nIn('en', 'family', 'sheets', 'handover'),
   format: undefined as never,
   units: 'metric' as const,
 }
@@ -90,7 +91,11 @@ it('adds up bottles, sides, solids and diapers of the span and no others', () =>
   expect(told.nursing).toEqual({ count: 1, leftMs: 1_200_000, rightMs: 600_000, netMs: 1_800_000 })
   expect(told.solids).toEqual(['pear'])
   expect(told.lastFeed?.at).toBe(at(-10))
-  expect(told.diapers).toEqual({ count: 2, wet: 1, soiled: 1, lastAt: at(-5) })
+  const diapers = linesOf(told, words, noon).find(({ key }) => key === 'diapers')
+  expect(diapers).toMatchObject({
+    title: 'Diapers: 2',
+    detail: `1 wet · 1 dirty · the last one at ${(words as EntryContext).format.time(at(-5))}`,
+  })
   expect(told.notes).toEqual([{ at: at(-5), text: 'rash' }])
 })
 
@@ -104,7 +109,7 @@ it('tells medicine first, with the next safe time as long as it is to come', () 
   const told = handoverOf(diaryOf(dose), morning)
   const [first] = linesOf(told, words, noon)
   expect(first?.title).toMatch(/^Ibuprofen · 2\.5/)
-  expect(told.doses).toHaveLength(1)
+  expect(linesOf(told, words, noon).filter(({ glyph }) => glyph === 'medicine')).toHaveLength(1)
   const later = linesOf(handoverOf(diaryOf(dose), { from: at(-180), to: at(600) }), words, at(600))
   expect(first!.detail.split(' · ')).toHaveLength(2)
   expect(later[0]!.detail.split(' · ')).toHaveLength(1)

@@ -13,11 +13,9 @@ export interface Handover {
   /** What was eaten with a spoon, in order; empty where nobody said what it was. */
   solids: string[]
   lastFeed: EntryOf<'feedingSession'> | undefined
-  diapers: { count: number; wet: number; soiled: number; lastAt: number | null }
   play: { playMs: number; walkMs: number }
-  /** In the order of time. */
-  doses: EntryOf<'medicine'>[]
-  temperatures: EntryOf<'temperature'>[]
+  /** All entries that began between its instants, in the order of time. */
+  entries: readonly Entry[]
   notes: { at: number; text: string }[]
 }
 
@@ -26,11 +24,6 @@ const spanOf = ({ at, until }: { at: number; until: number | null }) => ({
   startTime: iso(at),
   endTime: until === null ? null : iso(until),
 })
-const isA =
-  <E extends Entry['entity']>(entity: E) =>
-  (entry: Entry): entry is Extract<Entry, { entity: E }> =>
-    entry.entity === entity
-
 /** The words that people added to entries, and the notes that are entries themselves. */
 const wordsOf = (entry: Entry): string => {
   if ('until' in entry) return entry.notes ?? ''
@@ -60,7 +53,6 @@ export function handoverOf(
   const nursing = eaten.filter((feed) => !bottles.includes(feed) && !solids.includes(feed))
   const nursed = nursing.map((feed) => timesOf(feed, to))
   const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0)
-  const diapers = inOrder.filter(isA('diaperChange'))
   return {
     from,
     to,
@@ -79,18 +71,11 @@ export function handoverOf(
     },
     solids: solids.map(({ rows: [{ food }] }) => food ?? ''),
     lastFeed: feeds.findLast(({ at }) => at <= to),
-    diapers: {
-      count: diapers.length,
-      wet: diapers.filter(({ rows: [{ wetness }] }) => wetness !== 'DRY').length,
-      soiled: diapers.filter(({ rows: [{ soiled }] }) => soiled).length,
-      lastAt: diapers.at(-1)?.at ?? null,
-    },
     play: {
       playMs: within(plays.filter((play) => !walks.includes(play))),
       walkMs: within(walks),
     },
-    doses: inOrder.filter(isA('medicine')),
-    temperatures: inOrder.filter(isA('temperature')),
+    entries: inOrder,
     notes: inOrder.flatMap((entry) => {
       const text = wordsOf(entry).trim()
       return text === '' ? [] : [{ at: entry.at, text }]

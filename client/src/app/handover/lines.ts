@@ -1,35 +1,25 @@
 import { msg, plural } from '@lingui/core/macro'
-import { nextDoses } from 'sync-protocol/rules/next-dose'
 import { millilitresPerFluidOunce } from 'sync-protocol/reference/unit-factors'
-import { doseText } from '#features/activities/kinds/medicine/dose-text.ts'
-import { temperatureKind } from '#features/activities/kinds/temperature/kind.ts'
+import type { MomentEntity } from '#features/activities/entries/entry.ts'
+import { joined } from '#features/activities/entries/joined.ts'
+import type { HandoverLine } from '#features/activities/entries/kind-details.ts'
+import { details, momentKinds } from '#features/activities/kinds/details.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
-import type { Activity } from '#ui/picture/activity.ts'
-import type { Glyph } from '#ui/picture/pebble.tsx'
 import type { Handover } from './handover.ts'
-
-/** One fact for who takes over. */
-export interface HandoverLine {
-  key: string
-  act: Activity
-  glyph?: Glyph
-  title: string
-  /** Empty where there is no more to say. */
-  detail: string
-}
-
-const joined = (...parts: (string | false | null | undefined)[]) =>
-  parts.filter((part): part is string => typeof part === 'string' && part !== '').join(' · ')
 
 /** A handover in the words of a language, what matters at once first. `now`: the instant it is told, ms. */
 export function linesOf(told: Handover, context: EntryContext, now: number): HandoverLine[] {
+  const linesOfKinds = (kinds: readonly MomentEntity[]) =>
+    kinds.flatMap((kind) => momentLines(kind, told, context, now))
+  const first = momentKinds.filter((kind) => details[kind].handover?.isFirst)
+  const others = momentKinds.filter((kind) => !first.includes(kind) && kind !== 'diaperChange')
   return [
-    ...medicineLines(told, context, now),
+    ...linesOfKinds(first),
     sleepLine(told, context),
     ...feedLines(told, context),
-    ...diaperLines(told, context),
+    ...linesOfKinds(['diaperChange']),
     ...playLines(told, context),
-    ...temperatureLines(told, context),
+    ...linesOfKinds(others),
     ...told.notes.map(({ at, text }, index): HandoverLine => ({
       key: `note/${index}`,
       act: 'care',
@@ -119,24 +109,6 @@ function feedLines({ bottles, nursing, solids, lastFeed }: Handover, context: En
   ]
 }
 
-function diaperLines({ diapers }: Handover, { i18n, format }: EntryContext): HandoverLine[] {
-  const { count, wet, soiled, lastAt } = diapers
-  if (count === 0) return [{ key: 'diapers', act: 'diaper', title: i18n._(msg`No diaper`), detail: '' }]
-  const last = lastAt === null ? '' : format.time(lastAt)
-  return [
-    {
-      key: 'diapers',
-      act: 'diaper',
-      title: i18n._(msg`Diapers: ${count}`),
-      detail: joined(
-        i18n._(msg`${wet} wet`),
-        i18n._(msg`${soiled} dirty`),
-        i18n._(msg`the last one at ${last}`),
-      ),
-    },
-  ]
-}
-
 function playLines({ play }: Handover, { i18n, format }: EntryContext): HandoverLine[] {
   const [walk, time] = [format.duration(play.walkMs), format.duration(play.playMs)]
   return [
@@ -149,36 +121,11 @@ function playLines({ play }: Handover, { i18n, format }: EntryContext): Handover
   ]
 }
 
-function medicineLines({ doses }: Handover, context: EntryContext, now: number): HandoverLine[] {
-  const { i18n, format } = context
-  const next = new Map(
-    nextDoses(doses.map(({ rows: [row] }) => row)).map(({ last, notBefore }) => [last.id, notBefore]),
-  )
-  return doses.map(({ at, rows: [row] }) => {
-    const given = format.time(at)
-    const notBefore = next.get(row.id) ?? null
-    const time = notBefore === null ? '' : format.time(notBefore)
-    return {
-      key: `dose/${row.id}`,
-      act: 'care',
-      glyph: 'medicine',
-      title: joined(row.name, doseText(row.dose, context)),
-      detail: joined(
-        i18n._(msg`given at ${given}`),
-        notBefore !== null && notBefore > now && i18n._(msg`not before ${time}`),
-      ),
-    }
-  })
-}
-
-function temperatureLines({ temperatures }: Handover, context: EntryContext): HandoverLine[] {
-  return temperatures.map((entry) => ({
-    key: entry.key,
-    act: 'care',
-    glyph: 'temperature',
-    title: temperatureKind.detail(entry, context),
-    detail: context.format.time(entry.at),
-  }))
+/** The lines of one kind of moment, as the kind declares them. */
+function momentLines(kind: MomentEntity, { entries }: Handover, context: EntryContext, now: number) {
+  const { handover } = details[kind]
+  const own = entries.filter(({ entity }) => entity === kind)
+  return handover ? handover.lines(own as never, context, now) : []
 }
 
 /** The same as plain text, to be sent in a message. */

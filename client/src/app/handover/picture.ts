@@ -1,5 +1,5 @@
 import type { Activity } from '#ui/picture/activity.ts'
-import type { HandoverLine } from './lines.ts'
+import type { HandoverLine } from '#features/activities/entries/kind-details.ts'
 
 const width = 1080
 const margin = 72

@@ -17,7 +17,7 @@ export function useWordsOf(): {
   const [words, setWords] = useState<EntryContext>()
   useEffect(() => {
     let isWanted = true
-    void i18nIn(language, 'family', 'handover').then((told) => {
+    void i18nIn(language, 'family', 'sheets', 'handover').then((told) => {
       if (isWanted) setWords({ i18n: told, format: formatIn(told, viewerTimeZone()), units })
     })
     return () => {

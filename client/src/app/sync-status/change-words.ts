@@ -1,22 +1,17 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { type EntryKind, isEntryKind } from 'sync-protocol/entities/entry-kinds'
 import type { EntityName } from 'sync-protocol/entities/registry'
+import { details } from '#features/activities/kinds/details.ts'
 import type { Format } from '#i18n/use-format.ts'
 
-const entityNames: Record<EntityName, MessageDescriptor> = {
+/** What is no kind of entry. */
+const otherNames: Record<Exclude<EntityName, EntryKind>, MessageDescriptor> = {
   team: msg`Family`,
   teamMember: msg`Member`,
   invitation: msg`Invitation`,
   baby: msg`Baby`,
-  diaperChange: msg`Diaper`,
-  sleepSession: msg`Sleep`,
-  playSession: msg`Play or walk`,
-  feedingSession: msg`Feeding`,
   feedingSegment: msg`Side of a feeding`,
-  temperature: msg`Temperature`,
-  medicine: msg`Medicine`,
-  pumping: msg`Pumping`,
-  note: msg`Note`,
   milestoneCompletion: msg`Milestone`,
   achievement: msg`Achievement`,
   alertAcknowledgement: msg`Alert that was seen`,
@@ -59,6 +54,8 @@ export function changeText(
   const when = Number.isNaN(at) ? '' : `${format.dayInSentence(at, now)} ${format.time(at)}`
   const called = all.name ?? all.title
   const name = typeof called === 'string' ? called : ''
-  const what = [i18n._(entityNames[entity]), name || when].filter((part) => part !== '').join(', ')
+  const what = [i18n._(isEntryKind(entity) ? details[entity].name : otherNames[entity]), name || when]
+    .filter((part) => part !== '')
+    .join(', ')
   return [what, changeNames[type] && i18n._(changeNames[type])].filter(Boolean).join(' · ')
 }

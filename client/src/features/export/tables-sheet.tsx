@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import type { EntryKind } from 'sync-protocol/entities/entry-kinds'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { csvKindNames, type CsvKind } from 'sync-protocol/rules/export/csv-kinds'
 import { useLocalData } from '#db/schema/local-data.ts'
@@ -21,16 +22,12 @@ import { areWrongDays, type ChosenDays, RangeFields, rangeOf } from './range-fie
 import { useTask } from './use-task.ts'
 import { Working } from './working.tsx'
 
-const kindTexts: Record<CsvKind, MessageDescriptor> = {
-  sleepSession: msg`Sleep`,
-  feedingSession: msg`Feeds`,
+/** What a table of entries is called, by kind. */
+export type EntryTables = Record<EntryKind, MessageDescriptor>
+
+/** The tables of what is no kind of entry. */
+const otherTables: Record<Exclude<CsvKind, EntryKind>, MessageDescriptor> = {
   feedingSegment: msg`Sides of nursing`,
-  diaperChange: msg`Diapers`,
-  playSession: msg`Play and walks`,
-  temperature: msg`Temperature`,
-  medicine: msg`Medicines`,
-  pumping: msg`Pumping`,
-  note: msg`Notes`,
   growthMeasurement: msg`Growth`,
   milestoneCompletion: msg`Milestones`,
   achievement: msg`Achievements`,
@@ -46,7 +43,15 @@ interface Chosen extends ChosenDays {
 }
 
 /** Makes tables for a spreadsheet on this device. */
-export const TablesSheet = ({ team, onClose }: { team: ActiveTeam; onClose: () => void }) => {
+export const TablesSheet = ({
+  team,
+  entryTables,
+  onClose,
+}: {
+  team: ActiveTeam
+  entryTables: EntryTables
+  onClose: () => void
+}) => {
   const { t } = useLingui()
   const { db, clock } = useLocalData()
   const { timeZone } = useFormat()
@@ -101,7 +106,7 @@ export const TablesSheet = ({ team, onClose }: { team: ActiveTeam; onClose: () =
             <option value="all">{t`Everything, a table for each kind (ZIP)`}</option>
             {csvKindNames.map((one) => (
               <option key={one} value={one}>
-                {t(kindTexts[one])}
+                {t({ ...otherTables, ...entryTables }[one])}
               </option>
             ))}
           </select>

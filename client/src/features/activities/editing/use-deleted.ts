@@ -4,7 +4,7 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import { useLive } from '#db/live/use-live.ts'
 import type { Shown } from '#db/live/use-rows.ts'
 import { feedsOf, momentsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
-import type { Entry } from '#features/activities/entries/entry.ts'
+import { type Entry, momentEntities } from '#features/activities/entries/entry.ts'
 import type { Baby } from '#session/family.ts'
 
 /** For so long a deleted entry can be restored, ms. */
@@ -25,25 +25,17 @@ export function useDeleted(baby: Baby): readonly Entry[] | undefined {
     const rows = async <E extends EntityName>(entity: E) =>
       (await deletedRows(db, entity, baby, since)) as unknown as Shown<E>[]
     // All asked at once: what is asked after an answer is not watched for changes.
-    const [sleeps, plays, feeds, diapers, temperatures, medicines, notes, pumpings] = await Promise.all([
+    const [sleeps, plays, feeds, moments] = await Promise.all([
       rows('sleepSession'),
       rows('playSession'),
       rows('feedingSession'),
-      rows('diaperChange'),
-      rows('temperature'),
-      rows('medicine'),
-      rows('note'),
-      rows('pumping'),
+      Promise.all(momentEntities.map(async (kind) => momentsOf(kind, await rows(kind)) as Entry[])),
     ])
     const entries: Entry[] = [
       ...sessionsOf('sleepSession', sleeps),
       ...sessionsOf('playSession', plays),
       ...feedsOf(feeds, []),
-      ...momentsOf('diaperChange', diapers),
-      ...momentsOf('temperature', temperatures),
-      ...momentsOf('medicine', medicines),
-      ...momentsOf('note', notes),
-      ...momentsOf('pumping', pumpings),
+      ...moments.flat(),
     ]
     return entries.sort((a, b) => (deletedAtOf(a) < deletedAtOf(b) ? 1 : -1))
   }, [db, baby.spaceId, baby.id])

@@ -1,4 +1,4 @@
-import type { EntryKind } from 'sync-protocol/entities/entry-kinds'
+import { type EntryKind, entryKindNames } from 'sync-protocol/entities/entry-kinds'
 import type { Shown } from '#db/live/use-rows.ts'
 
 /** Entities whose rows last: they run until they are ended, and several rows may be shown as one. */
@@ -6,6 +6,9 @@ export type SessionEntity = 'sleepSession' | 'playSession' | 'feedingSession'
 export type EntryEntity = EntryKind
 /** Entities whose rows happen at one moment. */
 export type MomentEntity = Exclude<EntryEntity, SessionEntity>
+export const momentEntities = entryKindNames.filter(
+  (kind): kind is MomentEntity => !['sleepSession', 'playSession', 'feedingSession'].includes(kind),
+)
 /** Entities that are logged from a sheet of their own; the dock logs the others. */
 export type SheetEntity = Exclude<MomentEntity, 'diaperChange'>
 

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
+import { entryKindNames } from 'sync-protocol/entities/entry-kinds'
 import type { LocalDatabase } from '#db/schema/database.ts'
 import type { Owner } from '#db/schema/time-index.ts'
 import type { Baby } from '#session/family.ts'
-import { feedsOf, momentsOf, sessionsOf } from './entries-of.ts'
-import type { Entry, FeedEntry, SessionEntry } from './entry.ts'
+import { feedsOf, sessionsOf } from './entries-of.ts'
+import { type Entry, type FeedEntry, momentEntities, type SessionEntry } from './entry.ts'
+import { useMoments } from './use-moments.ts'
 import { useByTime } from '#session/use-by-time.ts'
 import { askRecent, useRecent } from './use-recent.ts'
 
@@ -49,40 +51,16 @@ export function useSessions(baby: Baby): (Sessions & { future: readonly Entry[] 
 /** The diary of a baby; undefined until all of it is read. */
 export function useDiary(baby: Baby): Diary | undefined {
   const sessions = useSessions(baby)
-  const diapers = useRecent('diaperChange', baby)
-  const temperatures = useRecent('temperature', baby)
-  const medicines = useRecent('medicine', baby)
-  const notes = useRecent('note', baby)
-  const pumpings = useRecent('pumping', baby)
+  const moments = useMoments(momentEntities, useRecent, baby)
   return useMemo(() => {
-    if (!sessions || !diapers || !temperatures || !medicines || !notes || !pumpings) return undefined
-    const entries: Entry[] = [
-      ...sessions.sleeps,
-      ...sessions.plays,
-      ...sessions.feeds,
-      ...sessions.future,
-      ...momentsOf('diaperChange', diapers),
-      ...momentsOf('temperature', temperatures),
-      ...momentsOf('medicine', medicines),
-      ...momentsOf('note', notes),
-      ...momentsOf('pumping', pumpings),
-    ]
-    const { sleeps, plays, feeds } = sessions
+    if (!sessions || !moments) return undefined
+    const { sleeps, plays, feeds, future } = sessions
+    const entries: Entry[] = [...sleeps, ...plays, ...feeds, ...future, ...moments]
     return { sleeps, plays, feeds, entries: entries.sort(newestFirst) }
-  }, [sessions, diapers, temperatures, medicines, notes, pumpings])
+  }, [sessions, moments])
 }
 
-const kinds = [
-  'sleepSession',
-  'playSession',
-  'feedingSession',
-  'feedingSegment',
-  'diaperChange',
-  'temperature',
-  'medicine',
-  'note',
-  'pumping',
-] as const
+const kinds = [...entryKindNames, 'feedingSegment'] as const
 
 /** Begins to read what `useDiary` will be asked; resolves when it is there. `now`: the time in ms. */
 export const askDiary = (db: LocalDatabase, baby: Owner, now: () => number): Promise<unknown> =>

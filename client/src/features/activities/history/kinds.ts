@@ -1,17 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { EntityName, Row } from 'sync-protocol/entities/registry'
+import type { EntityName } from 'sync-protocol/entities/registry'
 import type { EntryEntity } from '#features/activities/entries/entry.ts'
+import { details, kindNames } from '#features/activities/kinds/details.ts'
 import type { Activity } from '#ui/picture/activity.ts'
 import type { HistoryKind } from './names.ts'
-
-/** Which rows of a history are shown; a row that was read from the database, of the entity it is of. */
-type Test = (entity: EntityName, row: Readonly<Record<string, unknown>>) => boolean
 
 interface Filter {
   id: string
   name: MessageDescriptor
-  test: Test
+  /** Which rows are shown; a row as it was read from the database, of the entity it is of. */
+  test: (entity: EntityName, row: Readonly<Record<string, unknown>>) => boolean
 }
 
 interface KindOfHistory {
@@ -21,91 +20,31 @@ interface KindOfHistory {
   filters: readonly Filter[]
 }
 
-const sleepType =
-  (type: Row<'sleepSession'>['sleepType']): Test =>
-  (_, row) =>
-    row.sleepType === type
-const feedType =
-  (start: string): Test =>
-  (_, row) =>
-    String(row.feedType).startsWith(start)
-const ofEntity =
-  (wanted: EntityName): Test =>
-  (entity) =>
-    entity === wanted
-const isWalk: Test = (_, row) => row.activityType === 'WALKING'
+const historyOf = (tab: HistoryKind, act: Activity, name: MessageDescriptor): KindOfHistory => {
+  const entities = kindNames.filter((kind) => details[kind].history.tab === tab)
+  const filters = entities.flatMap((kind) =>
+    details[kind].history.filters.map(({ id, name: label, test }): Filter => ({
+      id,
+      name: label,
+      test: (entity, row) => entity === kind && test(row),
+    })),
+  )
+  return { act, name, entities, filters }
+}
 
+/** Each history: its kinds and filters are those that the kinds declare. */
 export const kindsOfHistory: Record<HistoryKind, KindOfHistory> = {
-  sleep: {
-    act: 'sleep',
-    name: msg({ message: 'Sleep', comment: 'heading and tab of a history' }),
-    entities: ['sleepSession'],
-    filters: [
-      {
-        id: 'night',
-        name: msg({ message: 'Nights', comment: 'filter: night sleep' }),
-        test: sleepType('NIGHT_SLEEP'),
-      },
-      {
-        id: 'nap',
-        name: msg({ message: 'Naps', comment: 'filter: day sleep' }),
-        test: sleepType('AFTERNOON_NAP'),
-      },
-    ],
-  },
-  feeding: {
-    act: 'feed',
-    name: msg({ message: 'Feeding', comment: 'heading and tab of a history' }),
-    entities: ['feedingSession'],
-    filters: [
-      { id: 'bottle', name: msg({ message: 'Bottle', comment: 'filter' }), test: feedType('BOTTLE') },
-      { id: 'breast', name: msg({ message: 'Breast', comment: 'filter' }), test: feedType('BREAST') },
-      { id: 'solids', name: msg({ message: 'Solids', comment: 'filter: food' }), test: feedType('SOLID') },
-    ],
-  },
-  diaper: {
-    act: 'diaper',
-    name: msg({ message: 'Diapers', comment: 'heading and tab of a history' }),
-    entities: ['diaperChange'],
-    filters: [
-      {
-        id: 'wet',
-        name: msg({ message: 'Wet', comment: 'filter: diapers' }),
-        test: (_, row) => row.wetness !== 'DRY',
-      },
-      {
-        id: 'dirty',
-        name: msg({ message: 'Dirty', comment: 'filter: diapers' }),
-        test: (_, row) => row.soiled === true,
-      },
-    ],
-  },
-  play: {
-    act: 'play',
-    name: msg({ message: 'Play', comment: 'heading and tab of a history: play and walks' }),
-    entities: ['playSession'],
-    filters: [
-      {
-        id: 'play',
-        name: msg({ message: 'Play only', comment: 'filter: without walks' }),
-        test: (...row) => !isWalk(...row),
-      },
-      { id: 'walk', name: msg({ message: 'Walks', comment: 'filter' }), test: isWalk },
-    ],
-  },
-  health: {
-    act: 'care',
-    name: msg({ message: 'Health', comment: 'heading and tab of a history: medicine, temperature, notes' }),
-    entities: ['temperature', 'medicine', 'note', 'pumping'],
-    filters: [
-      {
-        id: 'temperature',
-        name: msg({ message: 'Temperature', comment: 'of a body' }),
-        test: ofEntity('temperature'),
-      },
-      { id: 'medicine', name: msg({ message: 'Medicine', comment: 'filter' }), test: ofEntity('medicine') },
-      { id: 'note', name: msg({ message: 'Notes', comment: 'filter' }), test: ofEntity('note') },
-      { id: 'pumping', name: msg({ message: 'Pumping', comment: 'breast milk' }), test: ofEntity('pumping') },
-    ],
-  },
+  sleep: historyOf('sleep', 'sleep', msg({ message: 'Sleep', comment: 'heading and tab of a history' })),
+  feeding: historyOf('feeding', 'feed', msg({ message: 'Feeding', comment: 'heading and tab of a history' })),
+  diaper: historyOf('diaper', 'diaper', msg({ message: 'Diapers', comment: 'heading and tab of a history' })),
+  play: historyOf(
+    'play',
+    'play',
+    msg({ message: 'Play', comment: 'heading and tab of a history: play and walks' }),
+  ),
+  health: historyOf(
+    'health',
+    'care',
+    msg({ message: 'Health', comment: 'heading and tab of a history: medicine, temperature, notes' }),
+  ),
 }

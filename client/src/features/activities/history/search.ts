@@ -1,9 +1,19 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from '#db/schema/database.ts'
+import type { FieldInWords } from '#features/activities/entries/field-in-words.ts'
+import { details, kindNames } from '#features/activities/kinds/details.ts'
 import { type Kind, monthsBack } from '#db/query/rows-between.ts'
 
 /** The fields of any entry that hold what a person wrote. */
-export const writtenFields = ['notes', 'text', 'food', 'name'] as const
+export const writtenFields = [
+  ...new Set(
+    kindNames.flatMap((kind) =>
+      Object.entries(details[kind].fields as Record<string, FieldInWords<unknown>>).flatMap(
+        ([name, field]) => (field?.isWritten ? [name] : []),
+      ),
+    ),
+  ),
+]
 
 /** Text as it is compared: without case, and without the marks over letters. */
 export const folded = (text: string): string =>

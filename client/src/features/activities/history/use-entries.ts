@@ -3,8 +3,9 @@ import type { LocalDatabase } from '#db/schema/database.ts'
 import { askRowsBetween, useRowsBetween } from '#db/live/use-rows-between.ts'
 import type { Sessions } from '#db/query/sessions-between.ts'
 import { askSessionsBetween, useSessionsBetween } from '#db/live/use-sessions-between.ts'
-import { feedsOf, momentsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
-import type { Entry, SessionEntry } from '#features/activities/entries/entry.ts'
+import { feedsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
+import { type Entry, momentEntities, type SessionEntry } from '#features/activities/entries/entry.ts'
+import { useMoments } from '#features/activities/entries/use-moments.ts'
 import { useByTime } from '#session/use-by-time.ts'
 import type { Baby } from '#session/family.ts'
 import { kindsOfHistory } from './kinds.ts'
@@ -95,28 +96,15 @@ const useFeeds: UseEntries = (baby, from, to) => {
   )
 }
 
-const useDiapers: UseEntries = (baby, from, to) => {
-  const rows = useRowsBetween('diaperChange', baby, ...aroundMoments(from, to))
-  return useMemo(() => rows && momentsOf('diaperChange', rows).sort(newestFirst), [rows])
+/** The entries of a history whose kinds are all moments. */
+function useMomentsOf(tab: HistoryKind, baby: Baby, from: number, to: number) {
+  const kinds = momentEntities.filter((kind) => kindsOfHistory[tab].entities.includes(kind))
+  const moments = useMoments(kinds, useRowsBetween, baby, ...aroundMoments(from, to))
+  return useMemo(() => moments?.toSorted(newestFirst), [moments])
 }
 
-const useHealth: UseEntries = (baby, from, to) => {
-  const [first, last] = aroundMoments(from, to)
-  const temperatures = useRowsBetween('temperature', baby, first, last)
-  const medicines = useRowsBetween('medicine', baby, first, last)
-  const notes = useRowsBetween('note', baby, first, last)
-  const pumpings = useRowsBetween('pumping', baby, first, last)
-  return useMemo(() => {
-    if (!temperatures || !medicines || !notes || !pumpings) return undefined
-    const entries: Entry[] = [
-      ...momentsOf('temperature', temperatures),
-      ...momentsOf('medicine', medicines),
-      ...momentsOf('note', notes),
-      ...momentsOf('pumping', pumpings),
-    ]
-    return entries.sort(newestFirst)
-  }, [temperatures, medicines, notes, pumpings])
-}
+const useDiapers: UseEntries = (...asked) => useMomentsOf('diaper', ...asked)
+const useHealth: UseEntries = (...asked) => useMomentsOf('health', ...asked)
 
 export const useEntriesOf: Record<HistoryKind, UseEntries> = {
   sleep: useSleeps,

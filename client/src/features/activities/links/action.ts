@@ -1,10 +1,11 @@
 import type { Row } from 'sync-protocol/entities/registry'
+import type { SheetEntity } from '#features/activities/entries/entry.ts'
 import type { Answer } from '#features/activities/kinds/diaper/answers.ts'
 
 type Unit = NonNullable<Row<'feedingSession'>['amount']>['unit']
 
 /** What has a sheet of its own in which it is logged. */
-export type LogSheet = 'feed' | 'temperature' | 'medicine' | 'pumping' | 'note'
+export type LogSheet = 'feed' | SheetEntity
 
 /** Something to log without touching the dock: by a link, or typed on a desktop. */
 export type QuickAction =

@@ -1,5 +1,10 @@
-/** What a word of a command can mean. */
-export type Meaning =
+import type { SheetEntity } from '#features/activities/entries/entry.ts'
+import { details, sheetKinds } from '#features/activities/kinds/details.ts'
+
+/** What a word of a command can mean: a kind of entry that declares its words, or a part of this grammar. */
+export type Meaning = SheetEntity | Grammar
+
+type Grammar =
   | 'feed'
   | 'breast'
   | 'left'
@@ -15,10 +20,6 @@ export type Meaning =
   | 'walk'
   | 'start'
   | 'stop'
-  | 'temperature'
-  | 'medicine'
-  | 'pumping'
-  | 'note'
   | 'minutes'
   | 'hours'
   | 'ml'
@@ -31,7 +32,7 @@ export type Meaning =
  * The words of commands in English, Russian, Ukrainian and Georgian; all four are understood at once, because people
  * mix. A word that ends in `*` stands for every word that begins so.
  */
-const words: Record<Meaning, readonly [en: string, ru: string, uk: string, ka: string]> = {
+const grammar: Record<Grammar, readonly [en: string, ru: string, uk: string, ka: string]> = {
   feed: [
     'feed feeding fed ate eat bottle formula milk',
     'кормление кормил* покормил* накормил* ел поел* съел* бутыл* смесь смеси молоко',
@@ -82,15 +83,6 @@ const words: Record<Meaning, readonly [en: string, ru: string, uk: string, ka: s
     'стоп кінець закінчи* скінчи* досить',
     'სტოპ დასასრული მორჩა დამთავრდა დასრულდა',
   ],
-  temperature: ['temperature temp fever', 'температура темп т°', 'температура темп', 'ტემპერატურა სიცხე'],
-  medicine: [
-    'medicine medicines med meds drug vitamin',
-    'лекарств* витамин*',
-    'ліки лік вітамін*',
-    'წამალი მედიკამენტი ვიტამინ*',
-  ],
-  pumping: ['pump pumped pumping', 'сцеди* сцежив*', 'зціди* зціджу*', 'გამოწველ* გამოვწველე'],
-  note: ['note', 'заметка заметку запись', 'нотатка нотатку запис', 'ჩანაწერი შენიშვნა'],
   minutes: ['m min mins minute minutes', 'м мин минут*', 'хв хвилин*', 'წთ წუთ*'],
   hours: ['h hr hrs hour hours', 'ч час часа часов', 'г год годин*', 'სთ საათ*'],
   ml: ['ml', 'мл', 'мл', 'მლ'],
@@ -100,9 +92,15 @@ const words: Record<Meaning, readonly [en: string, ru: string, uk: string, ka: s
   filler: ['ago at log the a and', 'назад в на из и', 'тому о об на у в з і й та', 'წინ -ზე ზე და'],
 }
 
+/** Every word with its meaning. */
+export const lexicon = {
+  ...grammar,
+  ...Object.fromEntries(sheetKinds.map((kind) => [kind, Object.values(details[kind].typed)])),
+} as unknown as Record<Meaning, readonly string[]>
+
 const exact = new Map<string, Meaning>()
 const stems: [string, Meaning][] = []
-for (const [meaning, columns] of Object.entries(words) as [Meaning, readonly string[]][])
+for (const [meaning, columns] of Object.entries(lexicon) as [Meaning, readonly string[]][])
   for (const word of columns.flatMap((column) => column.split(' ')))
     if (word.endsWith('*')) stems.push([word.slice(0, -1), meaning])
     else exact.set(word, meaning)
@@ -112,6 +110,3 @@ stems.sort(([a], [b]) => b.length - a.length)
 /** What a word means, in whichever of the four languages it is; undefined for one that means nothing here. */
 export const meaningOf = (word: string): Meaning | undefined =>
   exact.get(word) ?? stems.find(([stem]) => word.startsWith(stem))?.[1]
-
-/** Every word with its meaning, for the test that no word has two. */
-export const lexicon = words

@@ -1,3 +1,4 @@
+import { sheetKinds } from '#features/activities/kinds/details.ts'
 import type { QuickAction, QuickLogRequest } from './action.ts'
 import { isBottle } from './bounds.ts'
 import { type Meaning, meaningOf } from './lexicon.ts'
@@ -91,7 +92,8 @@ function actionOf({ meanings, value, unit }: Parts, system: 'metric' | 'imperial
     return isBare ? { do: 'open', sheet: 'temperature' } : temperature(value, unit)
   }
   if (!isBare) return has('feed') && only('feed') ? bottle(value, unit, system) : null
-  if (has('pumping')) return only('pumping') ? { do: 'open', sheet: 'pumping' } : null
+  const sheet = sheetKinds.find(has)
+  if (sheet) return only(sheet) ? { do: 'open', sheet } : null
 
   if (has('wake')) return only('wake') ? { do: 'sleep', how: 'end' } : null
   if (has('sleep')) return only('sleep', 'start', 'stop') ? { do: 'sleep', how: howOf(has, 'start') } : null

@@ -1,4 +1,5 @@
 import type { Answer } from '#features/activities/kinds/diaper/answers.ts'
+import { sheetKinds } from '#features/activities/kinds/details.ts'
 import type { LogSheet, QuickAction, QuickLogRequest } from './action.ts'
 import { isBottle } from './bounds.ts'
 
@@ -64,7 +65,7 @@ const sides = new Map([
   ['right', 'RIGHT'],
   ['both', 'BOTH'],
 ] as const) as ReadonlyMap<string, 'LEFT' | 'RIGHT' | 'BOTH'>
-const sheets: LogSheet[] = ['feed', 'temperature', 'medicine', 'pumping', 'note']
+const sheets: LogSheet[] = ['feed', ...sheetKinds]
 
 function readDiaper(params: URLSearchParams): QuickAction {
   const says = (name: string) => params.has(name) && !['0', 'false', 'no'].includes(params.get(name) ?? '')

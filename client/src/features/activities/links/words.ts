@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { details } from '#features/activities/kinds/details.ts'
 import { answerNames } from '#features/activities/kinds/diaper/answers.ts'
 import { feedTypeNames } from '#features/activities/kinds/feeding/words.ts'
 import type { Format } from '#i18n/use-format.ts'
@@ -26,13 +27,8 @@ const sessionNames: Record<SessionKind, Record<How, MessageDescriptor>> = {
   },
 }
 
-export const sheetNames: Record<LogSheet, MessageDescriptor> = {
-  feed: msg({ message: 'Feed', comment: 'an entry: the baby ate' }),
-  temperature: msg({ message: 'Temperature', comment: 'of a body' }),
-  medicine: msg({ message: 'Medicine', comment: 'an entry' }),
-  pumping: msg({ message: 'Pumping', comment: 'breast milk' }),
-  note: msg({ message: 'Note', comment: 'an entry of words' }),
-}
+const sheetName = (sheet: LogSheet): MessageDescriptor =>
+  sheet === 'feed' ? msg({ message: 'Feed', comment: 'an entry: the baby ate' }) : details[sheet].name
 
 function partsOf(action: QuickAction, i18n: I18n, format: Format): string[] {
   if (action.do === 'diaper')
@@ -41,9 +37,9 @@ function partsOf(action: QuickAction, i18n: I18n, format: Format): string[] {
     return [i18n._(feedTypeNames.BOTTLE), format.amount(action.value, action.unit === 'ml' ? 'ml' : 'floz')]
   if (action.do === 'breast') return [i18n._(feedTypeNames[`BREAST_${action.side}`])]
   if (action.do === 'temperature')
-    return [i18n._(sheetNames.temperature), format.amount(action.value, action.unit === 'C' ? 'c' : 'f', 1)]
-  if (action.do === 'note') return [i18n._(sheetNames.note), action.text]
-  if (action.do === 'open') return [i18n._(sheetNames[action.sheet]), action.text ?? '']
+    return [i18n._(sheetName('temperature')), format.amount(action.value, action.unit === 'C' ? 'c' : 'f', 1)]
+  if (action.do === 'note') return [i18n._(sheetName('note')), action.text]
+  if (action.do === 'open') return [i18n._(sheetName(action.sheet)), action.text ?? '']
   return [i18n._(sessionNames[action.do][action.how])]
 }
 

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { entryKindNames, entryKinds } from 'sync-protocol/entities/entry-kinds'
+import { csvKindNames, csvTable } from 'sync-protocol/rules/export/csv-kinds'
+import { csvUnits } from 'sync-protocol/rules/export/csv-columns'
+import type { AnyRow } from 'sync-protocol/entities/registry'
+import { kindsOfHistory } from '#features/activities/history/kinds.ts'
+import { historyKinds } from '#features/activities/history/names.ts'
+import { writtenFields } from '#features/activities/history/search.ts'
+import { readCommand } from '#features/activities/links/read-command.ts'
+import { readLink } from '#features/activities/links/read-link.ts'
+import { requestText } from '#features/activities/links/words.ts'
+import { i18nIn } from '#i18n/languages.ts'
+import { formatIn } from '#i18n/use-format.ts'
+import { changeInWords } from '../editing/field-words.ts'
+import { details, kindNames, sheetKinds } from './details.ts'
+import { allSamples } from '../../../../test/sample-entries.ts'
+
+/** The walk over every place that has to know each kind of entry and each of its fields. */
+
+const i18n = await i18nIn('en', 'family', 'sheets', 'history')
+const context = { i18n, format: formatIn(i18n, 'UTC'), units: 'metric' as const, now: Date.now() }
+
+it('every kind of the protocol is in the lists of screens, once', () => {
+  expect(kindNames.toSorted()).toEqual(entryKindNames.toSorted())
+})
+
+describe.each(entryKindNames)('%s', (kind) => {
+  const { fieldNames } = entryKinds[kind]
+  const sample = allSamples[kind]
+
+  it('has a sample of each field in the test data', () => {
+    expect(Object.keys(sample).toSorted()).toEqual((fieldNames as string[]).toSorted())
+    expect(() => entryKinds[kind].patch.parse(sample)).not.toThrow()
+  })
+
+  it.each(fieldNames as string[])('names %s in the history of an entry, or hides it on purpose', (field) => {
+    expect(details[kind].fields).toHaveProperty(field)
+    const told = changeInWords(kind, field, null, sample[field as never], context)
+    if (told) {
+      expect(told.name).not.toBe('')
+      expect(told.after).not.toBe('')
+      expect(told.after).not.toContain('[object')
+    } else expect(field).toBe('timeZone')
+  })
+
+  it('is in exactly one history, by the filters that it declares', () => {
+    const tabs = historyKinds.filter((tab) => kindsOfHistory[tab].entities.includes(kind))
+    expect(tabs).toEqual([details[kind].history.tab])
+    const own = kindsOfHistory[tabs[0]!].filters.filter(({ test }) => test(kind, sample))
+    expect(own.length).toBeGreaterThan(0)
+  })
+
+  it('is found by what a person wrote in it', () => {
+    const texts = (fieldNames as string[]).filter((field) =>
+      ['notes', 'text', 'food', 'name'].includes(field),
+    )
+    expect(texts.length).toBeGreaterThan(0)
+    for (const field of texts) expect(writtenFields).toContain(field)
+  })
+
+  it('has a table in the export with every field that people set', () => {
+    expect(csvKindNames).toContain(kind)
+    const csv = csvTable(kind, {
+      units: csvUnits.metric,
+      babyName: () => 'Mia',
+      personName: () => 'Anna',
+      segmentsOf: () => [],
+      now: Date.now(),
+    })
+    const rowOf = (fields: object) =>
+      JSON.stringify(csv.cellsOf({ id: '1', babyId: '2', createdBy: '3', ...fields } as unknown as AnyRow))
+    // Two rows that differ in one field differ in a cell.
+    for (const field of fieldNames as string[]) {
+      if (field === 'separate') continue
+      const other = { ...sample, [field]: otherOf(field, sample[field as never]) }
+      expect(rowOf(other), field).not.toBe(rowOf(sample))
+    }
+  })
+})
+
+/** Another value of a field, as far as a table can tell. */
+function otherOf(field: string, value: unknown): unknown {
+  if (field === 'timeZone') return 'Asia/Tbilisi'
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'number') return value + 1
+  if (typeof value === 'object') return otherAmount(value as Record<string, unknown>)
+  return Number.isNaN(Date.parse(String(value))) ? `${String(value)}!` : '2026-03-02T11:00:00.000Z'
+}
+
+const otherAmount = (value: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, typeof one === 'number' ? one + 1 : one]),
+  )
+
+describe.each(sheetKinds)('%s, which has a sheet of its own', (kind) => {
+  it('is in "Log something else", opened by a link and by its words in four languages', () => {
+    expect(details[kind].more.map(({ pick }) => pick)).toContain(kind)
+    expect(readLink(`/log/${kind}`, '')).toMatchObject({ action: { do: 'open', sheet: kind } })
+    expect(requestText({ action: { do: 'open', sheet: kind } }, i18n, context.format)).not.toBe('')
+    for (const words of Object.values(details[kind].typed))
+      for (const word of words.split(' '))
+        expect(readCommand(word.replace('*', ''), 'metric'), word).toMatchObject({
+          action: { do: 'open', sheet: kind },
+        })
+  })
+})
+
+it('the handover and the doctor sheet have a line of each kind, or leave it out on purpose', () => {
+  const leftOut = kindNames.filter((kind) => details[kind].handover === null)
+  expect(leftOut).toEqual(['pumping', 'note'])
+  expect(kindNames.filter((kind) => details[kind].doctorSheet === null)).toEqual(['pumping', 'note'])
+})

@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro'
+import {
+  named,
+  notes,
+  separate,
+  spanFields,
+  volume,
+  written,
+} from '#features/activities/entries/field-in-words.ts'
+import type { KindDetails } from '#features/activities/entries/kind-details.ts'
+import { feedTypeNames, milkNames, reactionNames } from './words.ts'
+
+const startsWith = (start: string) => (row: Readonly<Record<string, unknown>>) =>
+  String(row.feedType).startsWith(start)
+
+export const feedingDetails: KindDetails<'feedingSession'> = {
+  name: msg`Feeding`,
+  table: msg`Feeds`,
+  fields: {
+    ...spanFields,
+    feedType: named(msg`What was fed`, feedTypeNames),
+    amount: volume(msg`Amount`),
+    milk: named(msg({ message: 'Milk', comment: 'which kind' }), milkNames),
+    food: written(msg({ message: 'Food', comment: 'what was eaten' })),
+    reaction: named(msg({ message: 'Reaction', comment: 'to food' }), reactionNames),
+    notes,
+    separate,
+  },
+  history: {
+    tab: 'feeding',
+    filters: [
+      { id: 'bottle', name: msg({ message: 'Bottle', comment: 'filter' }), test: startsWith('BOTTLE') },
+      { id: 'breast', name: msg({ message: 'Breast', comment: 'filter' }), test: startsWith('BREAST') },
+      { id: 'solids', name: msg({ message: 'Solids', comment: 'filter: food' }), test: startsWith('SOLID') },
+    ],
+  },
+  more: [],
+  typed: null,
+  handover: 'summed',
+  doctorSheet: 'summed',
+}

@@ -1,0 +1,39 @@
+import type { EntryKind } from 'sync-protocol/entities/entry-kinds'
+import type { Patch } from 'sync-protocol/entities/registry'
+
+const [at, until, timeZone] = ['2026-03-01T09:00:00.000Z', '2026-03-01T10:00:00.000Z', 'Europe/Kyiv']
+const notes = 'a lot'
+const volume = { ml: 90, unit: 'ml', value: 90 } as const
+
+/** One entry of each kind with every field set, for tests that walk all of them. A new field does not compile without. */
+export const allSamples: { [E in EntryKind]: Required<Patch<E>> } = {
+  diaperChange: {
+    ...{ timestamp: at, timeZone, notes },
+    ...{ wetness: 'WET', soiled: true, consistency: 'SOFT', colour: 'BROWN' },
+  },
+  sleepSession: {
+    ...{ startTime: at, endTime: until, timeZone, notes, separate: true },
+    ...{ sleepType: 'NIGHT_SLEEP', location: 'CRIB' },
+  },
+  playSession: {
+    ...{ startTime: at, endTime: until, timeZone, notes, separate: true },
+    ...{ activityType: 'WALKING', mood: 7 },
+  },
+  feedingSession: {
+    ...{ startTime: at, endTime: until, timeZone, notes, separate: true },
+    ...{ feedType: 'BOTTLE', amount: volume, milk: 'FORMULA', food: 'pear', reaction: 'LIKED' },
+  },
+  temperature: {
+    ...{ timestamp: at, timeZone, notes },
+    ...{ reading: { tenthsC: 372, unit: 'C', value: 37.2 }, place: 'EAR' },
+  },
+  medicine: {
+    ...{ timestamp: at, timeZone, notes },
+    ...{ name: 'Vitamin D', kind: 'SUPPLEMENT', dose: { unit: 'DROP', value: 1 }, intervalMinutes: 1440 },
+  },
+  pumping: {
+    ...{ startTime: at, endTime: until, timeZone, notes },
+    ...{ left: volume, right: volume, total: volume },
+  },
+  note: { timestamp: at, timeZone, text: 'The first smile' },
+}
