@@ -61,7 +61,7 @@ const isPermissive = (license) => {
   return terms.split(' AND ').every((term) => permissive.has(term))
 }
 
-/** docs/decisions/0016: the image library is loaded at run time, not built in, and named above. */
+/** docs/decisions/0009: the image library is loaded at run time, not built in, and named above. */
 const lookedAt = /^ {2}@img\/sharp-[\w-]+ [^,]+, .*LGPL-3\.0-or-later/
 
 /** What a production install has, once each, with its licence. */

@@ -23,7 +23,7 @@ function isZone(field: z.ZodType): boolean {
 
 /**
  * The fields among `values` whose time zone this server does not know. The schemas of the protocol check only the form
- * of a name, because a phone shows rows of zones that its own engine does not have (docs/decisions/0064).
+ * of a name, because a phone shows rows of zones that its own engine does not have (docs/decisions/0060).
  */
 export const unknownZones = (entity: EntityName, values: Record<string, unknown>): string[] =>
   zoneFields(entity).filter((name) => typeof values[name] === 'string' && !isKnownZone(values[name]))

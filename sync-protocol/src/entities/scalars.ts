@@ -99,7 +99,7 @@ export const calendarDate = z
 /** A time on a clock of 24 hours, `07:00`. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not a time of day')
 
-/** The form of an IANA zone name. Whether the zone exists the server decides: engines differ (docs/decisions/0064). */
+/** The form of an IANA zone name. Whether the zone exists the server decides: engines differ (docs/decisions/0060). */
 export const timeZone = z
   .string()
   .max(64)
