@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
 import { dayFrom, miasBirthDate } from './support/days.ts'
 import { addBaby, asPerson, signUp, storedBaby } from './support/family.ts'
@@ -86,4 +86,83 @@ it('a baby is measured, its growth is read and exported, all of it without a con
     })
     .toBe(2)
   expect(phone.complaints).toEqual([])
+})
+
+describe('the chart', () => {
+  const chart = () => page.getByRole('slider', { name: /^Chart: Weight/ })
+  /** The places of its middle height that are this far along, px of the page. */
+  const places = async (...shares: number[]) => {
+    const box = (await chart().boundingBox())!
+    return shares.map((share) => ({ x: box.x + share * box.width, y: box.y + box.height / 2 }))
+  }
+  /** As fingers on glass: each list of places is where they are at a moment. */
+  const touch = async (moments: { x: number; y: number }[][]) => {
+    const session = await phone.context.newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at.map((place, id) => ({ ...place, id })),
+      })
+    await send('touchStart', moments[0]!.slice(0, 1))
+    await send('touchStart', moments[0]!)
+    for (const at of moments.slice(1)) await send('touchMove', at)
+    await send('touchEnd', [])
+    await session.detach()
+  }
+  /** The age that one finger reads at a place, in months. */
+  const ageAt = async (share: number) => {
+    await touch([await places(share)])
+    const said = (await chart().getAttribute('aria-valuetext'))!
+    const [, years = 0, months = 0, days = 0] =
+      /^(?:(\d+) years?)? ?(?:(\d+) months?)? ?(?:(\d+) days?)?:/.exec(said) ?? []
+    return 12 * Number(years) + Number(months) + Number(days) / 30.4
+  }
+  const whole = () => page.getByRole('button', { name: 'Show the whole chart' })
+
+  it('is zoomed by two fingers, and the ages under them stay there', async () => {
+    await chart().scrollIntoViewIfNeeded()
+    const [left, right] = [await ageAt(0.4), await ageAt(0.6)]
+    const [a, b] = await places(0.4, 0.6)
+    const [c, d] = await places(0.2, 0.8)
+    const between = { a: { x: (a!.x + c!.x) / 2, y: a!.y }, b: { x: (b!.x + d!.x) / 2, y: b!.y } }
+    await touch([
+      [a!, b!],
+      [between.a, between.b],
+      [c!, d!],
+    ])
+    await whole().waitFor()
+    expect(await ageAt(0.2)).toBeCloseTo(left, 0)
+    expect(await ageAt(0.8)).toBeCloseTo(right, 0)
+    expect((await ageAt(0.8)) - (await ageAt(0.2))).toBeLessThan(8)
+    // Two fingers that move together move the chart.
+    const [e, f] = await places(0.1, 0.7)
+    await touch([
+      [c!, d!],
+      [e!, f!],
+    ])
+    expect(await ageAt(0.1)).toBeCloseTo(left, 0)
+    await whole().tap()
+    await whole().waitFor({ state: 'detached' })
+    expect(await ageAt(0.4)).toBeCloseTo(left, 0)
+  })
+
+  it('is zoomed by the wheel with Ctrl around the mouse, and the page stays as large as it is', async () => {
+    const age = await ageAt(0.5)
+    const [middle] = await places(0.5)
+    await page.mouse.move(middle!.x, middle!.y)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -200)
+    await page.keyboard.up('Control')
+    await whole().waitFor()
+    expect(await ageAt(0.5)).toBeCloseTo(age, 0)
+    expect((await ageAt(0.8)) - (await ageAt(0.2))).toBeLessThan(8)
+    expect(await page.evaluate(() => visualViewport!.scale)).toBe(1)
+    const scrolled = await page.evaluate(() => scrollY)
+    await page.mouse.move(middle!.x, middle!.y)
+    await page.mouse.wheel(100, 0)
+    await expect.poll(() => ageAt(0.5)).toBeGreaterThan(age + 0.5)
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    await whole().click()
+    await whole().waitFor({ state: 'detached' })
+  })
 })
