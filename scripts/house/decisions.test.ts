@@ -51,7 +51,9 @@ it('every record that is named anywhere exists', () => {
 
 it('the index lists every record with its title, status and date', () => {
   const rows = [
-    ...read(`${folder}/README.md`).matchAll(/^\| \[(\d{4})\]\(([^)]+)\) +\| (.+?) +\| (.+?) +\| (.+?) +\|$/gm),
+    ...read(`${folder}/README.md`).matchAll(
+      /^\| \[(\d{4})\]\(([^)]+)\) +\| (.+?) +\| (.+?) +\| (.+?) +\|$/gm,
+    ),
   ]
   expect(rows.map(([, , file]) => file)).toEqual(records)
   for (const [, number, file, title, status, date] of rows) {
