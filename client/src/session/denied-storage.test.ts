@@ -78,8 +78,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe.each(Object.entries(ways))('%s', (_, refuse) => {
-  it('nobody is signed in at the start, and who signs in is in until she leaves', async () => {
+describe.each(Object.entries(ways))('%s', (way, refuse) => {
+  it('nobody is signed in at the start, and who signs in is in until she leaves; the console is warned once', async () => {
     const { later } = refuse()
     vi.resetModules()
     const session = await import('./session.ts')
@@ -87,6 +87,7 @@ describe.each(Object.entries(ways))('%s', (_, refuse) => {
     await vi.waitFor(() => expect(session.getSession().status).toBe('signedOut'))
     later?.()
     session.signIn(answer, { rememberMe: true })
+    if (way.startsWith('local storage')) expect(vi.mocked(console.warn)).toHaveBeenCalledOnce()
     expect(session.getSession()).toMatchObject({ status: 'signedIn', user: { displayName: 'Anna' } })
     await session.reloadUser()
     expect(session.getSession().status).toBe('signedIn')

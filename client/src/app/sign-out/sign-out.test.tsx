@@ -7,6 +7,7 @@ import { discardUnsaved, saveOrKeep } from '#db/write/unsaved.ts'
 import { NotSaved } from '#db/storage/retry-write.ts'
 import { write } from '#db/write/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
+import { farewellPath } from '#session/farewell.ts'
 import { getSession, startSession } from '#session/session.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
 import { StatusBoard } from '#sync/status.ts'
@@ -76,9 +77,10 @@ const shown = () => document.body.textContent ?? ''
 const isHere = async () => (await local.storage.databases()).length > 0
 
 describe('signing out', () => {
-  it('is done at once when everything was sent: nothing of hers stays', async () => {
+  it('is done at once when everything was sent: nothing of hers stays, and it leads to /login', async () => {
     await begin()
     expect(getSession().status).toBe('signedOut')
+    expect(farewellPath()).toBe('/login')
     expect(localStorage.getItem('refreshToken')).toBeNull()
     expect(localStorage.getItem('selectedBabyId')).toBeNull()
     expect(await isHere()).toBe(false)

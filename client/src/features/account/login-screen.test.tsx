@@ -209,6 +209,7 @@ describe('signing up', () => {
   it('asks for everything at once, in the words of each rule', async () => {
     await open('/login?new')
     await submit('Create account')
+    expect(field('I am 18 or older').checked).toBe(false)
     expect(text()).toContain('Please enter your name')
     expect(text()).toContain('Please enter your email address')
     expect(text()).toContain('Password must be at least 8 characters')

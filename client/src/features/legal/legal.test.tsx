@@ -49,6 +49,12 @@ describe.each(everyLanguage)('$path in $language', ({ path, language, article })
     }
   })
 
+  it.runIf(path.includes('privacy'))('says that nothing is collected from children under 13', () => {
+    const about = sections.filter((section) => /\b13\b/.test(section.textContent))
+    expect(about).toHaveLength(1)
+    expect(about[0]!.textContent).toMatch(/\b18\b/)
+  })
+
   it('names the operator where the server can fill it in', () => {
     for (const field of ['name', 'email', 'address'])
       expect(article.querySelector(`[data-operator="${field}"]`)?.textContent?.length, field).toBeGreaterThan(

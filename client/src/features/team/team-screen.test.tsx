@@ -311,7 +311,7 @@ describe('leaving', () => {
 })
 
 describe('several families', () => {
-  it('are switched on this device, at once and without a connection', async () => {
+  it('are switched on this device, at once and without a connection, and say so for three seconds', async () => {
     await family()
     await belongTo(otherTeam, 'PARENT')
     await store('team', { id: otherTeam, spaceId: otherTeam, name: 'The Lions', createdBy: anna })
@@ -324,6 +324,7 @@ describe('several families', () => {
     await until(() => document.querySelector('h1')?.textContent === 'The Lions')
     expect(document.querySelector('h1')?.textContent).toBe('The Lions')
     expect(toasts()).toEqual(['Family chosen: The Lions'])
+    expect(toast.getShown()[0]!.durationMs).toBe(3000)
     expect(await local.db.outbox.toArray()).toMatchObject([
       { entity: 'settings', type: 'patch', fields: { activeTeamId: otherTeam } },
     ])

@@ -77,6 +77,19 @@ it('names both for a baby born early', async () => {
   expect(lines).toContain('Born 9 July 2026 · born at 34 weeks · Curves of girls · INTERGROWTH-21st, WHO')
 })
 
+it('lies across on A4', async () => {
+  const source = await sourceOf('en')
+  const options = {
+    charts: ['weight' as const],
+    includePercentiles: true,
+    includeNotes: false,
+    today: '2026-11-21',
+  }
+  const file = await (await pdfFile(source, options)).text()
+  // 297 mm by 210 mm, in points.
+  expect(file).toMatch(/\/MediaBox \[0 0 841\.8\d* 595\.2\d*\]/)
+})
+
 it('has titles of both axes', async () => {
   const { lines } = await paper('en', ['weight'])
   expect(lines).toContain('Weight, kg')
