@@ -66,12 +66,12 @@ export async function applyOps(deps: Deps, request: ApplyRequest): Promise<Appli
     if (request.frame && isFaultOfOp(error)) return run(true)
     throw error
   })
-  pokeAfter(deps, request.spaceId, applied)
+  publishAfter(deps, request.spaceId, applied)
   return applied
 }
 
 /** Publishes that a space moved; for callers that used `applyIn` in a transaction of their own. */
-export function pokeAfter(
+export function publishAfter(
   deps: Deps,
   spaceId: string,
   { from, to, epoch, rows }: Pick<Applied, 'from' | 'to'> & Partial<Applied>,
@@ -107,7 +107,7 @@ export async function applyIn(
   const device = frame && (await readDevice(tx, spaceId, userId, deviceId))
   const received = frame && device ? receive(device, frame) : null
   const fresh = received?.fresh ?? request.ops
-  const known = frame && device ? await readExceptions(tx, key, ...toldBefore(device, frame)) : []
+  const known = frame && device ? await readExceptions(tx, key, ...answeredBefore(device, frame)) : []
 
   // 4. Validate, merge, write rows and history.
   const now = deps.clock.now()
@@ -153,7 +153,7 @@ const lockSpace = (tx: Transaction<Database>, spaceId: string) =>
     .executeTakeFirst()
 
 /** The numbers, from and to, of what a device sends again. */
-const toldBefore = ({ acked }: DeviceState, { ops }: Frame): [number, number] => [
+const answeredBefore = ({ acked }: DeviceState, { ops }: Frame): [number, number] => [
   ops[0]?.n ?? 1,
   Math.min(acked, ops.at(-1)?.n ?? 0),
 ]

@@ -3,7 +3,7 @@ import type { AnyRow, EntityName, Row } from 'sync-protocol/entities/registry'
 import type { Op } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import { applyIn, applyOps, pokeAfter, type Applied } from './apply-ops.ts'
+import { applyIn, applyOps, publishAfter, type Applied } from './apply-ops.ts'
 import { withRetry } from './retry.ts'
 import { readRows } from './rows.ts'
 import type { Database } from './tables.ts'
@@ -59,7 +59,7 @@ export async function decideRows(
       return done
     }),
   )
-  pokeAfter(deps, author.spaceId, applied)
+  publishAfter(deps, author.spaceId, applied)
   return applied.rows
 }
 

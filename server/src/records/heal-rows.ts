@@ -5,7 +5,7 @@ import type { OpCode, WireRow } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { mergeRows } from 'sync-protocol/wire/merge-rows'
 import type { Deps } from '#deps.ts'
-import { pokeAfter } from './apply-ops.ts'
+import { publishAfter } from './apply-ops.ts'
 import { isFaultOfOp } from './op-fault.ts'
 import { writeHistory, type HistoryEntry } from './history.ts'
 import type { EntityRow } from './merge-ops.ts'
@@ -42,7 +42,7 @@ export async function healRows(deps: Deps, healing: Healing): Promise<Refused[]>
     withRetry(() => deps.db.transaction().execute((tx) => healIn(deps, tx, { ...healing, rows })))
   try {
     const healed = await run(healing.rows)
-    pokeAfter(deps, healing.spaceId, healed)
+    publishAfter(deps, healing.spaceId, healed)
     return healed.refused
   } catch (error) {
     if (!isFaultOfOp(error)) throw error

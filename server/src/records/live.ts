@@ -12,16 +12,16 @@ interface Subscriber {
   userId: string
   sessionId: string
   send(event: LiveEvent): void
-  /** The user is no longer in this space. */
+  /** The user is no longer a member of this space. */
   gone(space: string): void
-  /** The stream ends: server or session do, or events were missed. The device should come back and pull. */
+  /** Ends the stream, because the server stops, the session ended or events were missed. The device reconnects and pulls. */
   end(): void
 }
 
 export interface Live {
   /**
-   * Hears of every move of these spaces that is not committed yet when `begun` resolves, so that who pulls then misses none.
-   * It rejects where the spaces cannot be read.
+   * Receives every move of these spaces that commits after `begun` resolved: a device that pulls then misses none.
+   * `begun` rejects where the spaces cannot be read.
    */
   subscribe(
     spaces: readonly string[],
@@ -29,37 +29,41 @@ export interface Live {
   ): { begun: Promise<void>; unsubscribe: () => void }
   /** Open subscriptions. */
   count(): number
-  /** Tells every stream to end, and hears no more. */
+  /** Ends every stream and stops receiving moves. */
   close(): void
 }
 
-/** Who listens to a space, and the last number that they know of; none is told before that is read. */
-interface Hearing {
+/** The subscribers of a space, and the last number that was sent to them; Infinity until that number is read. */
+interface Channel {
   subscribers: Set<Subscriber>
-  told: number
+  sentTo: number
 }
 
 /**
- * Turns "a space moved" into events for open streams. The rows are read once a move, or not at all where this process
- * moved them. Membership and session are read at the moment of sending, so that nothing goes out to somebody who was removed
- * or signed out a moment ago. Events of one space go out one after the other, in the order of their numbers: of two commits
- * at once the later one may be published first, and its event then has the rows of both.
+ * Turns "a space moved" into events for open streams.
+ * 1. Moves of one space are delivered one after the other. Moves that arrive meanwhile become one.
+ * 2. Skip a move whose end was sent already: of two commits at once the later one may be published first, and its event
+ *    has the rows of both.
+ * 3. Read the rows, once for all subscribers, or take those that this process has just written. An event carries at most
+ *    20 rows.
+ * 4. Read membership and session at the moment of sending, so that nothing goes out after a removal or a sign-out.
+ * 5. Send each subscriber the event with its own cursor, `gone`, or the end of the stream.
  */
 export function openLive(deps: Deps): Live {
-  const bySpace = new Map<string, Hearing>()
+  const bySpace = new Map<string, Channel>()
   const open = new Set<Subscriber>()
 
   async function deliver({ space, from, to, isGone }: SpaceMoved, known: Known | undefined): Promise<void> {
-    const hearing = bySpace.get(space)
-    if (!hearing) return
-    const { subscribers, told } = hearing
-    if (!isGone && to <= told) return
-    const moved = { space, from: told, to }
-    const move = isGone ? null : known && from === told ? known : await readMove(deps, moved)
-    // Its person's account was deleted.
+    const channel = bySpace.get(space)
+    if (!channel) return
+    const { subscribers, sentTo } = channel
+    if (!isGone && to <= sentTo) return
+    const moved = { space, from: sentTo, to }
+    const move = isGone ? null : known && from === sentTo ? known : await readMove(deps, moved)
+    // No such space: the account was deleted.
     if (!move) return [...subscribers].forEach((one) => one.end())
-    hearing.told = to
-    const rows = to - told <= maxRows ? move.rows : undefined
+    channel.sentTo = to
+    const rows = to - sentTo <= maxRows ? move.rows : undefined
     const listening = [...subscribers]
     if (listening.length === 0) return
     const send = (subscriber: Subscriber, generation: number | null | undefined) => {
@@ -69,7 +73,7 @@ export function openLive(deps: Deps): Live {
         return subscriber.gone(space)
       }
       const cursor = (seq: number) => formatCursor({ epoch: move.epoch, generation, seq })
-      const ends = { from: cursor(told), to: cursor(to) }
+      const ends = { from: cursor(sentTo), to: cursor(to) }
       subscriber.send({ space, ...ends, ...(rows ? { rows: [...rows] } : {}) })
     }
     const sessionIds = listening.map(({ sessionId }) => sessionId)
@@ -89,7 +93,7 @@ export function openLive(deps: Deps): Live {
       }
     } catch (error) {
       deps.log(`live event failed: ${(error as Error).message}`)
-      // Nobody would notice what is missing: they come back and pull.
+      // A device cannot see what it missed: it reconnects and pulls.
       bySpace.get(space)?.subscribers.forEach((subscriber) => subscriber.end())
     } finally {
       busy.delete(space)
@@ -106,12 +110,12 @@ export function openLive(deps: Deps): Live {
     if (!busy.has(space)) void deliverWaiting(space)
   })
 
-  /** Reads where spaces stand that nobody is told of yet; what moves from now on is heard of already. */
+  /** Reads the numbers of spaces that are new here; later moves arrive already. */
   async function begin(spaces: readonly string[]): Promise<void> {
     const rows = await deps.db.selectFrom('space').select(['id', 'seq']).where('id', 'in', spaces).execute()
     for (const { id, seq } of rows) {
-      const hearing = bySpace.get(id)
-      if (hearing?.told === Infinity) hearing.told = seq
+      const channel = bySpace.get(id)
+      if (channel?.sentTo === Infinity) channel.sentTo = seq
     }
   }
 
@@ -122,9 +126,9 @@ export function openLive(deps: Deps): Live {
     subscribe(spaces, subscriber) {
       open.add(subscriber)
       for (const space of spaces) {
-        const hearing = bySpace.get(space) ?? { subscribers: new Set(), told: Infinity }
-        hearing.subscribers.add(subscriber)
-        bySpace.set(space, hearing)
+        const channel = bySpace.get(space) ?? { subscribers: new Set(), sentTo: Infinity }
+        channel.subscribers.add(subscriber)
+        bySpace.set(space, channel)
       }
       return {
         begun: begin(spaces),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { TeamRole } from 'sync-protocol/entities/team-member'
-import type { TeamPlaces } from 'sync-protocol/rules/team-changes'
+import type { TeamRoster } from 'sync-protocol/rules/team-changes'
 import type { Deps } from '#deps.ts'
 import { applyIn } from './apply-ops.ts'
 import { deleteOp, patchOp } from './server-write.ts'
@@ -18,7 +18,7 @@ export interface MembershipChange {
 }
 
 /** A team's members and owner, as its rules read them. Stable once the team's space is locked. */
-export async function placesIn(tx: Transaction<Database>, teamId: string): Promise<TeamPlaces> {
+export async function rosterOf(tx: Transaction<Database>, teamId: string): Promise<TeamRoster> {
   const team = await tx
     .selectFrom('team')
     .select('createdBy')
@@ -31,7 +31,7 @@ export async function placesIn(tx: Transaction<Database>, teamId: string): Promi
     .where('spaceId', '=', teamId)
     .where('removedAt', 'is', null)
     .execute()
-  return { ownerId: team?.createdBy ?? null, members: members as TeamPlaces['members'] }
+  return { ownerId: team?.createdBy ?? null, members: members as TeamRoster['members'] }
 }
 
 /**

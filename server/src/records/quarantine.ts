@@ -3,10 +3,10 @@ import { entityOf } from 'sync-protocol/entities/registry'
 import type { Op } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import { applyIn, pokeAfter } from './apply-ops.ts'
+import { applyIn, publishAfter } from './apply-ops.ts'
 import { checkOp, seeOp } from './check-op.ts'
 import { digestOf, readDevice } from './device-frames.ts'
-import { placesIn } from './membership.ts'
+import { rosterOf } from './membership.ts'
 import type { EntityRow } from './merge-ops.ts'
 import { changesOf, firstChanges } from './quarantined-changes.ts'
 import { lockSpaces } from './spaces.ts'
@@ -140,7 +140,7 @@ export async function acceptQuarantine(deps: Deps, decision: Decision) {
     return { moved: moved!, applied: taken.length - refused, refused, changed }
   })
   const { moved, ...answer } = done
-  pokeAfter(deps, spaceId, moved)
+  publishAfter(deps, spaceId, moved)
   return answer
 }
 
@@ -151,7 +151,7 @@ export async function discardQuarantine(deps: Deps, decision: Decision): Promise
 
 async function take(tx: Transaction<Database>, { spaceId, by, userId }: Decision, now: number) {
   await lockSpaces(tx, [spaceId])
-  const { members } = await placesIn(tx, spaceId)
+  const { members } = await rosterOf(tx, spaceId)
   const caller = members.find((member) => member.userId === by)
   if (caller?.role !== 'PARENT') throw new ApiError(caller ? 'forbidden' : 'not_found')
   const rows = await tx

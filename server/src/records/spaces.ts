@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { TeamRole } from 'sync-protocol/entities/team-member'
 import type { Deps } from '#deps.ts'
-import { applyIn, pokeAfter, type Applied } from './apply-ops.ts'
+import { applyIn, publishAfter, type Applied } from './apply-ops.ts'
 import { patchOp, putOp } from './server-write.ts'
 import type { Database } from './tables.ts'
 import { newEpoch } from './epoch.ts'
@@ -15,12 +15,12 @@ interface Person {
 /** A space that moved in a transaction; say so to the others once it has committed. */
 export type Moved = { spaceId: string; applied: Pick<Applied, 'from' | 'to'> }[]
 
-export const pokeMoved = (deps: Deps, moved: Moved) =>
-  moved.forEach(({ spaceId, applied }) => pokeAfter(deps, spaceId, applied))
+export const publishMoved = (deps: Deps, moved: Moved) =>
+  moved.forEach(({ spaceId, applied }) => publishAfter(deps, spaceId, applied))
 
 /**
  * Opens a person's private space and her first team, "<display name> Family", where she is PARENT. Harmless when
- * they exist. Runs in the caller's transaction (the first sign-in); the caller pokes with `pokeMoved`.
+ * they exist. Runs in the caller's transaction (the first sign-in); the caller pokes with `publishMoved`.
  */
 export async function openSpaces(deps: Deps, tx: Transaction<Database>, person: Person): Promise<Moved> {
   const { userId } = person

@@ -3,7 +3,7 @@ import { FORMER_MEMBER } from 'sync-protocol/rules/former-member'
 import { heirOf } from 'sync-protocol/rules/team-changes'
 import type { Deps } from '#deps.ts'
 import { applyIn } from './apply-ops.ts'
-import { endMembership, passTeam, placesIn, setRole } from './membership.ts'
+import { endMembership, passTeam, rosterOf, setRole } from './membership.ts'
 import { deleteOp, patchOp } from './server-write.ts'
 import type { Moved } from './spaces.ts'
 import { nextSeq } from './next-seq.ts'
@@ -20,7 +20,7 @@ export const PURGE_AFTER_MS = 30 * 24 * 3_600_000
  * who owns nothing, so that no team is left without one.
  */
 export async function leaveForGood(deps: Deps, tx: Tx, teamId: string, userId: string): Promise<Moved> {
-  const team = await placesIn(tx, teamId)
+  const team = await rosterOf(tx, teamId)
   const heir = heirOf(team, userId)
   const isOwner = team.ownerId === userId
   const hasParent = team.members.some((one) => one.userId !== userId && one.role === 'PARENT')
@@ -37,7 +37,7 @@ export async function leaveForGood(deps: Deps, tx: Tx, teamId: string, userId: s
  */
 export async function hideTeam(deps: Deps, tx: Tx, teamId: string, userId: string): Promise<Moved> {
   const now = deps.clock.now()
-  const { members } = await placesIn(tx, teamId)
+  const { members } = await rosterOf(tx, teamId)
   const open = await tx
     .selectFrom('invitation')
     .select('id')

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inProcessPubSub } from '#platform/pubsub.ts'
-import { applyOps, pokeAfter } from '#records/apply-ops.ts'
+import { applyOps, publishAfter } from '#records/apply-ops.ts'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
 import { family, join, removeMember, signIn, signInAgain } from '../support/family.ts'
 import { openStream, type Stream } from '../support/stream.ts'
@@ -77,18 +77,18 @@ describe('a live stream', () => {
     server.deps.pubsub.publish({ space: home.teamId, ...(await moveUntold()) })
     await same()
     // As it comes from who does not know all that it moved.
-    pokeAfter(server.deps, home.teamId, { ...(await moveUntold()), rows: [] })
+    publishAfter(server.deps, home.teamId, { ...(await moveUntold()), rows: [] })
     await same()
   })
 
   it('tells moves that it hears of the wrong way round in the order of their numbers, each once', async () => {
     const stream = await listen(home.david)
     const moves = [await moveUntold(), await moveUntold(), await moveUntold()] as const
-    pokeAfter(server.deps, home.teamId, moves[1])
+    publishAfter(server.deps, home.teamId, moves[1])
     expect(await stream.nextChange()).toMatchObject({ rows: [...moves[0].rows, ...moves[1].rows] })
-    pokeAfter(server.deps, home.teamId, moves[0])
-    pokeAfter(server.deps, home.teamId, moves[1])
-    pokeAfter(server.deps, home.teamId, moves[2])
+    publishAfter(server.deps, home.teamId, moves[0])
+    publishAfter(server.deps, home.teamId, moves[1])
+    publishAfter(server.deps, home.teamId, moves[2])
     expect(await stream.nextChange()).toMatchObject({ rows: moves[2].rows })
   })
 
@@ -114,9 +114,9 @@ describe('a live stream', () => {
   it('begins with what moves after it is opened, whenever it hears of what moved before', async () => {
     const before = await moveUntold()
     const stream = await listen(home.david)
-    pokeAfter(server.deps, home.teamId, before)
+    publishAfter(server.deps, home.teamId, before)
     const after = await moveUntold()
-    pokeAfter(server.deps, home.teamId, after)
+    publishAfter(server.deps, home.teamId, after)
     expect(await stream.nextChange()).toMatchObject({ rows: after.rows })
   })
 

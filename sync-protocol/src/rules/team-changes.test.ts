@@ -4,23 +4,23 @@ import {
   leavingRefusal,
   removalRefusal,
   roleRefusal,
-  type Place,
-  type TeamPlaces,
+  type Member,
+  type TeamRoster,
 } from './team-changes.ts'
 
-const place = (userId: string, role: Place['role'], day: number): Place => ({
+const place = (userId: string, role: Member['role'], day: number): Member => ({
   userId,
   role,
   joinedAt: `2026-01-0${day}T00:00:00.000Z`,
 })
 /** Anna owns it, David is a PARENT too, Halyna is family; Eve is not in it. */
-const team: TeamPlaces = {
+const team: TeamRoster = {
   ownerId: 'anna',
   members: [place('david', 'PARENT', 3), place('halyna', 'FAMILY', 2), place('anna', 'PARENT', 1)],
 }
-const alone: TeamPlaces = { ownerId: 'anna', members: [place('anna', 'PARENT', 1)] }
-const withGrandmother: TeamPlaces = { ...alone, members: [...alone.members, place('halyna', 'FAMILY', 2)] }
-const ownerless: TeamPlaces = {
+const alone: TeamRoster = { ownerId: 'anna', members: [place('anna', 'PARENT', 1)] }
+const withGrandmother: TeamRoster = { ...alone, members: [...alone.members, place('halyna', 'FAMILY', 2)] }
+const ownerless: TeamRoster = {
   ownerId: null,
   members: [place('david', 'PARENT', 1), place('halyna', 'FAMILY', 2)],
 }

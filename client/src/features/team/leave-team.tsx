@@ -15,7 +15,7 @@ export const LeaveTeam = ({ team }: { team: TeamView }) => {
   const { t } = useLingui()
   const { userId } = useLocalData().db
   const [isAsking, setAsking] = useState(false)
-  const refusal = leavingRefusal(team.places, userId)
+  const refusal = leavingRefusal(team.roster, userId)
   if (refusal === 'last_parent')
     return team.members.length > 1 ? (
       <p className={styles.hint}>
@@ -23,7 +23,7 @@ export const LeaveTeam = ({ team }: { team: TeamView }) => {
       </p>
     ) : null
   if (refusal) return null
-  const heirId = team.places.ownerId === userId ? heirOf(team.places, userId)?.userId : undefined
+  const heirId = team.roster.ownerId === userId ? heirOf(team.roster, userId)?.userId : undefined
   const heir = team.members.find((member) => member.userId === heirId)?.displayName
   const { name } = team
   return (

@@ -68,19 +68,19 @@ const MemberRow = ({
   const since = t`since ${day}`
   const details = [
     member.userId === userId && t`You`,
-    member.userId === team.places.ownerId && t`Owner`,
+    member.userId === team.roster.ownerId && t`Owner`,
     since,
   ]
   const other = member.role === 'PARENT' ? 'FAMILY' : 'PARENT'
   const items: MenuItem[] = []
-  if (roleRefusal(team.places, userId, member.userId, other) === null)
+  if (roleRefusal(team.roster, userId, member.userId, other) === null)
     items.push({
       key: 'role',
       icon: 'person',
       label: other === 'PARENT' ? t`Make a parent` : t`Make a family member`,
       onSelect: () => onRole(other),
     })
-  if (removalRefusal(team.places, userId, member.userId) === null)
+  if (removalRefusal(team.roster, userId, member.userId) === null)
     items.push({ key: 'remove', icon: 'trash', label: t`Remove from the family`, onSelect: onRemove })
   return (
     <li className={styles.member}>

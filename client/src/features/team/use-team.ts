@@ -1,5 +1,5 @@
 import type { Row } from 'sync-protocol/entities/registry'
-import type { TeamPlaces } from 'sync-protocol/rules/team-changes'
+import type { TeamRoster } from 'sync-protocol/rules/team-changes'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { useLive } from '#db/live/use-live.ts'
 import type { TeamMember } from '#session/family.ts'
@@ -12,7 +12,7 @@ export interface TeamView {
   /** Open and expired ones, the newest first. */
   invitations: Row<'invitation'>[]
   /** The same as the rules of the server read it. */
-  places: TeamPlaces
+  roster: TeamRoster
 }
 
 const order = (a: TeamMember, b: TeamMember) => (a.joinedAt + a.id < b.joinedAt + b.id ? -1 : 1)
@@ -35,7 +35,7 @@ export function useTeam(teamId: string | undefined): TeamView | undefined {
       name: String(team.name),
       members: members.toSorted(order),
       invitations: invitations.toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1)),
-      places: { ownerId: team.createdBy, members },
+      roster: { ownerId: team.createdBy, members },
     }
   }, [db, teamId])
   // The answer about the team that was shown before.

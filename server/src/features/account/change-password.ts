@@ -6,7 +6,7 @@ import { type AccountDeps, instantOf, type Origin } from './deps.ts'
 import { limits } from './limits.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { findUser, lockUser } from './queries.ts'
-import { setPassword, tellOfNewPassword } from './set-password.ts'
+import { setPassword, notifyNewPassword } from './set-password.ts'
 
 interface Change {
   currentPassword: string
@@ -38,7 +38,7 @@ export async function changePassword(
     await setPassword(tx, { id: userId, passwordHash }, instantOf(deps), sessionId)
     await recordEvent({ ...deps, db: tx }, origin, { action: 'password_changed', actorId: userId, sessionId })
   })
-  tellOfNewPassword(deps, userId)
+  notifyNewPassword(deps, userId)
 }
 
 function wrongPassword(): ApiError {

@@ -9,7 +9,7 @@ import { limits } from './limits.ts'
 import { findMailToken, lockMailToken, useMailToken } from './mail-tokens.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { endSignUps } from './sign-ups.ts'
-import { setPassword, tellOfNewPassword } from './set-password.ts'
+import { setPassword, notifyNewPassword } from './set-password.ts'
 
 const purpose = 'reset_password'
 
@@ -35,7 +35,7 @@ export async function resetPassword(
   // Hashed outside the transaction, which must stay short.
   const passwordHash = await deps.passwords.hash(newPassword, 'known')
   const userId = await deps.db.transaction().execute((tx) => useToken(deps, tx, token, passwordHash, origin))
-  tellOfNewPassword(deps, userId)
+  notifyNewPassword(deps, userId)
   // Whoever forgot it has just tried a few.
   await forgiveTries(deps, limits.loginByAddress, email)
   const known = keyedDigest(deps.config.authSecret, network)

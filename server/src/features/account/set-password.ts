@@ -29,7 +29,7 @@ export async function setPassword(
 }
 
 /** Tells the owner, so that a change that was not hers does not go unseen. */
-export function tellOfNewPassword(deps: AccountDeps, userId: string): void {
+export function notifyNewPassword(deps: AccountDeps, userId: string): void {
   deps.mailer.send(async () => {
     const user = await findUser(deps.db, userId)
     return user && passwordChangedMail(deps.config, user)

@@ -8,7 +8,7 @@ import { networkOf } from '#platform/auth/network.ts'
 import type { Database } from '#records/tables.ts'
 import { deviceLabel } from '#platform/http/device-label.ts'
 import { recordEvent } from '#records/security-log.ts'
-import { type Moved, openSpaces, pokeMoved } from '#records/spaces.ts'
+import { type Moved, openSpaces, publishMoved } from '#records/spaces.ts'
 import { type AccountDeps, instantOf, type Origin } from './deps.ts'
 import { newSpan, SESSIONS_PER_USER } from './lifetimes.ts'
 import { newDeviceMail } from './mails.ts'
@@ -84,7 +84,7 @@ export async function signedIn(
   user: Person,
   { sessionId, refreshToken, device, isNewDevice, moved }: Started,
 ): Promise<SignedIn> {
-  pokeMoved(deps, moved)
+  publishMoved(deps, moved)
   if (isNewDevice) deps.mailer.send(newDeviceMail(deps.config, user, device))
   const shown = await readUser(deps.db, user.id)
   if (!shown) throw new ApiError('invalid_credentials')

@@ -5,7 +5,7 @@ import { teamsOf } from '#records/access.ts'
 import { applyIn } from '#records/apply-ops.ts'
 import { patchOp } from '#records/server-write.ts'
 import { withRetry } from '#records/retry.ts'
-import { type Moved, pokeMoved } from '#records/spaces.ts'
+import { type Moved, publishMoved } from '#records/spaces.ts'
 import { drawAvatar } from './avatar.ts'
 import { type AccountDeps, instantOf } from './deps.ts'
 import { readUser } from './queries.ts'
@@ -65,7 +65,7 @@ export async function updateSettings(
       }
       return done
     })
-  pokeMoved(deps, await withRetry(save))
+  publishMoved(deps, await withRetry(save))
   const user = await readUser(deps.db, userId)
   if (!user) throw new ApiError('unauthenticated')
   return user

@@ -2,7 +2,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { memberOf, teamsOf } from '#records/access.ts'
 import { applyIn } from '#records/apply-ops.ts'
-import { joinTeam, lockSpaces, pokeMoved } from '#records/spaces.ts'
+import { joinTeam, lockSpaces, publishMoved } from '#records/spaces.ts'
 import { closeInvitation } from './close-invitation.ts'
 import { problemOf } from './invitation-problem.ts'
 import { readInvitationToken } from './invitation-token.ts'
@@ -42,6 +42,6 @@ export async function acceptInvitation(deps: Deps, userId: string, token: string
       team: { id: found.teamId, name: found.teamName },
     }
   })
-  pokeMoved(deps, moved)
+  publishMoved(deps, moved)
   return { team }
 }

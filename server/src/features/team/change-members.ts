@@ -4,17 +4,17 @@ import {
   leavingRefusal,
   removalRefusal,
   roleRefusal,
-  type TeamPlaces,
+  type TeamRoster,
   type TeamRefusal,
 } from 'sync-protocol/rules/team-changes'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Transaction } from 'kysely'
 import type { Deps } from '#deps.ts'
-import { endMembership, passTeam, placesIn, setRole, type MembershipChange } from '#records/membership.ts'
+import { endMembership, passTeam, rosterOf, setRole, type MembershipChange } from '#records/membership.ts'
 import { withRetry } from '#records/retry.ts'
-import { lockSpaces, pokeMoved, type Moved } from '#records/spaces.ts'
+import { lockSpaces, publishMoved, type Moved } from '#records/spaces.ts'
 import type { Database } from '#records/tables.ts'
-import { tellOfMember } from './member-mail.ts'
+import { notifyMember } from './member-mail.ts'
 
 /** Removes a member by somebody else's wish. Throws `not_found`, `forbidden`, `not_yourself` and `is_owner`. */
 export async function removeMember(deps: Deps, change: MembershipChange): Promise<void> {
@@ -22,7 +22,7 @@ export async function removeMember(deps: Deps, change: MembershipChange): Promis
     refuse(removalRefusal(team, change.by, change.userId))
     return endMembership(deps, tx, change)
   })
-  await tellOfMember(deps, { ...change, change: 'removed' })
+  await notifyMember(deps, { ...change, change: 'removed' })
 }
 
 /** Gives a member a role. Throws `not_found`, `forbidden`, `is_owner` and `last_parent`. */
@@ -33,7 +33,7 @@ export async function changeRole(deps: Deps, change: MembershipChange, role: Tea
     isSame = team.members.some((one) => one.userId === change.userId && one.role === role)
     return isSame ? [] : setRole(deps, tx, change, role)
   })
-  if (!isSame) await tellOfMember(deps, { ...change, change: role })
+  if (!isSame) await notifyMember(deps, { ...change, change: role })
 }
 
 /**
@@ -54,9 +54,9 @@ export async function leaveTeam(deps: Deps, teamId: string, userId: string): Pro
     const raised = await setRole(deps, tx, heir, 'PARENT')
     return [...left, ...raised, ...(await passTeam(deps, tx, heir))]
   })
-  await tellOfMember(deps, { ...own, change: 'left' })
+  await notifyMember(deps, { ...own, change: 'left' })
   if (raisedId !== undefined)
-    await tellOfMember(deps, { teamId, userId: raisedId, by: userId, change: 'PARENT' })
+    await notifyMember(deps, { teamId, userId: raisedId, by: userId, change: 'PARENT' })
 }
 
 function refuse(refusal: TeamRefusal | null): void {
@@ -71,17 +71,17 @@ function refuse(refusal: TeamRefusal | null): void {
 async function inTeam(
   deps: Deps,
   { teamId, userId }: Pick<MembershipChange, 'teamId' | 'userId'>,
-  change: (tx: Transaction<Database>, team: TeamPlaces, heirId: string | undefined) => Promise<Moved>,
+  change: (tx: Transaction<Database>, team: TeamRoster, heirId: string | undefined) => Promise<Moved>,
 ): Promise<void> {
   const moved = await withRetry(() =>
     deps.db.transaction().execute(async (tx) => {
-      const heirId = heirOf(await placesIn(tx, teamId), userId)?.userId
+      const heirId = heirOf(await rosterOf(tx, teamId), userId)?.userId
       await lockSpaces(tx, [teamId, userId, ...(heirId ? [heirId] : [])])
-      const team = await placesIn(tx, teamId)
+      const team = await rosterOf(tx, teamId)
       if (heirOf(team, userId)?.userId !== heirId)
         throw Object.assign(new Error('members changed meanwhile'), { code: '40001' })
       return change(tx, team, heirId)
     }),
   )
-  pokeMoved(deps, moved)
+  publishMoved(deps, moved)
 }

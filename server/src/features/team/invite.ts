@@ -1,6 +1,6 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import { applyIn, pokeAfter } from '#records/apply-ops.ts'
+import { applyIn, publishAfter } from '#records/apply-ops.ts'
 import { closeInvitation } from './close-invitation.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { makeInvitationToken } from './invitation-token.ts'
@@ -57,7 +57,7 @@ export async function invite(deps: Deps, { teamId, userId, email }: InviteReques
     const teamName = (await teamSummaries(tx, [teamId])).get(teamId)?.name ?? ''
     return { applied, inviter, teamName }
   })
-  pokeAfter(deps, teamId, done.applied)
+  publishAfter(deps, teamId, done.applied)
   const url = `${deps.config.publicUrl}/accept-invite/${token}`
   deps.mailer.send(invitationMail({ ...done, email, url }))
   return { id, email, role: 'FAMILY' as const, createdAt: new Date(now).toISOString(), expiresAt }

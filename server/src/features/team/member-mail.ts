@@ -25,7 +25,7 @@ interface Reader {
  * Tells the PARENTs of a team, and whom it concerns, who is in it no more or has another role; not who did it. Sent
  * after the change: never throws because of a mail.
  */
-export async function tellOfMember(deps: Deps, { teamId, change, userId, by }: News): Promise<void> {
+export async function notifyMember(deps: Deps, { teamId, change, userId, by }: News): Promise<void> {
   try {
     const { db } = deps
     const who = await personOf(db, userId)

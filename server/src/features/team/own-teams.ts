@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import { activeTeamOf, teamsOf } from '#records/access.ts'
 import { changeRow } from '#records/change-row.ts'
 import { patchOp } from '#records/server-write.ts'
-import { lockSpaces, openTeam, pokeMoved } from '#records/spaces.ts'
+import { lockSpaces, openTeam, publishMoved } from '#records/spaces.ts'
 import { mostTeams } from './limits.ts'
 import { personOf, teamSummaries } from './queries.ts'
 
@@ -43,7 +43,7 @@ export async function createTeam(deps: Deps, userId: string, name: string | unde
     const taken = (await listTeams({ db: tx }, userId)).map((team) => team.name)
     return openTeam(deps, tx, { userId, displayName, face }, ownName(name ?? `${displayName} Family`, taken))
   })
-  pokeMoved(deps, moved)
+  publishMoved(deps, moved)
   return showTeam(deps, userId, moved.teamId!)
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { applyIn, pokeAfter } from '#records/apply-ops.ts'
+import { applyIn, publishAfter } from '#records/apply-ops.ts'
 import { livingRow } from '#records/change-row.ts'
 import { withRetry } from '#records/retry.ts'
 import { readRows } from '#records/rows.ts'
@@ -37,6 +37,6 @@ async function linkOf(
       return { shareToken: token, applied: await applyIn(deps, tx, { ...server, ops }) }
     }),
   )
-  if (applied) pokeAfter(deps, spaceId, applied)
+  if (applied) publishAfter(deps, spaceId, applied)
   return shareToken
 }

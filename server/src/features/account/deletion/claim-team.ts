@@ -3,7 +3,7 @@ import { applyIn } from '#records/apply-ops.ts'
 import { passTeam, setRole } from '#records/membership.ts'
 import { withRetry } from '#records/retry.ts'
 import { recordEvent } from '#records/security-log.ts'
-import { joinTeam, lockSpaces, pokeMoved, type Moved } from '#records/spaces.ts'
+import { joinTeam, lockSpaces, publishMoved, type Moved } from '#records/spaces.ts'
 import { claimants, forgetTeamDeletion } from './queries.ts'
 import { type AccountDeps, instantOf, type Origin } from '../deps.ts'
 
@@ -43,6 +43,6 @@ export async function claimTeam(
       return { moved: done, name: String(row?.name ?? '') }
     }),
   )
-  pokeMoved(deps, moved)
+  publishMoved(deps, moved)
   return { team: { id: teamId, name } }
 }

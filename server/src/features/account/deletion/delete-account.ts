@@ -7,7 +7,7 @@ import { takeTry } from '#platform/auth/rate-limit.ts'
 import { type PurgedSpace, purgeSpace, removeFilesOf } from '#records/purge.ts'
 import { withRetry } from '#records/retry.ts'
 import { recordEvent } from '#records/security-log.ts'
-import { lockSpaces, pokeMoved, type Moved } from '#records/spaces.ts'
+import { lockSpaces, publishMoved, type Moved } from '#records/spaces.ts'
 import { forgetName, hideTeam, leaveForGood, PURGE_AFTER_MS, spacesWithName } from '#records/team-deletion.ts'
 import { forgetAddress, spacesWithInvitation } from '#records/invited-address.ts'
 import { deletionInfo } from './info.ts'
@@ -37,12 +37,12 @@ export async function deleteAccount(
   const done = await withRetry(() =>
     deps.db.transaction().execute((tx) => deleteIn(deps, tx, caller, { deleteAllData, origin })),
   )
-  pokeMoved(deps, done.moved)
+  publishMoved(deps, done.moved)
   await removeFilesOf(deps, done.purged)
   // Her own streams: the space that they listen to is no more.
   deps.pubsub.publish({ space: caller.userId, from: 0, to: 0, isGone: true })
   deps.mailer.send(accountDeletedMail(done.user))
-  for (const { reader, teamName, until } of done.toTell)
+  for (const { reader, teamName, until } of done.toNotify)
     deps.mailer.send(teamToBeDeletedMail(deps.config, reader, { teamName, until }))
 }
 
@@ -57,11 +57,11 @@ async function deleteIn(
   await lockAll(tx, userId)
   if (!deleteAllData && (await deletionInfo(tx, userId)).mustDeleteAllData)
     throw new ApiError('must_delete_all_data')
-  const { moved, toTell, purged } = await removePerson(deps, tx, userId, {
+  const { moved, toNotify, purged } = await removePerson(deps, tx, userId, {
     hides: (team) => deleteAllData && team.isCreator,
     record: (event) => recordEvent({ ...deps, db: tx }, origin, { ...event, actorId: userId, sessionId }),
   })
-  return { user, moved, toTell, purged }
+  return { user, moved, toNotify, purged }
 }
 
 interface Removal {
@@ -75,15 +75,18 @@ export async function removePerson(deps: Deps, tx: Tx, userId: string, { hides, 
   const now = deps.clock.now()
   const moved: Moved = []
   const purged: PurgedSpace[] = []
-  const toTell: { reader: Awaited<ReturnType<typeof claimants>>[number]; teamName: string; until: number }[] =
-    []
+  const toNotify: {
+    reader: Awaited<ReturnType<typeof claimants>>[number]
+    teamName: string
+    until: number
+  }[] = []
   for (const team of (await deletionInfo(tx, userId)).teams) {
     const { teamId, teamName, isOnlyMember } = team
     if (isOnlyMember || hides(team)) {
       moved.push(...(await hideTeam(deps, tx, teamId, userId)))
       const others = (await claimants(tx, teamId)).filter((one) => one.userId !== userId)
       const parents = others.filter((one) => one.role === 'PARENT')
-      for (const reader of parents) toTell.push({ reader, teamName, until: now + PURGE_AFTER_MS })
+      for (const reader of parents) toNotify.push({ reader, teamName, until: now + PURGE_AFTER_MS })
       await record({ action: 'team_deleted', teamId })
       // Nobody is left who may claim it.
       if (parents.length === 0) {
@@ -109,7 +112,7 @@ export async function removePerson(deps: Deps, tx: Tx, userId: string, { hides, 
   // Sessions, tokens and links in mails go with it.
   await tx.deleteFrom('appUser').where('id', '=', userId).execute()
   const gone = new Set(purged.map(({ spaceId }) => spaceId))
-  return { moved: moved.filter(({ spaceId }) => !gone.has(spaceId)), toTell, purged }
+  return { moved: moved.filter(({ spaceId }) => !gone.has(spaceId)), toNotify, purged }
 }
 
 /**
