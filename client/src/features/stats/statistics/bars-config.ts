@@ -13,6 +13,7 @@ export function barsConfig(
   days: readonly { value: number | null; isToday: boolean }[],
   at: number | null,
 ): ChartConfig {
+  const most = Math.max(0, ...days.map(({ value }) => value ?? 0))
   const paint = days.map(({ isToday }) => (isToday ? colours.today : colours.bar))
   return {
     type: 'bar',
@@ -35,7 +36,8 @@ export function barsConfig(
       ...baseOptions(letters),
       scales: {
         x: { type: 'linear', display: false, min: -0.5, max: days.length - 0.5, offset: false },
-        y: { type: 'linear', display: false, beginAtZero: true },
+        // The highest bar is as high as the chart.
+        y: { type: 'linear', display: false, min: 0, max: most || 1 },
       },
       plugins: { cursor: { x: at ?? undefined, colour: colours.cursor } },
     },

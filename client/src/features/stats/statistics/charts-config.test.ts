@@ -19,6 +19,7 @@ it('a bar for each day, none where nothing was logged, today paler', () => {
   expect(data.datasets[0]!.backgroundColor).toEqual([barColours.bar, barColours.bar, barColours.today])
   expect(options.plugins!.cursor).toMatchObject({ x: 2 })
   expect([options.scales!['x']!.min, options.scales!['x']!.max]).toEqual([-0.5, 2.5])
+  expect(options.scales!['y']).toMatchObject({ min: 0, max: 3 })
 })
 
 it('a line for each baby, with gaps, and a dot for a day between two of them', () => {
