@@ -14,6 +14,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { Outcome, useOutcome } from './outcome.tsx'
 import { RunForAll } from './run-for-all.tsx'
 import { type PaletteOption, paletteOptions } from './palette-options.ts'
+import { unknownWordOf } from '#features/activities/links/read-command.ts'
 import styles from './quick-log.module.css'
 import { rowKey } from '#db/schema/row-key.ts'
 
@@ -104,6 +105,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
     comment:
       'an example of a typed command that the app understands in this language: a bottle of 90 ml 10 minutes ago',
   })
+  const unknown = unknownWordOf(typed)
   return (
     <Sheet open onClose={onClose} title={t`Quick log`} closeLabel={t`Close`}>
       <Field
@@ -139,7 +141,11 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
         ))}
       </ul>
       {options.length === 0 && (
-        <p className={styles.text} role="status">{t`Not understood. Try for example: ${example}`}</p>
+        <p className={styles.text} role="status">
+          {unknown === undefined
+            ? t`Not understood. Try for example: ${example}`
+            : t`Not understood: “${unknown}”. Try for example: ${example}`}
+        </p>
       )}
     </Sheet>
   )

@@ -11,7 +11,7 @@ import { SyncContext } from '#sync/use-sync-status.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { ToastHost } from '#ui/overlay/toast-host.tsx'
 import { anna, babyId, noon, openLocal, teamId, type Local } from '../../../test/local.ts'
-import { button, mount, press, settle, until } from '../../../test/mount.tsx'
+import { button, key, mount, press, settle, type, until } from '../../../test/mount.tsx'
 import { LogLink } from './log-link.tsx'
 import { forgetLink } from './pending-link.ts'
 import { QuickLog } from './quick-log.tsx'
@@ -200,4 +200,57 @@ it('a typed fever of a newborn says that a doctor is needed, and is logged', asy
   await until(() => shown().includes('Call your doctor'))
   expect(shown()).toContain('Call your doctor or the emergency service now.')
   expect(await local.db.rows('temperature').toArray()).toMatchObject([{ reading: { tenthsC: 382 } }])
+})
+
+describe('what is over, as it is typed', () => {
+  const typed = async (text: string, enters = true) => {
+    await open('/')
+    await act(async () => {
+      dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyK', key: 'k', ctrlKey: true }))
+    })
+    await until(typing)
+    await type(typing()!, text)
+    if (!enters) return
+    const said = document.querySelector('[aria-selected="true"]')?.textContent
+    await key('Enter', typing()!)
+    await until(() => toast.getShown().length > 0)
+    return said
+  }
+  const iso = (minutes: number) => new Date(noon + minutes * 60_000).toISOString()
+
+  it('is shown with its start and end, logged with them, and can be undone', async () => {
+    expect(await typed('slept 10:00-11:30')).toBe('Log: Sleep, 10:00–11:30')
+    expect(await rows('sleepSession')).toMatchObject([
+      { startTime: iso(-120), endTime: iso(-30), sleepType: 'AFTERNOON_NAP', babyId },
+    ])
+    await press(button('Undo'))
+    await settle(50)
+    expect(await rows('sleepSession')).toEqual([])
+  })
+
+  it('is a walk of yesterday', async () => {
+    expect(await typed('yesterday walk 3-4pm')).toBe('Log: Walk, yesterday, 15:00–16:00')
+    expect(await rows('playSession')).toMatchObject([
+      { activityType: 'WALKING', startTime: iso(-21 * 60), endTime: iso(-20 * 60) },
+    ])
+  })
+
+  it('is a feed at one breast, by its length', async () => {
+    expect(await typed('left 10 min')).toBe('Log: Left breast, 10\u00a0min')
+    expect(await rows('feedingSession')).toMatchObject([
+      { feedType: 'BREAST_LEFT', startTime: iso(-10), endTime: iso(0) },
+    ])
+  })
+
+  it('names the word that it does not understand, and logs nothing', async () => {
+    await typed('slept loudly 10:00-11:30', false)
+    expect(shown()).toContain('Not understood: “loudly”. Try for example: fed 90 10m')
+    expect(await rows('sleepSession')).toEqual([])
+  })
+
+  it('logs no sleep whose end has not come', async () => {
+    await typed('slept yesterday 22:00-21:00')
+    expect(shown()).toContain('This time has not come yet')
+    expect(await rows('sleepSession')).toEqual([])
+  })
 })

@@ -32,6 +32,10 @@ test('what is understood comes first, and says itself', () => {
   expect(labels('note First laugh')).toEqual(['Log: Note, First laugh'])
   expect(labels('breast left')).toEqual(['Log: Left breast'])
   expect(labels('medicine Ibuprofen')).toEqual(['Medicine, Ibuprofen…'])
+  expect(labels('left 10 min')).toEqual(['Log: Left breast, 10 min'])
+  expect(labels('nap 1-2:30pm')).toEqual(['Log: Sleep, 13:00–14:30'])
+  expect(labels('yesterday 22:10 diaper')).toEqual(['Log: Diaper, yesterday, 22:10'])
+  expect(labels('walk yesterday 9:00-9:40')).toEqual(['Log: Walk, yesterday, 9:00–9:40'])
 })
 
 test('nothing that can be chosen stands there twice', () => {

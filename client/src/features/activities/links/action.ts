@@ -12,14 +12,22 @@ export type QuickAction =
   | { do: 'diaper'; answer?: Answer }
   | { do: 'bottle'; value: number; unit: Unit }
   | { do: 'breast'; side: 'LEFT' | 'RIGHT' | 'BOTH' }
-  | { do: 'sleep' | 'play' | 'walk'; how: 'toggle' | 'start' | 'end' }
+  /** `past` is over: its moment is a range. */
+  | { do: 'sleep' | 'play' | 'walk'; how: 'toggle' | 'start' | 'end' | 'past' }
   | { do: 'temperature'; value: number; unit: 'C' | 'F' }
   | { do: 'note'; text: string }
   /** `text` is what a person typed herself: the name of a medicine. */
   | { do: 'open'; sheet: LogSheet; text?: string }
 
-/** When it was: minutes ago, or the last time the clock showed this; now where it is left out. */
-export type Moment = { ago: number } | { time: string }
+/**
+ * When it was: minutes ago, the last time the clock showed this or yesterday at it, from one clock time to another
+ * (`day` is the one it began on), or for so many minutes until now; now where it is left out.
+ */
+export type Moment =
+  | { ago: number }
+  | { time: string; day?: 'yesterday' }
+  | { from: string; until: string; day?: 'yesterday' }
+  | { lasting: number }
 
 export interface QuickLogRequest {
   action: QuickAction

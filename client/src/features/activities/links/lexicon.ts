@@ -26,6 +26,8 @@ type Grammar =
   | 'oz'
   | 'celsius'
   | 'fahrenheit'
+  | 'ago'
+  | 'yesterday'
   | 'filler'
 
 /**
@@ -45,8 +47,8 @@ const grammar: Record<Grammar, readonly [en: string, ru: string, uk: string, ka:
   both: ['both', 'обе оба', 'обидві обидва', 'ორივე'],
   sleep: [
     'sleep sleeps sleeping slept asleep nap napping',
-    'сон спит спать спал* уснул* заснул* засыпа*',
-    'сон спить спати спав спала заснув заснула засина*',
+    'сон спит спать спал* поспал* уснул* заснул* засыпа*',
+    'сон спить спати спав спала поспав поспала заснув заснула засина*',
     'ძილი სძინავს ეძინა დაიძინა ჩაეძინა დაძინება',
   ],
   wake: [
@@ -66,7 +68,7 @@ const grammar: Record<Grammar, readonly [en: string, ru: string, uk: string, ka:
     'dirty poo poop pooped soiled stool',
     'грязн* какал* покакал* кака стул',
     'брудн* какав какала покакав покакала кака стілець',
-    'ბინძური კაკა მოიკაკა',
+    'ბინძური დასვრილ* მოსვრილ* კაკა მოიკაკა',
   ],
   dry: ['dry', 'сух*', 'сух*', 'მშრალი'],
   play: ['play plays playing played', 'игра* поигра*', 'гра грає граємо грали грав грала', 'თამაშ*'],
@@ -89,7 +91,9 @@ const grammar: Record<Grammar, readonly [en: string, ru: string, uk: string, ka:
   oz: ['oz floz ounce ounces', 'унц*', 'унц*', 'უნც*'],
   celsius: ['c °c °', 'с °с', 'с °с', 'გრადუს*'],
   fahrenheit: ['f °f', 'ф', 'ф', 'ფ'],
-  filler: ['ago at log the a and', 'назад в на из и', 'тому о об на у в з і й та', 'წინ -ზე ზე და'],
+  ago: ['ago', 'назад', 'тому', 'წინ'],
+  yesterday: ['yesterday', 'вчера', 'вчора учора', 'გუშინ'],
+  filler: ['at log the a and today', 'в на из и сегодня', 'о об на у в з і й та сьогодні', '-ზე ზე და დღეს'],
 }
 
 /** Every word with its meaning. */

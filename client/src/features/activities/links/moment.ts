@@ -2,11 +2,43 @@ import { addDays, civilDayOf } from 'sync-protocol/rules/civil-day'
 import { instantAt } from 'sync-protocol/rules/civil-time'
 import type { Moment } from './action.ts'
 
-/** The instant (ms) that is meant; a clock time means the last time the clock showed it. */
-export function instantOfMoment(moment: Moment | undefined, now: number, timeZone: string): number {
-  if (!moment) return now
-  if ('ago' in moment) return now - moment.ago * 60_000
+/** The last time at or before `now` that the clock showed this; `day` names its day. */
+function lastAt(time: string, now: number, timeZone: string, day?: 'yesterday'): number {
   const today = civilDayOf(now, timeZone)
-  const at = instantAt({ day: today, time: moment.time }, timeZone)
-  return at <= now ? at : instantAt({ day: addDays(today, -1), time: moment.time }, timeZone)
+  const before = instantAt({ day: addDays(today, -1), time }, timeZone)
+  if (day) return before
+  const at = instantAt({ day: today, time }, timeZone)
+  return at <= now ? at : before
+}
+
+/** The instant (ms) that is meant; of what lasted, its end. */
+export function instantOfMoment(moment: Moment | undefined, now: number, timeZone: string): number {
+  if (!moment || 'lasting' in moment) return now
+  if ('ago' in moment) return now - moment.ago * 60_000
+  if ('from' in moment) return spanOfMoment(moment, now, timeZone)!.until
+  return lastAt(moment.time, now, timeZone, moment.day)
+}
+
+/** Start and end (ms) of what lasted; undefined for a moment. */
+export function spanOfMoment(
+  moment: Moment | undefined,
+  now: number,
+  timeZone: string,
+): { at: number; until: number } | undefined {
+  if (!moment) return undefined
+  if ('lasting' in moment) return { at: now - moment.lasting * 60_000, until: now }
+  if (!('from' in moment)) return undefined
+  const isOverMidnight = moment.until <= moment.from
+  if (moment.day) {
+    const yesterday = addDays(civilDayOf(now, timeZone), -1)
+    const lastDay = isOverMidnight ? addDays(yesterday, 1) : yesterday
+    return {
+      at: instantAt({ day: yesterday, time: moment.from }, timeZone),
+      until: instantAt({ day: lastDay, time: moment.until }, timeZone),
+    }
+  }
+  const until = lastAt(moment.until, now, timeZone)
+  const lastDay = civilDayOf(until, timeZone)
+  const firstDay = isOverMidnight ? addDays(lastDay, -1) : lastDay
+  return { at: instantAt({ day: firstDay, time: moment.from }, timeZone), until }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lexicon, meaningOf, type Meaning } from './lexicon.ts'
-import { readCommand } from './read-command.ts'
+import { readCommand, unknownWordOf } from './read-command.ts'
 
 const bottle = (value: number, unit = 'ml') => ({ do: 'bottle', value, unit })
 const breast = (side: string) => ({ do: 'breast', side })
@@ -9,6 +9,10 @@ const diaper = (answer?: string) => (answer ? { do: 'diaper', answer } : { do: '
 const temperature = (value: number, unit = 'C') => ({ do: 'temperature', value, unit })
 const open = (sheet: string, text?: string) => (text ? { do: 'open', sheet, text } : { do: 'open', sheet })
 const ago = (minutes: number) => ({ ago: minutes })
+const lasting = (minutes: number) => ({ lasting: minutes })
+const range = (from: string, until: string) => ({ from, until })
+const yesterday = (moment: object) => ({ ...moment, day: 'yesterday' })
+const walk = (how: string) => ({ do: 'walk', how })
 
 const tables: Record<string, [string, object, object?][]> = {
   English: [
@@ -46,6 +50,20 @@ const tables: Record<string, [string, object, object?][]> = {
     ['note First laugh, at 6:30!', { do: 'note', text: 'First laugh, at 6:30!' }],
     ['note: two\nlines', { do: 'note', text: 'two\nlines' }],
     ['note', open('note')],
+    ['left 10 min', breast('LEFT'), lasting(10)],
+    ['breast right 15m', breast('RIGHT'), lasting(15)],
+    ['left 10 min ago', breast('LEFT'), ago(10)],
+    ['left 13:00-13:20', breast('LEFT'), range('13:00', '13:20')],
+    ['slept 13:00-14:00', sleep('past'), range('13:00', '14:00')],
+    ['slept from 9 to 10:30', sleep('past'), range('09:00', '10:30')],
+    ['nap 1-2:30pm', sleep('past'), range('13:00', '14:30')],
+    ['nap 11-1 p.m.', sleep('past'), range('11:00', '13:00')],
+    ['walk 3pm until 4:15pm', walk('past'), range('15:00', '16:15')],
+    ['bottle 120 13:10', bottle(120), { time: '13:10' }],
+    ['bottle 120 1:10 pm', bottle(120), { time: '13:10' }],
+    ['yesterday 22:10 diaper', diaper(), yesterday({ time: '22:10' })],
+    ['bottle 90 yesterday at 11pm', bottle(90), yesterday({ time: '23:00' })],
+    ['slept yesterday 22:00–23:30', sleep('past'), yesterday(range('22:00', '23:30'))],
   ],
   Russian: [
     ['покормила 90 10м', bottle(90), ago(10)],
@@ -67,6 +85,15 @@ const tables: Record<string, [string, object, object?][]> = {
     ['лекарство Нурофен', open('medicine', 'Нурофен')],
     ['сцеживание', open('pumping')],
     ['заметка первый смех', { do: 'note', text: 'первый смех' }],
+    ['левая 10 мин', breast('LEFT'), lasting(10)],
+    ['грудь правая 15 минут', breast('RIGHT'), lasting(15)],
+    ['левая 10 мин назад', breast('LEFT'), ago(10)],
+    ['спала 13:00-14:00', sleep('past'), range('13:00', '14:00')],
+    ['сон с 13:00 до 14:30', sleep('past'), range('13:00', '14:30')],
+    ['прогулка 15:00–16:15', walk('past'), range('15:00', '16:15')],
+    ['бутылочка 120 в 13:10', bottle(120), { time: '13:10' }],
+    ['вчера 22:10 подгузник', diaper(), yesterday({ time: '22:10' })],
+    ['вчера спал с 22 до 23:30', sleep('past'), yesterday(range('22:00', '23:30'))],
   ],
   Ukrainian: [
     ['погодувала 90 10хв', bottle(90), ago(10)],
@@ -87,6 +114,15 @@ const tables: Record<string, [string, object, object?][]> = {
     ['ліки Нурофен', open('medicine', 'Нурофен')],
     ['зціджування', open('pumping')],
     ['нотатка перший сміх', { do: 'note', text: 'перший сміх' }],
+    ['ліва 10 хв', breast('LEFT'), lasting(10)],
+    ['груди права 15 хвилин', breast('RIGHT'), lasting(15)],
+    ['ліва 10 хв тому', breast('LEFT'), ago(10)],
+    ['спала 13:00-14:00', sleep('past'), range('13:00', '14:00')],
+    ['сон з 13:00 до 14:30', sleep('past'), range('13:00', '14:30')],
+    ['прогулянка 15:00–16:15', walk('past'), range('15:00', '16:15')],
+    ['пляшечка 120 о 13:10', bottle(120), { time: '13:10' }],
+    ['вчора 22:10 підгузок', diaper(), yesterday({ time: '22:10' })],
+    ['учора спав від 22 до 23:30', sleep('past'), yesterday(range('22:00', '23:30'))],
   ],
   Georgian: [
     ['ვაჭამე 90 10წთ', bottle(90), ago(10)],
@@ -107,6 +143,16 @@ const tables: Record<string, [string, object, object?][]> = {
     ['წამალი ნუროფენი', open('medicine', 'ნუროფენი')],
     ['გამოწველა', open('pumping')],
     ['ჩანაწერი პირველი სიცილი', { do: 'note', text: 'პირველი სიცილი' }],
+    ['მარცხენა 10 წთ', breast('LEFT'), lasting(10)],
+    ['ძუძუ მარჯვენა 15 წუთი', breast('RIGHT'), lasting(15)],
+    ['მარცხენა 10 წუთის წინ', breast('LEFT'), ago(10)],
+    ['ეძინა 13:00-14:00', sleep('past'), range('13:00', '14:00')],
+    ['ძილი 13:00-დან 14:30-მდე', sleep('past'), range('13:00', '14:30')],
+    ['სეირნობა 15:00–16:15', walk('past'), range('15:00', '16:15')],
+    ['ბოთლი 120 13:10-ზე', bottle(120), { time: '13:10' }],
+    ['გუშინ 22:10 საფენი', diaper(), yesterday({ time: '22:10' })],
+    ['გუშინ ეძინა 22:00-23:30', sleep('past'), yesterday(range('22:00', '23:30'))],
+    ['საფენი დასვრილი', diaper('dirty')],
   ],
 }
 
@@ -147,6 +193,20 @@ test.each([
   'start feed',
   'min',
   'toString',
+  'bottle 90-120',
+  'bottle 120 13:00-14:00',
+  'diaper 13:00-14:00',
+  'nap 1-2',
+  'nap 13pm-14pm',
+  'slept 13:00-25:00',
+  'slept 13:00-14:00 10m',
+  'wake 13:00-14:00',
+  'start walk 13:00-14:00',
+  'yesterday',
+  'yesterday diaper',
+  'diaper yesterday 10m',
+  'diaper ago',
+  'left both 10 min wet',
 ])('"%s" is not understood', (typed) => {
   expect(readCommand(typed, 'imperial')).toBeNull()
 })
@@ -160,4 +220,11 @@ test('no word has two meanings', () => {
       // Nor does the stem of another meaning swallow it.
       expect([word, meaningOf(word.replace('*', ''))]).toEqual([word, meaning])
     }
+})
+
+test('names the first word that means nothing', () => {
+  expect(unknownWordOf('fed 90 loudly')).toBe('loudly')
+  expect(unknownWordOf('диван 90')).toBe('диван')
+  expect(unknownWordOf('nap 1-2')).toBeUndefined()
+  expect(unknownWordOf('left 13:00-14:00')).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 import { sheetKinds } from '#features/activities/kinds/details.ts'
-import type { QuickAction, QuickLogRequest } from './action.ts'
+import type { Moment, QuickAction, QuickLogRequest } from './action.ts'
 import { isBottle } from './bounds.ts'
 import { type Meaning, meaningOf } from './lexicon.ts'
+import { type ClockRange, takeClockTimes } from './typed-clock.ts'
 
 const units: ReadonlySet<Meaning> = new Set(['minutes', 'hours', 'ml', 'oz', 'celsius', 'fahrenheit'])
 const longestAgo = 24 * 60
@@ -9,9 +10,10 @@ const longestAgo = 24 * 60
 /** A typed command taken apart. */
 interface Parts {
   meanings: Set<Meaning>
-  /** Minutes ago. */
-  ago: number | undefined
+  /** Minutes ago, or how long it took. */
+  minutes: number | undefined
   time: string | undefined
+  range: ClockRange | undefined
   value: number | undefined
   unit: 'ml' | 'oz' | 'celsius' | 'fahrenheit' | undefined
 }
@@ -28,10 +30,33 @@ export function readCommand(typed: string, system: 'metric' | 'imperial'): Quick
   if (begins === 'medicine')
     return { action: { do: 'open', sheet: 'medicine', ...(rest ? { text: rest } : {}) } }
   const parts = partsOf(lower(text))
-  const action = parts && actionOf(parts, system)
-  if (!parts || !action) return null
-  if (parts.time !== undefined) return { action, moment: { time: parts.time } }
-  return parts.ago ? { action, moment: { ago: parts.ago } } : { action }
+  return parts && requestOf(parts, system)
+}
+
+function requestOf(parts: Parts, system: 'metric' | 'imperial'): QuickLogRequest | null {
+  const { meanings, minutes, time, range } = parts
+  const day = meanings.delete('yesterday') ? ('yesterday' as const) : undefined
+  const isAgo = meanings.delete('ago')
+  const action = actionOf(parts, system)
+  if (!action || (day && !time && !range)) return null
+  if (range) {
+    const past = pastOf(action)
+    return past && { action: past, moment: { ...range, ...(day && { day }) } }
+  }
+  if (time !== undefined) return { action, moment: { time, ...(day && { day }) } }
+  if (!minutes) return isAgo ? null : { action }
+  return { action, moment: momentOfMinutes(action, minutes, isAgo) }
+}
+
+/** "left 10 min" is how long it took, "left 10 min ago" when it began; of all else minutes are ago. */
+const momentOfMinutes = (action: QuickAction, minutes: number, isAgo: boolean): Moment =>
+  action.do === 'breast' && !isAgo ? { lasting: minutes } : { ago: minutes }
+
+/** What has a start and an end; null for what is a moment, or was said to start or to end. */
+function pastOf(action: QuickAction): QuickAction | null {
+  if (action.do === 'breast') return action
+  if (action.do !== 'sleep' && action.do !== 'play' && action.do !== 'walk') return null
+  return action.how === (action.do === 'sleep' ? 'start' : 'toggle') ? { ...action, how: 'past' } : null
 }
 
 const lower = (text: string) => text.toLowerCase().replaceAll("'", '’')
@@ -40,11 +65,15 @@ const note = (text: string): QuickAction => (text ? { do: 'note', text } : { do:
 
 const token = /(?<time>\d{1,2}:\d{2})|(?<number>\d+(?:[.,]\d+)?)|(?<word>[^\s\d,;.!]+)|(?<other>\S)/gu
 
-function partsOf(text: string): Parts | null {
+function partsOf(typed: string): Parts | null {
+  const taken = takeClockTimes(typed)
+  if (!taken) return null
+  const { text, range } = taken
   const parts: Parts = {
     meanings: new Set(),
-    ago: undefined,
+    minutes: undefined,
     time: undefined,
+    range,
     value: undefined,
     unit: undefined,
   }
@@ -66,14 +95,24 @@ function partsOf(text: string): Parts | null {
       if (meaning !== 'filler') parts.meanings.add(meaning)
     }
   }
-  const hasTwoTimes = parts.time !== undefined && parts.ago !== undefined
-  return hasTwoTimes || (parts.ago ?? 0) > longestAgo ? null : parts
+  const times = [parts.time, parts.minutes, parts.range].filter((one) => one !== undefined)
+  return times.length > 1 || (parts.minutes ?? 0) > longestAgo ? null : parts
+}
+
+/** The first word of a typed text that means nothing here. */
+export function unknownWordOf(typed: string): string | undefined {
+  const words = lower(typed.normalize('NFKC')).matchAll(token)
+  for (const { groups } of words) {
+    const word = groups?.word
+    if (word !== undefined && meaningOf(word) === undefined && /\p{L}/u.test(word)) return word
+  }
+  return undefined
 }
 
 /** A number with its unit is a time or an amount; false for a second amount. */
 function takeNumber(parts: Parts, value: number, unit: Meaning | undefined): boolean {
   if (unit === 'minutes' || unit === 'hours') {
-    parts.ago = Math.round((parts.ago ?? 0) + value * (unit === 'hours' ? 60 : 1))
+    parts.minutes = Math.round((parts.minutes ?? 0) + value * (unit === 'hours' ? 60 : 1))
     return true
   }
   if (parts.value !== undefined) return false
@@ -82,7 +121,10 @@ function takeNumber(parts: Parts, value: number, unit: Meaning | undefined): boo
   return true
 }
 
-function actionOf({ meanings, value, unit }: Parts, system: 'metric' | 'imperial'): QuickAction | null {
+function actionOf(
+  { meanings, value, unit, minutes, range, time }: Parts,
+  system: 'metric' | 'imperial',
+): QuickAction | null {
   const only = (...allowed: Meaning[]) => [...meanings].every((meaning) => allowed.includes(meaning))
   const has = (meaning: Meaning) => meanings.has(meaning)
   const isBare = value === undefined
@@ -100,7 +142,10 @@ function actionOf({ meanings, value, unit }: Parts, system: 'metric' | 'imperial
   if (has('play')) return only('play', 'start', 'stop') ? { do: 'play', how: howOf(has, 'toggle') } : null
   if (has('walk')) return only('walk', 'start', 'stop') ? { do: 'walk', how: howOf(has, 'toggle') } : null
 
-  if (has('breast') || has('feed')) return nursing(has, only)
+  // Of a wet diaper both sides are no breasts.
+  const isSideTimed = minutes !== undefined || range !== undefined || time !== undefined
+  if (has('breast') || has('feed') || (isSideTimed && only('left', 'right', 'both') && !only('both')))
+    return nursing(has, only)
   if (has('diaper') || has('wet') || has('dirty') || has('dry'))
     return only('diaper', 'wet', 'dirty', 'dry', 'both') ? diaper(has) : null
   return null

@@ -16,12 +16,13 @@ import { useSleepToggle } from '#features/activities/kinds/sleep/use-sleep-toggl
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import type { LogSheet, QuickAction, QuickLogRequest } from './action.ts'
-import { instantOfMoment } from './moment.ts'
+import { instantOfMoment, spanOfMoment } from './moment.ts'
+import { useLogPast } from './use-log-past.ts'
 import { requestText } from './words.ts'
 
 type Of<Do extends QuickAction['do']> = Extract<QuickAction, { do: Do }>
 
-type How = Extract<QuickAction, { how: unknown }>['how']
+type How = Exclude<Extract<QuickAction, { how: unknown }>['how'], 'past'>
 
 /** What came of it: logged (or kept with its reason where the device refused), a sheet to open, or why nothing was. */
 export type Ran =
@@ -45,6 +46,7 @@ export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogReques
   const play = usePlayToggle(baby, diary)
   const nursing = useNursing(baby, diary)
   const logMeal = useLogMeal(baby)
+  const logPast = useLogPast(baby, diary)
 
   const nothing = (because: string): Ran => ({ ran: 'nothing', because })
   const sinceText = (running: { at: number }) => {
@@ -116,6 +118,12 @@ export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogReques
     const at = instantOfMoment(moment, clock.now(), format.timeZone)
     if (action.do === 'open')
       return { ran: 'open', sheet: action.sheet, ...(action.text ? { text: action.text } : {}) }
+    const span = spanOfMoment(moment, clock.now(), format.timeZone)
+    if (span) {
+      if (span.until > clock.now()) return nothing(t`This time has not come yet`)
+      await logPast(action, span)
+      return logged
+    }
     if (action.do === 'diaper') {
       await logDiaper({ at, ...(action.answer ? { answer: action.answer } : {}) })
       return logged
@@ -123,6 +131,8 @@ export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogReques
     if (action.do === 'bottle') return runBottle(action, at)
     if (action.do === 'breast') return runBreast(action, at)
     if (action.do === 'temperature' || action.do === 'note') return runMoment(action, at)
+    // What is past has a span.
+    if (action.how === 'past') return nothing(t`Choose a time`)
     if (action.do === 'sleep') return runSleep(action.how, at)
     return runPlay(action.do, action.how, at)
   }

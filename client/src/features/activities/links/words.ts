@@ -4,7 +4,7 @@ import { details } from '#features/activities/kinds/details.ts'
 import { answerNames } from '#features/activities/kinds/diaper/answers.ts'
 import { feedTypeNames } from '#features/activities/kinds/feeding/words.ts'
 import type { Format } from '#i18n/use-format.ts'
-import type { LogSheet, QuickAction, QuickLogRequest } from './action.ts'
+import type { LogSheet, Moment, QuickAction, QuickLogRequest } from './action.ts'
 
 type SessionKind = 'sleep' | 'play' | 'walk'
 type How = Extract<QuickAction, { do: SessionKind }>['how']
@@ -14,16 +14,19 @@ const sessionNames: Record<SessionKind, Record<How, MessageDescriptor>> = {
     start: msg({ message: 'Start of sleep', comment: 'what will be logged' }),
     end: msg({ message: 'End of sleep', comment: 'what will be logged' }),
     toggle: msg({ message: 'Start or end of sleep', comment: 'what will be logged' }),
+    past: msg`Sleep`,
   },
   play: {
     start: msg({ message: 'Start of play', comment: 'what will be logged' }),
     end: msg({ message: 'End of play', comment: 'what will be logged' }),
     toggle: msg({ message: 'Start or end of play', comment: 'what will be logged' }),
+    past: msg({ message: 'Play', comment: 'button' }),
   },
   walk: {
     start: msg({ message: 'Start of a walk', comment: 'what will be logged' }),
     end: msg({ message: 'End of a walk', comment: 'what will be logged' }),
     toggle: msg({ message: 'Start or end of a walk', comment: 'what will be logged' }),
+    past: msg({ message: 'Walk', comment: 'button; with the baby' }),
   },
 }
 
@@ -43,10 +46,19 @@ function partsOf(action: QuickAction, i18n: I18n, format: Format): string[] {
   return [i18n._(sessionNames[action.do][action.how])]
 }
 
-/** What would be logged, in words: "Bottle, 90 ml, 10 min ago". */
+/** What would be logged, in words: "Bottle, 90 ml, 10 min ago", "Sleep, yesterday, 13:00–14:00". */
 export function requestText({ action, moment }: QuickLogRequest, i18n: I18n, format: Format): string {
-  const when = moment && ('ago' in moment ? agoText(moment.ago, i18n, format) : moment.time.replace(/^0/, ''))
-  return [...partsOf(action, i18n, format), when ?? ''].filter((part) => part !== '').join(', ')
+  const when = moment ? momentTexts(moment, i18n, format) : []
+  return [...partsOf(action, i18n, format), ...when].filter((part) => part !== '').join(', ')
+}
+
+function momentTexts(moment: Moment, i18n: I18n, format: Format): string[] {
+  if ('ago' in moment) return [agoText(moment.ago, i18n, format)]
+  if ('lasting' in moment) return [format.duration(moment.lasting * 60_000)]
+  const day = moment.day ? i18n._(msg`Yesterday`).toLowerCase() : ''
+  const short = (time: string) => time.replace(/^0/, '')
+  if ('from' in moment) return [day, `${short(moment.from)}–${short(moment.until)}`]
+  return [day, short(moment.time)]
 }
 
 function agoText(minutes: number, i18n: I18n, format: Format): string {
