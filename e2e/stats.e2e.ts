@@ -86,6 +86,20 @@ it('sums up the days, says what is urgent and who saw it, and all of it without 
   await page.reload()
   await fever.getByText(/^Seen: Anna/).waitFor()
   await stat('Feeding').waitFor()
+  for (const name of ['Feeding by day', 'Sleep of the last 14 days']) {
+    const chart = page.getByRole('slider', { name, exact: true })
+    await chart.locator('canvas').waitFor()
+    const whole = await chart.getAttribute('aria-valuetext')
+    const read: (string | null)[] = []
+    for (const key of ['End', 'ArrowLeft', 'Home']) {
+      await chart.press(key)
+      await expect.poll(() => chart.getAttribute('aria-valuetext')).not.toBe(read.at(-1) ?? whole)
+      read.push(await chart.getAttribute('aria-valuetext'))
+    }
+    expect(new Set([whole, ...read]).size).toBe(4)
+    await chart.press('Escape')
+    await expect.poll(() => chart.getAttribute('aria-valuetext')).toBe(whole)
+  }
   // The rules ran beside the page, also without a network.
   expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
     expect.stringMatching(/^\/assets\/analyst\.worker-/),
