@@ -4,7 +4,7 @@ export type Locks = Pick<LockManager, 'request'>
 export interface Candidate {
   /** Whether this tab leads now. */
   leads(): boolean
-  /** Takes the lock from a tab that the browser has frozen. */
+  /** Takes the lock from a tab that the browser has suspended. */
   takeOver(): void
   /** Leads no more and never again. */
   stepDown(): void

@@ -1,10 +1,10 @@
 /** How often and how long, in ms. */
 export interface Pace {
-  /** Between two looks at how things stand. */
+  /** Between two checks of the state of sync. */
   watch: number
-  /** Without any sign of the server for this long, the stream is opened anew and everything is asked for. */
+  /** After this long without any data from the server, the stream is opened again and a full cycle runs. */
   quiet: number
-  /** Entries wait and no round has finished for this long: that is said, and the loop starts anew. */
+  /** Ops wait and no sync cycle has finished for this long: the status says so, and the loop starts again. */
   stuck: number
   /** The first and the longest pause after a failure; they double in between. */
   firstRetry: number

@@ -21,8 +21,9 @@ async function leaveIfGone(context: SyncContext, spaceId: string, error: unknown
 }
 
 /**
- * The server does not know the person as a member of the team. The private space says why: she was removed, or the server
- * was restored from a backup of before she joined. In the second case the team stays on this device.
+ * The server has no membership of the user in this team. The private space has the reason: the member was removed,
+ * or the server was restored from a backup from before the member joined. In the second case the team stays on this
+ * device.
  */
 async function leaveTeam(context: SyncContext, spaceId: string): Promise<void> {
   const { db, clock } = context

@@ -64,7 +64,7 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
     wake()
   }
   const onOffline = () => status.set({ state: 'offline' })
-  // The browser has frozen a leader that sends no heartbeat.
+  // The browser has suspended a leader that sends no heartbeat.
   const watching = setInterval(() => {
     if (!candidate.leads() && isVisible() && status.silence() > usualPace.quiet) candidate.takeOver()
   }, usualPace.watch)

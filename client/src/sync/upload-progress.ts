@@ -22,5 +22,5 @@ function openProgress() {
   }
 }
 
-/** One for a tab, as its one loop of uploads. Nothing of it is kept: a reload begins a file anew. */
+/** One for a tab, as its loop of uploads. It is not stored: after a reload a file starts from the beginning. */
 export const uploadProgress = openProgress()

@@ -1,6 +1,6 @@
 /** Nothing waits longer for an idle moment, ms. */
 const longest = 1500
-/** Where the browser does not tell when it is idle, ms. */
+/** The delay in browsers without `requestIdleCallback`, ms. */
 const guess = 300
 
 /** Runs something once the page has nothing more urgent to do, such as drawing its first screen. Returns how to cancel. */

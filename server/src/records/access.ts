@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './tables.ts'
 
-/** A team that the user is in, and her role there. */
+/** A team of the user, with the role in it. */
 export interface TeamScope {
   spaceId: string
   role: 'PARENT' | 'FAMILY'
 }
 
-/** All teams of a user, oldest membership first. Her private space says which; each team's own list decides. */
+/**
+ * All teams of a user, oldest membership first. The private space lists them; the member list of each team decides.
+ */
 export async function teamsOf(db: Kysely<Database>, userId: string): Promise<TeamScope[]> {
   const listed = await db
     .selectFrom('membership')
@@ -46,7 +48,7 @@ export async function teamsActiveFirst(db: Kysely<Database>, userId: string): Pr
   return [...teams.filter(isActive), ...teams.filter((team) => !isActive(team))]
 }
 
-/** The team she has chosen, else the first she joined; null when she is in none. */
+/** The active team, otherwise the first that the user joined; null without a team. */
 export async function activeTeamOf(db: Kysely<Database>, userId: string): Promise<TeamScope | null> {
   const [first] = await teamsActiveFirst(db, userId)
   return first ?? null
@@ -80,7 +82,7 @@ export async function spaceOfBaby(
   return inOrder.find(({ spaceId }) => having.has(spaceId)) ?? null
 }
 
-/** A person's place in a space right now; null once she is removed. */
+/** A user's current membership of a space; null after a removal. */
 export async function memberOf(db: Kysely<Database>, spaceId: string, userId: string) {
   const row = await db
     .selectFrom('member')

@@ -117,7 +117,7 @@ export async function applyIn(
     ? await mergeOneByOne(deps, tx, author, space.seq, fresh)
     : await mergeOps(tx, author, space.seq, fresh)
 
-  // 5. Move the space, and keep the answer of the device for when it asks again.
+  // 5. Move the space, and keep the answer for a repeated push.
   if (fresh.length > 0)
     await tx
       .updateTable('space')
@@ -159,8 +159,8 @@ const answeredBefore = ({ acked }: DeviceState, { ops }: Frame): [number, number
 ]
 
 /**
- * Rows that a device puts for nothing: they stand here, as newer changes left them. A device that has read the space
- * anew since does not know them if they are deleted, and no pull would ever tell it.
+ * Rows of puts without effect, as newer changes left them. A device that has resynced since lacks them if they are
+ * deleted, and no pull would bring them.
  */
 async function rowsAlreadyPut(
   tx: Transaction<Database>,

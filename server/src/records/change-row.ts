@@ -26,8 +26,8 @@ export async function livingRow<E extends EntityName>(
 }
 
 /**
- * One write of REST, on the same path as a pushed change. A create whose id exists answers with what stands there,
- * so that a retry is harmless. Throws 400, 403 and 404 where a push would be told `rejected`.
+ * One write of REST, on the same path as a pushed op. A create whose id exists answers with the stored row, so that
+ * a retry is harmless. Throws 400, 403 and 404 where a push answers `rejected`.
  */
 export async function changeRow<E extends EntityName>(deps: Deps, author: Author, op: Op): Promise<Row<E>> {
   const entity = op.entity as E

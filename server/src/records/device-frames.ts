@@ -59,11 +59,11 @@ export interface Received {
 }
 
 /**
- * Exactly once. A push that brings nothing new gets the answer that it got: it moves nothing, whatever came meanwhile.
- * Throws `gap` where numbers are missing, and `other_device` where two copies of one database use the same device id:
- * - the mark is none of the last answers;
- * - its ops begin behind what the device with that mark was told;
- * - an acknowledged number meant something else.
+ * Exactly once. A push without new ops gets its first answer again and moves nothing. Throws `gap` if numbers are
+ * missing, and `other_device` if two copies of one database use the same device id:
+ * - the ack token is none of the last answers;
+ * - its ops begin after the numbers that the answer with that token acknowledged;
+ * - an acknowledged number had other content.
  */
 export function receive(state: DeviceState, { mark, ops }: Frame): Received {
   const digests = ops.map(digestOf)
@@ -73,7 +73,7 @@ export function receive(state: DeviceState, { mark, ops }: Frame): Received {
   )
   if (same) return { fresh: [], digests, repeated: { acked: same[1], mark: same[3] } }
 
-  // Null stands for what a device was told before its first push.
+  // Null is the token of a device before its first push.
   const told = mark === null ? 0 : state.answers.findLast((answer) => answer[3] === mark)?.[1]
   if (told === undefined) throw new ApiError('other_device')
   const isGapless = ops.every(({ n }, index) => index === 0 || n === ops[index - 1]!.n + 1)
@@ -98,7 +98,8 @@ export function nextState(
   mark: string,
 ): DeviceState {
   const [first = state.acked + 1, last = state.acked] = [ops[0]?.n, ops.at(-1)?.n]
-  // A device sends the next part of a long queue, as long as this one, before it has settled the answer to this one.
+  // A device of an older version sends the next batch of a long outbox, of the same size, before it has applied the
+  // answer to this one.
   const before = state.recent.slice(0, first - state.recentFrom).slice(-(ops.length || state.recent.length))
   return {
     acked: last,

@@ -5,10 +5,9 @@ import type { Database } from './tables.ts'
 export const newEpoch = (nowMs: number) => nowMs.toString(36)
 
 /**
- * Says that this database was set back to an older copy: every space gets a new epoch, so that devices stop where they
- * are, send again what the copy does not have, and read the space anew. `restoredSeq` stays at the oldest copy ever put
- * in place: a device that slept through several restores sends too much rather than too little. Returns how many
- * spaces there are.
+ * Marks this database as restored from an older copy: every space gets a new epoch, so that devices stop, send what
+ * the copy lacks, and resync the space. `restoredSeq` stays at the oldest copy ever restored: a device that was away
+ * during several restores sends too much rather than too little. Returns the number of spaces.
  */
 export async function declareRestored(db: Kysely<Database>, nowMs: number): Promise<number> {
   const done = await db

@@ -21,21 +21,21 @@ const othersForMs = 90 * 24 * 3_600_000
 export interface Healing {
   spaceId: string
   userId: string
-  /** The epoch that the device was told to heal. */
+  /** The epoch that the device heals for. */
   epoch: string
   rows: readonly WireRow[]
 }
 export type Refused = { entity: string; id: string; code: OpCode }
 
 /**
- * Takes rows back that this database lost when it was set back to a copy, as a member's device has them. Under the
- * lock of the space, like every write. What a member could do with this beyond healing is narrow:
- * - nothing unless the operator said that the database was set back, and for the epoch of that;
- * - no stamp from after that moment is believed, so nothing that was written since can be overwritten;
- * - only kinds and changes that her role may make; each field is checked as a pushed one is;
- * - the names of others only where they are or were members, and for 90 days; else she is the author herself;
- * - the history says who brought each row back.
- * Throws `space_gone`, `resync` for another epoch, and `not_found` where nobody said that it was set back.
+ * Takes back rows that this database lost in a restore, as a member's device has them. Under the lock of the space,
+ * like every write. It grants a member little beyond healing:
+ * - nothing unless the operator marked the database as restored, and for that epoch;
+ * - stamps from after that moment are pulled back, so no newer write is overwritten;
+ * - only kinds and changes that the role may write; each field is validated as in a push;
+ * - other authors only if they are or were members, and for 90 days; otherwise the caller is the author;
+ * - the history names the user that brought each row back.
+ * Throws `space_gone`, `resync` for another epoch, and `not_found` if the database is not marked as restored.
  */
 export async function healRows(deps: Deps, healing: Healing): Promise<Refused[]> {
   const run = (rows: readonly WireRow[]) =>
@@ -140,7 +140,7 @@ async function mergeAll(
         history.push(
           ...outvotedLines(entity, existing, outvotedOf(row, mergeRows(existing, row) ?? existing)),
         )
-      // What is here already nobody brings back, so nobody is told that she may not.
+      // Rows that the database has are not healed, so they are not refused either.
       if (existing && row.babyId === existing.babyId && !mergeRows(existing, row)) continue
       const next = 'row' in allowed ? after(existing, allowed.row) : null
       if ('code' in allowed) refused.push(refusal(row, allowed.code))

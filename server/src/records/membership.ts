@@ -35,8 +35,8 @@ export async function rosterOf(tx: Transaction<Database>, teamId: string): Promi
 }
 
 /**
- * Ends a membership: her cursors are refused, her streams end with the poke, and her devices learn of it by the row
- * in her private space.
+ * Ends a membership: the member's cursors are refused, the event streams end with the event, and the devices receive
+ * the row in the private space.
  */
 export async function endMembership(
   deps: Deps,

@@ -97,7 +97,7 @@ export async function mergeOps(
   return { results: results.sort((a, b) => a.n - b.n), rows: numbered, seq }
 }
 
-/** A change that was made already is told so again: its outcome takes nothing. */
+/** A repeated change has the outcome of the first, and changes nothing. */
 const quotaRefusal = (op: CheckedOp, row: AnyRow | null, { isFull }: Author) =>
   isFull && op.type !== 'delete' && !(op.type === 'put' && row !== null) ? 'quota' : null
 

@@ -31,8 +31,8 @@ export async function newestBySeq(
 }
 
 /**
- * Whether a row is no tombstone, in words that no index knows: with the plain ones the planner, as long as it has no
- * statistics, reads all living rows by another index and sorts them, for each page anew.
+ * Whether a row is not deleted, in a form that matches no index. With the plain condition and without statistics the
+ * planner reads all such rows by another index and sorts them, for each page again.
  */
 const isLiving = sql`coalesce(deleted_at, 'infinity') = 'infinity'`
 

@@ -23,8 +23,8 @@ interface PushedOps {
 }
 
 /**
- * For a push that was refused: where that is because its person was removed from the team, her changes of the diary
- * are kept, so that a PARENT can add them. Then throws the refusal, in any case.
+ * For a refused push: if its user was removed from the team, keeps the ops of the diary, so that a PARENT can add
+ * them. Then throws the refusal in any case.
  */
 export async function keepIfRemoved(deps: Deps, pushed: PushedOps, refusal: unknown): Promise<never> {
   if (refusal instanceof ApiError && refusal.code === 'space_gone')
@@ -34,7 +34,7 @@ export async function keepIfRemoved(deps: Deps, pushed: PushedOps, refusal: unkn
 
 async function keep(tx: Transaction<Database>, pushed: PushedOps, now: number): Promise<void> {
   const { spaceId, userId, deviceId } = pushed
-  // Before the membership, as whoever takes her back locks them.
+  // Before the membership, in the order in which a new membership locks them.
   await lockSpaces(tx, [spaceId])
   const member = await tx
     .selectFrom('member')
@@ -118,8 +118,8 @@ interface Decision {
 }
 
 /**
- * Applies what is kept of a person, by her, as far as FAMILY may do it now. Returns how many changes were taken and
- * how many could not be. Throws 404 where nothing is kept, 403 for a caller who is no PARENT any more.
+ * Applies the kept ops of a former member, with that member as author and the rights of FAMILY. Returns how many ops
+ * were applied and how many were refused. Throws 404 if none is kept, and 403 if the caller is not a PARENT.
  */
 export async function acceptQuarantine(deps: Deps, decision: Decision) {
   const { spaceId, userId } = decision

@@ -44,7 +44,7 @@ async function readBetween(
     .setAccessMode('read only')
     .execute(async (tx) => {
       const pages: EntityRow[][] = []
-      // Most pages have rows of one or two of the many tables: the numbers alone tell of which.
+      // Most pages have rows of one or two of the many tables: the numbers say of which.
       const numbers = await numbersBetween(tx, spaceId, kind, range)
       const last = numbers.at(-1)?.seq
       for (const entity of new Set(numbers.map((one) => one.entity))) {

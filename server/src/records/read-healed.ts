@@ -46,8 +46,8 @@ export function readHealed(
 }
 
 /**
- * A row whose stamps are none from the future. A phone whose clock is ahead, and that was not told what the server of
- * before made of its change, has only its own; nothing is refused for its clock, nor wins over what was written since.
+ * A row without stamps of the future. A phone whose clock is ahead, and that lacks the answer of the earlier server,
+ * has only its own stamps. No row is refused for its clock, and none wins over a newer write.
  */
 function pulledBack(row: AnyRow, until: number): AnyRow {
   const isTooNew = (stamp: string) => opStampOf(stamp)[0] > until

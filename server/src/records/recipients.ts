@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './tables.ts'
 
-/** By each valid session, the generation of its user's membership of a space; null where she is no member any more. */
+/**
+ * For each valid session, the generation of its user's membership of a space; null for a user that is not a member.
+ */
 export type Recipients = ReadonlyMap<string, number | null>
 
 /** Which of these sessions are valid, and may receive an event of a space. One statement. */

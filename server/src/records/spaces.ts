@@ -19,8 +19,8 @@ export const publishMoved = (deps: Deps, moved: Moved) =>
   moved.forEach(({ spaceId, applied }) => publishAfter(deps, spaceId, applied))
 
 /**
- * Opens a person's private space and her first team, "<display name> Family", where she is PARENT. Harmless when
- * they exist. Runs in the caller's transaction (the first sign-in); the caller pokes with `publishMoved`.
+ * Creates a user's private space and first team, "<display name> Family", as PARENT. Does nothing if they exist.
+ * Runs in the caller's transaction (the first sign-in); the caller notifies with `pokeMoved`.
  */
 export async function openSpaces(deps: Deps, tx: Transaction<Database>, person: Person): Promise<Moved> {
   const { userId } = person
@@ -38,7 +38,7 @@ export async function openSpaces(deps: Deps, tx: Transaction<Database>, person: 
   return [{ spaceId: userId, applied: settings }, ...moved]
 }
 
-/** Makes a team with this person as its owner and PARENT, and makes it her active one. */
+/** Creates a team with this user as owner and PARENT, and makes it the active team. */
 export async function openTeam(
   deps: Deps,
   tx: Transaction<Database>,
@@ -59,8 +59,8 @@ export async function openTeam(
 }
 
 /**
- * Puts a person into a team: membership with a new generation (old cursors are refused), her row in the team's
- * list, the row in her private space by which her devices learn of it, and makes the team active.
+ * Adds a user to a team: a membership with a new generation (old cursors are refused), a row in the team's list, a
+ * row in the private space for the user's devices. Makes the team active.
  */
 export async function joinTeam(
   deps: Deps,

@@ -16,8 +16,8 @@ type Tx = Transaction<Database>
 export const PURGE_AFTER_MS = 30 * 24 * 3_600_000
 
 /**
- * Ends a membership for good. An owner is followed by whoever joined first, who becomes PARENT; so is a last PARENT
- * who owns nothing, so that no team is left without one.
+ * Ends a membership permanently. The member who joined first follows an owner and becomes PARENT. The same holds for
+ * a last PARENT who is not the owner, so that no team is left without a PARENT.
  */
 export async function leaveForGood(deps: Deps, tx: Tx, teamId: string, userId: string): Promise<Moved> {
   const team = await rosterOf(tx, teamId)
@@ -81,7 +81,7 @@ export async function spacesWithName(tx: Tx, userId: string): Promise<string[]> 
   return rows.map((row) => row.spaceId)
 }
 
-/** What she logged stays; her name and her face beside it go, from the history too. */
+/** Entries stay. The name and the portrait of the user are removed, from the history too. */
 export async function forgetName(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Database } from './tables.ts'
 const day = 24 * 3_600_000
 /** After that long a deletion cannot be taken back; the values of the row go. */
 export const emptiedAfterMs = 30 * day
-/** After that long the row itself goes, and whoever was away for longer reads the space anew. */
+/** After that long the row is removed, and a device that was away for longer resyncs the space. */
 export const purgedAfterMs = 400 * day
 /** Rows of one entity that are looked at in one go, so that nobody waits long for a space. */
 const atOnce = 500
@@ -31,7 +31,7 @@ export async function sweepTombstones({ db, clock }: Sweeper): Promise<void> {
       purgeRows(db, entity, space, before),
     )
   }
-  // What a refused op said is the person's own words; its outcome has to be told for longer.
+  // The values of a refused op are personal data. Its outcome has to be repeated for longer.
   await db
     .updateTable('opException')
     .set({ op: '' })

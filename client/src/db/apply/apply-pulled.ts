@@ -15,8 +15,8 @@ import { staleSeq, type OutboxOp, type SpaceState } from '../schema/records.ts'
 import { sweep } from './spaces.ts'
 
 /**
- * Applies rows of the server and the step of the space's state in one transaction. `expected` is the cursor the
- * rows were asked from: a tab that slept through a newer answer must not apply an old one. Returns whether it did.
+ * Applies rows of the server and the next state of the space in one transaction. `expected` is the cursor of the
+ * request: a tab that was suspended must not apply an old answer. Returns whether it applied.
  */
 export async function applyPulled(
   db: LocalDatabase,
@@ -137,7 +137,7 @@ async function storeEntityRows(
   ])
 }
 
-/** The key of what a server tells of a space. */
+/** The key of a server row in a space. */
 export const keyIn = (spaceId: string) => (row: Pick<WireRow, 'entity' | 'id'>) =>
   rowKey(row.entity, { spaceId, id: row.id })
 
@@ -153,8 +153,8 @@ function localRow(wire: WireRow, spaceId: string): LocalRow {
 const manyRows = 100
 
 /**
- * What the table of an entity has of these rows, at the same places. Of a page of a long diary it has next to none: a
- * browser tells all keys that it has in one answer, and takes a second to say "no" fifty thousand times.
+ * Reads the rows that the table of an entity has, at the same places. For a page of a long diary it reads all keys
+ * of the range first: a browser returns them in one answer, and needs a second for fifty thousand single misses.
  */
 async function copiesOf(
   db: LocalDatabase,
@@ -179,8 +179,8 @@ async function copiesOf(
 }
 
 /**
- * Whether a row of the server is older than the copy that is here. Where the space is read anew, any copy of the server
- * is newer, unless it was set back and has not taken what it lost: then the stamps tell.
+ * Whether a row of the server is older than the local copy. During a resync every copy of the server is newer. The
+ * exception is a restored server that has not taken back its lost rows: then the stamps decide.
  */
 function isOlder(row: LocalRow, known: LocalRow | null | undefined, counts: boolean): boolean {
   if (!known) return false

@@ -7,7 +7,7 @@ const key = 'leftFamily'
 /** Remembers that a family went from this device, and nothing of which one. Call inside a transaction with `meta`. */
 export const noteLeftFamily = (db: LocalDatabase) => db.meta.put({ key, value: true })
 
-/** Whether the person has still to be told that a family went from this device. */
+/** Whether a notice is due that a family was removed from this device. */
 export function useLeftFamily(): { isLeft: boolean; forget: () => void } {
   const { db } = useLocalData()
   const noted = useLive(() => db.meta.get(key), [db])

@@ -37,8 +37,8 @@ function wireRowOf(entity: EntityName, { spaceId: _space, isQueued: _queued, ...
 }
 
 /**
- * What the server did not take back is kept for the person, as any refused entry is. Only what she wrote herself, where
- * her role is the reason: the one who may brings hers back.
+ * Keeps rows that the server did not take back as refused entries, but only those that this user wrote, and not
+ * those that the role forbids: a member with the right role brings them back.
  */
 export async function keepUnhealed(
   db: LocalDatabase,

@@ -15,8 +15,8 @@ const mostKept = 20
 const newsMs = 7 * 24 * 3_600_000
 
 /**
- * Whether the server's copy deletes what this person had edited, or brings back what she had deleted. A deletion that was
- * made before her edit and arrives after it does not change by whom the row was last changed.
+ * Whether the server's copy deletes what this user had edited, or restores what this user had deleted. A deletion
+ * that is older than the edit and arrives later does not change the author of the row's last change.
  */
 export function overruledBy(
   known: LocalRow | undefined,
@@ -31,7 +31,7 @@ export function overruledBy(
   return known.deletedAt !== null && row.deletedAt === null && isOthers ? 'return' : undefined
 }
 
-/** Keeps what the person is to be told. Call inside a transaction that holds `meta`. */
+/** Stores notices for the user. Call inside a transaction that holds `meta`. */
 export async function noteOverruled(db: LocalDatabase, news: readonly Overruled[]): Promise<void> {
   if (news.length === 0) return
   const ids = new Set(news.map(({ id }) => id))
@@ -39,11 +39,11 @@ export async function noteOverruled(db: LocalDatabase, news: readonly Overruled[
   await db.meta.put({ key, value: [...before, ...news].slice(-mostKept) })
 }
 
-/** What the person is to be told, oldest first. */
+/** The notices for the user, oldest first. */
 export const readOverruled = async (db: LocalDatabase): Promise<Overruled[]> =>
   ((await db.meta.get(key))?.value as Overruled[] | undefined) ?? []
 
-/** The person was told of an entry. */
+/** Removes the notice of an entry. */
 export const forgetOverruled = (db: LocalDatabase, id: string): Promise<void> =>
   db.transaction('rw', db.meta, async () => {
     const left = (await readOverruled(db)).filter((one) => one.id !== id)

@@ -5,10 +5,10 @@ import { changeMonths } from '../packed/packed.ts'
 import { staleSeq, type SpaceState } from '../schema/records.ts'
 
 /**
- * Has a space read anew from its first page. Its rows stay on the screen meanwhile; those that the server names no
- * more go at the end (`sweep`), because deletions that this device missed are told nowhere else. `never`: the server
- * was set back and did not take what it lost. `epoch`: of one that was set back. What is unsent stays queued, of a new
- * device: an answer that is still on its way tells of before, and what it told is asked for again.
+ * Starts a full resync of a space. Its rows stay on the screen. Rows that the server does not name are removed at
+ * the end (`sweep`), because no other answer names the deletions that this device missed. `never`: the server was
+ * restored and did not take its lost rows back. `epoch`: the epoch of a restored server. Unsent ops stay in the
+ * outbox, under a new device id, so that an answer to an earlier request is ignored.
  */
 export async function resyncSpace(
   db: LocalDatabase,
@@ -37,7 +37,7 @@ export async function resyncSpace(
   })
 }
 
-/** Whether a server that was set back lost this team, or her place in it: it did not name her membership again. */
+/** Whether a restored server lost this team or the user's membership: it did not name the membership again. */
 export async function isLostTeam(db: LocalDatabase, spaceId: string): Promise<boolean> {
   const membership = await db.rows('membership').get([db.userId, spaceId])
   return membership?.deletedAt === null && membership.seq === staleSeq

@@ -21,17 +21,20 @@ export const freshSpace = (id: string, kind: SpaceState['kind']): SpaceState => 
   mark: null,
 })
 
-/** What a round of sync goes by. */
+/** What a sync cycle works on. */
 export interface Spaces {
-  /** The spaces of this person: her private one, and a team for each living membership row in it. */
+  /** The user's spaces: the private one, and a team for each membership row in it that is not deleted. */
   synced: SpaceState[]
   /** Those for which changes wait. */
   waiting: ReadonlySet<string>
-  /** Spaces that lie on this device, or have changes queued, and are no longer hers. */
+  /** Spaces on this device, or with ops in the outbox, that the user has left. */
   left: string[]
 }
 
-/** Where this person is in, in one go where nothing waits: a round ends with it, and each trip to the storage takes time. */
+/**
+ * The user's spaces, by one request if no op waits: a sync cycle ends with it, and each trip to the storage takes
+ * time.
+ */
 export async function spacesOf(db: LocalDatabase): Promise<Spaces> {
   const tables = [db.rows('membership'), db.space, db.outbox, db.importChunk]
   const [memberships, here, [queued], [imported]] = await readAtOnce<
@@ -55,10 +58,10 @@ export async function spacesOf(db: LocalDatabase): Promise<Spaces> {
   const isWaiting = queued !== undefined || imported !== undefined
   const answers = isWaiting ? await readAtOnce<unknown[][]>(db, tables, askWaiting(db, all)) : []
   const waiting = whichWait(all, answers)
-  // Hers goes first: what is queued for another family is looked for once nothing else waits.
+  // The user's own spaces go first: ops of another family are searched for when nothing else waits.
   const isOthers = queued !== undefined && waiting.size === 0
   const others = isOthers ? ((await db.outbox.orderBy('spaceId').uniqueKeys()) as string[]) : []
-  // Before her own space is whole nobody knows which teams there are.
+  // The teams are not known before the private space is complete.
   const isKnown = known.get(db.userId)?.isWhole ?? false
   return {
     synced: wanted.map((space) => known.get(space.id) ?? space),
@@ -80,8 +83,8 @@ const whichWait = (ids: readonly string[], answers: readonly unknown[][]) =>
   )
 
 /**
- * Lets the rows go that a space read anew no longer has. What is unsent meets the server's own answer. Deletions are
- * named to nobody who reads anew: they are kept where the server was set back, for it may be set back once more.
+ * Removes rows that a full resync did not name. Rows with unsent ops wait for the server's answer. A resync names no
+ * deletions, so deleted rows of a restored server are kept, because it may be restored once more.
  */
 export async function sweep(db: LocalDatabase, spaceId: string, what: 'all' | 'healed'): Promise<void> {
   const pending = new Set((await db.outbox.where('spaceId').equals(spaceId).toArray()).map((op) => op.key))

@@ -5,7 +5,7 @@ import { ofSpace } from '../schema/row-key.ts'
 import { keepFailed } from '../outbox/failed.ts'
 import { noteLeftFamily } from './left-family.ts'
 
-/** Forgets a space that this person is no longer in; her own unsent words stay in `failed`. */
+/** Removes a space that the user has left. The user's unsent values stay in `failed`. */
 export async function wipeSpace(db: LocalDatabase, clock: Clock, spaceId: string): Promise<void> {
   await db.transaction('rw', [...db.tables], async () => {
     const unsent = await db.outbox.where('spaceId').equals(spaceId).sortBy('order')

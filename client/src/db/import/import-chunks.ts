@@ -12,7 +12,7 @@ export interface ImportRow {
 /** Where rows go, and as what: those of a batch can be taken back whole, those without one are like any other. */
 export type StoredAs = { spaceId: string; id?: ImportBatch['id'] }
 
-/** As many as are queued at once: every live query of every open page hears of each of them. */
+/** Rows queued at once: each live query of each open page receives an event for every one. */
 const rowsOfChunk = 50
 
 /** The pieces of an import in which these rows are found again. `name`: what their keys begin with; `more`: of each. */

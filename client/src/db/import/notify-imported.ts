@@ -5,18 +5,17 @@ import { isPacked } from '../packed/is-packed.ts'
 
 /** Between two words, ms: a page reads again what the first one concerns, draws, and has its turn. */
 const turnMs = 100
-/** On which Dexie tells other tabs what changed. */
+/** The channel on which Dexie notifies other tabs of changes. */
 const dexieChannel = 'x-storagemutated-1'
 
 /**
- * Tells every live query of every page that an import changed rows of these entities and where it stands, one entity
- * after the other: all at once they would all read again in one go, and a slow phone would stand still meanwhile.
- * Resolves once all of it is told.
+ * Notifies the live queries of all pages that an import changed rows of these entities, one entity after the other.
+ * All at once would block a slow phone while every query reads. Resolves when all are notified.
  */
 export async function notifyImported(db: LocalDatabase, entities: readonly EntityName[]): Promise<void> {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(dexieChannel) : undefined
   for (const word of wordsOf(db, entities)) {
-    // What it hears there the page that says it takes for another's too: of its own it believes what it read before.
+    // The page that posts also receives it as another tab's event: of its own events it would use cached rows.
     if (channel) channel.postMessage(word)
     else Dexie.on.storagemutated.fire(word)
     await new Promise((resolve) => setTimeout(resolve, turnMs))

@@ -9,9 +9,9 @@ import { inPieces } from '../transactions/in-pieces.ts'
 import { getMany } from '../transactions/get-many.ts'
 
 /**
- * Hands the next imported rows of a space to the queue, in one transaction. What somebody changed, deleted or got from
- * another phone meanwhile needs no telling. Resolves to how many changes were queued; 0 only when no more wait,
- * while the space has its first page still to come, or while an import is still being stored.
+ * Queues the next imported rows of a space, in one transaction. Rows that were changed, deleted or replaced by
+ * another phone's row are skipped. Resolves to the number of queued ops. It is 0 only if no row waits, if the first
+ * page of the space is still to come, or while an import is being stored.
  */
 export async function queueImported(db: LocalDatabase, spaceId: string): Promise<number> {
   for (;;) {

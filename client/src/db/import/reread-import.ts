@@ -20,8 +20,8 @@ interface ReadAgain {
 }
 
 /**
- * What has to be written so that the living rows of a batch are those of another reading of its files: other values of
- * a row, and the end of rows that are none any more. Values that a person changed since stay as she left them.
+ * The writes after which the rows of a batch match another reading of its files: changed values, and deletions of
+ * rows that are not in it. Values that a user changed since are kept.
  */
 export async function changesOfReading(db: LocalDatabase, again: ReadAgain): Promise<Write[]> {
   const writes: Write[] = []

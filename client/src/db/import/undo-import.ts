@@ -11,9 +11,9 @@ import { remove } from '../write/make-write.ts'
 import { write } from '../write/write.ts'
 
 /**
- * Takes the rows of an import back, some hundred at a time: those that nobody has seen go as if they had never been,
- * the others are deleted for everybody. It can be interrupted and begun again. `onProgress` hears how many are done, and is waited for.
- * Throws `NotSaved` when the storage refuses.
+ * Undoes an import, some hundred rows at a time. Rows that are only on this device are removed, others are deleted
+ * for all members. It can be interrupted and started again. It awaits `onProgress`, which receives the number of
+ * processed rows. Throws `NotSaved` when the storage refuses.
  */
 export async function undoImport(
   db: LocalDatabase,

@@ -20,9 +20,9 @@ export const live =
     liveQuery(() => Promise.resolve(query(db)))
 
 /**
- * Asks again a while after any of these tables changed, however often they did meanwhile: for what is told beside, which
- * a tap and its way to the server change several times within a moment. `pause`: ms. What cannot be read leaves the last
- * answer.
+ * Runs a query again some time after any of these tables changed, once for all changes meanwhile. It is for counts
+ * beside the main content, because one entry changes these tables several times within a moment. `pause`: ms. A
+ * failed read keeps the last result.
  */
 export const followCalmly =
   <T>(tables: readonly string[], query: (db: LocalDatabase) => Promise<T>, pause: number): Follow<T> =>

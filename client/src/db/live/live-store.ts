@@ -8,7 +8,7 @@ export class LiveStore<T> {
   private readonly following: Following<T>
   private readonly isSame: (a: T, b: T) => boolean
 
-  /** Nobody hears of an answer that `isSame` as the last. */
+  /** A result that `isSame` as the last one notifies no subscriber. */
   constructor(following: Following<T>, isSame: (a: T, b: T) => boolean) {
     this.following = following
     this.isSame = isSame

@@ -16,10 +16,10 @@ type Read<Of extends EntityName> = (
 ) => Promise<LocalRow[]>
 
 /**
- * Two ways to ask for what `read` finds. `use`: the living rows as React state, with what is being written at this
- * moment; in no particular order, and undefined while they are read; the range should not move with the clock, or each
- * minute reads anew. `ask`: begins to read what a screen that is about to be drawn will ask so; resolves when it is
- * read. `name`: of the question; `hasEarlier`: whether it finds rows from before the range.
+ * Two ways to read what `read` finds. `use`: rows that are not deleted as React state, with writes in progress, in
+ * no particular order; undefined until they are read. The range should not move with the clock, or each minute reads
+ * again. `ask`: prefetches the query for a screen that is about to be drawn; resolves when it is read. `name`: of
+ * the query. `hasEarlier`: whether it finds rows from before the range.
  */
 export const betweenOf = <Of extends EntityName>(
   name: string,

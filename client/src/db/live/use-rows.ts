@@ -42,9 +42,7 @@ export function useSharedRows<E extends EntityName>(
   return useShown(entity, answer?.rows, belongs, question)
 }
 
-/**
- * Begins to read what `useSharedRows` will be asked with the same `name` and `deps`; resolves to it as `askAhead` does.
- */
+/** Prefetches `useSharedRows` with the same `name` and `deps`; resolves as `askAhead` does. */
 export const askRowsAhead = async (
   db: LocalDatabase,
   name: string,
@@ -55,10 +53,7 @@ export const askRowsAhead = async (
   return (await askAhead(db, `${name} ${JSON.stringify(deps)}`, ask))?.rows
 }
 
-/**
- * Rows as a screen shows them, of those that are stored: living ones, with what is being written. A screen is drawn anew
- * only where one of them is another.
- */
+/** Stored rows that are not deleted, with writes in progress. Renders again only if one of them changed. */
 export function useShown<E extends EntityName>(
   entity: E,
   stored: readonly unknown[] | undefined,

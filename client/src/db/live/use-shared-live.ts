@@ -3,7 +3,7 @@ import type { LocalDatabase } from '../schema/database.ts'
 import { type Follow, live } from './following.ts'
 import { useLocalData } from '../schema/local-data.ts'
 
-/** One question to a database, asked for everybody who is on screen and wants to know. */
+/** One query of a database, shared by all mounted readers. */
 interface Shared {
   isAnswered?: boolean
   answer?: unknown
@@ -45,8 +45,8 @@ export function useShared<T>(name: string, follow: Follow<T>): T | undefined {
 const aheadMs = 3000
 
 /**
- * Begins to read what a screen that is about to be drawn will ask with `useSharedLive`: it may find the answer there.
- * Resolves to it, or to undefined where it could not be read: whoever asks then reads anew and hears what went wrong.
+ * Prefetches the query that a screen will run with `useSharedLive`. Resolves to its result, or to undefined if the
+ * read failed: the screen then reads again and gets the error.
  */
 export const askAhead = <T>(
   db: LocalDatabase,
@@ -85,7 +85,7 @@ function join(db: LocalDatabase, name: string, follow: Follow<unknown>, listener
   }
   return () => {
     shared.listeners.delete(listener)
-    // A screen goes in the moment before the next one comes; what could not be read is asked anew by whoever tries again.
+    // A screen unmounts just before the next one mounts. A failed read is repeated by the next reader.
     if (shared.error === undefined) setTimeout(forget)
     else forget()
   }

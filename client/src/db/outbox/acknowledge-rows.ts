@@ -19,11 +19,11 @@ interface Settled {
 }
 
 /**
- * Rows after their changes left the outbox: what the server applied counts as its copy, by its own merge, until that
- * copy arrives; what had no effect on its copy has none here, whatever the stamps say, which the server may have set
- * back; what still waits is laid over it, stamped after it (in `waiting` as well). Where nothing waits the
- * shadow is let go, and a row that the same answer `tells` is left for that (`told`: their keys). All that it stores
- * was asked for when it returns.
+ * Stores rows whose ops left the outbox. An op that the server applied becomes part of the shadow, by the device's
+ * own merge, until the server's copy arrives. An op without effect is dropped, whatever its stamp, which the server
+ * may have pulled back. Ops that still wait are merged over the shadow, with stamps after it (in `waiting` as well).
+ * Without waiting ops the shadow is removed. A row that the same answer contains (`told`: their keys) is left to
+ * that copy. All writes are requested when it returns.
  */
 export function acknowledgeRows(
   db: LocalDatabase,
@@ -73,6 +73,6 @@ export function acknowledgeRows(
   return { told, stored }
 }
 
-/** A change that waits, made on top of one that has left the queue. A frozen one was stamped after it already. */
+/** A waiting op that follows one that has left the outbox. A sealed one already has a later stamp. */
 const raisedTo = (op: OutboxOp, seen: Stamp): OutboxOp =>
   op.at || seen === '' ? op : { ...op, after: laterStamp(op.after ?? '', seen) }

@@ -21,7 +21,7 @@ export async function failUnsendable(
     const isIt = space && isAsSent(space, batch) && (await deviceIdOf(db)) === batch.deviceId
     if (!first || !isIt) return
     const refusal: Refusal = { status: 'rejected', code: 'too_large' }
-    // Its number must not stay a hole, and nothing behind it was ever sent: what follows is numbered anew.
+    // Its number must not stay a gap, and no later op was sent: the following ops get new numbers.
     await db.space.put({ ...withoutSealed(space, 1), nextN: first.n! })
     await db.outbox.delete(first.order!)
     await keepFailed(db, clock, first, refusal)

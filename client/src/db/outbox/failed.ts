@@ -9,9 +9,9 @@ import { writeIf } from '../write/write.ts'
 export type Refusal = Pick<FailedOp, 'status' | 'code' | 'details'>
 
 /**
- * Keeps a refused change until the person decides. What was changed later in a row whose create was refused belongs
- * to that create: edits join it, a delete ends it; unless the server turned out to have the row, which is what she
- * changed then. Call inside a transaction that holds `failed` and `shadow`.
+ * Keeps a refused op until the user decides. Later ops of a row whose create was refused belong to that create:
+ * edits join it, a delete ends it. If the server has the row, they are ordinary edits. Call inside a transaction
+ * that holds `failed` and `shadow`.
  */
 export async function keepFailed(
   db: LocalDatabase,
@@ -44,8 +44,8 @@ export const failedChanges = (db: LocalDatabase): Promise<FailedOp[]> => db.fail
 export const discardFailed = (db: LocalDatabase, id: number): Promise<void> => db.failed.delete(id)
 
 /**
- * Sends a refused change again as a new one, with what the person corrected in it. Resolves to false, with nothing
- * done, when it was decided elsewhere meanwhile or its space is no longer hers. Throws `NotSaved` as `write` does.
+ * Queues a refused op again as a new one, with the corrected values. Resolves to false, without a change, if another
+ * tab decided meanwhile or the user has left the space. Throws `NotSaved` as `write` does.
  */
 export async function resendFailed(
   db: LocalDatabase,

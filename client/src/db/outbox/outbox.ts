@@ -13,9 +13,9 @@ import { acknowledgeRows } from './acknowledge-rows.ts'
 import { getMany } from '../transactions/get-many.ts'
 
 /**
- * Settles the outbox with the server's answer, in one transaction: acknowledged changes leave it, refused ones go
- * to `failed` with what belonged to them, rows are the server's again. Compare-and-set on what was sent and by which
- * device, so that an answer that comes twice or too late changes nothing. Returns whether it applied.
+ * Applies the server's answer in one transaction: acknowledged ops leave the outbox, refused ones move to `failed`
+ * with the ops that depend on them, and rows become the server's. Compare-and-set on the sent batch and device id,
+ * so that a repeated or late answer changes nothing. Returns whether it applied.
  */
 export function acknowledge(
   db: LocalDatabase,
@@ -39,9 +39,9 @@ async function acknowledgeInTransaction(
   batch: Batch,
   answer: PushAnswer,
 ): Promise<Standing | null> {
-  // The server may have heard more, in an answer that was lost: what became of that it tells whoever sends it again.
+  // The server may have acknowledged more ops in a lost answer. It repeats their outcomes when they are sent again.
   const acked = Math.min(answer.acked, batch.ops.at(-1)?.n ?? batch.acked)
-  // Frozen changes never change, so those of the batch are as they are in the queue.
+  // Sealed ops never change, so those of the batch are as they are in the outbox.
   const sent = batch.changes.slice(0, Math.max(0, acked - batch.acked))
   const keys = [...new Set(sent.map((op) => op.key))]
   const told = answer.rows.map(keyIn(spaceId))
@@ -83,8 +83,8 @@ async function acknowledgeInTransaction(
 }
 
 /**
- * As `acknowledge`, and in the same transaction freezes what is to be sent next: a storage takes as long to commit as to
- * write hundreds of rows. Resolves to that, null where nothing more is queued, and to where this device stands.
+ * As `acknowledge`, and seals the next batch in the same transaction: a commit takes a storage as long as writing
+ * hundreds of rows. Resolves to the next batch, null if the outbox is empty, and to the cursor.
  */
 export function acknowledgeAndSeal(
   db: LocalDatabase,
@@ -104,8 +104,8 @@ const tablesOf = (db: LocalDatabase, { changes }: Batch, { rows }: PushAnswer) =
   tablesFor(db, [...changes, ...rows])
 
 /**
- * Rows whose change the server has, but not told this device again: an answer that was lost is not repeated whole.
- * The next pull brings them.
+ * Rows whose op the server has applied without this answer naming them: a repeated answer is not whole. The next
+ * pull brings them.
  */
 function unreadAfter(applied: readonly OutboxOp[], noops: Set<number>, keys: readonly string[]): string[] {
   const told = new Set(keys)
@@ -150,7 +150,7 @@ export async function refuseDependents(
   for (const orphan of orphans) await keepFailed(db, clock, orphan, refusal)
 }
 
-/** Whether the answer tells the server's own copy of a row that is newer than what is `below` its changes. */
+/** Whether the answer has a server's copy of a row that is newer than the one `below` its ops. */
 const tellsOf = (spaceId: string, rows: readonly WireRow[]) => {
   const told = new Map(rows.map((row) => [keyIn(spaceId)(row), row.seq]))
   return (key: string, below: LocalRow | null) =>

@@ -35,9 +35,9 @@ export interface Most {
 }
 
 /**
- * The next changes to send, frozen: each has got its number and stamp and never changes again, so that a retry is
- * the same bytes. Null when nothing waits, or while the first page of the space is still to come: what the answer told
- * might be older than that, and nobody would tell what became of it.
+ * Seals the next batch: each op gets its number and stamp and never changes again, so that a retry has the same
+ * bytes. Null if the outbox is empty, or before the first page of the space: an answer could be older than that
+ * page, and no later answer would correct it.
  */
 export function sealBatch(
   db: LocalDatabase,

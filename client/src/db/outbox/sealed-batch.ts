@@ -2,8 +2,8 @@ import type { OpStamp } from 'sync-protocol/entities/stamp'
 import type { Frozen, OutboxOp, SpaceState } from '../schema/records.ts'
 
 /**
- * Changes as they are frozen. That is told once for all of them, in the state of their space: to write each change of a
- * long queue again, only to number it, takes a phone as long as to send it. `ops`: of one space, oldest first.
+ * Sealed ops. One record, the state of the space, has the numbers and stamps of all: a phone needs as long to write
+ * each op again as to send it. `ops`: of one space, oldest first.
  */
 export function asSealed(ops: readonly OutboxOp[], space: SpaceState | undefined): OutboxOp[] {
   if (!space?.frozen) return [...ops]
@@ -15,12 +15,12 @@ export function asSealed(ops: readonly OutboxOp[], space: SpaceState | undefined
     if (place === undefined) return op
     const n = space.acked + 1 + place
     const stamp: OpStamp = [at[2 * place]!, at[2 * place + 1]!]
-    // Who was made a new device has stamps that stay, and no numbers yet.
+    // A new device keeps its stamps and has no numbers yet.
     return { ...op, at: stamp, ...(n < space.nextN ? { n } : {}) }
   })
 }
 
-/** The state of a space with the first changes of its queue frozen, each numbered and stamped. */
+/** The state of a space with the first ops of its outbox sealed, each with a number and a stamp. */
 export function withSealed(space: SpaceState, first: readonly OutboxOp[]): SpaceState {
   const last = first.at(-1)!
   const behind = space.frozen?.orders.findIndex((order) => order > last.order!) ?? -1
@@ -33,7 +33,7 @@ export function withSealed(space: SpaceState, first: readonly OutboxOp[]): Space
   }
 }
 
-/** Stamped changes, oldest first, as the state of their space tells of them. */
+/** The stamped ops in the state of a space, oldest first. */
 export function sealedFrom(ops: readonly Pick<OutboxOp, 'order' | 'at'>[]): Frozen {
   const frozen = { orders: new Float64Array(ops.length), at: new Float64Array(2 * ops.length) }
   for (const [place, { order, at }] of ops.entries()) {
@@ -43,7 +43,7 @@ export function sealedFrom(ops: readonly Pick<OutboxOp, 'order' | 'at'>[]): Froz
   return frozen
 }
 
-/** The state of a space whose first so many frozen changes leave the queue. */
+/** The state of a space after the first so many sealed ops have left the outbox. */
 export function withoutSealed({ frozen, ...space }: SpaceState, count: number): SpaceState {
   return frozen && frozen.orders.length > count ? { ...space, frozen: without(frozen, count) } : space
 }

@@ -10,7 +10,7 @@ import { onStored } from '../live/storage-changes.ts'
 
 // Asked side by side: a live query follows what is begun before it first waits.
 
-/** How many changes wait to be sent. What a person is told is `unsentCount`. */
+/** The number of ops in the outbox. Screens show `unsentCount`. */
 export const waitingCount = async (db: LocalDatabase): Promise<number> => {
   const [queued, imported] = await Promise.all([db.outbox.count(), importedWaiting(db)])
   return imported.reduce((sum, { count }) => sum + count, queued)
@@ -63,9 +63,9 @@ export async function queuedEntries(db: LocalDatabase): Promise<Set<string>> {
 }
 
 /**
- * How many entries are on this device alone, with their files: what a person is told wherever it is told. Asked one after
- * another, since begun together they are one long task of a slow phone; and in the order in which changes move, so that
- * what moves meanwhile is counted twice rather than not at all.
+ * The number of entries that only this device has, with their files, as all screens show it. The queries run one
+ * after another, because together they are one long task on a slow phone. They run in the order in which ops move,
+ * so that a moving op is counted twice, never missed.
  */
 export const unsentCount = async (db: LocalDatabase): Promise<number> => {
   const imported = await importedWaiting(db)
@@ -92,7 +92,7 @@ export function onWritten(db: LocalDatabase, listener: (spaceId?: string) => voi
         (newest) => newest && tell(newest.spaceId),
         () => undefined,
       )
-  // Told by the change itself, so that a tap is on its way without a look at what it has just stored.
+  // The event has the op itself, so that a push starts without reading it back.
   const stop = onStored(db, (changed) => {
     const [orders, before] = [changed('outbox'), changed('outbox/:dels')]
     if (!orders || !before) return void look()

@@ -8,12 +8,12 @@ const encoder = new TextEncoder()
 /** Whether ops are no longer than so many bytes as they are sent. A character has one at least. */
 export function areWithin(ops: readonly Op[], bytes: number): boolean {
   let left = bytes
-  // The first of many tell enough.
+  // Only the first of many are measured.
   for (const op of ops) if ((left -= JSON.stringify(op).length) < 0) return false
   return bytesOf(ops) <= bytes
 }
 
-/** A frozen change as it is sent. */
+/** A sealed op as it is sent. */
 export function wireOp(op: OutboxOp): Op {
   return {
     n: op.n!,

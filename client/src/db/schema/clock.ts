@@ -38,7 +38,7 @@ export class Clock {
     this.offsetMs = offsetMs
   }
 
-  /** The raw device time; only for measuring round trips and for taps. */
+  /** The raw device time; only for round-trip times and the moment of a tap. */
   deviceNow(): number {
     return this.device()
   }

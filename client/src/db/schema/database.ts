@@ -29,7 +29,7 @@ import { upgrade } from './upgrade.ts'
 
 export type { LocalRow } from './records.ts'
 
-/** Where `meta` has what tells this database from one that was made again in its place. */
+/** The key in `meta` that distinguishes this database from one that was created again in its place. */
 export const bornKey = 'born'
 
 /** Counts changes of the stores beside those of the entities: each is a new version of the database. */
@@ -139,7 +139,7 @@ export class LocalDatabase extends Dexie {
     return this.connections
   }
 
-  /** Connects anew, unless somebody did since this connection was seen. */
+  /** Connects again, unless another caller did since this connection was read. */
   async reopen(seen: number): Promise<void> {
     if (seen === this.connections) {
       this.connections++

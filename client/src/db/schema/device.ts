@@ -17,9 +17,9 @@ export async function seeDevice(db: LocalDatabase): Promise<void> {
 }
 
 /**
- * Makes this database a new device: for a copied profile, or where the server misses numbers. Everything unsent is
- * numbered anew; nothing is skipped. `refused`: the id that is of no use any more; where another round renewed it
- * meanwhile, nothing is done, so that rounds never renew each other's id in turn. Resolves to whether it did.
+ * Makes this database a new device: a copied profile, or a gap that the server found. All unsent ops get new
+ * numbers, and none is skipped. `refused`: the device id that no longer works. If another sync cycle renewed it,
+ * nothing changes, so that cycles never renew ids in turn. Resolves to whether it renewed.
  */
 export async function renewDevice(db: LocalDatabase, refused: string): Promise<boolean> {
   return db.transaction('rw', [db.meta, db.space], async () => {

@@ -2,10 +2,10 @@ import { LocalDatabase } from './database.ts'
 
 let early: LocalDatabase | undefined
 
-/** Opens a person's database before there is a screen that asks for it: opening takes as long as drawing the first. */
+/** Opens a user's database before a screen needs it: opening takes as long as drawing the first screen. */
 export function openEarly(userId: string): LocalDatabase {
   const db = (early = new LocalDatabase(userId))
-  // Whoever takes it opens it again and hears what went wrong.
+  // The caller opens it again and gets the error.
   db.open().catch(() => undefined)
   return db
 }

@@ -34,11 +34,11 @@ export interface OutboxOp {
   type: OpType
   /** Device clock in ms at the tap, and a counter for taps within one ms. */
   tap: OpStamp
-  /** The newest stamp of the server's copy that the person saw: her change is made on top of it. */
+  /** The newest stamp of the server's copy that the screen showed: the op is an edit of that copy. */
   after: Stamp | null
   intent?: 'end'
   fields?: Record<string, unknown>
-  /** Of one that is frozen, as its space tells (see `frozen.ts`); not stored with it. */
+  /** Of a sealed op, from the state of its space (see `sealed-batch.ts`); not stored with it. */
   n?: number
   at?: OpStamp
 }
@@ -80,7 +80,7 @@ export interface ShadowRow {
   row: LocalRow | null
 }
 
-/** The `seq` of a row that a space being read anew has not confirmed yet: any copy of the server is newer. */
+/** The `seq` of a row that a resync in progress has not confirmed yet: any copy of the server is newer. */
 export const staleSeq = -1
 
 /** Where this device stands in a space. */
@@ -92,20 +92,20 @@ export interface SpaceState {
   /** `next` of a bootstrap under way; null when the space is whole. */
   bootstrapNext: string | null
   isWhole: boolean
-  /** Nothing of it has come yet: how a baby is cannot be told. */
+  /** No page has arrived yet, so screens show no state of a baby. */
   isNew?: true
   /** While it is read: the time of the oldest entry that is here (ISO). */
   reached?: string
   /**
-   * Read anew: rows of before (`staleSeq`) that the server did not name go once it is whole. `retryWrite`: but for those
-   * that only a server writes, because one that was set back may have lost them.
+   * A resync is in progress: earlier rows (`staleSeq`) that the server does not name are removed at its end.
+   * `retryWrite`: except rows that only a server writes, because a restored server may have lost them.
    */
   sweeps?: 'all' | 'healed'
   /** The server was set back and has not taken what it lost: what is here may be newer. */
   isUntaken?: true
-  /** Read anew because the server was set back: the epoch that it had then, until the first page is here. */
+  /** A resync after a restore: the epoch of the restored server, until the first page arrives. */
   epoch?: string
-  /** Rows with changes of this device that the server has and did not tell again; the next pull does. */
+  /** Rows with ops of this device that the server applied without sending the row; the next pull brings them. */
   unread?: string[]
   /**
    * Exactly-once bookkeeping: the last acknowledged `n`, the next one to give, the server's last mark. The numbers
@@ -198,7 +198,7 @@ export interface ImportBatch {
 export interface ImportChunk {
   /** In the order in which they were stored. */
   key: string
-  /** Missing where nobody will take these rows back as one; such a chunk goes once it is told. */
+  /** Missing for rows that cannot be undone as one batch. Such a chunk is removed when it is sent. */
   batchId?: string
   spaceId: string
   /** The space, as long as these rows are not in the queue. */

@@ -11,7 +11,7 @@ interface Options {
   isHers: () => boolean
   /** Called once a lost database is filled again from memory. */
   onLost: () => void
-  /** ms; another tab that signs her out needs a moment to say so. */
+  /** ms; another tab needs a moment to publish a sign-out. */
   pause?: number
   /** The longest time for an answer of the storage, ms. */
   patience?: number

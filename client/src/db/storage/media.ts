@@ -3,7 +3,7 @@ import { rowId } from '../schema/row-key.ts'
 import { retryWrite } from './retry-write.ts'
 import type { MediaRecord, UploadRecord } from '../schema/records.ts'
 
-/** How much may wait to be sent, in bytes, and from when on the person is told. */
+/** Bytes that may wait to be sent, and the amount from which a warning is shown. */
 export const queueLimit = 200 * 1024 * 1024
 export const queueNearlyFull = 0.8 * queueLimit
 
@@ -68,7 +68,7 @@ export async function acknowledgeUpload(db: LocalDatabase, file: FileName): Prom
 export const laterUpload = (db: LocalDatabase, file: FileName, change: Partial<UploadRecord>) =>
   db.fileUpload.update(rowId(file), change)
 
-/** A person had a look at what was refused, or has no patience: it is sent next. */
+/** Puts refused files first in the queue of uploads, after the user opened them or asked to retry. */
 export const retryUpload = (db: LocalDatabase, file: FileName) =>
   db.fileUpload.update(rowId(file), { problem: null, nextAt: 0, tries: 0 })
 

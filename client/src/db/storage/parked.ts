@@ -1,7 +1,7 @@
 import { LocalDatabase } from '../schema/database.ts'
 import { rowKey } from '../schema/row-key.ts'
 
-/** The refresh token of somebody who is signed in here and does not use the device: as it is, or sealed by her lock. */
+/** The refresh token of a parked session: plain, or sealed by the app lock. */
 export type Parked = { refreshToken: string } | { sealed: string }
 
 const KEY = 'parkedSession'
@@ -33,7 +33,7 @@ export interface RunningGlimpse {
   since: number
 }
 
-/** What may be seen of a person's diary while she is away: how much waits to be sent, and what runs. No name. */
+/** What the device shows of a parked person's diary: how much waits to be sent, and what runs. No name. */
 export const glimpseOf = (
   userId: string,
 ): Promise<{ unsent: number; running: RunningGlimpse[]; clockOffset: number }> =>

@@ -6,8 +6,8 @@ import { ofEachEntity } from './get-many.ts'
 const many = 50
 
 /**
- * Deletes rows, as one range of keys where nothing else lies between them: every query that follows changes is told
- * what went, and takes 500 names 500 times as long as a range.
+ * Deletes rows, as one range of keys if no other row lies between them. Each live query receives the deleted keys,
+ * and 500 keys take it 500 times as long as a range.
  */
 export async function deleteMany<Key extends string | number | RowId>(
   table: Table<unknown, Key>,

@@ -1,7 +1,7 @@
 import Dexie from 'dexie'
 
 /**
- * What is read in it is read by itself: whoever begins to follow something, or hears of a change, may do so while a
- * transaction over other tables is under way, which would be asked in its place.
+ * Reads outside the current transaction: a caller may start a live query or receive an event while a transaction
+ * over other tables is open, and Dexie would run the reads in that one.
  */
 export const outsideTransaction = <T>(read: () => T): T => Dexie.ignoreTransaction(read)

@@ -1,11 +1,14 @@
 import type { DBCore, Middleware } from 'dexie'
 
-/** As Dexie marks a transaction with what it changed, to tell every live query of every page once it is complete. */
+/**
+ * The property in which Dexie collects the changes of a transaction, to notify the live queries of all pages when it
+ * completes.
+ */
 type Changing = IDBTransaction & { mutatedParts?: unknown }
 
 /**
- * A database that tells nobody what it changes: for whoever stores without a pause and says it later (`notifyImported`).
- * Pages that are open meanwhile would read again after each transaction. `onChange` is called with each change.
+ * A database that sends no change events, for writers that run without a pause and notify later (`notifyImported`).
+ * Open pages would read again after each transaction. `onChange` is called with each change.
  */
 export const withoutNotifying = (onChange: () => void): Middleware<DBCore> => ({
   stack: 'dbcore',

@@ -11,9 +11,9 @@ export interface Replaced {
 }
 
 /**
- * Who types a note again and again without a connection sends it once: a later edit takes the same fields out of
- * earlier edits that were never sent. Nothing else is touched: what was sent once never changes, a tap on "end" is no
- * edit, and a create keeps what it was made with.
+ * Edits of one field that are made offline are sent once: a later edit removes the same fields from earlier edits
+ * that were never sent. Nothing else changes: a sent op never changes, an end tap is not an edit, and a create keeps
+ * its values.
  */
 export function replacedBy(op: OutboxOp, pending: readonly OutboxOp[]): Replaced {
   const replaced: Replaced = { kept: [], left: [], gone: [] }

@@ -13,8 +13,8 @@ export const formOf = (name: string, { spaceId, id }: { spaceId: string; id: str
 const keyOf = (form: string) => `draft/${form}`
 
 /**
- * What was typed into a form and not saved, kept in the person's database: it survives a reload, and goes with her
- * data. `draft` is undefined until it is read.
+ * Unsaved values of a form, kept in the user's database: they survive a reload and are deleted with the user's data.
+ * `draft` is undefined until it is read.
  */
 export function useDraft<Values extends object>(form: string) {
   const { db } = useLocalData()
@@ -22,8 +22,8 @@ export function useDraft<Values extends object>(form: string) {
   const [typed, setTyped] = useState<Draft<Values>>()
   // A change may come from before the last drawing: of a picture that was being made smaller, say.
   const newest = useRef<Draft<Values>>(undefined)
-  // Asked of the storage at once and committed with it: a page that goes right after the last letter keeps it. The
-  // storage takes changes of one table in the order they were asked. A form that cannot be kept is still a form.
+  // Requested at once and committed with it, so a page that closes after the last letter keeps it. The storage
+  // processes changes of one table in order. A form works even if its draft cannot be stored.
   const store = (one: Change) => {
     db.transaction('rw', db.meta, () => commitWith([one])).catch(() => undefined)
   }

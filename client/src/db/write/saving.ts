@@ -32,7 +32,7 @@ export class Saving {
   private byEntity: ReadonlyMap<string, readonly Entry[]> = new Map()
   private readonly listeners = new Set<() => void>()
 
-  /** Shows writes as being saved until the returned function tells whether they are. */
+  /** Shows writes as being saved until the returned function is called with whether they are. */
   begin(userId: string, clock: Clock, writes: readonly Write[]): (isSaved: boolean) => void {
     const stamp = stampOf([clock.now(), 0], 'saving')
     const added = writes.map((write) => {

@@ -33,7 +33,7 @@ export function useValues<Values extends object>(form: string, initial: () => Va
     values,
     isChanged,
     set: (changed: Partial<Values>) => {
-      // Over what is too old the form begins anew. What nobody touched is not kept: an untouched time goes on meaning now.
+      // A draft that is too old is dropped. Untouched fields are not stored, so that an untouched time stays "now".
       const isTooOld = !isKept && Object.keys(draft ?? {}).length > 0
       const anew = isTooOld ? before : {}
       change({ ...anew, ...changed, begunAt: begunAt ?? clock.now() } as Partial<Values & Begun>)
