@@ -1,4 +1,4 @@
-// Subjects of commits since this check exists: `area: sentence`, at most 72 characters, no full stop at the end.
+// Subjects of commits since this check exists: `area: sentence` or `area, area: sentence`, at most 72 characters, no full stop at the end.
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { root } from '../sources.mjs'
@@ -7,7 +7,8 @@ const mostLength = 72
 
 /** What is wrong with a subject; null where nothing is. */
 export function problemOfSubject(subject) {
-  if (!/^[a-z0-9][a-z0-9 -]*: \S/.test(subject)) return 'does not begin with an area and a colon'
+  if (!/^[a-z0-9][a-z0-9 -]*(, [a-z0-9][a-z0-9 -]*)*: \S/.test(subject))
+    return 'does not begin with areas and a colon'
   if (subject.length > mostLength) return `has ${subject.length} characters, ${mostLength} are the most`
   if (subject.endsWith('.')) return 'ends with a full stop'
   return null
