@@ -72,7 +72,7 @@ async function mailTo(server, email, pattern) {
     const outbox = join(server.dataDir, 'outbox')
     const names = existsSync(outbox) ? readdirSync(outbox) : []
     for (const name of names
-      .filter((one) => one.includes(email))
+      .filter((one) => one.includes(email) && one.endsWith('.eml'))
       .sort()
       .reverse()) {
       const text = readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=')
