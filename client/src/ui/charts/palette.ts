@@ -25,8 +25,15 @@ const themeNow = () => {
 }
 
 let pen: CanvasRenderingContext2D | null | undefined
+const known = new Map<string, string>()
 /** A computed colour as canvas and chart library both read it: they know no oklch. */
 function asRgb(colour: string): string {
+  const rgb = known.get(colour) ?? paintedAs(colour)
+  known.set(colour, rgb)
+  return rgb
+}
+
+function paintedAs(colour: string): string {
   pen ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!pen) return colour
   pen.clearRect(0, 0, 1, 1)
@@ -38,13 +45,16 @@ function asRgb(colour: string): string {
 
 /** What the tokens come to where an element stands: a canvas reads no style sheet. */
 function lookAt<K extends string>(element: HTMLElement, names: Colours<K>): Look<K> {
-  const probe = element.appendChild(document.createElement('span'))
   const colours: Partial<Record<K, string>> = {}
-  for (const [key, name] of Object.entries(names) as [K, string][]) {
+  // All probes stand there before the first is read: the browser computes their styles once.
+  const probes = (Object.entries(names) as [K, string][]).map(([key, name]) => {
+    const probe = document.createElement('span')
     probe.style.color = name
-    colours[key] = asRgb(getComputedStyle(probe).color)
-  }
-  probe.remove()
+    return { key, probe }
+  })
+  element.append(...probes.map(({ probe }) => probe))
+  for (const { key, probe } of probes) colours[key] = asRgb(getComputedStyle(probe).color)
+  probes.forEach(({ probe }) => probe.remove())
   const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize || '16')
   const family = getComputedStyle(element).fontFamily
   return { colours: colours as Colours<K>, letters: { family, size: root * 0.75 } }
