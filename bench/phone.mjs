@@ -149,7 +149,7 @@ function stopwatch() {
 
   addEventListener('click', (event) => times.taps.push(performance.timeOrigin + event.timeStamp), true)
 
-  // A change that was just made has no number yet; what the engine sends and settles later has one.
+  // A change that was just made has no number yet; what the engine sends and acknowledges later has one.
   for (const name of /** @type {const} */ (['add', 'put'])) {
     const original = IDBObjectStore.prototype[name]
     IDBObjectStore.prototype[name] = function (value, key) {

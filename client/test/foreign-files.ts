@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Mapping } from '#features/import/any-table/kinds.ts'
 
-/** Files as other apps write them, made by chance: of each app every kind of row, odd values and broken rows among them. */
+/** Files as other apps write them, made by chance: of each app every kind of row, implausible values and broken rows among them. */
 
 export interface ForeignFile {
   name: string

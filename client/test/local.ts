@@ -87,7 +87,7 @@ export const serverRow = (id: string, seq: number, fields: Record<string, unknow
   ...fields,
 })
 
-/** The whole queue of the team, frozen. */
+/** The whole outbox of the team as a sealed batch. */
 export async function freeze({ db, clock }: Local, limit = 500): Promise<Batch> {
   return (await sealBatch(db, clock, teamId, { ops: limit }))!
 }

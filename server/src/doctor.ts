@@ -13,7 +13,7 @@ const log: Log = {
 /**
  * `npm run doctor`: looks for stored values that no schema takes, and names their places. With `-- --fix` it stores the
  * rows without them. Says, too, where requests came through a proxy that TRUST_PROXY does not name. Run while no server
- * runs. Exit code 1: an odd value is left.
+ * runs. Exit code 1: an implausible value is left.
  */
 const config = loadConfigOrExit(process.env)
 const fixes = process.argv.includes('--fix')

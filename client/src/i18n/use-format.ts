@@ -8,7 +8,7 @@ const zoneIsKeptMs = 10_000
 let zone = ''
 let zoneReadAt = -Infinity
 
-/** The time zone of this device; families travel, so it is read anew every few seconds. */
+/** The time zone of this device; families travel, so it is read again every few seconds. */
 export const viewerTimeZone = (): string => {
   const now = performance.now()
   if (Math.abs(now - zoneReadAt) > zoneIsKeptMs) {

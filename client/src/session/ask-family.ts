@@ -39,7 +39,7 @@ export const babiesOf = {
   query: (teamId: string) => async (db: LocalDatabase) => {
     const read = () => db.rowsOfSpace('baby', teamId).toArray()
     const found = await read()
-    // Where there are some the space is not asked: it changes with each round of sync, and all of this with it.
+    // If there are some, the space is not read: it changes with each sync cycle, and would notify all readers.
     if (teamId === '' || found.length > 0) return found
     // It is asked first: once the first page is here, so are its babies, and none means none.
     const space = await db.space.get(teamId)

@@ -40,7 +40,7 @@ export interface Device {
   isSignedOut: boolean
   /** The version of the protocol that it speaks, where that is not this one. */
   version: number | undefined
-  /** One round of sync; true when it went through. Throws what is no failure of the network or the server. */
+  /** One sync cycle; true when it went through. Throws what is no failure of the network or the server. */
   round(pull?: Need['pull']): Promise<boolean>
   /** As `round`, until nothing waits any more. Throws after too many tries. */
   deliver(pull?: Need['pull']): Promise<void>
@@ -57,7 +57,7 @@ export interface Device {
 
 const monthMs = 31 * 24 * 3_600_000
 
-/** Packs whatever the server sends and whatever is settled, this month's too. */
+/** Packs whatever the server sends and acknowledged rows, this month's too. */
 export const packsEverything: Packing = { ageMs: -2 * monthMs, least: 1 }
 
 /**
@@ -145,7 +145,7 @@ export function openDevice(
 
 /**
  * No network, a server that stops, and a page that is thrown away are what the simulation is about. So are rounds of
- * one phone at the same time, as of a frozen tab that wakes: they may make it a new device under each other, until one
+ * one phone at the same time, as of a suspended tab that resumes: they may make it a new device under each other, until one
  * gives up; the loop tries again, and in the end everything has to have got through.
  */
 function isExpected(error: unknown): boolean {

@@ -221,7 +221,7 @@ describe('I15: a server that was set back to an older copy', () => {
     const id = await log(anna)
     await settleAll(anna, david)
     await world.restore()
-    // A frozen tab of David's asks where he stood before, while another has healed and reads the space anew.
+    // A suspended tab of David's pulls from its old cursor, while another has healed and resyncs the space.
     const { fetch } = david.network
     let turn: 'first' | 'asleep' | 'awake' = 'first'
     let wake = () => {}

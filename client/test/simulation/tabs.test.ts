@@ -54,7 +54,7 @@ it('I16: a frozen leader is robbed of the lead, sync goes on, and what it does w
   const locks = openLocks()
   const second = new LocalDatabase(family.anna.userId, { indexedDB: anna.storage, IDBKeyRange })
   stops.push(() => second.close())
-  // What the frozen tab has asked for is answered, but it hears of it only when it wakes.
+  // The request of the suspended tab is answered, but the tab receives the answer only when it resumes.
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => (wake = resolve))
   let isFrozen = false

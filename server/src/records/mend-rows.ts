@@ -12,7 +12,7 @@ export interface OddRow {
   spaceId: string
   entity: EntityName
   id: string
-  /** The columns with an odd value (camelCase). */
+  /** The columns with an implausible value (camelCase). */
   fields: string[]
   /** Nothing can stand for one of the values: reads leave the row out, and only a person can put it right. */
   isLost: boolean
@@ -57,7 +57,7 @@ export async function* findOddRows(db: Kysely<Database>): AsyncGenerator<OddRow>
 }
 
 /**
- * Stores a row without its odd values, under the lock of its space and with a new number, so that devices get it as it
+ * Stores a row without its implausible values, under the lock of its space and with a new number, so that devices get it as it
  * now is. Its history stays as it was. Returns whether anything was changed: somebody may have been quicker.
  */
 export async function mendRow(db: Kysely<Database>, { spaceId, entity, id }: OddRow): Promise<boolean> {

@@ -13,10 +13,10 @@ const mostReported = 1000
 
 const found = channel('nela.odd-values')
 
-/** Says that a read met an odd value. Free where nobody listens. */
+/** Publishes that a read met an implausible value. Costs nothing without a listener. */
 export const reportOddValue = (odd: OddValue): void => found.publish(odd)
 
-/** Logs each odd value once, without the value itself. Returns what ends that. */
+/** Logs each implausible value once, without the value itself. Returns what ends that. */
 export function logOddValues(log: (line: string) => void): () => void {
   const reported = new Set<string>()
   const listener = (message: unknown) => {

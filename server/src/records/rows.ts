@@ -115,7 +115,7 @@ export function selectRows(db: Kysely<Database>, spaceId: string, entity: Entity
     .where('spaceId', '=', spaceId)
 }
 
-/** Stored rows of one table as they are, odd values included, with their `spaceId`, in the order of space and id. */
+/** Stored rows of one table as they are, implausible values included, with their `spaceId`, in the order of space and id. */
 export async function rawRows(
   db: Kysely<Database>,
   entity: EntityName,

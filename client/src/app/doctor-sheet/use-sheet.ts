@@ -12,7 +12,7 @@ const dayMs = 24 * hourMs
 
 /** The numbers of a period up to now; undefined while they are read. `fromMs`, `now`: ms. */
 export function useSheet(baby: Baby, fromMs: number, now: number): SheetData | undefined {
-  // Whole hours, so that it is not read anew with each minute.
+  // Whole hours, so that it is not read again each minute.
   const [from, to] = [Math.floor((fromMs - dayMs) / hourMs) * hourMs, Math.ceil(now / hourMs + 1) * hourMs]
   const sleeps = useRowsBetween('sleepSession', baby, from, to)
   const feeds = useRowsBetween('feedingSession', baby, from, to)

@@ -29,7 +29,7 @@ export const HomeHistory = ({
   useImperativeHandle(ref, () => (asked) => {
     if (asked === ahead) return open(asked)
     void ask(asked)
-    // What is being drawn ahead of it is drawn to its end, not begun again.
+    // A prerender in progress is completed, not started again.
     startTransition(() => open(asked))
   })
   const drawn = kind ?? ahead

@@ -14,7 +14,7 @@ import { useWidth } from './use-width.ts'
 const rowPx = 11
 const barPx = 8
 
-/** The last weeks, a row for each day under the same hours of the clock: when a baby sleeps, and how that settles. */
+/** The last weeks, a row for each day under the same hours of the clock: when a baby sleeps, and how that becomes regular. */
 export const Rhythm = ({
   name,
   sleeps,
