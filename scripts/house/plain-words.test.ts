@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../sources.mjs'
+
+/** Words of the glossary's column "instead of" that no comment and no page has any more. The list may grow. */
+const everywhere = [
+  'settle',
+  'frozen',
+  'freeze',
+  'teller',
+  'read anew',
+  'ask ahead',
+  'drawn ahead',
+  'odd value',
+  'who may hear',
+  'kept statement',
+]
+/** Those that are gone from the folders and pages of sync, but for their tests. */
+const inSync = ['anew', 'tell', 'hear', 'apart']
+const isOfSync = (path: string) =>
+  (/^(client\/src\/(db|sync)|server\/src\/records|docs\/decisions)\//.test(path) &&
+    !/\.test\.tsx?$/.test(path)) ||
+  ['docs/sync.md', 'docs/performance.md'].includes(path)
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const glossary = read('docs/glossary.md')
+const replaced = [...glossary.matchAll(/^\|[^|]+\|[^|]+\|([^|]+)\|$/gm)]
+  .flatMap(([, words]) => words!.split(','))
+  .map((word) => word.trim())
+
+/** What a reader reads: a page without its code, or the comments of a source that stand on lines of their own. */
+const proseOf = (path: string, text: string) =>
+  (path.endsWith('.md')
+    ? text.replace(/```.*?```/gs, '')
+    : (text.match(/^[ \t]*(?:\/\*\*?|\*|\/\/).*$/gm) ?? [])
+        .join('\n')
+        .replace(/^\s*(?:\/\*\*?|\*\/?|\/\/)/gm, '')
+  )
+    .replace(/`[^`]*`/g, '')
+    .replace(/\s+/g, ' ')
+
+const irregular: Record<string, string> = { tell: '|told', hear: '|heard' }
+const formsOf = (word: string) =>
+  new RegExp(`\\b(?:${word.replace(/e$/, '')}(?:e|s|es|ed|ing)?${irregular[word] ?? ''})\\b`, 'gi')
+const bannedIn = (path: string, text: string) => {
+  const prose = proseOf(path, text)
+  const words = isOfSync(path) ? [...everywhere, ...inSync] : everywhere
+  return words.flatMap((word) => prose.match(formsOf(word)) ?? [])
+}
+
+it('finds a banned word in comments and pages, and not in code', () => {
+  const source = [
+    '/** It settles the',
+    ' * odd values. */',
+    'const frozen = `freeze`',
+    '// A batch is frozen.',
+  ].join('\n')
+  expect(bannedIn('client/src/a.ts', source)).toEqual(['settles', 'frozen', 'odd values'])
+  expect(bannedIn('docs/a.md', 'It is read anew, see `settle`.\n```\nfreeze\n```')).toEqual(['read anew'])
+  expect(bannedIn('docs/sync.md', 'It hears what it was told.')).toEqual(['told', 'hears'])
+})
+
+it('each banned word is in the glossary, with the term to use', () => {
+  for (const word of [...everywhere, ...inSync]) expect(replaced, word).toContain(word)
+})
+
+it('no comment and no page has a banned word', () => {
+  const found = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /\.(tsx?|mjs|md)$/.test(path) && existsSync(join(root, path)))
+    .filter(
+      (path) => !/^(docs\/glossary\.md|CHANGELOG\.md|scripts\/house\/plain-words\.test\.ts)$/.test(path),
+    )
+    .flatMap((path) => bannedIn(path, read(path)).map((word) => `${path}: ${word}`))
+  expect(found).toEqual([])
+})
