@@ -46,7 +46,7 @@ const openers: Record<string, (string | RegExp)[][]> = {
     ['Your menu: Anna'],
     [/^Sync/],
     ['Feed'],
-    [/^Last ate/],
+    [/^Last feed/],
     ['Log something else'],
     ['Log something else', 'Temperature'],
     ['Log something else', 'Medicine or supplement'],
@@ -69,7 +69,7 @@ const openers: Record<string, (string | RegExp)[][]> = {
     [/^Language/],
     [/^Measurement units/],
     [/^Sync/],
-    [/^Held in/],
+    [/^Phone held in/],
     [/^Time to undo/],
     [/^Vibrates/],
     [/^Screen at night/],
@@ -154,7 +154,7 @@ it('leaves nothing to go back through where an overlay closed otherwise', async 
   await press(/^Language/)
   await page.keyboard.press('Escape')
   await closed()
-  await press(/^Held in/)
+  await press(/^Phone held in/)
   await overlays().getByRole('button', { name: 'Close' }).click()
   await closed()
   await page.waitForTimeout(100)

@@ -88,7 +88,7 @@ it('what both started offline is one, and is split on both phones', async () => 
   await annas.goOnline()
   await dmytros.goOnline()
   const sheet = await open(anna)
-  await sheet.getByText(/^Shown as one with what Dmytro logged at/).waitFor()
+  await sheet.getByText(/^Shown as one with the entry by Dmytro at/).waitFor()
   expect(await today(anna).count()).toBe(2)
   await sheet.getByRole('button', { name: 'Split' }).click()
   for (const page of [anna, dmytro]) await expect.poll(() => today(page).count()).toBe(3)

@@ -151,7 +151,7 @@ it('who would start a feed that runs is asked, and goes on with it', async () =>
   // On the other screens it runs in the strip, with its stop.
   await dmytro.getByRole('link', { name: 'Settings' }).click()
   const strip = dmytro.getByRole('region', { name: 'Running now' })
-  await strip.getByText('Mia · Nursing').waitFor()
+  await strip.getByText('Mia · Breastfeeding').waitFor()
   await strip.getByRole('button', { name: 'Stop' }).click()
   await nursing(anna).waitFor({ state: 'detached', timeout: 30_000 })
   await strip.waitFor({ state: 'detached', timeout: 30_000 })

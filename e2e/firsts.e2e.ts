@@ -164,7 +164,7 @@ it('an achievement is made in airplane mode with a picture; the other phone sees
   expect(await faults(anna)).toEqual([])
   await annas.goOnline()
   await open(dmytro, '/achievements?show=major')
-  await dmytro.getByText('Recorded by Anna').waitFor()
+  await dmytro.getByText('Logged by Anna').waitFor()
   await expect.poll(() => pictures(dmytro), { timeout: 60_000 }).toEqual([320])
 })
 

@@ -53,7 +53,7 @@ it('opens from home, edits and deletes in place, takes it back, and closes by Es
 
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  await page.getByRole('button', { name: /^Last ate/ }).click()
+  await page.getByRole('button', { name: /^Last feed/ }).click()
   await panel().getByRole('heading', { name: 'Feeding', exact: true }).waitFor()
   await page.goBack()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
@@ -69,7 +69,7 @@ it('has its days when it opens: they are read while the finger still lies on wha
       found.busy ||= document.querySelector('dialog [aria-busy=true]') !== null
     }).observe(document, { childList: true, subtree: true })
   })
-  await page.getByRole('button', { name: /^Last ate/ }).hover()
+  await page.getByRole('button', { name: /^Last feed/ }).hover()
   await page.mouse.down()
   await page.waitForTimeout(500)
   await page.mouse.up()

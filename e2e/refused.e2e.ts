@@ -37,7 +37,7 @@ it('a change that the server refuses is shown with its reason and blocks nothing
   await expect.poll(async () => (await stored()).length).toBe(2)
   await page.getByRole('button', { name: 'Review' }).click()
   const sheet = page.getByRole('dialog', { name: 'Needs attention' })
-  await sheet.getByText('The server could not read a part of it. Please look at: How wet.').waitFor()
+  await sheet.getByText('The server could not read a part of it. Please check: How wet.').waitFor()
   expect(await sheet.getByText(/^Diaper, today/).count()).toBe(1)
 })
 

@@ -118,10 +118,10 @@ it('the language of her mails follows the one she chooses here', async () => {
 })
 
 it('the hand that holds the phone is known at the next start', async () => {
-  await row(/^Held in/).click()
+  await row(/^Phone held in/).click()
   await choose(/^Left hand/)
   await page.reload()
-  await page.getByRole('button', { name: /^Held in.*Left hand/ }).waitFor()
+  await page.getByRole('button', { name: /^Phone held in.*Left hand/ }).waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset.hand)).toBe('left')
 })
 

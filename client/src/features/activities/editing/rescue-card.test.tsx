@@ -43,7 +43,7 @@ describe('a session that nobody ended', () => {
     await open()
     await until(() => text().includes('When did it end?'))
     expect(text()).toContain('15\u00a0h by now')
-    await press(named(/as Diaper was logged$/))
+    await press(named(/when this was logged: Diaper$/))
     await until(() => !text().includes('When did it end?'))
     const [row] = await local.db.rows('sleepSession').toArray()
     expect(row!.endTime).toBe(iso(noon - 6 * hour))
@@ -63,7 +63,7 @@ describe('a session that nobody ended', () => {
     ])
     await open()
     await until(() => text().includes('Left breast'))
-    await press(named(/as Diaper was logged$/))
+    await press(named(/when this was logged: Diaper$/))
     await settle(100)
     expect(await local.db.rows('feedingSegment').get([teamId, side])).toMatchObject({
       endTime: iso(noon - 2 * hour),

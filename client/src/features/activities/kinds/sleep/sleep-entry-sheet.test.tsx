@@ -203,7 +203,7 @@ describe('a sleep that two people logged', () => {
 
   it('is one, and a change is written to both rows', async () => {
     await open()
-    await until(() => text().includes('Shown as one with what Dmytro logged at'))
+    await until(() => text().includes('Shown as one with the entry by Dmytro at'))
     await press(button('Crib'))
     await save()
     expect(await stored(mine)).toMatchObject({ location: 'CRIB' })
