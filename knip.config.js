@@ -16,6 +16,7 @@ export default {
       entry: [
         'scripts/{,check/,generate/,mutants/}*.mjs',
         'bench/compare.mjs',
+        'bench/compare-charts.mjs',
         'bench/compare-server.mjs',
         'scripts/mutants/mutants.vitest.config.ts',
         'bench/engine.mjs', // built by bench/device.mjs

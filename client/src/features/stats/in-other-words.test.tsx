@@ -79,7 +79,11 @@ it.each<[string, () => Response | Promise<Response>, string]>([
     'While there is an alert, it is shown in its own words.',
   ],
   ['is busy', rules({ error: 'no', reason: 'busy' }), 'The language model is busy.'],
-  ['may say no more today', rules({ error: 'no', reason: 'limit' }), 'No more requests to the language model today.'],
+  [
+    'may say no more today',
+    rules({ error: 'no', reason: 'limit' }),
+    'No more requests to the language model today.',
+  ],
   ['is refused by the server', () => refusal(500, 'internal'), 'Failed to load AI analysis.'],
   ['cannot be reached', offline, 'Failed to connect to AI service.'],
 ])('where the model %s, it says so, and what the rules say holds', async (_, answer, said) => {

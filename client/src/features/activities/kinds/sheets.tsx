@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Entry, EntryEntity, SheetEntity } from '#features/activities/entries/entry.ts'
-import type { EntrySheetProps, KindSheets, LogSheetProps } from '#features/activities/entries/kind-sheets.ts'
+import type { KindSheets, LogSheetProps } from '#features/activities/entries/kind-sheets.ts'
 import { diaperSheets } from './diaper/sheets.ts'
 import { feedingSheets } from './feeding/sheets.ts'
 import { medicineSheets } from './medicine/sheets.ts'
