@@ -7,6 +7,7 @@ import type { QuickLogRequest } from '#features/activities/links/action.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { type Baby, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
+import { useNow } from '#session/use-now.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { cx } from '#ui/styles/cx.ts'
 import { Field } from '#ui/controls/field.tsx'
@@ -44,6 +45,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
   const { t, i18n } = useLingui()
   const format = useFormat()
   const navigate = useNavigate()
+  const now = useNow()
   const units = useMeasurementUnit()
   const listId = useId()
   const outcome = useOutcome(baby, diary, onClose)
@@ -61,7 +63,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
       babies: babies.filter(({ id }) => id !== baby.id),
       units,
     },
-    { i18n, format },
+    { i18n, format, now },
   )
   const active = options[Math.min(activeIndex, options.length - 1)]
   const idOf = ({ key }: PaletteOption) => `${listId}-${key}`

@@ -19,9 +19,12 @@ const bound = {
   amount: (value: number, unit: format.Unit, digits?: number) =>
     format.formatAmount(i18n, value, unit, digits),
   duration: (ms: number) => format.formatDuration(i18n, ms),
+  timeZone: 'UTC',
 } as Format
+/** Three in the afternoon. */
+const now = Date.parse('2026-03-10T15:00:00Z')
 const labels = (typed: string, babies: (typeof known)['babies'] = []) =>
-  paletteOptions(typed, { ...known, babies }, { i18n, format: bound }).map(({ label }) =>
+  paletteOptions(typed, { ...known, babies }, { i18n, format: bound, now }).map(({ label }) =>
     label.replaceAll('\u00a0', ' '),
   )
 
@@ -36,6 +39,13 @@ test('what is understood comes first, and says itself', () => {
   expect(labels('nap 1-2:30pm')).toEqual(['Log: Sleep, 13:00–14:30'])
   expect(labels('yesterday 22:10 diaper')).toEqual(['Log: Diaper, yesterday, 22:10'])
   expect(labels('walk yesterday 9:00-9:40')).toEqual(['Log: Walk, yesterday, 9:00–9:40'])
+})
+
+test('a time that has not come today is said to be of yesterday', () => {
+  expect(labels('bottle 90 14:50')).toEqual(['Log: Bottle, 90 ml, 14:50'])
+  expect(labels('bottle 90 15:10')).toEqual(['Log: Bottle, 90 ml, yesterday, 15:10'])
+  expect(labels('nap 14:00-16:00')).toEqual(['Log: Sleep, yesterday, 14:00–16:00'])
+  expect(labels('slept 22:00-6:00')).toEqual(['Log: Sleep, 22:00–6:00'])
 })
 
 test('nothing that can be chosen stands there twice', () => {

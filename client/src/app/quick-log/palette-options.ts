@@ -43,11 +43,11 @@ export function paletteOptions(
     babies: readonly { id: string; name: string }[]
     units: 'metric' | 'imperial'
   },
-  { i18n, format }: { i18n: I18n; format: Format },
+  { i18n, format, now }: { i18n: I18n; format: Format; now: number },
 ): PaletteOption[] {
   const understood = readCommand(typed, known.units)
   const logOption = (key: string, request: QuickLogRequest): PaletteOption => {
-    const what = requestText(request, i18n, format)
+    const what = requestText(request, i18n, format, now)
     const label = request.action.do === 'open' ? `${what}…` : i18n._(msg({ message: `Log: ${what}` }))
     return { key, label, choice: { choose: 'log', request } }
   }
@@ -66,7 +66,7 @@ export function paletteOptions(
   ]
   const forAll = (request: QuickLogRequest): PaletteOption[] => {
     if (known.babies.length === 0 || request.action.do === 'open') return []
-    const what = requestText(request, i18n, format)
+    const what = requestText(request, i18n, format, now)
     const label = i18n._(msg({ message: `Log for all babies: ${what}` }))
     return [{ key: 'for-all', label, choice: { choose: 'log', request, isForAll: true } }]
   }

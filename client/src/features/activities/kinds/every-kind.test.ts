@@ -96,7 +96,7 @@ describe.each(sheetKinds)('%s, which has a sheet of its own', (kind) => {
   it('is in "Log something else", opened by a link and by its words in four languages', () => {
     expect(details[kind].more.map(({ pick }) => pick)).toContain(kind)
     expect(readLink(`/log/${kind}`, '')).toMatchObject({ action: { do: 'open', sheet: kind } })
-    expect(requestText({ action: { do: 'open', sheet: kind } }, i18n, context.format)).not.toBe('')
+    expect(requestText({ action: { do: 'open', sheet: kind } }, i18n, context.format, 0)).not.toBe('')
     for (const words of Object.values(details[kind].typed))
       for (const word of words.split(' '))
         expect(readCommand(word.replace('*', ''), 'metric'), word).toMatchObject({

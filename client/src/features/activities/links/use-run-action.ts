@@ -89,7 +89,7 @@ export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogReques
   const runMoment = async (action: Of<'temperature' | 'note'>, at: number): Promise<Ran> => {
     const id = newId(clock)
     const entity = action.do
-    const what = requestText({ action }, i18n, format)
+    const what = requestText({ action }, i18n, format, clock.now())
     const base = { babyId: baby.id, timestamp: iso(at), timeZone: format.timeZone }
     const isNote = action.do === 'note'
     const tenthsC = isNote ? 0 : tenthsCelsiusOf(action.value, action.unit)

@@ -4,7 +4,9 @@ import { details } from '#features/activities/kinds/details.ts'
 import { answerNames } from '#features/activities/kinds/diaper/answers.ts'
 import { feedTypeNames } from '#features/activities/kinds/feeding/words.ts'
 import type { Format } from '#i18n/use-format.ts'
+import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import type { LogSheet, Moment, QuickAction, QuickLogRequest } from './action.ts'
+import { instantOfMoment } from './moment.ts'
 
 type SessionKind = 'sleep' | 'play' | 'walk'
 type How = Extract<QuickAction, { do: SessionKind }>['how']
@@ -46,16 +48,24 @@ function partsOf(action: QuickAction, i18n: I18n, format: Format): string[] {
   return [i18n._(sessionNames[action.do][action.how])]
 }
 
-/** What would be logged, in words: "Bottle, 90 ml, 10 min ago", "Sleep, yesterday, 13:00–14:00". */
-export function requestText({ action, moment }: QuickLogRequest, i18n: I18n, format: Format): string {
-  const when = moment ? momentTexts(moment, i18n, format) : []
+/** What would be logged at `now` (ms), in words: "Bottle, 90 ml, 10 min ago", "Sleep, yesterday, 13:00–14:00". */
+export function requestText(
+  { action, moment }: QuickLogRequest,
+  i18n: I18n,
+  format: Format,
+  now: number,
+): string {
+  const when = moment ? momentTexts(moment, i18n, format, now) : []
   return [...partsOf(action, i18n, format), ...when].filter((part) => part !== '').join(', ')
 }
 
-function momentTexts(moment: Moment, i18n: I18n, format: Format): string[] {
+function momentTexts(moment: Moment, i18n: I18n, format: Format, now: number): string[] {
   if ('ago' in moment) return [agoText(moment.ago, i18n, format)]
   if ('lasting' in moment) return [format.duration(moment.lasting * 60_000)]
-  const day = moment.day ? i18n._(msg`Yesterday`).toLowerCase() : ''
+  // Also said where nobody typed it: "14:00" is a time of yesterday until 14:00.
+  const at = instantOfMoment(moment, now, format.timeZone)
+  const isToday = civilDayOf(at, format.timeZone) === civilDayOf(now, format.timeZone)
+  const day = moment.day || !isToday ? i18n._(msg`Yesterday`).toLowerCase() : ''
   const short = (time: string) => time.replace(/^0/, '')
   if ('from' in moment) return [day, `${short(moment.from)}–${short(moment.until)}`]
   return [day, short(moment.time)]
