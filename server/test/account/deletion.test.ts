@@ -281,7 +281,7 @@ describe('"delete all"', () => {
     await note(david, babyId, 'first tooth')
     await remove(anna, true)
     await server.deps.mailer.idle()
-    const told = server.mails.filter(({ subject }) => subject === 'The team Anna Family will be deleted')
+    const told = server.mails.filter(({ subject }) => subject === 'The family Anna Family will be deleted')
     expect(told.map(({ to }) => to)).toEqual([david.email])
     expect(told[0]!.paragraphs.join(' ')).toContain('March 31, 2026')
 
