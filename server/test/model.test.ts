@@ -281,7 +281,7 @@ describe('what a model may not do', () => {
       answers.push(await limited('team', { ...told, ageWeeks: week }, 'en'))
     expect(answers.filter((one) => 'words' in one)).toHaveLength(12)
     expect(answers.at(-1)).toEqual({
-      error: 'No more requests to the language model today.',
+      error: 'The language model was asked often enough today.',
       reason: 'limit',
     })
     expect(standIn.heard).toHaveLength(12)
