@@ -109,7 +109,7 @@ describe('files that are refused', () => {
     })
   const milestones = () => `/api/babies/${babyId}/milestones`
   const achievements = () => `/api/babies/${babyId}/achievements`
-  const slept = { title: 'Sleep in all', date: '2026-02-28' }
+  const slept = { title: 'Slept', date: '2026-02-28' }
   const refused = (status: number, code: string, error: string) => ({ status, body: { code, error } })
 
   it('too many for a milestone: with how many it has', async () => {

@@ -106,7 +106,7 @@ describe('which team', () => {
     const own = eve.teamId
     await join(server, home.anna, eve)
     expect((await eve.get(`/api/team?team=${own}`)).body).toMatchObject({ id: own, role: 'PARENT' })
-    expect((await eve.put(`/api/team?team=${own}`, { name: 'Choose days' })).status).toBe(200)
+    expect((await eve.put(`/api/team?team=${own}`, { name: 'Own' })).status).toBe(200)
     expect((await eve.get('/api/team')).body.id).toBe(home.teamId)
     expect(await eve.get(`/api/team?team=${randomUUID()}`)).toMatchObject({
       status: 404,
