@@ -71,7 +71,7 @@ const openers: Record<string, (string | RegExp)[][]> = {
     [/^Sync/],
     [/^Phone held in/],
     [/^Time to undo/],
-    [/^Vibrates/],
+    [/^Vibrate on touch/],
     [/^Screen at night/],
     ['Change password'],
     [/^App lock/],

@@ -52,7 +52,7 @@ it('two people make one family, and each sees at once what the other logs', asyn
 
   await logDiaper(anna)
   await expect.poll(() => today(dmytro).count(), { timeout: 30_000 }).toBe(1)
-  expect(await shown(dmytro)).toEqual([expect.stringMatching(/Diaper.*Very wet, soiled.*Synced/)])
+  expect(await shown(dmytro)).toEqual([expect.stringMatching(/Diaper.*Very wet, dirty.*Synced/)])
   await dmytro.getByRole('img', { name: 'Anna' }).waitFor()
 })
 
