@@ -20,7 +20,7 @@ async function openPage() {
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  // The tab was only reloaded: no other one is asked first.
+  // The mark of a tab that was reloaded: it waits for no answer of other tabs.
   sessionStorage.setItem('tabAlive', '1')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 })

@@ -2,7 +2,7 @@ import { seenBeforeClearing } from '#api/device-store.ts'
 import { writeDevice } from './device-storage.ts'
 import { type SessionUser, storeUser } from './stored-user.ts'
 
-/** Without tokens she is asked to sign in again; of the other people here the databases are gone as well. */
+/** Keys that are not written again. Without tokens the app asks for a sign-in; databases of other people are deleted. */
 const notKept = ['accessToken', 'refreshToken', 'people', 'offlineReady']
 
 /**

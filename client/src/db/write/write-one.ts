@@ -20,7 +20,7 @@ export interface Turn {
 interface Stored {
   /** What the server has, as far as this device knows; null for a row that no server has. */
   shadow: LocalRow | null
-  /** Whether the shadow lies in its table already. */
+  /** Whether the shadow table has the shadow already. */
   isShadowStored: boolean
   /** The row as it is shown. */
   shown: LocalRow | undefined

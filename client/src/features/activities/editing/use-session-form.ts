@@ -99,7 +99,7 @@ export function useSessionForm<Own extends object>({
     refusal,
     isSaving,
     isChanged,
-    /** What was typed before and not saved is shown; `resyncSpace` gives it up. */
+    /** The form shows an unsaved draft; `startOver` discards it. */
     isFromDraft: hadDraft === true && isChanged,
     startOver: () => {
       clear()
