@@ -7,8 +7,8 @@ import sharp from 'sharp'
 
 // Requests go before pictures. On Linux a priority is that of one thread, and those that draw were started by the imports.
 if (process.platform === 'linux')
-  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), 10)
-else setPriority(10)
+  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), 19)
+else setPriority(19)
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -2,10 +2,11 @@ import { analysisJob } from '#features/ai/analysis-job.ts'
 import { archiveJob } from '#features/account/export/archive-job.ts'
 import { growthFileJob, growthSummaryJob } from '#features/growth/growth-jobs.ts'
 import { bootstrapJob } from '#features/sync/bootstrap-job.ts'
+import { pullJob } from '#features/sync/pull-job.ts'
 import { cleanVideoJob } from '#platform/media/clean-video-job.ts'
 import { serveJobs } from '#platform/work/serve-jobs.ts'
 import { logOddValues } from '#records/odd-values.ts'
 
 logOddValues((line) => void process.stderr.write(`${line}\n`))
 // What a thread can do, in one visible list.
-serveJobs([analysisJob, archiveJob, bootstrapJob, cleanVideoJob, growthFileJob, growthSummaryJob])
+serveJobs([analysisJob, archiveJob, bootstrapJob, cleanVideoJob, growthFileJob, growthSummaryJob, pullJob])

@@ -87,19 +87,43 @@ export interface Page {
   more: boolean
 }
 
+export interface PullRequest {
+  spaceId: string
+  userId: string
+  cursor: string | undefined
+  /** Rows of the page, at most. */
+  limit: number
+}
+
+/** A cursor that was checked, and where its space is now. */
+interface OpenRange {
+  spaceId: string
+  kind: 'team' | 'user'
+  epoch: string
+  generation: number
+  from: number
+  to: number
+}
+
 /** What changed since a cursor. Throws `space_gone` and `resync`. */
-export async function pull(
+export const pull = async (db: Kysely<Database>, request: PullRequest): Promise<Page> =>
+  readPage(db, await openRange(db, request), request.limit)
+
+/** The first step of `pull`. */
+export async function openRange(
   db: Kysely<Database>,
-  request: { spaceId: string; userId: string; cursor: string | undefined; limit: number },
-): Promise<Page> {
-  const { space, generation } = await openSpace(db, request.spaceId, request.userId)
-  const at = request.cursor ? parseCursor(request.cursor) : { epoch: space.epoch, generation, seq: 0 }
+  { spaceId, userId, cursor }: PullRequest,
+): Promise<OpenRange> {
+  const { space, generation } = await openSpace(db, spaceId, userId)
+  const at = cursor ? parseCursor(cursor) : { epoch: space.epoch, generation, seq: 0 }
   checkCursor(at, space, generation)
-  const range = { from: at.seq, to: space.seq, limit: request.limit }
+  return { spaceId, kind: space.kind, epoch: space.epoch, generation, from: at.seq, to: space.seq }
+}
+
+/** The second step of `pull`: the rows of a range, lowest first. */
+export async function readPage(db: Kysely<Database>, range: OpenRange, limit: number): Promise<Page> {
+  const { spaceId, kind, epoch, generation, from, to } = range
   const { rows, next } =
-    at.seq === space.seq
-      ? { rows: [], next: null }
-      : await readBetween(db, request.spaceId, space.kind, range)
-  const cursor = formatCursor({ epoch: space.epoch, generation, seq: next ?? space.seq })
-  return { rows, cursor, more: next !== null }
+    from === to ? { rows: [], next: null } : await readBetween(db, spaceId, kind, { from, to, limit })
+  return { rows, cursor: formatCursor({ epoch, generation, seq: next ?? to }), more: next !== null }
 }

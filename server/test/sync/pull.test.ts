@@ -46,6 +46,21 @@ describe('pull', () => {
       expect(await phone.pullAll(undefined, limit)).toMatchObject({ rows: whole.rows, cursor: whole.cursor })
   })
 
+  it('gives a long page, which a thread reads, as it gives short ones', async () => {
+    const phone = openDevice(home.anna)
+    await phone.push(Array.from({ length: 300 }, () => diaper()))
+    const whole = await phone.pull({ limit: 1000 })
+    expect(whole).toEqual({
+      rows: await phone.pullAll(undefined, 100).then(({ rows }) => rows),
+      cursor: expect.any(String) as string,
+      more: false,
+      serverTime: server.clock.now(),
+    })
+    expect(whole.rows.length).toBeGreaterThan(300)
+    const half = await phone.pull({ limit: 250 })
+    expect(half).toMatchObject({ rows: whole.rows.slice(0, 250), more: true })
+  })
+
   it('at the end gives nothing and the same cursor', async () => {
     const phone = openDevice(home.anna)
     const { cursor } = await phone.pullAll()

@@ -17,9 +17,13 @@ import { formatCursor } from '#records/cursor.ts'
 import { healRows } from '#records/heal-rows.ts'
 import type { Live } from '#records/live.ts'
 import { keepIfRemoved } from '#records/quarantine.ts'
-import { pull } from '#records/read-changes.ts'
+import { openRange, readPage } from '#records/read-changes.ts'
 import { bootstrapJob } from './bootstrap-job.ts'
+import { pullJob } from './pull-job.ts'
 import { streamEvents } from './stream-events.ts'
+
+/** Changes: a page with more of them is read by a thread, because it would hold up the requests of others. */
+const longPage = 200
 
 export function syncRoutes(deps: Deps, live: Live): Route[] {
   return [
@@ -58,14 +62,16 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
       }),
       { beforeSchema: readable },
     ),
-    route(pullContract, async ({ query, caller }) => {
-      const page = await pull(deps.db, {
-        spaceId: query.space,
-        userId: caller.userId,
-        cursor: query.cursor,
-        limit: query.limit,
-      })
-      return { ...page, serverTime: deps.clock.now() }
+    route(pullContract, async ({ query, caller, request, reply }) => {
+      const { space: spaceId, cursor, limit } = query
+      const asked = { spaceId, userId: caller.userId, cursor, limit }
+      const range = await openRange(deps.db, asked)
+      const serverTime = deps.clock.now()
+      if (Math.min(range.to - range.from, limit) <= longPage)
+        return { ...(await readPage(deps.db, range, limit)), serverTime }
+      const work = { ...asked, serverTime, encoding: acceptedEncoding(request) }
+      const page = await deps.work.run(pullJob, work, { ...caller, signal: goneSignal(reply) })
+      return sendCompressedJson(reply, page)
     }),
     route(bootstrapContract, async ({ query: { space, before, limit }, caller, request, reply }) => {
       const [serverTime, encoding] = [deps.clock.now(), acceptedEncoding(request)]

@@ -70,6 +70,20 @@ describe('the gate', () => {
     enter('1')
   })
 
+  it('lets a part of a minute come at once, and then the pace of a minute', () => {
+    let now = Date.UTC(2026, 2, 1)
+    const burst = { account: 3, session: 2 }
+    const gate = new CostGate(() => now, { ...costLimits, read: { ...costLimits.growth, burst } })
+    const call = (session: string) => () => gate.enter('read', 'home', caller('anna', session))()
+    times(2, call('1'))
+    expect(thrownBy(call('1'))).toEqual(limited(1))
+    call('2')()
+    expect(thrownBy(call('2'))).toEqual(limited(1))
+    now += 3_600_000
+    times(2, call('1'))
+    expect(thrownBy(call('1'))).toEqual(limited(1))
+  })
+
   it('keeps no call open that it refused', () => {
     const gate = open({ read: { ...limit, perMinute: { network: 9, account: 9, session: 1 } } })
     gate.enter('read', 'home', caller('anna'))()
@@ -93,5 +107,7 @@ it.each(Object.entries(costLimits))('the limits of %s grow from a session to its
   const { network, account, session } = one.perMinute
   expect(session).toBeLessThanOrEqual(account)
   expect(account).toBeLessThanOrEqual(network)
+  expect(one.burst?.session ?? session).toBeLessThanOrEqual(session)
+  expect(one.burst?.account ?? account).toBeLessThanOrEqual(account)
   expect(one.atOnce?.session ?? 1).toBeLessThanOrEqual(one.atOnce?.account ?? 1)
 })

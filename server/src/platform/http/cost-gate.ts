@@ -19,11 +19,11 @@ export class CostGate {
    * the look at a session. `named`: whom the token names, valid or not yet known to be.
    */
   knock(cost: Cost, network: string, named: Caller | null): void {
-    const { perMinute } = this.limits[cost]
+    const { perMinute, burst } = this.limits[cost]
     this.paces.check(`${cost} network ${network}`, perMinute.network)
     if (!named) return
-    this.paces.check(`${cost} session ${named.sessionId}`, perMinute.session)
-    this.paces.check(`${cost} account ${named.userId}`, perMinute.account)
+    this.paces.check(`${cost} session ${named.sessionId}`, perMinute.session, burst?.session)
+    this.paces.check(`${cost} account ${named.userId}`, perMinute.account, burst?.account)
   }
 
   /**
@@ -31,7 +31,7 @@ export class CostGate {
    * takes nothing from the others of its network. Throws `rate_limited`; returns what ends the call.
    */
   enter(cost: Cost, network: string, caller: Caller | undefined): () => void {
-    const { perMinute, atOnce } = this.limits[cost]
+    const { perMinute, burst, atOnce } = this.limits[cost]
     if (!caller) {
       this.paces.take(`${cost} network ${network}`, perMinute.network)
       return () => undefined
@@ -45,8 +45,8 @@ export class CostGate {
         ends.push(this.paces.enter(session, atOnce.session))
         ends.push(this.paces.enter(account, atOnce.account))
       }
-      this.paces.take(session, perMinute.session)
-      this.paces.take(account, perMinute.account)
+      this.paces.take(session, perMinute.session, burst?.session)
+      this.paces.take(account, perMinute.account, burst?.account)
       this.paces.take(`${cost} network ${network}`, perMinute.network)
     } catch (error) {
       end()

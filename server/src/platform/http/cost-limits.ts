@@ -4,7 +4,9 @@ import type { Cost } from 'sync-protocol/api/cost'
 export interface CostLimit {
   /** Of an IPv4 address or an IPv6 /64; of all sessions of a person; of one session. */
   perMinute: { network: number; account: number; session: number }
-  /** Not limited where it is left out. */
+  /** Calls of that minute that may come one right after the other; all of them where it is left out. */
+  burst?: { account: number; session: number }
+  /** Calls that may be open at one time. Not limited where it is left out. */
   atOnce?: { account: number; session: number }
 }
 
@@ -30,20 +32,24 @@ export const costLimits: Readonly<Record<Cost, CostLimit>> = {
   },
   growth: {
     perMinute: { network: 480, account: 240, session: 120 },
+    burst: { account: 60, session: 30 },
     atOnce: { account: 3, session: 2 },
   },
   push: devices,
   heal: devices,
-  pull: devices,
+  // A page holds up to 1,000 changes.
+  pull: { ...devices, burst: { account: 60, session: 20 } },
   // A page holds up to 5,000 rows: this is ten years of a family in a minute.
   bootstrap: {
     perMinute: { network: 300, account: 90, session: 60 },
+    burst: { account: 20, session: 10 },
     atOnce: { account: 2, session: 2 },
   },
   // How many are open is counted by `stream-events.ts`.
   stream: { perMinute: { network: 600, account: 240, session: 60 } },
   upload: {
     perMinute: { network: 240, account: 120, session: 60 },
+    burst: { account: 20, session: 10 },
     atOnce: { account: 3, session: 2 },
   },
   // A screen of pictures asks for all of them at once.
@@ -53,10 +59,12 @@ export const costLimits: Readonly<Record<Cost, CostLimit>> = {
   },
   document: {
     perMinute: { network: 120, account: 60, session: 30 },
+    burst: { account: 10, session: 5 },
     atOnce: { account: 3, session: 2 },
   },
   analysis: {
     perMinute: { network: 120, account: 60, session: 30 },
+    burst: { account: 10, session: 5 },
     atOnce: { account: 3, session: 2 },
   },
   archive: {

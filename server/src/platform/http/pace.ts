@@ -25,15 +25,18 @@ export class PaceKeeper {
   }
 
   /** Throws `rate_limited`, as `take` would, and takes nothing. */
-  check(key: string, perMinute: number): void {
-    const tokens = this.tokensOf(key, perMinute)
+  check(key: string, perMinute: number, burst = perMinute): void {
+    const tokens = this.tokensOf(key, perMinute, burst)
     if (tokens < 1) throw slower(Math.ceil(((1 - tokens) * 60) / perMinute))
   }
 
-  /** Takes one of `perMinute` calls. Throws `rate_limited` with the seconds until the next one. */
-  take(key: string, perMinute: number): void {
-    this.check(key, perMinute)
-    const tokens = this.tokensOf(key, perMinute) - 1
+  /**
+   * Takes one of `perMinute` calls, of which `burst` may come at once. Throws `rate_limited` with the seconds until the
+   * next one.
+   */
+  take(key: string, perMinute: number, burst = perMinute): void {
+    this.check(key, perMinute, burst)
+    const tokens = this.tokensOf(key, perMinute, burst) - 1
     const now = this.now()
     if (this.buckets.size >= manyBuckets) this.forgetFull(now)
     this.buckets.set(key, { tokens, filledAt: now })
@@ -54,10 +57,10 @@ export class PaceKeeper {
     }
   }
 
-  private tokensOf(key: string, perMinute: number): number {
+  private tokensOf(key: string, perMinute: number, burst: number): number {
     const now = this.now()
-    const { tokens, filledAt } = this.buckets.get(key) ?? { tokens: perMinute, filledAt: now }
-    return Math.min(perMinute, tokens + (Math.max(0, now - filledAt) / minute) * perMinute)
+    const { tokens, filledAt } = this.buckets.get(key) ?? { tokens: burst, filledAt: now }
+    return Math.min(burst, tokens + (Math.max(0, now - filledAt) / minute) * perMinute)
   }
 
   private forgetFull(now: number): void {

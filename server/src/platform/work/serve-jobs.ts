@@ -12,7 +12,7 @@ export function serveJobs(jobs: readonly Job<never, unknown>[]): void {
   const tools = { db, referencePack }
   const byName = new Map(jobs.map((job) => [job.name, job]))
   // Only there this is a matter of one thread: requests go before jobs.
-  if (process.platform === 'linux') setPriority(10)
+  if (process.platform === 'linux') setPriority(19)
   parentPort!.on('message', ({ id, job, input }: Ask) => {
     void byName
       .get(job)!
