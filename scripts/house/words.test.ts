@@ -83,7 +83,7 @@ it('every exception of the page is a text of the product', async () => {
 })
 
 it('a tab and the screen that it opens have one name', () => {
-  const sections = readFileSync(join(root, 'client/src/app/sections.ts'), 'utf8')
+  const sections = readFileSync(join(root, 'client/src/navigation/sections.ts'), 'utf8')
   const names = [...sections.matchAll(/name: msg`([^`]+)`,\n\s*isTab: true/g)].map(([, name]) => name!)
   expect(names).toHaveLength(7)
   const screens = readdirSync(join(root, 'client/src'), { recursive: true, encoding: 'utf8' })

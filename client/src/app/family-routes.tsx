@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router-dom'
 import * as screens from './family-screens.ts'
-import { HomeScreen } from './home/home-screen.tsx'
+import { HomeScreen } from '#features/home/home-screen.tsx'
 import { NoSuchPage } from './no-such-page.tsx'
-import { LogLink } from './quick-log/log-link.tsx'
+import { LogLink } from '#features/quick-log/log-link.tsx'
 import { SignedInShell } from './signed-in-shell.tsx'
 
 /** The screens beside home, by their paths; any other path goes to home, and says so. */

@@ -15,7 +15,10 @@ const withTables = async <Module>(module: Promise<Module>): Promise<Module> => {
 }
 
 /** What runs, beside every one of them. */
-export const RunningStrip = lazyComponent(() => import('./running/running-strip.tsx'), 'RunningStrip')
+export const RunningStrip = lazyComponent(
+  () => import('#features/activities/running/running-strip.tsx'),
+  'RunningStrip',
+)
 
 export const AddBaby = lazyComponent(() => import('#features/babies/add-baby-screen.tsx'), 'AddBabyScreen')
 export const Babies = lazyComponent(() => import('#features/babies/babies-screen.tsx'), 'BabiesScreen')
@@ -66,7 +69,7 @@ export const Products = lazyComponent(
   'ProductsScreen',
 )
 export const Settings = lazyComponent(
-  () => withTexts(['account', 'settings'], import('./settings/settings-screen.tsx')),
+  () => withTexts(['account', 'settings'], import('#features/settings/settings-screen.tsx')),
   'SettingsScreen',
 )
 export const Doctor = lazyComponent(
@@ -74,7 +77,7 @@ export const Doctor = lazyComponent(
   'DoctorScreen',
 )
 export const DoctorSheet = lazyComponent(
-  () => withTables(withTexts(['doctor', 'growth'], import('./doctor-sheet/doctor-sheet-screen.tsx'))),
+  () => withTables(withTexts(['doctor', 'growth'], import('#features/doctor-sheet/doctor-sheet-screen.tsx'))),
   'DoctorSheetScreen',
 )
 export const VaccineRecord = lazyComponent(

@@ -4,18 +4,18 @@ import { usePreferences } from '#session/preferences.ts'
 import { useSession } from '#session/session.ts'
 import { useTheme } from '#session/use-theme.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
-import { AwayWatch } from './away/away-watch.tsx'
+import { AwayWatch } from '#features/sign-out/away/away-watch.tsx'
 import { RunningStrip } from './family-screens.ts'
 import { LocalDataProvider } from './local-data-provider.tsx'
-import { QuickLog } from './quick-log/quick-log.tsx'
+import { QuickLog } from '#features/quick-log/quick-log.tsx'
 import { Shell } from './shell/shell.tsx'
-import { DeletedElsewhere } from './sign-out/deleted-elsewhere.tsx'
-import { SignOutProvider } from './sign-out/sign-out-provider.tsx'
-import { SyncButton } from './sync-status/sync-button.tsx'
-import { usePersonMenu } from './use-person-menu.ts'
+import { DeletedElsewhere } from '#features/sign-out/deleted-elsewhere.tsx'
+import { SignOutProvider } from '#features/sign-out/sign-out-provider.tsx'
+import { SyncButton } from '#features/sync-status/sync-button.tsx'
+import { usePersonMenu } from '#features/sign-out/use-person-menu.ts'
 
 // In a moment, and before the storage or the network may fail.
-const SyncBanners = lazyComponent(() => import('./sync-status/sync-banners.tsx'), 'SyncBanners')
+const SyncBanners = lazyComponent(() => import('#features/sync-status/sync-banners.tsx'), 'SyncBanners')
 const KeepAwake = lazyComponent(() => import('./keep-awake.tsx'), 'KeepAwake')
 
 const Filled = () => {

@@ -6,7 +6,7 @@ import { loadTexts } from '#i18n/languages.ts'
 import { readStoredUser } from '#session/stored-user.ts'
 import { loadAlong } from '#ui/layout/lazy-component.tsx'
 import { isWide } from '#ui/layout/use-is-wide.ts'
-import { askHome } from './home/ask-home.ts'
+import { askHome } from '#features/home/ask-home.ts'
 import { TopBar } from './shell/shell.tsx'
 import { warmUp } from './warm-up.ts'
 

@@ -7,8 +7,8 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useActiveTeam, useBabies } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { useNow } from '#session/use-now.ts'
-import { changeText } from './sync-status/change-words.ts'
-import { wordFor } from './sync-status/refused-as-text.ts'
+import { changeText } from '#features/sync-status/change-words.ts'
+import { wordFor } from '#features/sync-status/refused-as-text.ts'
 import styles from './waiting-change-text.module.css'
 
 /** Nothing that a person would read. */

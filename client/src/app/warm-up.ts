@@ -2,7 +2,7 @@ import { loadTexts } from '#i18n/languages.ts'
 import { whenIdle } from '#sync/when-idle.ts'
 import { AccountRoutes } from './account-routes-later.ts'
 import * as screens from './family-screens.ts'
-import { historyParts } from './home/history.tsx'
+import { historyParts } from '#features/home/history.tsx'
 
 type Part = () => Promise<unknown>
 

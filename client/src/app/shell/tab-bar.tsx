@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router-dom'
-import { tabs } from '#app/sections.ts'
+import { tabs } from '#navigation/sections.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { isCurrent } from './is-current.ts'
 import styles from './tab-bar.module.css'

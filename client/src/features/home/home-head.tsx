@@ -1,5 +1,5 @@
-import { usePersonMenu } from '#app/use-person-menu.ts'
-import { SyncButton } from '#app/sync-status/sync-button.tsx'
+import { usePersonMenu } from '#features/sign-out/use-person-menu.ts'
+import { SyncButton } from '#features/sync-status/sync-button.tsx'
 import { BabyCircles } from '#features/babies/baby-circles.tsx'
 import type { Baby } from '#session/family.ts'
 import { Initial } from '#ui/picture/face.tsx'

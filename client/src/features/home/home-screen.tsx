@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
-import { ScreenSkeleton } from '#app/screen-skeleton.tsx'
+import { ScreenSkeleton } from '#ui/layout/screen-skeleton.tsx'
 import { mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { useIsTogether } from '#session/selected-baby.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'

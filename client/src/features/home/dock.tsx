@@ -4,7 +4,7 @@ import { isWalk, type PlayToggle } from '#features/activities/kinds/play/use-pla
 import type { SleepToggle } from '#features/activities/kinds/sleep/use-sleep-toggle.ts'
 import { Tile, WideTile } from '#ui/controls/tile.tsx'
 import styles from './dock.module.css'
-import { RunningClock } from '#app/running/running-clock.tsx'
+import { RunningClock } from '#features/activities/running/running-clock.tsx'
 
 /** Keeps a second press from undoing the first while the screen still turns: sleep and wake are one button, ms. */
 const transitionMs = 350

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { leaveDevice } from '#app/sign-out/leave-device.ts'
+import { leaveDevice } from '#features/sign-out/leave-device.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { getUnsaved } from '#db/write/unsaved.ts'
 import { unsentCount } from '#db/outbox/waiting.ts'

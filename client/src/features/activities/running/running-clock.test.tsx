@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { beforeEach, expect, it } from 'vitest'
-import { mount } from '../../../test/mount.tsx'
+import { mount } from '../../../../test/mount.tsx'
 import { ClockParts } from './running-clock.tsx'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))

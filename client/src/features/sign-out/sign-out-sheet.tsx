@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSaveUnsent } from '#app/sync-status/use-save-unsent.ts'
+import { useSaveUnsent } from '#features/sync-status/use-save-unsent.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './sign-out.module.css'

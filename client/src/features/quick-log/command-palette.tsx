@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { tabs, topLinks } from '#app/sections.ts'
+import { tabs, topLinks } from '#navigation/sections.ts'
 import { type Diary, useDiary } from '#features/activities/entries/use-diary.ts'
 import type { QuickLogRequest } from '#features/activities/links/action.ts'
 import { useFormat } from '#i18n/use-format.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Card } from '#ui/layout/card.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
-import styles from '#ui/layout/screen.module.css'
+import { Card } from './card.tsx'
+import { Skeleton } from './skeleton.tsx'
+import styles from './screen.module.css'
 import skeletonStyles from './screen-skeleton.module.css'
 
 /** What stands in for a screen whose code is on its way: nothing for 300 ms, then quiet blocks. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Tag } from '#ui/layout/card.tsx'
 import { hintNames } from './hint-words.ts'
 import styles from './hero.module.css'
-import { ClockParts, RunningClock } from '#app/running/running-clock.tsx'
+import { ClockParts, RunningClock } from '#features/activities/running/running-clock.tsx'
 
 /** The state of the baby and the one large number: asleep or awake, since when, for how long. */
 export const Hero = ({

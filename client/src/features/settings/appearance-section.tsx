@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { themeNames } from '#app/shell/choice-menus.tsx'
+import { themeNames } from '#navigation/choice-menus.tsx'
 import { type ThemeChoice, themeChoices } from '#session/theme-rules.ts'
 import { setTheme } from '#session/theme.ts'
 import { useTheme } from '#session/use-theme.ts'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
-import { stateIcon, stateText } from '#app/sync-status/state-text.ts'
-import { useConnection } from '#app/sync-status/use-connection.ts'
+import { stateIcon, stateText } from '#features/sync-status/state-text.ts'
+import { useConnection } from '#features/sync-status/use-connection.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { type Haptics, type Preferences, setPreference, usePreferences } from '#session/preferences.ts'
 import { useNow } from '#session/use-now.ts'
@@ -11,7 +11,7 @@ import { ListRow } from '#ui/layout/list-row.tsx'
 import { SyncIcon } from '#ui/picture/sync-icon.tsx'
 import { type Choice, ChoiceSheet } from './choice-sheet.tsx'
 
-const SyncSheet = lazyComponent(() => import('#app/sync-status/sync-sheet.tsx'), 'SyncSheet')
+const SyncSheet = lazyComponent(() => import('#features/sync-status/sync-sheet.tsx'), 'SyncSheet')
 
 const choiceOf = <Value extends string>(choices: readonly Choice<Value>[], value: Value) =>
   choices.find((choice) => choice.value === value)?.label

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { flush } from '#app/sign-out/flush.ts'
+import { flush } from '#features/sign-out/flush.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { unsentCount } from '#db/outbox/waiting.ts'
 import { park } from '#session/session.ts'

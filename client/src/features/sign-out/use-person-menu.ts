@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
-import { useSignOut } from '#app/sign-out/sign-out-context.ts'
-import { useParking } from '#app/away/use-parking.ts'
+import { useSignOut } from './sign-out-context.ts'
+import { useParking } from './away/use-parking.ts'
 import { useSession } from '#session/session.ts'
 import type { MenuItem } from '#ui/overlay/menu.tsx'
 

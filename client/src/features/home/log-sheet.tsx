@@ -16,7 +16,7 @@ const FeedSheet = lazyComponent(
   'FeedSheet',
 )
 const HandoverSheet = lazyComponent(
-  () => withTexts('handover', import('#app/handover/handover-sheet.tsx')),
+  () => withTexts('handover', import('#features/handover/handover-sheet.tsx')),
   'HandoverSheet',
 )
 const KindLogSheet = lazyComponent(() => import('#features/activities/kinds/sheets.tsx'), 'KindLogSheet')

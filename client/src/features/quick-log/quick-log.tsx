@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { topLinks } from '#app/sections.ts'
+import { topLinks } from '#navigation/sections.ts'
 import { themeChoices } from '#session/theme-rules.ts'
 import { setTheme } from '#session/theme.ts'
 import { useTheme } from '#session/use-theme.ts'
