@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { QuickAction, QuickLogRequest } from '#features/activities/links/action.ts'
 import { readCommand } from '#features/activities/links/read-command.ts'
 import { requestText } from '#features/activities/links/words.ts'
+import { sheetKinds } from '#features/activities/kinds/details.ts'
 import type { Format } from '#i18n/use-format.ts'
 
 /** What a line of the palette does. */
@@ -26,10 +27,7 @@ const common: QuickAction[] = [
   { do: 'diaper', answer: 'dry' },
   { do: 'play', how: 'toggle' },
   { do: 'walk', how: 'toggle' },
-  { do: 'open', sheet: 'temperature' },
-  { do: 'open', sheet: 'medicine' },
-  { do: 'open', sheet: 'pumping' },
-  { do: 'open', sheet: 'note' },
+  ...sheetKinds.map((sheet) => ({ do: 'open' as const, sheet })),
 ]
 
 /**
