@@ -2,24 +2,24 @@ import { msg, plural } from '@lingui/core/macro'
 import { millilitresPerFluidOunce } from 'sync-protocol/reference/unit-factors'
 import type { MomentEntity } from '#features/activities/entries/entry.ts'
 import { joined } from '#features/activities/entries/joined.ts'
-import type { HandoverLine } from '#features/activities/entries/kind-details.ts'
+import type { HandoverLine, KindDetails } from '#features/activities/entries/kind-details.ts'
 import { details, momentKinds } from '#features/activities/kinds/details.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
 import type { Handover } from './handover.ts'
 
 /** A handover in the words of a language, what matters at once first. `now`: the instant it is told, ms. */
 export function linesOf(told: Handover, context: EntryContext, now: number): HandoverLine[] {
-  const linesOfKinds = (kinds: readonly MomentEntity[]) =>
-    kinds.flatMap((kind) => momentLines(kind, told, context, now))
-  const first = momentKinds.filter((kind) => details[kind].handover?.isFirst)
-  const others = momentKinds.filter((kind) => !first.includes(kind) && kind !== 'diaperChange')
+  const linesAt = (place: NonNullable<KindDetails<MomentEntity>['handover']>['place']) =>
+    momentKinds
+      .filter((kind) => details[kind].handover?.place === place)
+      .flatMap((kind) => momentLines(kind, told, context, now))
   return [
-    ...linesOfKinds(first),
+    ...linesAt('first'),
     sleepLine(told, context),
     ...feedLines(told, context),
-    ...linesOfKinds(['diaperChange']),
+    ...linesAt('afterFeeds'),
     ...playLines(told, context),
-    ...linesOfKinds(others),
+    ...linesAt('last'),
     ...told.notes.map(({ at, text }, index): HandoverLine => ({
       key: `note/${index}`,
       act: 'care',

@@ -71,7 +71,8 @@ export interface KindDetails<E extends EntryEntity> {
   /** Its lines of a handover, of the entries between its two instants in the order of time. `now` in ms. */
   handover: E extends MomentEntity
     ? {
-        isFirst?: true
+        /** Before sleep, after feeds, or after play. */
+        place: 'first' | 'afterFeeds' | 'last'
         lines: (entries: readonly EntryOf<E>[], context: EntryContext, now: number) => HandoverLine[]
       } | null
     : 'summed'

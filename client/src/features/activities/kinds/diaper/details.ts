@@ -35,6 +35,7 @@ export const diaperDetails: KindDetails<'diaperChange'> = {
   more: [{ pick: 'diaper', act: 'diaper', name: msg`Diaper`, asks: msg`How wet, stool, when` }],
   typed: null,
   handover: {
+    place: 'afterFeeds',
     lines: (entries, { i18n, format }) => {
       const count = entries.length
       const lastAt = entries.at(-1)?.at

@@ -40,7 +40,7 @@ export const medicineDetails: KindDetails<'medicine'> = {
   },
   handover: {
     // The next dose matters at once.
-    isFirst: true,
+    place: 'first',
     lines: (doses, context, now) => {
       const { i18n, format } = context
       const next = new Map(

@@ -27,6 +27,7 @@ export const temperatureDetails: KindDetails<'temperature'> = {
     ka: 'ტემპერატურა სიცხე',
   },
   handover: {
+    place: 'last',
     lines: (entries, context) =>
       entries.map((entry) => ({
         key: entry.key,
