@@ -1,6 +1,7 @@
 import { csvLine } from 'sync-protocol/rules/export/csv'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
-import { kindNames, type Kind, type KindName } from './kinds.ts'
+import type { Kind } from './kind.ts'
+import { kindNames, type KindName } from './kinds.ts'
 
 const hour = 3_600_000
 

@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import type { DrawnChart } from '#ui/charts/chart-config.ts'
 import { ReadableChart } from '#ui/charts/readable-chart.tsx'
 import { barColours, barsConfig } from './bars-config.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind } from './kind.ts'
 import styles from './statistics.module.css'
 
 /** A bar for each day of a period, read by finger, mouse or keys; under it the first and the last day, or what is read. */

@@ -1,8 +1,5 @@
-import type { Row } from 'sync-protocol/entities/registry'
 import { medicineKey } from 'sync-protocol/rules/next-dose'
-import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
 import { meals, type Diary } from 'sync-protocol/rules/insights/diary'
-import type { PumpedDay } from './pumped-day.ts'
 
 /** Figures that no sum of days gives. */
 export interface Extras {
@@ -47,17 +44,3 @@ export function extrasOf(
     doses: [...given.values()].sort((a, b) => b[1] - a[1]),
   }
 }
-
-/** The days with what was pumped on each. */
-export const withPumped = (days: readonly DayFacts[], rows: readonly Row<'pumping'>[]): PumpedDay[] =>
-  days.map((facts) => {
-    const own = rows.filter(({ startTime }) => {
-      const at = Date.parse(startTime)
-      return at >= facts.day.from && at < facts.day.until
-    })
-    const sum = (of: (row: Row<'pumping'>) => number) => own.reduce((all, row) => all + of(row), 0)
-    const leftMl = sum(({ left }) => left?.ml ?? 0)
-    const rightMl = sum(({ right }) => right?.ml ?? 0)
-    const totalMl = sum(({ left, right, total }) => total?.ml ?? (left?.ml ?? 0) + (right?.ml ?? 0))
-    return { ...facts, pumped: { count: own.length, totalMl, leftMl, rightMl } }
-  })

@@ -1,60 +1,30 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
+import type { EntryKind } from 'sync-protocol/entities/entry-kinds'
 import { gapsByDay, isNightLogged } from 'sync-protocol/rules/insights/averages'
-import { mean, median } from 'sync-protocol/rules/insights/statistics'
-import type { Format } from '#i18n/use-format.ts'
-import type { Activity } from '#ui/picture/activity.ts'
-import type { Glyph } from '#ui/picture/pebble.tsx'
-import type { Extras } from './extras.ts'
-import type { PumpedDay } from './pumped-day.ts'
+import { median } from 'sync-protocol/rules/insights/statistics'
+import { average, cardTexts, type Kind, type StatContext } from './kind.ts'
+import { pumpingCard } from './pumping-card.ts'
+import type { StatDay } from './stat-day.ts'
 
-export interface StatContext {
-  i18n: I18n
-  format: Format
-  volume: (ml: number) => string
-}
-export const kindNames = ['sleep', 'feeding', 'diaper', 'activity', 'medicine', 'pumping'] as const
-export type KindName = (typeof kindNames)[number]
+/** The card of each kind of entry, in the order of the screen; null: it has none. */
+const cards = {
+  sleepSession: 'sleep',
+  feedingSession: 'feeding',
+  diaperChange: 'diaper',
+  playSession: 'activity',
+  medicine: 'medicine',
+  pumping: 'pumping',
+  temperature: null,
+  note: null,
+} as const satisfies Record<EntryKind, string | null>
 
-/** One column of the table and of the export. */
-interface Column {
-  name: string
-  of: (day: DayFacts) => number
-  /** As it is shown; in the export it is the number, durations in minutes. */
-  text: (value: number) => string
-  isDuration?: boolean
-  /** In ml. */
-  isAmount?: boolean
-}
+export type KindName = NonNullable<(typeof cards)[EntryKind]>
+export const kindNames = Object.values(cards).filter((name) => name !== null)
 
-/** What a kind shows of the days of a period. */
-export interface Kind {
-  act: Activity
-  glyph?: Glyph
-  title: string
-  /** Which history has its entries. */
-  history: 'sleep' | 'feeding' | 'diaper' | 'play' | 'health'
-  /** Whether the day has anything of it. */
-  has: (day: DayFacts) => boolean
-  /** Whether a day that was logged from morning to evening lacks nothing of it. */
-  isWhole?: (day: DayFacts) => boolean
-  /** What the bars show; the first of the columns. */
-  columns: readonly Column[]
-  /** More figures, of logged days. */
-  figures: (days: readonly DayFacts[], extras: Extras) => (readonly [name: string, value: string] | null)[]
-}
-
-const average = (days: readonly DayFacts[], of: (day: DayFacts) => number) => mean(days.map(of))
-
-export function kindsOf({ i18n, format, volume }: StatContext): Record<KindName, Kind> {
-  const _ = i18n._.bind(i18n)
-  const duration = (ms: number) => (ms === 0 ? '–' : format.duration(ms))
-  const count = (value: number) => format.number(value, Number.isInteger(value) ? 0 : 1)
-  const ml = (value: number) => (value === 0 ? '–' : volume(value))
-  const time = (name: string, of: Column['of']): Column => ({ name, of, text: duration, isDuration: true })
-  const number = (name: string, of: Column['of']): Column => ({ name, of, text: count })
-  const amount = (name: string, of: Column['of']): Column => ({ name, of, text: ml, isAmount: true })
+export function kindsOf(context: StatContext): Record<KindName, Kind> {
+  const { format } = context
+  const texts = cardTexts(context)
+  const { _, duration, count, ml, time, number, amount } = texts
   const between = (
     usual: readonly number[],
     all: readonly number[],
@@ -159,30 +129,14 @@ export function kindsOf({ i18n, format, volume }: StatContext): Record<KindName,
       columns: [number(_(msg`Doses`), ({ medicines }) => medicines)],
       figures: (_days, { doses }) => doses.map(([name, times]) => [name, count(times)] as const),
     },
-    pumping: {
-      act: 'care',
-      glyph: 'pumping',
-      title: _(msg`Pumping`),
-      history: 'health',
-      has: (day) => 'pumped' in day && (day as PumpedDay).pumped.count > 0,
-      columns: [
-        amount(_(msg`Pumped`), (day) => pumpedOf(day).totalMl),
-        amount(_(msg({ message: 'Left', comment: 'breast' })), (day) => pumpedOf(day).leftMl),
-        amount(_(msg({ message: 'Right', comment: 'breast' })), (day) => pumpedOf(day).rightMl),
-        number(_(msg`Times`), (day) => pumpedOf(day).count),
-      ],
-      figures: (days) => [[_(msg`Times a day`), count(average(days, (day) => pumpedOf(day).count))]],
-    },
+    pumping: pumpingCard(texts),
   }
 }
 
-const nothing = { count: 0, totalMl: 0, leftMl: 0, rightMl: 0 }
-const pumpedOf = (day: DayFacts) => (day as Partial<PumpedDay>).pumped ?? nothing
-
 /** Averages of what there is anything of. */
 const some = (
-  days: readonly DayFacts[],
-  figures: readonly (readonly [string, (day: DayFacts) => number, (value: number) => string])[],
+  days: readonly StatDay[],
+  figures: readonly (readonly [string, (day: StatDay) => number, (value: number) => string])[],
 ) =>
   figures.flatMap(([name, of, text]) => {
     const value = average(days, of)

@@ -19,7 +19,8 @@ import styles from './statistics.module.css'
 import { useDiaryRows } from '../use-diary-rows.ts'
 import { useLast } from '../use-last.ts'
 import { ChartTools } from './chart-tools.tsx'
-import type { Kind, KindName } from './kinds.ts'
+import type { Kind } from './kind.ts'
+import type { KindName } from './kinds.ts'
 import { lineColours, linesConfig } from './lines-config.ts'
 
 const compared = ['sleep', 'feeding', 'diaper'] as const

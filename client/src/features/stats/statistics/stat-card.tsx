@@ -15,7 +15,7 @@ import { ChartTools } from './chart-tools.tsx'
 import { DayBars } from './day-bars.tsx'
 import { historyUntil } from '../used-path.ts'
 import type { Extras } from './extras.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind } from './kind.ts'
 
 /** One kind of entries over a period: its average and trend, bars by day, figures, and all of it as a table. */
 export const StatCard = ({

@@ -9,8 +9,9 @@ import * as formats from '#i18n/format.ts'
 import type { Format } from '#i18n/use-format.ts'
 import { periodOf } from '../period.ts'
 import { statisticsCsv } from './csv.ts'
-import { extrasOf, withPumped } from './extras.ts'
+import { extrasOf } from './extras.ts'
 import { kindsOf } from './kinds.ts'
+import { withRows } from './stat-day.ts'
 
 const timeZone = 'Europe/Kyiv'
 const window = { dayStart: '07:00', dayEnd: '19:00' }
@@ -50,7 +51,7 @@ describe('the figures of a week', () => {
   const plan = { name: 'Mia', seed: 3, ageDays: 150, days: 12, timeZone, spread: 12 }
   const diary = diaryOf(rowsOf(familyLog(plan, now)), now)
   const { days } = periodOf('week', { from: '2026-11-01', to: '2026-11-02' }, place)
-  const facts = withPumped(factsOf(diary, days, now), [])
+  const facts = withRows(factsOf(diary, days, now), { pumping: [] })
   const format = {
     number: (value: number, digits?: number) => formats.formatNumber(i18n, value, digits),
     duration: (ms: number) => formats.formatDuration(i18n, ms),

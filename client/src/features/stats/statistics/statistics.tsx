@@ -9,7 +9,6 @@ import { leastWet } from 'sync-protocol/rules/insights/alerts/wet'
 import { type DayFacts, factsOf } from 'sync-protocol/rules/insights/day-facts'
 import { diaryOf, type DiaryRows } from 'sync-protocol/rules/insights/diary'
 import { touches } from 'sync-protocol/rules/insights/kept-log'
-import { useRowsBetween } from '#db/live/use-rows-between.ts'
 import { civilDaysBetween } from '#i18n/civil-day.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
@@ -22,10 +21,13 @@ import styles from './statistics.module.css'
 import { useDiaryRows } from '../use-diary-rows.ts'
 import { useLast } from '../use-last.ts'
 import { statisticsCsv } from './csv.ts'
-import { extrasOf, withPumped } from './extras.ts'
+import { extrasOf } from './extras.ts'
 import { HeatMap } from './heat-map.tsx'
-import { type Kind, kindNames, kindsOf } from './kinds.ts'
+import type { Kind } from './kind.ts'
+import { kindNames, kindsOf } from './kinds.ts'
 import { SameAge } from './same-age.tsx'
+import { useKindRows } from './use-kind-rows.ts'
+import { withRows } from './stat-day.ts'
 import { StatCard } from './stat-card.tsx'
 
 const dayMs = 86_400_000
@@ -69,9 +71,9 @@ export const Statistics = ({
   // What was read for the analysis is not read again.
   const older = useDiaryRows(baby, isRecent ? 0 : from, isRecent ? 0 : until)
   const rows = isRecent ? recent : older
-  const pumpings = useRowsBetween('pumping', baby, from, until)
+  const kindRows = useKindRows(baby, from, until)
   const computed = useMemo(() => {
-    if (!rows || !pumpings) return undefined
+    if (!rows || !kindRows) return undefined
     const diary = diaryOf(rows, now)
     const last = period.days.at(-1)!.day
     const ageDays = civilDaysBetween(ageCountsFrom(baby, last), last)
@@ -88,11 +90,11 @@ export const Statistics = ({
     return {
       diary,
       isFull: (one: DayFacts, kind: Kind) => full.has(one.day.day) && (kind.isWhole?.(one) ?? true),
-      days: withPumped(factsOf(diary, period.days, now), pumpings),
-      before: withPumped(factsOf(diary, period.before, now), pumpings),
+      days: withRows(factsOf(diary, period.days, now), kindRows),
+      before: withRows(factsOf(diary, period.before, now), kindRows),
       extras: extrasOf(diary, period.days[0]!.from, until, usual),
     }
-  }, [rows, pumpings, period, until, now, baby, format])
+  }, [rows, kindRows, period, until, now, baby, format])
   // Cards stay, and a table that is open, until the days of another period are read.
   const result = useLast(computed)
   const kinds = kindsOf({
