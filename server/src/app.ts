@@ -6,17 +6,10 @@ import { achievementRoutes } from '#features/achievements/routes.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
 import { withTeamEvents } from '#features/audit/with-team-events.ts'
 import { babyRoutes } from '#features/babies/routes.ts'
-import { diaperRoutes } from '#features/activities/diaper/routes.ts'
-import { playRoutes } from '#features/activities/play/routes.ts'
-import { sleepRoutes } from '#features/activities/sleep/routes.ts'
+import { activityRoutes } from '#features/activities/routes.ts'
 import { statusRoutes } from '#features/activities/status/routes.ts'
-import { feedingRoutes } from '#features/activities/feeding/routes.ts'
-import { medicineRoutes } from '#features/activities/medicine/routes.ts'
 import { mediaRoutes } from '#features/media/routes.ts'
 import { milestoneRoutes } from '#features/milestones/routes.ts'
-import { noteRoutes } from '#features/activities/note/routes.ts'
-import { pumpingRoutes } from '#features/activities/pumping/routes.ts'
-import { temperatureRoutes } from '#features/activities/temperature/routes.ts'
 import { doctorRoutes } from '#features/doctor/routes.ts'
 import { registerDocs } from '#features/docs/routes.ts'
 import { registerLandingPage } from '#features/landing/page.ts'
@@ -60,14 +53,7 @@ export function allRoutes(deps: AuthDeps, live: ReturnType<typeof openLive>): Ro
     ...mediaRoutes(deps),
     ...milestoneRoutes(deps),
     ...achievementRoutes(deps),
-    ...diaperRoutes(deps),
-    ...sleepRoutes(deps),
-    ...playRoutes(deps),
-    ...feedingRoutes(deps),
-    ...temperatureRoutes(deps),
-    ...medicineRoutes(deps),
-    ...noteRoutes(deps),
-    ...pumpingRoutes(deps),
+    ...activityRoutes(deps),
     ...doctorRoutes(deps),
     ...growthRoutes(deps),
     ...historyRoutes(deps),

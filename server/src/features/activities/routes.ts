@@ -1,0 +1,26 @@
+import type { EntryKind } from 'sync-protocol/entities/entry-kinds'
+import type { Deps } from '#deps.ts'
+import type { Route } from '#platform/http/route.ts'
+import { diaperRoutes } from './diaper/routes.ts'
+import { feedingRoutes } from './feeding/routes.ts'
+import { medicineRoutes } from './medicine/routes.ts'
+import { noteRoutes } from './note/routes.ts'
+import { playRoutes } from './play/routes.ts'
+import { pumpingRoutes } from './pumping/routes.ts'
+import { sleepRoutes } from './sleep/routes.ts'
+import { temperatureRoutes } from './temperature/routes.ts'
+
+/** The routes of each kind of entry, in the order of the API's description: a new kind goes to the end. */
+const routesOf: Record<EntryKind, (deps: Deps) => Route[]> = {
+  diaperChange: diaperRoutes,
+  sleepSession: sleepRoutes,
+  playSession: playRoutes,
+  feedingSession: feedingRoutes,
+  temperature: temperatureRoutes,
+  medicine: medicineRoutes,
+  note: noteRoutes,
+  pumping: pumpingRoutes,
+}
+
+export const activityRoutes = (deps: Deps): Route[] =>
+  Object.values(routesOf).flatMap((routes) => routes(deps))
