@@ -24,7 +24,7 @@ export function entryText(i18n: I18n, format: Format, { kind, fields }: PreviewE
   const { startTime, endTime } = fields as Record<string, string | null | undefined>
   const ms = startTime && endTime ? Date.parse(endTime) - Date.parse(startTime) : 0
   const length = () => (ms > 0 ? [format.duration(ms)] : [])
-  const parts: Partial<Record<PreviewEntry['kind'], () => string[]>> = {
+  const parts: Record<PreviewEntry['kind'], () => string[]> = {
     sleep: length,
     nursing: length,
     play: length,
@@ -46,5 +46,5 @@ export function entryText(i18n: I18n, format: Format, { kind, fields }: PreviewE
     achievement: () => [String(fields.title)],
   }
   const notes = typeof fields.notes === 'string' ? fields.notes.slice(0, 80).replaceAll('\n', ' · ') : ''
-  return [...(parts[kind]?.() ?? []), notes].filter((part) => part !== '').join(' · ')
+  return [...parts[kind](), notes].filter((part) => part !== '').join(' · ')
 }

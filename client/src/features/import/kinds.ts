@@ -1,3 +1,4 @@
+import type { EntryKind } from 'sync-protocol/entities/entry-kinds'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { ImportEntry } from './reading/convert.ts'
 import { entryIdOf } from '#db/schema/entry-parts.ts'
@@ -19,7 +20,8 @@ export const importKinds = [
 ] as const
 export type ImportKind = (typeof importKinds)[number]
 
-const byEntity: Partial<Record<EntityName, ImportKind>> = {
+/** Of a feed, the kind of one at the breast. */
+const byEntity: Record<EntryKind | 'growthMeasurement' | 'achievement', ImportKind> = {
   sleepSession: 'sleep',
   diaperChange: 'diaper',
   playSession: 'play',
@@ -29,14 +31,16 @@ const byEntity: Partial<Record<EntityName, ImportKind>> = {
   growthMeasurement: 'growth',
   note: 'note',
   achievement: 'achievement',
+  feedingSession: 'nursing',
 }
 
 /** What an import may make. */
 export const importedEntities = [
   ...(Object.keys(byEntity) as EntityName[]),
-  'feedingSession',
   'feedingSegment',
 ] satisfies EntityName[]
+
+const isImported = (entity: EntityName): entity is keyof typeof byEntity => Object.hasOwn(byEntity, entity)
 
 /** The kind of an entry by its entity and, of a feed, its type. */
 export function kindOf({
@@ -48,7 +52,7 @@ export function kindOf({
 }): ImportKind {
   if (fields.feedType === 'BOTTLE') return 'bottle'
   if (fields.feedType === 'SOLID_FOOD') return 'solids'
-  return byEntity[entity] ?? 'nursing'
+  return isImported(entity) ? byEntity[entity] : 'nursing'
 }
 
 /** When an entry was: the start of a session, a moment, or a day. */

@@ -1,3 +1,4 @@
+import type { EntryKind } from '#entities/entry-kinds.ts'
 import type { AnyRow, EntityName, Row } from '#entities/registry.ts'
 import { cmIn, kgIn } from '#rules/growth/units.ts'
 import { isSetAside } from '#rules/visit-completion.ts'
@@ -17,7 +18,9 @@ import {
   type CsvUnits,
 } from './csv-columns.ts'
 
-type Table = { [E in EntityName]?: (units: CsvUnits) => Column<Row<E>>[] }
+type Columns<E extends EntityName> = (units: CsvUnits) => Column<Row<E>>[]
+/** Every kind of entry has a table; other entities may have one. */
+type Tables = { [E in EntryKind]: Columns<E> } & { [E in EntityName]?: Columns<E> }
 
 /** The tables of an export, each a kind of entry; who and for whom stand in each of them. */
 const tables = {
@@ -139,7 +142,7 @@ const tables = {
     field('Asked', 'isAsked'),
     field('Answer', 'answer'),
   ],
-} satisfies Table
+} satisfies Tables
 
 export type CsvKind = keyof typeof tables
 export const csvKindNames = Object.keys(tables) as CsvKind[]
