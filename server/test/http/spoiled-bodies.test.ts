@@ -116,7 +116,8 @@ const kinds: Record<string, Kind> = {
     url: milestones,
     // Another than the one that is marked already.
     good: () => ({ type: form(), body: milestone('1m-soc-2') }),
-    step: 1,
+    // Each body that can be read draws a picture, which takes most of the time.
+    step: others === 1 ? 1 : 3,
   },
   'a form with a change of a milestone': {
     method: 'PUT',
@@ -182,8 +183,9 @@ describe.each(Object.entries(kinds))('T18, T24: %s', (name, { method, url, good,
     const whole = good()
     const bytes = Buffer.from(whole.body)
     let [sent, refused] = [0, 0]
-    for (const [how, spoil] of Object.entries(spoils))
-      for (let at = 0; at < bytes.length; at += step) {
+    // Each way begins at another offset, so that together they meet all of them.
+    for (const [turn, [how, spoil]] of Object.entries(spoils).entries())
+      for (let at = turn % step; at < bytes.length; at += step) {
         const status = await check(
           `${name}, ${how} ${at}`,
           send(method, url(), { ...whole, body: spoil(bytes, at) }),

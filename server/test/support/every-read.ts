@@ -10,6 +10,9 @@ export interface Read {
   ask(): Promise<Answer>
 }
 
+/** Small enough that a family of a test has several pages. */
+const pageSize = 50
+
 /** Streams never end, and these read nothing of a family. */
 const others = /\/events$|\/products\/|\/auth\/|\/reference-pack$|\/ai\/model$/
 
@@ -39,10 +42,10 @@ export async function everyRead(server: TestServer, person: Person, babyId: stri
   const spaces = [person.teamId, person.userId].flatMap((spaceId) => {
     const device = openDevice(person, spaceId)
     return [
-      whole(`pull of ${spaceId}`, () => device.pullAll(undefined, 7)),
+      whole(`pull of ${spaceId}`, () => device.pullAll(undefined, pageSize)),
       whole(`bootstrap of ${spaceId}`, async () => {
-        let page = await device.bootstrap({ limit: 7 })
-        while (page.next) page = await device.bootstrap({ limit: 7, before: page.next })
+        let page = await device.bootstrap({ limit: pageSize })
+        while (page.next) page = await device.bootstrap({ limit: pageSize, before: page.next })
       }),
     ]
   })
