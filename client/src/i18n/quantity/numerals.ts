@@ -9,8 +9,8 @@ const zeros = [
   0x1040, 0x17e0, 0x1810, 0xff10,
 ]
 
-/** Marks of direction and of byte order, which are no part of what is written. */
-const unseen = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+/** Marks of direction, of byte order and of line breaks, which are no part of what is written. */
+const unseen = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /** Signs that mean one of ASCII. */
 const alike: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { type DecimalMark, numbersIn, numeral, plainDigits } from './numerals.ts'
 import { isPossible } from './possible.ts'
 import { isLess, numberOfRatio, plus, type Ratio, times } from './ratio.ts'
-import { type Dimension, unitIn, type UnitsOf } from './units.ts'
+import { type Dimension, isDegree, unitIn, type UnitsOf } from './units.ts'
 
 /** What is said elsewhere about the numbers of a cell. */
 export interface Said<D extends Dimension> {
@@ -69,7 +69,7 @@ function beside<D extends Dimension>(dimension: D, text: string) {
 }
 
 function unitOf<D extends Dimension>(dimension: D, before: string, behind: string, { unit }: Said<D>) {
-  const isBare = (text: string) => text === '' || (dimension === 'temperature' && /^[°º]$/.test(text))
+  const isBare = (text: string) => text === '' || (dimension === 'temperature' && isDegree(text))
   const units = [before.trim(), behind.trim()]
     .filter((text) => !isBare(text))
     .map((text) => beside(dimension, text))

@@ -94,9 +94,17 @@ const words = new Map<string, string>(
 /** How a unit is written, without what differs from hand to hand: capitals, dots, blanks, the ring of a degree. */
 const plainUnit = (text: string): string =>
   text
+    // Signs that people take for the ring of a degree: the normal form would make letters and blanks of them.
+    .replace(/[ºᵒ˚]/g, '°')
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s._°º]|\bdeg(?:rees?)?\b/g, '')
+    .replace(
+      /[\s._°]|(?<!\p{L})(?:deg(?:rees?)?|grad[io]?|grados?|graus?|degr[eé]s?|градус(?:а|ов|и|ів)?)(?!\p{L})/gu,
+      '',
+    )
+
+/** Whether a text says degrees and not of which scale. */
+export const isDegree = (text: string): boolean => /[^\s._]/.test(text) && plainUnit(text) === ''
 
 /** A unit by what is written for it; undefined where it is none of this kind of quantity. */
 export function unitIn<D extends Dimension>(dimension: D, text: string): Known<UnitsOf[D]> | undefined {

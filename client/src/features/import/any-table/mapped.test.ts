@@ -290,6 +290,17 @@ describe('the unit above a column', () => {
     ['Weight (at home) [ kg ]', 'kg'],
     ['Amount (oz) once', ''],
     ['Amount ()', ''],
+    ['Menge in ml:', 'ml'],
+    ['Gewicht in g', 'g'],
+    ['Вес в г', 'г'],
+    ['Quantité (en ml)', 'ml'],
+    ['Amount {oz}', 'oz'],
+    ['奶量【ml】', 'ml'],
+    ['amountMl', 'Ml'],
+    ['amount.oz', 'oz'],
+    ['oz', 'oz'],
+    ['Checked in', ''],
+    ['Written in pen', ''],
   ])('of %s is %s', (header, unit) => expect(unitOfHeader(header)).toBe(unit))
 
   const blanks = ' '.repeat(20_000)
