@@ -2,11 +2,12 @@ import { monthName } from './calendar-names.ts'
 
 /** The languages whose dates are read; their months and days of the week are those of the platform. */
 const languages =
-  'en ru uk ka de fr es pt it nl pl cs sv da nb fi tr el ro hu ja ko zh ar ar-EG en-GB en-AU de-AT es-MX pt-BR'
+  'en ru uk ka de fr es pt it nl pl cs sv da nb fi tr el ro hu ja ko zh ar ar-EG en-GB en-AU de-AT es-MX pt-BR ' +
+  'sk bg sr sr-Latn mk sl lt lv et he fa id ms ca sq hy kk az is'
 
 /** Words around a date or a time that say nothing more; in small letters without accents and dots. */
 const fillers = new Set(
-  'at on of the st nd rd th um uhr den der le er a les de del las el do da as dia om kl klo i il o godz v ve la ora ore orele alle dne s az w u ot в في من the на klo kello ob στις г р в о ч год года роки року სთ წ წელი'.split(
+  'at on of the st nd rd th um uhr den der le er a les de del las el do da as dia om kl klo i il o godz v ve la ora ore orele alle dne s az w u ot в في من the на klo kello ob στις г р в о ч год года роки року го ж во сағат ob an m d g gada gads kell pukul pada שעה ساعت թ სთ წ წელი'.split(
     ' ',
   ),
 )
@@ -33,6 +34,10 @@ export const halves: Readonly<Record<string, 'a' | 'p'>> = {
   μμ: 'p',
   öö: 'a',
   ös: 'p',
+  'p.d': 'a',
+  'm.d': 'p',
+  pg: 'a',
+  ptg: 'p',
   fm: 'a',
   em: 'p',
   дп: 'a',
@@ -44,7 +49,9 @@ export const plainDateWord = (word: string): string =>
   word
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\p{Mn}.'’ʼ]/gu, '')
+    .replace(/[\p{Mn}.'’ʼ׳]/gu, '')
+    // Hebrew writes its “in” and the month as one word.
+    .replace(/^ב(?=\p{L}{3})/u, '')
 
 interface Names {
   /** The numbers of the months that are called so in some language; of several none is meant. */
@@ -78,7 +85,10 @@ function names(): Names {
       }
       for (let day = 1; day <= 7; day++) {
         const parts = inDate.formatToParts(Date.UTC(2026, 0, day))
-        weekdays.add(plainDateWord(parts.find(({ type }) => type === 'weekday')?.value ?? ''))
+        const name = parts.find(({ type }) => type === 'weekday')?.value ?? ''
+        // Hebrew and Portuguese have "day five" and "second-feira".
+        for (const word of name.split(/[ -]/)) weekdays.add(plainDateWord(word))
+        weekdays.add(plainDateWord(name))
       }
     }
   }
@@ -110,8 +120,14 @@ function startingWith(plain: string, months: Names['months']): ReadonlySet<numbe
   return new Set([...months].flatMap(([name, numbers]) => (name.startsWith(plain) ? [...numbers] : [])))
 }
 
+/** Zones, which move the time: `cet` would be a Thursday without its accent. */
+const zones = new Set(
+  'cet cest est edt cst cdt mst mdt pst pdt eet eest wet west bst ist jst kst msk'.split(' '),
+)
+
 /** Whether a word of a date says nothing that its day, month and year do not. */
 export function isFiller(word: string): boolean {
   const plain = plainDateWord(word)
+  if (zones.has(word)) return false
   return plain === '' || fillers.has(plain) || names().weekdays.has(plain)
 }

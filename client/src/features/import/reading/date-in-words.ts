@@ -11,11 +11,13 @@ const half = Object.keys(halves)
   .map(escaped)
   .join('|')
 const offset = '(z|(?:utc|gmt)?[+-]\\d{2}(?::?\\d{2})?|utc|gmt)'
-const ofDay = `(?:(${half})\\.? ?)?(\\d{1,2})(?:[:h](\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?)(?: ?(?:h|uhr))?(?: ?(${half})\\.?)? ?${offset}?`
+const ofDay = `(?:(${half})\\.? ?)?(\\d{1,2})(?:(?::| ?h ?)(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?)(?: ?(?:h|uhr))?(?: ?(${half})\\.?)? ?${offset}?`
 const time = new RegExp(`(?<![\\d:.])(?:(?<=\\d)t)?${ofDay}(?![\\p{L}\\d:])`, 'u')
 /** Without a colon: `10 pm`, and behind a date `22.00`. */
 const hourOnly = new RegExp(`(?<![\\d:.])(?:(${half}) ?)?(\\d{1,2})(?: ?(${half})\\.?)(?![\\p{L}\\d])`, 'u')
 const dotted = /(?<=[\p{L}\d.]\s)(?:kl\.? |klo )?(\d{1,2})\.(\d{2})(?:\.(\d{2}))?$/u
+/** What stands between a date and a time of day. */
+const besideClock = /^[\s@|/–—-]+|[\s@|/–—-]+$/g
 const numeric = /^(\d{1,4})[-/.] ?(\d{1,2})[-/.] ?(\d{1,4})\.?$/
 
 /**
@@ -29,12 +31,20 @@ export function partsInWords(text: string): DateParts | null {
     .toLowerCase()
     .replace(/(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]?/, '$1-$2-$3 ')
     .replace(/(\d{1,2}) ?[时時点點시] ?(\d{1,2}) ?[分분]?/, '$1:$2')
+    .replace(
+      /^((?:19|20)\d\d)(\d\d)(\d\d)(?:t(\d\d)(\d\d)(\d\d)?)?(?![\d.])/,
+      (_, y, m, d, ...[h, min, s]) => (h ? `${y}-${m}-${d} ${h}:${min}:${s ?? '00'}` : `${y}-${m}-${d}`),
+    )
     .replace(/(gmt[+-]\d{4}) \([^()]*\)$/, '$1')
+    // October in Croatia, which writes a point behind the day; November in Poland, which writes none.
+    .replace(/(?<=\d\. ?)listopada/, 'october')
+    // A day of the week in brackets.
+    .replace(/\((\p{L}+)\)/gu, ' $1 ')
     .replace(/,(?!\d+$)|،/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   const clock = clockIn(plain)
-  const rest = clock ? plain.replace(clock.written, ' ') : plain
+  const rest = clock ? plain.replace(clock.written, ' ').replace(besideClock, '') : plain
   const date = dateIn(rest)
   return date && { date, ...(clock?.parts ?? { hour: '', minute: '', second: '', half: '', offset: '' }) }
 }
@@ -59,22 +69,27 @@ function clockIn(plain: string) {
 
 /** Some days of the week are called as months are elsewhere: one month is meant. */
 function withoutFillers(words: readonly string[]): string[] {
-  const isMonth = (word: string) => /^\p{L}/u.test(word) && monthOf(word) !== null
+  const isNumber = (word = '') => /^\d/.test(word)
+  const isMonth = (word: string) => !isNumber(word) && monthOf(word) !== null
   const months = words.filter(isMonth)
-  const isMeant = (word: string) => isMonth(word) && (months.length === 1 || !isFiller(word))
-  return words.filter((word) => /\d/.test(word) || isMeant(word) || !isFiller(word))
+  const named = months.filter((word) => !isFiller(word))
+  // "mar 3 mar 2026", "8 mar 2026 paz": of words that may be either, the month stands between the numbers.
+  const isBetween = (at: number) => isNumber(words[at - 1]) && isNumber(words[at + 1])
+  const isMeant = (word: string, at: number) =>
+    isMonth(word) && (months.length === 1 || named.includes(word) || (named.length === 0 && isBetween(at)))
+  return words.filter((word, at) => isNumber(word) || isMeant(word, at) || !isFiller(word))
 }
 
 /** Year, month and day in words, or three numbers in the order in which they stand. */
 function dateIn(text: string): [string, string, string] | null {
-  const words = text.replace(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu, ' ')
+  const words = text.replace(/(?<=\d)\.?(?=\p{L})|(?<=\p{L})\.?(?=\d)/gu, ' ')
   const kept = withoutFillers(words.split(' '))
   const [, a, b, c] = numeric.exec(kept.join(' ')) ?? []
   if (a && b && c) return [a, b, c]
   const pieces = kept
     .flatMap((word) => word.split(/[-/]/))
     .map((word) => word.replace(/^[’']|\.$/g, ''))
-    .filter((word) => word !== '')
+    .filter((word) => word !== '' && (/\d/.test(word) || monthOf(word) !== null || !isFiller(word)))
   const numbers = pieces.filter((word) => /^\d{1,4}$/.test(word))
   const named = pieces.filter((word) => !/\d/.test(word)).map(monthOf)
   const [month, ...others] = named

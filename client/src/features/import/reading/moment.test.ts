@@ -53,6 +53,22 @@ describe('a date in words', () => {
     ['13. 11. 2026 22:00', '2026-11-13 22:00'],
     ['13.11.2026 kl. 22.00', '2026-11-13 22:00'],
     ['13.11.2026 22.05.30', '2026-11-13 22:05:30'],
+    ['13.11.2026 - 22:05', '2026-11-13 22:05'],
+    ['13.11.2026 | 22:05', '2026-11-13 22:05'],
+    ['Nov 13, 2026 @ 10:05 PM', '2026-11-13 22:05'],
+    ['13.Nov.2026 22:05', '2026-11-13 22:05'],
+    ['13-го ноября 2026', '2026-11-13'],
+    ['13 listopada 2026', '2026-11-13'],
+    ['13. listopada 2026. 22:05', '2026-10-13 22:05'],
+    ['1.º de noviembre de 2026', '2026-11-01'],
+    ['mar 3 mar 2026', '2026-03-03'],
+    ['2026年11月13日(金) 22:05', '2026-11-13 22:05'],
+    ['13 novembre 2026, 22 h 05', '2026-11-13 22:05'],
+    ['13. novembra 2026 o 22:05', '2026-11-13 22:05'],
+    ['13 ноември 2026 г. в 22:05 ч.', '2026-11-13 22:05'],
+    ['2026 m. lapkričio 13 d. 22:05', '2026-11-13 22:05'],
+    ['13 בנובמבר 2026 בשעה 22:05', '2026-11-13 22:05'],
+    ['۱۳ نوامبر ۲۰۲۶ ساعت ۲۲:۰۵', '2026-11-13 22:05'],
   ])('%s is %s', (text, moment) => expect(said(text)).toBe(moment))
 
   it.each([
@@ -64,6 +80,12 @@ describe('a date in words', () => {
     'Nov Dec 13 2026',
     '13 Nov 2026 or 14',
     'about 13 Nov 2026',
+    '13 Nov 2026 22:05 CET',
+    '13.11.2026 22:05 - 23:10',
+    '13. listopada 2026 - 2027',
+    '۱۴۰۵/۰۸/۲۲',
+    '令和8年11月13日',
+    '13 พ.ย. 2569',
     '13 Nov 2026 25:00',
     'ma 13 2026',
     'Sunday',
@@ -82,6 +104,10 @@ describe('a date in numbers', () => {
     ['2026-12-31 24:00:00', '2027-01-01 00:00'],
     ['31.12.2026 24:00', '2027-01-01 00:00'],
     ['2026-11-13 24:01', null],
+    ['20261113T220500Z', '2026-11-13T22:05:00.000Z'],
+    ['20261113T2205', '2026-11-13 22:05'],
+    ['20261113', '2026-11-13'],
+    ['20261313', null],
     ['46339', '2026-11-13'],
     ['46339.5', '2026-11-13 12:00'],
     ['46339.993055555555', '2026-11-13 23:50'],
@@ -101,17 +127,20 @@ describe('a date in numbers', () => {
 })
 
 it('every day of a year is read in the words of every language', () => {
-  const languages = 'en en-GB de fr es pt it nl pl cs sv da nb fi tr el ro hu ru uk ka ar ja ko zh'.split(' ')
+  const languages = (
+    'en en-GB de fr es pt it nl pl cs sv da nb fi tr el ro hu ru uk ka ar ja ko zh ' +
+    'sk bg sr sr-Latn mk sl lv et he id ca is fr-CA'
+  ).split(' ')
   fc.assert(
     fc.property(
       fc.constantFrom(...languages),
-      fc.constantFrom('long' as const, 'short' as const, 'full' as const),
+      fc.constantFrom('long' as const, 'short' as const, 'full' as const, 'brief' as const),
       fc.integer({ min: 0, max: 364 }),
       fc.integer({ min: 0, max: 24 * 60 - 1 }),
       (language, width, day, minute) => {
         const at = Date.UTC(2026, 0, 1 + day, 0, minute)
-        const month = width === 'full' ? 'long' : width
-        const weekday = width === 'full' ? { weekday: 'long' as const } : {}
+        const month: 'long' | 'short' = width === 'full' || width === 'long' ? 'long' : 'short'
+        const weekday = width === 'full' || width === 'brief' ? { weekday: month } : ({} as const)
         const shown = new Intl.DateTimeFormat(language, {
           ...{ timeZone: 'UTC', calendar: 'gregory', year: 'numeric', month, day: 'numeric', ...weekday },
           ...{ hour: 'numeric', minute: '2-digit' },
@@ -122,6 +151,6 @@ it('every day of a year is read in the words of every language', () => {
         ])
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: 2500 },
   )
 })
