@@ -8,16 +8,17 @@ export const earlierMinutes = [5, 10, 15, 30] as const
 
 /**
  * Offers in a toast that it was earlier: 5, 10, 15, 30 minutes before `at` (ms), as far as that is after `since`.
- * What is chosen later counts from `at` too.
+ * What is chosen later counts from `at` too. `doneAt`: what the toast then says, where that has a length.
  */
 export function earlierChoices(
   i18n: I18n,
   at: number,
   writesAt: (at: number) => readonly Write[],
-  since = -Infinity,
+  { since = -Infinity, doneAt }: { since?: number | undefined; doneAt?: (at: number) => string } = {},
 ): QuickChoices | undefined {
+  const atOf = (minutes: string | number) => at - Number(minutes) * 60_000
   const options = earlierMinutes
-    .filter((minutes) => at - minutes * 60_000 > since)
+    .filter((minutes) => atOf(minutes) > since)
     .map((minutes) => ({
       key: String(minutes),
       label: i18n._(msg({ message: `−${minutes} min`, comment: 'short for: that many minutes earlier' })),
@@ -27,6 +28,7 @@ export function earlierChoices(
   return {
     label: i18n._(msg`Was it earlier?`),
     options,
-    writes: (minutes) => writesAt(at - Number(minutes) * 60_000),
+    writes: (minutes) => writesAt(atOf(minutes)),
+    ...(doneAt && { done: (minutes: string) => doneAt(atOf(minutes)) }),
   }
 }

@@ -61,6 +61,20 @@ it.each([
   ).toBe(text)
 })
 
+it('of a sleep that ended ten minutes earlier, once that is said', async () => {
+  await saidAfter(
+    90 * 60,
+    () => sleep.start(),
+    () => sleep.wake(),
+  )
+  const chip = toast
+    .getShown()
+    .at(-1)
+    ?.chips?.find(({ key }) => key === '10')
+  await act(async () => chip?.onPress())
+  expect(toast.getShown().at(-1)?.text.replaceAll('\u00a0', ' ')).toBe('Slept 1 h 20 min')
+})
+
 it.each([
   [20, 'Free play · under a minute'],
   [90, 'Free play · 2 min'],

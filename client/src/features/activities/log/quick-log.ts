@@ -25,4 +25,6 @@ export interface QuickChoices {
   pressed?: string
   /** What a choice changes. */
   writes: (key: string) => readonly Write[]
+  /** What the toast says once it is chosen; the same as before where this is left out. */
+  done?: (key: string) => string
 }

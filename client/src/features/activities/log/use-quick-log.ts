@@ -24,7 +24,8 @@ export function useQuickLog(): (log: QuickLog) => Promise<boolean> {
 
   const offer = ({ what, done, icon = 'check', undo, key, choices }: QuickLog) => {
     const choose = (chosen: string) => {
-      toast.update(id, { chips: chips(chosen) })
+      const text = choices!.done?.(chosen) ?? done
+      toast.update(id, { chips: chips(chosen), text })
       void saveOrKeep(what, () => write(db, clock, choices!.writes(chosen)))
     }
     const chips = (pressed?: string) =>
@@ -70,5 +71,6 @@ const ofAll = (log: QuickLog, { writes, named }: ForAll): QuickLog => ({
   choices: log.choices && {
     ...log.choices,
     writes: (key) => writes(log.choices!.writes(key)),
+    ...(log.choices.done && { done: (key: string) => named(log.choices!.done!(key)) }),
   },
 })

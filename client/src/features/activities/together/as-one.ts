@@ -11,22 +11,27 @@ export interface LogOf {
 export function asOne(logs: readonly [LogOf, ...LogOf[]]): QuickLog {
   const [{ log: first }] = logs
   const names = logs.map(({ name }) => name).join(', ')
-  const isSame = new Set(logs.map(({ log }) => log.done)).size === 1
   return {
     ...first,
     what: `${names}: ${first.what}`,
-    done: isSame
-      ? `${names}: ${first.done}`
-      : logs.map(({ name, log }) => `${name}: ${log.done}`).join(' · '),
+    done: saidOfAll(logs.map(({ name, log }) => ({ name, done: log.done }))),
     writes: logs.flatMap(({ log }) => log.writes),
     undo: () => logs.flatMap(({ log }) => log.undo()),
-    choices: choicesOf(logs.map(({ log }) => log)),
+    choices: choicesOf(logs),
   }
 }
 
+/** Once where it is the same of all. */
+function saidOfAll(all: readonly { name: string; done: string }[]): string {
+  const isSame = new Set(all.map(({ done }) => done)).size === 1
+  return isSame
+    ? `${all.map(({ name }) => name).join(', ')}: ${all[0]!.done}`
+    : all.map(({ name, done }) => `${name}: ${done}`).join(' · ')
+}
+
 /** The corrections that all of them offer. */
-function choicesOf(logs: readonly QuickLog[]): QuickLog['choices'] {
-  const all = logs.flatMap(({ choices }) => choices ?? [])
+function choicesOf(logs: readonly LogOf[]): QuickLog['choices'] {
+  const all = logs.flatMap(({ log }) => log.choices ?? [])
   const [first] = all
   if (!first || all.length < logs.length) return undefined
   const options = first.options.filter(({ key }) =>
@@ -39,5 +44,7 @@ function choicesOf(logs: readonly QuickLog[]): QuickLog['choices'] {
     options,
     ...(isSame && first.pressed !== undefined ? { pressed: first.pressed } : {}),
     writes: (key) => all.flatMap((choices) => choices.writes(key)),
+    done: (key) =>
+      saidOfAll(logs.map(({ name, log }) => ({ name, done: log.choices?.done?.(key) ?? log.done }))),
   }
 }

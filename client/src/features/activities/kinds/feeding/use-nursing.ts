@@ -93,7 +93,7 @@ export function useNursing(baby: Baby, diary: Pick<Diary, 'feeds'> | undefined):
           ...movedWrites(baby, made, earlier),
           ...(running ? restopWrites(running, earlier) : []),
         ],
-        running?.at,
+        { since: running?.at },
       ),
     })
   }
@@ -140,7 +140,7 @@ export function useNursing(baby: Baby, diary: Pick<Diary, 'feeds'> | undefined):
           ...closeWrites(feed, earlier),
           patch('feedingSegment', feed.spaceId, segmentId, { startTime: new Date(earlier).toISOString() }),
         ],
-        lastChange(feed),
+        { since: lastChange(feed) },
       ),
     })
   }
@@ -157,22 +157,30 @@ export function useNursing(baby: Baby, diary: Pick<Diary, 'feeds'> | undefined):
       done: paused,
       writes: [...writes, ...closeWrites(feed, at)],
       undo: () => reopenWrites(feed),
-      choices: earlierChoices(i18n, at, (earlier) => closeWrites(feed, earlier), lastChange(feed)),
+      choices: earlierChoices(i18n, at, (earlier) => closeWrites(feed, earlier), {
+        since: lastChange(feed),
+      }),
     })
   }
 
   const stop = async (at = clock.now()) => {
     if (!running) return false
     const time = format.time(at)
-    const length = lengthText(timesOf({ ...running, until: at }, at).netMs)
+    const doneAt = (end: number) => {
+      const length = lengthText(timesOf({ ...running, until: end }, end).netMs)
+      return t`Fed ${length}`
+    }
     return log({
       key: 'feed',
       haptic: 'toggle',
       what: t`End of a feed, ${time}`,
-      done: t`Fed ${length}`,
+      done: doneAt(at),
       writes: stopWrites(running, at),
       undo: () => unstopWrites(running),
-      choices: earlierChoices(i18n, at, (earlier) => restopWrites(running, earlier), running.at),
+      choices: earlierChoices(i18n, at, (earlier) => restopWrites(running, earlier), {
+        since: running.at,
+        doneAt,
+      }),
     })
   }
 

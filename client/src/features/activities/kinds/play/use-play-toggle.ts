@@ -75,15 +75,18 @@ export function usePlayToggle(baby: Baby, diary: Pick<Diary, 'plays'> | undefine
     if (!running) return false
     const name = t(activityNames[running.rows[0].activityType])
     const time = format.time(at)
-    const length = lengthText(at - running.at)
+    const doneAt = (end: number) => `${name} · ${lengthText(end - running.at)}`
     return log({
       key: 'play',
       haptic: 'toggle',
       what: `${name}, ${time}`,
-      done: `${name} · ${length}`,
+      done: doneAt(at),
       writes: endOfSession(running, at),
       undo: () => editEndOfSession(running, null),
-      choices: earlierChoices(i18n, at, (earlier) => editEndOfSession(running, earlier), running.at),
+      choices: earlierChoices(i18n, at, (earlier) => editEndOfSession(running, earlier), {
+        since: running.at,
+        doneAt,
+      }),
     })
   }
 

@@ -74,16 +74,22 @@ export function useSleepToggle(baby: Baby, diary: Pick<Diary, 'sleeps' | 'plays'
   const wake = async (at = clock.now()) => {
     if (!running) return false
     const time = format.time(at)
-    const length = lengthText(at - running.at)
+    const doneAt = (end: number) => {
+      const length = lengthText(end - running.at)
+      return t`Slept ${length}`
+    }
     return log({
       key: 'sleep',
       icon: 'sun',
       haptic: 'toggle',
       what: t`Wake-up, ${time}`,
-      done: t`Slept ${length}`,
+      done: doneAt(at),
       writes: endOfSession(running, at),
       undo: () => editEndOfSession(running, null),
-      choices: earlierChoices(i18n, at, (earlier) => editEndOfSession(running, earlier), running.at),
+      choices: earlierChoices(i18n, at, (earlier) => editEndOfSession(running, earlier), {
+        since: running.at,
+        doneAt,
+      }),
     })
   }
 
