@@ -6,7 +6,17 @@ import { pullJob } from '#features/sync/pull-job.ts'
 import { cleanVideoJob } from '#platform/media/clean-video-job.ts'
 import { serveJobs } from '#platform/work/serve-jobs.ts'
 import { logOddValues } from '#records/odd-values.ts'
+import { outlookJob } from '#records/outlook.ts'
 
 logOddValues((line) => void process.stderr.write(`${line}\n`))
 // What a thread can do, in one visible list.
-serveJobs([analysisJob, archiveJob, bootstrapJob, cleanVideoJob, growthFileJob, growthSummaryJob, pullJob])
+serveJobs([
+  analysisJob,
+  archiveJob,
+  bootstrapJob,
+  cleanVideoJob,
+  growthFileJob,
+  growthSummaryJob,
+  outlookJob,
+  pullJob,
+])

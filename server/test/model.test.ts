@@ -71,7 +71,7 @@ it('the rules say the same on a device as on the server, whatever the language',
   const now = server.clock.now()
   // As the page's worker does it, which has no words at all.
   const diary = diaryOf(Object.fromEntries(lists) as unknown as DiaryRows, now)
-  const { alerts, insights, suggestions, nextSleep, nextFeed } = analyse({
+  const { alerts, insights, suggestions, outlook } = analyse({
     ...{ baby, diary, growth: [], now, timeZone: zone },
     ...remindersOf(
       baby,
@@ -93,8 +93,8 @@ it('the rules say the same on a device as on the server, whatever the language',
       alerts: alerts.map(({ id, level, figures }) => ({ id, priority: level, figures })),
       insights: insights.map(({ id, confidence, figures }) => ({ id, confidence, figures: { ...figures } })),
       suggestions: suggestions.map(({ id }) => ({ id })),
-      nextSleep: next(nextSleep),
-      nextFeeding: next(nextFeed),
+      nextSleep: next(outlook.sleep.next),
+      nextFeeding: next(outlook.feed.next),
     })
 })
 

@@ -16,6 +16,12 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const hour = 3_600_000
+/** Estimates are told to five minutes. */
+const step = 5 * 60_000
+interface Answer extends Record<string, unknown> {
+  nextFeeding: { from: string; until: string } | null
+  hints: { feeding: string }
+}
 const ago = (hours: number) => new Date(server.clock.now() - hours * hour).toISOString()
 const status = async (query = '') =>
   (await home.anna.get(`${url}/status${query}`)).body as Record<string, unknown>
@@ -37,7 +43,29 @@ it('nothing is known of a baby of whom nothing was logged', async () => {
     lastWalk: null,
     sleepTodayMinutes: 0,
     hints: { sleep: null, feeding: null, walk: null },
+    nextSleep: null,
+    nextFeeding: null,
   })
+})
+
+it('says of the next feed what the screens and the analysis say', async () => {
+  const at = (index: number) => server.clock.now() - (1 + 3 * index) * hour
+  for (let index = 24; index >= 0; index--)
+    await home.anna.post(`${url}/feeding/start`, {
+      ...{ feedType: 'BOTTLE', timeZone: 'UTC', startTime: new Date(at(index)).toISOString() },
+    })
+  const { nextFeeding, hints } = (await status('?tz=UTC')) as Answer
+  const [from, until] = [at(0) + 175 * 60_000, at(0) + 185 * 60_000].map((ms) => Math.round(ms / step) * step)
+  expect([Date.parse(nextFeeding!.from), Date.parse(nextFeeding!.until)]).toEqual([from, until])
+  expect(hints.feeding).toBe('recently_fed')
+  const babyId = url.split('/').at(-1)
+  const analysis = await home.anna.post('/api/ai/analyze?tz=UTC', { babyId, useCache: false })
+  expect(analysis.body).toMatchObject({ nextFeeding })
+
+  server.clock.advance(2 * hour)
+  expect(((await status('?tz=UTC')) as Answer).hints.feeding).toBe('getting_hungry')
+  server.clock.advance(hour / 2)
+  expect(await status('?tz=UTC')).toMatchObject({ nextFeeding: null, hints: { feeding: 'needs_feeding' } })
 })
 
 it('says what runs, what was last, the sleep of the day and the hints', async () => {

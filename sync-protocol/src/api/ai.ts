@@ -6,28 +6,13 @@ import { insightIds } from '#rules/insights/insight.ts'
 import { suggestionIds } from '#rules/insights/suggestions.ts'
 import { language } from './account.ts'
 import { defineContract } from './contract.ts'
+import { nextEvent, used } from './next-event.ts'
 
 const zone = timeZone.refine(isKnownZone, { error: 'must be a known time zone' }).optional()
 
-/** What a result was read from. */
-const used = z.object({
-  kinds: z.array(z.string()),
-  from: instant,
-  until: instant,
-  count: z.number().int(),
-})
 /** By name: ms for durations, tenths of a degree, ml, counts. */
 const figures = z.record(z.string(), z.number())
 const category = z.enum(['sleep', 'feeding', 'activity', 'general'])
-const nextEvent = z
-  .object({
-    at: instant,
-    from: instant,
-    until: instant,
-    confidence: z.enum(['high', 'medium', 'low']),
-    used,
-  })
-  .nullable()
 
 export const analyzeContract = defineContract({
   method: 'POST',

@@ -5,6 +5,7 @@ import { babyParams } from './babies.ts'
 import { defineContract } from './contract.ts'
 import { listDiapersContract } from './diaper.ts'
 import { listFeedingsContract } from './feeding.ts'
+import { nextEvent } from './next-event.ts'
 import { listPlayContract } from './play.ts'
 import { listSleepContract } from './sleep.ts'
 
@@ -41,6 +42,9 @@ export const babyStatusContract = defineContract({
           feeding: z.enum(['recently_fed', 'getting_hungry', 'needs_feeding']).nullable(),
           walk: z.enum(['recent_walk', 'needs_fresh_air']).nullable(),
         }),
+        /** The estimates that the hints follow from; null where the baby's own days do not tell. */
+        nextSleep: nextEvent,
+        nextFeeding: nextEvent,
       }),
     },
   },

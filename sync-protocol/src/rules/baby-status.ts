@@ -1,7 +1,7 @@
 import { civilDayOf } from './civil-day.ts'
 import { startOfCareDay } from './care-day.ts'
 import { ageCountsFrom, type Gestation } from './corrected-age.ts'
-import { feedingHint, sleepHint, walkHint } from './status-hints.ts'
+import { walkHint } from './status-hints.ts'
 import { unionMs } from './union-ms.ts'
 
 const dayMs = 86_400_000
@@ -15,17 +15,14 @@ interface Span {
 export interface StatusInput {
   baby: Gestation & { careDayStart: string }
   sleeps: readonly Span[]
-  /** Starts of feeds, ms. */
-  feedStarts: readonly number[]
   lastWalk: Span | undefined
 }
 
-/** How a baby is at an instant (ms), by the days of a zone: its sleep since its day of care began, and the hints. */
-export function babyStatus(
-  { baby, sleeps, feedStarts, lastWalk }: StatusInput,
-  now: number,
-  timeZone: string,
-) {
+/**
+ * How a baby is at an instant (ms), by the days of a zone: its sleep since its day of care began, and whether it was
+ * out. What comes next is `outlookOf`.
+ */
+export function babyStatus({ baby, sleeps, lastWalk }: StatusInput, now: number, timeZone: string) {
   const today = civilDayOf(now, timeZone)
   const ageDays = (Date.parse(today) - Date.parse(ageCountsFrom(baby, today))) / dayMs
   const todayFrom = startOfCareDay(now, timeZone, baby.careDayStart)
@@ -33,10 +30,6 @@ export function babyStatus(
   return {
     todayFrom,
     sleptTodayMs: unionMs(sleeps, todayFrom, now),
-    hints: {
-      sleep: sleepHint(sleeps, ageDays, now),
-      feeding: feedingHint(feedStarts, ageDays, now),
-      walk: walkHint(walkEnd, ageDays, now),
-    },
+    walkHint: walkHint(walkEnd, ageDays, now),
   }
 }

@@ -9,9 +9,10 @@ import { analysedMs, diaryOf } from 'sync-protocol/rules/insights/diary'
 import { remindersOf } from 'sync-protocol/rules/insights/reminders'
 import { defineJob } from '#platform/work/job.ts'
 import { livingRow } from '#records/change-row.ts'
+import { diaryRowsOf } from '#records/diary-rows.ts'
 import { inEnglish } from './english.ts'
 import { nobody, type Told } from './model-words.ts'
-import { diaryRowsOf, measurementsOf, reminderRowsOf } from './queries.ts'
+import { measurementsOf, reminderRowsOf } from './queries.ts'
 
 interface AnalysisInput {
   spaceId: string

@@ -2,8 +2,8 @@ import { civilTimeOf } from 'sync-protocol/rules/civil-time'
 import type { Alert, Used } from 'sync-protocol/rules/insights/alert'
 import type { Analysis } from 'sync-protocol/rules/insights/analyse'
 import { insightTypes } from 'sync-protocol/rules/insights/insight'
-import type { NextEvent } from 'sync-protocol/rules/insights/next-events'
 import type { Summary } from 'sync-protocol/rules/insights/summary'
+import { shownNext } from '#records/outlook.ts'
 import { alertTexts } from './english/alerts.ts'
 import { insightTexts } from './english/insights.ts'
 import { suggestionTexts } from './english/suggestions.ts'
@@ -16,32 +16,24 @@ const usedOf = ({ kinds, from, until, count }: Used) => ({
   until: iso(until),
   count,
 })
-const nextOf = (next: NextEvent | null) =>
-  next && {
-    at: iso(next.at),
-    from: iso(next.from),
-    until: iso(next.until),
-    confidence: next.confidence,
-    used: usedOf(next.used),
-  }
 
 /** An analysis in English sentences, by the same ids for which the screens have their own words. */
 export function inEnglish(
-  { summary, alerts, insights, suggestions, nextSleep, nextFeed }: Analysis,
+  { summary, alerts, insights, suggestions, outlook }: Analysis,
   { name, timeZone }: { name: string; timeZone: string },
 ) {
   const words = spoken((ms) => civilTimeOf(ms, timeZone).time)
   return {
     summary: summaryText(name, summary, words),
     alerts: alerts.map((alert) => ({ ...shownAlert(alert, words), figures: alert.figures })),
-    insights: insights.map(({ id, category, confidence, figures, used }) => ({
+    insights: insights.map(({ id, category, confidence, figures, used, word }) => ({
       id,
       type: insightTypes[id],
       category,
       confidence,
       figures: { ...figures },
       used: usedOf(used),
-      ...insightTexts[id](figures as Record<string, number>, words),
+      ...insightTexts[id](figures as Record<string, number>, words, word),
     })),
     suggestions: suggestions.map(({ id, category, used }) => ({
       id,
@@ -49,8 +41,8 @@ export function inEnglish(
       used: usedOf(used),
       ...suggestionTexts[id],
     })),
-    nextSleep: nextOf(nextSleep),
-    nextFeeding: nextOf(nextFeed),
+    nextSleep: shownNext(outlook.sleep.next),
+    nextFeeding: shownNext(outlook.feed.next),
   }
 }
 

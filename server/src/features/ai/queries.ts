@@ -1,5 +1,4 @@
-import { sql, type Kysely } from 'kysely'
-import { diaryEntities, type DiaryRows } from 'sync-protocol/rules/insights/diary'
+import type { Kysely } from 'kysely'
 import type { ReminderRows } from 'sync-protocol/rules/insights/reminders'
 import { selectRows } from '#records/rows.ts'
 import type { Database } from '#records/tables.ts'
@@ -11,28 +10,6 @@ interface Place {
 
 /** More of one kind than anybody logs in a quarter of a year. */
 const most = 10_000
-
-/** The living entries of a baby that began at `since` (an instant) or later. */
-export async function diaryRowsOf(
-  db: Kysely<Database>,
-  { spaceId, babyId }: Place,
-  since: string,
-): Promise<DiaryRows> {
-  const lists = await Promise.all(
-    diaryEntities.map(async (entity) => {
-      const time = /Session$|Segment$/.test(entity) ? 'startTime' : 'timestamp'
-      const rows = await selectRows(db, spaceId, entity)
-        .where('deletedAt', 'is', null)
-        .where('babyId', '=', babyId)
-        .where(sql<boolean>`${sql.ref(time)} >= ${since}::timestamptz`)
-        .orderBy(time, 'desc')
-        .limit(most)
-        .execute()
-      return [entity, rows] as const
-    }),
-  )
-  return Object.fromEntries(lists) as unknown as DiaryRows
-}
 
 /** The measurements of a baby, whenever they were made. */
 export async function measurementsOf(db: Kysely<Database>, { spaceId, babyId }: Place) {

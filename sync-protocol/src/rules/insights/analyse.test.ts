@@ -36,14 +36,17 @@ test('nothing was logged: nothing is said', () => {
     alerts: [],
     insights: [],
     suggestions: [],
-    nextSleep: null,
-    nextFeed: null,
+    outlook: { sleep: { word: null, next: null }, feed: { word: null, next: null } },
     summary: { loggedDays: 0, sleepMs: null, feeds: null, wet: null },
   })
 })
 test('a week without an entry raises nothing', () => {
   const week = of({ missing: [0, 1, 2, 3, 4, 5, 6] })
-  expect(week).toMatchObject({ alerts: [], nextSleep: null, nextFeed: null, suggestions: [] })
+  expect(week).toMatchObject({
+    alerts: [],
+    outlook: { sleep: { next: null }, feed: { next: null } },
+    suggestions: [],
+  })
 })
 
 describe('what goes along with what', () => {
@@ -82,7 +85,7 @@ test('a sparse log earns no insight of its own', () => {
 
 test('an ill baby has no nap foretold and nothing to try', () => {
   const ill = of({ events: [{ kind: 'temperature', hoursAgo: 3, celsius: 38.6 }] })
-  expect(ill).toMatchObject({ nextSleep: null, suggestions: [] })
+  expect(ill).toMatchObject({ outlook: { sleep: { next: null } }, suggestions: [] })
 })
 
 test('the summary says what the log says', () => {

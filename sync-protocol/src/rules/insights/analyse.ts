@@ -1,10 +1,11 @@
+import type { FeedingHint, SleepHint } from '#rules/status-hints.ts'
 import type { Alert } from './alert.ts'
 import { alertsOf } from './alerts.ts'
 import { ageInsights, weekInsights } from './comparisons.ts'
 import { nightInsights } from './correlations.ts'
 import type { Insight } from './insight.ts'
 import { loggedDays } from './logged-days.ts'
-import { nextFeed, nextSleep, type NextEvent } from './next-events.ts'
+import { outlookOf, type Expected, type Outlook } from './outlook.ts'
 import { patternInsights } from './patterns.ts'
 import { sceneOf, type InsightInput } from './scene.ts'
 import { suggestionsOf, type Suggestion } from './suggestions.ts'
@@ -18,8 +19,7 @@ export interface Analysis {
   /** The surest first. */
   insights: Insight[]
   suggestions: Suggestion[]
-  nextSleep: NextEvent | null
-  nextFeed: NextEvent | null
+  outlook: Outlook
 }
 
 const order = ['high', 'medium', 'low'] as const
@@ -28,11 +28,10 @@ const order = ['high', 'medium', 'low'] as const
 export function analyse(input: InsightInput): Analysis {
   const scene = sceneOf(input)
   const days = loggedDays(scene)
-  const sleep = nextSleep(scene)
-  const feed = nextFeed(scene)
+  const outlook = outlookOf(scene)
   const insights = [
-    ...foretold('next-sleep', 'sleep', sleep, scene.now),
-    ...foretold('next-feed', 'feeding', feed, scene.now),
+    ...foretold('next-sleep', 'sleep', outlook.sleep),
+    ...foretold('next-feed', 'feeding', outlook.feed),
     ...weekInsights(days),
     ...nightInsights(scene, days),
     ...patternInsights(scene, days),
@@ -43,19 +42,17 @@ export function analyse(input: InsightInput): Analysis {
     alerts: alertsOf(scene),
     insights,
     suggestions: suggestionsOf(scene, days, insights),
-    nextSleep: sleep,
-    nextFeed: feed,
+    outlook,
   }
 }
 
-/** A forecast is an insight where it comes from the baby's own days and is not past. */
+/** What comes next is an insight where the baby's own days tell it, with the word that home has for it. */
 function foretold(
   id: 'next-sleep' | 'next-feed',
   category: 'sleep' | 'feeding',
-  next: NextEvent | null,
-  now: number,
+  { word, next }: Expected<SleepHint | FeedingHint>,
 ): Insight[] {
-  if (!next || next.used.count === 0 || next.until < now) return []
+  if (!next) return []
   const { at, from, until, usualMs, confidence, used } = next
-  return [{ id, category, confidence, figures: { at, from, until, usualMs }, used }]
+  return [{ id, category, confidence, figures: { at, from, until, usualMs }, used, word }]
 }

@@ -75,6 +75,15 @@ const byTime = (a: Moment, b: Moment) => a.at - b.at || (a.id < b.id ? -1 : 1)
 /** As far back as the analysis looks, ms; for `since` of `diaryOf`. */
 export const analysedMs = 40 * 24 * hour
 
+/** The outlook needs no more: a forecast reads 16 days from the last feed or sleep, which is a day old at most; ms. */
+export const outlookMs = 20 * 24 * hour
+export const outlookEntities = [
+  'sleepSession',
+  'feedingSession',
+  'feedingSegment',
+  'temperature',
+] as const satisfies (keyof DiaryRows)[]
+
 /** Only the rows that began at `since` (ms) or later. */
 export function rowsSince(rows: DiaryRows, since: number): DiaryRows {
   const from = new Date(since).toISOString()

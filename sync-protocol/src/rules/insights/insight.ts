@@ -1,3 +1,4 @@
+import type { FeedingHint, SleepHint } from '#rules/status-hints.ts'
 import type { Used } from './alert.ts'
 import type { Confidence } from './forecast.ts'
 
@@ -28,4 +29,6 @@ export interface Insight {
   /** Ms for durations and instants, ml for amounts, shares 0-1. */
   figures: Readonly<Record<string, number>>
   used: Used
+  /** Of a prediction: how it stands now. */
+  word?: SleepHint | FeedingHint | null
 }

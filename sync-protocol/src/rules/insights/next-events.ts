@@ -63,13 +63,17 @@ const longestGaps: readonly [untilDay: number, hours: number][] = [
   [Infinity, 12],
 ]
 
+/** The longest gap between feeds that is usual at an age, at night, ms. */
+export const longestFeedGapMs = (ageDays: number): number =>
+  longestGaps.find(([untilDay]) => ageDays <= untilDay)![1] * hour
+
 export function usualFeedGap({ feedGapHours: [least, most] }: CareNorm, ageDays: number): Usual {
-  const [, atNight] = longestGaps.find(([untilDay]) => ageDays <= untilDay)!
+  const longest = longestFeedGapMs(ageDays)
   return {
     least: least * 0.4 * hour,
-    most: atNight * hour,
+    most: longest,
     middle: ((least + most) / 2) * hour,
-    longest: atNight * 1.5 * hour,
+    longest: longest * 1.5,
     perDay: 2.5,
   }
 }

@@ -6,15 +6,14 @@ import { begunUntil } from 'sync-protocol/rules/has-begun'
 import { babyStatus } from 'sync-protocol/rules/baby-status'
 import type { SessionRow, ViewedSession } from 'sync-protocol/rules/view-sessions'
 import type { Deps } from '#deps.ts'
+import type { Asker } from '#platform/work/open-work.ts'
+import { outlookJob, shownNext } from '#records/outlook.ts'
 import type { Fields } from '#features/activities/entry-routes.ts'
 import { nursing, shownFeeding } from '#features/activities/feeding/nursing.ts'
 import { entriesOf } from '#features/activities/queries.ts'
 import { sessionsOf, shownSession } from '#features/activities/sessions.ts'
 
 type Status = AnswerOf<typeof babyStatusContract>
-
-/** The most feeds of seven days that hints look at. */
-const recentFeeds = 200
 
 const running = <R extends SessionRow>(sessions: readonly ViewedSession<R>[]) =>
   sessions.findLast(({ endTime }) => endTime === null)
@@ -25,7 +24,12 @@ const shown = (session: ViewedSession<SessionRow> | undefined, show: (row: Field
 /** How a baby is now, as the screens understand the same rows; `timeZone` else that of the newest feed or sleep. */
 export async function readStatus(
   deps: Deps,
-  { baby, spaceId, timeZone }: { baby: Row<'baby'>; spaceId: string; timeZone: string | undefined },
+  {
+    baby,
+    spaceId,
+    timeZone,
+    asker,
+  }: { baby: Row<'baby'>; spaceId: string; timeZone: string | undefined; asker: Asker },
 ): Promise<Status> {
   const place = { spaceId, babyId: baby.id }
   const now = deps.clock.now()
@@ -34,28 +38,17 @@ export async function readStatus(
     sessionsOf(deps.db, { entity: 'sleepSession', show: shownSession }, place, now),
     sessionsOf(deps.db, { entity: 'playSession', show: shownSession }, place, now),
     sessionsOf(deps.db, nursing, place, now),
-    entriesOf(
-      deps.db,
-      { ...place, entity: 'feedingSession', time: 'startTime', until },
-      { limit: recentFeeds },
-    ),
+    entriesOf(deps.db, { ...place, entity: 'feedingSession', time: 'startTime', until }, { limit: 1 }),
     entriesOf(deps.db, { ...place, entity: 'diaperChange', time: 'timestamp', until }, { limit: 1 }),
   ])
   const walks = plays.filter(
     ({ rows: [row] }) => (row as unknown as Row<'playSession'>).activityType === 'WALKING',
   )
   const newest = (sleeps.at(-1)?.rows[0] ?? feeds[0]) as { timeZone?: string } | undefined
-  const zone = timeZone ?? newest?.timeZone ?? 'UTC'
-  const status = babyStatus(
-    {
-      baby,
-      sleeps,
-      feedStarts: feeds.map(({ startTime }) => Date.parse(String(startTime))).reverse(),
-      lastWalk: walks.at(-1),
-    },
-    now,
-    isKnownZone(zone) ? zone : 'UTC',
-  )
+  const asked = timeZone ?? newest?.timeZone ?? 'UTC'
+  const zone = isKnownZone(asked) ? asked : 'UTC'
+  const status = babyStatus({ baby, sleeps, lastWalk: walks.at(-1) }, now, zone)
+  const { sleep, feed } = await deps.work.run(outlookJob, { ...place, now, timeZone: zone }, asker)
   const sleeping = running(sleeps)
   return {
     isCurrentlySleeping: sleeping !== undefined,
@@ -67,6 +60,8 @@ export async function readStatus(
     lastDiaper: diapers[0] ?? null,
     lastWalk: shown(walks.at(-1), shownSession),
     sleepTodayMinutes: Math.round(status.sleptTodayMs / 60_000),
-    hints: status.hints,
+    hints: { sleep: sleep.word, feeding: feed.word, walk: status.walkHint },
+    nextSleep: shownNext(sleep.next),
+    nextFeeding: shownNext(feed.next),
   } as Status
 }

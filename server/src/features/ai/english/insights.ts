@@ -1,4 +1,5 @@
 import type { InsightId } from 'sync-protocol/rules/insights/insight'
+import type { FeedingHint, SleepHint } from 'sync-protocol/rules/status-hints'
 import type { Spoken } from './spoken.ts'
 
 type Figures = Record<string, number>
@@ -13,17 +14,27 @@ const night = (what: string, { difference }: Figures, { duration }: Spoken): Tex
   title: `${difference! > 0 ? 'Longer' : 'Shorter'} nights after ${what}`,
   description: `On average ${duration(Math.abs(difference!))} ${longerOrShorter(difference!)}. Both happen together; one need not cause the other.`,
 })
-const window = ({ from, until }: Figures, { time }: Spoken) => `Between ${time(from!)} and ${time(until!)}`
 
-export const insightTexts: Record<InsightId, (figures: Figures, spoken: Spoken) => Text> = {
-  'next-sleep': (figures, words) => ({
-    title: `Next sleep about ${words.time(figures.at!)}`,
-    description: `${window(figures, words)}, by the last days.`,
-  }),
-  'next-feed': (figures, words) => ({
-    title: `Next feed about ${words.time(figures.at!)}`,
-    description: `${window(figures, words)}, by the last days.`,
-  }),
+const hints: Record<FeedingHint | SleepHint, string> = {
+  recently_fed: 'Recently fed',
+  getting_hungry: 'Getting hungry',
+  needs_feeding: 'Needs feeding',
+  well_rested: 'Well rested',
+  could_use_more_sleep: 'Could use more sleep',
+  needs_rest: 'Needs rest',
+}
+const next =
+  (what: string): Say =>
+  ({ from, until }, { time }, word) => ({
+    title: `${what} between ${time(from!)} and ${time(until!)}`,
+    description: `${word ? `${hints[word]}. ` : ''}By the last days: four times of five.`,
+  })
+
+type Say = (figures: Figures, spoken: Spoken, word?: FeedingHint | SleepHint | null) => Text
+
+export const insightTexts: Record<InsightId, Say> = {
+  'next-sleep': next('Next sleep'),
+  'next-feed': next('Next feed'),
   'sleep-week': ({ value, difference }, { duration }) => ({
     title: `${duration(Math.abs(difference!))} ${moreOrLess(difference!)} sleep a day than the week before`,
     description: `${duration(value!)} a day this week.`,

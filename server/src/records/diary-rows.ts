@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely'
+import { diaryEntities, type DiaryRows } from 'sync-protocol/rules/insights/diary'
+import { selectRows } from './rows.ts'
+import type { Database } from './tables.ts'
+
+/** More of one kind than anybody logs in a quarter of a year. */
+const most = 10_000
+
+/** The living entries of a baby that began at `since` (an instant) or later; kinds that are not asked for stay empty. */
+export async function diaryRowsOf(
+  db: Kysely<Database>,
+  { spaceId, babyId }: { spaceId: string; babyId: string },
+  since: string,
+  asked: readonly (keyof DiaryRows)[] = diaryEntities,
+): Promise<DiaryRows> {
+  const lists = await Promise.all(
+    diaryEntities.map(async (entity) => {
+      if (!asked.includes(entity)) return [entity, []] as const
+      const time = /Session$|Segment$/.test(entity) ? 'startTime' : 'timestamp'
+      const rows = await selectRows(db, spaceId, entity)
+        .where('deletedAt', 'is', null)
+        .where('babyId', '=', babyId)
+        .where(sql<boolean>`${sql.ref(time)} >= ${since}::timestamptz`)
+        .orderBy(time, 'desc')
+        .limit(most)
+        .execute()
+      return [entity, rows] as const
+    }),
+  )
+  return Object.fromEntries(lists) as unknown as DiaryRows
+}

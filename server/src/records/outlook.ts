@@ -1,0 +1,41 @@
+import type { Row } from 'sync-protocol/entities/registry'
+import { outlookEntities, outlookMs } from 'sync-protocol/rules/insights/diary'
+import type { NextEvent } from 'sync-protocol/rules/insights/next-events'
+import { outlookOfRows } from 'sync-protocol/rules/insights/outlook'
+import { defineJob } from '#platform/work/job.ts'
+import { livingRow } from './change-row.ts'
+import { diaryRowsOf } from './diary-rows.ts'
+
+/** When a baby will probably sleep and eat next, by the rules that the screens read: for status and for reminders. */
+export const outlookJob = defineJob(
+  'outlook',
+  async (
+    tools,
+    asked: { spaceId: string; babyId: string; now: number; /** IANA, a known one. */ timeZone: string },
+  ) => {
+    const { spaceId, babyId, now, timeZone } = asked
+    const since = new Date(now - outlookMs).toISOString()
+    const [baby, rows] = await Promise.all([
+      livingRow(tools, spaceId, 'baby', babyId),
+      diaryRowsOf(tools.db, { spaceId, babyId }, since, outlookEntities),
+    ])
+    return outlookOfRows({ baby: baby as Row<'baby'>, rows, now, timeZone })
+  },
+)
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/** An estimate as REST answers it. */
+export const shownNext = (next: NextEvent | null) =>
+  next && {
+    at: iso(next.at),
+    from: iso(next.from),
+    until: iso(next.until),
+    confidence: next.confidence,
+    used: {
+      kinds: [...next.used.kinds],
+      from: iso(next.used.from),
+      until: iso(next.used.until),
+      count: next.used.count,
+    },
+  }

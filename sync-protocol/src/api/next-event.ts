@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { instant } from '#entities/scalars.ts'
+
+/** What a result was read from. */
+export const used = z.object({
+  kinds: z.array(z.string()),
+  from: instant,
+  until: instant,
+  count: z.number().int(),
+})
+
+/** When something will probably happen: four of five times between `from` and `until`. */
+export const nextEvent = z
+  .object({
+    at: instant,
+    from: instant,
+    until: instant,
+    confidence: z.enum(['high', 'medium', 'low']),
+    used,
+  })
+  .nullable()
