@@ -14,7 +14,19 @@ export interface Preferences {
   haptics: Haptics
   /** The screen stays on in the night theme. */
   staysOn: boolean
+  /** Which of the last entries home shows, in this order. */
+  cards: HomeCards
 }
+
+export type HomeCard = 'feed' | 'diaper' | 'sleep' | 'walk'
+export type HomeCards = readonly [HomeCard, HomeCard, HomeCard]
+/** Three of four; the first is what home begins with. */
+export const homeCardChoices: readonly [HomeCards, ...HomeCards[]] = [
+  ['feed', 'diaper', 'sleep'],
+  ['feed', 'diaper', 'walk'],
+  ['feed', 'sleep', 'walk'],
+  ['diaper', 'sleep', 'walk'],
+]
 
 /** Choices of this page's life, for a device that cannot store. */
 const chosen = new Map<string, string>()
@@ -25,6 +37,7 @@ const read = (): Preferences => ({
   longUndo: stored('longUndo') === 'true',
   haptics: hapticsChoices.find((known) => known === stored('haptics')) ?? 'day',
   staysOn: stored('staysOn') === 'true',
+  cards: homeCardChoices.find((known) => String(known) === stored('cards')) ?? homeCardChoices[0],
 })
 
 const listeners = new Set<() => void>()

@@ -7,7 +7,6 @@ import { useTitle } from '#ui/layout/screen.tsx'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { BabyName } from './baby-name.tsx'
 import { Dock } from './dock.tsx'
-import { Facts } from './facts.tsx'
 import { Hero } from './hero.tsx'
 import { HomeDay } from './home-day.tsx'
 import { HomeHistory, type OpenHistory } from './home-history.tsx'
@@ -15,6 +14,7 @@ import { HomeHead } from './home-head.tsx'
 import type { OpenSheet } from './home-sheets.tsx'
 import styles from './home.module.css'
 import type { LogSheetName } from './log-sheet.tsx'
+import { OutlookOf } from './outlook-of.tsx'
 import { SleepRing } from './sleep-ring.tsx'
 import { useStateTitle } from './state-title.ts'
 import { useBabyNow } from './use-baby-day.ts'
@@ -36,10 +36,8 @@ export const BabyHome = ({
   babies: readonly Baby[]
   mayAdd: boolean
 }) => {
-  const { now, overview, loading, sleep, play, logDiaper, repeat, resume } = useBabyNow(
-    baby,
-    useSessions(baby),
-  )
+  const day = useBabyNow(baby, useSessions(baby))
+  const { now, overview, outlook, loading, sleep, play, logDiaper, repeat, resume } = day
   const authorOf = useEntryAuthor(team.id)
   const sheets = useRef<OpenSheet>(null)
   const openSheet = (name: LogSheetName) => sheets.current?.log(name)
@@ -67,6 +65,7 @@ export const BabyHome = ({
 
   return (
     <div className={styles.columns}>
+      <OutlookOf day={day} />
       <div className={styles.skyOfSleep} data-asleep={sleep.running ? '' : undefined} />
       <section className={styles.left} aria-label={baby.name}>
         <HomeHead babies={babies} selectedId={baby.id} mayAdd={mayAdd} />
@@ -79,7 +78,7 @@ export const BabyHome = ({
         {overview ? (
           <Hero
             last={overview.lastSleep}
-            hint={overview.hints.sleep}
+            hint={outlook?.sleep.word ?? null}
             now={now}
             onOpen={() => openHistory('sleep')}
             resume={mayLog ? resume?.resume : undefined}
@@ -108,22 +107,13 @@ export const BabyHome = ({
         baby={baby}
         babies={babies}
         now={now}
-        todayFrom={overview?.todayFrom}
+        overview={overview}
+        outlook={outlook}
         play={play}
         authorOf={authorOf}
         mayLog={mayLog}
         sheets={sheets}
         openHistory={openHistory}
-        facts={
-          overview && (
-            <Facts
-              overview={overview}
-              now={now}
-              onSleep={() => openSheet('pastSleep')}
-              onHistory={openHistory}
-            />
-          )
-        }
       />
       <HomeHistory
         ref={history}

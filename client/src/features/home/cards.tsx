@@ -1,15 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { isRunning } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
-import { withTexts } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import styles from './home.module.css'
 
-const Forecasts = lazyComponent(
-  () => withTexts('stats', import('#features/stats/forecasts.tsx')),
-  'Forecasts',
-)
 const NextDoses = lazyComponent(
   () => import('#features/activities/kinds/medicine/next-doses.tsx'),
   'NextDoses',
@@ -42,7 +37,6 @@ export const Cards = ({ baby, diary, now }: { baby: Baby; diary: Diary; now: num
       {nursing && alone(<NursingCard baby={baby} entry={nursing} />)}
       {authors.size > 1 && alone(<SameFeedCard baby={baby} diary={diary} />)}
       {entries.some(({ entity }) => entity === 'medicine') && alone(<NextDoses diary={diary} now={now} />)}
-      {entries.length > 2 && alone(<Forecasts baby={baby} now={now} />)}
     </div>
   )
 }

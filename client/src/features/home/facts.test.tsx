@@ -1,24 +1,121 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Outlook } from 'sync-protocol/rules/insights/outlook'
+import { LocalDataContext } from '#db/schema/local-data.ts'
+import type { Write } from '#db/schema/records.ts'
+import { put } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
+import { setPreference } from '#session/preferences.ts'
+import { mia, mountDay } from '../../../test/day.tsx'
+import { babyId, type Local, nextRowId, noon, openLocal, teamId } from '../../../test/local.ts'
 import { mount, press } from '../../../test/mount.tsx'
 import { Facts } from './facts.tsx'
-import type { Overview } from './overview.ts'
+import { lastDiaper } from './last-diaper.ts'
+import { type Overview, overviewOf } from './overview.ts'
 
-it('the last sleep opens the sheet of a sleep that is over, the last feed and walk their history', async () => {
+const minute = 60_000
+const iso = (minutesAgo: number) => new Date(noon - minutesAgo * minute).toISOString()
+const of = { babyId, timeZone: 'UTC' }
+const feed = (minutesAgo: number, fields: object) =>
+  put('feedingSession', teamId, nextRowId(), {
+    ...{ ...of, startTime: iso(minutesAgo), endTime: iso(minutesAgo - 10) },
+    ...(fields as { feedType: 'BOTTLE' }),
+  })
+const bottle = (minutesAgo: number) =>
+  feed(minutesAgo, { feedType: 'BOTTLE', amount: { ml: 170, unit: 'ml', value: 170 } })
+
+let local: Local
+const [onSleep, onHistory] = [vi.fn(), vi.fn()]
+beforeEach(async () => {
+  vi.stubEnv('TZ', 'UTC')
   await activateLanguage('en')
-  const [onSleep, onHistory] = [vi.fn(), vi.fn()]
-  const overview = { hints: {} } as Overview
+  local = await openLocal()
+  onSleep.mockClear()
+  onHistory.mockClear()
+  setPreference('cards', ['feed', 'diaper', 'sleep'])
+})
+
+const card = (act: string) => document.querySelector<HTMLElement>(`button[data-act=${act}]`)
+const textOf = (act: string) => card(act)?.textContent.replaceAll('\u00a0', ' ')
+
+async function show(writes: readonly Write[], outlook?: Outlook) {
+  await write(local.db, local.clock, writes)
+  await mountDay(local, (diary) => (
+    <Facts
+      overview={overviewOf(mia, diary, noon, 'UTC')}
+      outlook={outlook}
+      diaper={lastDiaper(diary, noon)}
+      now={noon}
+      onSleep={onSleep}
+      onHistory={onHistory}
+    />
+  ))
+}
+
+it('the last sleep opens the sheet of a past sleep, feed and diaper their history', async () => {
   await mount(
     <I18nProvider i18n={i18n}>
-      <Facts overview={overview} now={0} onSleep={onSleep} onHistory={onHistory} />
+      <LocalDataContext value={local}>
+        <Facts
+          overview={{} as Overview}
+          outlook={undefined}
+          diaper={undefined}
+          now={0}
+          onSleep={onSleep}
+          onHistory={onHistory}
+        />
+      </LocalDataContext>
     </I18nProvider>,
   )
-  const fact = (act: string) => document.querySelector<HTMLElement>(`button[data-act=${act}]`)!
-  await press(fact('sleep'))
+  await press(card('sleep')!)
   expect([onSleep.mock.calls.length, onHistory.mock.calls]).toEqual([1, []])
-  await press(fact('feed'))
-  await press(fact('walk'))
-  expect([onSleep.mock.calls.length, onHistory.mock.calls]).toEqual([1, [['feeding'], ['play']]])
+  await press(card('feed')!)
+  await press(card('diaper')!)
+  expect([onSleep.mock.calls.length, onHistory.mock.calls]).toEqual([1, [['feeding'], ['diaper']]])
+})
+
+it('says how long ago the last feed, diaper and sleep were, with their time', async () => {
+  const used = { kinds: [], from: 0, until: 0, count: 9 }
+  const next = {
+    at: noon,
+    from: noon,
+    until: noon + 60 * minute,
+    confidence: 'high',
+    usualMs: 1,
+    used,
+  } as const
+  await show(
+    [
+      bottle(130),
+      put('diaperChange', teamId, nextRowId(), {
+        ...{ ...of, timestamp: iso(3 * 24 * 60), wetness: 'WET', soiled: false },
+      }),
+      put('sleepSession', teamId, nextRowId(), {
+        ...{ ...of, sleepType: 'AFTERNOON_NAP', startTime: iso(152), endTime: iso(90) },
+      }),
+    ],
+    { feed: { word: 'getting_hungry', next }, sleep: { word: 'well_rested', next: null } },
+  )
+  expect(textOf('feed')).toBe('Last feed2h10min ago, 9:50170 mlGetting hungrynext 12:00–13:00')
+  expect(textOf('diaper')).toBe('Last diaper3 days ago Wed, 18 Nov, 12:00Wet')
+  expect(textOf('sleep')).toBe('Last sleep1h30min ago, 10:30Slept 1 h 2 minA short nap')
+})
+
+it('says after breastfeeding which side is next, also where a bottle followed', async () => {
+  await show([feed(60, { feedType: 'BREAST_LEFT' }), bottle(20)])
+  expect(textOf('feed')).toContain('170 mlnext: right')
+})
+
+it('does not say which side is next while the baby is breastfed', async () => {
+  await show([feed(300, { feedType: 'BREAST_LEFT' }), feed(5, { feedType: 'BREAST_RIGHT', endTime: null })])
+  expect(textOf('feed')).toBe('Last feednow since 11:55Right breast')
+})
+
+it('shows the three cards that were chosen', async () => {
+  setPreference('cards', ['feed', 'sleep', 'walk'])
+  await show([])
+  const acts = [...document.querySelectorAll<HTMLElement>('button[data-act]')]
+  expect(acts.map(({ dataset }) => dataset.act)).toEqual(['feed', 'sleep', 'walk'])
 })

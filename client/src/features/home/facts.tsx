@@ -1,113 +1,130 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { Expected, Outlook } from 'sync-protocol/rules/insights/outlook'
+import type { FeedingHint, SleepHint } from 'sync-protocol/rules/status-hints'
+import { type EntryOf, isRunning } from '#features/activities/entries/entry.ts'
+import { useLengthText } from '#features/activities/entries/use-length-text.ts'
 import type { HistoryKind } from '#features/activities/history/names.ts'
+import { kindOf } from '#features/activities/kinds/kinds.ts'
 import { lengthNote } from '#features/activities/kinds/sleep/length-note.ts'
+import { hintNames } from '#i18n/hint-words.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import type { Activity } from '#ui/picture/activity.ts'
-import { PebbleMark } from '#ui/picture/pebble.tsx'
-import { hintNames } from './hint-words.ts'
-import styles from './home.module.css'
+import { usePreferences } from '#session/preferences.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import { Ago, Fact } from './fact.tsx'
+import styles from './fact.module.css'
+import { lastFeedText, sideAfter } from './last-feed.ts'
 import type { Overview } from './overview.ts'
 
-/** "5 days ago": set like a clock it would break into lines, and shout. */
-const isWords = (value: ReactNode) => typeof value === 'string' && value.length > 6
-
-const Fact = ({
-  act,
-  label,
-  value,
-  note,
-  history,
-  onPress,
-}: {
-  act: Activity
-  label: string
-  value: ReactNode
-  note: string
-  /** The history that a press opens. */
-  history?: HistoryKind
-  onPress?: () => void
-}) => {
-  const content = (
-    <>
-      <span className={styles.factLabel}>
-        <PebbleMark act={act} size={15} />
-        {label}
-      </span>
-      <span className={styles.factValue} data-words={isWords(value) || undefined}>
-        {value}
-      </span>
-      <span className={styles.factNote}>{note}</span>
-    </>
-  )
-  return onPress ? (
-    <button type="button" className={styles.fact} data-act={act} data-history={history} onClick={onPress}>
-      {content}
-    </button>
-  ) : (
-    <div className={styles.fact} data-act={act}>
-      {content}
-    </div>
-  )
-}
-
-const hour = 3_600_000
-
-/** The last sleep, feed and walk, each with a word on it; a press opens what is behind it. */
+/** The last of what matters to this family, each with how long ago it was; a press opens what is behind it. */
 export const Facts = ({
-  overview: { lastEndedSleep: sleep, lastFeed: feed, lastWalk: walk, hints },
+  overview: { lastSleep, lastEndedSleep, lastFeed, lastNursing, lastWalk, walkHint },
+  outlook,
+  diaper,
   now,
   onSleep,
   onHistory,
 }: {
   overview: Overview
+  /** Undefined until the rules have answered. */
+  outlook: Outlook | undefined
+  /** The last one. */
+  diaper: EntryOf<'diaperChange'> | undefined
   now: number
   onSleep: () => void
-  onHistory: (kind: 'feeding' | 'play') => void
+  onHistory: (kind: HistoryKind) => void
 }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const format = useFormat()
-  const none = t({ message: 'none yet', comment: 'no sleep, feed or walk was logged' })
-  const sleptMs = sleep ? Math.max(0, (sleep.until ?? sleep.at) - sleep.at) : 0
-  // A time of day says enough of the last half day only, and nothing of what was days ago.
-  const timeOf = ({ at }: { at: number }) => {
-    if (now - at < 12 * hour) return format.time(at)
-    return now - at < 48 * hour ? `${format.relativeDay(at, now)}, ${format.time(at)}` : format.ago(at, now)
+  const units = useMeasurementUnit()
+  const lengthText = useLengthText()
+  const { cards } = usePreferences()
+  const context = { i18n, format, units }
+  const none = [{ text: t({ message: 'none yet', comment: 'no sleep, feed, diaper or walk was logged' }) }]
+  const value = (at: number | undefined, isGoingOn = false) => {
+    if (at === undefined) return <b>–</b>
+    if (!isGoingOn) return <Ago at={at} now={now} />
+    const time = format.time(at)
+    return (
+      <>
+        <b data-words="">{t({ message: 'now', comment: 'end of a timeline' })}</b> {t`since ${time}`}
+      </>
+    )
   }
-  return (
-    <div className={styles.facts}>
+  const expected = ({ next }: Expected<SleepHint | FeedingHint>) => {
+    if (!next) return []
+    const range = format.timeRange(next.from, next.until)
+    return [{ text: t({ message: `next ${range}`, comment: 'on the card of the last feed or sleep' }) }]
+  }
+  const hint = (word: keyof typeof hintNames | null | undefined) =>
+    word ? [{ text: t(hintNames[word]), isHint: true }] : []
+
+  const sleep = lastSleep && isRunning(lastSleep) ? lastSleep : lastEndedSleep
+  const sleptMs = sleep ? (sleep.until ?? now) - sleep.at : 0
+  const length = lengthText(sleptMs)
+  const side = sideAfter(lastNursing, lastFeed, now)
+  const all = {
+    feed: (
       <Fact
-        act="sleep"
-        label={t`Last sleep`}
-        value={
-          sleep
-            ? format.durationParts(sleptMs).map(({ value, unit }) => (
-                <span key={unit}>
-                  {value}
-                  <small>{unit}</small>
-                </span>
-              ))
-            : '–'
-        }
-        note={sleep ? t(lengthNote(sleptMs)) : none}
-        onPress={onSleep}
-      />
-      <Fact
+        key="feed"
         act="feed"
         label={t`Last feed`}
-        value={feed ? timeOf(feed) : '–'}
-        note={feed ? (hints.feeding ? t(hintNames[hints.feeding]) : '') : none}
+        value={value(lastFeed?.at, lastFeed && isRunning(lastFeed))}
+        lines={
+          lastFeed
+            ? [
+                { text: lastFeedText(lastFeed, context) },
+                ...(side ? [{ text: t(side) }] : []),
+                ...hint(outlook?.feed.word),
+                ...(outlook ? expected(outlook.feed) : []),
+              ]
+            : none
+        }
         history="feeding"
         onPress={() => onHistory('feeding')}
       />
+    ),
+    diaper: (
       <Fact
+        key="diaper"
+        act="diaper"
+        label={t`Last diaper`}
+        value={value(diaper?.at)}
+        lines={diaper ? [{ text: kindOf(diaper).detail(diaper, context) }] : none}
+        history="diaper"
+        onPress={() => onHistory('diaper')}
+      />
+    ),
+    sleep: (
+      <Fact
+        key="sleep"
+        act="sleep"
+        label={t`Last sleep`}
+        value={value(sleep?.until ?? sleep?.at, sleep && isRunning(sleep))}
+        lines={
+          !sleep
+            ? none
+            : isRunning(sleep)
+              ? []
+              : [
+                  { text: t`Slept ${length}` },
+                  { text: t(lengthNote(sleptMs)), isHint: true },
+                  ...(outlook ? expected(outlook.sleep) : []),
+                ]
+        }
+        onPress={onSleep}
+      />
+    ),
+    walk: (
+      <Fact
+        key="walk"
         act="walk"
         label={t`Last walk`}
-        value={walk ? timeOf(walk) : '–'}
-        note={walk ? (hints.walk ? t(hintNames[hints.walk]) : '') : none}
+        value={value(lastWalk?.until ?? lastWalk?.at, lastWalk && isRunning(lastWalk))}
+        lines={lastWalk ? hint(walkHint) : none}
         history="play"
         onPress={() => onHistory('play')}
       />
-    </div>
-  )
+    ),
+  }
+  return <div className={styles.facts}>{cards.map((card) => all[card])}</div>
 }

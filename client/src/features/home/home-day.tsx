@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, type RefObject, useCallback } from 'react'
+import { type RefObject, useCallback } from 'react'
+import type { Outlook } from 'sync-protocol/rules/insights/outlook'
 import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { useDiary } from '#features/activities/entries/use-diary.ts'
@@ -11,10 +12,13 @@ import { Card } from '#ui/layout/card.tsx'
 import { Later } from '#ui/layout/later.tsx'
 import { Cards } from './cards.tsx'
 import { Days } from './days.tsx'
+import { Facts } from './facts.tsx'
 import type { OpenHistory } from './home-history.tsx'
 import { HomeSheets, type OpenSheet } from './home-sheets.tsx'
 import styles from './home.module.css'
+import { lastDiaper } from './last-diaper.ts'
 import type { LogSheetName } from './log-sheet.tsx'
+import type { Overview } from './overview.ts'
 
 /**
  * What happened to a baby, and the sheets that change it. Apart from home, of which a diaper or a note changes nothing:
@@ -24,26 +28,25 @@ export const HomeDay = ({
   baby,
   babies,
   now,
-  todayFrom,
+  overview,
+  outlook,
   play,
   authorOf,
   mayLog,
   sheets,
   openHistory,
-  facts,
 }: {
   baby: Baby
   babies: readonly Baby[]
   now: number
-  /** When today began, ms; undefined until the day is read. */
-  todayFrom: number | undefined
+  /** Undefined until the day is read. */
+  overview: Overview | undefined
+  outlook: Outlook | undefined
   play: Pick<PlayToggle, 'running'>
   authorOf: (entry: Entry) => EntryAuthor
   mayLog: boolean
   sheets: RefObject<OpenSheet | null>
   openHistory: OpenHistory
-  /** Between what wants to be seen first and the day. */
-  facts: ReactNode
 }) => {
   const { t } = useLingui()
   const diary = useDiary(baby)
@@ -52,10 +55,17 @@ export const HomeDay = ({
   const openEntry = useCallback((key: string) => sheets.current?.entry(key), [sheets])
   return (
     <>
-      {diary && todayFrom !== undefined && (
+      {diary && overview && (
         <div className={styles.right}>
           <Cards baby={baby} diary={diary} now={now} />
-          {facts}
+          <Facts
+            overview={overview}
+            outlook={outlook}
+            diaper={lastDiaper(diary, now)}
+            now={now}
+            onSleep={() => openSheet('pastSleep')}
+            onHistory={openHistory}
+          />
           <Card className={styles.day}>
             <div className={styles.dayHead}>
               <h2>{t`Last 12 hours`}</h2>
@@ -66,7 +76,7 @@ export const HomeDay = ({
             baby={baby}
             entries={diary.entries}
             now={now}
-            todayFrom={todayFrom}
+            todayFrom={overview.todayFrom}
             authorOf={authorOf}
             onOpen={openEntry}
             end={

@@ -10,12 +10,13 @@ import { Days } from './days.tsx'
 import { Facts } from './facts.tsx'
 import styles from './home.module.css'
 import lanes from './lanes.module.css'
+import { lastDiaper } from './last-diaper.ts'
 import type { LogSheetName } from './log-sheet.tsx'
 import type { BabyDay } from './use-baby-day.ts'
 
 /** What happened to one of several babies today. */
 export const LaneDay = ({
-  day: { baby, now, diary, overview },
+  day: { baby, now, diary, overview, outlook },
   authorOf,
   onOpen,
   onHistory,
@@ -37,7 +38,14 @@ export const LaneDay = ({
         {name}
       </h2>
       <Cards baby={baby} diary={diary} now={now} />
-      <Facts overview={overview} now={now} onSleep={() => onSheet?.('pastSleep')} onHistory={onHistory} />
+      <Facts
+        overview={overview}
+        outlook={outlook}
+        diaper={lastDiaper(diary, now)}
+        now={now}
+        onSleep={() => onSheet?.('pastSleep')}
+        onHistory={onHistory}
+      />
       <Card className={styles.day}>
         <div className={styles.dayHead}>
           <h2>{t`Last 12 hours`}</h2>

@@ -1,6 +1,7 @@
 import { babyStatus } from 'sync-protocol/rules/baby-status'
 import { isRunning } from '#features/activities/entries/entry.ts'
 import type { Sessions } from '#features/activities/entries/use-diary.ts'
+import { lastNursing } from '#features/activities/kinds/feeding/nursing.ts'
 import { isWalk } from '#features/activities/kinds/play/use-play-toggle.ts'
 import type { Baby } from '#session/family.ts'
 
@@ -21,7 +22,6 @@ export function overviewOf(baby: Baby, diary: Sessions, now: number, timeZone: s
   const input = {
     baby,
     sleeps: sleeps.map(spanOf),
-    feedStarts: feeds.map(({ at }) => at),
     lastWalk: walk && spanOf(walk),
   }
   return {
@@ -29,6 +29,7 @@ export function overviewOf(baby: Baby, diary: Sessions, now: number, timeZone: s
     lastSleep: sleeps.at(-1),
     lastEndedSleep: sleeps.findLast((sleep) => !isRunning(sleep)),
     lastFeed: feeds.at(-1),
+    lastNursing: lastNursing(feeds),
     lastWalk: walk,
   }
 }

@@ -1,4 +1,6 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import type { Outlook } from 'sync-protocol/rules/insights/outlook'
+import { useLocalData } from '#db/schema/local-data.ts'
 import { useLogDiaper } from '#features/activities/kinds/diaper/use-log-diaper.ts'
 import { type Sessions, useDiary } from '#features/activities/entries/use-diary.ts'
 import { useRepeatFeed } from '#features/activities/kinds/feeding/use-repeat-feed.ts'
@@ -14,7 +16,11 @@ import { useDiaryLoading } from './use-diary-loading.ts'
 /** How a baby is, and what one tap does for it. What is no session, such as a diaper, changes nothing of it. */
 export function useBabyNow(baby: Baby, sessions: Sessions | undefined) {
   const { timeZone } = useFormat()
-  const now = useNow()
+  const { clock } = useLocalData()
+  const minute = useNow()
+  // What was logged within this minute counts at once: card, ring and toast say the same length.
+  const now = useMemo(() => (sessions ? Math.max(minute, clock.now()) : minute), [minute, clock, sessions])
+  const [outlook, setOutlook] = useState<Outlook>()
   const loading = useDiaryLoading(baby.spaceId)
   const isKnown = !loading?.isNew
   const { sleeps, plays, feeds } = sessions ?? {}
@@ -27,6 +33,9 @@ export function useBabyNow(baby: Baby, sessions: Sessions | undefined) {
     now,
     /** Undefined until it is read, and until the newest entries are on this device. */
     overview: overview || undefined,
+    /** When it will probably sleep and eat next; undefined until the rules have answered. */
+    outlook,
+    setOutlook,
     loading,
     sleep: useSleepToggle(baby, sessions),
     play: usePlayToggle(baby, sessions),

@@ -1,8 +1,8 @@
 import type { GrowthAlert } from 'sync-protocol/rules/growth/alert'
 import { analyse, type Analysis } from 'sync-protocol/rules/insights/analyse'
 import { diaryOf, type DiaryRows } from 'sync-protocol/rules/insights/diary'
-import { nextFeed, nextSleep, type NextEvent } from 'sync-protocol/rules/insights/next-events'
-import { sceneOf, type InsightInput, type Reminders } from 'sync-protocol/rules/insights/scene'
+import { outlookOfRows, type Outlook } from 'sync-protocol/rules/insights/outlook'
+import type { InsightInput, Reminders } from 'sync-protocol/rules/insights/scene'
 
 /** What was logged of a baby, and when (ms) and where (IANA) it is looked at. */
 export interface Logged {
@@ -15,7 +15,7 @@ export interface Logged {
 /** What the rules are asked, each with what it needs and what it answers. */
 export interface Questions {
   analysis: { given: Logged & Reminders & { growth: readonly GrowthAlert[] }; answer: Analysis }
-  forecasts: { given: Logged; answer: Forecasts }
+  outlook: { given: Logged; answer: Outlook }
 }
 export type Ask = keyof Questions
 export type Given<A extends Ask> = Questions[A]['given']
@@ -24,20 +24,11 @@ export type Answer<A extends Ask> = Questions[A]['answer']
 /** What a worker says of the question of this number. */
 export type Told = { number: number; answer: Answer<Ask> } | { number: number; error: string }
 
-/** When the baby will probably sleep and eat next. */
-export interface Forecasts {
-  sleep: NextEvent | null
-  feed: NextEvent | null
-}
-
 const inputOf = <L extends Logged>({ rows, ...rest }: L) => ({ ...rest, diary: diaryOf(rows, rest.now) })
 
 const answers: { [A in Ask]: (given: Given<A>) => Answer<A> } = {
   analysis: (given) => analyse(inputOf(given)),
-  forecasts: (given) => {
-    const scene = sceneOf(inputOf(given))
-    return { sleep: nextSleep(scene), feed: nextFeed(scene) }
-  },
+  outlook: outlookOfRows,
 }
 
 /** The rules' answer; the same in a worker and on a page. */

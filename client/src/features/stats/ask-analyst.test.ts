@@ -51,15 +51,15 @@ afterEach(() => void vi.unstubAllGlobals())
 
 it('gives from a worker exactly what the rules give when they are asked directly', async () => {
   const ask = analystOf(new FakeWorker())
-  const [analysis, forecasts] = await Promise.all([ask('analysis', given), ask('forecasts', given)])
+  const [analysis, outlook] = await Promise.all([ask('analysis', given), ask('outlook', given)])
   expect(analysis.insights.length).toBeGreaterThan(0)
   expect(analysis).toEqual(answer('analysis', given))
-  expect(forecasts).toEqual({ sleep: analysis.nextSleep, feed: analysis.nextFeed })
+  expect(outlook).toEqual(analysis.outlook)
 })
 
 it('says what went wrong in the worker', async () => {
   const ask = analystOf(new FakeWorker())
-  await expect(ask('forecasts', { ...given, timeZone: 'Nowhere/Land' })).rejects.toThrow('Nowhere')
+  await expect(ask('outlook', { ...given, timeZone: 'Nowhere/Land' })).rejects.toThrow('Nowhere')
 })
 
 it('thinks on the page where no worker starts', async () => {
@@ -72,9 +72,9 @@ it('thinks on the page where no worker starts', async () => {
 it('thinks on the page once the script of the worker does not come', async () => {
   const worker = new FakeWorker(false)
   const ask = analystOf(worker)
-  const asked = ask('forecasts', given)
+  const asked = ask('outlook', given)
   worker.dispatchEvent(new Event('error'))
-  expect(await asked).toEqual(answer('forecasts', given))
+  expect(await asked).toEqual(answer('outlook', given))
   expect(worker.isTerminated).toBe(true)
-  expect(await ask('forecasts', given)).toEqual(await asked)
+  expect(await ask('outlook', given)).toEqual(await asked)
 })

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Insight, InsightId } from 'sync-protocol/rules/insights/insight'
+import { hintNames } from '#i18n/hint-words.ts'
 import type { Format } from '#i18n/use-format.ts'
 
 interface Context {
@@ -13,7 +14,7 @@ interface Words {
   title: string
   text: string
 }
-type Of = (figures: Record<string, number>, context: Context) => Words
+type Of = (figures: Record<string, number>, context: Context, word: Insight['word']) => Words
 
 const minute = 60_000
 const rounded = (ms: number) => Math.round(ms / (5 * minute)) * 5 * minute
@@ -35,20 +36,20 @@ const night =
     }
   }
 
+/** The range and the word that home shows. */
 const soon =
-  (title: (at: string, context: Context) => string): Of =>
-  ({ at, from, until }, context) => {
-    const time = context.format.time(rounded(at!))
-    const range = context.format.timeRange(rounded(from!), rounded(until!))
+  (title: (range: string, context: Context) => string): Of =>
+  ({ from, until }, context, word) => {
+    const text = context.i18n._(msg`Four times out of five it is within that time.`)
     return {
-      title: title(time, context),
-      text: context.i18n._(msg`Four times out of five between ${range}.`),
+      title: title(context.format.timeRange(from!, until!), context),
+      text: word ? `${context.i18n._(hintNames[word])}. ${text}` : text,
     }
   }
 
 const words: Record<InsightId, Of> = {
-  'next-sleep': soon((time, { i18n }) => i18n._(msg`Next sleep about ${time}`)),
-  'next-feed': soon((time, { i18n }) => i18n._(msg`Next feed about ${time}`)),
+  'next-sleep': soon((range, { i18n }) => i18n._(msg`Next sleep ${range}`)),
+  'next-feed': soon((range, { i18n }) => i18n._(msg`Next feed ${range}`)),
   'sleep-week': ({ value, difference }, { i18n, format }) => {
     const amount = format.duration(Math.abs(difference!))
     const now = format.duration(value!)
@@ -131,5 +132,5 @@ const words: Record<InsightId, Of> = {
   },
 }
 
-export const insightWords = ({ id, figures }: Insight, context: Context): Words =>
-  words[id](figures as Record<string, number>, context)
+export const insightWords = ({ id, figures, word }: Insight, context: Context): Words =>
+  words[id](figures as Record<string, number>, context, word)

@@ -54,7 +54,8 @@ export const Noticed = ({ insights, midnight }: { insights: readonly Insight[]; 
               <Card key={insight.id} className={styles.insight}>
                 <div className={styles.insightHead}>
                   <CategoryTag category={insight.category} />
-                  <Confidence level={insight.confidence} />
+                  {/* The range of a prediction says how sure it is. */}
+                  {!insight.word && <Confidence level={insight.confidence} />}
                 </div>
                 <h3>{title}</h3>
                 <p>{text}</p>

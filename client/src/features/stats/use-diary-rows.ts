@@ -6,10 +6,10 @@ import { useRowsBetween } from '#db/live/use-rows-between.ts'
 const none = [] as const
 
 /**
- * What forecasts are made from, from one moment to before another (ms); undefined until all of it is read.
+ * What an outlook is made from (`outlookEntities`), from one moment to before another (ms); undefined until all of it is read.
  * The other kinds are left empty, so that logging one makes nothing anew.
  */
-export function useForecastRows(baby: Owner, from: number, to: number): DiaryRows | undefined {
+export function useOutlookRows(baby: Owner, from: number, to: number): DiaryRows | undefined {
   const sleepSession = useRowsBetween('sleepSession', baby, from, to)
   const feedingSession = useRowsBetween('feedingSession', baby, from, to)
   const feedingSegment = useRowsBetween('feedingSegment', baby, from, to)
@@ -35,18 +35,18 @@ export function useForecastRows(baby: Owner, from: number, to: number): DiaryRow
 
 /** What was logged of a baby from one moment to before another (ms); undefined until all of it is read. */
 export function useDiaryRows(baby: Owner, from: number, to: number): DiaryRows | undefined {
-  const forecastRows = useForecastRows(baby, from, to)
+  const outlookRows = useOutlookRows(baby, from, to)
   const diaperChange = useRowsBetween('diaperChange', baby, from, to)
   const playSession = useRowsBetween('playSession', baby, from, to)
   const medicine = useRowsBetween('medicine', baby, from, to)
   const note = useRowsBetween('note', baby, from, to)
   return useMemo(
     () =>
-      forecastRows &&
+      outlookRows &&
       diaperChange &&
       playSession &&
       medicine &&
-      note && { ...forecastRows, diaperChange, playSession, medicine, note },
-    [forecastRows, diaperChange, playSession, medicine, note],
+      note && { ...outlookRows, diaperChange, playSession, medicine, note },
+    [outlookRows, diaperChange, playSession, medicine, note],
   )
 }
