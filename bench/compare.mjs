@@ -1,9 +1,10 @@
-// `node bench/compare.mjs OTHER_CHECKOUT`: starts and taps of this checkout and of another one, in turn. Both have to be
+// `node bench/compare.mjs OTHER_CHECKOUT`: starts, taps and opened screens of this checkout and of another one, in turn. Both have to be
 // built.
-// BENCH_TURNS (10), BENCH_ENTRIES (5000) and BENCH_PARTS (starts,taps) change what is run.
+// BENCH_TURNS (10), BENCH_ENTRIES (5000) and BENCH_PARTS (starts,taps; also screens) change what is run.
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../scripts/sources.mjs'
+import { measure } from './history.mjs'
 import { inTurn } from './in-turn.mjs'
 import {
   logButton,
@@ -77,7 +78,30 @@ async function taps({ server, profile }) {
   return { painted: of('painted'), durable: of('durable') }
 }
 
-const measures = { starts: start, taps }
+/** From the press of a finger, which lies there for 80 ms, to a history and a growth chart that are whole, ms. */
+async function screens({ server, profile }) {
+  const phone = await openPhone(profile)
+  const page = await phone.context.newPage()
+  await openHome(page, server.url)
+  await delay(4000)
+  await throttle(page, slowdown)
+  const press = { delay: 80 }
+  const history = () => page.getByText(/^(Awake|Asleep) since/).click(press)
+  const took = {}
+  for (const name of ['history, first', 'history, again']) {
+    took[name] = await measure(page, 'pointerdown', 'dialog[open] section li', history)
+    await delay(500)
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    await delay(1500)
+  }
+  const growth = () => page.getByRole('link', { name: 'Growth', exact: true }).first().click(press)
+  took['growth, first'] = await measure(page, 'pointerdown', 'main h1, main h2', growth)
+  await phone.close()
+  return took
+}
+
+const measures = { starts: start, taps, screens }
 const sides = { this: await prepare(root), other: await prepare(resolve(other)) }
 await inTurn(
   sides,

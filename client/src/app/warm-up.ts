@@ -6,6 +6,8 @@ import { historyParts } from '#features/home/history.tsx'
 
 type Part = () => Promise<unknown>
 
+const charts = () => import('#ui/charts/drawn-chart.tsx')
+
 /** What a tap on home or on a tab opens, the most likely first. */
 const firstTaps: readonly Part[] = [
   () => loadTexts('sheets'),
@@ -15,7 +17,9 @@ const firstTaps: readonly Part[] = [
   () => import('#features/activities/kinds/diaper/diaper-sheet.tsx'),
   () => import('#features/activities/kinds/feeding/feed-entry-sheet.tsx'),
   ...historyParts,
-  () => import('#ui/charts/drawn-chart.tsx').then(({ preloadChart }) => preloadChart()),
+  () => charts().then(({ preloadChart }) => preloadChart()),
+  () => charts().then(({ warmUpChart }) => warmUpChart('line')),
+  () => charts().then(({ warmUpChart }) => warmUpChart('bar')),
   () => import('#features/activities/kinds/sleep/sleep-start-sheet.tsx'),
   () => import('#features/activities/kinds/diaper/new-diaper-sheet.tsx'),
   () => import('#features/activities/log/more-sheet.tsx'),
@@ -31,8 +35,8 @@ const firstTaps: readonly Part[] = [
 ]
 
 /**
- * Long enough for a slow phone to draw its first screen, ms. All of it takes such a phone a third of a second, no part more
- * than a twentieth; who goes to another screen a few seconds after a start finds it there.
+ * Long enough for a slow phone to draw its first screen, ms. All of it takes such a phone half a second, no part more
+ * than a tenth; who goes to another screen a few seconds after a start finds it there.
  */
 const afterMs = 2000
 

@@ -26,7 +26,7 @@ const themeNow = () => {
 
 let pen: CanvasRenderingContext2D | null | undefined
 const known = new Map<string, string>()
-/** A computed colour as canvas and chart library both read it: they know no oklch. */
+/** A colour as canvas and chart library both read it: the library knows no oklch. */
 function asRgb(colour: string): string {
   const rgb = known.get(colour) ?? paintedAs(colour)
   known.set(colour, rgb)
@@ -43,21 +43,25 @@ function paintedAs(colour: string): string {
   return `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`
 }
 
-/** What the tokens come to where an element stands: a canvas reads no style sheet. */
+/** A colour with its tokens replaced: a canvas knows no custom properties. `var(--a, var(--b))` is the most that is nested. */
+export const withoutTokens = (colour: string, style: CSSStyleDeclaration): string =>
+  colour.replaceAll(
+    /var\((--[\w-]+)(?:, var\((--[\w-]+)\))?\)/g,
+    (_, name: string, otherwise?: string) =>
+      style.getPropertyValue(name).trim() || style.getPropertyValue(otherwise ?? name).trim(),
+  )
+
+/** What the tokens come to where an element stands. Nothing is changed to read them: the browser computes no style for it. */
 function lookAt<K extends string>(element: HTMLElement, names: Colours<K>): Look<K> {
-  const colours: Partial<Record<K, string>> = {}
-  // All probes stand there before the first is read: the browser computes their styles once.
-  const probes = (Object.entries(names) as [K, string][]).map(([key, name]) => {
-    const probe = document.createElement('span')
-    probe.style.color = name
-    return { key, probe }
-  })
-  element.append(...probes.map(({ probe }) => probe))
-  for (const { key, probe } of probes) colours[key] = asRgb(getComputedStyle(probe).color)
-  probes.forEach(({ probe }) => probe.remove())
+  const style = getComputedStyle(element)
+  const entries = (Object.entries(names) as [K, string][]).map(
+    ([key, colour]) => [key, asRgb(withoutTokens(colour, style))] as const,
+  )
   const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize || '16')
-  const family = getComputedStyle(element).fontFamily
-  return { colours: colours as Colours<K>, letters: { family, size: root * 0.75 } }
+  return {
+    colours: Object.fromEntries(entries) as Colours<K>,
+    letters: { family: style.fontFamily, size: root * 0.75 },
+  }
 }
 
 /** The look of a chart in an element; null until the element is there, anew with the theme. `names` must stay the same. */
