@@ -170,7 +170,7 @@ export default {
         'only records writes synced rows: what others need of it is exported for reading or as applyOps',
       severity: 'error',
       from: { path: '^server/src/', pathNot: ['^server/src/records/', tests] },
-      to: { path: '^server/src/records/(merge-ops|history|device-frames)\\.ts$' },
+      to: { path: '^server/src/records/(merge-ops?|history|device-frames|push-answers)\\.ts$' },
     },
     {
       name: 'one-writer',

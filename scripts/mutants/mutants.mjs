@@ -134,7 +134,7 @@ export const mutants = {
   },
   'future-stamps': {
     breaks: 'a stamp a little ahead of the server beats honest edits until then',
-    file: 'server/src/records/merge-ops.ts',
+    file: 'server/src/records/merge-op.ts',
     from: 'op.at[0] > now ?',
     to: 'op.at[0] > now + 120_000 ?',
     tests: ['--project', 'node', 'server/test/sync/merge'],

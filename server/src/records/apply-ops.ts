@@ -5,20 +5,13 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { Role } from 'sync-protocol/rules/permissions'
 import type { Deps } from '#deps.ts'
 import { checkEpoch, parseCursor } from './cursor.ts'
-import {
-  nextState,
-  readDevice,
-  readExceptions,
-  receive,
-  writeDevice,
-  writeExceptions,
-  type DeviceState,
-  type Frame,
-} from './device-frames.ts'
+import type { Frame } from './device-frames.ts'
 import { mergeOneByOne } from './merge-one-by-one.ts'
 import { isFaultOfOp } from './op-fault.ts'
-import { mergeOps, type Author, type EntityRow } from './merge-ops.ts'
-import { isFull, written } from './quota.ts'
+import type { Author } from './merge-op.ts'
+import { mergeOps, type EntityRow, type MergedOps } from './merge-ops.ts'
+import { keepAnswer, receivePush } from './push-answers.ts'
+import { isFull, written, type Written } from './quota.ts'
 import { withRetry } from './retry.ts'
 import { readRows } from './rows.ts'
 import type { Database } from './tables.ts'
@@ -104,10 +97,8 @@ export async function applyIn(
 
   // 3. Find out what of the push is new: an answer may have been lost.
   const key = { spaceId, userId, deviceId }
-  const device = frame && (await readDevice(tx, spaceId, userId, deviceId))
-  const received = frame && device ? receive(device, frame) : null
-  const fresh = received?.fresh ?? request.ops
-  const known = frame && device ? await readExceptions(tx, key, ...answeredBefore(device, frame)) : []
+  const push = frame && (await receivePush(tx, key, frame))
+  const fresh = push?.fresh ?? request.ops
 
   // 4. Validate, merge, write rows and history.
   const now = deps.clock.now()
@@ -118,30 +109,17 @@ export async function applyIn(
     : await mergeOps(tx, author, space.seq, fresh)
 
   // 5. Move the space, and keep the answer for a repeated push.
-  if (fresh.length > 0)
-    await tx
-      .updateTable('space')
-      .set({ seq: merged.seq, ...written(space, fresh as readonly Op[], merged.results) })
-      .where('id', '=', spaceId)
-      .execute()
-  // A push that was answered before is answered the same, and moves nothing.
-  const mark = received ? (received.repeated?.mark ?? deps.ids.secret(12)) : null
-  const isNew = frame && device && received && mark !== null && !received.repeated
-  const state = isNew ? nextState(device, frame, received, mark) : null
-  if (state) {
-    const at = new Date(now).toISOString()
-    await writeExceptions(tx, key, fresh, merged.results, at)
-    await writeDevice(tx, key, state, at)
-  }
+  if (fresh.length > 0) await moveSpace(tx, spaceId, space, fresh as readonly Op[], merged)
+  const answer = push ? await keepAnswer(deps, tx, key, push, merged.results, now) : { acked: 0, mark: null }
 
   // 6. Answer with the rows as they are now.
-  const results = [...known, ...merged.results]
-  const repeated = frame && results.some(({ status }) => status === 'noop') ? frame.ops : []
-  const rows = [...merged.rows, ...(await rowsAlreadyPut(tx, spaceId, repeated, results, merged.rows))]
-  const acked = received?.repeated?.acked ?? state?.acked ?? 0
+  const results = [...(push?.known ?? []), ...merged.results]
+  const isRepeated = results.some(({ status }) => status === 'noop')
+  const before = frame && isRepeated ? await rowsAlreadyPut(tx, spaceId, frame.ops, results, merged.rows) : []
+  const rows = [...merged.rows, ...before]
   const { epoch } = space
   const { generation } = member
-  return { results, rows, from: space.seq, to: merged.seq, epoch, generation, acked, mark }
+  return { results, rows, from: space.seq, to: merged.seq, epoch, generation, ...answer }
 }
 
 const lockSpace = (tx: Transaction<Database>, spaceId: string) =>
@@ -152,11 +130,18 @@ const lockSpace = (tx: Transaction<Database>, spaceId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The numbers, from and to, of what a device sends again. */
-const answeredBefore = ({ acked }: DeviceState, { ops }: Frame): [number, number] => [
-  ops[0]?.n ?? 1,
-  Math.min(acked, ops.at(-1)?.n ?? 0),
-]
+const moveSpace = (
+  tx: Transaction<Database>,
+  spaceId: string,
+  before: Written,
+  ops: readonly Op[],
+  { seq, results }: MergedOps,
+) =>
+  tx
+    .updateTable('space')
+    .set({ seq, ...written(before, ops, results) })
+    .where('id', '=', spaceId)
+    .execute()
 
 /**
  * Rows of puts without effect, as newer changes left them. A device that has resynced since lacks them if they are
@@ -170,7 +155,6 @@ async function rowsAlreadyPut(
   told: readonly EntityRow[],
 ): Promise<EntityRow[]> {
   const noops = new Set(results.filter(({ status }) => status === 'noop').map(({ n }) => n))
-  if (noops.size === 0) return []
   const puts = (ops as readonly Op[]).filter(({ n, type }) => type === 'put' && noops.has(n))
   const rows: EntityRow[] = []
   for (const entity of entityNames) {

@@ -125,7 +125,7 @@ export async function writeDevice(
     .execute()
 }
 
-interface DeviceKey {
+export interface DeviceKey {
   spaceId: string
   userId: string
   deviceId: string

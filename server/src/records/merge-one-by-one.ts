@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { OpResult } from 'sync-protocol/wire/change'
 import type { Deps } from '#deps.ts'
-import { mergeOps, type Author, type EntityRow, type MergedOps } from './merge-ops.ts'
+import type { Author } from './merge-op.ts'
+import { mergeOps, type EntityRow, type MergedOps } from './merge-ops.ts'
 import { isFaultOfOp } from './op-fault.ts'
 import type { Database } from './tables.ts'
 

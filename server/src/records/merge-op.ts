@@ -1,0 +1,79 @@
+import type { AnyRow, EntityName } from 'sync-protocol/entities/registry'
+import { opStampOf, stampOf, type OpStamp } from 'sync-protocol/entities/stamp'
+import type { Role } from 'sync-protocol/rules/permissions'
+import type { Op, OpCode } from 'sync-protocol/wire/change'
+import { newestStamp, merge, type Change, type Merged } from 'sync-protocol/wire/merge'
+import { checkPutOver, checkReferences } from './check-op.ts'
+
+export interface Author {
+  spaceId: string
+  kind: 'team' | 'user'
+  role: Role | 'server'
+  userId: string
+  deviceId: string
+  /** Server clock, ms. */
+  now: number
+  /** The space takes no more: deletions alone are let through. */
+  isFull: boolean
+}
+
+export type CheckedOp = Op & { entity: EntityName }
+
+/** What the rows around an op say about it. */
+export interface Surroundings {
+  /** The babies of the space, with those that earlier ops of the batch made. */
+  babies: ReadonlySet<string>
+  /** The row is deleted and its values are gone. */
+  isEmptied: boolean
+}
+
+/** Merges one op with its row, in memory; or says why it is refused. */
+export function mergeOp(
+  op: CheckedOp,
+  row: AnyRow | null,
+  author: Author,
+  { babies, isEmptied }: Surroundings,
+): { merged: Merged } | { refusal: OpCode } {
+  const misplaced =
+    goneRefusal(op, row, isEmptied) ?? quotaRefusal(op, row, author) ?? checkReferences(op, row, babies)
+  if (misplaced) return { refusal: misplaced }
+  const merged = merge(row, changeOf(op, author, row))
+  if (!merged) return { refusal: 'not_found' }
+  const refusal = checkPutOver(row, merged, op, author.role)
+  return refusal ? { refusal } : { merged }
+}
+
+const goneRefusal = ({ type }: CheckedOp, row: AnyRow | null, isEmptied: boolean) =>
+  isEmptied && (type === 'patch' || type === 'undelete') && row?.deletedAt ? 'gone' : null
+
+/** A repeated change has the outcome of the first, and changes nothing. */
+const quotaRefusal = (op: CheckedOp, row: AnyRow | null, { isFull }: Author) =>
+  isFull && op.type !== 'delete' && !(op.type === 'put' && row !== null) ? 'quota' : null
+
+function changeOf(op: CheckedOp, author: Author, row: AnyRow | null): Change {
+  const at = author.deviceId === 'rest' ? afterRow(author.now, row) : clamped(op, author.now)
+  return {
+    entity: op.entity,
+    id: op.id,
+    type: op.type,
+    stamp: stampOf(at, author.deviceId),
+    by: author.userId,
+    intent: op.intent,
+    fields: op.fields,
+  }
+}
+
+/**
+ * Nothing is rejected for its clock: a stamp ahead of the server is pulled back to (now, n), so that an edit which comes
+ * later is newer, and a device's own changes keep their order.
+ */
+function clamped(op: CheckedOp, now: number): OpStamp {
+  return op.at[0] > now ? [now, op.n] : op.at
+}
+
+/** A REST write is made on top of what the caller saw, so it is newer than every stamp in the row. */
+function afterRow(now: number, row: AnyRow | null): OpStamp {
+  if (row === null) return [now, 0]
+  const [ms, counter] = opStampOf(newestStamp(row))
+  return ms >= now ? [ms, counter + 1] : [now, 0]
+}
