@@ -41,24 +41,34 @@ export type Environment = z.output<typeof environment>
 
 /** What single values cannot tell: one line for each pair that does not go together. */
 export function contradictions(env: Environment, host: string, publicUrl: string): string[] {
-  const problems: string[] = []
   const url = new URL(publicUrl)
+  const isLocal = isLoopbackHost(host) && isLoopbackHost(url.hostname)
+  const reach = reachProblem(env, host, url, publicUrl)
+  return [
+    ...(reach ? [reach] : []),
+    ...(env.RATE_LIMITS === false && !isLocal
+      ? ['RATE_LIMITS can be off only where HOST and PUBLIC_URL are loopback']
+      : []),
+    ...missingPartners(env),
+  ]
+}
+
+/** Why people who open the public address would reach nothing, or would send passwords in plain text. */
+function reachProblem(env: Environment, host: string, url: URL, publicUrl: string): string | undefined {
   const listensHere = isLoopbackHost(host)
   const plainHttp = url.protocol === 'http:' && !env.ALLOW_HTTP
   if (!listensHere && env.PUBLIC_URL === undefined)
-    problems.push(
-      `HOST ${host} can be reached from other machines: PUBLIC_URL must say the address people use`,
-    )
-  else if (plainHttp && !isLoopbackHost(url.hostname))
-    problems.push(
-      `PUBLIC_URL ${publicUrl} is plain http outside this machine: use https, or set ALLOW_HTTP=on`,
-    )
-  else if (plainHttp && !listensHere)
-    problems.push(
-      `HOST ${host} serves plain http to other machines: give an https PUBLIC_URL, or set ALLOW_HTTP=on`,
-    )
-  if (env.RATE_LIMITS === false && !(listensHere && isLoopbackHost(url.hostname)))
-    problems.push('RATE_LIMITS can be off only where HOST and PUBLIC_URL are loopback')
+    return `HOST ${host} can be reached from other machines: PUBLIC_URL must say the address people use`
+  if (plainHttp && !isLoopbackHost(url.hostname))
+    return `PUBLIC_URL ${publicUrl} is plain http outside this machine: use https, or set ALLOW_HTTP=on`
+  if (plainHttp && !listensHere)
+    return `HOST ${host} serves plain http to other machines: give an https PUBLIC_URL, or set ALLOW_HTTP=on`
+  return undefined
+}
+
+/** Variables that need another one beside them. */
+function missingPartners(env: Environment): string[] {
+  const problems: string[] = []
   if (env.DATABASE_URL && !env.AUTH_SECRET)
     problems.push('AUTH_SECRET is required with DATABASE_URL; make one with: openssl rand -base64 48')
   if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM is required with SMTP_URL')
