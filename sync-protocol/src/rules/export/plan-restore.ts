@@ -37,26 +37,46 @@ export function planRow(name: string, row: BackupRow | null, scene: RestoreScene
   const declaration = entityOf(name)
   if (declaration.space !== scene.kind) return skip('invalid')
   const known = scene.known(name, row.id)
-  const isAlive = known !== undefined && known.deletedAt === null
-  // What only the server makes is part of a backup, so that it can be read, and never part of a restore.
-  if (!can(scene.role, 'update', name)) return skip('server')
-  if (!isAlive && !can(scene.role, 'create', name)) return skip('server')
-  // A deletion is taken back by whom may delete.
-  if (known && !isAlive && !can(scene.role, 'delete', name)) return skip('forbidden')
+  const forbidden = whyForbidden(name, known, scene.role)
+  if (forbidden) return skip(forbidden)
   const given = fieldsOfRow(name, row)
   // Mostly nothing has changed, and what is here was checked when it was written.
-  const isSame = (fields: Record<string, unknown>) =>
-    declaration.fieldNames.every((field) => isEqual(fields[field], known?.[field]))
-  if (isAlive && known.babyId === given.babyId && isSame(given)) return { act: 'same' }
+  if (
+    known?.deletedAt === null &&
+    known.babyId === given.babyId &&
+    differing(name, given, known).length === 0
+  )
+    return { act: 'same' }
   const checked = declaration.create.safeParse(given)
   if (!checked.success || !idShape.safeParse(row.id).success) return skip('invalid')
   const fields: Record<string, unknown> = checked.data
   if (known && declaration.ofBaby && known.babyId !== fields.babyId) return skip('invalid')
   if (declaration.ofBaby && !scene.hasBaby(String(fields.babyId))) return skip('no_baby')
-  if (!known) return { act: 'add', entity: name, id: row.id, fields }
-  if (!isAlive) return { act: 'revive', entity: name, id: row.id, fields }
-  const differing = declaration.fieldNames.filter((field) => !isEqual(fields[field], known[field]))
-  if (differing.length === 0) return { act: 'same' }
-  const changed = Object.fromEntries(differing.map((field) => [field, fields[field]]))
-  return { act: 'change', entity: name, id: row.id, fields: changed }
+  return stepTo(name, row.id, fields, known)
 }
+
+function whyForbidden(entity: EntityName, known: AnyRow | undefined, role: Role): SkipReason | null {
+  const isAlive = known !== undefined && known.deletedAt === null
+  // What only the server makes is part of a backup, so that it can be read, and never part of a restore.
+  if (!can(role, 'update', entity)) return 'server'
+  if (!isAlive && !can(role, 'create', entity)) return 'server'
+  // A deletion is taken back by whom may delete.
+  return known && !isAlive && !can(role, 'delete', entity) ? 'forbidden' : null
+}
+
+/** What brings the row that is here to these fields. */
+function stepTo(
+  entity: EntityName,
+  id: string,
+  fields: Record<string, unknown>,
+  known: AnyRow | undefined,
+): RowPlan {
+  if (!known) return { act: 'add', entity, id, fields }
+  if (known.deletedAt !== null) return { act: 'revive', entity, id, fields }
+  const names = differing(entity, fields, known)
+  if (names.length === 0) return { act: 'same' }
+  return { act: 'change', entity, id, fields: Object.fromEntries(names.map((name) => [name, fields[name]])) }
+}
+
+const differing = (entity: EntityName, fields: Record<string, unknown>, known: AnyRow): string[] =>
+  entityOf(entity).fieldNames.filter((field) => !isEqual(fields[field], known[field]))
