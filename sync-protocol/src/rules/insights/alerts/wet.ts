@@ -23,34 +23,43 @@ function limits(ageDays: number): { warn: number; urgent: number } {
  * months on to a year a night counts from the last waking only, and while the baby sleeps through it nothing does.
  */
 export function noWetAlerts(scene: Scene): Alert[] {
-  const { diary, wets, touched, now, days, ageDays } = scene
+  const { diary, days, ageDays } = scene
   if (!isKept(diary.diapers, days, ageDays)) return []
+  return ageDays <= 6 ? newbornAlerts(scene) : laterAlerts(scene)
+}
+
+/** The alert, where somebody logged anything in the gap. */
+const noWet = (scene: Scene, id: AlertId, level: AlertLevel, since: number, gapMs: number): Alert[] =>
+  someoneLogged(scene.touched, since, scene.now)
+    ? [{ id, level, at: since, figures: { gapMs }, used: usedOf(scene, since, scene.now) }]
+    : []
+
+function newbornAlerts(scene: Scene): Alert[] {
+  // The hour of birth is not known; it was before the first thing that anybody logged.
+  const since = scene.wets.at(-1)?.at ?? scene.touched[0]
+  if (since === undefined) return []
+  const gapMs = scene.now - since
+  const urgent = (scene.ageDays < 2 ? 24 : 12) * hour
+  return gapMs >= urgent ? noWet(scene, 'no-wet-new', 'urgent', since - 1, gapMs) : []
+}
+
+function laterAlerts(scene: Scene): Alert[] {
+  const { wets, now } = scene
   const last = wets.at(-1)?.at
-  const alert = (id: AlertId, level: AlertLevel, since: number, gapMs: number): Alert[] =>
-    someoneLogged(touched, since, now)
-      ? [{ id, level, at: since, figures: { gapMs }, used: usedOf(scene, since, now) }]
-      : []
-  if (ageDays <= 6) {
-    // The hour of birth is not known; it was before the first thing that anybody logged.
-    const since = last ?? touched[0]
-    if (since === undefined) return []
-    const gapMs = now - since
-    return gapMs >= (ageDays < 2 ? 24 : 12) * hour ? alert('no-wet-new', 'urgent', since - 1, gapMs) : []
-  }
   if (last === undefined) return []
   const age = Math.max(7, scene.careAgeDays)
   const { warn, urgent } = limits(age)
   const night = age > 121 ? lastNight(scene) : undefined
   if (age >= 365 && night && night.until > now && now - last < urgent * hour) return []
-  const isCountedByWaking = age > 121 && age < 365 && night !== undefined && night.until > last
-  const gapMs = !isCountedByWaking
-    ? now - last
-    : night.until > now
-      ? Math.max(0, night.from - last)
-      : now - night.until
+  const isCountedByWaking = age < 365 && night !== undefined && night.until > last
+  const gapMs = isCountedByWaking ? gapAroundNight(last, night, now) : now - last
   if (gapMs < warn * hour) return []
-  return alert('no-wet', gapMs >= urgent * hour ? 'urgent' : 'warning', last, gapMs)
+  return noWet(scene, 'no-wet', gapMs >= urgent * hour ? 'urgent' : 'warning', last, gapMs)
 }
+
+/** From the last waking on; while the night lasts, what passed before it. */
+const gapAroundNight = (last: number, night: { from: number; until: number }, now: number) =>
+  night.until > now ? Math.max(0, night.from - last) : now - night.until
 
 /** The sleep of the latest night, from when to when (ms), later than now while it goes on; else what the clock says. */
 function lastNight({ diary, days, now }: Scene): { from: number; until: number } | undefined {
