@@ -49,22 +49,36 @@ export function partsInWords(text: string): DateParts | null {
   return date && { date, ...(clock?.parts ?? { hour: '', minute: '', second: '', half: '', offset: '' }) }
 }
 
-function clockIn(plain: string) {
-  const [written, before = '', hour = '', minute = '', second = '', behind = '', zone = ''] =
-    time.exec(plain) ?? []
-  if (written !== undefined)
-    return {
-      written,
-      parts: { hour, minute, second, half: halves[before] ?? halves[behind] ?? '', offset: zone },
-    }
-  const [short, first = '', whole = '', last = ''] = hourOnly.exec(plain) ?? []
-  if (short !== undefined) {
-    const parts = { hour: whole, minute: '00', second: '', half: halves[first] ?? halves[last] ?? '' }
-    return { written: short, parts: { ...parts, offset: '' } }
-  }
-  const [dots, h = '', m = '', s = ''] = dotted.exec(plain) ?? []
-  if (dots === undefined) return null
-  return { written: dots, parts: { hour: h, minute: m, second: s, half: '', offset: '' } }
+interface WrittenClock {
+  /** As it stands in the text. */
+  written: string
+  parts: Omit<DateParts, 'date'>
+}
+
+const clockIn = (plain: string): WrittenClock | null =>
+  colonClockIn(plain) ?? hourAloneIn(plain) ?? dottedClockIn(plain)
+
+function colonClockIn(plain: string): WrittenClock | null {
+  const found = time.exec(plain)
+  if (!found) return null
+  const [written, before = '', hour = '', minute = '', second = '', behind = '', zone = ''] = found
+  const parts = { hour, minute, second, half: halves[before] ?? halves[behind] ?? '', offset: zone }
+  return { written, parts }
+}
+
+function hourAloneIn(plain: string): WrittenClock | null {
+  const found = hourOnly.exec(plain)
+  if (!found) return null
+  const [written, before = '', hour = '', behind = ''] = found
+  const half = halves[before] ?? halves[behind] ?? ''
+  return { written, parts: { hour, minute: '00', second: '', half, offset: '' } }
+}
+
+function dottedClockIn(plain: string): WrittenClock | null {
+  const found = dotted.exec(plain)
+  if (!found) return null
+  const [written, hour = '', minute = '', second = ''] = found
+  return { written, parts: { hour, minute, second, half: '', offset: '' } }
 }
 
 /** Some days of the week are called as months are elsewhere: one month is meant. */

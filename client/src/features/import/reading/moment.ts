@@ -21,14 +21,21 @@ function partsOf(text: string): DateParts | null {
   const plain = simple.test(text)
     ? text
     : text.normalize('NFKC').replaceAll(',', ' ').replace(/\s+/g, ' ').trim()
+  return dateThenTime(plain) ?? timeThenDate(plain) ?? partsInWords(text)
+}
+
+function dateThenTime(plain: string): DateParts | null {
   const [, a, b, c, hour = '', minute = '', second = '', half = '', offset = ''] = dateFirst.exec(plain) ?? []
   // A day alone has no offset of whole hours: that is a number behind it.
-  if (a && b && c && !(hour === '' && /^.\d{2}$/.test(offset)))
-    return { date: [a, b, c], hour, minute, second, half, offset }
-  const back = timeFirst.exec(plain)
-  if (!back) return partsInWords(text)
-  const [, h = '', m = '', s = '', p = '', x = '', y = '', z = ''] = back
-  return { date: [x, y, z], hour: h, minute: m, second: s, half: p, offset: '' }
+  if (!a || !b || !c || (hour === '' && /^.\d{2}$/.test(offset))) return null
+  return { date: [a, b, c], hour, minute, second, half, offset }
+}
+
+function timeThenDate(plain: string): DateParts | null {
+  const found = timeFirst.exec(plain)
+  if (!found) return null
+  const [, hour = '', minute = '', second = '', half = '', a = '', b = '', c = ''] = found
+  return { date: [a, b, c], hour, minute, second, half, offset: '' }
 }
 
 const yearFirst = /^\s*\d{3}/
