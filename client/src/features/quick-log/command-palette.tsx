@@ -15,7 +15,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { Outcome, useOutcome } from './outcome.tsx'
 import { RunForAll } from './run-for-all.tsx'
 import { type PaletteOption, paletteOptions } from './palette-options.ts'
-import { unknownWordOf } from '#features/activities/links/read-command.ts'
+import { unknownWordOf } from '#features/activities/links/command-parts.ts'
 import styles from './quick-log.module.css'
 import { rowKey } from '#db/schema/row-key.ts'
 

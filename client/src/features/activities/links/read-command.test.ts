@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lexicon, meaningOf, type Meaning } from './lexicon.ts'
-import { readCommand, unknownWordOf } from './read-command.ts'
+import { unknownWordOf } from './command-parts.ts'
+import { readCommand } from './read-command.ts'
 
 const bottle = (value: number, unit = 'ml') => ({ do: 'bottle', value, unit })
 const breast = (side: string) => ({ do: 'breast', side })
