@@ -5,7 +5,7 @@ import type { Baby } from '#session/family.ts'
 import type { MenuItem } from '#ui/overlay/menu.tsx'
 import { useSaveVisitFile } from './use-save-visit-file.ts'
 import { useVisitWrites } from './use-visit-writes.ts'
-import type { Standard, Visit } from './visit.ts'
+import type { Custom, Standard, Visit } from './visit.ts'
 
 /** What can be done with a visit, for the menu of its card. */
 export function useVisitMenu({
@@ -31,63 +31,58 @@ export function useVisitMenu({
   const { toggle, removeIt, setAside, bringBack } = useVisitWrites(baby)
   const saveFile = useSaveVisitFile(baby)
   const isDone = visit.status === 'completed'
-  const isSetAside = visit.status === 'setAside'
-  const standard = mayWrite && visit.kind === 'standard' ? visit : undefined
-  const custom = mayWrite && visit.kind === 'custom' ? visit : undefined
-  const done = mayWrite && isDone
+  const isClosed = isDone || visit.status === 'setAside'
 
-  const items: (MenuItem | false | undefined)[] = [
-    (isDone || isSetAside) &&
-      onDetails && { key: 'details', icon: 'info', label: t`What it includes`, onSelect: onDetails },
-    !isDone &&
-      !isSetAside && {
-        key: 'calendar',
-        icon: 'calendar',
-        label: t`Add to calendar`,
-        onSelect: () => saveFile(visit),
-      },
-    standard &&
-      isDone &&
-      standard.vaccines.length > 0 && {
-        key: 'given',
-        icon: 'syringe',
-        label: t`Vaccines given`,
-        onSelect: () => onGiven(standard),
-      },
-    done && { key: 'day', icon: 'calendar', label: t`Change the day`, onSelect: () => onDay(visit) },
-    done && {
+  const details: MenuItem[] =
+    isClosed && onDetails
+      ? [{ key: 'details', icon: 'info', label: t`What it includes`, onSelect: onDetails }]
+      : []
+  const calendar: MenuItem[] = isClosed
+    ? []
+    : [{ key: 'calendar', icon: 'calendar', label: t`Add to calendar`, onSelect: () => saveFile(visit) }]
+  if (!mayWrite) return [...details, ...calendar]
+
+  const given: MenuItem[] =
+    isDone && visit.kind === 'standard' && visit.vaccines.length > 0
+      ? [{ key: 'given', icon: 'syringe', label: t`Vaccines given`, onSelect: () => onGiven(visit) }]
+      : []
+  const afterwards: MenuItem[] = [
+    { key: 'day', icon: 'calendar', label: t`Change the day`, onSelect: () => onDay(visit) },
+    {
       key: 'measure',
       icon: 'ruler',
       label: t`Enter the measurements`,
       onSelect: () => void navigate(`/growth?add=${visit.completedDate}`),
     },
-    custom && {
+  ]
+  const ofAppointment = (custom: Custom): MenuItem[] => [
+    {
       key: 'edit',
       icon: 'pencil',
       label: t`Edit`,
       onSelect: () => void navigate(`/doctor-appointment?visit=${custom.row.id}`),
     },
-    custom && { key: 'delete', icon: 'trash', label: t`Delete`, onSelect: () => void removeIt(custom) },
-    standard &&
-      isOpen(standard) && {
-        key: 'aside',
-        icon: 'minus',
-        label: t`Skip`,
-        onSelect: () => void setAside(standard, name),
-      },
-    standard &&
-      isSetAside && {
-        key: 'back',
-        icon: 'undo',
-        label: t`Bring back`,
-        onSelect: () => void bringBack(standard, name),
-      },
-    mayWrite && {
+    { key: 'delete', icon: 'trash', label: t`Delete`, onSelect: () => void removeIt(custom) },
+  ]
+  const skipping = (standard: Standard): MenuItem[] => {
+    if (isOpen(standard))
+      return [{ key: 'aside', icon: 'minus', label: t`Skip`, onSelect: () => void setAside(standard, name) }]
+    if (standard.status !== 'setAside') return []
+    return [
+      { key: 'back', icon: 'undo', label: t`Bring back`, onSelect: () => void bringBack(standard, name) },
+    ]
+  }
+  return [
+    ...details,
+    ...calendar,
+    ...given,
+    ...(isDone ? afterwards : []),
+    ...(visit.kind === 'custom' ? ofAppointment(visit) : skipping(visit)),
+    {
       key: 'done',
       icon: isDone ? 'undo' : 'check',
       label: isDone ? t`Mark as not done` : t`Mark as done`,
       onSelect: () => void toggle(visit, name),
     },
   ]
-  return items.filter((item) => !!item)
 }

@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { isOpen as isOpenVisit } from 'sync-protocol/rules/visit-status'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Tag } from '#ui/layout/card.tsx'
 import { cx } from '#ui/styles/cx.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
@@ -14,16 +13,8 @@ import { useVisitTexts } from './use-visit-texts.ts'
 import { useVisitWrites } from './use-visit-writes.ts'
 import { VisitContents } from './visit-contents.tsx'
 import { VisitDetails } from './visit-details.tsx'
+import { StatusTag } from './visit-status-tag.tsx'
 import type { Standard, Visit } from './visit.ts'
-
-const StatusTag = ({ visit, day }: { visit: Visit; day: string }) => {
-  const { t } = useLingui()
-  if (visit.status === 'completed') return <Tag tone="ok">{day}</Tag>
-  if (visit.status === 'setAside')
-    return <Tag outlined>{t({ message: 'skipped', comment: 'a doctor visit' })}</Tag>
-  if (!isOpenVisit(visit)) return <Tag>{day}</Tag>
-  return <Tag tone="warn">{t({ message: 'due', comment: 'a doctor visit' })}</Tag>
-}
 
 /** One visit: done it recedes to text, due it is a whole card with what to do, before that it is short. */
 export const VisitItem = ({
@@ -47,11 +38,9 @@ export const VisitItem = ({
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const name = texts.name(visit)
-  const isDone = visit.status === 'completed'
-  const isClosed = isDone || visit.status === 'setAside'
+  const isClosed = visit.status === 'completed' || visit.status === 'setAside'
   const isDue = isOpenVisit(visit)
   const day = texts.dayText(visit.completedDate ?? visit.day)
-  const when = texts.whenText(visit)
   const description =
     visit.kind === 'custom' ? visit.row.description : i18n._(visitDescriptions[visit.visit.key])
   const flip = () => void toggle(visit, name)
@@ -67,16 +56,7 @@ export const VisitItem = ({
   })
   return (
     <li className={cx(styles.visit, isClosed && styles.done, isDue && styles.due)} data-status={visit.status}>
-      <button
-        type="button"
-        className={styles.dot}
-        aria-pressed={isDone}
-        aria-label={t`Done: ${name}`}
-        disabled={!mayWrite}
-        onClick={flip}
-      >
-        <span>{isClosed ? <Icon name={isDone ? 'check' : 'minus'} size={16} /> : isDue && <i />}</span>
-      </button>
+      <DoneDot visit={visit} name={name} isDisabled={!mayWrite} onFlip={flip} />
       <article className={styles.card} aria-labelledby={id}>
         <div className={styles.head}>
           <p className={styles.overline}>{texts.overline(visit)}</p>
@@ -84,14 +64,7 @@ export const VisitItem = ({
           <StatusTag visit={visit} day={day} />
           <Menu label={t`More: ${name}`} trigger={<Icon name="dots" size={22} />} items={items} />
         </div>
-        {visit.status === 'overdue' && (
-          <p className={styles.expected}>
-            <Trans>was expected {when}</Trans>
-          </p>
-        )}
-        {visit.kind === 'custom' && !isDone && visit.status !== 'overdue' && (
-          <p className={styles.caption}>{when}</p>
-        )}
+        <ExpectedLine visit={visit} when={texts.whenText(visit)} />
         {(isDue || isOpen) && description && <p className={styles.caption}>{description}</p>}
         {!isClosed && !isOpen && <VisitContents visit={visit} short={!isDue} onMore={() => setOpen(true)} />}
         {isOpen && <VisitDetails visit={visit} />}
@@ -107,21 +80,84 @@ export const VisitItem = ({
           </button>
         )}
         {isDue && mayWrite && (
-          <div className={styles.buttons}>
-            <Button size="small" icon="check" onClick={flip}>
-              <Trans>Mark as done</Trans>
-            </Button>
-            <Button size="small" variant="soft" onClick={onAsk}>
-              <Trans>Prepare questions</Trans>
-            </Button>
-            {visit.kind === 'standard' && visit.status === 'overdue' && (
-              <Button size="small" variant="plain" onClick={() => void setAside(visit, name)}>
-                <Trans>Skip</Trans>
-              </Button>
-            )}
-          </div>
+          <DueButtons
+            onDone={flip}
+            onAsk={onAsk}
+            onSkip={
+              visit.kind === 'standard' && visit.status === 'overdue'
+                ? () => void setAside(visit, name)
+                : undefined
+            }
+          />
         )}
       </article>
     </li>
   )
 }
+
+/** The dot on the line of visits; a tap marks the visit as done or not done. */
+const DoneDot = ({
+  visit,
+  name,
+  isDisabled,
+  onFlip,
+}: {
+  visit: Visit
+  name: string
+  isDisabled: boolean
+  onFlip: () => void
+}) => {
+  const { t } = useLingui()
+  const isDone = visit.status === 'completed'
+  const isClosed = isDone || visit.status === 'setAside'
+  return (
+    <button
+      type="button"
+      className={styles.dot}
+      aria-pressed={isDone}
+      aria-label={t`Done: ${name}`}
+      disabled={isDisabled}
+      onClick={onFlip}
+    >
+      <span>
+        {isClosed ? <Icon name={isDone ? 'check' : 'minus'} size={16} /> : isOpenVisit(visit) && <i />}
+      </span>
+    </button>
+  )
+}
+
+const ExpectedLine = ({ visit, when }: { visit: Visit; when: string }) => {
+  if (visit.status === 'overdue')
+    return (
+      <p className={styles.expected}>
+        <Trans>was expected {when}</Trans>
+      </p>
+    )
+  if (visit.kind !== 'custom' || visit.status === 'completed') return null
+  return <p className={styles.caption}>{when}</p>
+}
+
+const DueButtons = ({
+  onDone,
+  onAsk,
+  onSkip,
+}: {
+  onDone: () => void
+  onAsk: () => void
+  /** Absent where the visit cannot be skipped. */
+  onSkip: (() => void) | undefined
+}) => (
+  <div className={styles.buttons}>
+    <Button size="small" icon="check" onClick={onDone}>
+      <Trans>Mark as done</Trans>
+    </Button>
+    <Button size="small" variant="soft" onClick={onAsk}>
+      <Trans>Prepare questions</Trans>
+    </Button>
+    {onSkip && (
+      <Button size="small" variant="plain" onClick={onSkip}>
+        <Trans>Skip</Trans>
+      </Button>
+    )}
+  </div>
+)
