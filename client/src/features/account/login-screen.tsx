@@ -23,7 +23,6 @@ export const LoginScreen = () => {
   const { status, user } = useSession()
   const [query] = useSearchParams()
   const { sent, email: asked } = (useLocation().state ?? {}) as { sent?: Sent; email?: string }
-  const people = usePeople()
   const [invitation] = useState(() => pendingInvitation())
   const [email, setEmail] = useState(sent?.email ?? asked ?? user?.email ?? invitation?.email ?? '')
   const invitedEmail = invitation?.email
@@ -66,16 +65,21 @@ export const LoginScreen = () => {
           {isNew ? t`Sign in instead` : t`Create an account`}
         </Button>
       </p>
-      {status === 'signedOut' && people.length > 0 && (
-        <Button variant="plain" className={styles.later} onClick={() => void navigate('/')}>
-          {t`Who is here?`}
-        </Button>
-      )}
-      {status === 'expired' && (
-        <Button variant="plain" className={styles.later} onClick={() => void navigate('/')}>
-          {t`Not now, back to the diary`}
-        </Button>
-      )}
+      <WayBack />
     </>
+  )
+}
+
+/** To those who are known on this device, or to the diary of an ended session. */
+const WayBack = () => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { status } = useSession()
+  const people = usePeople()
+  if (status !== 'expired' && (status !== 'signedOut' || people.length === 0)) return null
+  return (
+    <Button variant="plain" className={styles.later} onClick={() => void navigate('/')}>
+      {status === 'expired' ? t`Not now, back to the diary` : t`Who is here?`}
+    </Button>
   )
 }

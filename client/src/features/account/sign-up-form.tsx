@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { plainName } from 'sync-protocol/entities/scalars'
 import { signupContract } from 'sync-protocol/api/account'
@@ -6,7 +6,6 @@ import { callPatiently } from '#api/call-patiently.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import { signUpSecret } from '#session/sign-up-secret.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field, PasswordField } from '#ui/controls/field.tsx'
 import { useDirty } from '#ui/forms/use-dirty.ts'
 import styles from './account.module.css'
@@ -14,6 +13,7 @@ import { addressProblem, EmailField } from './email-field.tsx'
 import { focusField } from './focus-field.ts'
 import { PasswordChecklist, passwordProblem, typedPasswordProblem } from './password-checklist.tsx'
 import { Problem } from './problem.tsx'
+import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useSubmit } from './use-submit.ts'
 
 const longestName = 60
@@ -119,35 +119,11 @@ export const SignUpForm = ({
         />
         <PasswordChecklist id={rulesId} flow="signup" password={password} />
       </div>
-      <Checkbox
-        name="terms"
-        label={
-          <Trans>
-            I am 18 or older. I agree to the{' '}
-            <a
-              className={styles.link}
-              href={`/terms-of-service.html#${i18n.locale}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              Terms of Service
-            </a>
-            , to the{' '}
-            <a
-              className={styles.link}
-              href={`/privacy-policy.html#${i18n.locale}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              Privacy Policy
-            </a>{' '}
-            and to keeping what I log about my baby's health
-          </Trans>
-        }
+      <TermsCheckbox
         checked={agreed}
         error={wrong.terms}
-        onChange={(event) => {
-          setAgreed(event.target.checked)
+        onChange={(value) => {
+          setAgreed(value)
           touch('terms')
         }}
       />
