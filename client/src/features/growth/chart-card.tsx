@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { ageOn } from 'sync-protocol/rules/age'
-import { addDays } from 'sync-protocol/rules/civil-day'
 import { daysEarly } from 'sync-protocol/rules/corrected-age'
 import type { GrowthAlert } from 'sync-protocol/rules/growth/alert'
 import { curveSex } from 'sync-protocol/rules/growth/metrics'
@@ -10,19 +8,17 @@ import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
-import { canonicalPer, curvesOf, pointsOf } from 'sync-protocol/rules/growth-chart/chart-data'
+import { curvesOf, pointsOf } from 'sync-protocol/rules/growth-chart/chart-data'
 import { GrowthChart } from './chart/growth-chart.tsx'
 import { rangeNames, rangeOf, ranges, wholeOf } from 'sync-protocol/rules/growth-chart/ranges'
-import type { Reading } from './chart/reading.ts'
 import styles from './growth.module.css'
 import { MeasurementTable } from './measurement-table.tsx'
 import { type Measurement, type Metric, metricName } from './metrics.ts'
 import { NoticeTag } from './notice-tag.tsx'
-import { percentileWords, shortPercentile } from './percentile-words.ts'
-import { amountText, curveText } from './units.ts'
 import { useChartSummary } from './use-chart-summary.ts'
 import type { MetricView } from './use-growth.ts'
 import type { GrowthSettings } from './use-growth-settings.ts'
+import { useReadingText } from './use-reading-text.ts'
 import { useReference } from './use-reference.ts'
 import { standardText } from './standard-text.ts'
 import { chartTitle, rangeTexts } from './words.ts'
@@ -89,33 +85,7 @@ export const ChartCard = ({
     isCorrected && (range === 'infant' ? 'corrected' : 'from-birth'),
   )
 
-  const readingText = (reading: Reading) => {
-    const entry = reading.kind === 'point' && view.entries.find(({ row }) => row.id === reading.id)
-    const from = points.some((point) => point.uncorrectedDays !== undefined)
-      ? addDays(baby.birthDate, daysEarly(baby))
-      : baby.birthDate
-    const age = format.age(ageOn(from, addDays(from, Math.max(0, reading.ageDays))))
-    if (entry) {
-      const parts = [
-        age,
-        amountText(format, entry.canonical, unit),
-        ...(entry.found ? [percentileWords(i18n, entry.found.percentile)] : []),
-      ]
-      return { title: format.day(entry.row.date, 'long'), text: parts.join(' · ') }
-    }
-    const values = reading.kind === 'age' ? reading.values : []
-    const shown = values.filter(({ percentile }) => [3, 50, 97].includes(percentile))
-    const some = shown.length > 0 ? shown : values
-    return {
-      title: age,
-      text: some
-        .map(({ percentile, value }) => {
-          const amount = curveText(format, value * canonicalPer(unit), unit)
-          return `${shortPercentile(i18n, percentile)}: ${amount}`
-        })
-        .join(' · '),
-    }
-  }
+  const readingText = useReadingText(baby, view, points, unit)
 
   return (
     <Card className={styles.chartCard} id={id} role="tabpanel" aria-label={name}>

@@ -12,7 +12,7 @@ import styles from './growth.module.css'
 import { type Measurement, type Metric, metricName } from './metrics.ts'
 import { shortPercentile, zText } from './percentile-words.ts'
 import { ReferenceChangeNote } from './reference-change-note.tsx'
-import { amountText } from './units.ts'
+import { amountText, type GrowthUnit } from './units.ts'
 import type { MetricView } from './use-growth.ts'
 import type { GrowthSettings } from './use-growth-settings.ts'
 import { standardNames } from './words.ts'
@@ -40,26 +40,93 @@ export const Summary = ({
   settings: GrowthSettings
   today: string
 }) => {
-  const { t, i18n } = useLingui()
-  const format = useFormat()
-  const { newest, before, range, trend, change: referenceChange } = view
-  const next = nextMeasurement({
-    birthDate: baby.birthDate,
-    lastDate: rows.at(-1)?.date ?? null,
-    today,
-    reminder: settings.growthReminderDays,
-  })
-  const change = newest && before && newest.canonical - before.canonical
-  const days = newest && before ? daysBetween(before.row.date, newest.row.date) : 0
-  const dayCount = plural(days, { one: '# day', other: '# days' })
-  const standard = newest?.found && standardNames[newest.found.standard]
-  const rank = newest?.found && shortPercentile(i18n, newest.found.percentile)
-  const z = newest?.found && zText(i18n, newest.found.zScore)
+  const { t } = useLingui()
+  const { newest, change: referenceChange } = view
+  const ageDays = daysBetween(baby.birthDate, newest?.row.date ?? today)
+  return (
+    <Card className={styles.summary}>
+      <h2>{t(metricName(metric, ageDays))}</h2>
+      <dl>
+        <PercentileLines view={view} />
+        {newest && (
+          <div>
+            <dt>{t({ message: 'Trend', comment: 'of growth' })}</dt>
+            <dd>{t(trendNames[view.trend])}</dd>
+          </div>
+        )}
+        <GainLine view={view} unit={settings.units[metric]} />
+        <NextLine baby={baby} rows={rows} reminder={settings.growthReminderDays} today={today} />
+      </dl>
+      {referenceChange && <ReferenceChangeNote change={referenceChange} />}
+    </Card>
+  )
+}
+
+const PercentileLines = ({ view: { newest, range } }: { view: MetricView }) => {
+  const { t } = useLingui()
   const lowest = range && percentileText(range.min)
   const highest = range && percentileText(range.max)
-  const unit = settings.units[metric]
-  const gained =
-    change !== undefined && `${change < 0 ? '−' : '+'}${amountText(format, Math.abs(change), unit)}`
+  return (
+    <>
+      {newest && (
+        <div>
+          <dt>{t`Percentile`}</dt>
+          <dd>{newest.found ? <FoundPercentile found={newest.found} /> : t`No curves for this age`}</dd>
+        </div>
+      )}
+      {range && range.min < range.max && (
+        <div>
+          <dt>{t`Percentiles so far`}</dt>
+          <dd>{lowest === highest ? lowest : `${lowest}–${highest}`}</dd>
+        </div>
+      )}
+    </>
+  )
+}
+
+const FoundPercentile = ({ found }: { found: NonNullable<NonNullable<MetricView['newest']>['found']> }) => {
+  const { t, i18n } = useLingui()
+  const standard = standardNames[found.standard]
+  const z = zText(i18n, found.zScore)
+  return (
+    <>
+      <b>{shortPercentile(i18n, found.percentile)}</b> <span>{t`${standard}, z ${z}`}</span>
+    </>
+  )
+}
+
+/** How much the child has grown since the measurement before. */
+const GainLine = ({ view: { newest, before }, unit }: { view: MetricView; unit: GrowthUnit }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  if (!newest || !before) return null
+  const change = newest.canonical - before.canonical
+  const gained = `${change < 0 ? '−' : '+'}${amountText(format, Math.abs(change), unit)}`
+  const days = daysBetween(before.row.date, newest.row.date)
+  const dayCount = plural(days, { one: '# day', other: '# days' })
+  return (
+    <div>
+      <dt>{t`Since last time`}</dt>
+      <dd>{t({ message: `${gained} in ${dayCount}`, comment: 'how much a child has grown' })}</dd>
+    </div>
+  )
+}
+
+const NextLine = ({
+  baby,
+  rows,
+  reminder,
+  today,
+}: {
+  baby: Baby
+  rows: readonly Measurement[]
+  reminder: GrowthSettings['growthReminderDays']
+  today: string
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const lastDate = rows.at(-1)?.date ?? null
+  const next = nextMeasurement({ birthDate: baby.birthDate, lastDate, today, reminder })
   const nextDay = format.day(next.date)
   const inDays = Math.abs(next.inDays)
   const dueText = () => {
@@ -68,49 +135,10 @@ export const Summary = ({
     const count = plural(inDays, { one: 'in # day', other: 'in # days' })
     return t({ message: `${nextDay}, ${count}`, comment: 'when the next measurement is due' })
   }
-  const ageDays = daysBetween(baby.birthDate, newest?.row.date ?? today)
   return (
-    <Card className={styles.summary}>
-      <h2>{t(metricName(metric, ageDays))}</h2>
-      <dl>
-        {newest?.found && (
-          <div>
-            <dt>{t`Percentile`}</dt>
-            <dd>
-              <b>{rank}</b> <span>{t`${standard}, z ${z}`}</span>
-            </dd>
-          </div>
-        )}
-        {newest && !newest.found && (
-          <div>
-            <dt>{t`Percentile`}</dt>
-            <dd>{t`No curves for this age`}</dd>
-          </div>
-        )}
-        {range && range.min < range.max && (
-          <div>
-            <dt>{t`Percentiles so far`}</dt>
-            <dd>{lowest === highest ? lowest : `${lowest}–${highest}`}</dd>
-          </div>
-        )}
-        {newest && (
-          <div>
-            <dt>{t({ message: 'Trend', comment: 'of growth' })}</dt>
-            <dd>{t(trendNames[trend])}</dd>
-          </div>
-        )}
-        {gained && (
-          <div>
-            <dt>{t`Since last time`}</dt>
-            <dd>{t({ message: `${gained} in ${dayCount}`, comment: 'how much a child has grown' })}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t`Next measurement`}</dt>
-          <dd className={next.isOverdue ? styles.due : undefined}>{dueText()}</dd>
-        </div>
-      </dl>
-      {referenceChange && <ReferenceChangeNote change={referenceChange} />}
-    </Card>
+    <div>
+      <dt>{t`Next measurement`}</dt>
+      <dd className={next.isOverdue ? styles.due : undefined}>{dueText()}</dd>
+    </div>
   )
 }

@@ -12,7 +12,8 @@ import { growthColours, growthConfig } from './growth-config.ts'
 import { type Reading, readingAt } from './reading.ts'
 import { useGestures } from './use-gestures.ts'
 import { useWidth } from './use-width.ts'
-import { isWhole, type Span, zoom } from './zoom.ts'
+import { useZoom } from './use-zoom.ts'
+import { isWhole, type Span } from './zoom.ts'
 
 const isIn = (ageDays: number, span: Span) =>
   ageDays >= span.from * daysPerMonth && ageDays <= span.to * daysPerMonth
@@ -44,11 +45,14 @@ export const GrowthChart = ({
   standard: ReactNode
   readingText: (reading: Reading) => { title: string; text: string }
 }) => {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { ref, width } = useWidth<HTMLDivElement>(350)
-  const [asked, setAsked] = useState<Span>()
   const [reading, setReading] = useState<Reading | null>(null)
-  const span = asked ?? whole
+  const newestIn = (shown: Span) => points.findLast(({ ageDays }) => isIn(ageDays, shown))
+  const { span, setSpan, closer, showAge, showWhole } = useZoom(
+    whole,
+    (shown) => (reading ?? newestIn(shown))?.ageDays,
+  )
   const height = width < 500 ? Math.round(width * 0.94) : Math.min(460, Math.round(width * 0.68))
   const texts = chartTexts(i18n, inYears)
   const chart = useRef<Drawn | null>(null)
@@ -63,37 +67,22 @@ export const GrowthChart = ({
     },
     {
       onRead: (x) => setReading(x === null ? null : readingAt(axis(), points, curves, x)),
-      onSpan: setAsked,
+      onSpan: setSpan,
     },
   )
-  const closer = (factor: number) => {
-    const newest = points.findLast(({ ageDays }) => isIn(ageDays, span))
-    const middle = reading ?? newest
-    setAsked(zoom(whole, span, factor, middle ? middle.ageDays / daysPerMonth : (span.from + span.to) / 2))
-  }
-
   const at = reading?.kind === 'point' ? points.findIndex(({ id }) => id === reading.id) : -1
   const goTo = (index: number | null) => {
     const point = index === null ? undefined : points[index]
     if (!point) return setReading(null)
     setReading({ kind: 'point', id: point.id, ageDays: point.ageDays })
-    const month = point.ageDays / daysPerMonth
-    if (month < span.from || month > span.to)
-      setAsked(
-        zoom(
-          whole,
-          { from: month - (span.to - span.from) / 2, to: month + (span.to - span.from) / 2 },
-          1,
-          month,
-        ),
-      )
+    showAge(point.ageDays)
   }
   const onOtherKey = (key: string) => {
     const run = {
       '+': () => closer(0.7),
       '=': () => closer(0.7),
       '-': () => closer(1 / 0.7),
-      '0': () => setAsked(undefined),
+      '0': showWhole,
     }[key]
     run?.()
     return run !== undefined
@@ -149,19 +138,29 @@ export const GrowthChart = ({
       </ChartFrame>
       <div className={styles.foot}>
         <span className={styles.standard}>{standard}</span>
-        <span className={styles.zoom}>
-          {!isWhole(whole, span) && (
-            <IconButton
-              icon="undo"
-              size={20}
-              label={t`Show the whole chart`}
-              onClick={() => setAsked(undefined)}
-            />
-          )}
-          <IconButton icon="zoomOut" size={22} label={t`Zoom out`} onClick={() => closer(1 / 0.6)} />
-          <IconButton icon="zoomIn" size={22} label={t`Zoom in`} onClick={() => closer(0.6)} />
-        </span>
+        <ZoomButtons isAll={isWhole(whole, span)} onZoom={closer} onWhole={showWhole} />
       </div>
     </>
+  )
+}
+
+const ZoomButtons = ({
+  isAll,
+  onZoom,
+  onWhole,
+}: {
+  /** The whole is shown already. */
+  isAll: boolean
+  /** A factor below 1 is closer. */
+  onZoom: (factor: number) => void
+  onWhole: () => void
+}) => {
+  const { t } = useLingui()
+  return (
+    <span className={styles.zoom}>
+      {!isAll && <IconButton icon="undo" size={20} label={t`Show the whole chart`} onClick={onWhole} />}
+      <IconButton icon="zoomOut" size={22} label={t`Zoom out`} onClick={() => onZoom(1 / 0.6)} />
+      <IconButton icon="zoomIn" size={22} label={t`Zoom in`} onClick={() => onZoom(0.6)} />
+    </span>
   )
 }

@@ -1,31 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { civilDayOf } from 'sync-protocol/rules/civil-day'
-import { useLocalData } from '#db/schema/local-data.ts'
-import { formOf } from '#db/write/draft.ts'
-import { useValues } from '#db/write/use-draft-values.ts'
-import { useFormat } from '#i18n/use-format.ts'
-import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
+import { type Language, languageNames, languages } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { saveFile } from '#ui/files/save-file.ts'
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from '#features/growth/growth.module.css'
 import { type Measurement, type Metric, metrics, shortMetricName } from '#features/growth/metrics.ts'
-import { type GrowthSettings, useSetGrowthSettings } from '#features/growth/use-growth-settings.ts'
-import { useReference } from '#features/growth/use-reference.ts'
+import type { GrowthSettings } from '#features/growth/use-growth-settings.ts'
 import { formatHints, formatNames } from './format-words.ts'
 import { IncludeFields } from './include-fields.tsx'
+import { exportFormats, type ExportOptions } from './make-export.ts'
 import { SpanFields } from './span-fields.tsx'
-import { exportFormats, type ExportOptions, makeExport, NoData } from './make-export.ts'
-
-interface Values extends Omit<ExportOptions, 'from' | 'to'> {
-  isAllTime: boolean
-  /** Calendar days, both included. */
-  from: string
-  to: string
-}
+import { useGrowthExport } from './use-growth-export.ts'
 
 /** Makes a file of the measurements on this device; needs no network. */
 export const ExportSheet = ({
@@ -41,56 +27,12 @@ export const ExportSheet = ({
   settings: GrowthSettings
   onClose: () => void
 }) => {
-  const { t, i18n } = useLingui()
-  const { clock } = useLocalData()
-  const { timeZone } = useFormat()
-  const reference = useReference()
-  const store = useSetGrowthSettings()
-  const today = civilDayOf(clock.now(), timeZone)
-  const usual = settings.growthExport
-  const { values, set: keep } = useValues<Values>(formOf('growth-export', baby), () => ({
-    isAllTime: true,
-    from: baby.birthDate,
-    to: today,
-    format: usual.preferredFormat,
-    includePercentiles: usual.includePercentiles,
-    includeNotes: usual.includeNotes,
-    includeCharts: true,
-    chart: metric,
-    language: isLanguage(i18n.locale) ? i18n.locale : 'en',
-  }))
-  const [state, setState] = useState<'idle' | 'working' | 'empty' | 'failed' | 'done'>('idle')
-  if (!values) return null
-  const { isAllTime, from, to, ...options } = values
-  const span = { from, to }
-  const set = (change: Partial<Values>) => {
-    keep(change)
-    setState('idle')
-  }
+  const { t } = useLingui()
+  const making = useGrowthExport(baby, rows, metric, settings)
+  if (!making) return null
+  const { today, isAllTime, span, options, isWrongSpan, set, state, make } = making
   const { format } = options
   const isDrawn = format === 'pdf' || format === 'jpeg'
-  const isWrongSpan = !isAllTime && (span.from === '' || span.to === '' || span.from > span.to)
-
-  const make = async () => {
-    setState('working')
-    try {
-      const dates = isAllTime ? { from: null, to: null } : span
-      const file = await makeExport(
-        { reference, baby, rows, settings },
-        { ...options, ...dates },
-        { today, timeZone, now: clock.now() },
-      )
-      saveFile(file.name, file.content)
-      setState('done')
-      const { includePercentiles, includeNotes } = options
-      const growthExport = { includeNotes, preferredFormat: format, includePercentiles }
-      if (JSON.stringify(growthExport) !== JSON.stringify(usual))
-        await store({ growthExport }).catch(() => undefined)
-    } catch (error) {
-      if (!(error instanceof NoData)) console.warn(error)
-      setState(error instanceof NoData ? 'empty' : 'failed')
-    }
-  }
 
   return (
     <Sheet open onClose={onClose} title={t`Export`} closeLabel={t`Close`}>
@@ -115,22 +57,7 @@ export const ExportSheet = ({
           />
           <p className={styles.muted}>{t(formatHints[format])}</p>
         </div>
-        {isDrawn && (
-          <div>
-            <h3>{t({ message: 'Chart', comment: 'weight, length or head' })}</h3>
-            <SegmentedControl
-              label={t({ message: 'Chart', comment: 'weight, length or head' })}
-              value={options.chart}
-              options={[
-                ...metrics.map((value) => ({ value, label: t(shortMetricName(value, 0)) })),
-                ...(format === 'pdf'
-                  ? [{ value: 'all' as const, label: t({ message: 'All', comment: 'all charts' }) }]
-                  : []),
-              ]}
-              onChange={(chart) => set({ chart })}
-            />
-          </div>
-        )}
+        {isDrawn && <ChartField options={options} onChange={(chart) => set({ chart })} />}
         <div>
           <h3>{t({ message: 'Time', comment: 'from when to when' })}</h3>
           <SegmentedControl
@@ -153,20 +80,7 @@ export const ExportSheet = ({
           )}
         </div>
         {format !== 'jpeg' && <IncludeFields options={options} onChange={set} />}
-        {isDrawn && (
-          <div>
-            <h3>{t`Language of the file`}</h3>
-            <SegmentedControl
-              label={t`Language of the file`}
-              value={options.language}
-              options={languages.map((value) => ({
-                value,
-                label: <span lang={value}>{languageNames[value]}</span>,
-              }))}
-              onChange={(language) => set({ language })}
-            />
-          </div>
-        )}
+        {isDrawn && <LanguageField value={options.language} onChange={(language) => set({ language })} />}
         <p className={styles.muted} role="status">
           {state === 'working' && t`Making the file …`}
           {state === 'done' && t`The file is among your downloads.`}
@@ -188,5 +102,49 @@ export const ExportSheet = ({
         </Button>
       </form>
     </Sheet>
+  )
+}
+
+const ChartField = ({
+  options: { chart, format },
+  onChange,
+}: {
+  options: Pick<ExportOptions, 'chart' | 'format'>
+  onChange: (chart: ExportOptions['chart']) => void
+}) => {
+  const { t } = useLingui()
+  return (
+    <div>
+      <h3>{t({ message: 'Chart', comment: 'weight, length or head' })}</h3>
+      <SegmentedControl
+        label={t({ message: 'Chart', comment: 'weight, length or head' })}
+        value={chart}
+        options={[
+          ...metrics.map((value) => ({ value, label: t(shortMetricName(value, 0)) })),
+          ...(format === 'pdf'
+            ? [{ value: 'all' as const, label: t({ message: 'All', comment: 'all charts' }) }]
+            : []),
+        ]}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+const LanguageField = ({ value, onChange }: { value: Language; onChange: (language: Language) => void }) => {
+  const { t } = useLingui()
+  return (
+    <div>
+      <h3>{t`Language of the file`}</h3>
+      <SegmentedControl
+        label={t`Language of the file`}
+        value={value}
+        options={languages.map((language) => ({
+          value: language,
+          label: <span lang={language}>{languageNames[language]}</span>,
+        }))}
+        onChange={onChange}
+      />
+    </div>
   )
 }
