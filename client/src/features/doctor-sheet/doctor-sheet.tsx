@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ageOn } from 'sync-protocol/rules/age'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
@@ -13,18 +13,17 @@ import { type Metric, metricName, metrics } from '#features/growth/metrics.ts'
 import { useGrowthSettings } from '#features/growth/use-growth-settings.ts'
 import { useMeasurements } from '#features/growth/use-measurements.ts'
 import { useReference } from '#features/growth/use-reference.ts'
-import { type Language, languageNames, languages } from '#i18n/languages.ts'
+import type { Language } from '#i18n/languages.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { useNow } from '#session/use-now.ts'
-import { Chip } from '#ui/controls/chip.tsx'
 import { saveFile } from '#ui/files/save-file.ts'
-import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import styles from './doctor-sheet.module.css'
 import { SheetChart } from './sheet-chart.tsx'
 import { sheetChartOf } from './sheet-chart-of.ts'
-import { sectionsOf } from './sheet-sections.ts'
+import { SheetControls } from './sheet-controls.tsx'
+import { type Section, sectionsOf } from './sheet-sections.ts'
 import { useDoctorWords } from './use-doctor-words.ts'
 import { type Period, sheetStart } from './sheet-data.ts'
 import { useSheet } from './use-sheet.ts'
@@ -85,35 +84,13 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
     <PrintPage
       onPdf={async () => savePdf?.()}
       controls={
-        <>
-          <SegmentedControl
-            label={t`Period`}
-            value={period}
-            options={[
-              { value: 'day', label: t`24 hours` },
-              { value: 'week', label: t`7 days` },
-              ...(lastDay ? [{ value: 'visit' as const, label: t`Since the last visit` }] : []),
-            ]}
-            onChange={setPeriod}
-          />
-          <div className={styles.languages} role="group" aria-label={t`Also in the doctor’s language`}>
-            <span>
-              <Trans>Second language</Trans>
-            </span>
-            {languages
-              .filter((language) => language !== i18n.locale)
-              .map((language) => (
-                <Chip
-                  key={language}
-                  lang={language}
-                  pressed={other === language}
-                  onClick={() => setOther(other === language ? null : language)}
-                >
-                  {languageNames[language]}
-                </Chip>
-              ))}
-          </div>
-        </>
+        <SheetControls
+          period={period}
+          onPeriod={setPeriod}
+          hasVisit={!!lastDay}
+          other={other}
+          onOther={setOther}
+        />
       }
     >
       <header className={styles.head}>
@@ -128,26 +105,7 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
       </header>
       {told?.[0]?.map((section, index) => (
         <section key={section.key} className={styles.section}>
-          <div className={styles.sides} data-sides={all.length}>
-            {told.map((sections, side) => {
-              const { title, lines } = sections[index]!
-              const words = all[side]!
-              return (
-                <div key={words.i18n.locale} lang={words.i18n.locale}>
-                  <h3>{title}</h3>
-                  {lines.length === 0 && <p>{words.i18n._(nothingLogged)}</p>}
-                  <dl>
-                    {lines.map(({ label, value }) => (
-                      <div key={label}>
-                        <dt>{label}</dt>
-                        <dd>{value}</dd>
-                      </div>
-                    ))}
-                  </dl>
-                </div>
-              )
-            })}
-          </div>
+          <SectionSides sides={told.map((sections) => sections[index]!)} languages={all} />
           {section.key === 'growth' && growth && (
             <div className={styles.charts}>
               {metrics.map((metric) => (
@@ -185,6 +143,35 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
     </PrintPage>
   )
 }
+
+/** One section in each language, beside each other. */
+const SectionSides = ({
+  sides,
+  languages,
+}: {
+  sides: readonly Section[]
+  languages: readonly EntryContext[]
+}) => (
+  <div className={styles.sides} data-sides={sides.length}>
+    {sides.map(({ title, lines }, side) => {
+      const { i18n } = languages[side]!
+      return (
+        <div key={i18n.locale} lang={i18n.locale}>
+          <h3>{title}</h3>
+          {lines.length === 0 && <p>{i18n._(nothingLogged)}</p>}
+          <dl>
+            {lines.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )
+    })}
+  </div>
+)
 
 function headOf(baby: Baby, today: string, { i18n, format }: EntryContext): string {
   const born = format.day(baby.birthDate, 'long')

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Language, languageNames, languages } from '#i18n/languages.ts'
+import { Chip } from '#ui/controls/chip.tsx'
+import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
+import styles from './doctor-sheet.module.css'
+import type { Period } from './sheet-data.ts'
+
+/** The period of the sheet, and its second language. */
+export const SheetControls = ({
+  period,
+  onPeriod,
+  hasVisit,
+  other,
+  onOther,
+}: {
+  period: Period
+  onPeriod: (period: Period) => void
+  /** A visit took place, since which can be counted. */
+  hasVisit: boolean
+  other: Language | null
+  onOther: (language: Language | null) => void
+}) => {
+  const { t, i18n } = useLingui()
+  return (
+    <>
+      <SegmentedControl
+        label={t`Period`}
+        value={period}
+        options={[
+          { value: 'day', label: t`24 hours` },
+          { value: 'week', label: t`7 days` },
+          ...(hasVisit ? [{ value: 'visit' as const, label: t`Since the last visit` }] : []),
+        ]}
+        onChange={onPeriod}
+      />
+      <div className={styles.languages} role="group" aria-label={t`Also in the doctor’s language`}>
+        <span>
+          <Trans>Second language</Trans>
+        </span>
+        {languages
+          .filter((language) => language !== i18n.locale)
+          .map((language) => (
+            <Chip
+              key={language}
+              lang={language}
+              pressed={other === language}
+              onClick={() => onOther(other === language ? null : language)}
+            >
+              {languageNames[language]}
+            </Chip>
+          ))}
+      </div>
+    </>
+  )
+}
