@@ -39,14 +39,7 @@ export const CheckStep = ({
   onStore: (total: number) => void
   onStop: () => void
 }) => {
-  const { t } = useLingui()
   const { db } = useLocalData()
-  const { added = 0, changed = 0, removed = 0 } = preview?.again ?? {}
-  const entries = again === undefined ? (preview?.entries ?? 0) : added + changed + removed
-  const storeText =
-    again === undefined
-      ? t({ message: plural(entries, { one: 'Import # entry', other: 'Import # entries' }) })
-      : t({ message: plural(entries, { one: 'Change # entry', other: 'Change # entries' }) })
   return (
     <div className={styles.grid}>
       <div className={styles.stack}>
@@ -92,23 +85,54 @@ export const CheckStep = ({
             )}
           </div>
         )}
-        <div className={styles.actions}>
-          {found.tables.length > 0 && (
-            <Button
-              size="large"
-              icon="check"
-              disabled={entries === 0}
-              onClick={() => onStore(entries)}
-              busy={preview === undefined}
-            >
-              {preview ? storeText : t`Reading …`}
-            </Button>
-          )}
-          <Button size="large" variant="quiet" onClick={onStop}>
-            {again === undefined ? t`Choose other files` : t`Cancel`}
-          </Button>
-        </div>
+        <CheckActions
+          hasTables={found.tables.length > 0}
+          preview={preview}
+          isAgain={again !== undefined}
+          onStore={onStore}
+          onStop={onStop}
+        />
       </Later>
+    </div>
+  )
+}
+
+const CheckActions = ({
+  hasTables,
+  preview,
+  isAgain,
+  onStore,
+  onStop,
+}: {
+  hasTables: boolean
+  preview: Preview | undefined
+  /** An earlier import is read again. */
+  isAgain: boolean
+  onStore: (total: number) => void
+  onStop: () => void
+}) => {
+  const { t } = useLingui()
+  const { added = 0, changed = 0, removed = 0 } = preview?.again ?? {}
+  const entries = isAgain ? added + changed + removed : (preview?.entries ?? 0)
+  const storeText = isAgain
+    ? t({ message: plural(entries, { one: 'Change # entry', other: 'Change # entries' }) })
+    : t({ message: plural(entries, { one: 'Import # entry', other: 'Import # entries' }) })
+  return (
+    <div className={styles.actions}>
+      {hasTables && (
+        <Button
+          size="large"
+          icon="check"
+          disabled={entries === 0}
+          onClick={() => onStore(entries)}
+          busy={preview === undefined}
+        >
+          {preview ? storeText : t`Reading …`}
+        </Button>
+      )}
+      <Button size="large" variant="quiet" onClick={onStop}>
+        {isAgain ? t`Cancel` : t`Choose other files`}
+      </Button>
     </div>
   )
 }
