@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useThumb, useWhole } from '#sync/use-media.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/controls/button.tsx'
 import { cx } from '#ui/styles/cx.ts'
+import { PhotoSlide } from './photo-slide.tsx'
 import styles from './photo-viewer.module.css'
 import type { Photo } from './pictures.ts'
-import { VideoPlayer } from './video-player.tsx'
 
 /**
  * Pictures as large as the screen: swiped or by arrow keys, zoomed by a double tap, the button or + and -, closed by
@@ -36,21 +35,8 @@ export const PhotoViewer = ({
   const number = index + 1
   const isVideo = photos[index]?.kind === 'VIDEO'
 
-  useEffect(() => {
-    const before = document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
-  // Opens at its picture; afterwards the finger moves the strip, and the strip says what is shown.
-  useEffect(() => {
-    const element = strip.current
-    const slide = element?.children[index]
-    if (!element || !(slide instanceof HTMLElement)) return
-    if (Math.abs(element.scrollLeft - slide.offsetLeft) > slide.clientWidth / 2)
-      element.scrollLeft = slide.offsetLeft
-  }, [index])
+  useModal(dialog)
+  useScrollTo(strip, index)
 
   const go = (to: number) => {
     const photo = photos[to]
@@ -100,7 +86,7 @@ export const PhotoViewer = ({
         }}
       >
         {photos.map((photo, at) => (
-          <Slide
+          <PhotoSlide
             key={photo.id}
             photo={photo}
             // Only what may be seen next is asked for whole.
@@ -145,45 +131,24 @@ export const PhotoViewer = ({
   )
 }
 
-const Slide = ({
-  photo,
-  isNear,
-  isZoomed,
-  isHidden,
-  alt,
-  onZoom,
-}: {
-  photo: Photo
-  isNear: boolean
-  isZoomed: boolean
-  isHidden: boolean
-  alt: string
-  onZoom: () => void
-}) => {
-  const small = useThumb(photo)
-  if (photo.kind === 'VIDEO')
-    return (
-      <div className={styles.slide} aria-hidden={isHidden}>
-        {isHidden ? (
-          small && <img src={small} alt="" />
-        ) : (
-          <VideoPlayer photo={photo} small={small} of={alt} />
-        )}
-      </div>
-    )
-  return (
-    <div
-      className={cx(styles.slide, isZoomed && styles.zoomed)}
-      aria-hidden={isHidden}
-      tabIndex={isZoomed ? 0 : undefined}
-      onDoubleClick={onZoom}
-    >
-      {isNear ? <Whole photo={photo} small={small} alt={alt} /> : small && <img src={small} alt={alt} />}
-    </div>
-  )
+/** Opens a dialog, and gives the focus back when it goes. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [dialog])
 }
 
-const Whole = ({ photo, small, alt }: { photo: Photo; small: string | undefined; alt: string }) => {
-  const src = useWhole(photo) ?? small
-  return src === undefined ? null : <img src={src} alt={alt} draggable={false} />
+/** Opens at its picture; afterwards the finger moves the strip, and the strip says what is shown. */
+function useScrollTo(strip: RefObject<HTMLElement | null>, index: number): void {
+  useEffect(() => {
+    const element = strip.current
+    const slide = element?.children[index]
+    if (!element || !(slide instanceof HTMLElement)) return
+    if (Math.abs(element.scrollLeft - slide.offsetLeft) > slide.clientWidth / 2)
+      element.scrollLeft = slide.offsetLeft
+  }, [strip, index])
 }
