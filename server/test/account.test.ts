@@ -393,6 +393,9 @@ describe('the signed-in user', () => {
     await register(t, email)
     const { accessToken, user } = await login(t, email)
     expect(await t.get('/api/user', accessToken)).toMatchObject({ status: 200, body: user })
+    expect(user).toMatchObject({ id: expect.any(String), email, measurementUnit: 'metric', avatarUrl: null })
+    expect(user.displayName).not.toBe('')
+    expect(['en', 'ru', 'uk', 'ka']).toContain(user.language)
   })
 
   it.each([

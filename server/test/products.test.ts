@@ -58,6 +58,17 @@ describe('the built-in catalogue', () => {
       expect(product).toMatchObject({ rating: null, reviewCount: null, isPrime: false, isBestSeller: false })
   })
 
+  it('says of each product what the spec names', async () => {
+    const { body } = await anna.get('/api/products/categories/sleep/products')
+    const fields =
+      'id name description imageUrl lastUpdated estimatedPrice rating reviewCount features isPrime isBestSeller isTrending affiliateUrl searchTerms'
+    for (const product of body.products) {
+      expect(Object.keys(product)).toEqual(expect.arrayContaining(fields.split(' ')))
+      expect(product.features.length).toBeGreaterThan(0)
+      expect(product.searchTerms.length).toBeGreaterThan(0)
+    }
+  })
+
   it('comes in pages of twelve', async () => {
     const page = (n: number) => anna.get(`/api/products/categories/feeding/products?page=${n}`)
     const pages = [await page(1), await page(2), await page(3), await page(4)]

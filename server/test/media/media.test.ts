@@ -308,6 +308,9 @@ describe('the picture of a baby', () => {
   it('may have exactly 5 MiB', async () => {
     const photo = paddedTo(await phonePhoto(), mediaLimits.avatar)
     expect((await post(home.anna, form(photo))).status).toBe(200)
+    const larger = paddedTo(await phonePhoto(), mediaLimits.avatar + 1)
+    expect(mediaLimits.avatar).toBe(5 * 1024 * 1024)
+    expect((await post(home.anna, form(larger))).status).toBe(413)
   })
 })
 

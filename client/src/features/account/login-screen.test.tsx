@@ -83,6 +83,14 @@ describe('signing in', () => {
     expect(localStorage.getItem('rememberMe')).toBe('false')
   })
 
+  it('has an e-mail, a hidden password, the choice to stay signed in, on, and a way to reset', async () => {
+    await open()
+    expect(field('E-mail').type).toBe('email')
+    expect(field('Password').type).toBe('password')
+    expect(field('Keep me signed in').checked).toBe(true)
+    expect(document.querySelector('a[href="/forgot-password"]')).not.toBeNull()
+  })
+
   it('remembers the choice of the last time', async () => {
     localStorage.setItem('rememberMe', 'false')
     await open()
@@ -205,6 +213,17 @@ describe('signing up', () => {
     await type(field('Password'), 'warmmilk1')
     await press(field('I am 18'))
   }
+
+  it('has a name, an e-mail, a password with an eye, and one box for the terms, not ticked', async () => {
+    await open('/login?new')
+    expect([field('Your name').type, field('E-mail').type]).toEqual(['text', 'email'])
+    expect(field('Password').type).toBe('password')
+    await press(button('Show password'))
+    expect(field('Password').type).toBe('text')
+    expect(
+      [...document.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map((box) => box.checked),
+    ).toEqual([false])
+  })
 
   it('asks for everything at once, in the words of each rule', async () => {
     await open('/login?new')

@@ -13,6 +13,8 @@ import { text } from '../../../test/account-page.tsx'
 import { anna, babyId, openLocal, serverRow, teamId, type Local } from '../../../test/local.ts'
 import { fillDisk } from '../../../test/full-disk.ts'
 import { button, field, mount, press, settle, type, until } from '../../../test/mount.tsx'
+import { BabyCircles } from './baby-circles.tsx'
+import { FirstBaby } from './first-baby.tsx'
 import { AddBabyScreen } from './add-baby-screen.tsx'
 import { BabiesScreen } from './babies-screen.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
@@ -135,6 +137,51 @@ describe('the list of babies', () => {
     await seen('Leo')
     expect(text()).toContain('Leo4 months 12 days, corrected 2 months 18 days')
   })
+})
+
+it('a family without a baby is asked for a name and a birth date, and has its first baby then', async () => {
+  await local.db.rows('baby').clear()
+  await mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>
+        <MemoryRouter>
+          <FirstBaby team={{ id: teamId, role: 'PARENT' } as never} />
+        </MemoryRouter>
+      </LocalDataContext>
+    </I18nProvider>,
+  )
+  await seen('Tell us about your baby')
+  await press(button('Start the diary'))
+  expect(await local.db.rows('baby').count()).toBe(0)
+  await type(field('Name'), 'Mia')
+  await type(field('Birth date'), '2026-07-09')
+  await press(button('Start the diary'))
+  await settle(400)
+  expect((await local.db.rows('baby').toArray()).map(({ name, birthDate }) => [name, birthDate])).toEqual([
+    ['Mia', '2026-07-09'],
+  ])
+})
+
+it('circles lead to another baby and to one more, which only a parent is offered', async () => {
+  const babies = ['Mia', 'Leo'].map((name, at) => ({ id: `b${at}`, spaceId: teamId, name }) as never)
+  const draw = (mayAdd: boolean) =>
+    mount(
+      <I18nProvider i18n={i18n}>
+        <LocalDataContext value={local}>
+          <MemoryRouter>
+            <BabyCircles babies={babies} selectedId="b0" mayAdd={mayAdd} />
+          </MemoryRouter>
+        </LocalDataContext>
+      </I18nProvider>,
+    )
+  await draw(true)
+  expect(button('Mia').getAttribute('aria-pressed')).toBe('true')
+  await press(button('Leo'))
+  expect(localStorage.getItem('selectedBabyId')).toContain('b1')
+  expect(document.querySelector('a[href="/add-baby"]')).not.toBeNull()
+  document.body.replaceChildren()
+  await draw(false)
+  expect(document.querySelector('a[href="/add-baby"]')).toBeNull()
 })
 
 describe('a profile', () => {

@@ -77,3 +77,15 @@ it.each([
   await loadTexts('products')
   await until(() => text().includes(price))
 })
+
+it('its categories give way to the one that is chosen, until they are asked for', async () => {
+  server.answer = ({ path }) =>
+    json(200, /\/products\?/.test(path) ? page(product('Cot')) : categories(30, 12))
+  await show('/products')
+  await until(() => text().includes('Category 1 12'))
+  await press(button('Category 1 12'))
+  await until(() => text().includes('Cot'))
+  expect(text()).not.toContain('Category 0')
+  await press(button('All categories'))
+  await until(() => text().includes('Category 0 30'))
+})

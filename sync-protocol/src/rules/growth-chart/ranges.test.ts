@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { daysPerMonth } from './draw-chart.ts'
 import { rangeOf, ranges, wholeOf } from './ranges.ts'
+import { multiples } from './ticks.ts'
 
 const days = (years: number) => Math.round(years * 12 * daysPerMonth)
 
@@ -30,4 +31,13 @@ it('they reach on by whole steps of their axis: the seventh year with the years 
   expect(wholeOf('toddler', ages)).toEqual({ from: 24, to: 84 })
   expect(wholeOf('child', ages)).toEqual({ from: 84, to: 168 })
   expect((168 - 144) % ranges.child.step).toBe(0)
+})
+
+it('their axes have the steps of the spec', () => {
+  const ticks = Object.values(ranges).map(({ from, to, step }) => multiples(from, to, step))
+  expect(ticks).toEqual([
+    Array.from({ length: 25 }, (_, month) => month),
+    [24, 30, 36, 42, 48, 54, 60, 66, 72],
+    [84, 96, 108, 120, 132, 144],
+  ])
 })

@@ -20,7 +20,10 @@ afterEach(() => {
 const weighed = { id: 'm', date: '2026-11-01', weight: { g: 6100, unit: 'kg', value: 6.1 } }
 const showExport = async (local: Local, rows: object[] = []) => {
   document.body.replaceChildren()
-  const settings = { ...fieldsOf(mirrorOf(anna, undefined)), units: 'metric' } as never
+  const settings = {
+    ...fieldsOf(mirrorOf(anna, undefined)),
+    units: { weight: 'kg', height: 'cm', headCircumference: 'cm' },
+  } as never
   await mount(
     <I18nProvider i18n={i18n}>
       <LocalDataContext value={local}>
@@ -72,3 +75,31 @@ it('a growth export that fails says so, and can be tried again', async () => {
   await until(() => alert() === 'Export failed. Please try again.')
   expect(button('Export').disabled).toBe(false)
 })
+
+it('a picture that cannot be drawn says so, and can be tried again', async () => {
+  await activateLanguage('en')
+  await showExport(await openFamily(), [weighed])
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  await press(field('JPEG'))
+  await press(button('Export'))
+  await until(() => alert() === 'Export failed. Please try again.')
+  expect(button('Export').disabled).toBe(false)
+})
+
+it.each([true, false])(
+  'percentiles and notes are in the table where they are asked for: %s',
+  async (isAsked) => {
+    await activateLanguage('en')
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (files.push(file as Blob), 'blob:x'))
+    await showExport(await openFamily(), [{ ...weighed, notes: 'after a feed' }])
+    await press(field('CSV'))
+    for (const name of ['Percentiles', 'Notes']) if (field(name).checked !== isAsked) await press(field(name))
+    await press(button('Export'))
+    await until(() => files.length > 0)
+    const csv = await files[0]!.text()
+    expect(csv).toContain('6.1')
+    expect([csv.includes('after a feed'), /percentile/i.test(csv)]).toEqual([isAsked, isAsked])
+  },
+)

@@ -1,3 +1,4 @@
+import { moodNames, moodOf } from './words.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { put } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
@@ -88,4 +89,11 @@ describe('the play sheet', () => {
     await settle(50)
     expect(await plays()).toMatchObject([{ activityType: 'WALKING', notes: null }])
   })
+})
+
+it('a mood of 7 and more is happy, of 4 to 6 neutral, below fussy', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(moodOf)).toEqual([
+    ...['fussy', 'fussy', 'fussy', 'neutral', 'neutral', 'neutral', 'happy', 'happy', 'happy', 'happy'],
+  ])
+  expect(Object.values(moodNames).map(({ message }) => message)).toEqual(['Happy', 'Neutral', 'Fussy'])
 })

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '#i18n/languages.ts'
+import { renderLanding } from './render-landing.tsx'
+
+describe.each(languages)('the landing page in %s', (language) => {
+  const page = document.createElement('div')
+  page.innerHTML = renderLanding(language).html
+  const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+
+  it('leads to the other languages, to the sign-in, and to privacy, terms and support', () => {
+    expect(links).toEqual(expect.arrayContaining(languages.map((one) => `/?lang=${one}`)))
+    expect(links.filter((href) => href?.startsWith(`/login?lang=${language}`)).length).toBeGreaterThan(2)
+    expect([...page.querySelectorAll('footer a')].map((link) => link.getAttribute('href'))).toEqual([
+      `/privacy-policy.html#${language}`,
+      `/terms-of-service.html#${language}`,
+      `/terms-of-service.html#contact-${language}`,
+    ])
+  })
+
+  it('has a hero, cards of features and steps', () => {
+    expect(page.querySelector('header h1')?.textContent).toBeTruthy()
+    const titles = [...page.querySelectorAll('main h2, main h3')].map((title) => title.textContent)
+    expect(titles.length).toBeGreaterThan(6)
+    expect(titles).not.toContain('')
+  })
+})
