@@ -3,8 +3,7 @@ import { languages } from '#i18n/languages.ts'
 import { renderLanding } from './render-landing.tsx'
 
 describe.each(languages)('the landing page in %s', (language) => {
-  const page = document.createElement('div')
-  page.innerHTML = renderLanding(language).html
+  const page = new DOMParser().parseFromString(renderLanding(language).html, 'text/html').body
   const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
   it('leads to the other languages, to the sign-in, and to privacy, terms and support', () => {
