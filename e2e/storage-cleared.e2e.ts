@@ -52,6 +52,16 @@ const clear = async (storageTypes: string) => {
   await client.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes })
   await client.detach()
 }
+/** Whether a worker is in charge and has the app. */
+const isKept = () =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const names = await caches.keys()
+    const files = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).length),
+    )
+    return registration?.active?.state === 'activated' && files.some((count) => count > 20)
+  })
 const lost = () => page.getByText('The storage of this device was deleted while Nela was open.')
 
 describe.each(['indexeddb,local_storage', 'all'])('the system clears %s under the open page', (types) => {
@@ -99,4 +109,15 @@ describe.each(['indexeddb,local_storage', 'all'])('the system clears %s under th
     await page.getByText('Please sign in again to sync').waitFor()
     await expect.poll(entries).toBe(before)
   })
+})
+
+it('opens without a network after everything was cleared under the open page', async () => {
+  const before = await entries()
+  await clear('all')
+  await lost().waitFor()
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+  await expect(page.getByText('A new version is ready').count()).resolves.toBe(0)
+  await phone.context.setOffline(true)
+  await page.reload()
+  await expect.poll(entries, { timeout: 20_000 }).toBe(before)
 })

@@ -1,4 +1,7 @@
 import { Workbox } from 'workbox-window'
+import { getSession } from '#session/session.ts'
+import { setSignedInMarker } from '#session/signed-in-marker.ts'
+import { whenCleared } from '#session/stay-after-clearing.ts'
 import { trustedScript } from '#session/trusted-script.ts'
 import { isDirty, subscribeDirty } from '#ui/forms/dirty.ts'
 
@@ -7,11 +10,15 @@ export type UpdateState = 'none' | 'ready' | 'blocked'
 
 const WORKER_URL = '/sw.js'
 const CHECK_EVERY_MS = 60 * 60_000
+/** The browser may delete the worker some seconds after the keys of local storage. */
+const GONE_WITHIN_MS = [0, 1_000, 4_000, 10_000]
 
 let workbox: Workbox | undefined
 /** Where the new version is: installed and waiting, or already active because another tab took it. */
 let newVersion: 'waiting' | 'active' | undefined
 let asked = false
+/** Whether a worker controls this page. */
+let controlled = false
 let state: UpdateState = 'none'
 const listeners = new Set<() => void>()
 
@@ -39,19 +46,39 @@ export const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   // Workbox resolves the address by toString() and hands the object itself to the browser, as Trusted Types require.
   workbox = new Workbox(trustedScript('app-sw', WORKER_URL), { updateViaCache: 'none' })
-  let controlled = navigator.serviceWorker.controller !== null
+  controlled = navigator.serviceWorker.controller !== null
   workbox.addEventListener('waiting', () => offer('waiting'))
   workbox.addEventListener('controlling', () => {
     if (asked) location.reload()
     // Another tab took the new version: this one keeps its page and offers the reload.
-    else if (controlled) offer('active')
-    controlled = true
+    else if (controlled && navigator.serviceWorker.controller) offer('active')
+    controlled = navigator.serviceWorker.controller !== null
   })
+  whenCleared(() => void registerAgain())
   try {
     await workbox.register({ immediate: true })
     checkForUpdates(workbox)
   } catch (error) {
     console.warn('The offline worker could not be registered.', error)
+  }
+}
+
+/** Registers a worker that was deleted with all other storage of the site: the next start would need a network. */
+const registerAgain = async () => {
+  for (const wait of GONE_WITHIN_MS) {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    try {
+      if (await navigator.serviceWorker.getRegistration()) continue
+      controlled = false
+      await new Workbox(trustedScript('app-sw', WORKER_URL), { updateViaCache: 'none' }).register({
+        immediate: true,
+      })
+      // Its cache is deleted too.
+      if (getSession().user) await setSignedInMarker()
+    } catch {
+      addEventListener('online', () => void registerAgain(), { once: true })
+      return
+    }
   }
 }
 
