@@ -9,7 +9,7 @@ import { useRowsOfBaby, useVisits } from '#features/doctor/use-visits.ts'
 import { lastVisitDay } from '#features/doctor/visit.ts'
 import { PrintPage } from '#features/doctor/print-page.tsx'
 import { fileName } from '#features/growth/export/file-name.ts'
-import { type Metric, metricName, metrics } from '#features/growth/metrics.ts'
+import { type Metric, metrics } from '#features/growth/metrics.ts'
 import { useGrowthSettings } from '#features/growth/use-growth-settings.ts'
 import { useMeasurements } from '#features/growth/use-measurements.ts'
 import { useReference } from '#features/growth/use-reference.ts'
@@ -23,7 +23,7 @@ import styles from './doctor-sheet.module.css'
 import { SheetChart } from './sheet-chart.tsx'
 import { sheetChartOf } from './sheet-chart-of.ts'
 import { SheetControls } from './sheet-controls.tsx'
-import { type Section, sectionsOf } from './sheet-sections.ts'
+import { chartTitleOf, type Growth, type Section, sectionsOf } from './sheet-sections.ts'
 import { useDoctorWords } from './use-doctor-words.ts'
 import { type Period, sheetStart } from './sheet-data.ts'
 import { useSheet } from './use-sheet.ts'
@@ -57,8 +57,8 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
   const told = data && growth && all.map((words) => sectionsOf(baby, data, growth, words))
   const asked = questions?.filter(({ isAsked }) => !isAsked) ?? []
   const questionsTitle = all.map((words) => words.i18n._(msg`Questions for the doctor`)).join(' · ')
-  const chartTitle = (metric: Metric) =>
-    all.map((words) => words.i18n._(metricName(metric, ageDays))).join(' · ')
+  const chartTitle = (metric: Metric, of: Growth) =>
+    all.map((words) => chartTitleOf(metric, ageDays, of, words)).join(' · ')
   const savePdf =
     told &&
     growth &&
@@ -72,7 +72,7 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
         nothing: all.map((words) => words.i18n._(nothingLogged)),
         charts: metrics.flatMap((metric) => {
           const marks = sheetChartOf(baby, metric, growth, ageDays, format, chartSize)
-          return marks ? [{ title: chartTitle(metric), marks }] : []
+          return marks ? [{ title: chartTitle(metric, growth), marks }] : []
         }),
         questions: { title: questionsTitle, texts: asked.map(({ text }) => text) },
         foot: all.map((words) => words.i18n._(noFact)),
@@ -113,7 +113,7 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
                   key={metric}
                   baby={baby}
                   metric={metric}
-                  title={chartTitle(metric)}
+                  title={chartTitle(metric, growth)}
                   growth={growth}
                   ageDays={ageDays}
                   format={format}

@@ -8,7 +8,7 @@ import { details, momentKinds } from '#features/activities/kinds/details.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
 import { volumeText } from '#features/activities/entries/volume-text.ts'
 import { canonicalOf } from 'sync-protocol/rules/growth-chart/chart-data'
-import { type Measurement, metricName, metrics } from '#features/growth/metrics.ts'
+import { type Measurement, type Metric, metricName, metrics } from '#features/growth/metrics.ts'
 import { percentileWords } from '#features/growth/percentile-words.ts'
 import type { GrowthSettings } from '#features/growth/use-growth-settings.ts'
 import { amountText } from '#features/growth/units.ts'
@@ -107,6 +107,14 @@ export function sectionsOf(
   ]
 }
 
+/** What a chart draws and in which unit: its axis has numbers only. */
+export const chartTitleOf = (
+  metric: Metric,
+  ageDays: number,
+  { settings }: Growth,
+  { i18n, format }: EntryContext,
+): string => `${i18n._(metricName(metric, ageDays))}, ${format.unit(settings.units[metric])}`
+
 const ifAny = (count: number, lines: DoctorLine[]): DoctorLine[] => (count > 0 ? lines : [])
 
 /** The newest value of each metric, with its day and what the references say. */
@@ -120,13 +128,17 @@ function growthLines(
     if (!row) return []
     const found = assess(reference, baby, row, settings.growthStandard)[metric]
     const age = format.age(ageOn(baby.birthDate, row.date))
+    // A line that wraps does not begin with the sign between its parts.
     const parts = [
       amountText(format, canonicalOf(row, metric)!, settings.units[metric]),
       ...(found ? [`${percentileWords(i18n, found.percentile)} (${found.standard})`] : []),
       `${format.day(row.date)}, ${age}`,
     ]
     return [
-      { label: i18n._(metricName(metric, daysOfLife(baby.birthDate, row.date))), value: parts.join(' · ') },
+      {
+        label: i18n._(metricName(metric, daysOfLife(baby.birthDate, row.date))),
+        value: parts.join('\u00a0· '),
+      },
     ]
   })
 }

@@ -58,7 +58,7 @@ export const RangeFields = ({
                 comment: 'everything there is, not the last days',
               }),
             },
-            { value: 'some', label: t`From … to …` },
+            { value: 'some', label: <span className={styles.line}>{t`From … to …`}</span> },
           ]}
           onChange={(chosen) => onChange({ name: chosen })}
         />

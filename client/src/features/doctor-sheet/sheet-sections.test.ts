@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { loadReference } from 'sync-protocol/rules/growth/reference'
+import { enteredWeight } from 'sync-protocol/rules/growth/units'
+import type { DoctorContext } from '#features/activities/entries/kind-details.ts'
+import { i18nIn } from '#i18n/languages.ts'
+import { formatIn } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { sheetData } from './sheet-data.ts'
+import { chartTitleOf, type Growth, sectionsOf } from './sheet-sections.ts'
+
+const words = async (language: 'en' | 'ru'): Promise<DoctorContext> => {
+  const i18n = await i18nIn(language, 'family', 'sheets', 'doctor', 'growth')
+  return {
+    ...{ i18n, format: formatIn(i18n, 'UTC'), units: 'metric' },
+    ...{ counted: String, times: String, moment: String },
+  }
+}
+const growth = async (): Promise<Growth> =>
+  ({
+    measurements: [
+      {
+        id: 'm',
+        date: '2026-11-01',
+        weight: enteredWeight(6.1, 'kg'),
+        height: null,
+        headCircumference: null,
+      },
+    ],
+    reference: await loadReference(),
+    settings: { units: { weight: 'kg', height: 'in', headCircumference: 'cm' }, growthStandard: 'WHO' },
+  }) as never
+
+it('a chart names the unit of its axis, in each language', async () => {
+  const [en, ru] = [await words('en'), await words('ru')]
+  expect(chartTitleOf('weight', 100, await growth(), en)).toBe('Weight, kg')
+  expect(chartTitleOf('weight', 100, await growth(), ru)).toBe('Вес, кг')
+  expect(chartTitleOf('height', 100, await growth(), en)).toBe('Length, in')
+})
+
+it('a value that wraps begins no line with the sign between its parts', async () => {
+  const baby = { id: 'b', birthDate: '2026-07-09', gender: 'FEMALE' } as Baby
+  const [from, to] = [Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 8)]
+  const data = sheetData({ sleeps: [], feeds: [], segments: [], moments: {} }, from, to)
+  const section = sectionsOf(baby, data, await growth(), await words('en')).find(
+    ({ key }) => key === 'growth',
+  )!
+  expect(section.lines[0]!.value).toContain('\u00a0· ')
+  expect(section.lines[0]!.value).not.toContain(' · ')
+})
