@@ -1,6 +1,4 @@
 import { Workbox } from 'workbox-window'
-import { getSession } from '#session/session.ts'
-import { setSignedInMarker } from '#session/signed-in-marker.ts'
 import { whenCleared } from '#session/stay-after-clearing.ts'
 import { trustedScript } from '#session/trusted-script.ts'
 import { isDirty, subscribeDirty } from '#ui/forms/dirty.ts'
@@ -10,8 +8,6 @@ export type UpdateState = 'none' | 'ready' | 'blocked'
 
 const WORKER_URL = '/sw.js'
 const CHECK_EVERY_MS = 60 * 60_000
-/** The browser may delete the worker some seconds after the keys of local storage. */
-const GONE_WITHIN_MS = [0, 1_000, 4_000, 10_000]
 
 let workbox: Workbox | undefined
 /** Where the new version is: installed and waiting, or already active because another tab took it. */
@@ -54,32 +50,22 @@ export const registerWorker = async (): Promise<void> => {
     else if (controlled && navigator.serviceWorker.controller) offer('active')
     controlled = navigator.serviceWorker.controller !== null
   })
-  whenCleared(() => void registerAgain())
   try {
     await workbox.register({ immediate: true })
     checkForUpdates(workbox)
+    // Loaded now: once the storage is cleared, its file may need a network.
+    const { registerAgain } = await import('./register-again.ts')
+    whenCleared(() => void registerAgain(registerNew))
   } catch (error) {
     console.warn('The offline worker could not be registered.', error)
   }
 }
 
-/** Registers a worker that was deleted with all other storage of the site: the next start would need a network. */
-const registerAgain = async () => {
-  for (const wait of GONE_WITHIN_MS) {
-    await new Promise((resolve) => setTimeout(resolve, wait))
-    try {
-      if (await navigator.serviceWorker.getRegistration()) continue
-      controlled = false
-      await new Workbox(trustedScript('app-sw', WORKER_URL), { updateViaCache: 'none' }).register({
-        immediate: true,
-      })
-      // Its cache is deleted too.
-      if (getSession().user) await setSignedInMarker()
-    } catch {
-      addEventListener('online', () => void registerAgain(), { once: true })
-      return
-    }
-  }
+const registerNew = () => {
+  controlled = false
+  return new Workbox(trustedScript('app-sw', WORKER_URL), { updateViaCache: 'none' }).register({
+    immediate: true,
+  })
 }
 
 /** Takes the new version, unless a form on this screen would lose its input: then it waits and says so. */
