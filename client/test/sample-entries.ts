@@ -35,5 +35,6 @@ export const allSamples: { [E in EntryKind]: Required<Patch<E>> } = {
     ...{ startTime: at, endTime: until, timeZone, notes },
     ...{ left: volume, right: volume, total: volume },
   },
+  potty: { timestamp: at, timeZone, notes, result: 'PEE' },
   note: { timestamp: at, timeZone, text: 'The first smile' },
 }

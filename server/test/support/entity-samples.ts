@@ -193,6 +193,21 @@ export const samples: Partial<Record<EntityName, Sample>> = {
       time: 'timestamp',
     },
   },
+  potty: {
+    create: ({ babyId }) => ({
+      babyId,
+      timestamp: '2026-02-28T21:00:00.000Z',
+      timeZone: 'Asia/Tbilisi',
+      result: 'PEE',
+    }),
+    change: { result: 'BOTH', notes: 'alone' },
+    bad: { result: 'LATER' },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/potty`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/potty/${id}`,
+      time: 'timestamp',
+    },
+  },
   pumping: {
     create: () => ({ startTime: '2026-02-28T21:00:00.000Z', timeZone: 'Asia/Tbilisi' }),
     change: { left: { ml: 60, unit: 'ml', value: 60 }, endTime: '2026-02-28T21:20:00.000Z' },

@@ -3,6 +3,7 @@ import { feedingSession } from './feeding-session.ts'
 import { medicine } from './medicine.ts'
 import { note } from './note.ts'
 import { playSession } from './play-session.ts'
+import { potty } from './potty.ts'
 import { pumping } from './pumping.ts'
 import { sleepSession } from './sleep-session.ts'
 import { temperature } from './temperature.ts'
@@ -17,6 +18,7 @@ export const entryKinds = {
   medicine,
   pumping,
   note,
+  potty,
 }
 
 export type EntryKind = keyof typeof entryKinds

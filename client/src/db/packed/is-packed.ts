@@ -15,6 +15,7 @@ const packedKinds: Record<EntryKind, boolean> = {
   medicine: false,
   pumping: true,
   note: false,
+  potty: false,
 }
 
 /** Whether rows of an entity may lie in months. */

@@ -1,3 +1,4 @@
+import { type EntryKind, entryKindNames, entryKinds } from 'sync-protocol/entities/entry-kinds'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { everyRow } from '#db/query/every-row.ts'
 import { packOld } from '#db/packed/pack-old.ts'
@@ -17,6 +18,7 @@ import {
   teamId,
   type Local,
 } from '../../../test/local.ts'
+import { allSamples } from '../../../test/sample-entries.ts'
 import { gunzip, gzip, TooLarge } from './gzip.ts'
 import { makeBackup } from './make-backup.ts'
 import { FileTooLarge, mostFileBytes, NotText, openFile, parseBackup, unseal } from './read-file.ts'
@@ -168,6 +170,24 @@ describe('a backup', () => {
     expect(counts(await plan(text, other))).toMatchObject({ add: 0, revive: 0, change: 0, same: 6 })
     await restoreAll(text, other)
     expect(await waitingCount(other.db)).toBe(6)
+  })
+
+  it('brings back an entry of every kind with each of its fields', async () => {
+    const ofBaby = (kind: EntryKind) => (entryKinds[kind].ofBaby ? { babyId } : {})
+    await write(
+      local.db,
+      local.clock,
+      entryKindNames.map((kind) =>
+        put(kind, teamId, nextRowId(), { ...allSamples[kind], ...ofBaby(kind) } as never),
+      ),
+    )
+    const other = await openLocal()
+    await joinTeam(other)
+    await restoreAll(await (await backup()).content.text(), other)
+    for (const kind of entryKindNames)
+      expect(await other.db.rows(kind).toArray(), kind).toContainEqual(
+        expect.objectContaining({ ...allSamples[kind], ...ofBaby(kind) }),
+      )
   })
 
   it('of years is stored in months, is all there, and waits to be sent', async () => {

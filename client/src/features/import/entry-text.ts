@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Row } from 'sync-protocol/entities/registry'
 import type { Unit } from '#i18n/format.ts'
 import type { Format } from '#i18n/use-format.ts'
 import type { PreviewEntry } from './setup.ts'
@@ -7,6 +8,13 @@ import type { PreviewEntry } from './setup.ts'
 interface Volume {
   unit: 'ml' | 'fl_oz'
   value: number
+}
+
+const pottyResults = {
+  PEE: msg({ message: 'Pee', comment: 'in the potty' }),
+  POO: msg({ message: 'Poo', comment: 'in the potty' }),
+  BOTH: msg({ message: 'Pee and poo', comment: 'in the potty' }),
+  NOTHING: msg({ message: 'Just sat', comment: 'in the potty' }),
 }
 
 /** The few words that tell an entry from the others of its kind. */
@@ -42,6 +50,7 @@ export function entryText(i18n: I18n, format: Format, { kind, fields }: PreviewE
       return [format.amount(value, unit === 'C' ? 'c' : 'f')]
     },
     growth: () => [fields.weight, fields.height, fields.headCircumference].map((one) => said(one, measured)),
+    potty: () => [i18n._(pottyResults[fields.result as Row<'potty'>['result']])],
     note: () => [String(fields.text).slice(0, 80)],
     achievement: () => [String(fields.title)],
   }

@@ -16,6 +16,7 @@ export const importKinds = [
   'temperature',
   'growth',
   'note',
+  'potty',
   'achievement',
 ] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -30,6 +31,7 @@ const byEntity: Record<EntryKind | 'growthMeasurement' | 'achievement', ImportKi
   temperature: 'temperature',
   growthMeasurement: 'growth',
   note: 'note',
+  potty: 'potty',
   achievement: 'achievement',
   feedingSession: 'nursing',
 }

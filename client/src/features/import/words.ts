@@ -19,6 +19,7 @@ export const kindWords: Record<ImportKind, MessageDescriptor> = {
   temperature: msg`Temperature`,
   growth: msg`Measurements`,
   note: msg`Notes`,
+  potty: msg({ message: 'Potty', comment: 'an entry: a visit to the potty' }),
   achievement: msg`Achievements`,
 }
 

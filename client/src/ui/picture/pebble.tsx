@@ -17,7 +17,7 @@ const shapes: Record<Activity, ReactNode> = {
 }
 
 /** What stands on a pebble: its activity's own picture, or one of those that share a pebble. */
-export type Glyph = Activity | 'solids' | 'temperature' | 'medicine' | 'pumping' | 'note'
+export type Glyph = Activity | 'solids' | 'temperature' | 'medicine' | 'pumping' | 'note' | 'potty'
 
 const glyphs: Record<Glyph, ReactNode> = {
   sleep: <path d="M28.4 23.6A10 10 0 0 1 16.2 11.3 9.8 9.8 0 1 0 28.4 23.6z" />,
@@ -82,6 +82,13 @@ const glyphs: Record<Glyph, ReactNode> = {
     <>
       <path d="M12.5 9.5h11l5 5v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-17a2 2 0 0 1 2-2z" />
       <path d="M15 19h10M15 24h7" stroke="var(--c)" strokeWidth="2" strokeLinecap="round" />
+    </>
+  ),
+  potty: (
+    <>
+      <rect x="10" y="9.5" width="5" height="13" rx="2.5" />
+      <rect x="10" y="18.5" width="21" height="4" rx="2" />
+      <path d="M12.5 24h16.6c-.5 3.2-2 5-4 6H16.5c-2-1-3.5-2.8-4-6z" />
     </>
   ),
 }

@@ -6,6 +6,7 @@ import { feedingRoutes } from './feeding/routes.ts'
 import { medicineRoutes } from './medicine/routes.ts'
 import { noteRoutes } from './note/routes.ts'
 import { playRoutes } from './play/routes.ts'
+import { pottyRoutes } from './potty/routes.ts'
 import { pumpingRoutes } from './pumping/routes.ts'
 import { sleepRoutes } from './sleep/routes.ts'
 import { temperatureRoutes } from './temperature/routes.ts'
@@ -20,6 +21,7 @@ const routesOf: Record<EntryKind, (deps: Deps) => Route[]> = {
   medicine: medicineRoutes,
   note: noteRoutes,
   pumping: pumpingRoutes,
+  potty: pottyRoutes,
 }
 
 export const activityRoutes = (deps: Deps): Route[] =>

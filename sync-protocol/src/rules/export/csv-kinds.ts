@@ -89,6 +89,7 @@ const tables = {
     field('Note', 'notes'),
   ],
   note: () => [...momentOf<Row<'note'>>(), field('Note', 'text')],
+  potty: () => [...momentOf<Row<'potty'>>(), field('Result', 'result'), field('Note', 'notes')],
   growthMeasurement: ({ weight, length }) => [
     field<Row<'growthMeasurement'>>('Date', 'date'),
     column(

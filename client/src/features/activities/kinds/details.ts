@@ -5,6 +5,7 @@ import { feedingDetails } from './feeding/details.ts'
 import { medicineDetails } from './medicine/details.ts'
 import { noteDetails } from './note/details.ts'
 import { playDetails } from './play/details.ts'
+import { pottyDetails } from './potty/details.ts'
 import { pumpingDetails } from './pumping/details.ts'
 import { sleepDetails } from './sleep/details.ts'
 import { temperatureDetails } from './temperature/details.ts'
@@ -15,6 +16,7 @@ export const details: { [E in EntryEntity]: KindDetails<E> } = {
   medicine: medicineDetails,
   pumping: pumpingDetails,
   note: noteDetails,
+  potty: pottyDetails,
   sleepSession: sleepDetails,
   feedingSession: feedingDetails,
   diaperChange: diaperDetails,

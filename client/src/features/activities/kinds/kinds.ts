@@ -5,6 +5,7 @@ import { feedingKind } from './feeding/kind.ts'
 import { medicineKind } from './medicine/kind.ts'
 import { noteKind } from './note/kind.ts'
 import { playKind } from './play/kind.ts'
+import { pottyKind } from './potty/kind.ts'
 import { pumpingKind } from './pumping/kind.ts'
 import { sleepKind } from './sleep/kind.ts'
 import { temperatureKind } from './temperature/kind.ts'
@@ -19,6 +20,7 @@ const kinds: { [E in EntryEntity]: Kind<E> } = {
   medicine: medicineKind,
   pumping: pumpingKind,
   note: noteKind,
+  potty: pottyKind,
 }
 
 /** What its kind declares for an entry. */

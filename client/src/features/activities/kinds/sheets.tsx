@@ -6,6 +6,7 @@ import { feedingSheets } from './feeding/sheets.ts'
 import { medicineSheets } from './medicine/sheets.ts'
 import { noteSheets } from './note/sheets.ts'
 import { playSheets } from './play/sheets.ts'
+import { pottySheets } from './potty/sheets.ts'
 import { pumpingSheets } from './pumping/sheets.ts'
 import { sleepSheets } from './sleep/sheets.ts'
 import { temperatureSheets } from './temperature/sheets.ts'
@@ -19,6 +20,7 @@ export const sheets: { [E in EntryEntity]: KindSheets<E> } = {
   medicine: medicineSheets,
   pumping: pumpingSheets,
   note: noteSheets,
+  potty: pottySheets,
 }
 
 /** The sheet in which an entry is read, changed or deleted. */

@@ -21,6 +21,22 @@ describe('a table that a person explains', () => {
     expect(reasons(read)).toEqual(['noTime'])
   })
 
+  it('gives visits to the potty by their words, in the language of the family, and none without', () => {
+    const visits = tableOf(
+      'potty.csv',
+      'when,what\n2026-03-10 09:00,пописал\n2026-03-10 10:00,poo\n2026-03-10 11:00,ничего\n2026-03-10 12:00,sat',
+    )
+    const format = mappedFormat({ kind: 'potty', columns: { start: 'when', words: 'what' } })
+    const read = importedTables([visits], {}, undefined, format)
+    expect(short(read).map(({ said }) => said)).toEqual([
+      'potty 2026-03-10T05:00',
+      'potty 2026-03-10T06:00',
+      'potty 2026-03-10T07:00',
+    ])
+    expect(short(read).map(({ fields }) => fields.result)).toEqual(['PEE', 'POO', 'NOTHING'])
+    expect(reasons(read)).toEqual(['noValue'])
+  })
+
   it.each([
     ['sleep', ['id', 'Begin', 'Finish', 'Comment'], { start: 'Begin', end: 'Finish', notes: 'Comment' }],
     [

@@ -30,11 +30,17 @@ export const kindWords: readonly (readonly [MappedKind, WordPattern])[] = [
       授乳 母乳 모유 수유 母乳 亲喂 رضاعة_طبيعية груд =гв ძუძუ`),
   ],
   [
+    'potty',
+    wordPattern(
+      'potty toilet töpfchen orinal penico vasino nocnik nočník potta potte おまる 변기 горш горщ туалет ქოთ ტუალეტ',
+    ),
+  ],
+  [
     'diaper',
-    wordPattern(`diaper napp wet pee poo dirty stool potty windel *windel couche pañal fralda pannolin luier pieluch
+    wordPattern(`diaper napp wet pee poo dirty stool windel *windel couche pañal fralda pannolin luier pieluch
       pieluszk plen přebal blöj bleie =ble bleskift vaippa bezi πάνα scutec pelenk おむつ オムツ うんち おしっこ 기저귀 尿布
-      尿片 纸尿裤 便便 حفاض подгуз памперс пелён пелен какал пис горш стул підгуз пелюш какав пісяв საფენ პამპერს მოფს
-      მოისაქმ ქოთ`),
+      尿片 纸尿裤 便便 حفاض подгуз памперс пелён пелен какал пис стул підгуз пелюш какав пісяв საფენ პამპერს მოფს
+      მოისაქმ`),
   ],
   [
     'feed',

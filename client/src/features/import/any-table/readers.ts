@@ -4,6 +4,7 @@ import {
   diaperDraft,
   nursingDraft,
   playDraft,
+  pottyDraft,
   pumpingDraft,
   sleepDraft,
   solidsDraft,
@@ -13,7 +14,16 @@ import type { Draft, Made, Reader } from '../reading/format.ts'
 import { minutesOf, quantityOf } from '../reading/quantities.ts'
 import type { Cell } from '../reading/table.ts'
 import type { Dimension, UnitsOf } from '#i18n/quantity/units.ts'
-import { colourOf, diaperOf, milkOf, playOf, reactionOf, sideOf, textureOf } from '../reading/words.ts'
+import {
+  colourOf,
+  diaperOf,
+  milkOf,
+  playOf,
+  pottyOf,
+  reactionOf,
+  sideOf,
+  textureOf,
+} from '../reading/words.ts'
 import { kindOfWord } from './guess.ts'
 import type { ColumnRole, MappedKind } from './kinds.ts'
 
@@ -102,6 +112,12 @@ export const read: Readonly<Record<MappedKind, (told: Told) => Made>> = {
     const [colour, consistency] = [colourOf(words), textureOf(words)]
     const wetness = content && !content.wet ? 'DRY' : 'WET'
     return diaperDraft(when, { wetness, soiled: content?.soiled ?? false, colour, consistency }, remarks)
+  },
+  potty: ({ ask, when, word, remarks }) => {
+    const words = ask('words')
+    if (!pottyOf(words)) remarks.add(words)
+    const result = [words, word, ask('notes')].map(pottyOf).find((one) => one !== null)
+    return pottyDraft(when, result ?? null, remarks)
   },
   pumping: (told) =>
     pumpingDraft(

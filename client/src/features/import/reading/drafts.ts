@@ -124,6 +124,13 @@ export const diaperDraft = (
   doubts: remarks.doubts,
 })
 
+/** A visit to the potty; null where it is not known what came of it. */
+export function pottyDraft(when: When, result: string | null, remarks: Remarks): Draft | null {
+  if (result === null) return null
+  const fields = { timestamp: startOf(when, remarks), timeZone: when.timeZone, result, notes: remarks.text() }
+  return { entity: 'potty', fields, doubts: remarks.doubts }
+}
+
 /** Play, a walk, a bath. Longer than 12 h is doubted. */
 export function playDraft(when: When, activityType: string, remarks: Remarks): Draft {
   startOf(when, remarks)

@@ -91,6 +91,17 @@ export function diaperOf(text: string): { wet: boolean; soiled: boolean } | null
   return wet || soiled || isDry.test(plain) ? { wet, soiled } : null
 }
 
+const isNothing = /nothing|\bnone\b|ничего|безрез|нічого|არაფ/
+
+/** What came of a visit to the potty; null where the words do not say. */
+export function pottyOf(text: string): 'NOTHING' | 'PEE' | 'POO' | 'BOTH' | null {
+  if (isNothing.test(text.toLowerCase())) return 'NOTHING'
+  const content = diaperOf(text)
+  if (!content) return null
+  if (content.wet) return content.soiled ? 'BOTH' : 'PEE'
+  return content.soiled ? 'POO' : 'NOTHING'
+}
+
 /** The side that words name; null where they name none or both. */
 export function sideOf(text: string): 'left' | 'right' | null {
   const plain = text.toLowerCase().trim()

@@ -1,6 +1,6 @@
 import { csvLine } from 'sync-protocol/rules/export/csv'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
-import type { Kind } from './kind.ts'
+import { isShown, type Kind } from './kind.ts'
 import { kindNames, type KindName } from './kinds.ts'
 
 const hour = 3_600_000
@@ -11,7 +11,8 @@ export function statisticsCsv(
   days: readonly DayFacts[],
   dayName: string,
 ): string {
-  const columns = kindNames.flatMap((name) =>
+  const shown = kindNames.filter((name) => isShown(kinds[name], days))
+  const columns = shown.flatMap((name) =>
     kinds[name].columns.map((column) => ({ ...column, kind: kinds[name] })),
   )
   const head = [

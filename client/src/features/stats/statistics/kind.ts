@@ -29,6 +29,8 @@ export interface Kind {
   title: string
   /** Which history has its entries. */
   history: 'sleep' | 'feeding' | 'diaper' | 'play' | 'health'
+  /** Shown only where any of the days has something of it. */
+  isOptional?: true
   /** Whether the day has anything of it. */
   has: (day: StatDay) => boolean
   /** Whether a day that was logged from morning to evening lacks nothing of it. */
@@ -38,6 +40,8 @@ export interface Kind {
   /** More figures, of logged days. */
   figures: (days: readonly StatDay[], extras: Extras) => (readonly [name: string, value: string] | null)[]
 }
+
+export const isShown = (kind: Kind, days: readonly StatDay[]) => !kind.isOptional || days.some(kind.has)
 
 export const average = (days: readonly StatDay[], of: (day: StatDay) => number) => mean(days.map(of))
 

@@ -3,6 +3,7 @@ import type { EntryKind } from 'sync-protocol/entities/entry-kinds'
 import { gapsByDay, isNightLogged } from 'sync-protocol/rules/insights/averages'
 import { median } from 'sync-protocol/rules/insights/statistics'
 import { average, cardTexts, type Kind, type StatContext } from './kind.ts'
+import { pottyCard } from './potty-card.ts'
 import { pumpingCard } from './pumping-card.ts'
 import type { StatDay } from './stat-day.ts'
 
@@ -11,6 +12,7 @@ const cards = {
   sleepSession: 'sleep',
   feedingSession: 'feeding',
   diaperChange: 'diaper',
+  potty: 'potty',
   playSession: 'activity',
   medicine: 'medicine',
   pumping: 'pumping',
@@ -130,6 +132,7 @@ export function kindsOf(context: StatContext): Record<KindName, Kind> {
       figures: (_days, { doses }) => doses.map(([name, times]) => [name, count(times)] as const),
     },
     pumping: pumpingCard(texts),
+    potty: pottyCard(texts),
   }
 }
 

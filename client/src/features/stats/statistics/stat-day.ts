@@ -2,7 +2,7 @@ import type { Row } from 'sync-protocol/entities/registry'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
 
 /** Kinds that the analysis does not read: their cards are made of rows. */
-export const rowKinds = ['pumping'] as const
+export const rowKinds = ['pumping', 'potty'] as const
 export type RowKind = (typeof rowKinds)[number]
 export type KindRows = { [K in RowKind]: readonly Row<K>[] }
 

@@ -23,7 +23,7 @@ import { useLast } from '../use-last.ts'
 import { statisticsCsv } from './csv.ts'
 import { extrasOf } from './extras.ts'
 import { HeatMap } from './heat-map.tsx'
-import type { Kind } from './kind.ts'
+import { isShown, type Kind } from './kind.ts'
 import { kindNames, kindsOf } from './kinds.ts'
 import { SameAge } from './same-age.tsx'
 import { useKindRows } from './use-kind-rows.ts'
@@ -105,6 +105,8 @@ export const Statistics = ({
         ? format.amount(Math.round((ml / millilitresPerFluidOunce) * 10) / 10, 'floz')
         : format.amount(Math.round(ml), 'ml'),
   })
+  const shown = ({ days, before }: Pick<NonNullable<typeof result>, 'days' | 'before'>) =>
+    kindNames.filter((kind) => isShown(kinds[kind], [...before, ...days]))
   const todayFrom = startOfDay(today, timeZone)
   const setFrom = (value: string) => value && value <= own.to && setOwn({ ...own, from: value })
   const setTo = (value: string) =>
@@ -155,7 +157,7 @@ export const Statistics = ({
       )}
       {result && (
         <div className={styles.stats} aria-busy={!computed || undefined}>
-          {kindNames.map((kind) => (
+          {shown(result).map((kind) => (
             <StatCard
               key={kind}
               name={baby.name}

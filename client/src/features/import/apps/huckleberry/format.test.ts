@@ -112,7 +112,14 @@ describe('a Huckleberry export', () => {
       '"Skin to skin","2026-01-01 20:25","2026-01-01 20:55","00:30"',
       ['note 2026-01-01T16:25', { text: 'Skin to skin\n00:30' }],
     ],
-    ['"Potty","2026-01-01 20:25",,,,,"Pee:small",,', ['note 2026-01-01T16:25', { text: 'Potty\nPee:small' }]],
+    [
+      '"Potty","2026-01-01 20:25",,,,,"Pee:small",,',
+      ['potty 2026-01-01T16:25', { result: 'PEE', notes: 'Pee:small' }],
+    ],
+    [
+      '"Potty","2026-01-01 20:25",,,,,"Sat a while",,',
+      ['note 2026-01-01T16:25', { text: 'Potty\nSat a while' }],
+    ],
     [
       '"Tummy time","2026-01-01 20:25","2026-01-01 20:31","00:06"',
       ['playSession 2026-01-01T16:25 – 16:31 TUMMY_TIME', {}],

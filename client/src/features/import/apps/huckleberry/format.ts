@@ -5,6 +5,7 @@ import {
   diaperDraft,
   nursingDraft,
   playDraft,
+  pottyDraft,
   pumpingDraft,
   sleepDraft,
   solidsDraft,
@@ -16,7 +17,7 @@ import { clockMinutes, quantityOf } from '../../reading/quantities.ts'
 import type { Cell, Cells } from '../../reading/table.ts'
 import type { Dimension } from '#i18n/quantity/units.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
-import { colourOf, milkOf, reactionOf, textureOf } from '../../reading/words.ts'
+import { colourOf, milkOf, pottyOf, reactionOf, textureOf } from '../../reading/words.ts'
 import { lookup } from '../../reading/lookup.ts'
 
 /**
@@ -229,6 +230,9 @@ const types: Readonly<Record<string, ReadType>> = {
   temp: temperature,
   temperature,
   growth,
-  potty: words,
+  potty: (row) => {
+    const said = new Remarks(row.condition, row.location, row.ending, row.remarks.text() ?? '')
+    return pottyDraft(row.when, pottyOf(row.ending), said) ?? words(row)
+  },
   'skin to skin': words,
 }

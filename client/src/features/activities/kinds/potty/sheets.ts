@@ -1,0 +1,9 @@
+import type { KindSheets } from '#features/activities/entries/kind-sheets.ts'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
+
+const load = () => import('./potty-sheets.tsx')
+
+export const pottySheets: KindSheets<'potty'> = {
+  Entry: lazyComponent(load, 'PottyEntrySheet'),
+  Log: lazyComponent(load, 'PottyLogSheet'),
+}
