@@ -1,7 +1,7 @@
 import { csvLine } from 'sync-protocol/rules/export/csv'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
-import { isShown, type Kind } from './kind.ts'
-import { kindNames, type KindName } from './kinds.ts'
+import type { Kind } from './kind.ts'
+import { type KindName, shownKinds } from './kinds.ts'
 
 const hour = 3_600_000
 
@@ -11,8 +11,7 @@ export function statisticsCsv(
   days: readonly DayFacts[],
   dayName: string,
 ): string {
-  const shown = kindNames.filter((name) => isShown(kinds[name], days))
-  const columns = shown.flatMap((name) =>
+  const columns = shownKinds(kinds, days).flatMap((name) =>
     kinds[name].columns.map((column) => ({ ...column, kind: kinds[name] })),
   )
   const head = [

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { EntryKind } from 'sync-protocol/entities/entry-kinds'
 import { gapsByDay, isNightLogged } from 'sync-protocol/rules/insights/averages'
 import { median } from 'sync-protocol/rules/insights/statistics'
-import { average, cardTexts, type Kind, type StatContext } from './kind.ts'
+import { average, cardTexts, isShown, type Kind, type StatContext } from './kind.ts'
 import { pottyCard } from './potty-card.ts'
 import { pumpingCard } from './pumping-card.ts'
 import type { StatDay } from './stat-day.ts'
@@ -22,6 +22,10 @@ const cards = {
 
 export type KindName = NonNullable<(typeof cards)[EntryKind]>
 export const kindNames = Object.values(cards).filter((name) => name !== null)
+
+/** The cards that these days show. */
+export const shownKinds = (kinds: Record<KindName, Kind>, days: readonly StatDay[]) =>
+  kindNames.filter((name) => isShown(kinds[name], days))
 
 export function kindsOf(context: StatContext): Record<KindName, Kind> {
   const { format } = context

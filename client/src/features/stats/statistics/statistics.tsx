@@ -23,8 +23,8 @@ import { useLast } from '../use-last.ts'
 import { statisticsCsv } from './csv.ts'
 import { extrasOf } from './extras.ts'
 import { HeatMap } from './heat-map.tsx'
-import { isShown, type Kind } from './kind.ts'
-import { kindNames, kindsOf } from './kinds.ts'
+import type { Kind } from './kind.ts'
+import { kindsOf, shownKinds } from './kinds.ts'
 import { SameAge } from './same-age.tsx'
 import { useKindRows } from './use-kind-rows.ts'
 import { withRows } from './stat-day.ts'
@@ -105,8 +105,6 @@ export const Statistics = ({
         ? format.amount(Math.round((ml / millilitresPerFluidOunce) * 10) / 10, 'floz')
         : format.amount(Math.round(ml), 'ml'),
   })
-  const shown = ({ days, before }: Pick<NonNullable<typeof result>, 'days' | 'before'>) =>
-    kindNames.filter((kind) => isShown(kinds[kind], [...before, ...days]))
   const todayFrom = startOfDay(today, timeZone)
   const setFrom = (value: string) => value && value <= own.to && setOwn({ ...own, from: value })
   const setTo = (value: string) =>
@@ -157,7 +155,7 @@ export const Statistics = ({
       )}
       {result && (
         <div className={styles.stats} aria-busy={!computed || undefined}>
-          {shown(result).map((kind) => (
+          {shownKinds(kinds, [...result.before, ...result.days]).map((kind) => (
             <StatCard
               key={kind}
               name={baby.name}
