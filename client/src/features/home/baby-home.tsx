@@ -93,6 +93,7 @@ export const BabyHome = ({
             play={play}
             onFeed={() => openSheet('feed')}
             repeat={repeat}
+            onMore={() => openSheet('more')}
             onDiaper={() => logDiaper()}
             details={{
               sleep: () => openSheet('sleepStart'),

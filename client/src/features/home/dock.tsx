@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { isWalk, type PlayToggle } from '#features/activities/kinds/play/use-play-toggle.ts'
 import type { SleepToggle } from '#features/activities/kinds/sleep/use-sleep-toggle.ts'
 import { Tile, WideTile } from '#ui/controls/tile.tsx'
@@ -8,6 +8,9 @@ import { RunningClock } from '#features/activities/running/running-clock.tsx'
 
 /** Keeps a second press from undoing the first while the screen still turns: sleep and wake are one button, ms. */
 const transitionMs = 350
+
+/** From 1.4 times the usual size of text on. */
+const largeTextPx = 22.4
 
 const useOnceATransition = () => {
   const until = useRef(0)
@@ -25,6 +28,7 @@ export const Dock = ({
   play,
   onFeed,
   repeat,
+  onMore,
   onDiaper,
   details,
 }: {
@@ -36,6 +40,8 @@ export const Dock = ({
   onFeed: (() => void) | undefined
   /** The last bottle again, in one tap; none before the first. */
   repeat: { label: string; repeat: () => unknown } | undefined
+  /** Opens the sheet of everything else; it has the place of the last bottle before there is one. */
+  onMore: () => void
   onDiaper: () => unknown
   /** What a held press of each opens. */
   details: Partial<Record<'sleep' | 'diaper' | 'play' | 'walk', () => void>>
@@ -44,26 +50,37 @@ export const Dock = ({
   const again = repeat?.label
   const once = useOnceATransition()
   const isTall = above !== undefined
+  // Large text needs two rows of tiles: over the page they would hide most of it.
+  const [isLarge] = useState(
+    () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) >= largeTextPx,
+  )
   // On the root and not by :has(), which every change of the page would ask again.
   useLayoutEffect(() => {
-    document.documentElement.dataset.docked = isTall ? 'tall' : ''
+    document.documentElement.dataset.docked = isLarge ? 'large' : isTall ? 'tall' : ''
     return () => {
       delete document.documentElement.dataset.docked
     }
-  }, [isTall])
+  }, [isTall, isLarge])
   const walking = play.running && isWalk(play.running) ? play.running : undefined
   const playing = play.running && !walking ? play.running : undefined
   return (
     <div className={styles.dock}>
       {above && <div className={styles.above}>{above}</div>}
       <div className={styles.tiles} role="group" aria-label={t`Log`}>
-        {repeat && (
+        {repeat ? (
           <Tile
             act="feed"
             className={styles.repeat}
             label={repeat.label}
             aria-label={t`Again: ${again}`}
             onClick={once(repeat.repeat)}
+          />
+        ) : (
+          <Tile
+            act="care"
+            className={styles.repeat}
+            label={t({ message: 'Other', context: 'dock', comment: 'button: log something else' })}
+            onClick={onMore}
           />
         )}
         <WideTile

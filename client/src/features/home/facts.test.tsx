@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 const card = (act: string) => document.querySelector<HTMLElement>(`button[data-act=${act}]`)
-const textOf = (act: string) => card(act)?.textContent.replaceAll('\u00a0', ' ')
+const textOf = (act: string) => card(act)?.textContent.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 
 async function show(writes: readonly Write[], outlook?: Outlook) {
   await write(local.db, local.clock, writes)

@@ -52,7 +52,8 @@ export const Facts = ({
   }
   const expected = ({ next }: Expected<SleepHint | FeedingHint>) => {
     if (!next) return []
-    const range = format.timeRange(next.from, next.until)
+    // A range does not break at its dash.
+    const range = format.timeRange(next.from, next.until).replace('–', '\u2060–\u2060')
     return [{ text: t({ message: `next ${range}`, comment: 'on the card of the last feed or sleep' }) }]
   }
   const hint = (word: keyof typeof hintNames | null | undefined) =>

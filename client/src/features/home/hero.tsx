@@ -67,15 +67,15 @@ export const Hero = ({
           <ClockParts ms={now - since} className={styles.clock} />
         )}
         <div className={styles.below}>
+          {/* One at a time, so that what is below keeps its place. */}
           {isRunning(last) ? (
             <Tag act="sleep">{t(sleepTypeNames[last.rows[0].sleepType])}</Tag>
-          ) : (
-            hint && <Tag act="sleep">{t(hintNames[hint])}</Tag>
-          )}
-          {resume && (
+          ) : resume ? (
             <Button variant="soft" size="small" icon="moon" onClick={() => void resume()}>
               {t`Asleep again`}
             </Button>
+          ) : (
+            hint && <Tag act="sleep">{t(hintNames[hint])}</Tag>
           )}
         </div>
       </div>

@@ -110,6 +110,7 @@ export const Lanes = ({
           play={actions.play}
           onFeed={() => openSheet('feed')}
           repeat={actions.repeat}
+          onMore={() => openSheet('more')}
           onDiaper={actions.logDiaper}
           details={{
             sleep: () => openSheet('sleepStart'),

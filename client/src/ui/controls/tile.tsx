@@ -36,10 +36,10 @@ export const Tile = ({
     {...useLongPress(onLongPress, onClick)}
     type="button"
     data-act={act}
-    className={cx(styles.tile, running && styles.running, className)}
+    className={cx(styles.tile, running && styles.running, Boolean(detail) && styles.detailed, className)}
     aria-keyshortcuts={shortcut}
   >
-    <Pebble act={act} size={36} />
+    <Pebble act={act} size={detail ? 26 : 36} />
     <span className={styles.label}>{label}</span>
     {detail && <span className={styles.detail}>{detail}</span>}
     {shortcut && <Kbd>{shortcut}</Kbd>}
