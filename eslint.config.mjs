@@ -34,7 +34,6 @@ const largeFunctions = {
   'client/src/features/activities/kinds/pumping/pumping-sheet.tsx': functionLimits(131),
   'client/src/features/handover/handover-sheet.tsx': functionLimits(124),
   'client/src/features/home/facts.tsx': functionLimits(undefined, 25),
-  'client/src/features/home/lanes.tsx': functionLimits(128),
   'client/src/features/stats/statistics/same-age.tsx': functionLimits(121),
   'client/src/features/stats/statistics/statistics.tsx': functionLimits(141),
 }

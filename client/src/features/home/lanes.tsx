@@ -25,6 +25,32 @@ import { useHomeKeys } from './use-home-keys.ts'
 
 const everyone = 'everyone'
 
+/** One baby, or all of them together. */
+const ForWhom = ({
+  babies,
+  value,
+  onChange,
+}: {
+  babies: readonly Baby[]
+  value: string
+  onChange: (value: string) => void
+}) => {
+  const { t } = useLingui()
+  const one = babies.map(({ id, name }) => ({ value: id, label: name }))
+  const all = {
+    value: everyone,
+    label: t({ message: 'Together', comment: 'all babies of the family side by side' }),
+  }
+  return (
+    <SegmentedControl
+      label={t({ message: 'For whom', comment: 'for which baby something is logged' })}
+      value={value}
+      options={[...one, all]}
+      onChange={onChange}
+    />
+  )
+}
+
 /** Lanes of the babies, and what is logged in them. */
 export const Lanes = ({
   team,
@@ -37,7 +63,6 @@ export const Lanes = ({
   mayAdd: boolean
   days: readonly BabyDay[]
 }) => {
-  const { t } = useLingui()
   const together = useTogether()
   const authorOf = useEntryAuthor(team.id)
   const [forWhom, setForWhom] = useState(everyone)
@@ -92,20 +117,7 @@ export const Lanes = ({
       </div>
       {mayLog && (
         <Dock
-          above={
-            <SegmentedControl
-              label={t({ message: 'For whom', comment: 'for which baby something is logged' })}
-              value={chosen ? forWhom : everyone}
-              options={[
-                ...babies.map(({ id, name }) => ({ value: id, label: name })),
-                {
-                  value: everyone,
-                  label: t({ message: 'Together', comment: 'all babies of the family side by side' }),
-                },
-              ]}
-              onChange={setForWhom}
-            />
-          }
+          above={<ForWhom babies={babies} value={chosen ? forWhom : everyone} onChange={setForWhom} />}
           sleep={actions.sleep}
           play={actions.play}
           onFeed={() => openSheet('feed')}
