@@ -3,6 +3,8 @@ import { Chart } from 'react-chartjs-2'
 import type { ChartConfig, DrawnChart } from './chart-config.ts'
 import './register.ts'
 
+export { drawUnseen } from './draw-unseen.ts'
+
 /** The chart library and its canvas; what it shows is told by the frame around it. Nothing where a device has no canvas. */
 export const ChartCanvas = ({
   config: { type, data, options },

@@ -1,5 +1,5 @@
 import { Chart } from 'chart.js'
-import { baseOptions } from './chart-config.ts'
+import { baseOptions, type ChartConfig } from './chart-config.ts'
 import './register.ts'
 
 /** Draws a chart that nobody sees, so that the browser has compiled the library before the first one that is seen. */
@@ -7,7 +7,7 @@ export function drawUnseen(type: 'line' | 'bar'): void {
   const canvas = document.createElement('canvas')
   // A device without canvas shows no charts.
   if (!canvas.getContext('2d')) return
-  new Chart(canvas, {
+  const config: ChartConfig = {
     type,
     data: { datasets: [{ data: [1, 3, 2].map((y, x) => ({ x, y })), fill: 'origin' }] },
     options: {
@@ -15,5 +15,6 @@ export function drawUnseen(type: 'line' | 'bar'): void {
       responsive: false,
       scales: { x: { type: 'linear' }, y: { type: 'linear' } },
     },
-  }).destroy()
+  }
+  new Chart(canvas, config).destroy()
 }

@@ -11,7 +11,7 @@ export const preloadChart = ChartCanvas.preload
 
 /** Lets the browser compile the library: on a slow phone that is 0.2 s of the first chart otherwise. */
 export const warmUpChart = async (type: 'line' | 'bar'): Promise<void> =>
-  (await import('./draw-unseen.ts')).drawUnseen(type)
+  (await import('./chart-canvas.tsx')).drawUnseen(type)
 
 /** A chart in the colours of the theme; its place is kept until the library is there. */
 export const DrawnChart = <K extends string>({

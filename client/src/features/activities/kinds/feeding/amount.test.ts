@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { feedingSession } from 'sync-protocol/entities/feeding-session'
-import { amountIn, amountRange, amountStep, stepped, volumeOf } from './amount.ts'
+import { amountIn, amountRange, amountStep } from './amount.ts'
+import { stepped, volumeOf } from './typed-amount.ts'
 
 describe('the amount of a bottle', () => {
   test.each([

@@ -11,13 +11,13 @@ import { feedsOf } from '#features/activities/entries/entries-of.ts'
 import type { EntrySheetProps } from '#features/activities/entries/kind-sheets.ts'
 import { useRecent } from '#features/activities/entries/use-recent.ts'
 import { useMeasurementUnit } from '#session/units.ts'
-import { volumeOf } from './amount.ts'
 import { FeedEditFields, type FeedFieldProblem } from './feed-edit-fields.tsx'
 import { type FeedFields, feedWrites, fieldsOf } from './feed-edit.ts'
 import { isNursed } from './feed-values.ts'
 import { feedingKind } from './kind.ts'
 import { segmentProblem } from './segment-values.ts'
 import { feedTypeNames } from './words.ts'
+import { volumeOf } from './typed-amount.ts'
 
 /** Opens a feed to read, change, split or delete it: its kind, amount, food, sides, times and note. */
 export const FeedEntrySheet = (props: EntrySheetProps<'feedingSession'>) => {

@@ -3,7 +3,8 @@ import { nextSide } from 'sync-protocol/rules/nursing-times'
 import type { Row } from 'sync-protocol/entities/registry'
 import type { FeedEntry } from '#features/activities/entries/entry.ts'
 import { justNow, type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
-import { amountIn, firstAmount, type VolumeUnit, volumeOf } from './amount.ts'
+import { amountIn, firstAmount, type VolumeUnit } from './amount.ts'
+import { volumeOf } from './typed-amount.ts'
 
 type Feed = Row<'feedingSession'>
 export type FeedType = Feed['feedType']
