@@ -121,6 +121,8 @@ describe('the chart', () => {
 
   it('is zoomed by two fingers, and the ages under them stay there', async () => {
     await chart().scrollIntoViewIfNeeded()
+    // A finger reads nothing until the library has drawn the axes.
+    await expect.poll(() => ageAt(0.4)).toBeGreaterThan(0)
     const [left, right] = [await ageAt(0.4), await ageAt(0.6)]
     const [a, b] = await places(0.4, 0.6)
     const [c, d] = await places(0.2, 0.8)
