@@ -28,7 +28,13 @@ afterEach(() => {
 })
 
 it('is a right hand, eight seconds to undo, and a phone that is still at night, until she says otherwise', () => {
-  expect(getPreferences()).toEqual({ hand: 'right', longUndo: false, haptics: 'day', staysOn: false })
+  expect(getPreferences()).toEqual({
+    hand: 'right',
+    longUndo: false,
+    haptics: 'day',
+    staysOn: false,
+    cards: ['feed', 'diaper', 'sleep'],
+  })
   expect(root.dataset.hand).toBe('right')
 })
 
@@ -36,6 +42,14 @@ it('is stored on this device, and styles hear of the hand', () => {
   setPreference('hand', 'left')
   expect(root.dataset.hand).toBe('left')
   expect(localStorage.getItem('hand')).toBe('left')
+})
+
+it('keeps the three cards of home, and begins again where what is stored is no choice', () => {
+  setPreference('cards', ['feed', 'sleep', 'walk'])
+  expect(getPreferences().cards).toEqual(['feed', 'sleep', 'walk'])
+  localStorage.setItem('cards', 'walk,walk,walk')
+  setPreference('hand', 'left')
+  expect(getPreferences().cards).toEqual(['feed', 'diaper', 'sleep'])
 })
 
 it('gives 20 seconds to undo', () => {
