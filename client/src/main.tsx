@@ -2,7 +2,7 @@ import '#zod-setting.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { preloadFirst } from '#app/router.tsx'
-import { registerWorker } from './features/update/worker.ts'
+import { keepWorker } from './features/update/keep-worker.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { storedLanguage, watchLanguage } from '#session/language.ts'
 import { watchPreferences } from '#session/preferences.ts'
@@ -18,4 +18,4 @@ await Promise.all([
   preloadFirst(getSession().user !== undefined).catch(() => undefined),
 ])
 createRoot(document.getElementById('root')!).render(<App />)
-if (import.meta.env.PROD) void registerWorker()
+if (import.meta.env.PROD) void keepWorker()

@@ -1,5 +1,4 @@
 import { Workbox } from 'workbox-window'
-import { whenCleared } from '#session/stay-after-clearing.ts'
 import { trustedScript } from '#session/trusted-script.ts'
 import { isDirty, subscribeDirty } from '#ui/forms/dirty.ts'
 
@@ -37,9 +36,12 @@ const checkForUpdates = (registered: Workbox) => {
   setInterval(check, CHECK_EVERY_MS)
 }
 
-/** Registers the worker that makes the app open without a network. Never throws, never reloads by itself. */
-export const registerWorker = async (): Promise<void> => {
-  if (!('serviceWorker' in navigator)) return
+/**
+ * Registers the worker that makes the app open without a network. Never throws, never reloads by itself. Resolves to how
+ * to register it once more, to undefined where it could not be registered.
+ */
+export const registerWorker = async (): Promise<(() => Promise<unknown>) | undefined> => {
+  if (!('serviceWorker' in navigator)) return undefined
   // Workbox resolves the address by toString() and hands the object itself to the browser, as Trusted Types require.
   workbox = new Workbox(trustedScript('app-sw', WORKER_URL), { updateViaCache: 'none' })
   controlled = navigator.serviceWorker.controller !== null
@@ -53,11 +55,10 @@ export const registerWorker = async (): Promise<void> => {
   try {
     await workbox.register({ immediate: true })
     checkForUpdates(workbox)
-    // Loaded now: once the storage is cleared, its file may need a network.
-    const { registerAgain } = await import('./register-again.ts')
-    whenCleared(() => void registerAgain(registerNew))
+    return registerNew
   } catch (error) {
     console.warn('The offline worker could not be registered.', error)
+    return undefined
   }
 }
 
