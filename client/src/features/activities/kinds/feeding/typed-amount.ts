@@ -3,7 +3,7 @@ import { millilitresOf } from 'sync-protocol/entities/quantities'
 import { typedNumber } from '#i18n/typed-number.ts'
 import { amountRange, amountStep, firstAmount, type Volume, type VolumeUnit } from './amount.ts'
 
-/** What was typed, as it is stored; null for nothing, `bad` for no number and for more or less than a bottle holds. */
+/** Reads a typed amount. Null: the field is empty. `bad`: it is no number, or outside of what a bottle holds. */
 export function volumeOf(typed: string, unit: VolumeUnit): Volume | null | 'bad' {
   const value = typedNumber(typed, { dimension: 'volume', unit })
   if (value === null) return null
@@ -11,7 +11,7 @@ export function volumeOf(typed: string, unit: VolumeUnit): Volume | null | 'bad'
   return ml >= feedingAmountMl.min && ml <= feedingAmountMl.max ? { ml, unit, value } : 'bad'
 }
 
-/** What was typed, some steps further, within what a bottle may hold; from no number on: what a first one holds. */
+/** Adds steps to a typed amount, within what a bottle holds. A text that is no number becomes the first amount. */
 export function stepped(typed: string, unit: VolumeUnit, steps: number): string {
   const number = typedNumber(typed, { dimension: 'volume', unit })
   if (number === null || Number.isNaN(number)) return String(firstAmount[unit])
