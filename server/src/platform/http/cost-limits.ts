@@ -42,14 +42,14 @@ export const costLimits: Readonly<Record<Cost, CostLimit>> = {
   // A page holds up to 5,000 rows: this is ten years of a family in a minute.
   bootstrap: {
     perMinute: { network: 300, account: 90, session: 60 },
-    burst: { account: 20, session: 10 },
+    burst: { account: 10, session: 5 },
     atOnce: { account: 2, session: 2 },
   },
   // How many are open is counted by `stream-events.ts`.
   stream: { perMinute: { network: 600, account: 240, session: 60 } },
   upload: {
     perMinute: { network: 240, account: 120, session: 60 },
-    burst: { account: 20, session: 10 },
+    burst: { account: 12, session: 6 },
     atOnce: { account: 3, session: 2 },
   },
   // A screen of pictures asks for all of them at once.
