@@ -27,8 +27,14 @@ describe('the areas of the last days', () => {
       { x: 2, y: 8 },
     ])
     expect(night).toMatchObject({ fill: 'origin', spanGaps: false, pointRadius: [3.5, 0, 3.5] })
-    expect(lineOf('night so far', ...days).data).toEqual([{ x: 3, y: 3 }])
-    expect(lineOf('noon so far', ...days).data).toEqual([{ x: 3, y: 1 }])
+    expect(lineOf('so far', ...days)).toMatchObject({
+      data: [
+        { x: 3, y: 3 },
+        { x: 3, y: 1 },
+      ],
+      showLine: false,
+      pointBorderColor: [areaColours.night, areaColours.noon],
+    })
   })
 
   it('stand on an axis of ten hours, which grows with the average of all sleep', () => {

@@ -2,6 +2,7 @@ import {
   baseOptions,
   type ChartConfig,
   type LineOfPlaces,
+  lonePointRadius,
   type Places,
   tickFont,
 } from '#ui/charts/chart-config.ts'
@@ -39,10 +40,6 @@ export interface AreaTexts {
 
 const hoursOf = (ms: number | null) => (ms === null ? null : ms / hourMs)
 
-/** A point that no line reaches: neither the day before nor the one after is known. */
-const isAlone = (points: Places, at: number) =>
-  points[at]?.y != null && points[at - 1]?.y == null && points[at + 1]?.y == null
-
 const line = (label: string, data: Places): LineOfPlaces => ({
   label,
   data,
@@ -50,7 +47,7 @@ const line = (label: string, data: Places): LineOfPlaces => ({
   cubicInterpolationMode: 'monotone',
   spanGaps: false,
   pointHitRadius: 0,
-  pointRadius: data.map((_, at) => (isAlone(data, at) ? 3.5 : 0)),
+  pointRadius: lonePointRadius(data, 3.5),
 })
 
 /** The last days: an area for nights, one for days, today so far as rings, and the average of all sleep of a day dotted. */
@@ -64,7 +61,7 @@ export function areasConfig(
   // The axis itself is asked for its look, too: then there is no tick.
   const isToday = ({ tick }: { tick?: { value: number } }) => tick?.value === today
   const whole = (of: Value): Places => days.slice(0, -1).map((day, x) => ({ x, y: hoursOf(of(day)) }))
-  const soFar = (of: Value): Places => [{ x: today, y: hoursOf(of(days[today]!)) }]
+  const soFar = (of: Value) => ({ x: today, y: hoursOf(of(days[today]!)) })
   const layers = [
     {
       name: 'night',
@@ -84,7 +81,7 @@ export function areasConfig(
   const average = whole(({ averageMs }) => averageMs)
   const most = Math.max(
     0,
-    ...[...layers.flatMap(({ of }) => [...whole(of), ...soFar(of)]), ...average].map(({ y }) => y ?? 0),
+    ...[...layers.flatMap(({ of }) => [...whole(of), soFar(of)]), ...average].map(({ y }) => y ?? 0),
   )
   const end = (of: Value, colour: string): EndLabel[] => {
     const ms = today > 0 ? of(days[today - 1]!) : null
@@ -110,16 +107,18 @@ export function areasConfig(
           borderDash: [2, 6],
           borderCapStyle: 'round' as const,
         },
-        ...layers.map(({ name, of, colour }) => ({
-          ...line(`${name} so far`, soFar(of)),
-          borderColor: colour,
-          borderWidth: 2.5,
+        {
+          ...line(
+            'so far',
+            layers.map(({ of }) => soFar(of)),
+          ),
+          showLine: false,
           pointBackgroundColor: colours.surface,
-          pointBorderColor: colour,
+          pointBorderColor: layers.map(({ colour }) => colour),
           pointBorderWidth: 2.5,
           pointRadius: 4,
           clip: false as const,
-        })),
+        },
       ],
     },
     options: {

@@ -24,12 +24,26 @@ export type Places = { x: number; y: number | null }[]
 export type LineOfPlaces = ChartDataset<'line', Places>
 export type DrawnChart = Chart<Kind, Values>
 
+/**
+ * The radius of each point of a line: a point without a neighbour is a dot, because no line reaches it. One number for all
+ * where there is none: the library then resolves the options of one point instead of those of each.
+ */
+export function lonePointRadius(places: Places, radius: number): number | number[] {
+  const isAlone = places.map(
+    ({ y }, at) => y !== null && places[at - 1]?.y == null && places[at + 1]?.y == null,
+  )
+  return isAlone.includes(true) ? isAlone.map((is) => (is ? radius : 0)) : 0
+}
+
 /** The letters of an axis, which takes none from its chart. */
 export const tickFont = ({ family, size }: Letters) => ({ family, size, weight: 550 })
 
 /** What all charts share: they fill their frame, do not move, and leave reading to the frame. */
 export const baseOptions = ({ family, size }: Letters): ChartOptions<Kind> => ({
   animation: false,
+  // Values come as places already, in the order of the axis.
+  parsing: false,
+  normalized: true,
   responsive: true,
   maintainAspectRatio: false,
   events: [],

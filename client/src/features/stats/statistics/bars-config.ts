@@ -14,24 +14,21 @@ export function barsConfig(
   at: number | null,
 ): ChartConfig {
   const most = Math.max(0, ...days.map(({ value }) => value ?? 0))
-  const paint = days.map(({ isToday }) => (isToday ? colours.today : colours.bar))
+  // Each in one colour: the library then resolves the options of one bar instead of those of each.
+  const bars = (label: string, ofToday: boolean, colour: string) => ({
+    label,
+    data: days.map(({ value, isToday }, x) => ({ x, y: isToday === ofToday ? value : null })),
+    backgroundColor: colour,
+    hoverBackgroundColor: colour,
+    borderRadius: 3,
+    minBarLength: 3,
+    barPercentage: 0.8,
+    categoryPercentage: 1,
+    grouped: false,
+  })
   return {
     type: 'bar',
-    data: {
-      datasets: [
-        {
-          label: 'days',
-          data: days.map(({ value }, x) => ({ x, y: value })),
-          backgroundColor: paint,
-          hoverBackgroundColor: paint,
-          borderRadius: 3,
-          minBarLength: 3,
-          barPercentage: 0.8,
-          categoryPercentage: 1,
-          grouped: false,
-        },
-      ],
-    },
+    data: { datasets: [bars('days', false, colours.bar), bars('today', true, colours.today)] },
     options: {
       ...baseOptions(letters),
       scales: {

@@ -11,12 +11,23 @@ it('a bar for each day, none where nothing was logged, today paler', () => {
     { value: 1, isToday: true },
   ]
   const { data, options } = barsConfig({ colours: barColours, letters }, days, 2)
-  expect(data.datasets[0]!.data).toEqual([
-    { x: 0, y: 3 },
-    { x: 1, y: null },
-    { x: 2, y: 1 },
-  ])
-  expect(data.datasets[0]!.backgroundColor).toEqual([barColours.bar, barColours.bar, barColours.today])
+  const [past, today] = data.datasets
+  expect(past).toMatchObject({
+    data: [
+      { x: 0, y: 3 },
+      { x: 1, y: null },
+      { x: 2, y: null },
+    ],
+    backgroundColor: barColours.bar,
+  })
+  expect(today).toMatchObject({
+    data: [
+      { x: 0, y: null },
+      { x: 1, y: null },
+      { x: 2, y: 1 },
+    ],
+    backgroundColor: barColours.today,
+  })
   expect(options.plugins!.cursor).toMatchObject({ x: 2 })
   expect([options.scales!['x']!.min, options.scales!['x']!.max]).toEqual([-0.5, 2.5])
   expect(options.scales!['y']).toMatchObject({ min: 0, max: 3 })
@@ -31,4 +42,9 @@ it('a line for each baby, with gaps, and a dot for a day between two of them', (
   expect(data.datasets.map(({ label }) => label)).toEqual(['one', 'other'])
   expect(data.datasets[0]).toMatchObject({ spanGaps: false, pointRadius: [0, 0, 0, 2] })
   expect(data.datasets[1]).toMatchObject({ pointRadius: [0, 2, 0, 0], borderDash: [2, 5] })
+})
+
+it('no dot where each day has a neighbour', () => {
+  const { data } = linesConfig({ colours: lineColours, letters }, { one: [1, 2], other: [] }, null)
+  expect(data.datasets[0]).toMatchObject({ pointRadius: 0 })
 })

@@ -1,9 +1,11 @@
-import { baseOptions, type ChartConfig } from '#ui/charts/chart-config.ts'
+import { baseOptions, type ChartConfig, lonePointRadius, type Places } from '#ui/charts/chart-config.ts'
 import type { Look } from '#ui/charts/palette.ts'
 
 export const lineColours = { one: 'var(--c, var(--ink))', other: 'var(--ink-3)', cursor: 'var(--ink-2)' }
 
 type Values = readonly (number | null)[]
+
+const places = (values: Values): Places => values.map((y, x) => ({ x, y }))
 
 /** Two babies by age: a line for each, the other one dotted; a gap where nothing was logged. */
 export function linesConfig(
@@ -11,25 +13,24 @@ export function linesConfig(
   { one, other }: { one: Values; other: Values },
   at: number | null,
 ): ChartConfig {
-  const line = (label: string, values: Values, colour: string) => ({
+  const line = (label: string, data: Places, colour: string) => ({
     label,
-    data: values.map((y, x) => ({ x, y })),
+    data,
     borderColor: colour,
     pointBackgroundColor: colour,
     borderWidth: 2.5,
     borderCapStyle: 'round' as const,
     borderJoinStyle: 'round' as const,
     spanGaps: false,
-    // A day between two gaps is a dot.
-    pointRadius: values.map((y, x) => (y !== null && values[x - 1] == null && values[x + 1] == null ? 2 : 0)),
+    pointRadius: lonePointRadius(data, 2),
     clip: 4,
   })
   return {
     type: 'line',
     data: {
       datasets: [
-        line('one', one, colours.one),
-        { ...line('other', other, colours.other), borderDash: [2, 5] },
+        line('one', places(one), colours.one),
+        { ...line('other', places(other), colours.other), borderDash: [2, 5] },
       ],
     },
     options: {
