@@ -89,7 +89,7 @@ export const Appointment = lazyComponent(
   'AppointmentScreen',
 )
 export const Import = lazyComponent(
-  () => withTexts('import', import('#features/import/import-screen.tsx')),
+  () => withTexts(['sheets', 'import'], import('#features/import/import-screen.tsx')),
   'ImportScreen',
 )
 export const Export = lazyComponent(() => withTexts('export', import('./export-page.tsx')), 'ExportPage')

@@ -4,6 +4,7 @@ import { addDays, civilDayOf } from 'sync-protocol/rules/civil-day'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { formatIn, useFormat } from '#i18n/use-format.ts'
 import { IconButton } from '#ui/controls/button.tsx'
+import { useMeasurementUnit } from '#session/units.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { entryText } from './entry-text.ts'
@@ -32,6 +33,7 @@ export const DayCard = ({
   const format = useFormat()
   const there = useMemo(() => formatIn(i18n, timeZone), [i18n, timeZone])
   const { clock } = useLocalData()
+  const units = useMeasurementUnit()
   // A slip of the other app may lie years ahead; the newest day to compare with is not later than today.
   const [chosen, setChosen] = useState(() => {
     const today = civilDayOf(clock.now(), timeZone)
@@ -97,7 +99,9 @@ export const DayCard = ({
           <li key={entry.id}>
             <time>{time(entry)}</time>
             <span>
-              {[t(kindWords[entry.kind]), entryText(i18n, there, entry)].filter(Boolean).join(' · ')}
+              {[t(kindWords[entry.kind]), entryText({ i18n, format: there, units, now: clock.now() }, entry)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         ))}

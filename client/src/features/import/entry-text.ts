@@ -1,8 +1,8 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Row } from 'sync-protocol/entities/registry'
+import { changeInWords } from '#features/activities/editing/field-words.ts'
+import type { WordsContext } from '#features/activities/entries/field-in-words.ts'
 import type { Unit } from '#i18n/format.ts'
-import type { Format } from '#i18n/use-format.ts'
+import { declaredKinds, type DeclaredKind } from './kinds.ts'
 import type { PreviewEntry } from './setup.ts'
 
 interface Volume {
@@ -10,15 +10,15 @@ interface Volume {
   value: number
 }
 
-const pottyResults = {
-  PEE: msg({ message: 'Pee', comment: 'in the potty' }),
-  POO: msg({ message: 'Poo', comment: 'in the potty' }),
-  BOTH: msg({ message: 'Pee and poo', comment: 'in the potty' }),
-  NOTHING: msg({ message: 'Just sat', comment: 'in the potty' }),
+/** What a kind of entry says of its fields; the time and the notes have their own places. */
+function declaredText(kind: DeclaredKind, fields: PreviewEntry['fields'], context: WordsContext): string[] {
+  const shown = Object.entries(fields).filter(([name]) => !['timestamp', 'timeZone', 'notes'].includes(name))
+  return shown.map(([name, value]) => changeInWords(kind, name, null, value, context)?.after ?? '')
 }
 
 /** The few words that tell an entry from the others of its kind. */
-export function entryText(i18n: I18n, format: Format, { kind, fields }: PreviewEntry): string {
+export function entryText(context: WordsContext, { kind, fields }: PreviewEntry): string {
+  const { i18n, format } = context
   const volume = (value: unknown) => {
     const { unit, value: amount } = value as Volume
     return format.amount(amount, unit === 'ml' ? 'ml' : 'floz')
@@ -32,7 +32,9 @@ export function entryText(i18n: I18n, format: Format, { kind, fields }: PreviewE
   const { startTime, endTime } = fields as Record<string, string | null | undefined>
   const ms = startTime && endTime ? Date.parse(endTime) - Date.parse(startTime) : 0
   const length = () => (ms > 0 ? [format.duration(ms)] : [])
+  const declared = declaredKinds.map((one) => [one, () => declaredText(one, fields, context)])
   const parts: Record<PreviewEntry['kind'], () => string[]> = {
+    ...(Object.fromEntries(declared) as Record<DeclaredKind, () => string[]>),
     sleep: length,
     nursing: length,
     play: length,
@@ -50,7 +52,6 @@ export function entryText(i18n: I18n, format: Format, { kind, fields }: PreviewE
       return [format.amount(value, unit === 'C' ? 'c' : 'f')]
     },
     growth: () => [fields.weight, fields.height, fields.headCircumference].map((one) => said(one, measured)),
-    potty: () => [i18n._(pottyResults[fields.result as Row<'potty'>['result']])],
     note: () => [String(fields.text).slice(0, 80)],
     achievement: () => [String(fields.title)],
   }

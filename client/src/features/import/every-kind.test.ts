@@ -2,18 +2,20 @@ import { expect, it } from 'vitest'
 import { entryKindNames } from 'sync-protocol/entities/entry-kinds'
 import { i18nIn } from '#i18n/languages.ts'
 import { formatIn } from '#i18n/use-format.ts'
+import { imports } from '#features/activities/kinds/imports.ts'
 import { allSamples } from '../../../test/sample-entries.ts'
 import { kindWords as wordsOfTables } from './any-table/kind-words.ts'
 import { mappedKinds } from './any-table/kinds.ts'
 import { entryText } from './entry-text.ts'
-import { importedEntities, importKinds, kindOf } from './kinds.ts'
+import { declaredKinds, importedEntities, importKinds, kindOf } from './kinds.ts'
 
 it.each(entryKindNames)('%s can be imported, and the preview shows what it was', async (entity) => {
   expect(importedEntities).toContain(entity)
   const fields = allSamples[entity]
   const kind = kindOf({ entity, fields })
   const i18n = await i18nIn('en', 'family', 'import')
-  expect(entryText(i18n, formatIn(i18n, 'UTC'), { id: '1', kind, fields })).not.toBe('')
+  const context = { i18n, format: formatIn(i18n, 'UTC'), units: 'metric' as const, now: 0 }
+  expect(entryText(context, { id: '1', kind, fields })).not.toBe('')
 })
 
 it('every kind of entry can be chosen for the rows of a table, and is known by its words', () => {
@@ -21,4 +23,6 @@ it('every kind of entry can be chosen for the rows of a table, and is known by i
   // An achievement is an entry of no day.
   expect(importKinds.filter((kind) => !mapped.includes(kind))).toEqual(['achievement'])
   expect(wordsOfTables.map(([kind]) => kind).toSorted()).toEqual(mappedKinds.toSorted())
+  // One that declares no reader is none of a table.
+  expect(imports.map(({ entity }) => entity).toSorted()).toEqual(declaredKinds.toSorted())
 })

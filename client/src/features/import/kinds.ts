@@ -1,28 +1,10 @@
-import type { EntryKind } from 'sync-protocol/entities/entry-kinds'
+import { type EntryKind, entryKindNames } from 'sync-protocol/entities/entry-kinds'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { ImportEntry } from './reading/convert.ts'
 import { entryIdOf } from '#db/schema/entry-parts.ts'
 
-/** What a person calls an entry; a feed is one of three. Parts of a nursing are none of their own. */
-export const importKinds = [
-  'sleep',
-  'nursing',
-  'bottle',
-  'solids',
-  'diaper',
-  'play',
-  'pumping',
-  'medicine',
-  'temperature',
-  'growth',
-  'note',
-  'potty',
-  'achievement',
-] as const
-export type ImportKind = (typeof importKinds)[number]
-
-/** Of a feed, the kind of one at the breast. */
-const byEntity: Record<EntryKind | 'growthMeasurement' | 'achievement', ImportKind> = {
+/** What the importers of all apps make; of a feed, the kind of one at the breast. */
+export const builtIn = {
   sleepSession: 'sleep',
   diaperChange: 'diaper',
   playSession: 'play',
@@ -31,9 +13,36 @@ const byEntity: Record<EntryKind | 'growthMeasurement' | 'achievement', ImportKi
   temperature: 'temperature',
   growthMeasurement: 'growth',
   note: 'note',
-  potty: 'potty',
   achievement: 'achievement',
   feedingSession: 'nursing',
+} as const satisfies Partial<Record<EntityName, string>>
+
+/** A kind of entry that declares itself how it is imported, in `import.ts` of its folder; it is called as its entity. */
+export type DeclaredKind = Exclude<EntryKind, keyof typeof builtIn>
+const isDeclared = (kind: EntryKind): kind is DeclaredKind => !Object.hasOwn(builtIn, kind)
+export const declaredKinds = entryKindNames.filter(isDeclared)
+
+/** What a person calls an entry; a feed is one of three. Parts of a nursing are none of their own. */
+export const importKinds = [
+  'sleep',
+  'nursing',
+  'bottle',
+  'solids',
+  'diaper',
+  ...declaredKinds,
+  'play',
+  'pumping',
+  'medicine',
+  'temperature',
+  'growth',
+  'note',
+  'achievement',
+] as const
+export type ImportKind = (typeof importKinds)[number]
+
+const byEntity: Partial<Record<EntityName, ImportKind>> = {
+  ...builtIn,
+  ...Object.fromEntries(declaredKinds.map((kind) => [kind, kind])),
 }
 
 /** What an import may make. */
@@ -41,8 +50,6 @@ export const importedEntities = [
   ...(Object.keys(byEntity) as EntityName[]),
   'feedingSegment',
 ] satisfies EntityName[]
-
-const isImported = (entity: EntityName): entity is keyof typeof byEntity => Object.hasOwn(byEntity, entity)
 
 /** The kind of an entry by its entity and, of a feed, its type. */
 export function kindOf({
@@ -54,7 +61,7 @@ export function kindOf({
 }): ImportKind {
   if (fields.feedType === 'BOTTLE') return 'bottle'
   if (fields.feedType === 'SOLID_FOOD') return 'solids'
-  return isImported(entity) ? byEntity[entity] : 'nursing'
+  return byEntity[entity] ?? 'nursing'
 }
 
 /** When an entry was: the start of a session, a moment, or a day. */

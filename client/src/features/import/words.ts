@@ -1,13 +1,21 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BabyBuddyModel } from 'sync-protocol/reference/baby-buddy-models'
-import type { ColumnRole, MappedKind } from './any-table/kinds.ts'
+import type { ColumnRole } from '#features/activities/entries/kind-import.ts'
+import { details } from '#features/activities/kinds/details.ts'
+import type { MappedKind } from './any-table/kinds.ts'
 import type { SkipReason } from './reading/format.ts'
-import type { ImportKind } from './kinds.ts'
+import { declaredKinds, type DeclaredKind, type ImportKind } from './kinds.ts'
 import type { FileProblem } from './limits.ts'
 import type { Oddity } from './setup.ts'
 
+const declaredWords = Object.fromEntries(declaredKinds.map((kind) => [kind, details[kind].name])) as Record<
+  DeclaredKind,
+  MessageDescriptor
+>
+
 export const kindWords: Record<ImportKind, MessageDescriptor> = {
+  ...declaredWords,
   sleep: msg`Sleep`,
   nursing: msg`Breastfeeding`,
   bottle: msg`Bottle`,
@@ -19,7 +27,6 @@ export const kindWords: Record<ImportKind, MessageDescriptor> = {
   temperature: msg`Temperature`,
   growth: msg`Measurements`,
   note: msg`Notes`,
-  potty: msg({ message: 'Potty', comment: 'an entry: a visit to the potty' }),
   achievement: msg`Achievements`,
 }
 

@@ -1,4 +1,5 @@
 import { addDays, type CivilDay } from 'sync-protocol/rules/civil-day'
+import type { ColumnRole } from '#features/activities/entries/kind-import.ts'
 import { Remarks } from '../reading/draft-parts.ts'
 import { momentOf } from '../reading/moment.ts'
 import type { Format, Reader, RowReading } from '../reading/format.ts'
@@ -6,7 +7,6 @@ import { minutesOf } from '../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../reading/when.ts'
 import type { Cells } from '../reading/table.ts'
 import {
-  type ColumnRole,
   kindsIn,
   type ManyKinds,
   type Mapping,

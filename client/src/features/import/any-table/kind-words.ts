@@ -1,11 +1,12 @@
+import { imports } from '#features/activities/kinds/imports.ts'
+import { type DeclaredKind, kindOf } from '../kinds.ts'
 import type { MappedKind } from './kinds.ts'
 import { type WordPattern, wordPattern } from './word-pattern.ts'
 
-/**
- * How words for the kinds of entries begin in the languages of trackers; of several that fit the first is taken. A word
- * is written as `wordPattern` says.
- */
-export const kindWords: readonly (readonly [MappedKind, WordPattern])[] = [
+type WordsOfKind = readonly [MappedKind, WordPattern]
+
+/** How words for the kinds of entries begin in the languages of trackers. A word is written as `wordPattern` says. */
+const ownWords: readonly WordsOfKind[] = [
   [
     'pumping',
     wordPattern(`pump expressing abpump tire-lait tirage extrac extraç bomba tiralatte kolven afkolf odciąg laktator
@@ -28,12 +29,6 @@ export const kindWords: readonly (readonly [MappedKind, WordPattern])[] = [
     wordPattern(`nurs breast stillen stillzeit brust allait tétée sein lactancia pecho amament peito seno allatt
       borstvoeding borst pierś karmienie_piersią kojen prsa amning amma amme imet rinta emzir =meme θηλασμ alăptat szoptat
       授乳 母乳 모유 수유 母乳 亲喂 رضاعة_طبيعية груд =гв ძუძუ`),
-  ],
-  [
-    'potty',
-    wordPattern(
-      'potty toilet töpfchen orinal penico vasino nocnik nočník potta potte おまる 변기 горш горщ туалет ქოთ ტუალეტ',
-    ),
   ],
   [
     'diaper',
@@ -102,4 +97,15 @@ export const kindWords: readonly (readonly [MappedKind, WordPattern])[] = [
       anteckning notat muistiinpan =not σημείωσ notiț jegyzet メモ 日記 메모 일기 备注 笔记 日记 ملاحظ замет запис дневник нотат
       щоденник შენიშვ ჩანაწერ დღიურ`),
   ],
+]
+
+const declaredBefore = (kind: MappedKind | null): WordsOfKind[] =>
+  imports
+    .filter(({ wordsBefore }) => (wordsBefore && kindOf({ entity: wordsBefore, fields: {} })) === kind)
+    .map(({ entity, words }) => [entity as DeclaredKind, wordPattern(words)])
+
+/** The words of all kinds; of several that fit the first is taken. */
+export const kindWords: readonly WordsOfKind[] = [
+  ...ownWords.flatMap((own) => [...declaredBefore(own[0]), own]),
+  ...declaredBefore(null),
 ]

@@ -1,4 +1,7 @@
+import type { ColumnRole } from '#features/activities/entries/kind-import.ts'
 import type { Question } from '../reading/format.ts'
+import { declaredKinds } from '../kinds.ts'
+import { declared } from './declared.ts'
 import { unitIn } from '#i18n/quantity/units.ts'
 import { unitOfHeader } from '../reading/header-unit.ts'
 
@@ -10,7 +13,7 @@ export const mappedKinds = [
   'bottle',
   'solids',
   'diaper',
-  'potty',
+  ...declaredKinds,
   'pumping',
   'temperature',
   'medicine',
@@ -23,22 +26,6 @@ export const mappedKinds = [
 ] as const
 export type MappedKind = (typeof mappedKinds)[number]
 
-/** What a column may mean. */
-export type ColumnRole =
-  | 'start'
-  | 'clock'
-  | 'end'
-  | 'minutes'
-  | 'amount'
-  | 'unit'
-  | 'side'
-  | 'left'
-  | 'right'
-  | 'words'
-  | 'weight'
-  | 'height'
-  | 'head'
-  | 'notes'
 export type MappedColumns = Partial<Record<ColumnRole, string>>
 
 /** A table of one kind, and what its columns mean. */
@@ -70,7 +57,7 @@ export const rolesOf: Readonly<Record<MappedKind, readonly ColumnRole[]>> = {
   bottle: ['amount', 'unit', 'words'],
   solids: ['words'],
   diaper: ['words'],
-  potty: ['words'],
+  ...declared(({ roles }) => roles),
   pumping: ['end', 'minutes', 'left', 'right', 'amount', 'unit'],
   temperature: ['amount', 'unit'],
   medicine: ['words', 'amount', 'unit'],

@@ -1,10 +1,12 @@
+import { excretionIn } from '#features/activities/entries/excretion-words.ts'
+import type { ColumnRole } from '#features/activities/entries/kind-import.ts'
 import { Remarks, type When } from '../reading/draft-parts.ts'
 import {
   bottleDraft,
+  declaredDraft,
   diaperDraft,
   nursingDraft,
   playDraft,
-  pottyDraft,
   pumpingDraft,
   sleepDraft,
   solidsDraft,
@@ -14,18 +16,10 @@ import type { Draft, Made, Reader } from '../reading/format.ts'
 import { minutesOf, quantityOf } from '../reading/quantities.ts'
 import type { Cell } from '../reading/table.ts'
 import type { Dimension, UnitsOf } from '#i18n/quantity/units.ts'
-import {
-  colourOf,
-  diaperOf,
-  milkOf,
-  playOf,
-  pottyOf,
-  reactionOf,
-  sideOf,
-  textureOf,
-} from '../reading/words.ts'
+import { colourOf, milkOf, playOf, reactionOf, sideOf, textureOf } from '../reading/words.ts'
+import { declared } from './declared.ts'
 import { kindOfWord } from './guess.ts'
-import type { ColumnRole, MappedKind } from './kinds.ts'
+import type { MappedKind } from './kinds.ts'
 
 /** What a row has in the columns that mean something. */
 interface Told {
@@ -107,18 +101,17 @@ export const read: Readonly<Record<MappedKind, (told: Told) => Made>> = {
   solids: ({ ask, when, remarks }) => solidsDraft(when, ask('words'), reactionOf(ask('notes')), remarks),
   diaper: ({ ask, when, word, remarks }) => {
     const words = ask('words').toLowerCase()
-    const content = diaperOf(words) ?? diaperOf(word) ?? diaperOf(ask('notes'))
-    if (!diaperOf(words)) remarks.add(ask('words'))
+    const content = excretionIn(words) ?? excretionIn(word) ?? excretionIn(ask('notes'))
+    if (!excretionIn(words)) remarks.add(ask('words'))
     const [colour, consistency] = [colourOf(words), textureOf(words)]
     const wetness = content && !content.wet ? 'DRY' : 'WET'
     return diaperDraft(when, { wetness, soiled: content?.soiled ?? false, colour, consistency }, remarks)
   },
-  potty: ({ ask, when, word, remarks }) => {
-    const words = ask('words')
-    if (!pottyOf(words)) remarks.add(words)
-    const result = [words, word, ask('notes')].map(pottyOf).find((one) => one !== null)
-    return pottyDraft(when, result ?? null, remarks)
-  },
+  ...declared(
+    ({ entity, read: fieldsOf }) =>
+      ({ ask, word, when, remarks }: Told) =>
+        declaredDraft(entity, when, fieldsOf({ ask, word }), remarks),
+  ),
   pumping: (told) =>
     pumpingDraft(
       told.when,

@@ -1,5 +1,6 @@
 import { feedingAmountMl } from 'sync-protocol/entities/feeding-session'
 import { pumpedMl } from 'sync-protocol/entities/pumping'
+import type { EntityName } from 'sync-protocol/entities/registry'
 import { civilTimeOf } from 'sync-protocol/rules/civil-time'
 import {
   type Amount,
@@ -124,11 +125,17 @@ export const diaperDraft = (
   doubts: remarks.doubts,
 })
 
-/** A visit to the potty; null where it is not known what came of it. */
-export function pottyDraft(when: When, result: string | null, remarks: Remarks): Draft | null {
-  if (result === null) return null
-  const fields = { timestamp: startOf(when, remarks), timeZone: when.timeZone, result, notes: remarks.text() }
-  return { entity: 'potty', fields, doubts: remarks.doubts }
+/** An entry of a kind that declares itself how its rows are read; null where a row has no value. */
+export function declaredDraft(
+  entity: EntityName,
+  when: When,
+  read: { fields: object; rest?: string } | null,
+  remarks: Remarks,
+): Draft | null {
+  if (!read) return null
+  if (read.rest) remarks.add(read.rest)
+  const time = { timestamp: startOf(when, remarks), timeZone: when.timeZone }
+  return { entity, fields: { ...time, ...read.fields, notes: remarks.text() }, doubts: remarks.doubts }
 }
 
 /** Play, a walk, a bath. Longer than 12 h is doubted. */

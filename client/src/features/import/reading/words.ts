@@ -78,30 +78,6 @@ export function reactionOf(text: string): string | null {
   return /meh|neutral|ok/.test(plain) ? 'NEUTRAL' : null
 }
 
-const isBoth = /both|mixed|смеш|оба|обе|зміш|обидв|ორივე|შერეულ/
-const isWet = /wet|pee|urin|мокр|пис|піс|сеч|სველ|ფს|შარდ/
-const isSoiled = /dirty|poo|stool|\bbm\b|soiled|гряз|кака|стул|брудн|стілец|ჭუჭყ|კუ|განავ/
-const isDry = /dry|сух|მშრალ/
-
-/** What was in a diaper; null where the words do not say. */
-export function diaperOf(text: string): { wet: boolean; soiled: boolean } | null {
-  const plain = text.toLowerCase()
-  const both = isBoth.test(plain)
-  const [wet, soiled] = [both || isWet.test(plain), both || isSoiled.test(plain)]
-  return wet || soiled || isDry.test(plain) ? { wet, soiled } : null
-}
-
-const isNothing = /nothing|\bnone\b|ничего|безрез|нічого|არაფ/
-
-/** What came of a visit to the potty; null where the words do not say. */
-export function pottyOf(text: string): 'NOTHING' | 'PEE' | 'POO' | 'BOTH' | null {
-  if (isNothing.test(text.toLowerCase())) return 'NOTHING'
-  const content = diaperOf(text)
-  if (!content) return null
-  if (content.wet) return content.soiled ? 'BOTH' : 'PEE'
-  return content.soiled ? 'POO' : 'NOTHING'
-}
-
 /** The side that words name; null where they name none or both. */
 export function sideOf(text: string): 'left' | 'right' | null {
   const plain = text.toLowerCase().trim()

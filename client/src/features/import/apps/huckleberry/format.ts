@@ -1,11 +1,12 @@
+import { resultIn } from '#features/activities/kinds/potty/import.ts'
 import { appNames } from '../app-names.ts'
 import { type Amount, Remarks, type When } from '../../reading/draft-parts.ts'
 import {
   bottleDraft,
+  declaredDraft,
   diaperDraft,
   nursingDraft,
   playDraft,
-  pottyDraft,
   pumpingDraft,
   sleepDraft,
   solidsDraft,
@@ -17,7 +18,7 @@ import { clockMinutes, quantityOf } from '../../reading/quantities.ts'
 import type { Cell, Cells } from '../../reading/table.ts'
 import type { Dimension } from '#i18n/quantity/units.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
-import { colourOf, milkOf, pottyOf, reactionOf, textureOf } from '../../reading/words.ts'
+import { colourOf, milkOf, reactionOf, textureOf } from '../../reading/words.ts'
 import { lookup } from '../../reading/lookup.ts'
 
 /**
@@ -232,7 +233,8 @@ const types: Readonly<Record<string, ReadType>> = {
   growth,
   potty: (row) => {
     const said = new Remarks(row.condition, row.location, row.ending, row.remarks.text() ?? '')
-    return pottyDraft(row.when, pottyOf(row.ending), said) ?? words(row)
+    const result = resultIn(row.ending)
+    return declaredDraft('potty', row.when, result && { fields: { result } }, said) ?? words(row)
   },
   'skin to skin': words,
 }

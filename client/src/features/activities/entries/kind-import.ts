@@ -1,0 +1,50 @@
+import type { Patch } from 'sync-protocol/entities/registry'
+import type { EntryEntity, MomentEntity } from './entry.ts'
+
+/** What a column of a table from elsewhere may mean. */
+export type ColumnRole =
+  | 'start'
+  | 'clock'
+  | 'end'
+  | 'minutes'
+  | 'amount'
+  | 'unit'
+  | 'side'
+  | 'left'
+  | 'right'
+  | 'words'
+  | 'weight'
+  | 'height'
+  | 'head'
+  | 'notes'
+
+/** A row of such a table. */
+export interface ImportedRow {
+  /** Its text in the column of this role; empty where no column has the role. */
+  ask: (role: ColumnRole) => string
+  /** The word that says its kind; empty in a table of one kind. */
+  word: string
+}
+
+export interface ImportedFields<E extends MomentEntity> {
+  /** Beside the time and the notes, which the import reads itself. */
+  fields: Omit<Patch<E>, 'timestamp' | 'timeZone' | 'notes'>
+  /** What the row says and no field has: the import adds it to the notes. */
+  rest?: string
+}
+
+/**
+ * How rows of a table that no app is known for become entries of one kind. Each kind declares it in its folder. It runs
+ * in the worker of the import, so it has no texts: the import shows those of `details.ts`.
+ */
+export interface KindImport<E extends MomentEntity = MomentEntity> {
+  entity: E
+  /** How words for the kind begin in the languages of trackers, as `wordPattern` of the import reads them. */
+  words: string
+  /** Rows whose words fit this kind as well are of ours; null: they are of the other one. */
+  wordsBefore: EntryEntity | null
+  /** Which columns it can have besides the start and the notes. */
+  roles: readonly ColumnRole[]
+  /** Null: the row has no value. */
+  read: (row: ImportedRow) => ImportedFields<E> | null
+}

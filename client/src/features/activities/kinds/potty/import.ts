@@ -1,0 +1,29 @@
+import type { Row } from 'sync-protocol/entities/registry'
+import { excretionIn } from '#features/activities/entries/excretion-words.ts'
+import type { KindImport } from '#features/activities/entries/kind-import.ts'
+
+type Result = Row<'potty'>['result']
+
+const isNothing = /nothing|\bnone\b|ничего|безрез|нічого|არაფ/
+
+/** What came of a visit to the potty; null where the words do not say. */
+export function resultIn(text: string): Result | null {
+  if (isNothing.test(text.toLowerCase())) return 'NOTHING'
+  const content = excretionIn(text)
+  if (!content) return null
+  if (content.wet) return content.soiled ? 'BOTH' : 'PEE'
+  return content.soiled ? 'POO' : 'NOTHING'
+}
+
+export const imported: KindImport<'potty'> = {
+  entity: 'potty',
+  words:
+    'potty toilet töpfchen orinal penico vasino nocnik nočník potta potte おまる 변기 горш горщ туалет ქოთ ტუალეტ',
+  wordsBefore: 'diaperChange',
+  roles: ['words'],
+  read: ({ ask, word }) => {
+    const words = ask('words')
+    const result = [words, word, ask('notes')].map(resultIn).find((one) => one !== null)
+    return result ? { fields: { result }, ...(!resultIn(words) && { rest: words }) } : null
+  },
+}
