@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { HowCurrent } from '#features/activities/entries/how-current.tsx'
 import { TimeWell } from '#features/activities/editing/time-well.tsx'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
@@ -10,16 +9,15 @@ import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { useSession } from '#session/session.ts'
 import { useNow } from '#session/use-now.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { Pebble } from '#ui/picture/pebble.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { toast } from '#ui/overlay/toast-store.ts'
 import { handoverOf, lastEntryOf } from './handover.ts'
 import styles from './handover.module.css'
 import { asText, linesOf } from './lines.ts'
 import { asPicture } from './picture.ts'
-import { type Shared, sharePicture, shareText } from './share.ts'
+import { SendHandover } from './send-handover.tsx'
+import { sharePicture, shareText } from './share.ts'
 import { hourChoices, useSince } from './use-since.ts'
 import { useWordsOf } from './use-words-of.ts'
 
@@ -46,7 +44,6 @@ export const HandoverSheet = ({
   const { since, choose, chooseTime, hasMine, from, problem } = useSince(lastMine, now, format.timeZone)
   const mineAt = lastMine === null ? '' : format.time(lastMine)
   const { language, choose: chooseLanguage, words } = useWordsOf()
-  const [isBusy, setBusy] = useState(false)
 
   const told = words && from !== undefined && { words, story: handoverOf(diary, { from, to: now }) }
   const lines = told ? linesOf(told.story, told.words, now) : []
@@ -56,20 +53,6 @@ export const HandoverSheet = ({
     const { name } = baby
     const since = `${theirs.dayInSentence(from, now)}, ${theirs.time(from)}`
     return i18n._(msg`${name}, since: ${since}`)
-  }
-  const say = (shared: Shared) => {
-    if (shared === 'copied') toast.show({ key: 'handover', icon: 'check', text: t`Copied` })
-    if (shared === 'saved') toast.show({ key: 'handover', icon: 'download', text: t`Saved as an image` })
-    if (shared === 'refused')
-      toast.show({ key: 'handover', icon: 'alert', text: t`This device does not let the app share it.` })
-  }
-  const send = async (share: () => Promise<Shared>) => {
-    setBusy(true)
-    try {
-      say(await share())
-    } finally {
-      setBusy(false)
-    }
   }
   const picture = async () => {
     const time = format.time(now)
@@ -128,30 +111,11 @@ export const HandoverSheet = ({
           </Chip>
         ))}
       </div>
-      <div className={styles.send}>
-        <Button
-          variant="soft"
-          size="large"
-          wide
-          icon="download"
-          busy={isBusy}
-          disabled={!told}
-          onClick={() => void send(picture)}
-        >
-          {t`As an image`}
-        </Button>
-        <Button
-          variant="primary"
-          size="large"
-          wide
-          icon="share"
-          busy={isBusy}
-          disabled={!told}
-          onClick={() => void send(() => shareText(heading(), asText(heading(), lines)))}
-        >
-          {t`Send as text`}
-        </Button>
-      </div>
+      <SendHandover
+        isReady={Boolean(told)}
+        asImage={picture}
+        asText={() => shareText(heading(), asText(heading(), lines))}
+      />
     </Sheet>
   )
 }

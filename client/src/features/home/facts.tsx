@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Expected, Outlook } from 'sync-protocol/rules/insights/outlook'
 import type { FeedingHint, SleepHint } from 'sync-protocol/rules/status-hints'
-import { type EntryOf, isRunning } from '#features/activities/entries/entry.ts'
+import { type EntryOf, type FeedEntry, isRunning } from '#features/activities/entries/entry.ts'
 import { useLengthText } from '#features/activities/entries/use-length-text.ts'
 import type { HistoryKind } from '#features/activities/history/names.ts'
 import { kindOf } from '#features/activities/kinds/kinds.ts'
@@ -60,9 +60,22 @@ export const Facts = ({
     word ? [{ text: t(hintNames[word]), isHint: true }] : []
 
   const sleep = lastSleep && isRunning(lastSleep) ? lastSleep : lastEndedSleep
-  const sleptMs = sleep ? (sleep.until ?? now) - sleep.at : 0
-  const length = lengthText(sleptMs)
   const side = sideAfter(lastNursing, lastFeed, now)
+  const feedLines = (feed: FeedEntry) => [
+    { text: lastFeedText(feed, context) },
+    ...(side ? [{ text: t(side) }] : []),
+    ...hint(outlook?.feed.word),
+    ...(outlook ? expected(outlook.feed) : []),
+  ]
+  const sleepLines = ({ at, until }: EntryOf<'sleepSession'>) => {
+    if (until === null) return []
+    const length = lengthText(until - at)
+    return [
+      { text: t`Slept ${length}` },
+      { text: t(lengthNote(until - at)), isHint: true },
+      ...(outlook ? expected(outlook.sleep) : []),
+    ]
+  }
   const all = {
     feed: (
       <Fact
@@ -70,16 +83,7 @@ export const Facts = ({
         act="feed"
         label={t`Last feed`}
         value={value(lastFeed?.at, lastFeed && isRunning(lastFeed))}
-        lines={
-          lastFeed
-            ? [
-                { text: lastFeedText(lastFeed, context) },
-                ...(side ? [{ text: t(side) }] : []),
-                ...hint(outlook?.feed.word),
-                ...(outlook ? expected(outlook.feed) : []),
-              ]
-            : none
-        }
+        lines={lastFeed ? feedLines(lastFeed) : none}
         history="feeding"
         onPress={() => onHistory('feeding')}
       />
@@ -101,17 +105,7 @@ export const Facts = ({
         act="sleep"
         label={t`Last sleep`}
         value={value(sleep?.until ?? sleep?.at, sleep && isRunning(sleep))}
-        lines={
-          !sleep
-            ? none
-            : isRunning(sleep)
-              ? []
-              : [
-                  { text: t`Slept ${length}` },
-                  { text: t(lengthNote(sleptMs)), isHint: true },
-                  ...(outlook ? expected(outlook.sleep) : []),
-                ]
-        }
+        lines={sleep ? sleepLines(sleep) : none}
         onPress={onSleep}
       />
     ),

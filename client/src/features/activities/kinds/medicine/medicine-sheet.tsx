@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { medicineKey, nextDoses, tooSoonFor } from 'sync-protocol/rules/next-dose'
 import { useLocalData } from '#db/schema/local-data.ts'
 import type { Shown } from '#db/live/use-rows.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
@@ -15,21 +14,15 @@ import {
 import { useFormat } from '#i18n/use-format.ts'
 import { type Baby, useMembers } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { CareForm } from '#features/activities/forms/care-form.tsx'
 import { CareSheet } from '#features/activities/forms/care-sheet.tsx'
 import { doseText } from './dose-text.ts'
+import { dosesBeside } from './doses-beside.ts'
 import { isoOf, whenOf } from '#features/activities/forms/entry-time.ts'
 import { HowCurrent } from '#features/activities/entries/how-current.tsx'
-import {
-  intervalMinutesOf,
-  intervalText,
-  medicineOf,
-  type MedicineProblem,
-  type MedicineValues,
-} from './medicine-values.ts'
+import { intervalText, medicineOf, type MedicineProblem, type MedicineValues } from './medicine-values.ts'
 import { MedicineFields } from './medicine-fields.tsx'
-import { TooSoonNotice } from './too-soon-notice.tsx'
+import { LogAnyway, TooSoonNotice } from './too-soon-notice.tsx'
 import { useCareWrites } from '#features/activities/forms/use-care-writes.ts'
 import { useDoses } from './use-doses.ts'
 import { useValues } from '#db/write/use-draft-values.ts'
@@ -89,27 +82,8 @@ export const MedicineSheet = ({
   }
   const whoLogged = ({ createdBy }: Shown<'medicine'>) =>
     (createdBy && members.get(createdBy)?.displayName) || t`Former member`
-  const key = medicineKey(values.name)
-  const known = nextDoses(doses.filter(({ id }) => id !== row?.id)).map(({ last }) => last)
-  const last = known.find((dose) => medicineKey(dose.name) === key)
-  const suggested = last ? [] : known.filter((dose) => medicineKey(dose.name).startsWith(key))
-
   const at = instantOf(values.when, now, timeZone)
-  const interval = intervalMinutesOf(values.interval)
-  const isNew =
-    !row ||
-    values.when !== before.when ||
-    values.interval !== before.interval ||
-    key !== medicineKey(before.name)
-  const tooSoon =
-    key === '' || Number.isNaN(at) || !isNew
-      ? null
-      : tooSoonFor(doses, {
-          ...(row ? { id: row.id } : {}),
-          name: values.name,
-          at,
-          intervalMinutes: interval === null || Number.isNaN(interval) ? null : interval,
-        })
+  const { last, suggested, tooSoon } = dosesBeside(doses, { row, values, before, at })
 
   const save = async (isMeant: boolean) => {
     const saidAt = clock.now()
@@ -157,17 +131,10 @@ export const MedicineSheet = ({
         onSave={() => save(false)}
         footer={row && entry && <EntryActions entry={entry} name={row.name} onClose={onClose} />}
         confirm={(busy) =>
-          // The way back lies where the first press was, so that a double tap logs nothing.
           isAsked && tooSoon ? (
-            <>
+            <LogAnyway busy={busy} onLog={() => void save(true)} onBack={() => setAsked(false)}>
               {warning}
-              <Button variant="danger" size="large" wide busy={busy} onClick={() => void save(true)}>
-                {t`Log it anyway`}
-              </Button>
-              <Button size="large" wide onClick={() => setAsked(false)}>
-                {t`Do not log it`}
-              </Button>
-            </>
+            </LogAnyway>
           ) : undefined
         }
       >

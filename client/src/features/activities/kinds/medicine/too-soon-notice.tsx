@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { TooSoon } from 'sync-protocol/rules/next-dose'
 import type { Shown } from '#db/live/use-rows.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useNow } from '#session/use-now.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from '#features/activities/forms/care.module.css'
 
@@ -40,5 +42,31 @@ export const TooSoonNotice = ({
       </strong>
       <span>{t`${name}, ${givenTime}, logged by ${who}. ${between} apart; at least ${apart} was set.`}</span>
     </div>
+  )
+}
+
+/** Asks whether a dose that is too soon is meant. The way back lies where the first press was: a double tap logs nothing. */
+export const LogAnyway = ({
+  busy,
+  onLog,
+  onBack,
+  children,
+}: {
+  busy: boolean
+  onLog: () => void
+  onBack: () => void
+  children: ReactNode
+}) => {
+  const { t } = useLingui()
+  return (
+    <>
+      {children}
+      <Button variant="danger" size="large" wide busy={busy} onClick={onLog}>
+        {t`Log it anyway`}
+      </Button>
+      <Button size="large" wide onClick={onBack}>
+        {t`Do not log it`}
+      </Button>
+    </>
   )
 }

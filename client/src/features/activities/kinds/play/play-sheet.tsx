@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { playSuggestionsAt } from 'sync-protocol/reference/play-suggestions'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { wholeMonths } from 'sync-protocol/rules/age'
 import { ageCountsFrom } from 'sync-protocol/rules/corrected-age'
@@ -27,8 +26,7 @@ import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { PlayFields, type PlayFacts } from './play-fields.tsx'
-import styles from './play-sheet.module.css'
-import { suggestionTexts } from './suggestion-words.ts'
+import { PlayIdeas } from './play-ideas.tsx'
 import { isWalk, usePlayToggle } from './use-play-toggle.ts'
 import { activityNames } from './words.ts'
 
@@ -123,23 +121,7 @@ export const PlaySheet = ({
         }}
       >
         {!isOfWalk && (
-          <section aria-label={t`Ideas for this age`}>
-            <h3 className={styles.title}>{t`Ideas for this age`}</h3>
-            <ul className={styles.ideas}>
-              {playSuggestionsAt(ageInMonths).map(({ id, activity }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    className={styles.idea}
-                    onClick={() => change({ activityType: activity })}
-                  >
-                    <span>{t(suggestionTexts[id])}</span>
-                    <small>{t(activityNames[activity])}</small>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <PlayIdeas ageInMonths={ageInMonths} onChoose={(activityType) => change({ activityType })} />
         )}
         <PlayFields value={{ activityType, mood }} onChange={change} />
         {!running && (

@@ -10,13 +10,11 @@ import { justNow, type When, whenProblem, type WhenProblem } from '#features/act
 import { useFormat } from '#i18n/use-format.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { Field } from '#ui/controls/field.tsx'
-import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import { CareForm } from '#features/activities/forms/care-form.tsx'
 import { CareSheet } from '#features/activities/forms/care-sheet.tsx'
 import { isoOf, whenOf } from '#features/activities/forms/entry-time.ts'
 import { pumpingOf, type PumpingProblem, type PumpingValues, volumeTyped } from './pumping-values.ts'
-import { Stepper } from '#features/activities/forms/stepper.tsx'
-import { UnequalTotal } from './unequal-total.tsx'
+import { PumpedVolumes } from './pumped-volumes.tsx'
 import { useCareWrites } from '#features/activities/forms/use-care-writes.ts'
 import { useValues } from '#db/write/use-draft-values.ts'
 import { formOf } from '#db/write/draft.ts'
@@ -57,8 +55,7 @@ export const PumpingSheet = ({
 }) => {
   const { t } = useLingui()
   const { clock } = useLocalData()
-  const format = useFormat()
-  const { timeZone } = format
+  const { timeZone } = useFormat()
   const unit = useMeasurementUnit() === 'imperial' ? 'fl_oz' : 'ml'
   const [entry] = useState(opened)
   const row = entry?.rows[0]
@@ -121,19 +118,6 @@ export const PumpingSheet = ({
     onClose()
   }
 
-  const stepper = (of: 'left' | 'right' | 'total', label: string) => (
-    <Stepper
-      label={label}
-      value={values[of]}
-      onChange={(typed) => edit({ [of]: typed })}
-      step={unit === 'ml' ? 10 : 0.5}
-      start={unit === 'ml' ? 60 : 2}
-      digits={unit === 'ml' ? 0 : 1}
-      unit={format.unit(unit === 'ml' ? 'ml' : 'floz')}
-      error={errorOf(of) ?? (of !== 'right' ? errorOf('none') : undefined)}
-    />
-  )
-
   return (
     <CareSheet title={name} glyph="pumping" author={author} onClose={onClose}>
       <CareForm
@@ -142,24 +126,13 @@ export const PumpingSheet = ({
         onSave={save}
         footer={row && entry && <EntryActions entry={entry} name={name} onClose={onClose} />}
       >
-        <SegmentedControl
-          label={t`How it was measured`}
-          value={values.bySide ? 'sides' : 'total'}
-          options={[
-            { value: 'total', label: t({ message: 'Together', comment: 'pumped milk of both breasts' }) },
-            { value: 'sides', label: t({ message: 'Left and right', comment: 'pumped milk by breast' }) },
-          ]}
-          onChange={(measured) => edit({ bySide: measured === 'sides' })}
+        <PumpedVolumes
+          values={values}
+          stored={row?.total ?? null}
+          unit={unit}
+          errorOf={errorOf}
+          onChange={edit}
         />
-        {values.bySide ? (
-          <>
-            {stepper('left', t({ message: 'Left', comment: 'breast' }))}
-            {stepper('right', t({ message: 'Right', comment: 'breast' }))}
-          </>
-        ) : (
-          stepper('total', t`How much`)
-        )}
-        <UnequalTotal values={values} stored={row?.total ?? null} unit={unit} />
         <Field
           label={t`How long it took, in minutes`}
           inputMode="numeric"
