@@ -7,7 +7,7 @@ const languages =
 
 /** Words around a date or a time that say nothing more; in small letters without accents and dots. */
 const fillers = new Set(
-  'at on of the st nd rd th um uhr den der le er a les de del las el do da as dia om kl klo i il o godz v ve la ora ore orele alle dne s az w u ot в في من the на klo kello ob στις г р в о ч год года роки року го ж во сағат ob an m d g gada gads kell pukul pada שעה ساعت թ სთ წ წელი'.split(
+  'at on of the st nd rd th um uhr den der le er a les de del las el do da as dia om kl klo i il o godz v ve la ora ore orele alle dne s az w u ot в في من the на klo kello ob στις г р в о ч год года роки року го ж во сағат ob an m d g gada gads kell pukul pada שעה ساعت թ სთ წ წელი saat dnia op uur الساعة'.split(
     ' ',
   ),
 )

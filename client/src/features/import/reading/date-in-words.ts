@@ -15,7 +15,7 @@ const ofDay = `(?:(${half})\\.? ?)?(\\d{1,2})(?:(?::| ?h ?)(\\d{2})(?::(\\d{2})(
 const time = new RegExp(`(?<![\\d:.])(?:(?<=\\d)t)?${ofDay}(?![\\p{L}\\d:])`, 'u')
 /** Without a colon: `10 pm`, and behind a date `22.00`. */
 const hourOnly = new RegExp(`(?<![\\d:.])(?:(${half}) ?)?(\\d{1,2})(?: ?(${half})\\.?)(?![\\p{L}\\d])`, 'u')
-const dotted = /(?<=[\p{L}\d.]\s)(?:kl\.? |klo )?(\d{1,2})\.(\d{2})(?:\.(\d{2}))?$/u
+const dotted = /(?<=[\p{L}\d.]\s)(?:kl\.? |klo )?(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?: uhr| uur)?$/u
 /** What stands between a date and a time of day. */
 const besideClock = /^[\s@|/–—-]+|[\s@|/–—-]+$/g
 const numeric = /^(\d{1,4})[-/.] ?(\d{1,2})[-/.] ?(\d{1,4})\.?$/
@@ -30,7 +30,10 @@ export function partsInWords(text: string): DateParts | null {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]?/, '$1-$2-$3 ')
-    .replace(/(\d{1,2}) ?[时時点點시] ?(\d{1,2}) ?[分분]?/, '$1:$2')
+    .replace(
+      /(\d{1,2}) ?[时時点點시] ?(\d{1,2}) ?[分분]?/,
+      (_, h: string, min: string) => `${h}:${min.padStart(2, '0')}`,
+    )
     .replace(
       /^((?:19|20)\d\d)(\d\d)(\d\d)(?:t(\d\d)(\d\d)(\d\d)?)?(?![\d.])/,
       (_, y, m, d, ...[h, min, s]) => (h ? `${y}-${m}-${d} ${h}:${min}:${s ?? '00'}` : `${y}-${m}-${d}`),

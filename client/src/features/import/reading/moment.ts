@@ -13,6 +13,9 @@ const dateFirst =
 const timeFirst =
   /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?: *([ap])\.?m\.?)? +(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})$/i
 
+/** The name of a zone behind its offset, as programs write it: `+01:00[Europe/Paris]`. */
+const zoneName = /(?<=z|[+-]\d{2}(?::?\d{2})?)\[[a-z_+/-]{1,40}\]$/i
+
 /** Most cells are written like this, and there are many. */
 const simple = /^[\d/.:-]+ [\d:]+$/
 
@@ -20,7 +23,7 @@ function partsOf(text: string): DateParts | null {
   // Phones write a comma or a narrow blank between date, time and half of the day.
   const plain = simple.test(text)
     ? text
-    : text.normalize('NFKC').replaceAll(',', ' ').replace(/\s+/g, ' ').trim()
+    : text.normalize('NFKC').replaceAll(',', ' ').replace(/\s+/g, ' ').trim().replace(zoneName, '')
   return dateThenTime(plain) ?? timeThenDate(plain) ?? partsInWords(text)
 }
 
@@ -60,7 +63,8 @@ export function momentOf(text: string, order: DateOrder): Moment | null {
   if (!parts) return null
   const [a, b, c] = parts.date
   const [year, month, date] = a.length > 2 ? [a, b, c] : order === 'DMY' ? [c, b, a] : [c, a, b]
-  const fullYear = year.length <= 2 ? 2000 + Number(year) : Number(year)
+  if (year.length !== 2 && year.length !== 4) return null
+  const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year)
   const written = `${String(fullYear).padStart(4, '0')}-${pad(Number(month))}-${pad(Number(date))}`
   if (fullYear < 1900 || fullYear > 2199 || !exists(written)) return null
   const shown = hourOf(parts)
@@ -78,10 +82,10 @@ const exists = (day: string) => {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
 }
 
-/** Some apps write `14:41 PM` and `0:00 AM`: what the clock of 24 hours says then holds. */
+/** Some apps write `14:41 PM`: what the clock of 24 hours says then holds. Japan counts from 0: its 0:05 PM is after noon. */
 function hourOf({ hour, half }: DateParts): number {
   const shown = Number(hour)
-  if (half === '' || shown > 12 || shown === 0) return shown
+  if (half === '' || shown > 12) return shown
   return (shown % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
