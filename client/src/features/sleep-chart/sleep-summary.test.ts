@@ -56,6 +56,10 @@ describe('what the sleep of the last days comes to', () => {
   it('the moving average is of all sleep of up to seven whole days', () => {
     const { days } = of(Array.from({ length: 28 }, (_, ago) => [night(ago), nap(ago, 3)]).flat())
     expect(days.map(({ averageMs }) => averageMs! / hour)).toEqual(Array(14).fill(13))
+    // Seven hours more in one day are an hour more in the averages of that day and the six after it.
+    const once = of([...Array.from({ length: 28 }, (_, ago) => night(ago)), nap(7, 7)]).days
+    const [before, while7, today] = [Array(6).fill(10), Array(7).fill(11), [10]]
+    expect(once.map(({ averageMs }) => averageMs! / hour)).toEqual([...before, ...while7, ...today])
   })
 
   it('nothing at all', () => {
