@@ -20,6 +20,12 @@ const invisible = [
   '\ufe0f',
   '\u034f',
   '\t\n',
+  // A note without a head, and blanks of the scripts of Egypt.
+  '\u{1d159}',
+  '\u{13441}\u{13442}',
+  // In the place of an object, and what is no character.
+  '\ufffc',
+  '\ufdd0\u{1ffff}',
 ]
 const turning = ['Mia\u202e', '\u202aMia', '\u2067Mia\u2069', 'M\u2066ia']
 const good = ['Mia', 'Мія', 'მია', 'سارة', '\u200fسارة', 'נועה', '美咲', '👶', '👩‍👧', 'É', 'E\u0301', '7', '-']

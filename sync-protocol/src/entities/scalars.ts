@@ -28,8 +28,9 @@ export const text = (max: number) =>
     // JSON Schema counts code points, as we do; `max` above counts UTF-16.
     .meta({ maxLength: max })
 
-/** What shows nothing by itself: blanks, controls, marks without a letter, fillers of scripts. */
-const unseen = /[\s\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** What shows nothing by itself: blanks, controls, marks without a letter, fillers of scripts, what is no character. */
+const unseen =
+  /[\s\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}]/gu
 
 /** Whether a text shows anything at all. */
 const isVisible = (value: string): boolean => value.replace(unseen, '') !== ''
