@@ -231,6 +231,8 @@ describe('the growth screen', () => {
     await show()
     await seen('14')
     expect(text()).toContain('14\u00a0lb 2.5\u00a0oz')
+    // And so does the list of all measurements.
+    expect(document.querySelector('section ul li')!.textContent).toContain('14\u00a0lb 2.5\u00a0oz')
   })
 })
 
@@ -392,9 +394,8 @@ describe('a measurement', () => {
     await settle(400)
     expect(await stored()).toMatchObject([{ weight: { g: 6500, unit: 'kg', value: 6.5 }, notes: 'at home' }])
     const ops = await local.db.outbox.toArray()
-    expect(Object.keys(ops.findLast(({ entity }) => entity === 'growthMeasurement')!.fields!)).toContain(
-      'weight',
-    )
+    const op = ops.findLast(({ entity }) => entity === 'growthMeasurement')!
+    expect([op.type, Object.keys(op.fields!)]).toEqual(['patch', ['weight']])
     await undo()
     expect(await stored()).toMatchObject([{ weight: { g: 6420, unit: 'kg', value: 6.42 } }])
   })
