@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { tabs, topLinks } from '#navigation/sections.ts'
 import { type Diary, useDiary } from '#features/activities/entries/use-diary.ts'
+import { formOf } from '#db/write/draft.ts'
+import { useValues } from '#db/write/use-draft-values.ts'
 import type { QuickLogRequest } from '#features/activities/links/action.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { type Baby, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
@@ -49,12 +51,16 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
   const units = useMeasurementUnit()
   const listId = useId()
   const outcome = useOutcome(baby, diary, onClose)
-  const [typed, setTyped] = useState('')
+  const { values, set, clear } = useValues(formOf('quick-log', baby), () => ({ typed: '' }))
+  const typed = values?.typed ?? ''
+  const isRead = values !== undefined
   const [activeIndex, setActiveIndex] = useState(0)
   const [forAll, setForAll] = useState<QuickLogRequest>()
   const input = useRef<HTMLInputElement>(null)
-  // After the dialog has opened, which puts the focus on its first button.
-  useEffect(() => input.current?.focus(), [])
+  // After the dialog has opened, which puts the focus on its first button. What was typed before is replaced by typing.
+  useEffect(() => {
+    if (isRead) input.current?.select()
+  }, [isRead])
 
   const options = paletteOptions(
     typed,
@@ -69,6 +75,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
   const idOf = ({ key }: PaletteOption) => `${listId}-${key}`
 
   const choose = ({ choice }: PaletteOption) => {
+    clear()
     if (choice.choose === 'log' && choice.isForAll) {
       setForAll(choice.request)
       return
@@ -102,6 +109,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
 
   if (forAll) return <RunForAll babies={babies} request={forAll} onDone={onClose} />
   if (outcome.result) return <Outcome result={outcome.result} baby={baby} diary={diary} onDone={onClose} />
+  if (!isRead) return null
   const example = t({
     message: 'fed 90 10m',
     comment:
@@ -123,7 +131,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
         aria-activedescendant={active && idOf(active)}
         value={typed}
         onChange={(event) => {
-          setTyped(event.target.value)
+          set({ typed: event.target.value })
           setActiveIndex(0)
         }}
         onKeyDown={onKeyDown}

@@ -248,6 +248,24 @@ describe('what is over, as it is typed', () => {
     expect(await rows('sleepSession')).toEqual([])
   })
 
+  it('is there again, selected, where it was closed, and gone once it was logged', async () => {
+    const again = async () => {
+      await act(async () => {
+        dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyK', key: 'k', ctrlKey: true }))
+      })
+      await until(typing)
+      const { value, selectionStart, selectionEnd } = typing()!
+      return [value, value.slice(selectionStart!, selectionEnd!)]
+    }
+    await typed('fed 90 1', false)
+    await press(button('Close'))
+    expect(await again()).toEqual(['fed 90 1', 'fed 90 1'])
+    await type(typing()!, 'fed 90')
+    await key('Enter', typing()!)
+    await until(() => toast.getShown().length > 0 && !typing())
+    expect(await again()).toEqual(['', ''])
+  })
+
   it('logs no sleep whose end has not come', async () => {
     await typed('slept yesterday 22:00-21:00')
     expect(shown()).toContain('This time has not come yet')
