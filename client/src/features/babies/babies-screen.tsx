@@ -84,14 +84,20 @@ export const BabiesScreen = () => {
       {babies?.length === 0 && (
         <EmptyState
           title={t`No baby here yet`}
-          text={t`As soon as a parent adds one or invites you to a family, its day appears here.`}
+          text={
+            mayAdd
+              ? t`A name and a birth date are enough.`
+              : t`As soon as a parent adds one or invites you to a family, its day appears here.`
+          }
         />
       )}
-      <ul className={styles.cards}>
-        {babies?.map((baby) => (
-          <BabyCard key={rowKey('baby', baby)} baby={baby} />
-        ))}
-      </ul>
+      {babies && babies.length > 0 && (
+        <ul className={styles.cards}>
+          {babies.map((baby) => (
+            <BabyCard key={rowKey('baby', baby)} baby={baby} />
+          ))}
+        </ul>
+      )}
       {babies && mayAdd && (
         <Link to="/add-baby" className={buttonClass({ variant: 'quiet', wide: true }, styles.add)}>
           <Icon name="plus" size={22} />

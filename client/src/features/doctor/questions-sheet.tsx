@@ -103,11 +103,13 @@ export const QuestionsSheet = ({
           <Trans>Write down what comes to mind between visits. The doctor sheet shows it too.</Trans>
         </p>
       )}
-      <ul className={styles.questions}>
-        {rows?.toSorted(inOrder).map((row) => (
-          <Question key={row.id} row={row} mayWrite={mayWrite} />
-        ))}
-      </ul>
+      {rows && rows.length > 0 && (
+        <ul className={styles.questions}>
+          {rows.toSorted(inOrder).map((row) => (
+            <Question key={row.id} row={row} mayWrite={mayWrite} />
+          ))}
+        </ul>
+      )}
       {mayWrite && (
         <form className={styles.form} onSubmit={(event) => void add(event)}>
           <Field

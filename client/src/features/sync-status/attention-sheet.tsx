@@ -87,21 +87,24 @@ export const AttentionSheet = ({ onClose }: { onClose: () => void }) => {
         <EditRefused {...editing} onDone={() => setEditing(undefined)} />
       ) : (
         <>
-          <ul>
-            {(items ?? []).map((item) => (
-              <Item key={item.failed.id} item={item} onEdit={() => setEditing(item)} />
-            ))}
-          </ul>
+          {items?.length === 0 && <p>{t`Nothing needs attention any more.`}</p>}
           {items && items.length > 0 && (
-            <Button
-              variant="plain"
-              icon="download"
-              onClick={() =>
-                saveTextFile(t`Needs attention` + '.txt', refusedAsText(i18n, format, items, now))
-              }
-            >
-              {t`Save all as a file`}
-            </Button>
+            <>
+              <ul>
+                {items.map((item) => (
+                  <Item key={item.failed.id} item={item} onEdit={() => setEditing(item)} />
+                ))}
+              </ul>
+              <Button
+                variant="plain"
+                icon="download"
+                onClick={() =>
+                  saveTextFile(t`Needs attention` + '.txt', refusedAsText(i18n, format, items, now))
+                }
+              >
+                {t`Save all as a file`}
+              </Button>
+            </>
           )}
         </>
       )}

@@ -22,6 +22,15 @@ it('tells search engines to list no wishlist, from the first moment and only the
   expect(robots()).toBeUndefined()
 })
 
+it('a list without wishes says so', async () => {
+  fakeServer().answer = () =>
+    json(200, { babyName: 'Mia', dueDate: null, message: '', items: [], asksWord: false })
+  await openScreen({ '/public/wishlist/:shareToken': <PublicWishlistScreen /> }, '/public/wishlist/x')
+  await until(() => text().includes('Nothing on the list yet'))
+  expect(document.querySelector('ul')).toBeNull()
+  vi.unstubAllGlobals()
+})
+
 describe('a list that asks for a word', () => {
   const item = { id: 'i1', name: 'Cot', link: null, price: null, quantity: 1, note: null, reserved: 0 }
   const list = { babyName: 'Mia', dueDate: null, message: '', items: [item] }
