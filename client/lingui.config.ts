@@ -35,6 +35,9 @@ const parts: Record<string, string[]> = {
   landing: ['features/landing'],
 }
 
+/** Files of what a part is for that lie in the folders of the kinds of entries. */
+const filesOfKinds: Record<string, string> = { stats: 'features/activities/**/*statistics.ts' }
+
 const exists = (folder: string) => existsSync(new URL(`src/${folder}`, import.meta.url))
 const path = (name: string) => `<rootDir>/src/locales/{locale}/${name}`
 
@@ -75,7 +78,11 @@ export default defineConfig({
     {
       path: path('sheets'),
       include: familyFolders.map((folder) => `<rootDir>/src/${folder}`),
-      exclude: [...noTexts, ...globs(within(familyFolders)), ...familyFiles.map((file) => `**/src/${file}`)],
+      exclude: [
+        ...noTexts,
+        ...globs(within(familyFolders)),
+        ...[...familyFiles, ...Object.values(filesOfKinds)].map((file) => `**/src/${file}`),
+      ],
     },
     ...Object.entries(parts)
       .filter(([name]) => name !== 'family')
@@ -83,7 +90,7 @@ export default defineConfig({
       .filter(({ folders }) => folders.length > 0)
       .map(({ name, folders }) => ({
         path: path(name),
-        include: folders.map((folder) => `<rootDir>/src/${folder}`),
+        include: [...folders, filesOfKinds[name] ?? []].flat().map((folder) => `<rootDir>/src/${folder}`),
         exclude: [...noTexts, ...globs(within(folders))],
       })),
   ],

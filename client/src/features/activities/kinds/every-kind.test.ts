@@ -13,6 +13,7 @@ import { i18nIn } from '#i18n/languages.ts'
 import { formatIn } from '#i18n/use-format.ts'
 import { changeInWords } from '../editing/field-words.ts'
 import { details, kindNames, sheetKinds } from './details.ts'
+import { statistics } from './statistics.ts'
 import { allSamples } from '../../../../test/sample-entries.ts'
 
 /** The walk over every place that has to know each kind of entry and each of its fields. */
@@ -109,4 +110,9 @@ it('the handover and the doctor sheet have a line of each kind, or leave it out 
   const leftOut = kindNames.filter((kind) => details[kind].handover === null)
   expect(leftOut).toEqual(['pumping', 'note'])
   expect(kindNames.filter((kind) => details[kind].doctorSheet === null)).toEqual(['pumping', 'note'])
+})
+
+it('the statistics have a card of each kind, or leave it out on purpose', () => {
+  const shown = statistics.map(({ entity }) => entity)
+  expect(kindNames.filter((kind) => !shown.includes(kind))).toEqual(['temperature', 'note'])
 })

@@ -1,18 +1,13 @@
 import { csvLine } from 'sync-protocol/rules/export/csv'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
-import type { Kind } from './kind.ts'
-import { type KindName, shownKinds } from './kinds.ts'
+import { type KindCards, shownCards } from './kinds.ts'
 
 const hour = 3_600_000
 
 /** The days of all kinds, a line each; durations in hours with two decimals, amounts in ml. Empty where nothing was logged. */
-export function statisticsCsv(
-  kinds: Record<KindName, Kind>,
-  days: readonly DayFacts[],
-  dayName: string,
-): string {
-  const columns = shownKinds(kinds, days).flatMap((name) =>
-    kinds[name].columns.map((column) => ({ ...column, kind: kinds[name] })),
+export function statisticsCsv(cards: KindCards, days: readonly DayFacts[], dayName: string): string {
+  const columns = shownCards(cards, days).flatMap((kind) =>
+    kind.columns.map((column) => ({ ...column, kind })),
   )
   const head = [
     dayName,

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useState } from 'react'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
+import type { KindCard } from '#features/activities/entries/kind-statistics.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { DrawnChart } from '#ui/charts/chart-config.ts'
 import { ReadableChart } from '#ui/charts/readable-chart.tsx'
 import { barColours, barsConfig } from './bars-config.ts'
-import type { Kind } from './kind.ts'
+
 import styles from './statistics.module.css'
 
 /** A bar for each day of a period, read by finger, mouse or keys; under it the first and the last day, or what is read. */
@@ -19,7 +20,7 @@ export const DayBars = ({
 }: {
   title: string
   summary: string
-  kind: Kind
+  kind: KindCard
   days: readonly DayFacts[]
   todayFrom: number
   chartRef: RefObject<DrawnChart | null>

@@ -1,18 +1,6 @@
 import { medicineKey } from 'sync-protocol/rules/next-dose'
 import { meals, type Diary } from 'sync-protocol/rules/insights/diary'
-
-/** Figures that no sum of days gives. */
-export interface Extras {
-  /** When feeds began, ms. */
-  meals: readonly { at: number }[]
-  feedGaps: number[]
-  diaperGaps: number[]
-  /** Names of medicines with how often they were given, the most frequent first. */
-  doses: [name: string, times: number][]
-  /** `12–16`. */
-  sleepHours: string
-  leastWet: number
-}
+import type { Extras } from '#features/activities/entries/kind-statistics.ts'
 
 /** What is further apart was not written down. */
 const longestGap = 14 * 3_600_000

@@ -19,11 +19,10 @@ import styles from './statistics.module.css'
 import { useDiaryRows } from '../use-diary-rows.ts'
 import { useLast } from '../use-last.ts'
 import { ChartTools } from './chart-tools.tsx'
-import type { Kind } from './kind.ts'
-import type { KindName } from './kinds.ts'
+import type { KindCards } from './kinds.ts'
 import { lineColours, linesConfig } from './lines-config.ts'
 
-const compared = ['sleep', 'feeding', 'diaper'] as const
+const compared = ['sleepSession', 'feedingSession', 'diaperChange'] as const
 type Compared = (typeof compared)[number]
 
 /** Another baby of the family on the days on which it was as old; undefined until they are read. */
@@ -56,7 +55,7 @@ export const SameAge = ({
   baby,
   others,
   days,
-  kinds,
+  cards,
   today,
   now,
 }: {
@@ -64,7 +63,7 @@ export const SameAge = ({
   /** Not empty. */
   others: readonly Baby[]
   days: readonly DayFacts[]
-  kinds: Record<KindName, Kind>
+  cards: KindCards
   today: CivilDay
   now: number
 }) => {
@@ -73,12 +72,12 @@ export const SameAge = ({
   const drawing = useRef<DrawnChart | null>(null)
   const [at, setAt] = useState<number | null>(null)
   const [otherId, setOther] = useState(others[0]!.id)
-  const [name, setName] = useState<Compared>('sleep')
+  const [name, setName] = useState<Compared>('sleepSession')
   const [isTable, setTable] = useState(false)
   const other = others.find(({ id }) => id === otherId) ?? others[0]!
   const spans = useMemo(() => days.map(({ day }) => day), [days])
   const { facts, ages } = useDaysAtAge(baby, other, spans, today, now)
-  const kind = kinds[name]
+  const kind = cards[name]!
   const main = kind.columns[0]!
   const whole = (list: readonly DayFacts[]) =>
     list.filter((day) => kind.has(day) && (day.day.until <= now || list.length === 1))
@@ -117,7 +116,7 @@ export const SameAge = ({
         label={title}
         value={name}
         onChange={setName}
-        options={compared.map((value) => ({ value, label: kinds[value].title }))}
+        options={compared.map((value) => ({ value, label: cards[value]!.title }))}
       />
       {facts && theirs.length === 0 && (
         <p className={styles.muted}>{t`Nothing was logged of ${two} at this age.`}</p>

@@ -5,6 +5,7 @@ import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
 import { countedDays } from 'sync-protocol/rules/insights/averages'
 import { mean } from 'sync-protocol/rules/insights/statistics'
+import type { Extras, KindCard } from '#features/activities/entries/kind-statistics.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { Card } from '#ui/layout/card.tsx'
 import type { DrawnChart } from '#ui/charts/chart-config.ts'
@@ -14,8 +15,6 @@ import styles from './statistics.module.css'
 import { ChartTools } from './chart-tools.tsx'
 import { DayBars } from './day-bars.tsx'
 import { historyUntil } from '../used-path.ts'
-import type { Extras } from './extras.ts'
-import type { Kind } from './kind.ts'
 
 /** One kind of entries over a period: its average and trend, bars by day, figures, and all of it as a table. */
 export const StatCard = ({
@@ -29,12 +28,12 @@ export const StatCard = ({
 }: {
   /** The baby's. */
   name: string
-  kind: Kind
+  kind: KindCard
   days: readonly DayFacts[]
   before: readonly DayFacts[]
   extras: Extras
   /** Whether all of a kind was written down on a day. */
-  isFull: (day: DayFacts, kind: Kind) => boolean
+  isFull: (day: DayFacts, kind: KindCard) => boolean
   /** Start of today, ms: it is not over, so it is in no average of several days. */
   todayFrom: number
 }) => {

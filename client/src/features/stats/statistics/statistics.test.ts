@@ -4,14 +4,14 @@ import { familyLog } from 'sync-protocol/demo/family'
 import { rowsOf } from 'sync-protocol/demo/rows'
 import { factsOf } from 'sync-protocol/rules/insights/day-facts'
 import { diaryOf } from 'sync-protocol/rules/insights/diary'
+import { withRows } from '#features/activities/entries/stat-day.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import * as formats from '#i18n/format.ts'
 import type { Format } from '#i18n/use-format.ts'
 import { periodOf } from '../period.ts'
 import { statisticsCsv } from './csv.ts'
 import { extrasOf } from './extras.ts'
-import { kindsOf } from './kinds.ts'
-import { withRows } from './stat-day.ts'
+import { cardsOf } from './kinds.ts'
 
 const timeZone = 'Europe/Kyiv'
 const window = { dayStart: '07:00', dayEnd: '19:00' }
@@ -51,12 +51,12 @@ describe('the figures of a week', () => {
   const plan = { name: 'Mia', seed: 3, ageDays: 150, days: 12, timeZone, spread: 12 }
   const diary = diaryOf(rowsOf(familyLog(plan, now)), now)
   const { days } = periodOf('week', { from: '2026-11-01', to: '2026-11-02' }, place)
-  const facts = withRows(factsOf(diary, days, now), { pumping: [], potty: [] })
+  const facts = withRows(factsOf(diary, days, now), {})
   const format = {
     number: (value: number, digits?: number) => formats.formatNumber(i18n, value, digits),
     duration: (ms: number) => formats.formatDuration(i18n, ms),
   } as Format
-  const kinds = () => kindsOf({ i18n, format, volume: (ml) => `${ml} ml` })
+  const cards = () => cardsOf({ i18n, format, volume: (ml) => `${ml} ml` })
 
   it('a day has as much sleep as its night and its day', () => {
     for (const { sleep } of facts) expect(sleep.dayMs + sleep.nightMs).toBe(sleep.totalMs)
@@ -69,7 +69,7 @@ describe('the figures of a week', () => {
     }
   })
   it('are exported as a line for each day, empty where nothing was logged', () => {
-    const lines = statisticsCsv(kinds(), facts, 'Day').trim().split('\r\n')
+    const lines = statisticsCsv(cards(), facts, 'Day').trim().split('\r\n')
     expect(lines).toHaveLength(9)
     const head = lines[0]!.split(',')
     expect(head[0]).toBe('Day')
@@ -90,7 +90,7 @@ describe('the figures of a week', () => {
     }
     const extras = extrasOf(given, days[0]!.from, days.at(-1)!.until, { sleepHours: '12–16', leastWet: 5 })
     expect(extras.doses).toEqual([['Vitamin D', 2]])
-    const figures = kinds().feeding.figures(facts, extras)
+    const figures = cards().feedingSession!.figures(facts, extras)
     expect(figures.map((one) => one![0])).toContain('Longest time between')
   })
 })

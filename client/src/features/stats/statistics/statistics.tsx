@@ -9,6 +9,8 @@ import { leastWet } from 'sync-protocol/rules/insights/alerts/wet'
 import { type DayFacts, factsOf } from 'sync-protocol/rules/insights/day-facts'
 import { diaryOf, type DiaryRows } from 'sync-protocol/rules/insights/diary'
 import { touches } from 'sync-protocol/rules/insights/kept-log'
+import type { KindCard } from '#features/activities/entries/kind-statistics.ts'
+import { withRows } from '#features/activities/entries/stat-day.ts'
 import { civilDaysBetween } from '#i18n/civil-day.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
@@ -23,11 +25,9 @@ import { useLast } from '../use-last.ts'
 import { statisticsCsv } from './csv.ts'
 import { extrasOf } from './extras.ts'
 import { HeatMap } from './heat-map.tsx'
-import type { Kind } from './kind.ts'
-import { kindsOf, shownKinds } from './kinds.ts'
+import { cardsOf, shownCards } from './kinds.ts'
 import { SameAge } from './same-age.tsx'
 import { useKindRows } from './use-kind-rows.ts'
-import { withRows } from './stat-day.ts'
 import { StatCard } from './stat-card.tsx'
 
 const dayMs = 86_400_000
@@ -89,7 +89,7 @@ export const Statistics = ({
     const usual = { sleepHours: hours, leastWet: leastWet(Math.max(0, ageDays)) }
     return {
       diary,
-      isFull: (one: DayFacts, kind: Kind) => full.has(one.day.day) && (kind.isWhole?.(one) ?? true),
+      isFull: (one: DayFacts, kind: KindCard) => full.has(one.day.day) && (kind.isWhole?.(one) ?? true),
       days: withRows(factsOf(diary, period.days, now), kindRows),
       before: withRows(factsOf(diary, period.before, now), kindRows),
       extras: extrasOf(diary, period.days[0]!.from, until, usual),
@@ -97,7 +97,7 @@ export const Statistics = ({
   }, [rows, kindRows, period, until, now, baby, format])
   // Cards stay, and a table that is open, until the days of another period are read.
   const result = useLast(computed)
-  const kinds = kindsOf({
+  const cards = cardsOf({
     i18n,
     format,
     volume: (ml) =>
@@ -114,7 +114,7 @@ export const Statistics = ({
     const [first, last] = [result.days[0]!.day.day, result.days.at(-1)!.day.day]
     saveTextFile(
       `${baby.name.replace(/[^\p{L}\p{N}]+/gu, '-')}-${first}-${last}.csv`,
-      statisticsCsv(kinds, result.days, t`Day`),
+      statisticsCsv(cards, result.days, t`Day`),
     )
   }
   return (
@@ -155,11 +155,11 @@ export const Statistics = ({
       )}
       {result && (
         <div className={styles.stats} aria-busy={!computed || undefined}>
-          {shownKinds(kinds, [...result.before, ...result.days]).map((kind) => (
+          {shownCards(cards, [...result.before, ...result.days]).map((kind) => (
             <StatCard
-              key={kind}
+              key={kind.title}
               name={baby.name}
-              kind={kinds[kind]}
+              kind={kind}
               days={result.days}
               before={result.before}
               extras={result.extras}
@@ -171,7 +171,7 @@ export const Statistics = ({
             <HeatMap of={baby.name} diary={result.diary} days={result.days.map(({ day }) => day)} now={now} />
           )}
           {others.length > 0 && (
-            <SameAge baby={baby} others={others} days={result.days} kinds={kinds} today={today} now={now} />
+            <SameAge baby={baby} others={others} days={result.days} cards={cards} today={today} now={now} />
           )}
         </div>
       )}

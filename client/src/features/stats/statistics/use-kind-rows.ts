@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useRowsBetween } from '#db/live/use-rows-between.ts'
 import type { Owner } from '#db/schema/time-index.ts'
-import { type KindRows, rowKinds } from './stat-day.ts'
+import type { KindRows } from '#features/activities/entries/stat-day.ts'
+import { rowKinds } from './kinds.ts'
 
 /** The rows of `rowKinds` from one moment to before another (ms); undefined until all of them are read. */
 export function useKindRows(owner: Owner, from: number, to: number): KindRows | undefined {

@@ -7,12 +7,18 @@ type Result = Row<'potty'>['result']
 const isNothing = /nothing|\bnone\b|ничего|безрез|нічого|არაფ/
 
 /** What came of a visit to the potty; null where the words do not say. */
-export function resultIn(text: string): Result | null {
+function resultIn(text: string): Result | null {
   if (isNothing.test(text.toLowerCase())) return 'NOTHING'
   const content = excretionIn(text)
   if (!content) return null
   if (content.wet) return content.soiled ? 'BOTH' : 'PEE'
   return content.soiled ? 'POO' : 'NOTHING'
+}
+
+/** The same as the fields of an entry. */
+export const resultFields = (text: string) => {
+  const result = resultIn(text)
+  return result && { fields: { result } }
 }
 
 export const imported: KindImport<'potty'> = {
@@ -23,7 +29,7 @@ export const imported: KindImport<'potty'> = {
   roles: ['words'],
   read: ({ ask, word }) => {
     const words = ask('words')
-    const result = [words, word, ask('notes')].map(resultIn).find((one) => one !== null)
-    return result ? { fields: { result }, ...(!resultIn(words) && { rest: words }) } : null
+    const found = [words, word, ask('notes')].map(resultFields).find((one) => one !== null)
+    return found ? { ...found, ...(!resultIn(words) && { rest: words }) } : null
   },
 }

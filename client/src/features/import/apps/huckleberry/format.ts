@@ -1,4 +1,4 @@
-import { resultIn } from '#features/activities/kinds/potty/import.ts'
+import { resultFields } from '#features/activities/kinds/potty/import.ts'
 import { appNames } from '../app-names.ts'
 import { type Amount, Remarks, type When } from '../../reading/draft-parts.ts'
 import {
@@ -148,10 +148,9 @@ const pump: ReadType = ({ ending, when, remarks, cell }) => {
     Amount,
   ]
   if (!first && !second) return remarks.doubts.includes('unread') ? 'badValue' : null
-  const isTotal = ending === ''
   return pumpingDraft(
     when,
-    { left: isTotal ? null : first, right: second, total: isTotal ? first : null },
+    ending === '' ? { left: null, right: second, total: first } : { left: first, right: second, total: null },
     remarks,
   )
 }
@@ -233,8 +232,7 @@ const types: Readonly<Record<string, ReadType>> = {
   growth,
   potty: (row) => {
     const said = new Remarks(row.condition, row.location, row.ending, row.remarks.text() ?? '')
-    const result = resultIn(row.ending)
-    return declaredDraft('potty', row.when, result && { fields: { result } }, said) ?? words(row)
+    return declaredDraft('potty', row.when, resultFields(row.ending), said) ?? words(row)
   },
   'skin to skin': words,
 }

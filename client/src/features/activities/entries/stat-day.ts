@@ -1,17 +1,17 @@
+import type { EntryKind } from 'sync-protocol/entities/entry-kinds'
 import type { Row } from 'sync-protocol/entities/registry'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
 
-/** Kinds that the analysis does not read: their cards are made of rows. */
-export const rowKinds = ['pumping', 'potty'] as const
-export type RowKind = (typeof rowKinds)[number]
-export type KindRows = { [K in RowKind]: readonly Row<K>[] }
+/** Rows of the kinds that the analysis does not read: their cards are made of rows. */
+export type KindRows = { [K in EntryKind]?: readonly Row<K>[] }
 
 /** The facts of a day, with its rows of those kinds where they were read. */
 export interface StatDay extends DayFacts {
   rows?: KindRows
 }
 
-export const rowsOn = <K extends RowKind>({ rows }: StatDay, kind: K): readonly Row<K>[] => rows?.[kind] ?? []
+export const rowsOn = <K extends EntryKind>({ rows }: StatDay, kind: K): readonly Row<K>[] =>
+  (rows?.[kind] as readonly Row<K>[] | undefined) ?? []
 
 const startOf = (row: { startTime: string } | { timestamp: string }) =>
   Date.parse('timestamp' in row ? row.timestamp : row.startTime)
@@ -19,7 +19,7 @@ const startOf = (row: { startTime: string } | { timestamp: string }) =>
 /** The days with the rows that began on each. */
 export const withRows = (days: readonly DayFacts[], rows: KindRows): StatDay[] =>
   days.map((facts) => {
-    const isOn = (row: Row<RowKind>) => startOf(row) >= facts.day.from && startOf(row) < facts.day.until
-    const own = rowKinds.map((kind) => [kind, rows[kind].filter(isOn)])
+    const isOn = (row: Row<EntryKind>) => startOf(row) >= facts.day.from && startOf(row) < facts.day.until
+    const own = Object.entries(rows).map(([kind, some]) => [kind, some.filter(isOn)])
     return { ...facts, rows: Object.fromEntries(own) as KindRows }
   })

@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
+import { cardTexts, isShown } from '#features/activities/entries/kind-statistics.ts'
+import { withRows } from '#features/activities/entries/stat-day.ts'
 import { i18nIn } from '#i18n/languages.ts'
 import { formatIn } from '#i18n/use-format.ts'
-import { cardTexts, isShown } from './kind.ts'
-import { pottyCard } from './potty-card.ts'
-import { withRows } from './stat-day.ts'
+import { statistics } from './statistics.ts'
 
 const i18n = await i18nIn('en', 'family', 'stats')
-const card = pottyCard(cardTexts({ i18n, format: formatIn(i18n, 'UTC'), volume: String }))
+const card = statistics.card(cardTexts({ i18n, format: formatIn(i18n, 'UTC'), volume: String }))
 const day = (from: string) => ({ day: { from: Date.parse(from), until: Date.parse(from) + 86_400_000 } })
 const days = [day('2026-03-01T00:00:00Z'), day('2026-03-02T00:00:00Z')] as DayFacts[]
 const visit = (timestamp: string, result: string) => ({ timestamp, result })
 const counted = withRows(days, {
-  pumping: [],
   potty: [
     visit('2026-03-01T00:00:00.000Z', 'BOTH'),
     visit('2026-03-01T23:59:00.000Z', 'PEE'),

@@ -1,9 +1,10 @@
 import type { I18n } from '@lingui/core'
-import { mean } from 'sync-protocol/rules/insights/statistics'
+import { msg } from '@lingui/core/macro'
+import { mean, median } from 'sync-protocol/rules/insights/statistics'
 import type { Format } from '#i18n/use-format.ts'
 import type { Activity } from '#ui/picture/activity.ts'
 import type { Glyph } from '#ui/picture/pebble.tsx'
-import type { Extras } from './extras.ts'
+import type { EntryEntity } from './entry.ts'
 import type { StatDay } from './stat-day.ts'
 
 export interface StatContext {
@@ -22,8 +23,21 @@ export interface Column {
   isAmount?: boolean
 }
 
+/** Figures that no sum of days gives. */
+export interface Extras {
+  /** When feeds began, ms. */
+  meals: readonly { at: number }[]
+  feedGaps: number[]
+  diaperGaps: number[]
+  /** Names of medicines with how often they were given, the most frequent first. */
+  doses: [name: string, times: number][]
+  /** `12–16`. */
+  sleepHours: string
+  leastWet: number
+}
+
 /** What a kind shows of the days of a period. */
-export interface Kind {
+export interface KindCard {
   act: Activity
   glyph?: Glyph
   title: string
@@ -41,7 +55,27 @@ export interface Kind {
   figures: (days: readonly StatDay[], extras: Extras) => (readonly [name: string, value: string] | null)[]
 }
 
-export const isShown = (kind: Kind, days: readonly StatDay[]) => !kind.isOptional || days.some(kind.has)
+/** What the statistics know of one kind of entry. A kind that declares it has a card there. */
+export interface KindStatistics {
+  entity: EntryEntity
+  /** Cards stand in the order of these numbers. */
+  place: number
+  /** The analysis does not read its rows, so the statistics do: `rowsOn` has them. */
+  readsRows?: true
+  card: (texts: CardTexts) => KindCard
+}
+
+export const isShown = (kind: KindCard, days: readonly StatDay[]) => !kind.isOptional || days.some(kind.has)
+
+/** Averages of what there is anything of. */
+export const some = (
+  days: readonly StatDay[],
+  figures: readonly (readonly [string, (day: StatDay) => number, (value: number) => string])[],
+) =>
+  figures.flatMap(([name, of, text]) => {
+    const value = average(days, of)
+    return value > 0 ? [[name, text(value)] as const] : []
+  })
 
 export const average = (days: readonly StatDay[], of: (day: StatDay) => number) => mean(days.map(of))
 
@@ -49,12 +83,22 @@ export const average = (days: readonly StatDay[], of: (day: StatDay) => number) 
 export function cardTexts({ i18n, format, volume }: StatContext) {
   const duration = (ms: number) => (ms === 0 ? '–' : format.duration(ms))
   const count = (value: number) => format.number(value, Number.isInteger(value) ? 0 : 1)
+  const longestBetween = i18n._(msg`Longest time between`)
   const ml = (value: number) => (value === 0 ? '–' : volume(value))
   return {
     _: i18n._.bind(i18n),
     duration,
     count,
     ml,
+    /** The usual time between two of them, and the longest; nothing where there are too few. */
+    between: (
+      name: string,
+      usual: readonly number[],
+      all: readonly number[],
+    ): (readonly [string, string])[] => [
+      ...(usual.length < 3 ? [] : [[name, format.duration(median(usual))] as const]),
+      ...(all.length < 3 ? [] : [[longestBetween, format.duration(Math.max(...all))] as const]),
+    ],
     time: (name: string, of: Column['of']): Column => ({ name, of, text: duration, isDuration: true }),
     number: (name: string, of: Column['of']): Column => ({ name, of, text: count }),
     amount: (name: string, of: Column['of']): Column => ({ name, of, text: ml, isAmount: true }),

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import { gapsByDay } from 'sync-protocol/rules/insights/averages'
+import { some, type KindStatistics } from '#features/activities/entries/kind-statistics.ts'
+
+export const statistics: KindStatistics = {
+  entity: 'feedingSession',
+  place: 2,
+  card: ({ _, duration, count, ml, between, time, number, amount }) => ({
+    act: 'feed',
+    title: _(msg`Feeding`),
+    history: 'feeding',
+    has: ({ feeding }) => feeding.count > 0,
+    columns: [
+      number(_(msg`Feeds`), ({ feeding }) => feeding.count),
+      amount(_(msg`From the bottle`), ({ feeding }) => feeding.bottleMl),
+      amount(_(msg`Breast milk`), ({ feeding }) => feeding.breastMilkMl),
+      amount(_(msg`Formula`), ({ feeding }) => feeding.formulaMl),
+      time(_(msg`Left breast`), ({ feeding }) => feeding.leftMs),
+      time(_(msg`Right breast`), ({ feeding }) => feeding.rightMs),
+      number(_(msg`Solids`), ({ feeding }) => feeding.solids),
+    ],
+    figures: (days, { meals, feedGaps }) => [
+      ...between(_(msg`Between feeds by day`), gapsByDay(meals, days), feedGaps),
+      ...some(days, [
+        [_(msg`From the bottle a day`), ({ feeding }) => feeding.bottleMl, ml],
+        [_(msg`Breast milk a day`), ({ feeding }) => feeding.breastMilkMl, ml],
+        [_(msg`Formula a day`), ({ feeding }) => feeding.formulaMl, ml],
+        [_(msg`Left breast a day`), ({ feeding }) => feeding.leftMs, duration],
+        [_(msg`Right breast a day`), ({ feeding }) => feeding.rightMs, duration],
+        [_(msg`Solids a day`), ({ feeding }) => feeding.solids, count],
+      ]),
+    ],
+  }),
+}
