@@ -1,8 +1,8 @@
 import type { jsPDF } from 'jspdf'
-import type { Paper } from 'sync-protocol/rules/growth-chart/paint-pdf'
+import type { DrawingPage } from 'sync-protocol/rules/growth-chart/paint-pdf'
 
 /** The same page with a finer pen: drawings here are a third as wide as those that lines and dots are made for. */
-export const finerPen = (pdf: jsPDF): Paper => ({
+export const finerPen = (pdf: jsPDF): DrawingPage => ({
   setDrawColor: (colour) => pdf.setDrawColor(colour),
   setFillColor: (colour) => pdf.setFillColor(colour),
   setTextColor: (colour) => pdf.setTextColor(colour),

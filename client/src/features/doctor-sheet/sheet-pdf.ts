@@ -1,8 +1,8 @@
-import { jsPDF } from 'jspdf'
+import type { jsPDF } from 'jspdf'
 import type { Mark } from 'sync-protocol/rules/growth-chart/marks'
 import { paintPdf } from 'sync-protocol/rules/growth-chart/paint-pdf'
-import { paperInk } from 'sync-protocol/rules/growth-chart/print-look'
-import { addFonts, fontName } from '#ui/print/pdf-fonts.ts'
+import { a4, Paper } from 'sync-protocol/rules/print/paper'
+import { newDocument } from '#ui/print/new-document.ts'
 import { PRODUCT_NAME } from '#ui/picture/product-name.ts'
 import { finerPen } from './finer-pen.ts'
 import type { Section } from './sheet-sections.ts'
@@ -24,52 +24,44 @@ interface SheetContent {
   foot: readonly string[]
 }
 
-/** A4, points. */
-const page = { width: 595.28, height: 841.89, margin: 40 }
-const inner = page.width - 2 * page.margin
-const bottom = page.height - 60
+const format = { ...a4.upright, margin: 40, bottom: a4.upright.height - 60 }
+const { margin } = format
 const gap = 26
+/** Points, of what is no title. */
+const size = 9
 
 /** The doctor sheet on paper, its charts as vectors. */
 export async function sheetPdf(content: SheetContent): Promise<Blob> {
-  const pdf = new jsPDF({ orientation: 'portrait', unit: 'pt', format: 'a4', compress: true })
-  await addFonts(pdf)
-  pdf.setProperties({ title: content.name, creator: PRODUCT_NAME })
-  pdf.setLanguage(content.locale as 'en')
+  const pdf = await newDocument('portrait', { title: content.name, locale: content.locale })
   new SheetPaper(pdf, content).write()
   return pdf.output('blob')
-}
-
-interface Look {
-  size?: number
-  isBold?: boolean
-  isGrey?: boolean
-  align?: 'left' | 'right'
 }
 
 /** A page that is written from top to bottom, in as many columns as there are languages. */
 class SheetPaper {
   private readonly pdf: jsPDF
   private readonly content: SheetContent
+  private readonly paper: Paper
   private readonly width: number
-  private y = 54
 
   constructor(pdf: jsPDF, content: SheetContent) {
     this.pdf = pdf
     this.content = content
+    this.paper = new Paper(pdf, format, (paper) => (paper.y = 54))
     const columns = content.sides.length
-    this.width = (inner - gap * (columns - 1)) / columns
+    this.width = (this.paper.inner - gap * (columns - 1)) / columns
   }
 
   write(): void {
-    const { name, heads, sides, charts, questions } = this.content
-    this.text(name, page.margin, this.y, { size: 19, isBold: true })
-    this.text(PRODUCT_NAME, page.width - page.margin, this.y, { isBold: true, align: 'right' })
-    this.y += 17
+    const { paper } = this
+    const { name, heads, sides, charts, questions, foot } = this.content
+    paper.text(name, margin, paper.y, { size: 19, isBold: true })
+    paper.text(PRODUCT_NAME, format.width - margin, paper.y, { size, isBold: true, align: 'right' })
+    paper.y += 17
     this.beside((column) => {
-      let y = this.y
+      let y = paper.y
       for (const line of heads[column]!)
-        y = this.lines(line, this.left(column), y, this.width, { isGrey: true })
+        y = paper.lines(line, this.left(column), y, this.width, { size, isGrey: true })
       return y
     })
     sides[0]!.forEach((section, index) => {
@@ -78,21 +70,21 @@ class SheetPaper {
     })
     if (questions.texts.length > 0) {
       this.rule(40)
-      this.y = this.lines(questions.title, page.margin, this.y, inner, { size: 10.5, isBold: true }) + 2
+      paper.y = paper.lines(questions.title, margin, paper.y, paper.inner, { size: 10.5, isBold: true }) + 2
       questions.texts.forEach((text, index) => {
-        this.room(14)
-        this.text(`${index + 1}.`, page.margin, this.y)
-        this.y = this.lines(text, page.margin + 16, this.y, inner - 16) + 2
+        paper.room(14)
+        paper.text(`${index + 1}.`, margin, paper.y, { size })
+        paper.y = paper.lines(text, margin + 16, paper.y, paper.inner - 16, { size }) + 2
       })
     }
-    this.footers()
+    paper.footers(foot, 7.5)
   }
 
-  private left = (column: number) => page.margin + column * (this.width + gap)
+  private left = (column: number) => margin + column * (this.width + gap)
 
   /** Runs for each language from the same height; what follows begins below the longest. */
   private beside(write: (column: number) => number): void {
-    this.y = Math.max(...this.content.sides.map((_, column) => write(column)))
+    this.paper.y = Math.max(...this.content.sides.map((_, column) => write(column)))
   }
 
   private section(index: number): void {
@@ -101,11 +93,15 @@ class SheetPaper {
     this.beside((column) => {
       const { title, lines } = sides[column]![index]!
       const left = this.left(column)
-      let y = this.lines(title, left, this.y, this.width, { size: 10.5, isBold: true }) + 2
-      if (lines.length === 0) y = this.lines(nothing[column]!, left, y, this.width, { isGrey: true })
+      let y = this.paper.lines(title, left, this.paper.y, this.width, { size: 10.5, isBold: true }) + 2
+      if (lines.length === 0)
+        y = this.paper.lines(nothing[column]!, left, y, this.width, { size, isGrey: true })
       for (const { label, value } of lines) {
-        const named = this.lines(label, left, y, this.width * 0.36, { isGrey: true })
-        const valued = this.lines(value, left + this.width, y, this.width * 0.62, { align: 'right' })
+        const named = this.paper.lines(label, left, y, this.width * 0.36, { size, isGrey: true })
+        const valued = this.paper.lines(value, left + this.width, y, this.width * 0.62, {
+          size,
+          align: 'right',
+        })
         y = Math.max(named, valued) + 2
       }
       return y
@@ -113,79 +109,29 @@ class SheetPaper {
   }
 
   private charts(): void {
-    this.room(chartSize.height + 20)
-    this.y += 4
+    this.paper.room(chartSize.height + 20)
+    this.paper.y += 4
     const { charts } = this.content
     const leftOf = (index: number) =>
-      page.margin + index * (chartSize.width + (inner - 3 * chartSize.width) / 2)
+      margin + index * (chartSize.width + (this.paper.inner - 3 * chartSize.width) / 2)
     const top = Math.max(
       ...charts.map(({ title }, index) =>
-        this.lines(title, leftOf(index), this.y, chartSize.width, { size: 8, isGrey: true }),
+        this.paper.lines(title, leftOf(index), this.paper.y, chartSize.width, { size: 8, isGrey: true }),
       ),
     )
     charts.forEach(({ marks }, index) => {
-      paintPdf(finerPen(this.pdf), marks, [leftOf(index), top - 2], {
-        fontSize: chartSize.fontSize,
-        fontName,
-      })
+      paintPdf(finerPen(this.pdf), marks, [leftOf(index), top - 2], chartSize.fontSize)
     })
     this.pdf.setLineDashPattern([], 0)
-    this.y = top + chartSize.height + 8
+    this.paper.y = top + chartSize.height + 8
   }
 
   /** A line between sections; on a new page where what follows (its height in points) does not fit. */
   private rule(height: number): void {
-    this.y += 3
-    if (this.y + height > bottom) return this.newPage()
-    this.pdf.setDrawColor('#e3d9cd').setLineWidth(0.6)
-    this.pdf.line(page.margin, this.y, page.margin + inner, this.y)
-    this.y += 16
-  }
-
-  private room(height: number): void {
-    if (this.y + height > bottom) this.newPage()
-  }
-
-  private newPage(): void {
-    this.pdf.addPage()
-    this.y = 54
-  }
-
-  private footers(): void {
-    const count = this.pdf.getNumberOfPages()
-    for (let at = 1; at <= count; at++) {
-      this.pdf.setPage(at)
-      let y = page.height - 28 - 10 * (this.content.foot.length - 1)
-      for (const line of this.content.foot)
-        y = this.lines(line, page.margin, y, inner - 40, { size: 7.5, isGrey: true })
-      if (count > 1)
-        this.text(`${at} / ${count}`, page.width - page.margin, page.height - 28, {
-          size: 7.5,
-          isGrey: true,
-          align: 'right',
-        })
-    }
-  }
-
-  /** Writes a text that may need several lines; the height below it. */
-  private lines(text: string, x: number, y: number, width: number, look: Look = {}): number {
-    const { size = 9, isBold = false } = look
-    this.pdf.setFont(fontName, isBold ? 'bold' : 'normal').setFontSize(size)
-    for (const line of this.pdf.splitTextToSize(text, width) as string[]) {
-      this.text(line, x, y, look)
-      y += size * 1.32
-    }
-    return y
-  }
-
-  private text(
-    text: string,
-    x: number,
-    y: number,
-    { size = 9, isBold = false, isGrey = false, align = 'left' }: Look = {},
-  ): void {
-    this.pdf.setFont(fontName, isBold ? 'bold' : 'normal').setFontSize(size)
-    this.pdf.setTextColor(isGrey ? paperInk.grey : paperInk.ink)
-    this.pdf.text(text, x, y, { align })
+    const { paper } = this
+    paper.y += 3
+    if (paper.room(height)) return
+    paper.rule(paper.y)
+    paper.y += 16
   }
 }

@@ -1,10 +1,8 @@
-import { jsPDF } from 'jspdf'
 import type { LocalDatabase } from '#db/schema/database.ts'
-import { addFonts } from '#ui/print/pdf-fonts.ts'
-import { PRODUCT_NAME } from '#ui/picture/product-name.ts'
+import { newDocument } from '#ui/print/new-document.ts'
 import { NothingThere } from './make-tables.ts'
 import type { ReportOptions } from './report-page.ts'
-import { Paper } from './report-paper.ts'
+import { ReportPaper } from './report-paper.ts'
 import { readReport } from './report-rows.ts'
 
 /** Bars of more days than these would be hairs. */
@@ -19,12 +17,9 @@ export async function reportFile(
   const { baby, from, to, now, format, i18n, today } = options
   const report = await readReport(db, baby, { from, to, timeZone: format.timeZone, now })
   if (report.days.length === 0 && report.temperatures.length === 0) throw new NothingThere()
-  const pdf = new jsPDF({ orientation: 'landscape', unit: 'pt', format: 'a4', compress: true })
-  await addFonts(pdf)
+  const pdf = await newDocument('landscape', { title: `${baby.name} ${from} ${to}`, locale: i18n.locale })
   signal?.throwIfAborted()
-  pdf.setProperties({ title: `${baby.name} ${from} ${to}`, creator: PRODUCT_NAME })
-  pdf.setLanguage(i18n.locale as 'en')
-  const paper = new Paper(pdf, options)
+  const paper = new ReportPaper(pdf, options)
   paper.summary(report)
   if (report.days.length > 1) paper.bars(report.days.slice(-mostBars))
   await paper.table(report.days)

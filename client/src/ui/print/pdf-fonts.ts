@@ -1,10 +1,9 @@
 import type { jsPDF } from 'jspdf'
+import { paperFont } from 'sync-protocol/rules/print/paper'
 import regular from './fonts/firago-regular.ttf?url'
 import semibold from './fonts/firago-semibold.ttf?url'
 import { drawWhatLettersLack, type PaintLine, type TextPage } from 'sync-protocol/rules/print/picture-of-text'
 import { paintLine } from './picture-of-text.ts'
-
-export const fontName = 'FiraGO'
 
 /** The bytes of a file as the text in which jsPDF keeps files. */
 async function base64Of(url: string): Promise<string> {
@@ -29,7 +28,7 @@ export async function addFonts(document: jsPDF, paint: PaintLine = paintLine): P
   for (const { url, style } of styles) {
     const file = `firago-${style}.ttf`
     document.addFileToVFS(file, await base64Of(url))
-    document.addFont(file, fontName, style)
+    document.addFont(file, paperFont, style)
   }
   drawWhatLettersLack(document as TextPage, paint)
 }

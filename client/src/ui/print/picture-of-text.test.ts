@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { jsPDF } from 'jspdf'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { paperFont } from 'sync-protocol/rules/print/paper'
 import { isPrinted } from 'sync-protocol/rules/print/picture-of-text'
 import { pdfText } from '../../../test/pdf-text.ts'
-import { addFonts, fontName } from './pdf-fonts.ts'
+import { addFonts } from './pdf-fonts.ts'
 
 /** One transparent dot. */
 const dot =
@@ -25,7 +26,7 @@ async function printed(text: string | string[], align: 'left' | 'right' = 'left'
     drawn.push(line)
     return { url: dot, width: 40, height: 15, ascent: 11 }
   })
-  pdf.setFont(fontName, 'bold').setFontSize(10)
+  pdf.setFont(paperFont, 'bold').setFontSize(10)
   pdf.text(text, 100, 100, { align })
   const raw = pdf.output()
   const { lines } = await pdfText(new Uint8Array(pdf.output('arraybuffer')))

@@ -1,24 +1,8 @@
-import type { jsPDF } from 'jspdf'
 import type { MeasuredMetric } from 'sync-protocol/rules/growth/metrics'
-import { paperInk } from 'sync-protocol/rules/growth-chart/print-look'
+import { a4 } from 'sync-protocol/rules/print/paper'
 import type { PdfTexts } from './pdf-texts.ts'
 
-/** A4 across, points. */
-export const page = { width: 841.89, height: 595.28, margin: 40 }
-export const inner = page.width - 2 * page.margin
-export const fontName = 'FiraGO'
-
-/** A line, or lines, of text at a place. */
-export function write(
-  pdf: jsPDF,
-  text: string | string[],
-  x: number,
-  y: number,
-  { size = 10, style = 'normal', colour = paperInk.ink, align = 'left' as 'left' | 'right' } = {},
-): void {
-  pdf.setFont(fontName, style).setFontSize(size).setTextColor(colour)
-  pdf.text(text, x, y, { align })
-}
+export const format = { ...a4.across, margin: 40, bottom: a4.across.height - 60 }
 
 export const round = (value: number, digits: number) =>
   String(Math.round(value * 10 ** digits) / 10 ** digits)

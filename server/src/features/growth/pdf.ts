@@ -8,9 +8,9 @@ import { judge, standardsOf } from 'sync-protocol/rules/growth/series'
 import { curvesOf, pointsOf } from 'sync-protocol/rules/growth-chart/chart-data'
 import { drawChart } from 'sync-protocol/rules/growth-chart/draw-chart'
 import { paintPdf } from 'sync-protocol/rules/growth-chart/paint-pdf'
-import { paperInk } from 'sync-protocol/rules/growth-chart/print-look'
 import { rangeOf, ranges, wholeOf } from 'sync-protocol/rules/growth-chart/ranges'
-import { fontName, inner, nameOf, page, round, write } from './pdf-page.ts'
+import { Paper, paperFont } from 'sync-protocol/rules/print/paper'
+import { format, nameOf, round } from './pdf-page.ts'
 import { drawWhatLettersLack, type PaintLine, type TextPage } from 'sync-protocol/rules/print/picture-of-text'
 import type { PdfSource } from './pdf-source.ts'
 import { tableOn } from './pdf-table.ts'
@@ -39,32 +39,25 @@ function documentOf(source: PdfSource, files: Letters, paint: PaintLine): jsPDF 
   const pdf = new jsPDF({ orientation: 'landscape', unit: 'pt', format: 'a4', compress: true })
   for (const [style, file] of Object.entries(files)) {
     pdf.addFileToVFS(`${style}.ttf`, file)
-    pdf.addFont(`${style}.ttf`, fontName, style)
+    pdf.addFont(`${style}.ttf`, paperFont, style)
   }
   drawWhatLettersLack(pdf as TextPage, paint)
   pdf.setProperties({ title: `${source.child.name} ${source.today}` })
   pdf.setLanguage(source.language as 'en')
   const texts = pdfTexts[source.language]
   const drawn = measuredMetrics.filter((metric) => source.rows.some((row) => row[metric] !== null))
+  const paper = new Paper(pdf, format, (page) => header(page, source, texts))
   for (const metric of source.includeCharts ? drawn : []) {
-    header(pdf, source, texts)
-    chartOn(pdf, source, texts, metric)
-    pdf.addPage()
+    chartOn(paper, pdf, source, texts, metric)
+    paper.newPage()
   }
-  header(pdf, source, texts)
-  tableOn(pdf, source, texts, () => header(pdf, source, texts))
-  const count = pdf.getNumberOfPages()
-  for (let at = 1; at <= count; at++) {
-    pdf.setPage(at)
-    const foot = { size: 8.5, colour: paperInk.grey }
-    write(pdf, `${texts.made(source.today)} · ${texts.notice}`, page.margin, page.height - 24, foot)
-    write(pdf, `${at} / ${count}`, page.width - page.margin, page.height - 24, { ...foot, align: 'right' })
-  }
+  tableOn(paper, source, texts)
+  paper.footers([`${texts.made(source.today)} · ${texts.notice}`])
   return pdf
 }
 
 /** Whose measurements they are, and who judges them: name, birth, gestation where it was short, curves. */
-function header(pdf: jsPDF, { reference, child, rows, standard }: PdfSource, texts: PdfTexts): void {
+function header(paper: Paper, { reference, child, rows, standard }: PdfSource, texts: PdfTexts): void {
   const { sex, isAssumed } = curveSex(child)
   const standards = standardsOf(judge(reference, child, rows, standard))
   const facts = [
@@ -73,11 +66,12 @@ function header(pdf: jsPDF, { reference, child, rows, standard }: PdfSource, tex
     ...(isAssumed ? [] : [texts.curves[sex]]),
     ...(standards.length > 0 ? [standards.map((one) => standardNames[one]).join(', ')] : []),
   ]
-  write(pdf, child.name, page.margin, 50, { size: 18, style: 'bold' })
-  write(pdf, facts.join(' · '), page.margin, 68, { colour: paperInk.grey })
+  paper.text(child.name, format.margin, 50, { size: 18, isBold: true })
+  paper.text(facts.join(' · '), format.margin, 68, { isGrey: true })
+  paper.y = 98
 }
 
-function chartOn(pdf: jsPDF, source: PdfSource, texts: PdfTexts, metric: MeasuredMetric): void {
+function chartOn(paper: Paper, pdf: jsPDF, source: PdfSource, texts: PdfTexts, metric: MeasuredMetric): void {
   const { reference, child, rows, units, standard, lines } = source
   const newest = rows.findLast((row) => row[metric] !== null)!
   const ageDays = daysBetween(child.birthDate, newest.date)
@@ -88,7 +82,7 @@ function chartOn(pdf: jsPDF, source: PdfSource, texts: PdfTexts, metric: Measure
     points.map((point) => point.ageDays),
   )
   const drawn = curvesOf(reference, child, metric, units[metric], standard, lines, whole)
-  const size = { width: inner, height: 418, fontSize: 9.5, fontName }
+  const size = { width: paper.inner, height: 418, fontSize: 9.5 }
   const { marks } = drawChart({
     ...size,
     fromMonth: whole.from,
@@ -109,11 +103,9 @@ function chartOn(pdf: jsPDF, source: PdfSource, texts: PdfTexts, metric: Measure
     },
   })
   const title = range === 'infant' ? texts.byMonth : texts.byYear
-  write(pdf, title(nameOf(texts, metric, ageDays), texts.units[units[metric]]), page.margin, 96, {
-    size: 13,
-    style: 'bold',
-  })
-  paintPdf(pdf, marks, [page.margin, 106], size)
+  const named = title(nameOf(texts, metric, ageDays), texts.units[units[metric]])
+  paper.text(named, format.margin, 96, { size: 13, isBold: true })
+  paintPdf(pdf, marks, [format.margin, 106], size.fontSize)
   const foot =
     drawn.standards.length === 0
       ? texts.noCurves
@@ -124,5 +116,5 @@ function chartOn(pdf: jsPDF, source: PdfSource, texts: PdfTexts, metric: Measure
             ? [range === 'infant' ? texts.corrected : texts.fromBirth]
             : []),
         ].join(' · ')
-  write(pdf, foot, page.margin, 540, { size: 9.5, colour: paperInk.grey })
+  paper.text(foot, format.margin, 540, { size: 9.5, isGrey: true })
 }

@@ -1,8 +1,9 @@
 import type { Mark, Place } from './marks.ts'
+import { paperFont } from '../print/paper.ts'
 import { printLook } from './print-look.ts'
 
 /** What of a page is painted on; a document of jsPDF fits. Colours as hex, lengths in points. */
-export interface Paper {
+export interface DrawingPage {
   setDrawColor(colour: string): unknown
   setFillColor(colour: string): unknown
   setTextColor(colour: string): unknown
@@ -24,10 +25,10 @@ export interface Paper {
 
 /** Paints a drawing on a page as vectors, its upper left corner at a place; one unit is one point. */
 export function paintPdf(
-  page: Paper,
+  page: DrawingPage,
   marks: readonly Mark[],
   [left, top]: Place,
-  { fontSize, fontName }: { fontSize: number; fontName: string },
+  fontSize: number,
 ): void {
   for (const mark of marks) {
     const look = printLook[mark.kind][mark.role] ?? {}
@@ -36,7 +37,7 @@ export function paintPdf(
     page.setLineWidth(look.width ?? 1)
     page.setLineDashPattern([...(look.dash ?? [])], 0)
     if (mark.kind === 'text') {
-      page.setFont(fontName, look.isBold ? 'bold' : 'normal')
+      page.setFont(paperFont, look.isBold ? 'bold' : 'normal')
       page.setFontSize(fontSize)
       page.setTextColor(look.fill ?? '#000000')
       const align = { start: 'left', middle: 'center', end: 'right' } as const

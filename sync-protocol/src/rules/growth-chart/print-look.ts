@@ -1,3 +1,4 @@
+import { paperInk } from '../print/ink.ts'
 import type { Mark } from './marks.ts'
 
 /** How a line or a dot is drawn on white paper; colours as hex, widths and dashes in the units of the drawing. */
@@ -9,8 +10,7 @@ export interface Look {
   isBold?: boolean
 }
 
-const ink = '#2a1f31'
-const grey = '#6d6173'
+const { ink, grey } = paperInk
 const curve = '#8b7f86'
 const child = '#00807a'
 
@@ -40,5 +40,3 @@ export const printLook: Record<Mark['kind'], Partial<Record<Mark['role'], Look>>
     ghost: { fill: grey },
   },
 }
-
-export const paperInk = { ink, grey }

@@ -2,7 +2,7 @@ import { type Metric } from '#features/growth/metrics.ts'
 import { type DrawnChart, exportChart, type ExportSource } from './export-chart.ts'
 import { paintCanvas } from './paint-canvas.ts'
 import { birthFacts, footText } from './paper-texts.ts'
-import { paperInk } from 'sync-protocol/rules/growth-chart/print-look'
+import { paperInk } from 'sync-protocol/rules/print/ink'
 
 const size = { width: 880, height: 560, fontSize: 13 }
 /** Above the chart: the child and what is drawn; below it whose curves they are, and what the picture is. */

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { jsPDF } from 'jspdf'
+import type { jsPDF } from 'jspdf'
 import { ageOn } from 'sync-protocol/rules/age'
 import { assess } from 'sync-protocol/rules/growth/assess'
 import { curveSex } from 'sync-protocol/rules/growth/metrics'
@@ -13,13 +13,10 @@ import { PRODUCT_NAME } from '#ui/picture/product-name.ts'
 import { exportChart, type ExportSource } from './export-chart.ts'
 import { birthFacts, footText } from './paper-texts.ts'
 import { paintPdf } from 'sync-protocol/rules/growth-chart/paint-pdf'
-import { addFonts, fontName } from '#ui/print/pdf-fonts.ts'
-import { paperInk } from 'sync-protocol/rules/growth-chart/print-look'
+import { newDocument } from '#ui/print/new-document.ts'
+import { a4, Paper, type PaperColumn } from 'sync-protocol/rules/print/paper'
 
-/** A4 across, points. */
-const page = { width: 841.89, height: 595.28, margin: 40 }
-const inner = page.width - 2 * page.margin
-const rowHeight = 17
+const format = { ...a4.across, margin: 40, bottom: a4.across.height - 60 }
 
 export interface PdfOptions {
   charts: readonly Metric[]
@@ -31,58 +28,45 @@ export interface PdfOptions {
 
 /** The measurements on paper: a page for each chart, as vectors, then all of them as a table. */
 export async function pdfFile(source: ExportSource, options: PdfOptions): Promise<Blob> {
-  const pdf = new jsPDF({ orientation: 'landscape', unit: 'pt', format: 'a4', compress: true })
-  await addFonts(pdf)
-  pdf.setProperties({ title: `${source.baby.name} ${options.today}`, creator: PRODUCT_NAME })
-  pdf.setLanguage(source.i18n.locale as 'en')
+  const title = `${source.baby.name} ${options.today}`
+  const pdf = await newDocument('landscape', { title, locale: source.i18n.locale })
+  const paper = new Paper(pdf, format, (page) => header(page, source))
   for (const metric of options.charts) {
-    header(pdf, source)
-    chartOn(pdf, source, metric)
-    pdf.addPage()
+    chartOn(paper, pdf, source, metric)
+    paper.newPage()
   }
-  header(pdf, source)
-  tableOn(pdf, source, options)
-  footers(pdf, source, options)
+  tableOn(paper, source, options)
+  paper.footers([footText(source, options.today)])
   return pdf.output('blob')
 }
 
-const write = (
-  pdf: jsPDF,
-  text: string | string[],
-  x: number,
-  y: number,
-  { size = 10, isBold = false, isGrey = false, align = 'left' as 'left' | 'right' } = {},
-) => {
-  pdf.setFont(fontName, isBold ? 'bold' : 'normal').setFontSize(size)
-  pdf.setTextColor(isGrey ? paperInk.grey : paperInk.ink)
-  pdf.text(text, x, y, { align })
-}
-
 /** Whose measurements they are, and who judges them: name, birth, gestation where it was short, curves. */
-function header(pdf: jsPDF, { reference, baby, rows, settings, i18n, format }: ExportSource): void {
+function header(paper: Paper, { reference, baby, rows, settings, i18n, format: words }: ExportSource): void {
   const { sex, isAssumed } = curveSex(baby)
   const standards = standardsOf(judge(reference, baby, rows, settings.growthStandard))
   const facts = [
-    ...birthFacts({ baby, i18n, format }),
+    ...birthFacts({ baby, i18n, format: words }),
     ...(isAssumed ? [] : [i18n._(curvesNames[sex])]),
     ...(standards.length > 0 ? [standards.map((one) => standardNames[one]).join(', ')] : []),
   ]
-  write(pdf, baby.name, page.margin, 50, { size: 18, isBold: true })
-  write(pdf, facts.join(' · '), page.margin, 68, { isGrey: true })
-  write(pdf, PRODUCT_NAME, page.width - page.margin, 50, { isBold: true, align: 'right' })
+  const { width, margin } = paper.format
+  paper.text(baby.name, margin, 50, { size: 18, isBold: true })
+  paper.text(facts.join(' · '), margin, 68, { isGrey: true })
+  paper.text(PRODUCT_NAME, width - margin, 50, { isBold: true, align: 'right' })
+  paper.y = 98
 }
 
-function chartOn(pdf: jsPDF, source: ExportSource, metric: Metric): void {
+function chartOn(paper: Paper, pdf: jsPDF, source: ExportSource, metric: Metric): void {
+  const { inner } = paper
+  const { margin } = paper.format
   const size = { width: inner, height: 418, fontSize: 9.5 }
   const { chart, title, standard } = exportChart(source, metric, size)
-  write(pdf, title, page.margin, 96, { size: 13, isBold: true })
-  paintPdf(pdf, chart.marks, [page.margin, 106], { ...size, fontName })
-  write(pdf, pdf.splitTextToSize(standard, inner) as string[], page.margin, 540, { size: 9.5, isGrey: true })
+  paper.text(title, margin, 96, { size: 13, isBold: true })
+  paintPdf(pdf, chart.marks, [margin, 106], size.fontSize)
+  paper.lines(standard, margin, 540, inner, { size: 9.5, isGrey: true })
 }
 
-interface Column {
-  head: string
-  width: number
+interface Column extends PaperColumn {
   cell: (row: ExportSource['rows'][number]) => string
 }
 
@@ -126,58 +110,12 @@ function columnsOf(
   ]
 }
 
-/** The table, on as many pages as it needs; its head on each of them. */
-function tableOn(pdf: jsPDF, source: ExportSource, options: PdfOptions): void {
+/** The table, newest first, on as many pages as it needs. */
+function tableOn(paper: Paper, source: ExportSource, options: PdfOptions): void {
   const columns = columnsOf(source, options)
   const fixed = columns.reduce((sum, { width }) => sum + width, 0)
-  const widthOf = ({ width }: Column) => width || Math.max(60, inner - fixed)
-  const rowOf = (cells: readonly string[], y: number, isHead: boolean) => {
-    let x = page.margin
-    // What is bold is wider.
-    pdf.setFont(fontName, isHead ? 'bold' : 'normal').setFontSize(9.5)
-    const lines = cells.map((cell, at) => pdf.splitTextToSize(cell, widthOf(columns[at]!) - 8) as string[])
-    lines.forEach((text, at) => {
-      write(pdf, text, x, y, { size: 9.5, isBold: isHead, isGrey: isHead })
-      x += widthOf(columns[at]!)
-    })
-    const height = rowHeight + 11.5 * (Math.max(...lines.map(({ length }) => length)) - 1)
-    pdf.setDrawColor('#e3d9cd').setLineWidth(0.5)
-    pdf.line(page.margin, y + height - 11, page.margin + inner, y + height - 11)
-    return y + height
-  }
-  let y = rowOf(
-    columns.map(({ head }) => head),
-    98,
-    true,
+  const row = paper.table(
+    columns.map(({ head, width }) => ({ head, width: width || Math.max(60, paper.inner - fixed) })),
   )
-  for (const row of source.rows.toReversed()) {
-    pdf.setFont(fontName, 'normal').setFontSize(9.5)
-    const cells = columns.map(({ cell }) => cell(row))
-    const lines = Math.max(
-      ...cells.map((cell, at) => (pdf.splitTextToSize(cell, widthOf(columns[at]!) - 8) as string[]).length),
-    )
-    if (y + lines * 11.5 > page.height - 60) {
-      pdf.addPage()
-      header(pdf, source)
-      y = rowOf(
-        columns.map(({ head }) => head),
-        98,
-        true,
-      )
-    }
-    y = rowOf(cells, y, false)
-  }
-}
-
-function footers(pdf: jsPDF, source: ExportSource, { today }: PdfOptions): void {
-  const count = pdf.getNumberOfPages()
-  for (let at = 1; at <= count; at++) {
-    pdf.setPage(at)
-    write(pdf, footText(source, today), page.margin, page.height - 24, { size: 8.5, isGrey: true })
-    write(pdf, `${at} / ${count}`, page.width - page.margin, page.height - 24, {
-      size: 8.5,
-      isGrey: true,
-      align: 'right',
-    })
-  }
+  for (const measured of source.rows.toReversed()) row(columns.map(({ cell }) => cell(measured)))
 }

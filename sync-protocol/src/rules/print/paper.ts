@@ -1,0 +1,174 @@
+import { paperInk } from './ink.ts'
+
+/** What a paper is written on; a document of jsPDF fits. Lengths in points, colours as hex. */
+export interface PaperDocument {
+  setFont(name: string, style: string): unknown
+  setFontSize(size: number): unknown
+  setTextColor(colour: string): unknown
+  setDrawColor(colour: string): unknown
+  setLineWidth(width: number): unknown
+  text(text: string | string[], x: number, y: number, options: { align: 'left' | 'right' }): unknown
+  /** An array of lines; jsPDF declares any. */
+  splitTextToSize(text: string, width: number): string[]
+  getTextWidth(text: string): number
+  line(fromX: number, fromY: number, toX: number, toY: number): unknown
+  addPage(): unknown
+  setPage(number: number): unknown
+  getNumberOfPages(): number
+}
+
+/** How a text looks: its size in points (10), semibold, grey, and on which side of its place it stands (right of it). */
+export interface PaperText {
+  size?: number
+  isBold?: boolean
+  isGrey?: boolean
+  align?: 'left' | 'right'
+}
+
+/** A page, in points. Below `bottom` stands the footer. */
+export interface PaperFormat {
+  width: number
+  height: number
+  margin: number
+  bottom: number
+}
+
+export interface PaperColumn {
+  head: string
+  /** Points; the space between two columns belongs to the left one. */
+  width: number
+}
+
+/** A4, 595.28 by 841.89 points. */
+export const a4 = {
+  upright: { width: 595.28, height: 841.89 },
+  across: { width: 841.89, height: 595.28 },
+}
+
+/** The letters of every paper: Latin, Cyrillic and Georgian. */
+export const paperFont = 'FiraGO'
+
+/** Between the lines of a text, in its size. */
+const lineStep = 1.32
+const columnGap = 8
+
+/** A document that is written from top to bottom. `y` is where the next line stands; a page begins where `header` leaves it. */
+export class Paper {
+  y = 0
+  /** Between the margins. */
+  readonly inner: number
+  readonly format: PaperFormat
+  private readonly document: PaperDocument
+  private readonly header: (paper: Paper) => void
+
+  constructor(document: PaperDocument, format: PaperFormat, header: (paper: Paper) => void) {
+    this.document = document
+    this.format = format
+    this.header = header
+    this.inner = format.width - 2 * format.margin
+    header(this)
+  }
+
+  /** Writes a text that is in lines already. */
+  text(words: string | string[], x: number, y: number, look: PaperText = {}): void {
+    this.use(look)
+    this.document.setTextColor(look.isGrey ? paperInk.grey : paperInk.ink)
+    this.document.text(words, x, y, { align: look.align ?? 'left' })
+  }
+
+  /** Writes a text in as many lines as its width needs; the height of the line below it. */
+  lines(words: string, x: number, y: number, width: number, look: PaperText = {}): number {
+    const step = (look.size ?? 10) * lineStep
+    const lines = this.split(words, width, look)
+    lines.forEach((line, at) => this.text(line, x, y + at * step, look))
+    return y + lines.length * step
+  }
+
+  /** A text in lines of a width. What is bold is wider. */
+  split(words: string, width: number, look: PaperText): string[] {
+    this.use(look)
+    return this.document.splitTextToSize(words, width)
+  }
+
+  newPage(): void {
+    this.document.addPage()
+    this.header(this)
+  }
+
+  /** Goes to a new page where so much does not fit; whether it did. */
+  room(height: number): boolean {
+    const isFull = this.y + height > this.format.bottom
+    if (isFull) this.newPage()
+    return isFull
+  }
+
+  /** A line between the margins. */
+  rule(y: number): void {
+    const { margin } = this.format
+    this.document.setDrawColor(paperInk.line)
+    this.document.setLineWidth(0.5)
+    this.document.line(margin, y, margin + this.inner, y)
+  }
+
+  /** Begins a table with its heads, which each further page repeats; returns what writes a row. */
+  table(columns: readonly PaperColumn[], size = 9.5): (cells: readonly string[]) => void {
+    const step = size * 1.21
+    const split = (texts: readonly string[], look: PaperText) =>
+      texts.map((text, at) => this.split(text, columns[at]!.width - columnGap, look))
+    const tall = (cells: readonly string[][]) => Math.max(...cells.map(({ length }) => length)) * step
+    const write = (cells: readonly string[][], look: PaperText) => {
+      let x = this.format.margin
+      cells.forEach((lines, at) => {
+        this.text(lines, x, this.y, look)
+        x += columns[at]!.width
+      })
+      this.y += tall(cells) - step + 6
+      this.rule(this.y)
+      this.y += 11
+    }
+    const headLook = { size: this.sizeOfHeads(columns, size), isBold: true, isGrey: true }
+    const heads = split(
+      columns.map(({ head }) => head),
+      headLook,
+    )
+    write(heads, headLook)
+    return (texts) => {
+      const cells = split(texts, { size })
+      if (this.room(tall(cells))) write(heads, headLook)
+      write(cells, { size })
+    }
+  }
+
+  /** At most `size`: no word of a head is longer than its column. */
+  private sizeOfHeads(columns: readonly PaperColumn[], size: number): number {
+    this.use({ size, isBold: true })
+    const fits = columns.map(({ head, width }) => {
+      const longest = Math.max(...head.split(' ').map((word) => this.document.getTextWidth(word)))
+      // A little less: rounding breaks no word either.
+      return (0.99 * size * (width - columnGap)) / longest
+    })
+    return Math.min(size, ...fits)
+  }
+
+  /** Writes the foot of each page, and its number. */
+  footers(lines: readonly string[], size = 8.5): void {
+    const { width, height, margin } = this.format
+    const count = this.document.getNumberOfPages()
+    const look = { size, isGrey: true }
+    const step = size * lineStep
+    // Beside the number.
+    const foot = lines.flatMap((line) => this.split(line, this.inner - 40, look))
+    for (let at = 1; at <= count; at++) {
+      this.document.setPage(at)
+      foot.forEach((line, index) =>
+        this.text(line, margin, height - 24 - step * (foot.length - 1 - index), look),
+      )
+      this.text(`${at} / ${count}`, width - margin, height - 24, { ...look, align: 'right' })
+    }
+  }
+
+  private use({ size = 10, isBold = false }: PaperText): void {
+    this.document.setFont(paperFont, isBold ? 'bold' : 'normal')
+    this.document.setFontSize(size)
+  }
+}
