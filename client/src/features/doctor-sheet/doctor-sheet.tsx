@@ -20,7 +20,7 @@ import { useMeasurementUnit } from '#session/units.ts'
 import { useNow } from '#session/use-now.ts'
 import { saveFile } from '#ui/files/save-file.ts'
 import styles from './doctor-sheet.module.css'
-import { SheetChart } from './sheet-chart.tsx'
+import { SheetCharts } from './sheet-chart.tsx'
 import { sheetChartOf } from './sheet-chart-of.ts'
 import { SheetControls } from './sheet-controls.tsx'
 import { chartTitleOf, type Growth, type Section, sectionsOf } from './sheet-sections.ts'
@@ -107,19 +107,13 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
         <section key={section.key} className={styles.section}>
           <SectionSides sides={told.map((sections) => sections[index]!)} languages={all} />
           {section.key === 'growth' && growth && (
-            <div className={styles.charts}>
-              {metrics.map((metric) => (
-                <SheetChart
-                  key={metric}
-                  baby={baby}
-                  metric={metric}
-                  title={chartTitle(metric, growth)}
-                  growth={growth}
-                  ageDays={ageDays}
-                  format={format}
-                />
-              ))}
-            </div>
+            <SheetCharts
+              baby={baby}
+              growth={growth}
+              titleOf={(metric) => chartTitle(metric, growth)}
+              ageDays={ageDays}
+              format={format}
+            />
           )}
         </section>
       ))}

@@ -1,35 +1,55 @@
-import { ChartSvg } from './chart-svg.tsx'
-import type { Metric } from '#features/growth/metrics.ts'
+import { pointsOf } from 'sync-protocol/rules/growth-chart/chart-data'
+import { type Metric, metrics } from '#features/growth/metrics.ts'
 import type { Format } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
+import { useIsWide } from '#ui/layout/use-is-wide.ts'
+import { ChartSvg } from './chart-svg.tsx'
 import styles from './doctor-sheet.module.css'
 import { sheetChartOf } from './sheet-chart-of.ts'
 import type { Growth } from './sheet-sections.ts'
 
-const size = { width: 330, height: 220, fontSize: 10 }
+/** As large as letters are in the styles, so that numbers beside each other do not touch. */
+const fontSize = 12
+/** Below each other on a phone. */
+const wholeWidth = { width: 330, height: 220, fontSize }
+/** Beside each other, by how many there are: drawn as large as they are shown, so that numbers stay readable. */
+const sizes: Readonly<Record<number, typeof wholeWidth>> = {
+  2: { width: 262, height: 190, fontSize },
+  3: { width: 172, height: 150, fontSize },
+}
 
-/** The curves of a metric with what was measured, as on the growth screen. */
-export const SheetChart = ({
+/** The curves of each metric with what was measured, as on the growth screen. */
+export const SheetCharts = ({
   baby,
-  metric,
-  title,
   growth,
+  titleOf,
   ageDays,
   format,
 }: {
   baby: Baby
-  metric: Metric
-  title: string
   growth: Growth
+  titleOf: (metric: Metric) => string
   ageDays: number
   format: Format
 }) => {
-  const marks = sheetChartOf(baby, metric, growth, ageDays, format, size)
-  if (!marks) return null
+  const isWide = useIsWide()
+  const { measurements, settings } = growth
+  const shown = metrics.filter(
+    (metric) => pointsOf(baby, measurements, metric, settings.units[metric]).length > 0,
+  )
+  const size = (isWide && sizes[shown.length]) || wholeWidth
   return (
-    <figure className={styles.chart}>
-      <figcaption>{title}</figcaption>
-      <ChartSvg marks={marks} width={size.width} height={size.height} />
-    </figure>
+    <div className={styles.charts}>
+      {shown.map((metric) => (
+        <figure key={metric} className={styles.chart}>
+          <figcaption>{titleOf(metric)}</figcaption>
+          <ChartSvg
+            marks={sheetChartOf(baby, metric, growth, ageDays, format, size) ?? []}
+            width={size.width}
+            height={size.height}
+          />
+        </figure>
+      ))}
+    </div>
   )
 }

@@ -67,7 +67,8 @@ export function exportChart(
     standard: standardText(
       i18n,
       lines,
-      curveSex(baby),
+      // Who reads the paper has no profile to choose others in.
+      { ...curveSex(baby), isAssumed: false },
       daysEarly(baby) > 0 && baby.useCorrectedAge && (range === 'infant' ? 'corrected' : 'from-birth'),
     ),
   }

@@ -66,6 +66,17 @@ it.each(['en', 'ru', 'uk', 'ka'] as const)('is read back in %s, in letters of it
   expect(lines.filter((line) => line.includes('WHO'))).toHaveLength(3)
 })
 
+it('says nothing of a choice in the app, also where nobody said whether it is a girl or a boy', async () => {
+  const source = await sourceOf('en')
+  const { chart, ...drawn } = exportChart(
+    { ...source, baby: { ...source.baby, gender: 'OTHER' } } as ExportSource,
+    'weight',
+    { width: 880, height: 560, fontSize: 13 },
+  )
+  expect(chart.marks.length).toBeGreaterThan(0)
+  expect(drawn.standard).toBe('WHO · Curves of girls')
+})
+
 it('names whose percentiles it holds, also without a chart', async () => {
   const { lines } = await paper('en', [])
   expect(lines).toContain('Born 9 July 2026 · Curves of girls · WHO')
