@@ -37,7 +37,7 @@ it('a chart names the unit of its axis, in each language', async () => {
   expect(chartTitleOf('height', 100, await growth(), en)).toBe('Length, in')
 })
 
-it('a value that wraps begins no line with the sign between its parts', async () => {
+it('a value that wraps begins no line with the sign between its parts, and breaks no day and no age', async () => {
   const baby = { id: 'b', birthDate: '2026-07-09', gender: 'FEMALE' } as Baby
   const [from, to] = [Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 8)]
   const data = sheetData({ sleeps: [], feeds: [], segments: [], moments: {} }, from, to)
@@ -46,4 +46,5 @@ it('a value that wraps begins no line with the sign between its parts', async ()
   )!
   expect(section.lines[0]!.value).toContain('\u00a0· ')
   expect(section.lines[0]!.value).not.toContain(' · ')
+  expect(section.lines[0]!.value).toContain('1\u00a0Nov, 3\u00a0months\u00a023\u00a0days')
 })

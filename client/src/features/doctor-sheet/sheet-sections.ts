@@ -127,12 +127,12 @@ function growthLines(
     const row = measurements.find((one) => one[metric] !== null)
     if (!row) return []
     const found = assess(reference, baby, row, settings.growthStandard)[metric]
-    const age = format.age(ageOn(baby.birthDate, row.date))
-    // A line that wraps does not begin with the sign between its parts.
+    const when = [format.day(row.date), format.age(ageOn(baby.birthDate, row.date))]
+    // A line that wraps neither begins with the sign between its parts nor ends within a day or an age.
     const parts = [
       amountText(format, canonicalOf(row, metric)!, settings.units[metric]),
       ...(found ? [`${percentileWords(i18n, found.percentile)} (${found.standard})`] : []),
-      `${format.day(row.date)}, ${age}`,
+      when.map((text) => text.replaceAll(' ', '\u00a0')).join(', '),
     ]
     return [
       {
