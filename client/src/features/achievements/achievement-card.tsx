@@ -29,7 +29,7 @@ export const AchievementCard = ({
           <Icon name={isMajor ? 'star' : icon} size={22} />
         </span>
         <div className={styles.who}>
-          <h3>{title}</h3>
+          <h3 dir="auto">{title}</h3>
           <p>
             {[
               format.day(date, 'long'),
@@ -46,8 +46,16 @@ export const AchievementCard = ({
         </Link>
       </div>
       {photos.length > 0 && <OpenPhotos photos={photos} of={title} />}
-      {description && <p className={styles.text}>{description}</p>}
-      {notes && <p className={styles.notes}>{notes}</p>}
+      {description && (
+        <p className={styles.text} dir="auto">
+          {description}
+        </p>
+      )}
+      {notes && (
+        <p className={styles.notes} dir="auto">
+          {notes}
+        </p>
+      )}
       <p className={styles.author}>{t`Logged by ${author}`}</p>
     </Card>
   )

@@ -52,6 +52,8 @@ describe('the timeline', () => {
     await show('/achievements')
     await seen('Walked')
     expect(titles()).toEqual(['Ate alone', 'Walked', 'Laughed'])
+    // Each in the direction of its own letters.
+    expect([...document.querySelectorAll('h3')].every((title) => title.dir === 'auto')).toBe(true)
     expect([...document.querySelectorAll('h2')].map((one) => one.textContent)).toEqual([
       'November 2026',
       'October 2025',

@@ -122,7 +122,9 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
           <h3>{questionsTitle}</h3>
           <ol className={styles.questions}>
             {asked.map(({ id, text }) => (
-              <li key={id}>{text}</li>
+              <li key={id} dir="auto">
+                {text}
+              </li>
             ))}
           </ol>
         </section>

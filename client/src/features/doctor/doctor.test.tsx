@@ -389,6 +389,7 @@ describe('the timeline of visits', () => {
     await press(button('Add question'))
     await until(() => text().includes('Vitamin D until when?'))
     await until(() => field('New question').value === '')
+    expect(document.querySelector('dialog li [dir=auto]')?.textContent).toBe('Vitamin D until when?')
     await press(field('Vitamin D until when?'))
     await settle(100)
     expect(await local.db.rows('doctorQuestion').toArray()).toMatchObject([

@@ -49,7 +49,11 @@ const Question = ({ row, mayWrite }: { row: Shown<'doctorQuestion'>; mayWrite: b
   return (
     <li className={styles.question}>
       <Checkbox
-        label={<span className={row.isAsked ? styles.asked : undefined}>{text}</span>}
+        label={
+          <span className={row.isAsked ? styles.asked : undefined} dir="auto">
+            {text}
+          </span>
+        }
         checked={row.isAsked}
         disabled={!mayWrite}
         onChange={(event) => set(event.target.checked)}

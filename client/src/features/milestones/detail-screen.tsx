@@ -44,7 +44,11 @@ const Facts = ({ completion, baby, month }: { completion: Completion; baby: Baby
           {t`Not seen any more since ${lostOn}. Talk to your doctor about it soon.`}
         </p>
       )}
-      {completion.notes && <p className={styles.notes}>{completion.notes}</p>}
+      {completion.notes && (
+        <p className={styles.notes} dir="auto">
+          {completion.notes}
+        </p>
+      )}
     </Card>
   )
 }

@@ -106,7 +106,11 @@ export const EditWishlistScreen = () => {
               <p className={styles.muted}>{due ? t`Due ${due}` : t`No due date`}</p>
               {list.isPublic ? <Tag tone="ok">{t`Public`}</Tag> : <Tag>{t`Private`}</Tag>}
             </div>
-            {list.message && <p className={styles.message}>{list.message}</p>}
+            {list.message && (
+              <p className={styles.message} dir="auto">
+                {list.message}
+              </p>
+            )}
             <ShareButtons list={list} isWhole />
             <Button variant="quiet" wide icon="pencil" onClick={() => setOpen(true)}>
               {t`About the list`}

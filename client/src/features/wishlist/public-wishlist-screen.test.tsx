@@ -24,10 +24,13 @@ it('tells search engines to list no wishlist, from the first moment and only the
 
 it('a list without wishes says so', async () => {
   fakeServer().answer = () =>
-    json(200, { babyName: 'Mia', dueDate: null, message: '', items: [], asksWord: false })
+    json(200, { babyName: 'نور', dueDate: null, message: 'شكرا!', items: [], asksWord: false })
   await openScreen({ '/public/wishlist/:shareToken': <PublicWishlistScreen /> }, '/public/wishlist/x')
   await until(() => text().includes('Nothing on the list yet'))
   expect(document.querySelector('ul')).toBeNull()
+  // What the family wrote stands in the direction of its own letters.
+  const own = [...document.querySelectorAll('[dir=auto]')].map((one) => one.textContent)
+  expect(own).toEqual(['Wishlist for نور', 'شكرا!'])
   vi.unstubAllGlobals()
 })
 

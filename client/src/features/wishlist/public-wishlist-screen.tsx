@@ -149,9 +149,13 @@ const PublicWishlist = () => {
   return (
     <>
       <div className={styles.intro}>
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         {due && <p className={styles.muted}>{t`Due ${due}`}</p>}
-        {list.message && <p className={styles.message}>{list.message}</p>}
+        {list.message && (
+          <p className={styles.message} dir="auto">
+            {list.message}
+          </p>
+        )}
       </div>
       {list.items.length === 0 ? (
         <EmptyState acts={['play']} title={t`Nothing on the list yet`} />

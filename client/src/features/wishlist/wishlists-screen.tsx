@@ -37,7 +37,11 @@ const WishlistCard = ({ list, views }: { list: Wishlist; views: number | undefin
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {list.message && <p className={styles.message}>{list.message}</p>}
+        {list.message && (
+          <p className={styles.message} dir="auto">
+            {list.message}
+          </p>
+        )}
         <ShareButtons list={list} />
         <Link
           to={`/wishlist/${list.id}/edit`}
