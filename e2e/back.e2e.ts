@@ -52,6 +52,7 @@ const openers: Record<string, (string | RegExp)[][]> = {
     ['Log something else', 'Medicine or supplement'],
     ['Log something else', 'Pumping'],
     ['Log something else', 'Note'],
+    ['Log something else', 'Potty'],
     ['Log something else', 'Past sleep'],
     ['Log something else', /^Sleep/],
     ['Log something else', /^Diaper/],
@@ -66,6 +67,7 @@ const openers: Record<string, (string | RegExp)[][]> = {
   ],
   '/settings': [
     [/^Night theme/],
+    [/^Cards on home/],
     [/^Language/],
     [/^Measurement units/],
     [/^Sync/],
