@@ -48,12 +48,16 @@ const openers: Record<string, (string | RegExp)[][]> = {
     ['Feed'],
     [/^Last feed/],
     ['Log something else'],
-    ['Log something else', 'Temperature'],
-    ['Log something else', 'Medicine or supplement'],
-    ['Log something else', 'Pumping'],
-    ['Log something else', 'Note'],
-    ['Log something else', 'Potty'],
-    ['Log something else', 'Past sleep'],
+    ['Log something else', /^Temperature/],
+    ['Log something else', /^Medicine or supplement/],
+    ['Log something else', /^Pumping/],
+    ['Log something else', /^Note/],
+    ['Log something else', /^Potty/],
+    ['Log something else', 'Earlier: Sleep'],
+    ['Log something else', 'Earlier: Feeding'],
+    ['Log something else', 'Earlier: Diaper'],
+    ['Log something else', 'Earlier: Walk'],
+    ['Log something else', 'Earlier: Note'],
     ['Log something else', /^Sleep/],
     ['Log something else', /^Diaper/],
     ['Log something else', /^Play/],
@@ -179,11 +183,11 @@ it('goes back past a menu that led to another screen', async () => {
 it('keeps what was typed over a reload, which leaves no entry of the sheet', async () => {
   await toScreen('/settings')
   await toScreen('/')
-  for (const name of ['Log something else', 'Note']) await press(name)
+  for (const name of ['Log something else', /^Note/]) await press(name)
   await textField().fill('Half a tem')
   await page.reload()
   await page.getByRole('button', { name: 'Log something else' }).waitFor()
-  for (const name of ['Log something else', 'Note']) await press(name)
+  for (const name of ['Log something else', /^Note/]) await press(name)
   expect(await textField().inputValue()).toBe('Half a tem')
   await page.goBack()
   await closed()

@@ -160,7 +160,7 @@ it('two phones that give the same medicine without a connection show both doses,
   for (const page of [anna, dmytro]) {
     await page.getByText('Offline. Everything is saved on this device').waitFor()
     await page.getByRole('button', { name: 'Log something else' }).click()
-    await page.getByRole('button', { name: 'Medicine or supplement' }).click()
+    await page.getByRole('button', { name: 'Medicine or supplement', exact: true }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel('Name').fill('Ibuprofen')
     await sheet.getByLabel('Hours between doses').fill('6')
@@ -177,7 +177,7 @@ it('two phones that give the same medicine without a connection show both doses,
   expect(await today(anna).count()).toBe(before + 2)
   for (const page of [anna, dmytro]) {
     await page.getByRole('button', { name: 'Log something else' }).click()
-    await page.getByRole('button', { name: 'Medicine or supplement' }).click()
+    await page.getByRole('button', { name: 'Medicine or supplement', exact: true }).click()
     await page.getByRole('dialog').getByLabel('Name').fill('Ibuprofen')
     await page
       .getByRole('dialog')

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { SheetEntity } from '#features/activities/entries/entry.ts'
+import type { MorePick, PastPick } from '#features/activities/entries/kind-details.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import type { PlayToggle } from '#features/activities/kinds/play/use-play-toggle.ts'
 import { AlsoForBabies } from '#features/activities/together/also-for-babies.tsx'
@@ -25,10 +25,7 @@ const NewDiaperSheet = lazyComponent(
   () => import('#features/activities/kinds/diaper/new-diaper-sheet.tsx'),
   'NewDiaperSheet',
 )
-const PastSleepSheet = lazyComponent(
-  () => import('#features/activities/kinds/sleep/past-sleep-sheet.tsx'),
-  'PastSleepSheet',
-)
+const PastSheet = lazyComponent(() => import('#features/activities/log/past-sheet.tsx'), 'PastSheet')
 const PlaySheet = lazyComponent(() => import('#features/activities/kinds/play/play-sheet.tsx'), 'PlaySheet')
 const SleepStartSheet = lazyComponent(
   () => import('#features/activities/kinds/sleep/sleep-start-sheet.tsx'),
@@ -36,17 +33,9 @@ const SleepStartSheet = lazyComponent(
 )
 
 /** The sheets that home opens: those in which something is logged, what was deleted lately, and the handover. */
-export type LogSheetName =
-  | SheetEntity
-  | 'deleted'
-  | 'diaper'
-  | 'feed'
-  | 'handover'
-  | 'more'
-  | 'pastSleep'
-  | 'play'
-  | 'sleepStart'
-  | 'walk'
+export type LogSheetName = MorePick | 'deleted' | 'feed' | 'handover' | 'more'
+
+const isPast = (name: LogSheetName): name is PastPick => name.startsWith('past')
 
 /** The sheet that home has open. */
 export const LogSheet = ({
@@ -74,7 +63,7 @@ export const LogSheet = ({
   const shared = { baby, diary, onClose }
   const sheets = () => {
     if (name === 'feed') return <FeedSheet {...shared} />
-    if (name === 'pastSleep') return <PastSleepSheet {...shared} />
+    if (isPast(name)) return <PastSheet pick={name} {...shared} />
     if (name === 'sleepStart') return <SleepStartSheet {...shared} />
     if (name === 'play' || name === 'walk')
       return (

@@ -107,6 +107,7 @@ export const SessionForm = <Own extends object>({
             <TimeWell
               label={words.start}
               value={start}
+              isReady={isNew}
               error={errorOf('start')}
               onChange={(when) => set({ start: when } as Partial<SessionValues & Own>)}
             />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
+import { useReadyField } from '#features/activities/when/use-ready-field.ts'
 import type { When } from '#features/activities/when/when.ts'
 import { FieldError } from '#ui/controls/field.tsx'
 import styles from './session-form.module.css'
@@ -10,16 +11,20 @@ export const TimeWell = ({
   value,
   onChange,
   error,
+  isReady = false,
   children,
 }: {
   label: string
   value: When & { kind: 'at' }
   onChange: (when: When) => void
   error?: string | undefined
+  /** It has the focus as its sheet opens. */
+  isReady?: boolean
   children?: ReactNode
 }) => {
   const { t } = useLingui()
   const id = useId()
+  const time = useReadyField(isReady)
   const shared = { 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-error` }
   return (
     <div className={styles.well} role="group" aria-labelledby={id}>
@@ -28,6 +33,7 @@ export const TimeWell = ({
       </p>
       <input
         {...shared}
+        ref={time}
         className={styles.time}
         type="time"
         aria-label={t`Time`}

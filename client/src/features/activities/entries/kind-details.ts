@@ -14,8 +14,12 @@ export interface HistoryFilter {
   test: (row: Readonly<Record<string, unknown>>) => boolean
 }
 
+/** The sheets of an earlier time. */
+export type PastPick =
+  'pastFeed' | 'pastDiaper' | 'pastSleep' | 'pastPlay' | 'pastWalk' | `past/${SheetEntity}`
+
 /** The sheets that "Log something else" opens. */
-export type MorePick = SheetEntity | 'pastSleep' | 'sleepStart' | 'diaper' | 'play' | 'walk'
+export type MorePick = SheetEntity | PastPick | 'sleepStart' | 'diaper' | 'play' | 'walk'
 
 /** A line of "Log something else". */
 export interface MoreLine {
@@ -66,6 +70,8 @@ export interface KindDetails<E extends EntryEntity> {
   history: { tab: HistoryKind; filters: readonly HistoryFilter[] }
   /** Its lines in "Log something else"; none where the dock has all of it. */
   more: readonly MoreLine[]
+  /** What it is called where it is logged for an earlier time. */
+  past: readonly [MoreLine & { pick: PastPick }, ...(MoreLine & { pick: PastPick })[]]
   /** The words that a typed command may use for it, by language; null where links/lexicon.ts has a grammar for it. */
   typed: E extends SheetEntity ? Record<'en' | 'ru' | 'uk' | 'ka', string> : null
   /** Its lines of a handover, of the entries between its two instants in the order of time. `now` in ms. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { WhenChips } from '#features/activities/when/when-chips.tsx'
+import { EntryTime } from '#features/activities/when/entry-time.tsx'
 import { type When, type WhenProblem, whenProblemNames } from '#features/activities/when/when.ts'
 
 /** When it was, with what is wrong with it in words. */
@@ -16,7 +16,7 @@ export const WhenField = ({
 }) => {
   const { t } = useLingui()
   return (
-    <WhenChips
+    <EntryTime
       label={label}
       value={value}
       onChange={onChange}

@@ -1,17 +1,41 @@
 import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import type { MorePick } from '#features/activities/entries/kind-details.ts'
 import { details, kindNames } from '#features/activities/kinds/details.ts'
+import { Chip } from '#ui/controls/chip.tsx'
 import { ListRow } from '#ui/layout/list-row.tsx'
-import { Pebble } from '#ui/picture/pebble.tsx'
+import { Pebble, PebbleMark } from '#ui/picture/pebble.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
+import styles from './more-sheet.module.css'
 
 const lines = kindNames.flatMap((kind) => details[kind].more)
+/** What the dock logs in one tap comes first. */
+const past = ['feedingSession', 'diaperChange', 'sleepSession', 'playSession'] as const
+const pastLines = [...new Set([...past, ...kindNames])].flatMap((kind) => details[kind].past)
 
-/** Everything that can be logged beside what the dock logs in one tap, and the sheets that its buttons open when held. */
+/**
+ * Everything that can be logged beside what the dock logs in one tap, the sheets that its buttons open when held, and
+ * every kind for an earlier time.
+ */
 export const MoreSheet = ({ onPick, onClose }: { onPick: (pick: MorePick) => void; onClose: () => void }) => {
   const { t } = useLingui()
+  const id = useId()
   return (
     <Sheet open onClose={onClose} title={t`Log something else`} closeLabel={t`Close`}>
+      <section className={styles.past} aria-labelledby={id}>
+        <h3 id={id}>{t`It happened earlier`}</h3>
+        <div className={styles.chips}>
+          {pastLines.map(({ pick, act, name: message }) => {
+            const name = t(message)
+            return (
+              <Chip key={pick} aria-label={t`Earlier: ${name}`} onClick={() => onPick(pick)}>
+                <PebbleMark act={act} size={16} />
+                {name}
+              </Chip>
+            )
+          })}
+        </div>
+      </section>
       <ul>
         {lines.map(({ pick, act, glyph, name, asks }) => (
           <ListRow

@@ -33,6 +33,7 @@ export const diaperDetails: KindDetails<'diaperChange'> = {
     ],
   },
   more: [{ pick: 'diaper', act: 'diaper', name: msg`Diaper`, asks: msg`How wet, stool, when` }],
+  past: [{ pick: 'pastDiaper', act: 'diaper', name: msg`Diaper` }],
   typed: null,
   handover: {
     place: 'afterFeeds',

@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { useValues } from '#db/write/use-draft-values.ts'
+import { useIsPast } from '#features/activities/when/past.ts'
+import { PastTime } from '#features/activities/when/past-time.tsx'
 import { whenProblemNames } from '#features/activities/when/when.ts'
 import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
@@ -28,6 +30,51 @@ import { NoteField } from '#features/activities/forms/note-field.tsx'
 const problems: Record<DiaperProblem, MessageDescriptor> = {
   ...whenProblemNames,
   notes: msg`At most 2000 characters`,
+}
+
+/** When it was. */
+const DiaperTime = ({
+  value: { time, day },
+  error,
+  onChange,
+}: {
+  value: Pick<DiaperValues, 'time' | 'day'>
+  error: string | undefined
+  onChange: (changed: Partial<DiaperValues>) => void
+}) => {
+  const { t } = useLingui()
+  const isPast = useIsPast()
+  if (isPast)
+    return (
+      <PastTime
+        label={t`When`}
+        value={{ kind: 'at', time, day }}
+        error={error}
+        onChange={(at) => onChange({ time: at.time, day: at.day })}
+      />
+    )
+  const invalid = error ? true : undefined
+  return (
+    <div>
+      <div className={styles.when}>
+        <Field
+          label={t`Time`}
+          type="time"
+          value={time}
+          aria-invalid={invalid}
+          onChange={(event) => onChange({ time: event.target.value })}
+        />
+        <Field
+          label={t`Day`}
+          type="date"
+          value={day}
+          aria-invalid={invalid}
+          onChange={(event) => onChange({ day: event.target.value })}
+        />
+      </div>
+      <FieldError id="diaper-time-error">{error}</FieldError>
+    </div>
+  )
 }
 
 /**
@@ -83,25 +130,7 @@ export const DiaperForm = ({
         void save()
       }}
     >
-      <div>
-        <div className={styles.when}>
-          <Field
-            label={t`Time`}
-            type="time"
-            value={values.time}
-            aria-invalid={timeError ? true : undefined}
-            onChange={(event) => set({ time: event.target.value })}
-          />
-          <Field
-            label={t`Day`}
-            type="date"
-            value={values.day}
-            aria-invalid={timeError ? true : undefined}
-            onChange={(event) => set({ day: event.target.value })}
-          />
-        </div>
-        <FieldError id="diaper-time-error">{timeError}</FieldError>
-      </div>
+      <DiaperTime value={values} error={timeError} onChange={set} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t`How wet`}</legend>
         <SegmentedControl

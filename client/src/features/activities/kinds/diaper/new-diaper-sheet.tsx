@@ -8,6 +8,7 @@ import { formOf } from '#db/write/draft.ts'
 import { useTakeBack } from '#features/activities/log/use-take-back.ts'
 import { useForAll } from '#features/activities/together/also-for.ts'
 import { ForWhom } from '#features/activities/together/for-whom.tsx'
+import { useIsPast } from '#features/activities/when/past.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
@@ -24,6 +25,7 @@ export const NewDiaperSheet = ({ baby, onClose }: { baby: Baby; onClose: () => v
   const { timeZone } = useFormat()
   const forAll = useForAll()
   const takeBack = useTakeBack()
+  const isPast = useIsPast()
   const [fresh] = useState<DiaperFields>(() => ({
     timestamp: new Date(clock.now()).toISOString(),
     timeZone,
@@ -34,8 +36,8 @@ export const NewDiaperSheet = ({ baby, onClose }: { baby: Baby; onClose: () => v
   }))
   const save = async (changes: Partial<DiaperFields>) => {
     const id = newId(clock)
-    // An untouched time means now, however long the form was open.
-    const timestamp = new Date(clock.now()).toISOString()
+    // An untouched time means now, however long the form was open; of an earlier diaper it is what was shown.
+    const timestamp = isPast ? fresh.timestamp : new Date(clock.now()).toISOString()
     const { consistency: _, colour: __, notes: ___, ...said } = fresh
     const all = forAll()
     await write(
@@ -60,7 +62,7 @@ export const NewDiaperSheet = ({ baby, onClose }: { baby: Baby; onClose: () => v
   return (
     <Sheet open onClose={onClose} act="diaper" title={t`Diaper`} closeLabel={t`Close`}>
       <DiaperForm
-        draftKey={formOf('diaper', baby)}
+        draftKey={formOf(isPast ? 'past/diaper' : 'diaper', baby)}
         diaper={fresh}
         saveLabel={t`Log the diaper`}
         savesUnchanged

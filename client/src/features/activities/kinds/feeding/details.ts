@@ -35,6 +35,7 @@ export const feedingDetails: KindDetails<'feedingSession'> = {
     ],
   },
   more: [],
+  past: [{ pick: 'pastFeed', act: 'feed', name: msg({ message: 'Feeding', comment: 'an entry' }) }],
   typed: null,
   handover: 'summed',
   doctorSheet: 'summed',

@@ -5,7 +5,7 @@ import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
 import { MoreDetails } from '#features/activities/forms/more-details.tsx'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { ForWhom } from '#features/activities/together/for-whom.tsx'
-import { WhenChips } from '#features/activities/when/when-chips.tsx'
+import { EntryTime } from '#features/activities/when/entry-time.tsx'
 import { whenProblemNames } from '#features/activities/when/when.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
@@ -113,7 +113,7 @@ const FeedForm = ({ baby, diary: { feeds }, unit, onClose }: FeedSheetProps & { 
       )}
       <LastFeedLine feed={feeds.findLast(sameKind)} />
       {isBreast && <NursingLength value={minutes} onChange={(length) => set({ minutes: length })} />}
-      <WhenChips
+      <EntryTime
         label={starts ? t`When it began` : isBreast ? t`When it ended` : t`When`}
         value={values.when}
         onChange={(when) => set({ when })}

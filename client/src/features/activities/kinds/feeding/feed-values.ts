@@ -10,6 +10,9 @@ type Feed = Row<'feedingSession'>
 export type FeedType = Feed['feedType']
 type BreastSide = Row<'feedingSegment'>['side']
 
+/** How long nursing that is over may have taken, in minutes. */
+export const nursingMinutes = [5, 10, 15, 20, 30] as const
+
 /** What the sheet holds before a feed is logged. */
 export interface FeedValues {
   feedType: FeedType
@@ -52,6 +55,14 @@ export function valuesAfter(feeds: readonly FeedEntry[], unit: VolumeUnit): Feed
     minutes: null,
     notes: '',
   }
+}
+
+/** About as long as nursing took the last time, in minutes: one of the lengths that the sheet offers. */
+export function usualMinutes(feeds: readonly FeedEntry[]): (typeof nursingMinutes)[number] {
+  const last = feeds.findLast((feed) => isNursed(feed) && feed.until !== null)
+  if (!last) return 15
+  const took = (last.until! - last.at) / 60_000
+  return nursingMinutes.toSorted((a, b) => Math.abs(a - took) - Math.abs(b - took))[0]!
 }
 
 /** The foods that this baby was given lately, newest first. */

@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import chips from '#features/activities/when/when-chips.module.css'
 
-const lengths = [5, 10, 15, 20, 30] as const
+import { nursingMinutes } from './feed-values.ts'
 
 /** Whether nursing begins, or how long it took that is over already. */
 export const NursingLength = ({
@@ -26,7 +26,7 @@ export const NursingLength = ({
         <Chip pressed={value === null} onClick={() => onChange(null)}>
           {t({ message: 'Just starting', comment: 'nursing, as opposed to one that is over' })}
         </Chip>
-        {lengths.map((minutes) => (
+        {nursingMinutes.map((minutes) => (
           <Chip key={minutes} pressed={minutes === value} onClick={() => onChange(minutes)}>
             {format.duration(minutes * 60_000)}
           </Chip>

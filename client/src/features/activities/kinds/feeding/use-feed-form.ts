@@ -4,12 +4,13 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import { useValues } from '#db/write/use-draft-values.ts'
 import { formOf } from '#db/write/draft.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { useIsPast, useNewEntry } from '#features/activities/when/past.ts'
 import { instantOf } from '#features/activities/when/when.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { firstAmount, type Volume, type VolumeUnit } from './amount.ts'
 import { volumeOf } from './typed-amount.ts'
-import { feedProblem, type FeedProblem, type FeedValues, valuesAfter } from './feed-values.ts'
+import { feedProblem, type FeedProblem, type FeedValues, usualMinutes, valuesAfter } from './feed-values.ts'
 import { useLogMeal } from './use-log-meal.ts'
 import { useNursing } from './use-nursing.ts'
 
@@ -19,11 +20,18 @@ export function useFeedForm(baby: Baby, diary: Pick<Diary, 'feeds'>, unit: Volum
   const { timeZone } = useFormat()
   const logMeal = useLogMeal(baby)
   const nursing = useNursing(baby, diary)
+  const isPast = useIsPast()
+  const fresh = useNewEntry()
   const {
     values,
     set: change,
     clear,
-  } = useValues<FeedValues>(formOf(`feed/${unit}`, baby), () => valuesAfter(diary.feeds, unit))
+  } = useValues<FeedValues>(formOf(fresh.form(`feed/${unit}`), baby), () => ({
+    ...valuesAfter(diary.feeds, unit),
+    when: fresh.when,
+    // Nursing of an earlier time is over.
+    minutes: isPast ? usualMinutes(diary.feeds) : null,
+  }))
   const [problem, setProblem] = useState<FeedProblem | null>(null)
 
   /** What the bottle holds: as typed, or what a first one holds where nothing was; `bad`: it cannot be logged. */

@@ -32,6 +32,7 @@ export const medicineDetails: KindDetails<'medicine'> = {
     filters: [{ id: 'medicine', name: msg({ message: 'Medicine', comment: 'filter' }), test: () => true }],
   },
   more: [{ pick: 'medicine', act: 'care', glyph: 'medicine', name: msg`Medicine or supplement` }],
+  past: [{ pick: 'past/medicine', act: 'care', glyph: 'medicine', name: msg`Medicine or supplement` }],
   typed: {
     en: 'medicine medicines med meds drug vitamin',
     ru: 'лекарств* витамин*',

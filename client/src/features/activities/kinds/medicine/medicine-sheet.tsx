@@ -4,13 +4,8 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import type { Shown } from '#db/live/use-rows.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import type { Entry, EntryOf } from '#features/activities/entries/entry.ts'
-import {
-  instantOf,
-  justNow,
-  type When,
-  whenProblem,
-  type WhenProblem,
-} from '#features/activities/when/when.ts'
+import { useNewEntry } from '#features/activities/when/past.ts'
+import { instantOf, type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { type Baby, useMembers } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
@@ -58,9 +53,10 @@ export const MedicineSheet = ({
   const members = useMembers(baby.spaceId)
   const [entry] = useState(opened)
   const row = entry?.rows[0]
+  const fresh = useNewEntry()
   const { log, change } = useCareWrites('medicine')
   const { values, before, isChanged, set, clear } = useValues<Values>(
-    formOf('medicine', row ?? baby),
+    formOf(fresh.form('medicine'), row ?? baby),
     () => ({
       name: row?.name ?? typedName,
       kind: row?.kind ?? 'MEDICINE',
@@ -68,7 +64,7 @@ export const MedicineSheet = ({
       unit: row?.dose?.unit ?? null,
       interval: intervalText(row?.intervalMinutes ?? null),
       notes: row?.notes ?? '',
-      when: row ? whenOf(row.timestamp, timeZone) : justNow,
+      when: row ? whenOf(row.timestamp, timeZone) : fresh.when,
     }),
   )
   const [problem, setProblem] = useState<{ said?: MedicineProblem; when?: WhenProblem }>({})
@@ -100,10 +96,9 @@ export const MedicineSheet = ({
       setAsked(true)
       return
     }
-    const edited = row && { when: before.when, instant: row.timestamp }
     const fields = {
       ...said,
-      timestamp: isoOf(values.when, saidAt, timeZone, edited),
+      timestamp: isoOf(values.when, saidAt, timeZone, row && { when: before.when, instant: row.timestamp }),
       notes: values.notes.trim() === '' ? null : values.notes,
     }
     if (entry) await change(entry, said.name, fields)

@@ -13,6 +13,7 @@ export const noteDetails: KindDetails<'note'> = {
     filters: [{ id: 'note', name: msg({ message: 'Notes', comment: 'filter' }), test: () => true }],
   },
   more: [{ pick: 'note', act: 'care', glyph: 'note', name }],
+  past: [{ pick: 'past/note', act: 'care', glyph: 'note', name }],
   typed: {
     en: 'note',
     ru: 'заметка заметку запись',

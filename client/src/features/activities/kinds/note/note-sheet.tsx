@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import type { EntryOf } from '#features/activities/entries/entry.ts'
-import { justNow, type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
+import { useNewEntry } from '#features/activities/when/past.ts'
+import { type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
 import { ForWhom } from '#features/activities/together/for-whom.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
@@ -41,11 +42,15 @@ export const NoteSheet = ({
   const { timeZone } = format
   const [entry] = useState(opened)
   const row = entry?.rows[0]
+  const fresh = useNewEntry()
   const { log, change } = useCareWrites('note')
-  const { values, before, isChanged, set, clear } = useValues<Values>(formOf('note', row ?? baby), () => ({
-    text: row?.text ?? '',
-    when: row ? whenOf(row.timestamp, timeZone) : justNow,
-  }))
+  const { values, before, isChanged, set, clear } = useValues<Values>(
+    formOf(fresh.form('note'), row ?? baby),
+    () => ({
+      text: row?.text ?? '',
+      when: row ? whenOf(row.timestamp, timeZone) : fresh.when,
+    }),
+  )
   const [problem, setProblem] = useState<{ isEmpty?: boolean; when?: WhenProblem }>({})
   if (!values) return null
 

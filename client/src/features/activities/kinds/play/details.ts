@@ -33,6 +33,10 @@ export const playDetails: KindDetails<'playSession'> = {
     { pick: 'play', act: 'play', name: msg`Play`, asks: msg`Ideas for the age, since when` },
     { pick: 'walk', act: 'walk', name: msg`Walk`, asks: msg`Since when, and how it was` },
   ],
+  past: [
+    { pick: 'pastPlay', act: 'play', name: msg`Play` },
+    { pick: 'pastWalk', act: 'walk', name: msg`Walk` },
+  ],
   typed: null,
   handover: 'summed',
   doctorSheet: 'summed',

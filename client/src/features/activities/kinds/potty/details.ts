@@ -19,6 +19,7 @@ export const pottyDetails: KindDetails<'potty'> = {
   },
   history: { tab: 'health', filters: [{ id: 'potty', name: pottyName, test: () => true }] },
   more: [{ pick: 'potty', act: 'care', glyph: 'potty', name: pottyName }],
+  past: [{ pick: 'past/potty', act: 'care', glyph: 'potty', name: pottyName }],
   typed: {
     en: 'potty toilet',
     ru: 'горшок горшке туалет',

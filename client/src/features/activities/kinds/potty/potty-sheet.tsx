@@ -14,7 +14,8 @@ import { NoteField } from '#features/activities/forms/note-field.tsx'
 import { useCareWrites } from '#features/activities/forms/use-care-writes.ts'
 import { WhenField } from '#features/activities/forms/when-field.tsx'
 import { ForWhom } from '#features/activities/together/for-whom.tsx'
-import { justNow, type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
+import { useNewEntry } from '#features/activities/when/past.ts'
+import { type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { pottyName, resultNames } from './words.ts'
@@ -43,12 +44,16 @@ export const PottySheet = ({
   const { timeZone } = useFormat()
   const [entry] = useState(opened)
   const row = entry?.rows[0]
+  const fresh = useNewEntry()
   const { log, change } = useCareWrites('potty')
-  const { values, before, isChanged, set, clear } = useValues<Values>(formOf('potty', row ?? baby), () => ({
-    result: row?.result ?? 'PEE',
-    notes: row?.notes ?? '',
-    when: row ? whenOf(row.timestamp, timeZone) : justNow,
-  }))
+  const { values, before, isChanged, set, clear } = useValues<Values>(
+    formOf(fresh.form('potty'), row ?? baby),
+    () => ({
+      result: row?.result ?? 'PEE',
+      notes: row?.notes ?? '',
+      when: row ? whenOf(row.timestamp, timeZone) : fresh.when,
+    }),
+  )
   const [problem, setProblem] = useState<WhenProblem | null>(null)
   if (!values) return null
 

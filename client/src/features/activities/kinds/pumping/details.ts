@@ -16,6 +16,7 @@ export const pumpingDetails: KindDetails<'pumping'> = {
   },
   history: { tab: 'health', filters: [{ id: 'pumping', name, test: () => true }] },
   more: [{ pick: 'pumping', act: 'care', glyph: 'pumping', name }],
+  past: [{ pick: 'past/pumping', act: 'care', glyph: 'pumping', name }],
   typed: {
     en: 'pump pumped pumping',
     ru: 'сцеди* сцежив*',

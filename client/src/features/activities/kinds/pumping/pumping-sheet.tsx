@@ -6,7 +6,8 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import type { Shown } from '#db/live/use-rows.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import type { EntryOf } from '#features/activities/entries/entry.ts'
-import { justNow, type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
+import { useNewEntry } from '#features/activities/when/past.ts'
+import { type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { Field } from '#ui/controls/field.tsx'
@@ -59,9 +60,10 @@ export const PumpingSheet = ({
   const unit = useMeasurementUnit() === 'imperial' ? 'fl_oz' : 'ml'
   const [entry] = useState(opened)
   const row = entry?.rows[0]
+  const fresh = useNewEntry()
   const { log, change } = useCareWrites('pumping')
   const { values, before, isChanged, set, clear } = useValues<Values>(
-    formOf(`pumping/${unit}`, row ?? { spaceId, id: spaceId }),
+    formOf(fresh.form(`pumping/${unit}`), row ?? { spaceId, id: spaceId }),
     () => ({
       bySide: row ? row.left !== null || row.right !== null : false,
       left: volumeTyped(row?.left ?? null, unit),
@@ -69,7 +71,7 @@ export const PumpingSheet = ({
       total: volumeTyped(row?.total ?? null, unit),
       minutes: row ? minutesOf(row) : '',
       notes: row?.notes ?? '',
-      when: row ? whenOf(row.endTime ?? row.startTime, timeZone) : justNow,
+      when: row ? whenOf(row.endTime ?? row.startTime, timeZone) : fresh.when,
     }),
   )
   const [problem, setProblem] = useState<{ amount?: PumpingProblem; when?: WhenProblem }>({})

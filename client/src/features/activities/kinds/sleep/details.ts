@@ -29,9 +29,9 @@ export const sleepDetails: KindDetails<'sleepSession'> = {
     ],
   },
   more: [
-    { pick: 'pastSleep', act: 'sleep', name: msg`Past sleep` },
     { pick: 'sleepStart', act: 'sleep', name: msg`Sleep`, asks: msg`Night or nap, since when and where` },
   ],
+  past: [{ pick: 'pastSleep', act: 'sleep', name: msg`Sleep` }],
   typed: null,
   handover: 'summed',
   doctorSheet: 'summed',

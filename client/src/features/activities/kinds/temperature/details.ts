@@ -20,6 +20,7 @@ export const temperatureDetails: KindDetails<'temperature'> = {
   },
   history: { tab: 'health', filters: [{ id: 'temperature', name, test: () => true }] },
   more: [{ pick: 'temperature', act: 'care', glyph: 'temperature', name }],
+  past: [{ pick: 'past/temperature', act: 'care', glyph: 'temperature', name }],
   typed: {
     en: 'temperature temp fever',
     ru: 'температура темп т°',

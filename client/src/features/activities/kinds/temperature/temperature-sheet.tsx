@@ -5,13 +5,8 @@ import { isYoungFever } from 'sync-protocol/rules/young-fever'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import type { EntryOf } from '#features/activities/entries/entry.ts'
-import {
-  instantOf,
-  justNow,
-  type When,
-  whenProblem,
-  type WhenProblem,
-} from '#features/activities/when/when.ts'
+import { useNewEntry } from '#features/activities/when/past.ts'
+import { instantOf, type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
@@ -60,14 +55,15 @@ export const TemperatureSheet = ({
   const unitName = unit === 'C' ? 'c' : 'f'
   const [entry] = useState(opened)
   const row = entry?.rows[0]
+  const fresh = useNewEntry()
   const { log, change } = useCareWrites('temperature')
   const { values, before, isChanged, set, clear } = useValues<Values>(
-    formOf(`temperature/${unit}`, row ?? baby),
+    formOf(fresh.form(`temperature/${unit}`), row ?? baby),
     () => ({
       reading: row ? String(readingIn(row.reading, unit)) : '',
       place: row?.place ?? null,
       notes: row?.notes ?? '',
-      when: row ? whenOf(row.timestamp, timeZone) : justNow,
+      when: row ? whenOf(row.timestamp, timeZone) : fresh.when,
     }),
   )
   const [problem, setProblem] = useState<{ reading?: ReadingProblem; when?: WhenProblem }>({})

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { useIsPast } from './past.ts'
+import { PastTime } from './past-time.tsx'
+import { WhenChips } from './when-chips.tsx'
+
+/** When an entry was: a few taps back from now, or the fields of an earlier time. */
+export const EntryTime = ({ value, ...rest }: ComponentProps<typeof WhenChips>) => {
+  const isPast = useIsPast()
+  return isPast && value.kind === 'at' ? (
+    <PastTime value={value} {...rest} />
+  ) : (
+    <WhenChips value={value} {...rest} />
+  )
+}
