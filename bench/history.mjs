@@ -10,7 +10,7 @@ const slowdown = 4
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const frame = 500
 
-/** Five years of two babies on a slow phone: the history of sleep, the sleep chart, and a word that was written once. */
+/** Five years of two babies on a slow phone: the histories of sleep and of all kinds, the sleep chart, and a word that was written once. */
 export async function history() {
   const server = await startServer()
   const profile = newProfile()
@@ -30,10 +30,11 @@ export async function history() {
     await untilWhole(page, seeded)
     await delay(5000)
     await throttle(page, slowdown)
-    const panel = await opened(page)
+    const panel = await opened(page, openPanel)
+    const all = await opened(page, openAll)
     const chart = await charted(page)
     const search = await searched(page)
-    return { entries: seeded, slowdown, panel, chart, search }
+    return { entries: seeded, slowdown, panel, all, chart, search }
   } finally {
     await phone?.close().catch(() => {})
     removeProfile(profile)
@@ -79,18 +80,20 @@ const report = (budgetMs, [first, ...rest]) => ({
 
 /** As a finger does: it lies on the glass for a moment before it is lifted, which is when the time begins. */
 const openPanel = (page) => page.getByText(/^(Awake|Asleep) since/).click({ delay: 70 })
+const openAll = (page) => page.getByText('All entries, day by day').click({ delay: 70 })
 const closePanel = async (page) => {
   await page.keyboard.press('Escape')
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
   await delay(400)
 }
 
-async function opened(page) {
+/** @param {(page: any) => Promise<void>} open */
+async function opened(page, open) {
   const times = []
   for (let turn = 0; turn <= turns; turn++) {
     // What was read for the opening before this one is no longer kept.
     await delay(3500)
-    times.push(await measure(page, 'click', 'dialog[open] section li', () => openPanel(page)))
+    times.push(await measure(page, 'click', 'dialog[open] section li', () => open(page)))
     await delay(600)
     await closePanel(page)
   }

@@ -88,6 +88,7 @@ export function everyScreenIn(look: Look): void {
   it.each([
     '/',
     '/?history=sleep',
+    '/?history=all',
     '/stats',
     '/growth',
     '/doctor-timeline',

@@ -23,6 +23,7 @@ export const historyParts = [HistoryPanel.preload, SleepChart.preload] as const
 
 /** In which sheet another of the kind is logged. */
 const sheets: Record<HistoryKind, LogSheetName> = {
+  all: 'more',
   sleep: 'pastSleep',
   feeding: 'feed',
   diaper: 'diaper',

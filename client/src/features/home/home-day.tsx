@@ -90,8 +90,8 @@ export const HomeDay = ({
               variant="plain"
               icon="clock"
               className={styles.listAction}
-              data-history="sleep"
-              onClick={() => openHistory('sleep')}
+              data-history="all"
+              onClick={() => openHistory('all')}
             >
               {t`All entries, day by day`}
             </Button>

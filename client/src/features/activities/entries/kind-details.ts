@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Shown } from '#db/live/use-rows.ts'
-import type { HistoryKind } from '#features/activities/history/names.ts'
+import type { KindHistory } from '#features/activities/history/names.ts'
 import type { Activity } from '#ui/picture/activity.ts'
 import type { Glyph } from '#ui/picture/pebble.tsx'
 import type { EntryEntity, EntryOf, MomentEntity, SheetEntity } from './entry.ts'
@@ -67,7 +67,7 @@ export interface KindDetails<E extends EntryEntity> {
   table: MessageDescriptor
   /** Its fields, in the history of an entry, in waiting changes and for the search. */
   fields: FieldsInWords<E>
-  history: { tab: HistoryKind; filters: readonly HistoryFilter[] }
+  history: { tab: KindHistory; filters: readonly HistoryFilter[] }
   /** Its lines in "Log something else"; none where the dock has all of it. */
   more: readonly MoreLine[]
   /** What it is called where it is logged for an earlier time. */

@@ -3,7 +3,7 @@ import { careDayOf, startOfNamedDay } from 'sync-protocol/rules/history/care-day
 import type { LocalDatabase } from '#db/schema/database.ts'
 import type { Baby } from '#session/family.ts'
 import type { HistoryKind } from './names.ts'
-import { weekBefore } from './use-chunks.ts'
+import { daysAtOnce, daysBefore } from './use-chunks.ts'
 import { askEntries } from './use-entries.ts'
 
 /** Begins to read the days with which a history opens, before it is drawn; resolves when they are read. `now` in ms. */
@@ -15,6 +15,10 @@ export async function askWeek(
   now: number,
 ): Promise<void> {
   const rule = { timeZone, careDayStart: baby.careDayStart }
-  const { from, to } = weekBefore(startOfNamedDay(addDays(careDayOf(now, rule), 1), rule), rule)
+  const { from, to } = daysBefore(
+    startOfNamedDay(addDays(careDayOf(now, rule), 1), rule),
+    rule,
+    daysAtOnce(kind),
+  )
   await askEntries(db, kind, baby, from, to)
 }

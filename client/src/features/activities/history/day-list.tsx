@@ -11,7 +11,7 @@ import styles from './history.module.css'
 import { kindsOfHistory } from './kinds.ts'
 import type { HistoryKind } from './names.ts'
 import type { Range } from './search.ts'
-import { useChunks } from './use-chunks.ts'
+import { daysAtOnce, useChunks } from './use-chunks.ts'
 
 /** How far below the screen days are read already. */
 const ahead = '900px'
@@ -31,7 +31,7 @@ export const DayList = ({
   context,
   openKey,
   renderOpen,
-  emptyText,
+  chosenText,
 }: {
   kind: HistoryKind
   baby: Baby
@@ -49,11 +49,11 @@ export const DayList = ({
   context: ItemContext
   openKey: string | undefined
   renderOpen: (entry: Entry) => ReactNode
-  /** What is said where the first days are empty, but not those before. */
-  emptyText: string | undefined
+  /** The day that was chosen, in words: the first days may be empty, those before it not. */
+  chosenText: string | undefined
 }) => {
   const { t } = useLingui()
-  const { chunks, isDone, more } = useChunks(kinds, before, rule, find)
+  const { chunks, isDone, more } = useChunks(kinds, before, rule, daysAtOnce(kind), find)
   const end = useRef<HTMLDivElement>(null)
   const onNear = useEffectEvent(() => void more())
   const count = chunks.length
@@ -72,9 +72,13 @@ export const DayList = ({
     return () => watch.disconnect()
     // Seen again after each: an observer tells of a change only.
   }, [count, isDone])
+  const emptyText = (dayText: string) =>
+    kind === 'all'
+      ? t`Nothing logged on ${dayText} and the day before.`
+      : t`Nothing logged in the week up to ${dayText}.`
   const nothing = (
     <EmptyState
-      acts={[kindsOfHistory[kind].act]}
+      acts={[...kindsOfHistory[kind].acts]}
       title={find ? t`Nothing found` : t`Nothing logged yet`}
       text={
         find
@@ -97,7 +101,7 @@ export const DayList = ({
           now={now}
           today={today}
           isWanted={isWanted}
-          withWeek={index === 0 && !find && range.to > today}
+          withWeek={kind !== 'all' && index === 0 && !find && range.to > today}
           context={context}
           openKey={openKey}
           renderOpen={renderOpen}
@@ -106,7 +110,7 @@ export const DayList = ({
               ? null
               : isDone && count === 1
                 ? nothing
-                : emptyText && <p className={styles.clockNote}>{emptyText}</p>
+                : chosenText && <p className={styles.clockNote}>{emptyText(chosenText)}</p>
           }
         />
       ))}

@@ -4,7 +4,7 @@ import { careDaysBetween, startOfNamedDay } from 'sync-protocol/rules/history/ca
 import { common, lengthOf, unionOf } from 'sync-protocol/rules/history/spans'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { daySums } from './day-sums.ts'
-import { weekBefore } from './use-chunks.ts'
+import { daysBefore } from './use-chunks.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -53,7 +53,7 @@ it('the days of weeks that follow each other come to the total of all of them, a
         let to = end
         let [lastedMs, count] = [0, 0]
         for (let week = 0; week < weeks; week++) {
-          const range = weekBefore(to, rule)
+          const range = daysBefore(to, rule, 7)
           const days = careDaysBetween(range.from, range.to, rule)
           expect([days[0]!.from, days.at(-1)!.to]).toEqual([range.from, range.to])
           for (const sum of daySums(sleeps, days, now)) {

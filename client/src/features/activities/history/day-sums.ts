@@ -6,28 +6,44 @@ import type { Entry } from '#features/activities/entries/entry.ts'
 export interface DaySum {
   /** How long sessions lasted on this day, ms: what overlaps counts once, a night is cut where the day ends. */
   lastedMs: number
-  /** Entries that began on it. */
+  /** How long of that was sleep, ms. */
+  sleptMs: number
+  /** Entries that began on it; feeds and diapers among them. */
   count: number
+  feeds: number
+  diapers: number
   /** What bottles held, ml. */
   ml: number
   wet: number
   dirty: number
 }
 
+const lastedOf = (
+  entries: readonly { at: number; until: number | null }[],
+  days: readonly CareDay[],
+  now: number,
+): number[] =>
+  totalsOf(unionOf(entries.map(({ at, until }) => ({ from: at, to: Math.min(until ?? now, now) }))), days)
+
 /** The sums of days without gaps; a session that runs lasts until `now` (ms). */
 export function daySums(entries: readonly Entry[], days: readonly CareDay[], now: number): DaySum[] {
-  const spans = entries
-    .filter((entry) => 'until' in entry)
-    .map(({ at, until }) => ({ from: at, to: Math.min(until ?? now, now) }))
-  const lasted = totalsOf(unionOf(spans), days)
-  const sums = lasted.map((lastedMs) => ({ lastedMs, count: 0, ml: 0, wet: 0, dirty: 0 }))
+  const lasting = entries.filter((entry) => 'until' in entry)
+  const sleeps = lasting.filter(({ entity }) => entity === 'sleepSession')
+  const lasted = lastedOf(lasting, days, now)
+  const slept = sleeps.length === lasting.length ? lasted : lastedOf(sleeps, days, now)
+  const sums = lasted.map((lastedMs, index) => ({
+    ...{ lastedMs, sleptMs: slept[index]!, count: 0, feeds: 0, diapers: 0, ml: 0, wet: 0, dirty: 0 },
+  }))
   for (const entry of entries) {
     const sum = sums[dayIndexOf(days, entry.at)]
     if (!sum) continue
     sum.count++
-    if (entry.entity === 'feedingSession')
+    if (entry.entity === 'feedingSession') {
+      sum.feeds++
       sum.ml += entry.rows.reduce((ml, { amount }) => ml + (amount?.ml ?? 0), 0)
+    }
     if (entry.entity === 'diaperChange') {
+      sum.diapers++
       const [{ wetness, soiled }] = entry.rows
       if (wetness !== 'DRY') sum.wet++
       if (soiled) sum.dirty++

@@ -12,7 +12,7 @@ const firstPicture = (counts: readonly number[], isFirst = true) =>
     <Days
       groups={counts.map((count, index) => ({
         day: { day: `2026-11-0${9 - index}`, from: 0, to: 0 },
-        sum: { lastedMs: 0, count, ml: 0, wet: 0, dirty: 0 },
+        sum: { lastedMs: 0, sleptMs: 0, feeds: 0, diapers: 0, count, ml: 0, wet: 0, dirty: 0 },
         entries: Array<Entry>(count),
       }))}
       isFirst={isFirst}
@@ -43,7 +43,7 @@ it('gives the same day again, also one that is cut off, where nothing of it chan
   const drawn: DayGroup[] = []
   const groups = [9, 8].map((day) => ({
     day: { day: `2026-11-0${day}`, from: 0, to: 0 },
-    sum: { lastedMs: 0, count: 4, ml: 0, wet: 0, dirty: 0 },
+    sum: { lastedMs: 0, sleptMs: 0, feeds: 0, diapers: 0, count: 4, ml: 0, wet: 0, dirty: 0 },
     entries: Array<Entry>(4),
   }))
   const days = (isShown: boolean) => (

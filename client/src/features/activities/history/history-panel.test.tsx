@@ -189,7 +189,8 @@ it('filters, and finds what somebody wrote, whatever its case and accents', asyn
   await press(button('Wet'))
   await until(() => days().length === 2)
   expect(days().map(([, , count]) => count)).toEqual([1, 1])
-  await press(button('All'))
+  // Pressed again, it shows all of them.
+  await press(button('Wet'))
   const search = document.querySelector<HTMLInputElement>('input[type=search]')!
   search.focus()
   await type(search, 'RASH')
@@ -293,6 +294,76 @@ it('begins with today where the day that it was opened for is still to come', as
   await log(diaper(noon), diaper(noon - 40 * day))
   await open('diaper', '2999-01-01')
   expect(days()).toHaveLength(2)
+})
+
+it('shows all kinds by day, newest first, with what a day comes to, and a kind at a press', async () => {
+  await log(
+    diaper(noon - hour),
+    sleep(noon - 3 * hour, noon - 2 * hour),
+    play(noon - 5 * hour, noon - 4 * hour),
+    put('feedingSession', teamId, nextRowId(), {
+      ...{
+        babyId,
+        startTime: iso(noon - 90 * 60_000),
+        endTime: iso(noon - 90 * 60_000),
+        timeZone: 'Europe/Kyiv',
+      },
+      feedType: 'BOTTLE',
+    }),
+    put('temperature', teamId, nextRowId(), {
+      ...{ babyId, timestamp: iso(noon - day), timeZone: 'Europe/Kyiv' },
+      reading: { value: 37, unit: 'C', tenthsC: 370 },
+    }),
+    // Begun yesterday, it is of that day.
+    sleep(noon - 14 * hour, noon - 11 * hour),
+  )
+  await open('all')
+  await until(() => days().length === 2)
+  expect(days()).toEqual([
+    ['Today', '2 h of sleep · 1 feed · 1 diaper so far', 4],
+    ['Yesterday', '2 h of sleep', 2],
+  ])
+  const titles = [...document.querySelectorAll('dialog section:first-of-type li')].map(
+    (item) => item.textContent,
+  )
+  expect(titles.map((title) => /Diaper|Bottle|sleep|Nap|Walk/.exec(title)?.[0])).toEqual([
+    'Diaper',
+    'Bottle',
+    'sleep',
+    'Walk',
+  ])
+  // The week of one kind adds up to something; that of all kinds does not.
+  expect(document.body.textContent).not.toContain('A day on average')
+  await press(button('Diapers'))
+  await until(() => days().length === 1)
+  expect(days()).toEqual([['Today', '1 diaper · 1 wet · 1 dirty so far', 1]])
+  await press(button('All'))
+  await until(() => days().length === 2)
+})
+
+it('goes back over years through all kinds, and finds words of any', async () => {
+  await log(
+    diaper(noon - hour),
+    sleep(noon - 30 * day, noon - 30 * day + hour, { notes: 'a new rash' }),
+    play(noon - 400 * day, noon - 400 * day + hour),
+    diaper(noon - 401 * day, { notes: 'rash' }),
+  )
+  await open('all')
+  await until(() => days().length === 4)
+  expect(document.body.textContent).toContain('This is where the diary begins.')
+  await type(search(), 'rash')
+  await until(() => days().length === 2)
+})
+
+it('says so where there is nothing of any kind, and nothing on two chosen days', async () => {
+  const page = await open('all')
+  await until(() => document.body.textContent.includes('Nothing logged yet'))
+  expect(page).toBeDefined()
+  await log(diaper(noon - 60 * day))
+  await type(document.querySelector<HTMLInputElement>('input[type=date]')!, '2026-10-12')
+  await until(() =>
+    document.body.textContent.includes('Nothing logged on 12 October 2026 and the day before.'),
+  )
 })
 
 it('says so where there is nothing, in each kind', async () => {

@@ -23,7 +23,7 @@ import { Written } from './written.ts'
 
 const all: RowTest = () => true
 
-/** A baby's history of one kind, by days, back to the first: filtered, searched, from any date, and edited in place. */
+/** A baby's history of all kinds or of one, by days, back to the first: filtered, searched, from any date, and edited in place. */
 export const HistoryPanel = ({
   baby,
   kind,
@@ -184,7 +184,7 @@ export const HistoryPanel = ({
             context={context}
             openKey={openKey}
             renderOpen={renderOpenHere}
-            emptyText={day === undefined ? undefined : t`Nothing logged in the week up to ${dayText}.`}
+            chosenText={day === undefined ? undefined : dayText}
           />
         </>
       )}

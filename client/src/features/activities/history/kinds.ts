@@ -4,7 +4,7 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import type { EntryEntity } from '#features/activities/entries/entry.ts'
 import { details, kindNames } from '#features/activities/kinds/details.ts'
 import type { Activity } from '#ui/picture/activity.ts'
-import type { HistoryKind } from './names.ts'
+import type { HistoryKind, KindHistory } from './names.ts'
 
 interface Filter {
   id: string
@@ -14,13 +14,16 @@ interface Filter {
 }
 
 interface KindOfHistory {
-  act: Activity
+  /** What it is of; all of them, the most frequent first. */
+  acts: readonly [Activity, ...Activity[]]
+  /** Its title, and its chip. */
   name: MessageDescriptor
+  chip: MessageDescriptor
   entities: readonly EntryEntity[]
   filters: readonly Filter[]
 }
 
-const historyOf = (tab: HistoryKind, act: Activity, name: MessageDescriptor): KindOfHistory => {
+const historyOf = (tab: KindHistory, act: Activity, name: MessageDescriptor): KindOfHistory => {
   const entities = kindNames.filter((kind) => details[kind].history.tab === tab)
   const filters = entities.flatMap((kind) =>
     details[kind].history.filters.map(({ id, name: label, test }): Filter => ({
@@ -29,11 +32,19 @@ const historyOf = (tab: HistoryKind, act: Activity, name: MessageDescriptor): Ki
       test: (entity, row) => entity === kind && test(row),
     })),
   )
-  return { act, name, entities, filters }
+  return { acts: [act], name, chip: name, entities, filters }
 }
 
 /** Each history: its kinds and filters are those that the kinds declare. */
 export const kindsOfHistory: Record<HistoryKind, KindOfHistory> = {
+  all: {
+    acts: ['feed', 'diaper', 'sleep'],
+    name: msg`All entries`,
+    chip: msg({ message: 'All', comment: 'filter of a history: everything' }),
+    entities: kindNames,
+    // The histories of the kinds are its filters.
+    filters: [],
+  },
   sleep: historyOf('sleep', 'sleep', msg({ message: 'Sleep', comment: 'heading and tab of a history' })),
   feeding: historyOf('feeding', 'feed', msg({ message: 'Feeding', comment: 'heading and tab of a history' })),
   diaper: historyOf('diaper', 'diaper', msg({ message: 'Diapers', comment: 'heading and tab of a history' })),

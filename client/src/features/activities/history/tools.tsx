@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, startTransition, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { Chip } from '#ui/controls/chip.tsx'
 import { IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
@@ -8,7 +8,7 @@ import styles from './history.module.css'
 import { kindsOfHistory } from './kinds.ts'
 import { historyKinds, type HistoryKind } from './names.ts'
 
-/** Which history is shown. */
+/** Which kinds are shown: all, or one. */
 export const KindTabs = ({
   kind,
   onChange,
@@ -17,42 +17,48 @@ export const KindTabs = ({
   onChange: (kind: HistoryKind) => void
 }) => {
   const { t } = useLingui()
+  const row = useRef<HTMLDivElement>(null)
+  // The chosen one may lie beyond the edge.
+  useEffect(() => {
+    row.current
+      ?.querySelector('[aria-pressed=true]')
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [kind])
   return (
-    <div className={styles.tabs} role="group" aria-label={t`Which history`}>
-      {historyKinds.map((one) => (
-        <button key={one} type="button" aria-pressed={one === kind} onClick={() => onChange(one)}>
-          <PebbleMark act={kindsOfHistory[one].act} size={16} />
-          <span>{t(kindsOfHistory[one].name)}</span>
-        </button>
-      ))}
+    <div ref={row} className={styles.filters} role="group" aria-label={t`Which history`}>
+      {historyKinds.map((one) => {
+        const { acts, chip } = kindsOfHistory[one]
+        return (
+          <Chip key={one} pressed={one === kind} onClick={() => onChange(one)}>
+            {acts.length === 1 && <PebbleMark act={acts[0]} size={16} />}
+            {t(chip)}
+          </Chip>
+        )
+      })}
     </div>
   )
 }
 
-/** Which entries of it are shown. */
+/** Which entries of a kind are shown; a chip that is pressed again shows all of them. */
 export const Filters = ({
   kind,
   filter,
   onChange,
-  end,
 }: {
   kind: HistoryKind
   filter: string | undefined
   onChange: (filter: string | undefined) => void
-  end?: ReactNode
 }) => {
   const { t } = useLingui()
+  const { filters } = kindsOfHistory[kind]
+  if (filters.length === 0) return null
   return (
     <div className={styles.filters} role="group" aria-label={t`Show only`}>
-      <Chip pressed={filter === undefined} onClick={() => onChange(undefined)}>
-        {t({ message: 'All', comment: 'filter of a history: everything' })}
-      </Chip>
-      {kindsOfHistory[kind].filters.map(({ id, name }) => (
+      {filters.map(({ id, name }) => (
         <Chip key={id} pressed={filter === id} onClick={() => onChange(filter === id ? undefined : id)}>
           {t(name)}
         </Chip>
       ))}
-      {end}
     </div>
   )
 }

@@ -18,15 +18,24 @@ export function useTotalText(): (kind: HistoryKind, sum: DaySum) => string {
       ? format.amount(Math.round((ml / millilitresPerFluidOunce) * 10) / 10, 'floz')
       : format.amount(Math.round(ml), 'ml')
   }
-  return (kind, { lastedMs, count, ml, wet, dirty }) => {
+  const counted = (count: number) => t`${plural(count, { one: '# feed', other: '# feeds' })}`
+  const changed = (count: number) => t`${plural(count, { one: '# diaper', other: '# diapers' })}`
+  return (kind, { lastedMs, sleptMs, count, feeds, diapers, ml, wet, dirty }) => {
+    if (kind === 'all') {
+      const length = format.duration(sleptMs)
+      return joined(
+        sleptMs >= 60_000 ? t({ message: `${length} of sleep`, comment: 'how long on one day' }) : '',
+        feeds > 0 ? counted(feeds) : '',
+        diapers > 0 ? changed(diapers) : '',
+      )
+    }
     const lasted = lastedMs >= 60_000 ? format.duration(lastedMs) : ''
     if (kind === 'sleep' || kind === 'play') return lasted
     if (count === 0) return ''
-    if (kind === 'feeding')
-      return joined(t`${plural(count, { one: '# feed', other: '# feeds' })}`, volume(ml))
+    if (kind === 'feeding') return joined(counted(count), volume(ml))
     if (kind === 'diaper')
       return joined(
-        t`${plural(count, { one: '# diaper', other: '# diapers' })}`,
+        changed(count),
         wet > 0 ? t({ message: `${wet} wet`, comment: 'how many diapers of a day' }) : '',
         dirty > 0 ? t({ message: `${dirty} dirty`, comment: 'how many diapers of a day' }) : '',
       )

@@ -6,29 +6,36 @@ import { withReconnect } from '#db/storage/retry-write.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { type Kind, monthBefore } from '#db/query/rows-between.ts'
 import { useLive } from '#db/live/use-live.ts'
+import type { HistoryKind } from './names.ts'
 import type { Range } from './search.ts'
 
-/** How many days are read and drawn at once. */
-const daysAtOnce = 7
+/** How many days of a history are read and drawn at once: of all kinds fewer, for they hold as many entries. */
+export const daysAtOnce = (kind: HistoryKind): number => (kind === 'all' ? 2 : 7)
 
 const startOf = (instant: number, rule: DayRule) => startOfNamedDay(careDayOf(instant, rule), rule)
 const endOf = (instant: number, rule: DayRule) => startOfNamedDay(addDays(careDayOf(instant, rule), 1), rule)
 
-/** The days of care (whole ones) before a moment (ms): a week of them. */
-export const weekBefore = (to: number, rule: DayRule): Range => ({
-  from: startOfNamedDay(addDays(careDayOf(to - 1, rule), 1 - daysAtOnce), rule),
+/** The days of care (whole ones) before a moment (ms). */
+export const daysBefore = (to: number, rule: DayRule, count: number): Range => ({
+  from: startOfNamedDay(addDays(careDayOf(to - 1, rule), 1 - count), rule),
   to,
 })
 
-/** Week by week back from a moment, over those in which nothing was logged. */
-async function* weeksBack(db: LocalDatabase, kinds: readonly Kind[], end: number, rule: DayRule) {
+/** Some days after the others back from a moment, over those in which nothing was logged. */
+async function* stretchesBack(
+  db: LocalDatabase,
+  kinds: readonly Kind[],
+  end: number,
+  rule: DayRule,
+  count: number,
+) {
   for (let to = end; ;) {
     const before = to
     const month = await withReconnect(db, () => monthBefore(db, kinds, before))
     if (!month) return
-    const week = weekBefore(Math.min(to, endOf(month.toMs - 1, rule)), rule)
-    yield week
-    to = week.from
+    const days = daysBefore(Math.min(to, endOf(month.toMs - 1, rule)), rule, count)
+    yield days
+    to = days.from
   }
 }
 
@@ -45,17 +52,20 @@ async function* daysOf(months: AsyncGenerator<Range>, before: number, rule: DayR
 
 /**
  * The stretches of days that a history shows, newest first, and how to have the next one. They begin with
- * the week before `before` (ms), which waits for nothing; where something is looked for (`find`) they are the months
+ * the `count` days before `before` (ms), which waits for nothing; where something is looked for (`find`) they are the months
  * in which it is found. Whoever asks for another list takes another key.
  */
 export function useChunks(
   kinds: readonly Kind[],
   before: number,
   rule: DayRule,
+  count: number,
   find: (() => AsyncGenerator<Range>) | undefined,
 ) {
   const { db } = useLocalData()
-  const [chunks, setChunks] = useState<readonly Range[]>(() => (find ? [] : [weekBefore(before, rule)]))
+  const [chunks, setChunks] = useState<readonly Range[]>(() =>
+    find ? [] : [daysBefore(before, rule, count)],
+  )
   const [isDone, setDone] = useState(false)
   const source = useRef<AsyncGenerator<Range>>(undefined)
   const isReading = useRef(false)
@@ -74,7 +84,7 @@ export function useChunks(
       source.current = undefined
       setDone(false)
     }
-    source.current ??= find ? daysOf(find(), first, rule) : weeksBack(db, kinds, first, rule)
+    source.current ??= find ? daysOf(find(), first, rule) : stretchesBack(db, kinds, first, rule, count)
     const next = await source.current
       .next()
       .catch((error: unknown) => {

@@ -20,18 +20,17 @@ const nextMs = 2 * dayMs
 /** Where the family was before is told by an entry of the days before. */
 const placeMs = 7 * dayMs
 
-const aroundSessions = (from: number, to: number) => [from - longMs, to + nextMs] as const
-/** Nobody nurses for days; a segment lies within its feed. */
-const aroundFeeds = (from: number, to: number) => [from - placeMs, to + dayMs] as const
-const aroundMoments = (from: number, to: number) => [from - placeMs, to] as const
+/** As `placeMs`: among all kinds the entry before is hardly ever further away. */
+const allPlaceMs = 2 * dayMs
 
-const around: Record<HistoryKind, (from: number, to: number) => readonly [from: number, to: number]> = {
-  sleep: aroundSessions,
-  feeding: aroundFeeds,
-  diaper: aroundMoments,
-  play: aroundSessions,
-  health: aroundMoments,
+/** What is read around a range of time (ms), by what is read. */
+const aroundRange = {
+  sessions: (from: number, to: number) => [from - longMs, to + nextMs] as const,
+  /** Nobody nurses for days; a segment lies within its feed. */
+  feeds: (from: number, to: number, placesMs: number) => [from - placesMs, to + dayMs] as const,
+  moments: (from: number, to: number, placesMs: number) => [from - placesMs, to] as const,
 }
+const placesOf = (tab: HistoryKind) => (tab === 'all' ? allPlaceMs : placeMs)
 
 /** Begins to read what the hook of a kind will ask for; resolves when it is read. */
 export async function askEntries(
@@ -41,13 +40,18 @@ export async function askEntries(
   from: number,
   to: number,
 ): Promise<void> {
-  const [first, last] = around[kind](from, to)
-  const segments = kind === 'feeding' ? (['feedingSegment'] as const) : []
-  const asked = [...kindsOfHistory[kind].entities, ...segments].map((entity) =>
-    entity === 'sleepSession' || entity === 'playSession'
-      ? askSessionsBetween(db, entity, baby, first, last)
-      : askRowsBetween(db, entity, baby, first, last),
-  )
+  const { sessions, feeds, moments } = aroundRange
+  const places = placesOf(kind)
+  const asked = kindsOfHistory[kind].entities.flatMap((entity): Promise<unknown>[] => {
+    if (entity === 'sleepSession' || entity === 'playSession')
+      return [askSessionsBetween(db, entity, baby, ...sessions(from, to))]
+    if (entity !== 'feedingSession') return [askRowsBetween(db, entity, baby, ...moments(from, to, places))]
+    const [first, last] = feeds(from, to, places)
+    return [
+      askRowsBetween(db, 'feedingSession', baby, first, last),
+      askRowsBetween(db, 'feedingSegment', baby, first, last),
+    ]
+  })
   await Promise.all(asked)
 }
 
@@ -66,7 +70,7 @@ function useSessions<E extends Sessions>(
   from: number,
   to: number,
 ): readonly SessionEntry<E>[] | undefined {
-  const [first, last] = aroundSessions(from, to)
+  const [first, last] = aroundRange.sessions(from, to)
   const rows = useByTime(useSessionsBetween(entity, baby, first, last))
   return useMemo(
     () =>
@@ -81,8 +85,8 @@ function useSessions<E extends Sessions>(
 const useSleeps: UseEntries = (...asked) => useSessions('sleepSession', ...asked)
 const usePlays: UseEntries = (...asked) => useSessions('playSession', ...asked)
 
-const useFeeds: UseEntries = (baby, from, to) => {
-  const [first, last] = aroundFeeds(from, to)
+function useFeedsOf(tab: HistoryKind, baby: Baby, from: number, to: number): readonly Entry[] | undefined {
+  const [first, last] = aroundRange.feeds(from, to, placesOf(tab))
   const rows = useByTime(useRowsBetween('feedingSession', baby, first, last))
   const segments = useRowsBetween('feedingSegment', baby, first, last)
   return useMemo(
@@ -99,14 +103,31 @@ const useFeeds: UseEntries = (baby, from, to) => {
 /** The entries of a history whose kinds are all moments. */
 function useMomentsOf(tab: HistoryKind, baby: Baby, from: number, to: number) {
   const kinds = momentEntities.filter((kind) => kindsOfHistory[tab].entities.includes(kind))
-  const moments = useMoments(kinds, useRowsBetween, baby, ...aroundMoments(from, to))
+  const moments = useMoments(kinds, useRowsBetween, baby, ...aroundRange.moments(from, to, placesOf(tab)))
   return useMemo(() => moments?.toSorted(newestFirst), [moments])
 }
 
+/** The entries of every kind. */
+const useAll: UseEntries = (...asked) => {
+  const sleeps = useSleeps(...asked)
+  const plays = usePlays(...asked)
+  const feeds = useFeedsOf('all', ...asked)
+  const moments = useMomentsOf('all', ...asked)
+  return useMemo(
+    () =>
+      sleeps && plays && feeds && moments
+        ? [...sleeps, ...plays, ...feeds, ...moments].sort(newestFirst)
+        : undefined,
+    [sleeps, plays, feeds, moments],
+  )
+}
+
+const useFeeds: UseEntries = (...asked) => useFeedsOf('feeding', ...asked)
 const useDiapers: UseEntries = (...asked) => useMomentsOf('diaper', ...asked)
 const useHealth: UseEntries = (...asked) => useMomentsOf('health', ...asked)
 
 export const useEntriesOf: Record<HistoryKind, UseEntries> = {
+  all: useAll,
   sleep: useSleeps,
   feeding: useFeeds,
   diaper: useDiapers,

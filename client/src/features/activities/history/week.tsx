@@ -29,7 +29,7 @@ export const Week = ({
   const average =
     mean === null ? '' : isTimed ? format.duration(mean) : format.number(Math.round(mean * 10) / 10)
   return (
-    <div className={styles.week} data-act={kindsOfHistory[kind].act}>
+    <div className={styles.week} data-act={kindsOfHistory[kind].acts[0]}>
       <div className={styles.bars} aria-hidden="true">
         {days.map(({ day }, index) => (
           <div key={day} data-today={index === days.length - 1 ? '' : undefined}>
