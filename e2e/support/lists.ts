@@ -19,7 +19,7 @@ export const lists: Record<string, string> = {
   'features/activities/editing/merged-note.tsx': gone,
   'features/activities/entries/entry-list.tsx': 'Nothing logged today',
   'features/activities/kinds/feeding/same-feed-card.tsx': gone,
-  'features/activities/kinds/play/play-sheet.tsx': fixed,
+  'features/activities/kinds/play/play-ideas.tsx': fixed,
   'features/activities/log/more-sheet.tsx': fixed,
   'features/activities/running/running-strip.tsx': gone,
   'features/babies/babies-screen.tsx': 'No baby here yet',
