@@ -101,7 +101,9 @@ const words = () => page.locator('body').innerText()
 const hollow = () =>
   page
     .locator('ul, ol, tbody, [role=list]')
-    .evaluateAll((all) => all.filter((list) => list.childElementCount === 0).map((list) => list.className || list.tagName))
+    .evaluateAll((all) =>
+      all.filter((list) => list.childElementCount === 0).map((list) => list.className || list.tagName),
+    )
 
 async function look(address: string, sentence: string | null): Promise<void> {
   const path = Object.entries(ids).reduce((text, [name, id]) => text.replace(`:${name}`, id), address)
