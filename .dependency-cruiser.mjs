@@ -46,6 +46,14 @@ export default {
     },
     ...onlyDown('protocol-order', 'sync-protocol/src', protocolLayers),
     {
+      name: 'no-node-in-browser',
+      comment:
+        'a browser has no modules of Node; packages bring their types along, so that the compiler lets them pass',
+      severity: 'error',
+      from: { path: '^client/src/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       name: 'sides-apart',
       comment: 'client and server meet in sync-protocol; only the simulation of several devices holds both',
       severity: 'error',

@@ -115,6 +115,12 @@ export default defineConfig(
     },
   },
   {
+    // The types of packages bring those of Node along.
+    files: ['client/src/**'],
+    ignores: tests,
+    rules: { 'no-restricted-globals': ['error', 'Buffer', 'global', 'process', 'require', 'setImmediate'] },
+  },
+  {
     // Screens know charts by ui/charts alone, so that the library stays in its own chunk.
     files: ['client/src/**'],
     ignores: ['client/src/ui/charts/**'],

@@ -2,28 +2,15 @@
 // house, and the fast tests that the change can reach (on a clean tree: those of the last commit). `npm test` runs all.
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { runTask } from './run-task.mjs'
 import { checkNode, root } from './sources.mjs'
 
 checkNode()
 
-/** Where tools remember what did not change; `npm ci` forgets it. */
-const cache = (name) => join(root, 'node_modules/.cache', name)
-
-const tsc = (project) => [
-  'typescript/bin/tsc',
-  '--noEmit',
-  ...['-p', project, '--incremental'],
-  ...['--tsBuildInfoFile', cache(`tsc/${project.replaceAll(/\W/g, '-')}.tsbuildinfo`)],
-]
-
 /** The longest first, so that the last one to end is short. */
 const tasks = {
   'types and lint of the server, the protocol and the tools': ['./scripts/check/check-code.mjs', 'server'],
   'types and lint of the client': ['./scripts/check/check-code.mjs', 'client'],
-  'types of the client, for browsers only': tsc('client'),
-  'types of the protocol, for no platform': tsc('sync-protocol'),
   format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'],
   'who imports what': [
     'dependency-cruiser/bin/dependency-cruise.mjs',

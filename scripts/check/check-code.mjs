@@ -1,6 +1,7 @@
 // Types and lint of one part of the code in one process, because both need the same answers of the type checker:
 //   node scripts/check/check-code.mjs client | server
-// Types are those of everything. Lint is of the files that changed, and of everything in CI.
+// Types are those of everything, each file in the first project that has it: what runs on both sides is checked without the
+// types of Node and of a browser. Lint is of the files that changed, and of everything in CI.
 import { join } from 'node:path'
 import { ESLint } from 'eslint'
 import ts from 'typescript'
@@ -14,7 +15,7 @@ const parts = {
     has: (path) => /^client\/(src|test)\//.test(path),
   },
   server: {
-    projects: ['server/tsconfig.test.json', 'tsconfig.json'],
+    projects: ['sync-protocol/tsconfig.json', 'server/tsconfig.test.json', 'tsconfig.json'],
     files: [
       'server',
       'sync-protocol',
@@ -53,14 +54,21 @@ function programOf(project) {
 const buildInfoOf = (project) =>
   join(root, 'node_modules/.cache/tsc', `code-${project.replaceAll(/\W/g, '-')}.tsbuildinfo`)
 
+/** The files whose types were checked already. */
+const checked = new Set()
+
 /** What the types complain about, as `tsc` lists it. */
 function diagnosticsOf(program) {
+  const files = program.getSourceFiles().filter((file) => {
+    const isNew = !file.fileName.includes('/node_modules/') && !checked.has(file.fileName)
+    return isNew && checked.add(file.fileName)
+  })
   const found = [
     ...program.getConfigFileParsingDiagnostics(),
     ...program.getOptionsDiagnostics(),
     ...program.getGlobalDiagnostics(),
     ...program.getSyntacticDiagnostics(),
-    ...program.getSemanticDiagnostics(),
+    ...files.flatMap((file) => program.getSemanticDiagnostics(file)),
   ]
   program.emit()
   return found

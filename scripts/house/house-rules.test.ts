@@ -46,6 +46,7 @@ const files: Record<string, string> = {
 /** [rule, file, what it does, what that leads to] */
 const violations: [rule: string, file: string, source: string, to?: string][] = [
   ['protocol-pure', 'sync-protocol/src/rules/today.ts', "import 'node:os'", 'os'],
+  ['no-node-in-browser', 'client/src/app/host.ts', "import 'node:os'", 'os'],
   ['protocol-order', 'sync-protocol/src/entities/sleep.ts', "import '#rules/age.ts'"],
   ['sides-apart', 'client/src/api/reach.ts', "import '../../../server/src/platform/database.ts'"],
   [
@@ -151,6 +152,12 @@ const functionOf = (count: number, statement: string) =>
 
 /** [rule, path whose rules hold, text that breaks it, text that does not] */
 const lint: [rule: string, path: string, bad: string, good: string][] = [
+  [
+    'no-restricted-globals',
+    'client/src/app/app.tsx',
+    'export const a = process.env',
+    'export const a = navigator',
+  ],
   ['no-restricted-syntax', 'client/src/app/app.tsx', 'export default 1', 'export const one = 1'],
   [
     'no-restricted-syntax',
@@ -271,9 +278,9 @@ const lint: [rule: string, path: string, bad: string, good: string][] = [
   // A function that was larger when the limit came has its own size as the limit.
   [
     'max-lines-per-function',
-    'client/src/features/activities/kinds/play/play-sheet.tsx',
-    functionOf(125, 'x()\n'),
-    functionOf(124, 'x()\n'),
+    'client/src/features/stats/statistics/statistics.tsx',
+    functionOf(140, 'x()\n'),
+    functionOf(139, 'x()\n'),
   ],
 ]
 
