@@ -92,4 +92,7 @@ export const Import = lazyComponent(
   () => withTexts(['sheets', 'import'], import('#features/import/import-screen.tsx')),
   'ImportScreen',
 )
-export const Export = lazyComponent(() => withTexts('export', import('./export-page.tsx')), 'ExportPage')
+export const Export = lazyComponent(
+  () => withTexts(['sheets', 'export'], import('#features/export/export-screen.tsx')),
+  'ExportScreen',
+)

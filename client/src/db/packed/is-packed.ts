@@ -1,4 +1,3 @@
-import { type EntryKind, isEntryKind } from 'sync-protocol/entities/entry-kinds'
 import type { EntityName } from 'sync-protocol/entities/registry'
 
 /**
@@ -6,18 +5,14 @@ import type { EntityName } from 'sync-protocol/entities/registry'
  * thousand rows written one by one take a browser 15 s. Whatever else is in the registry has few rows, and whoever
  * reads it may read its table.
  */
-const packedKinds: Record<EntryKind, boolean> = {
-  diaperChange: true,
-  sleepSession: true,
-  playSession: true,
-  feedingSession: true,
-  temperature: false,
-  medicine: false,
-  pumping: true,
-  note: false,
-  potty: false,
-}
+const packed: readonly EntityName[] = [
+  'diaperChange',
+  'sleepSession',
+  'playSession',
+  'feedingSession',
+  'feedingSegment',
+  'pumping',
+]
 
 /** Whether rows of an entity may lie in months. */
-export const isPacked = (entity: EntityName): boolean =>
-  isEntryKind(entity) ? packedKinds[entity] : entity === 'feedingSegment'
+export const isPacked = (entity: EntityName): boolean => packed.includes(entity)

@@ -13,7 +13,6 @@ import { Screen } from '#ui/layout/screen.tsx'
 import { useBack } from '#ui/overlay/use-back.ts'
 import { isBackupDue, keepBackupRecord } from './backup-record.ts'
 import styles from './export.module.css'
-import type { EntryTables } from './tables-sheet.tsx'
 import { useBackupRecord } from './use-backup-record.ts'
 
 const BackupSheet = lazyComponent(() => import('./backup-sheet.tsx'), 'BackupSheet')
@@ -22,7 +21,7 @@ const TablesSheet = lazyComponent(() => import('./tables-sheet.tsx'), 'TablesShe
 const ReportSheet = lazyComponent(() => import('./report-sheet.tsx'), 'ReportSheet')
 
 /** Files of everything that this device holds, and the way back from them. */
-export const ExportScreen = ({ entryTables }: { entryTables: EntryTables }) => {
+export const ExportScreen = () => {
   const { t } = useLingui()
   const { db } = useLocalData()
   const format = useFormat()
@@ -108,7 +107,7 @@ export const ExportScreen = ({ entryTables }: { entryTables: EntryTables }) => {
       <Suspense fallback={null}>
         {opened === 'backup' && <BackupSheet onClose={close} />}
         {opened === 'restore' && <RestoreSheet onClose={close} />}
-        {opened === 'tables' && team && <TablesSheet entryTables={entryTables} team={team} onClose={close} />}
+        {opened === 'tables' && team && <TablesSheet team={team} onClose={close} />}
         {opened === 'report' && baby && <ReportSheet baby={baby} onClose={close} />}
       </Suspense>
     </Screen>

@@ -1,13 +1,13 @@
 import type { AnyRow, Row } from 'sync-protocol/entities/registry'
 import { csvLine, csvMark } from 'sync-protocol/rules/export/csv'
 import { csvUnits, type CsvContext } from 'sync-protocol/rules/export/csv-columns'
-import { csvKindNames, csvTable, fileNameOf, type CsvKind } from 'sync-protocol/rules/export/csv-kinds'
 import { isBetween } from 'sync-protocol/rules/export/days-of-rows'
 import { FORMER_MEMBER } from 'sync-protocol/rules/former-member'
 import type { LocalDatabase } from '#db/schema/database.ts'
 import { rowParts } from '#db/query/rows-in-parts.ts'
 import { blobOf } from './blob-of.ts'
 import { inTurns } from './in-turns.ts'
+import { csvTable, fileNameOf, tableKinds, type TableKind } from './tables.ts'
 import { zipOf } from './zip-of.ts'
 
 /** There is nothing in these days. */
@@ -16,7 +16,7 @@ export class NothingThere extends Error {}
 export interface TableRequest {
   spaceId: string
   /** All kinds go into one zip; a single one is a file of its own. */
-  kind: CsvKind | 'all'
+  kind: TableKind | 'all'
   units: keyof typeof csvUnits
   /** Calendar days, both included; null: no bound. */
   from: string | null
@@ -38,7 +38,7 @@ export async function makeTables(
 ): Promise<{ content: Blob; ending: 'csv' | 'zip'; name: string }> {
   const context = await contextOf(db, spaceId, csvUnits[units], now, signal)
   const files: Record<string, Blob> = {}
-  const kinds = kind === 'all' ? csvKindNames : [kind]
+  const kinds = kind === 'all' ? tableKinds : [kind]
   for (const [index, one] of kinds.entries()) {
     const table = await tableOf(db, one, { spaceId, context, from, to, signal })
     if (table) files[`${fileNameOf(one)}.csv`] = table
@@ -60,7 +60,7 @@ interface TablePart {
 }
 
 /** One table; undefined where it has no line. Oldest first. */
-async function tableOf(db: LocalDatabase, kind: CsvKind, part: TablePart): Promise<Blob | undefined> {
+async function tableOf(db: LocalDatabase, kind: TableKind, part: TablePart): Promise<Blob | undefined> {
   const { spaceId, context, from, to, signal } = part
   const rows = await livingRows(db, kind, spaceId, signal, (row) => isBetween(row, from, to))
   if (rows.length === 0) return undefined
@@ -81,7 +81,7 @@ const timeOf = (row: AnyRow) =>
 
 async function livingRows(
   db: LocalDatabase,
-  kind: CsvKind,
+  kind: TableKind,
   spaceId: string,
   signal?: AbortSignal,
   isWanted: (row: AnyRow) => boolean = () => true,

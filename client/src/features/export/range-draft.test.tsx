@@ -1,4 +1,3 @@
-import { entryKindNames } from 'sync-protocol/entities/entry-kinds'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, type ReactNode } from 'react'
@@ -10,7 +9,7 @@ import { openFamily } from '../../../test/of-baby.tsx'
 import { babyId, type Local, teamId } from '../../../test/local.ts'
 import { field, mount, press, settle, type, until } from '../../../test/mount.tsx'
 import { ReportSheet } from './report-sheet.tsx'
-import { type EntryTables, TablesSheet } from './tables-sheet.tsx'
+import { TablesSheet } from './tables-sheet.tsx'
 
 let local: Local
 beforeEach(async () => {
@@ -29,17 +28,9 @@ const show = async (sheet: ReactNode) => {
 }
 const day = (at: number) => document.querySelectorAll<HTMLInputElement>('input[type=date]')[at]!
 const mia = { id: babyId, spaceId: teamId, name: 'Mia', birthDate: '2026-07-09' } as Baby
-const entryTables = Object.fromEntries(
-  entryKindNames.map((kind) => [kind, { id: kind, message: kind }]),
-) as EntryTables
 const sheets: [string, () => ReactNode][] = [
   ['report', () => <ReportSheet baby={mia} onClose={() => undefined} />],
-  [
-    'tables',
-    () => (
-      <TablesSheet team={{ id: teamId } as ActiveTeam} entryTables={entryTables} onClose={() => undefined} />
-    ),
-  ],
+  ['tables', () => <TablesSheet team={{ id: teamId } as ActiveTeam} onClose={() => undefined} />],
 ]
 
 it.each(sheets)(

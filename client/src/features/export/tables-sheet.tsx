@@ -1,10 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import type { EntryKind } from 'sync-protocol/entities/entry-kinds'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
-import { csvKindNames, type CsvKind } from 'sync-protocol/rules/export/csv-kinds'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { useValues } from '#db/write/use-draft-values.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -19,39 +15,18 @@ import { makeTables } from './make-tables.ts'
 import { Problem } from './problem.tsx'
 import { problemOf } from './problem-words.ts'
 import { areWrongDays, type ChosenDays, RangeFields, rangeOf } from './range-fields.tsx'
+import { type TableKind, tableKinds, tables } from './tables.ts'
 import { useTask } from './use-task.ts'
 import { Working } from './working.tsx'
 
-/** What a table of entries is called, by kind. */
-export type EntryTables = Record<EntryKind, MessageDescriptor>
-
-/** The tables of what is no kind of entry. */
-const otherTables: Record<Exclude<CsvKind, EntryKind>, MessageDescriptor> = {
-  feedingSegment: msg`Sides of nursing`,
-  growthMeasurement: msg`Growth`,
-  milestoneCompletion: msg`Milestones`,
-  achievement: msg`Achievements`,
-  doctorVisit: msg`Appointments`,
-  visitCompletion: msg`Check-ups that were done`,
-  doctorQuestion: msg`Questions for the doctor`,
-}
-
 interface Chosen extends ChosenDays {
-  kind: CsvKind | 'all'
+  kind: TableKind | 'all'
   /** Those of the device where none are chosen. */
   units?: ReturnType<typeof useMeasurementUnit>
 }
 
 /** Makes tables for a spreadsheet on this device. */
-export const TablesSheet = ({
-  team,
-  entryTables,
-  onClose,
-}: {
-  team: ActiveTeam
-  entryTables: EntryTables
-  onClose: () => void
-}) => {
+export const TablesSheet = ({ team, onClose }: { team: ActiveTeam; onClose: () => void }) => {
   const { t } = useLingui()
   const { db, clock } = useLocalData()
   const { timeZone } = useFormat()
@@ -104,9 +79,9 @@ export const TablesSheet = ({
             onChange={(event) => set({ kind: event.target.value as Chosen['kind'] })}
           >
             <option value="all">{t`Everything, a table for each kind (ZIP)`}</option>
-            {csvKindNames.map((one) => (
+            {tableKinds.map((one) => (
               <option key={one} value={one}>
-                {t({ ...otherTables, ...entryTables }[one])}
+                {t(tables[one].name)}
               </option>
             ))}
           </select>

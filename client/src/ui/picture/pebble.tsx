@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Activity } from './activity.ts'
 
 const shapes: Record<Activity, ReactNode> = {
@@ -16,10 +16,12 @@ const shapes: Record<Activity, ReactNode> = {
   ),
 }
 
-/** What stands on a pebble: its activity's own picture, or one of those that share a pebble. */
-export type Glyph = Activity | 'solids' | 'temperature' | 'medicine' | 'pumping' | 'note' | 'potty'
+type GlyphName = Activity | 'solids' | 'temperature' | 'medicine' | 'note'
 
-const glyphs: Record<Glyph, ReactNode> = {
+/** What stands on a pebble: its activity's own picture, one that several features show, or shapes in a box of 40 by 40. */
+export type Glyph = GlyphName | ReactElement
+
+const glyphs: Record<GlyphName, ReactNode> = {
   sleep: <path d="M28.4 23.6A10 10 0 0 1 16.2 11.3 9.8 9.8 0 1 0 28.4 23.6z" />,
   feed: (
     <>
@@ -71,24 +73,10 @@ const glyphs: Record<Glyph, ReactNode> = {
       <path d="m16.6 16.6 6.8 6.8" stroke="var(--c)" strokeWidth="2" />
     </>
   ),
-  pumping: (
-    <>
-      <path d="M11 10.5h9.5l2.2 5.5v2h-8.5z" />
-      <path d="M15.5 19.5H27V29a3 3 0 0 1-3 3h-5.5a3 3 0 0 1-3-3z" />
-      <path d="M22 23.5h5M22 27.5h5" stroke="var(--c)" strokeWidth="1.6" />
-    </>
-  ),
   note: (
     <>
       <path d="M12.5 9.5h11l5 5v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-17a2 2 0 0 1 2-2z" />
       <path d="M15 19h10M15 24h7" stroke="var(--c)" strokeWidth="2" strokeLinecap="round" />
-    </>
-  ),
-  potty: (
-    <>
-      <rect x="10" y="9.5" width="5" height="13" rx="2.5" />
-      <rect x="10" y="18.5" width="21" height="4" rx="2" />
-      <path d="M12.5 24h16.6c-.5 3.2-2 5-4 6H16.5c-2-1-3.5-2.8-4-6z" />
     </>
   ),
 }
@@ -107,7 +95,7 @@ export const Pebble = ({
 }) => (
   <svg className={className} data-act={act} width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
     <g fill="var(--c)">{shapes[act]}</g>
-    <g fill="var(--c-on)">{glyphs[glyph]}</g>
+    <g fill="var(--c-on)">{typeof glyph === 'string' ? glyphs[glyph] : glyph}</g>
   </svg>
 )
 

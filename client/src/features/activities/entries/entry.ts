@@ -9,8 +9,12 @@ export type MomentEntity = Exclude<EntryEntity, SessionEntity>
 export const momentEntities = entryKindNames.filter(
   (kind): kind is MomentEntity => !['sleepSession', 'playSession', 'feedingSession'].includes(kind),
 )
-/** Entities that are logged from a sheet of their own; the dock logs the others. */
-export type SheetEntity = Exclude<MomentEntity, 'diaperChange'>
+/** Entities that the dock logs. */
+export const dockEntities = ['sleepSession', 'feedingSession', 'diaperChange', 'playSession'] as const
+/** Entities that are logged from a sheet of their own. */
+export type SheetEntity = Exclude<EntryEntity, (typeof dockEntities)[number]>
+export const isSheetEntity = (kind: EntryEntity): kind is SheetEntity =>
+  !(dockEntities as readonly EntryEntity[]).includes(kind)
 
 interface Common<E extends EntryEntity> {
   entity: E

@@ -1,4 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
+import type { Row } from 'sync-protocol/entities/registry'
+import type { Column, CsvUnits } from 'sync-protocol/rules/export/csv-columns'
 import type { Shown } from '#db/live/use-rows.ts'
 import type { KindHistory } from '#features/activities/history/names.ts'
 import type { Activity } from '#ui/picture/activity.ts'
@@ -61,10 +63,11 @@ export interface DoctorContext extends EntryContext {
  * missing does not compile, and `null` says that a kind leaves a screen out on purpose.
  */
 export interface KindDetails<E extends EntryEntity> {
+  entity: E
   /** One entry of it, in lists of changes and of what can be logged: "Temperature". */
   name: MessageDescriptor
-  /** Its table of an export. */
-  table: MessageDescriptor
+  /** Its table of an export; who and for whom stand in each of them. */
+  table: { name: MessageDescriptor; columns: (units: CsvUnits) => Column<Row<E>>[] }
   /** Its fields, in the history of an entry, in waiting changes and for the search. */
   fields: FieldsInWords<E>
   history: { tab: KindHistory; filters: readonly HistoryFilter[] }

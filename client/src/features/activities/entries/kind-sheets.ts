@@ -20,6 +20,7 @@ export interface LogSheetProps {
 
 /** The sheets of one kind of entry, each loaded when it is opened. */
 export type KindSheets<E extends EntryEntity> = {
+  entity: E
   /** In which an entry is read, changed or deleted. */
   Entry: ComponentType<EntrySheetProps<E>>
 } & (E extends SheetEntity ? { Log: ComponentType<LogSheetProps> } : object)

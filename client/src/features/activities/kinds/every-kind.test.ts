@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { entryKindNames, entryKinds } from 'sync-protocol/entities/entry-kinds'
-import { csvKindNames, csvTable } from 'sync-protocol/rules/export/csv-kinds'
 import { csvUnits } from 'sync-protocol/rules/export/csv-columns'
 import type { AnyRow } from 'sync-protocol/entities/registry'
 import { kindsOfHistory } from '#features/activities/history/kinds.ts'
@@ -9,6 +8,7 @@ import { writtenFields } from '#features/activities/history/search.ts'
 import { readCommand } from '#features/activities/links/read-command.ts'
 import { readLink } from '#features/activities/links/read-link.ts'
 import { requestText } from '#features/activities/links/words.ts'
+import { csvTable, tableKinds } from '#features/export/tables.ts'
 import { i18nIn } from '#i18n/languages.ts'
 import { formatIn } from '#i18n/use-format.ts'
 import { changeInWords } from '../editing/field-words.ts'
@@ -60,7 +60,7 @@ describe.each(entryKindNames)('%s', (kind) => {
   })
 
   it('has a table in the export with every field that people set', () => {
-    expect(csvKindNames).toContain(kind)
+    expect(tableKinds).toContain(kind)
     const csv = csvTable(kind, {
       units: csvUnits.metric,
       babyName: () => 'Mia',

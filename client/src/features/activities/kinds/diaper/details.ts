@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { field, momentOf } from 'sync-protocol/rules/export/csv-columns'
 import { momentFields, named, notes, yesOrNo } from '#features/activities/entries/field-in-words.ts'
 import { joined } from '#features/activities/entries/joined.ts'
 import type { KindDetails } from '#features/activities/entries/kind-details.ts'
@@ -6,9 +7,20 @@ import { colourNames, consistencyNames, wetnessNames } from './words.ts'
 
 const isWet = ({ wetness }: { wetness: string }) => wetness !== 'DRY'
 
-export const diaperDetails: KindDetails<'diaperChange'> = {
+export const details: KindDetails<'diaperChange'> = {
+  entity: 'diaperChange',
   name: msg`Diaper`,
-  table: msg`Diapers`,
+  table: {
+    name: msg`Diapers`,
+    columns: () => [
+      ...momentOf(),
+      field('Wetness', 'wetness'),
+      field('Soiled', 'soiled'),
+      field('Consistency', 'consistency'),
+      field('Colour', 'colour'),
+      field('Note', 'notes'),
+    ],
+  },
   fields: {
     ...momentFields,
     wetness: named(msg`How wet`, wetnessNames),

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { column, field, ifAny, nursed, spanOf, volumeOf } from 'sync-protocol/rules/export/csv-columns'
 import {
   named,
   notes,
@@ -13,9 +14,24 @@ import { feedTypeNames, milkNames, reactionNames } from './words.ts'
 const startsWith = (start: string) => (row: Readonly<Record<string, unknown>>) =>
   String(row.feedType).startsWith(start)
 
-export const feedingDetails: KindDetails<'feedingSession'> = {
+export const details: KindDetails<'feedingSession'> = {
+  entity: 'feedingSession',
   name: msg`Feeding`,
-  table: msg`Feeds`,
+  table: {
+    name: msg`Feeds`,
+    columns: (units) => [
+      ...spanOf(),
+      field('Kind', 'feedType'),
+      volumeOf(units, 'Amount', ({ amount }) => amount),
+      field('Milk', 'milk'),
+      column('Left breast (min)', (row, context) => ifAny(nursed(row, context)?.sideMs.LEFT)),
+      column('Right breast (min)', (row, context) => ifAny(nursed(row, context)?.sideMs.RIGHT)),
+      column('At the breast (min)', (row, context) => ifAny(nursed(row, context)?.netMs)),
+      field('Food', 'food'),
+      field('Reaction', 'reaction'),
+      field('Note', 'notes'),
+    ],
+  },
   fields: {
     ...spanFields,
     feedType: named(msg`What was fed`, feedTypeNames),

@@ -1,6 +1,7 @@
 import type { KindSheets } from '#features/activities/entries/kind-sheets.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 
-export const feedingSheets: KindSheets<'feedingSession'> = {
+export const sheets: KindSheets<'feedingSession'> = {
+  entity: 'feedingSession',
   Entry: lazyComponent(() => import('./feed-entry-sheet.tsx'), 'FeedEntrySheet'),
 }

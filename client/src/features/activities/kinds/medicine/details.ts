@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { column, field, momentOf } from 'sync-protocol/rules/export/csv-columns'
 import { nextDoses } from 'sync-protocol/rules/next-dose'
 import { momentFields, named, notes, written } from '#features/activities/entries/field-in-words.ts'
 import { joined } from '#features/activities/entries/joined.ts'
@@ -6,9 +7,21 @@ import type { KindDetails } from '#features/activities/entries/kind-details.ts'
 import { doseText } from './dose-text.ts'
 import { doseUnitNames } from './words.ts'
 
-export const medicineDetails: KindDetails<'medicine'> = {
+export const details: KindDetails<'medicine'> = {
+  entity: 'medicine',
   name: msg({ message: 'Medicine', comment: 'an entry' }),
-  table: msg`Medicines`,
+  table: {
+    name: msg`Medicines`,
+    columns: () => [
+      ...momentOf(),
+      field('Name', 'name'),
+      field('Kind', 'kind'),
+      column('Dose', ({ dose }) => dose?.value),
+      column('Unit of the dose', ({ dose }) => dose?.unit),
+      field('Not again before (min)', 'intervalMinutes'),
+      field('Note', 'notes'),
+    ],
+  },
   fields: {
     ...momentFields,
     name: written(msg`Name`),

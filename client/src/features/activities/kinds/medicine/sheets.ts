@@ -3,7 +3,8 @@ import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 
 const load = () => import('./medicine-sheets.tsx')
 
-export const medicineSheets: KindSheets<'medicine'> = {
+export const sheets: KindSheets<'medicine'> = {
+  entity: 'medicine',
   Entry: lazyComponent(load, 'MedicineEntrySheet'),
   Log: lazyComponent(load, 'MedicineLogSheet'),
 }

@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro'
+import { field, momentOf } from 'sync-protocol/rules/export/csv-columns'
 import { momentFields, written } from '#features/activities/entries/field-in-words.ts'
 import type { KindDetails } from '#features/activities/entries/kind-details.ts'
 
 const name = msg({ message: 'Note', comment: 'an entry of words' })
 
-export const noteDetails: KindDetails<'note'> = {
+export const details: KindDetails<'note'> = {
+  entity: 'note',
   name,
-  table: msg`Notes`,
+  table: { name: msg`Notes`, columns: () => [...momentOf(), field('Note', 'text')] },
   fields: { ...momentFields, text: written(msg`Note`) },
   history: {
     tab: 'health',

@@ -3,7 +3,8 @@ import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 
 const load = () => import('./note-sheets.tsx')
 
-export const noteSheets: KindSheets<'note'> = {
+export const sheets: KindSheets<'note'> = {
+  entity: 'note',
   Entry: lazyComponent(load, 'NoteEntrySheet'),
   Log: lazyComponent(load, 'NoteLogSheet'),
 }

@@ -1,13 +1,23 @@
 import { msg } from '@lingui/core/macro'
+import { field, spanOf } from 'sync-protocol/rules/export/csv-columns'
 import { named, notes, separate, spanFields } from '#features/activities/entries/field-in-words.ts'
 import type { KindDetails } from '#features/activities/entries/kind-details.ts'
 import { activityNames, moodNames, moodOf } from './words.ts'
 
 const isWalk = (row: Readonly<Record<string, unknown>>) => row.activityType === 'WALKING'
 
-export const playDetails: KindDetails<'playSession'> = {
+export const details: KindDetails<'playSession'> = {
+  entity: 'playSession',
   name: msg`Play or walk`,
-  table: msg`Play and walks`,
+  table: {
+    name: msg`Play and walks`,
+    columns: () => [
+      ...spanOf(),
+      field('Activity', 'activityType'),
+      field('Mood (1-10)', 'mood'),
+      field('Note', 'notes'),
+    ],
+  },
   fields: {
     ...spanFields,
     activityType: named(msg({ message: 'What', comment: 'is done at play' }), activityNames),

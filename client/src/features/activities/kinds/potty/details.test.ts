@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { EntryOf } from '#features/activities/entries/entry.ts'
 import { i18nIn } from '#i18n/languages.ts'
 import { formatIn } from '#i18n/use-format.ts'
-import { pottyDetails } from './details.ts'
+import { details } from './details.ts'
 
 const i18n = await i18nIn('en', 'family', 'sheets', 'handover')
 const context = { i18n, format: formatIn(i18n, 'UTC'), units: 'metric' as const }
@@ -10,7 +10,7 @@ const rows = ['PEE', 'NOTHING', 'BOTH'].map((result) => ({ result })) as EntryOf
 const entries = rows.map((row, hour) => ({ at: Date.UTC(2026, 2, 1, 9 + hour), rows: [row] }))
 
 it('the handover counts visits and says when the last one was; nothing where there was none', () => {
-  const { lines } = pottyDetails.handover!
+  const { lines } = details.handover!
   const of = (some: readonly object[]) => lines(some as EntryOf<'potty'>[], context, 0)
   expect(of(entries).map(({ title, detail }) => [title, detail])).toEqual([
     ['Potty: 3', '2 pee · 1 poo · last at 11:00'],
@@ -21,7 +21,7 @@ it('the handover counts visits and says when the last one was; nothing where the
 
 it('the doctor sheet has its figures only where a potty is used', () => {
   const of = (some: typeof rows) =>
-    pottyDetails.doctorSheet!.lines(some, { ...context, counted: String, times: String, moment: String })
+    details.doctorSheet!.lines(some, { ...context, counted: String, times: String, moment: String })
   expect(of(rows)).toEqual([
     { label: 'Potty, pee', value: '2' },
     { label: 'Potty, poo', value: '1' },

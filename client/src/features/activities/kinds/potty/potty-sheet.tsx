@@ -18,6 +18,7 @@ import { useNewEntry } from '#features/activities/when/past.ts'
 import { type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
+import { pottyGlyph } from './glyph.tsx'
 import { pottyName, resultNames } from './words.ts'
 
 interface Values {
@@ -82,7 +83,7 @@ export const PottySheet = ({
   }
 
   return (
-    <CareSheet title={name} glyph="potty" author={author} onClose={onClose}>
+    <CareSheet title={name} glyph={pottyGlyph} author={author} onClose={onClose}>
       <CareForm
         saveLabel={row ? t`Save` : t`Log potty`}
         disabled={row !== undefined && !isChanged}

@@ -3,7 +3,8 @@ import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 
 const load = () => import('./potty-sheets.tsx')
 
-export const pottySheets: KindSheets<'potty'> = {
+export const sheets: KindSheets<'potty'> = {
+  entity: 'potty',
   Entry: lazyComponent(load, 'PottyEntrySheet'),
   Log: lazyComponent(load, 'PottyLogSheet'),
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Row } from 'sync-protocol/entities/registry'
 import { average, type KindStatistics } from '#features/activities/entries/kind-statistics.ts'
 import { rowsOn, type StatDay } from '#features/activities/entries/stat-day.ts'
+import { pottyGlyph } from './glyph.tsx'
 import { pottyName } from './words.ts'
 
 export const statistics: KindStatistics = {
@@ -10,7 +11,7 @@ export const statistics: KindStatistics = {
   readsRows: true,
   card: ({ _, number, count }) => ({
     act: 'care',
-    glyph: 'potty',
+    glyph: pottyGlyph,
     title: _(pottyName),
     history: 'health',
     isOptional: true,

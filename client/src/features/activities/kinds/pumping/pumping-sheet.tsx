@@ -14,6 +14,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { CareForm } from '#features/activities/forms/care-form.tsx'
 import { CareSheet } from '#features/activities/forms/care-sheet.tsx'
 import { isoOf, whenOf } from '#features/activities/forms/entry-time.ts'
+import { pumpingGlyph } from './glyph.tsx'
 import { pumpingOf, type PumpingProblem, type PumpingValues, volumeTyped } from './pumping-values.ts'
 import { PumpedVolumes } from './pumped-volumes.tsx'
 import { useCareWrites } from '#features/activities/forms/use-care-writes.ts'
@@ -121,7 +122,7 @@ export const PumpingSheet = ({
   }
 
   return (
-    <CareSheet title={name} glyph="pumping" author={author} onClose={onClose}>
+    <CareSheet title={name} glyph={pumpingGlyph} author={author} onClose={onClose}>
       <CareForm
         saveLabel={row ? t`Save` : t`Log pumping`}
         disabled={row !== undefined && !isChanged}

@@ -3,7 +3,8 @@ import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 
 const load = () => import('./pumping-sheets.tsx')
 
-export const pumpingSheets: KindSheets<'pumping'> = {
+export const sheets: KindSheets<'pumping'> = {
+  entity: 'pumping',
   Entry: lazyComponent(load, 'PumpingEntrySheet'),
   Log: lazyComponent(load, 'PumpingLogSheet'),
 }

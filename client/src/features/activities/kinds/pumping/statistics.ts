@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Row } from 'sync-protocol/entities/registry'
 import { average, type KindStatistics } from '#features/activities/entries/kind-statistics.ts'
 import { rowsOn, type StatDay } from '#features/activities/entries/stat-day.ts'
+import { pumpingGlyph } from './glyph.tsx'
 
 /** Milk that was pumped belongs to no baby: the card has what the team pumped on the days. */
 export const statistics: KindStatistics = {
@@ -10,7 +11,7 @@ export const statistics: KindStatistics = {
   readsRows: true,
   card: ({ _, amount, number, count }) => ({
     act: 'care',
-    glyph: 'pumping',
+    glyph: pumpingGlyph,
     title: _(msg`Pumping`),
     history: 'health',
     has: (day) => timesOf(day) > 0,

@@ -1,11 +1,21 @@
 import { msg } from '@lingui/core/macro'
+import { field, spanOf } from 'sync-protocol/rules/export/csv-columns'
 import { named, notes, separate, spanFields } from '#features/activities/entries/field-in-words.ts'
 import type { KindDetails } from '#features/activities/entries/kind-details.ts'
 import { sleepLocationNames, sleepTypeNames } from './words.ts'
 
-export const sleepDetails: KindDetails<'sleepSession'> = {
+export const details: KindDetails<'sleepSession'> = {
+  entity: 'sleepSession',
   name: msg`Sleep`,
-  table: msg`Sleep`,
+  table: {
+    name: msg`Sleep`,
+    columns: () => [
+      ...spanOf(),
+      field('Kind', 'sleepType'),
+      field('Place', 'location'),
+      field('Note', 'notes'),
+    ],
+  },
   fields: {
     ...spanFields,
     sleepType: named(msg`Night sleep or nap`, sleepTypeNames),

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { column, field, momentOf, unitNames } from 'sync-protocol/rules/export/csv-columns'
 import { momentFields, named, notes } from '#features/activities/entries/field-in-words.ts'
 import type { KindDetails } from '#features/activities/entries/kind-details.ts'
 import { temperatureKind } from './kind.ts'
@@ -6,9 +7,22 @@ import { placeNames } from './words.ts'
 
 const name = msg({ message: 'Temperature', comment: 'of a body' })
 
-export const temperatureDetails: KindDetails<'temperature'> = {
+export const details: KindDetails<'temperature'> = {
+  entity: 'temperature',
   name,
-  table: msg`Temperature`,
+  table: {
+    name: msg`Temperature`,
+    columns: (units) => [
+      ...momentOf(),
+      column(`Temperature (${unitNames[units.temperature]})`, ({ reading }) => {
+        if (reading.unit === units.temperature) return reading.value
+        const celsius = reading.tenthsC / 10
+        return units.temperature === 'C' ? celsius : Math.round(celsius * 18 + 320) / 10
+      }),
+      field('Place', 'place'),
+      field('Note', 'notes'),
+    ],
+  },
   fields: {
     ...momentFields,
     reading: {

@@ -3,7 +3,8 @@ import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 
 const load = () => import('./temperature-sheets.tsx')
 
-export const temperatureSheets: KindSheets<'temperature'> = {
+export const sheets: KindSheets<'temperature'> = {
+  entity: 'temperature',
   Entry: lazyComponent(load, 'TemperatureEntrySheet'),
   Log: lazyComponent(load, 'TemperatureLogSheet'),
 }

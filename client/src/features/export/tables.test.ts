@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyRow } from 'sync-protocol/entities/registry'
+import { type CsvContext, csvUnits } from 'sync-protocol/rules/export/csv-columns'
+import { csvTable, fileNameOf, type TableKind } from './tables.ts'
+
+const base = {
+  id: '0199f3a0-0000-7000-8000-000000000001',
+  babyId: 'b',
+  createdAt: '2026-11-22T08:00:00.000Z',
+  createdBy: 'anna',
+} as unknown as AnyRow
+const context = (units: keyof typeof csvUnits = 'metric', segments: object[] = []): CsvContext => ({
+  units: csvUnits[units],
+  babyName: () => 'Mia',
+  personName: (id) => (id === 'anna' ? 'Anna' : ''),
+  segmentsOf: () => segments as never,
+  now: Date.UTC(2026, 10, 22, 12),
+})
+const table = (kind: TableKind, row: object, of = context()) => {
+  const { heads, cellsOf } = csvTable(kind, of)
+  const cells = cellsOf({ ...base, ...row })
+  return Object.fromEntries(heads.map((head, at) => [head, cells[at]]))
+}
+
+describe('a table', () => {
+  const bottle = {
+    startTime: '2026-11-22T05:24:00.000Z',
+    endTime: null,
+    timeZone: 'Asia/Tbilisi',
+    feedType: 'BOTTLE',
+    amount: { ml: 118.29, unit: 'fl_oz', value: 4 },
+  }
+  it('has each figure in the unit of its head', () => {
+    expect(table('feedingSession', bottle)).toMatchObject({
+      Baby: 'Mia',
+      Start: '2026-11-22 09:24',
+      'Time zone': 'Asia/Tbilisi',
+      'Amount (ml)': 118.29,
+      'At the breast (min)': null,
+      'Logged by': 'Anna',
+    })
+    expect(table('feedingSession', bottle, context('imperial'))).toMatchObject({ 'Amount (fl oz)': 4 })
+    const fever = {
+      timestamp: base.createdAt,
+      timeZone: 'UTC',
+      reading: { tenthsC: 385, unit: 'C', value: 38.5 },
+    }
+    expect(table('temperature', fever)).toMatchObject({ 'Temperature (°C)': 38.5 })
+    expect(table('temperature', fever, context('imperial'))).toMatchObject({ 'Temperature (°F)': 101.3 })
+    const measured = {
+      date: '2026-11-20',
+      weight: { g: 3401.94 },
+      height: { mm: 495.3 },
+      headCircumference: null,
+    }
+    expect(table('growthMeasurement', measured, context('imperial'))).toMatchObject({
+      'Weight (lb)': 7.5,
+      'Length (in)': 19.5,
+      'Head circumference (in)': null,
+    })
+    expect(table('growthMeasurement', measured)).toMatchObject({ 'Weight (kg)': 3.4, 'Length (cm)': 49.53 })
+  })
+
+  it('sums the sides of a nursing as the screens do, pauses left out', () => {
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 8, minute)).toISOString()
+    const segments = [
+      { side: 'LEFT', startTime: at(0), endTime: at(8) },
+      { side: 'RIGHT', startTime: at(10), endTime: at(15) },
+    ]
+    const nursing = {
+      startTime: at(0),
+      endTime: at(20),
+      timeZone: 'UTC',
+      feedType: 'BREAST_BOTH',
+      amount: null,
+    }
+    expect(table('feedingSession', nursing, context('metric', segments))).toMatchObject({
+      'Duration (min)': 20,
+      'Left breast (min)': 8,
+      'Right breast (min)': 5,
+      'At the breast (min)': 13,
+    })
+  })
+
+  it('has the name that the file has in the archive of the server', () => {
+    expect(fileNameOf('sleepSession')).toBe('sleep-session')
+  })
+})
