@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { entryKindNames } from '#entities/entry-kinds.ts'
 import type { Row } from '#entities/registry.ts'
-import { diaryEntities, type DiaryRows } from '#rules/insights/diary.ts'
+import type { DiaryRows } from '#rules/insights/diary.ts'
 import { reportOf, reportSpan } from './report.ts'
 
 const none: DiaryRows = {
@@ -46,11 +45,6 @@ const request = {
 const hour = 3_600_000
 
 describe('a report', () => {
-  it('and the analysis read every kind of entry, or leave it out on purpose', () => {
-    const read: readonly string[] = diaryEntities
-    // A report adds up what was pumped; the analysis of a baby does not read it.
-    expect(entryKindNames.filter((kind) => !read.includes(kind))).toEqual(['pumping', 'potty'])
-  })
 
   it('counts each day of the range by its zone, the night of 23 hours too, and nothing outside', () => {
     // The clock goes from 3 to 4 on the 29th: 20:00 to 08:00 are eleven hours.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entryKindNames, entryKinds } from 'sync-protocol/entities/entry-kinds'
 import { csvUnits } from 'sync-protocol/rules/export/csv-columns'
+import { diaryEntities } from 'sync-protocol/rules/insights/diary'
 import type { AnyRow } from 'sync-protocol/entities/registry'
 import { kindsOfHistory } from '#features/activities/history/kinds.ts'
 import { historyKinds } from '#features/activities/history/names.ts'
@@ -115,4 +116,10 @@ it('the handover and the doctor sheet have a line of each kind, or leave it out 
 it('the statistics have a card of each kind, or leave it out on purpose', () => {
   const shown = statistics.map(({ entity }) => entity)
   expect(kindNames.filter((kind) => !shown.includes(kind))).toEqual(['temperature', 'note'])
+})
+
+it('the analysis reads each kind, or the statistics read its rows themselves', () => {
+  const analysed: readonly string[] = diaryEntities
+  const read = statistics.filter(({ readsRows }) => readsRows).map(({ entity }) => entity)
+  expect(kindNames.filter((kind) => !analysed.includes(kind)).toSorted()).toEqual(read.toSorted())
 })
