@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { entryKindNames, entryKinds } from 'sync-protocol/entities/entry-kinds'
 import type { AnyRow } from 'sync-protocol/entities/registry'
 import { type CsvContext, csvUnits } from 'sync-protocol/rules/export/csv-columns'
-import { csvTable, fileNameOf, type TableKind } from './tables.ts'
+import { allSamples } from '../../../test/sample-entries.ts'
+import { csvTable, fileNameOf, tableKinds, type TableKind } from './tables.ts'
 
 const base = {
   id: '0199f3a0-0000-7000-8000-000000000001',
@@ -86,3 +88,41 @@ describe('a table', () => {
     expect(fileNameOf('sleepSession')).toBe('sleep-session')
   })
 })
+
+describe.each(entryKindNames)('%s', (kind) => {
+  const { fieldNames } = entryKinds[kind]
+  const sample = allSamples[kind]
+
+  it('has a table with every field that people set', () => {
+    expect(tableKinds).toContain(kind)
+    const csv = csvTable(kind, {
+      units: csvUnits.metric,
+      babyName: () => 'Mia',
+      personName: () => 'Anna',
+      segmentsOf: () => [],
+      now: Date.now(),
+    })
+    const rowOf = (fields: object) =>
+      JSON.stringify(csv.cellsOf({ id: '1', babyId: '2', createdBy: '3', ...fields } as unknown as AnyRow))
+    // Two rows that differ in one field differ in a cell.
+    for (const field of fieldNames as string[]) {
+      if (field === 'separate') continue
+      const other = { ...sample, [field]: otherOf(field, sample[field as never]) }
+      expect(rowOf(other), field).not.toBe(rowOf(sample))
+    }
+  })
+})
+
+/** Another value of a field, as far as a table can tell. */
+function otherOf(field: string, value: unknown): unknown {
+  if (field === 'timeZone') return 'Asia/Tbilisi'
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'number') return value + 1
+  if (typeof value === 'object') return otherAmount(value as Record<string, unknown>)
+  return Number.isNaN(Date.parse(String(value))) ? `${String(value)}!` : '2026-03-02T11:00:00.000Z'
+}
+
+const otherAmount = (value: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, typeof one === 'number' ? one + 1 : one]),
+  )

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { entryKindNames, entryKinds } from 'sync-protocol/entities/entry-kinds'
-import { csvUnits } from 'sync-protocol/rules/export/csv-columns'
 import { diaryEntities } from 'sync-protocol/rules/insights/diary'
-import type { AnyRow } from 'sync-protocol/entities/registry'
 import { kindsOfHistory } from '#features/activities/history/kinds.ts'
 import { historyKinds } from '#features/activities/history/names.ts'
 import { writtenFields } from '#features/activities/history/search.ts'
 import { readCommand } from '#features/activities/links/read-command.ts'
 import { readLink } from '#features/activities/links/read-link.ts'
 import { requestText } from '#features/activities/links/words.ts'
-import { csvTable, tableKinds } from '#features/export/tables.ts'
 import { i18nIn } from '#i18n/languages.ts'
 import { formatIn } from '#i18n/use-format.ts'
 import { changeInWords } from '../editing/field-words.ts'
@@ -59,40 +56,7 @@ describe.each(entryKindNames)('%s', (kind) => {
     expect(texts.length).toBeGreaterThan(0)
     for (const field of texts) expect(writtenFields).toContain(field)
   })
-
-  it('has a table in the export with every field that people set', () => {
-    expect(tableKinds).toContain(kind)
-    const csv = csvTable(kind, {
-      units: csvUnits.metric,
-      babyName: () => 'Mia',
-      personName: () => 'Anna',
-      segmentsOf: () => [],
-      now: Date.now(),
-    })
-    const rowOf = (fields: object) =>
-      JSON.stringify(csv.cellsOf({ id: '1', babyId: '2', createdBy: '3', ...fields } as unknown as AnyRow))
-    // Two rows that differ in one field differ in a cell.
-    for (const field of fieldNames as string[]) {
-      if (field === 'separate') continue
-      const other = { ...sample, [field]: otherOf(field, sample[field as never]) }
-      expect(rowOf(other), field).not.toBe(rowOf(sample))
-    }
-  })
 })
-
-/** Another value of a field, as far as a table can tell. */
-function otherOf(field: string, value: unknown): unknown {
-  if (field === 'timeZone') return 'Asia/Tbilisi'
-  if (typeof value === 'boolean') return !value
-  if (typeof value === 'number') return value + 1
-  if (typeof value === 'object') return otherAmount(value as Record<string, unknown>)
-  return Number.isNaN(Date.parse(String(value))) ? `${String(value)}!` : '2026-03-02T11:00:00.000Z'
-}
-
-const otherAmount = (value: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, typeof one === 'number' ? one + 1 : one]),
-  )
 
 describe.each(sheetKinds)('%s, which has a sheet of its own', (kind) => {
   it('is in "Log something else", opened by a link and by its words in four languages', () => {
