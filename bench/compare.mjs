@@ -86,7 +86,7 @@ async function screens({ server, profile }) {
   await delay(4000)
   await throttle(page, slowdown)
   const press = { delay: 80 }
-  const history = () => page.getByText(/^(Awake|Asleep) since/).click(press)
+  const history = () => page.locator('[data-history=diaper]').first().click(press)
   const took = {}
   for (const name of ['history, first', 'history, again']) {
     took[name] = await measure(page, 'pointerdown', 'dialog[open] section li', history)

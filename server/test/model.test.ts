@@ -8,7 +8,7 @@ import { diaryEntities, diaryOf, type DiaryRows } from 'sync-protocol/rules/insi
 import type { NextEvent } from 'sync-protocol/rules/insights/next-events'
 import { remindersOf } from 'sync-protocol/rules/insights/reminders'
 import type { Deps } from '#deps.ts'
-import type { Told } from '#features/ai/model-words.ts'
+import type { ModelInput } from '#features/ai/model-words.ts'
 import { rewording } from '#features/ai/reword.ts'
 import { openDevice, opOf } from './support/device.ts'
 import { family } from './support/family.ts'
@@ -195,13 +195,13 @@ describe('a family that asked for it', () => {
 
   it('a model that fails leaves the words of the rules, and is left alone for a minute', async () => {
     standIn.be((answer) => answer.writeHead(503).end())
-    const told = await analyze({ daysBack: 6 })
-    expect(told).toMatchObject({
+    const analysis = await analyze({ daysBack: 6 })
+    expect(analysis).toMatchObject({
       source: 'rules',
       error: 'The language model did not answer.',
       reason: 'failed',
     })
-    expect(told.summary).toContain('Zlatoslava slept')
+    expect(analysis.summary).toContain('Zlatoslava slept')
     await analyze({ daysBack: 6 })
     expect(standIn.heard).toHaveLength(1)
     standIn.be(saying(JSON.stringify(good)))
@@ -210,7 +210,7 @@ describe('a family that asked for it', () => {
   })
 })
 
-const told: Told = {
+const modelInput: ModelInput = {
   ageWeeks: 30,
   summary: '{baby} slept 13 h 20 min a day. Wet diapers: 6 a day. 7 days were logged in full.',
   insights: [{ title: 'Longer nights', description: 'Nights after a walk were 45 min longer.' }],
@@ -251,7 +251,7 @@ describe('what a model may not do', () => {
     ['hides letters', saying(words({ summary: 'All is well with {baby}\u202e these days, says the log.' }))],
   ])('%s: the rules stand', async (_, manner) => {
     standIn.be(manner)
-    expect(await ask()('team', told, 'en')).toEqual({ error: expect.any(String), reason: 'failed' })
+    expect(await ask()('team', modelInput, 'en')).toEqual({ error: expect.any(String), reason: 'failed' })
     expect(standIn.heard).toHaveLength(1)
   })
 
@@ -265,7 +265,7 @@ describe('what a model may not do', () => {
       },
     ] as Manner[]) {
       standIn.be(manner)
-      expect(await ask({ waitMs: 150 })('team', told, 'en')).toEqual({
+      expect(await ask({ waitMs: 150 })('team', modelInput, 'en')).toEqual({
         error: 'The language model did not answer.',
         reason: 'failed',
       })
@@ -278,7 +278,7 @@ describe('what a model may not do', () => {
     standIn.be(saying(words()))
     const answers = []
     for (let week = 0; week < 14; week++)
-      answers.push(await limited('team', { ...told, ageWeeks: week }, 'en'))
+      answers.push(await limited('team', { ...modelInput, ageWeeks: week }, 'en'))
     expect(answers.filter((one) => 'words' in one)).toHaveLength(12)
     expect(answers.at(-1)).toEqual({
       error: 'The language model was asked often enough today.',
@@ -286,7 +286,7 @@ describe('what a model may not do', () => {
     })
     expect(standIn.heard).toHaveLength(12)
     // Another family has its own.
-    expect(await limited('others', { ...told, ageWeeks: 40 }, 'en')).toHaveProperty('words')
+    expect(await limited('others', { ...modelInput, ageWeeks: 40 }, 'en')).toHaveProperty('words')
   })
 })
 
@@ -294,5 +294,5 @@ it('figures of the findings may be said in any order and language', async () => 
   standIn.be(
     saying(words({ summary: '{baby}: 13 год 20 хв сну на добу, 6 мокрих підгузків, 7 повних днів.' })),
   )
-  expect(await ask()('team', told, 'uk')).toHaveProperty('words')
+  expect(await ask()('team', modelInput, 'uk')).toHaveProperty('words')
 })

@@ -14,13 +14,13 @@ export const fetchWithProgress =
         request.setRequestHeader(name, value)
       request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded))
       request.addEventListener('load', () => {
-        const told = headers.flatMap((name) => {
+        const received = headers.flatMap((name) => {
           const value = request.getResponseHeader(name)
           return value === null ? [] : [[name, value] as [string, string]]
         })
         // Answers to files are JSON; one without content may have no body.
         const body = request.status === 204 ? null : request.responseText
-        resolve(new Response(body, { status: request.status, headers: told }))
+        resolve(new Response(body, { status: request.status, headers: received }))
       })
       request.addEventListener('error', () => reject(new TypeError('Failed to fetch')))
       request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))

@@ -16,10 +16,10 @@ export async function restoreAndResync(
   spaceId: string,
   answer: unknown,
 ): Promise<void> {
-  const told = restoredHead(answer)
+  const restored = restoredHead(answer)
   // An answer without epoch and head takes no rows.
-  const isHealed = told !== null && (await restoreSpace(context, spaceId, told))
-  await resyncSpace(context.db, spaceId, isHealed ? 'healed' : 'never', told?.epoch)
+  const isHealed = restored !== null && (await restoreSpace(context, spaceId, restored))
+  await resyncSpace(context.db, spaceId, isHealed ? 'healed' : 'never', restored?.epoch)
 }
 
 /**
@@ -29,10 +29,10 @@ export async function restoreAndResync(
 async function restoreSpace(
   context: SyncContext,
   spaceId: string,
-  told: { epoch: string; head: number },
+  restored: { epoch: string; head: number },
 ): Promise<boolean> {
   const { db, clock } = context
-  const { epoch, head } = told
+  const { epoch, head } = restored
   const rows = await lostRows(db, spaceId, head)
   let size = mostRows
   for (let from = 0; from < rows.length;) {

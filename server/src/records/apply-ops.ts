@@ -152,14 +152,14 @@ async function rowsAlreadyPut(
   spaceId: string,
   ops: readonly { n: number }[],
   results: readonly OpResult[],
-  told: readonly EntityRow[],
+  returned: readonly EntityRow[],
 ): Promise<EntityRow[]> {
   const noops = new Set(results.filter(({ status }) => status === 'noop').map(({ n }) => n))
   const puts = (ops as readonly Op[]).filter(({ n, type }) => type === 'put' && noops.has(n))
   const rows: EntityRow[] = []
   for (const entity of entityNames) {
     const ids = new Set(puts.filter((op) => op.entity === entity).map(({ id }) => id))
-    for (const row of told) if (row.entity === entity) ids.delete(row.id)
+    for (const row of returned) if (row.entity === entity) ids.delete(row.id)
     const found = await readRows(tx, spaceId, entity, [...ids])
     rows.push(...[...found.values()].map((row) => ({ ...row, entity })))
   }

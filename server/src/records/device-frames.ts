@@ -74,19 +74,19 @@ export function receive(state: DeviceState, { mark, ops }: Frame): Received {
   if (same) return { fresh: [], digests, repeated: { acked: same[1], mark: same[3] } }
 
   // Null is the token of a device before its first push.
-  const told = mark === null ? 0 : state.answers.findLast((answer) => answer[3] === mark)?.[1]
-  if (told === undefined) throw new ApiError('other_device')
+  const acknowledged = mark === null ? 0 : state.answers.findLast((answer) => answer[3] === mark)?.[1]
+  if (acknowledged === undefined) throw new ApiError('other_device')
   const isGapless = ops.every(({ n }, index) => index === 0 || n === ops[index - 1]!.n + 1)
   if (!isGapless || (first ?? 0) > state.acked + 1)
     throw new ApiError('gap', { extra: { acked: state.acked } })
-  if ((first ?? 0) > told + 1) throw new ApiError('other_device')
+  if ((first ?? 0) > acknowledged + 1) throw new ApiError('other_device')
   for (const [index, { n }] of ops.entries()) {
     if (n > state.acked) break
     // What is older than the digests cannot be a lost answer in parts.
     if (state.recent[n - state.recentFrom] !== digests[index]) throw new ApiError('other_device')
   }
   const fresh = ops.filter(({ n }) => n > state.acked)
-  const answer = fresh.length === 0 && state.answers.find(([, to]) => to >= (last ?? told))
+  const answer = fresh.length === 0 && state.answers.find(([, to]) => to >= (last ?? acknowledged))
   return { fresh, digests, repeated: answer ? { acked: answer[1], mark: answer[3] } : null }
 }
 

@@ -85,7 +85,7 @@ async function newLines(
     if (!outvoted) return [line]
     const mine = known.filter((one) => one.entity === entity && one.rowId === before.id)
     const isKnown = Object.entries(outvoted).every(([field, value]) =>
-      mine.some(({ before: told }) => isEqual((told as Record<string, unknown>)[field], value)),
+      mine.some(({ before: earlier }) => isEqual((earlier as Record<string, unknown>)[field], value)),
     )
     if (isKnown) return []
     const afterStep =

@@ -52,10 +52,10 @@ export async function isFull(
  * all of it takes.
  */
 export function written(before: Written, ops: readonly Op[], results: readonly OpResult[]): Written {
-  const told = new Set(results.map(({ n }) => n))
+  const answered = new Set(results.map(({ n }) => n))
   let { rowsMade, bytesSent } = before
   for (const op of ops) {
-    if (op.type === 'put' && !told.has(op.n)) rowsMade++
+    if (op.type === 'put' && !answered.has(op.n)) rowsMade++
     bytesSent += JSON.stringify(op).length
   }
   return { rowsMade, bytesSent }

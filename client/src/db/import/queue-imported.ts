@@ -28,8 +28,8 @@ export async function queueImported(db: LocalDatabase, spaceId: string): Promise
         ops.push(...rows.map((row) => opOf(entity, row, chunk)))
       }
       for (const some of inPieces(ops)) await db.outbox.bulkAdd(some)
-      const { waiting: _waiting, ...told } = chunk
-      await (chunk.batchId === undefined ? db.importChunk.delete(chunk.key) : db.importChunk.put(told))
+      const { waiting: _waiting, ...rest } = chunk
+      await (chunk.batchId === undefined ? db.importChunk.delete(chunk.key) : db.importChunk.put(rest))
       return ops.length
     })
     if (count > 0) return count

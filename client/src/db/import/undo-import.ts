@@ -61,8 +61,8 @@ function forget(db: LocalDatabase, chunk: ImportChunk): Promise<Write[]> {
       for (const row of await table.bulkGet(ids.map((id): RowId => [spaceId, id])))
         if (row && row.deletedAt === null) writes.push(remove(entity, spaceId, row.id))
     }
-    const { waiting: _waiting, ...told } = chunk
-    await db.importChunk.put(told)
+    const { waiting: _waiting, ...rest } = chunk
+    await db.importChunk.put(rest)
     return writes
   })
 }

@@ -22,7 +22,7 @@ interface Settled {
  * Stores rows whose ops left the outbox. An op that the server applied becomes part of the shadow, by the device's
  * own merge, until the server's copy arrives. An op without effect is dropped, whatever its stamp, which the server
  * may have pulled back. Ops that still wait are merged over the shadow, with stamps after it (in `waiting` as well).
- * Without waiting ops the shadow is removed. A row that the same answer contains (`told`: their keys) is left to
+ * Without waiting ops the shadow is removed. A row that the same answer contains (`returned`: their keys) is left to
  * that copy. All writes are requested when it returns.
  */
 export function acknowledgeRows(
@@ -31,10 +31,10 @@ export function acknowledgeRows(
   { keys, below, spaceId, applied, noops }: Settled,
   waiting: Map<string, OutboxOp[]>,
   tells: (key: string, below: LocalRow | null) => boolean = () => false,
-): { told: ReadonlySet<string>; stored: Promise<unknown> } {
+): { returned: ReadonlySet<string>; stored: Promise<unknown> } {
   const done = byKey(applied)
   const [kept, gone]: [ShadowRow[], string[]] = [[], []]
-  const told = new Set<string>()
+  const returned = new Set<string>()
   const shown = new Map<EntityName, LocalRow[]>()
   const hidden: [EntityName, string][] = []
   const raised: OutboxOp[] = []
@@ -43,7 +43,7 @@ export function acknowledgeRows(
     const pending = waiting.get(key) ?? []
     if (pending.length === 0 && below.has(key)) gone.push(key)
     if (pending.length === 0 && tells(key, shadow)) {
-      told.add(key)
+      returned.add(key)
       continue
     }
     const mine = done.get(key) ?? []
@@ -70,7 +70,7 @@ export function acknowledgeRows(
     ...hidden.map(([entity, id]) => db.rows(entity).delete([spaceId, id])),
     ...[...shown].map(([entity, rows]) => putMany(db.rows(entity), rows)),
   ])
-  return { told, stored }
+  return { returned, stored }
 }
 
 /** A waiting op that follows one that has left the outbox. A sealed one already has a later stamp. */

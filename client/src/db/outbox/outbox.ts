@@ -44,12 +44,12 @@ async function acknowledgeInTransaction(
   // Sealed ops never change, so those of the batch are as they are in the outbox.
   const sent = batch.changes.slice(0, Math.max(0, acked - batch.acked))
   const keys = [...new Set(sent.map((op) => op.key))]
-  const told = answer.rows.map(keyIn(spaceId))
+  const returned = answer.rows.map(keyIn(spaceId))
   // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
   const [space, author, waiting, shadows] = await Promise.all([
     db.space.get(spaceId),
     authorOf(db, clock),
-    waitingFor(db, spaceId, [...new Set([...keys, ...told])], sent),
+    waitingFor(db, spaceId, [...new Set([...keys, ...returned])], sent),
     getMany(db.shadow, keys),
   ])
   if (!space || !isAsSent(space, batch) || author.deviceId !== batch.deviceId) return null
@@ -59,7 +59,7 @@ async function acknowledgeInTransaction(
   const left = isRefusal ? await waitingFor(db, spaceId, [...waiting.keys()], sent) : waiting
   const cursor = space.cursor === answer.from ? answer.to : space.cursor
   const noops = new Set(answer.results.filter(({ status }) => status === 'noop').map(({ n }) => n))
-  const unread = [...(space.unread ?? []), ...unreadAfter(applied, noops, told)]
+  const unread = [...(space.unread ?? []), ...unreadAfter(applied, noops, returned)]
   const below = new Map(shadows.map(({ key, row }) => [key, row]))
   const settled = acknowledgeRows(
     db,
@@ -68,7 +68,7 @@ async function acknowledgeInTransaction(
     left,
     tellsOf(spaceId, answer.rows),
   )
-  const isNewer = (key: string) => settled.told.has(key)
+  const isNewer = (key: string) => settled.returned.has(key)
   const next: SpaceState = { ...withoutSealed(space, sent.length), acked, mark: answer.mark, cursor, unread }
   await Promise.all([
     db.space.put(next),
@@ -108,8 +108,8 @@ const tablesOf = (db: LocalDatabase, { changes }: Batch, { rows }: PushAnswer) =
  * pull brings them.
  */
 function unreadAfter(applied: readonly OutboxOp[], noops: Set<number>, keys: readonly string[]): string[] {
-  const told = new Set(keys)
-  return [...new Set(applied.filter((op) => !noops.has(op.n!) && !told.has(op.key)).map((op) => op.key))]
+  const returned = new Set(keys)
+  return [...new Set(applied.filter((op) => !noops.has(op.n!) && !returned.has(op.key)).map((op) => op.key))]
 }
 
 const isRefused = (result: OpResult | undefined): result is OpResult & Refusal =>
@@ -152,7 +152,7 @@ export async function refuseDependents(
 
 /** Whether the answer has a server's copy of a row that is newer than the one `below` its ops. */
 const tellsOf = (spaceId: string, rows: readonly WireRow[]) => {
-  const told = new Map(rows.map((row) => [keyIn(spaceId)(row), row.seq]))
+  const returned = new Map(rows.map((row) => [keyIn(spaceId)(row), row.seq]))
   return (key: string, below: LocalRow | null) =>
-    below?.seq !== staleSeq && (told.get(key) ?? -Infinity) > (below?.seq ?? -1)
+    below?.seq !== staleSeq && (returned.get(key) ?? -Infinity) > (below?.seq ?? -1)
 }

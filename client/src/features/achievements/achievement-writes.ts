@@ -27,7 +27,7 @@ const fieldsOf = ({ title, description, notes, ...others }: AchievementValues) =
   notes: textOf(notes),
 })
 
-interface Told {
+interface SavedAchievement {
   baby: Baby
   /** What was said before, if anything. */
   achievement: Achievement | undefined
@@ -42,7 +42,7 @@ interface Told {
  */
 export async function achievementWrites(
   { db, clock }: { db: LocalDatabase; clock: Clock },
-  { baby: { spaceId, id: babyId }, achievement, photos, values, chosen }: Told,
+  { baby: { spaceId, id: babyId }, achievement, photos, values, chosen }: SavedAchievement,
 ): Promise<Change> {
   const ownerId = achievement?.id ?? newId(clock)
   const fields = fieldsOf(values)

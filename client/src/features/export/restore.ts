@@ -43,7 +43,7 @@ export async function restoreSteps(
 ): Promise<void> {
   const isDaily = ({ act, entity }: PlannedStep) => act === 'add' && isPacked(entity)
   let done = 0
-  const told = async (rows: number) => {
+  const report = async (rows: number) => {
     onRows?.((done += rows))
     await breathe()
   }
@@ -52,7 +52,7 @@ export async function restoreSteps(
     signal?.throwIfAborted()
     const some = singly.slice(at, at + writtenAtOnce)
     await write(db, clock, await writesOf(db, some))
-    await told(some.length)
+    await report(some.length)
   }
   const spaces = await inTurns(inMonths(steps.filter(isDaily)), { signal })
   for (const [spaceId, rows] of spaces) {
@@ -60,7 +60,7 @@ export async function restoreSteps(
       signal?.throwIfAborted()
       const some = rows.slice(at, at + storedAtOnce)
       await storeImport(db, clock, { spaceId }, at + some.length, some)
-      await told(some.length)
+      await report(some.length)
     }
     // The first of them in the queue wake the sync.
     await queueImported(db, spaceId)

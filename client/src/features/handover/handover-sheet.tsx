@@ -45,18 +45,18 @@ export const HandoverSheet = ({
   const mineAt = lastMine === null ? '' : format.time(lastMine)
   const { language, choose: chooseLanguage, words } = useWordsOf()
 
-  const told = words && from !== undefined && { words, story: handoverOf(diary, { from, to: now }) }
-  const lines = told ? linesOf(told.story, told.words, now) : []
+  const content = words && from !== undefined && { words, story: handoverOf(diary, { from, to: now }) }
+  const lines = content ? linesOf(content.story, content.words, now) : []
   const heading = () => {
-    if (!told || from === undefined) return ''
-    const { i18n, format: theirs } = told.words
+    if (!content || from === undefined) return ''
+    const { i18n, format: theirs } = content.words
     const { name } = baby
     const since = `${theirs.dayInSentence(from, now)}, ${theirs.time(from)}`
     return i18n._(msg`${name}, since: ${since}`)
   }
   const picture = async () => {
     const time = format.time(now)
-    const footer = told ? told.words.i18n._(msg`As of ${time}`) : ''
+    const footer = content ? content.words.i18n._(msg`As of ${time}`) : ''
     return sharePicture(`${baby.name}.png`, await asPicture(heading(), lines, footer))
   }
 
@@ -112,7 +112,7 @@ export const HandoverSheet = ({
         ))}
       </div>
       <SendHandover
-        isReady={Boolean(told)}
+        isReady={Boolean(content)}
         asImage={picture}
         asText={() => shareText(heading(), asText(heading(), lines))}
       />

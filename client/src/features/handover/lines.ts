@@ -7,20 +7,20 @@ import { details, momentKinds } from '#features/activities/kinds/details.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
 import type { Handover } from './handover.ts'
 
-/** A handover in the words of a language, what matters at once first. `now`: the instant it is told, ms. */
-export function linesOf(told: Handover, context: EntryContext, now: number): HandoverLine[] {
+/** A handover in the words of a language, what matters at once first. `now`: ms. */
+export function linesOf(handover: Handover, context: EntryContext, now: number): HandoverLine[] {
   const linesAt = (place: NonNullable<KindDetails<MomentEntity>['handover']>['place']) =>
     momentKinds
       .filter((kind) => details[kind].handover?.place === place)
-      .flatMap((kind) => momentLines(kind, told, context, now))
+      .flatMap((kind) => momentLines(kind, handover, context, now))
   return [
     ...linesAt('first'),
-    sleepLine(told, context),
-    ...feedLines(told, context),
+    sleepLine(handover, context),
+    ...feedLines(handover, context),
     ...linesAt('afterFeeds'),
-    ...playLines(told, context),
+    ...playLines(handover, context),
     ...linesAt('last'),
-    ...told.notes.map(({ at, text }, index): HandoverLine => ({
+    ...handover.notes.map(({ at, text }, index): HandoverLine => ({
       key: `note/${index}`,
       act: 'care',
       glyph: 'note',

@@ -17,8 +17,8 @@ export function useWordsOf(): {
   const [words, setWords] = useState<EntryContext>()
   useEffect(() => {
     let isWanted = true
-    void i18nIn(language, 'family', 'sheets', 'handover').then((told) => {
-      if (isWanted) setWords({ i18n: told, format: formatIn(told, viewerTimeZone()), units })
+    void i18nIn(language, 'family', 'sheets', 'handover').then((loaded) => {
+      if (isWanted) setWords({ i18n: loaded, format: formatIn(loaded, viewerTimeZone()), units })
     })
     return () => {
       isWanted = false

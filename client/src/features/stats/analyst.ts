@@ -22,7 +22,7 @@ export type Given<A extends Ask> = Questions[A]['given']
 export type Answer<A extends Ask> = Questions[A]['answer']
 
 /** What a worker says of the question of this number. */
-export type Told = { number: number; answer: Answer<Ask> } | { number: number; error: string }
+export type Reply = { number: number; answer: Answer<Ask> } | { number: number; error: string }
 
 const inputOf = <L extends Logged>({ rows, ...rest }: L) => ({ ...rest, diary: diaryOf(rows, rest.now) })
 

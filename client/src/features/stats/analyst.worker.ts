@@ -1,9 +1,9 @@
 import '#zod-setting.ts'
-import { answer, type Ask, type Given, type Told } from './analyst.ts'
+import { answer, type Ask, type Given, type Reply } from './analyst.ts'
 
 /** Thinks beside the page, so that no tap waits for it. It knows only what it is given. */
 const page = globalThis as unknown as {
-  postMessage: (told: Told) => void
+  postMessage: (reply: Reply) => void
   addEventListener: (
     type: 'message',
     listener: (event: { data: { number: number; ask: Ask; given: Given<Ask> } }) => void,

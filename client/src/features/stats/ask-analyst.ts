@@ -1,5 +1,5 @@
 import { trustedScript } from '#session/trusted-script.ts'
-import type { Answer, Ask, Given, Told } from './analyst.ts'
+import type { Answer, Ask, Given, Reply } from './analyst.ts'
 import workerUrl from './analyst.worker.ts?worker&url'
 
 interface Asked {
@@ -23,7 +23,7 @@ export function analystIn(start: () => Worker): AskAnalyst {
   const begin = (): Worker | 'none' => {
     try {
       const started = start()
-      started.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      started.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
         const asked = waiting.get(data.number)
         waiting.delete(data.number)
         if ('error' in data) asked?.reject(new Error(data.error))

@@ -11,7 +11,7 @@ import { defineJob } from '#platform/work/job.ts'
 import { livingRow } from '#records/change-row.ts'
 import { diaryRowsOf } from '#records/diary-rows.ts'
 import { inEnglish } from './english.ts'
-import { nobody, type Told } from './model-words.ts'
+import { nobody, type ModelInput } from './model-words.ts'
 import { measurementsOf, reminderRowsOf } from './queries.ts'
 
 interface AnalysisInput {
@@ -50,16 +50,16 @@ export const analysisJob = defineJob(
       name: baby.name,
       said: inEnglish(analysis, { name: baby.name, timeZone: zone }),
       hasFindings: analysis.summary.loggedDays > 0,
-      told: toldOf(analysis, { baby, timeZone: zone, now }),
+      modelInput: modelInputOf(analysis, { baby, timeZone: zone, now }),
     }
   },
 )
 
 /** What a model may hear; undefined while something calls for care, so that no words of its own stand beside that. */
-function toldOf(
+function modelInputOf(
   analysis: Analysis,
   { baby, timeZone, now }: { baby: Row<'baby'>; timeZone: string; now: number },
-): Told | undefined {
+): ModelInput | undefined {
   if (analysis.alerts.some(({ level }) => level !== 'info')) return undefined
   const { summary, insights, suggestions } = inEnglish(analysis, { name: nobody, timeZone })
   return {

@@ -48,10 +48,10 @@ export async function analyze(
   const known = useCache ? kept.find(key, version, now) : undefined
   if (known) return known
   const input = { spaceId, babyId, daysBack, timeZone, now }
-  const { name, said, hasFindings, told } = await deps.work.run(analysisJob, input, asker)
+  const { name, said, hasFindings, modelInput } = await deps.work.run(analysisJob, input, asker)
   const answer: AnalysisAnswer = { ...said, generatedAt: new Date(now).toISOString(), source: 'rules' }
   if (deps.config.ai && hasFindings && (await usesModel(deps.db, spaceId))) {
-    const spoken = told ? await reword(spaceId, told, language) : onAlert
+    const spoken = modelInput ? await reword(spaceId, modelInput, language) : onAlert
     if ('error' in spoken) Object.assign(answer, spoken)
     else Object.assign(answer, inWordsOf(answer, spoken.words, name))
   }

@@ -2,7 +2,7 @@ import type { Language } from 'sync-protocol/api/account'
 import { z } from 'zod'
 
 /** What a model gets to see: the rules' own sentences. No name, no note, no date, no id of a row. */
-export interface Told {
+export interface ModelInput {
   ageWeeks: number
   summary: string
   insights: readonly { title: string; description: string }[]
@@ -64,15 +64,15 @@ const figuresIn = (text: string) => text.match(/\d+/g) ?? []
  * What a model answered, if it may be shown: the agreed shape and nothing more, plain text, only suggestions that the
  * rules made, no figure that they did not say. Undefined otherwise.
  */
-export function checked(answer: unknown, told: Told): Reworded | undefined {
+export function checked(answer: unknown, modelInput: ModelInput): Reworded | undefined {
   const parsed = answerOf.safeParse(answer)
   if (!parsed.success) return undefined
   const { summary, suggestions } = parsed.data
   const ids = suggestions.map(({ id }) => id)
-  const isOwn = ids.every((id) => told.suggestions.some((one) => one.id === id))
+  const isOwn = ids.every((id) => modelInput.suggestions.some((one) => one.id === id))
   if (!isOwn || new Set(ids).size !== ids.length) return undefined
   const said = [summary, ...suggestions.flatMap(({ title, description }) => [title, description])].join('\n')
-  const known = new Set(figuresIn(JSON.stringify(told)))
+  const known = new Set(figuresIn(JSON.stringify(modelInput)))
   const isPlain =
     !neverSaid.test(said) && !/[\u0000-\u0009\u000b-\u001f\u200b-\u200f\u202a-\u202e]/.test(said)
   return isPlain && figuresIn(said).every((figure) => known.has(figure)) ? parsed.data : undefined

@@ -4,7 +4,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { takeTry, type Limit } from '#platform/auth/rate-limit.ts'
 import { askModel } from '#platform/model.ts'
-import { answerSchema, checked, systemText, type Reworded, type Told } from './model-words.ts'
+import { answerSchema, checked, systemText, type Reworded, type ModelInput } from './model-words.ts'
 
 /** Why a model's words are not there, in English and as an id. */
 export interface Failure {
@@ -13,7 +13,7 @@ export interface Failure {
 }
 /** A model's words for what the rules said, or why there are none. */
 export type Rewording = { words: Reworded } | Failure
-export type Reword = (teamId: string, told: Told, language: Language) => Promise<Rewording>
+export type Reword = (teamId: string, modelInput: ModelInput, language: Language) => Promise<Rewording>
 
 const day = 86_400
 /** What a family, and all of them together, may cost in a day. */
@@ -38,11 +38,11 @@ export function rewording(deps: Deps): Reword {
   const kept = new Map<string, { at: number; words: Reworded }>()
   let restUntil = 0
   let asked = 0
-  return async (teamId, told, language) => {
+  return async (teamId, modelInput, language) => {
     const config = deps.config.ai
     if (!config) return failed('No language model is set up on this server.')
     const now = deps.clock.now()
-    const user = JSON.stringify(told)
+    const user = JSON.stringify(modelInput)
     const key = createHash('sha256').update(`${language}\n${user}`).digest('base64')
     const known = kept.get(key)
     if (known && now - known.at < keptMs) return { words: known.words }
@@ -52,7 +52,7 @@ export function rewording(deps: Deps): Reword {
       await takeTry(deps, budget.team, teamId)
       await takeTry(deps, budget.all, 'all')
       const answer = await askModel(config, { system: systemText(language), user, schema: answerSchema })
-      const words = checked(answer, told)
+      const words = checked(answer, modelInput)
       if (!words) {
         deps.log('What the language model said was not shown: it is not what was asked for')
         return failed('What the language model said could not be used.')

@@ -1,3 +1,5 @@
 /** What a table says of a word that stands in a file; nothing of one that every object knows, like `constructor`. */
-export const lookup = <Told>(table: Readonly<Record<string, Told>>, word: string): Told | undefined =>
-  Object.hasOwn(table, word) ? table[word] : undefined
+export const lookup = <Meaning>(
+  table: Readonly<Record<string, Meaning>>,
+  word: string,
+): Meaning | undefined => (Object.hasOwn(table, word) ? table[word] : undefined)
