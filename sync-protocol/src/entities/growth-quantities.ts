@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal } from './quantities.ts'
+import { decimal, exact } from './quantities.ts'
 import { headBounds, heightBounds, weightBounds, type Bounds } from '#reference/measurement-bounds.ts'
 import { gramsPer, millimetresPer } from '#reference/unit-factors.ts'
 
@@ -18,10 +18,11 @@ export type LengthUnit = z.infer<typeof lengthUnit>
 const toHundredth = (value: number) => Math.round(value * 100) / 100
 
 /** Grams, to the hundredth: 7.5 lb are 3401.94 g. */
-export const gramsOf = (value: number, unit: WeightUnit) => toHundredth(value * gramsPer[unit])
+export const gramsOf = (value: number, unit: WeightUnit) => toHundredth(exact(value) * gramsPer[unit])
 
 /** Millimetres, to the hundredth: 19.5 in are 495.3 mm. */
-export const millimetresOf = (value: number, unit: LengthUnit) => toHundredth(value * millimetresPer[unit])
+export const millimetresOf = (value: number, unit: LengthUnit) =>
+  toHundredth(exact(value) * millimetresPer[unit])
 
 type Entered<Unit extends string> = { unit: Unit; value: number }
 

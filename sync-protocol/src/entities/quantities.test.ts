@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { weight } from './growth-quantities.ts'
+import { gramsOf, headCircumference, millimetresOf, weight } from './growth-quantities.ts'
 import {
   bodyTemperature,
   dose,
@@ -116,6 +116,40 @@ describe('a decimal quantity', () => {
 
   it('stays what it is where it is one', () => {
     for (const value of [0.3, 1.125, 14.21875, 3.8886, 0.1, 100_000, 59.147]) expect(exact(value)).toBe(value)
+  })
+
+  it.each([
+    [10.05 + 0.025, 10.075],
+    [10.1 + 0.075, 10.175],
+    [19.5 + 0.025, 19.525],
+  ])('makes the same millimetres of %d as of the decimal that was meant', (value, meant) => {
+    const entered = { mm: millimetresOf(value, 'in'), unit: 'in', value }
+    expect(headCircumference.parse(entered)).toEqual({
+      mm: millimetresOf(meant, 'in'),
+      unit: 'in',
+      value: meant,
+    })
+  })
+
+  it.each([
+    [30.06 + 2.39, 'C', 32.45],
+    [30 + 6.23, 'F', 36.23],
+    [30.01 + 0.1, 'F', 30.11],
+  ] as const)('makes the same tenths of a degree of %d %s', (value, unit, meant) => {
+    expect(tenthsCelsiusOf(value, unit)).toBe(tenthsCelsiusOf(meant, unit))
+  })
+
+  it('makes the same grams and millilitres, however it was computed', () => {
+    const few = fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }))
+    fc.assert(
+      fc.property(few, fc.constantFrom(10, 100, 1000), ([a, b], by) => {
+        const [value, meant] = [a / by + b / by, (a + b) / by]
+        for (const unit of ['kg', 'g', 'lb', 'oz'] as const)
+          expect(gramsOf(value, unit)).toBe(gramsOf(meant, unit))
+        for (const unit of volumeUnit.options)
+          expect(millilitresOf(value, unit)).toBe(millilitresOf(meant, unit))
+      }),
+    )
   })
 
   it('of a few decimals is exact, however it was computed', () => {

@@ -21,13 +21,13 @@ export const decimal = z.number().overwrite(exact)
 type VolumeUnit = z.infer<typeof volumeUnit>
 type TemperatureUnit = z.infer<typeof temperatureUnit>
 
-/** Millilitres, to the hundredth. */
+/** Millilitres, to the hundredth; as those below, of the decimal that was meant. */
 export const millilitresOf = (value: number, unit: VolumeUnit) =>
-  unit === 'ml' ? value : Math.round(value * millilitresPerFluidOunce * 100) / 100
+  unit === 'ml' ? exact(value) : Math.round(exact(value) * millilitresPerFluidOunce * 100) / 100
 
 /** Whole tenths of a degree Celsius: no sum of fractions decides whether a fever is one. */
 export const tenthsCelsiusOf = (value: number, unit: TemperatureUnit) =>
-  Math.round(unit === 'C' ? value * 10 : ((value - 32) * 50) / 9)
+  Math.round(unit === 'C' ? exact(value) * 10 : ((exact(value) - 32) * 50) / 9)
 
 /** A volume of `min` to `max` ml. Keys in the order in which the database keeps them. */
 export const volume = (min: number, max: number) =>
