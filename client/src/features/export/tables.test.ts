@@ -63,6 +63,31 @@ describe('a table', () => {
     expect(table('growthMeasurement', measured)).toMatchObject({ 'Weight (kg)': 3.4, 'Length (cm)': 49.53 })
   })
 
+  it.each([
+    ['metric', { weight: { g: 3456, unit: 'g', value: 3456 } }, 'Weight (kg)', 3.456],
+    ['metric', { weight: { g: 3456, unit: 'kg', value: 3.456 } }, 'Weight (kg)', 3.456],
+    ['imperial', { weight: { g: 3401.94, unit: 'lb', value: 7.503 } }, 'Weight (lb)', 7.503],
+    ['metric', { height: { mm: 501.25, unit: 'm', value: 0.50125 } }, 'Length (cm)', 50.125],
+    [
+      'metric',
+      { headCircumference: { mm: 351.25, unit: 'cm', value: 35.125 } },
+      'Head circumference (cm)',
+      35.125,
+    ],
+  ] as const)('gives a measure back as it was entered: %s %o', (units, measured, head, value) => {
+    expect(table('growthMeasurement', { date: '2026-11-20', ...measured }, context(units))).toMatchObject({
+      [head]: value,
+    })
+  })
+
+  it.each([
+    ['medicine', { dose: { unit: 'ML', value: 1.005 } }, 'Dose', 1.005],
+    ['temperature', { reading: { tenthsC: 367, unit: 'C', value: 36.65 } }, 'Temperature (°C)', 36.65],
+  ] as const)('gives a figure of %s back as it was entered', (kind, entered, head, value) => {
+    const moment = { timestamp: base.createdAt, timeZone: 'UTC' }
+    expect(table(kind, { ...moment, ...entered })).toMatchObject({ [head]: value })
+  })
+
   it('sums the sides of a nursing as the screens do, pauses left out', () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 8, minute)).toISOString()
     const segments = [

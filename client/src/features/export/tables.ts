@@ -8,9 +8,8 @@ import {
   type CsvContext,
   type CsvUnits,
   field,
-  hundredth,
 } from 'sync-protocol/rules/export/csv-columns'
-import { cmIn, kgIn } from 'sync-protocol/rules/growth/units'
+import { lengthIn, weightIn } from 'sync-protocol/rules/growth/units'
 import { isSetAside } from 'sync-protocol/rules/visit-completion'
 import type { EntryEntity } from '#features/activities/entries/entry.ts'
 import { details, kindNames } from '#features/activities/kinds/details.ts'
@@ -45,14 +44,11 @@ const otherTables: Tables<Other> = {
     name: msg`Growth`,
     columns: ({ weight, length }) => [
       field('Date', 'date'),
-      column(
-        `Weight (${weight})`,
-        ({ weight: measured }) => measured && hundredth(kgIn(measured.g / 1000, weight)),
-      ),
-      column(`Length (${length})`, ({ height }) => height && hundredth(cmIn(height.mm / 10, length))),
+      column(`Weight (${weight})`, ({ weight: measured }) => measured && weightIn(measured, weight)),
+      column(`Length (${length})`, ({ height }) => height && lengthIn(height, length)),
       column(
         `Head circumference (${length})`,
-        ({ headCircumference: head }) => head && hundredth(cmIn(head.mm / 10, length)),
+        ({ headCircumference: head }) => head && lengthIn(head, length),
       ),
       field('Note', 'notes'),
     ],

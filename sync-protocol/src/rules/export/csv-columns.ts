@@ -34,7 +34,7 @@ export interface Column<R> {
   cell: (row: R, context: CsvContext) => Cell
 }
 
-export const hundredth = (value: number) => Math.round(value * 100) / 100
+const hundredth = (value: number) => Math.round(value * 100) / 100
 const minutes = (ms: number) => Math.round(ms / 60_000)
 export const unitNames = { ml: 'ml', fl_oz: 'fl oz', C: '°C', F: '°F' }
 

@@ -5,7 +5,7 @@ import { assess, daysBetween, measuredValues } from './assess.ts'
 import type { GrowthChild } from './metrics.ts'
 import { percentileText } from './percentile.ts'
 import type { GrowthReference } from './reference.ts'
-import { cmIn, kgIn, type GrowthUnits } from './units.ts'
+import { type GrowthUnits, lengthIn, weightIn } from './units.ts'
 
 /** Heads of the columns: read by programs, so the same in every language. */
 export const exportHeads = ({ weight, height, headCircumference }: GrowthUnits) => ({
@@ -54,8 +54,8 @@ export const measuredBetween = <M extends { date: string }>(
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 
 /**
- * The measurements as a table, oldest first: values in the units asked for, rounded to hundredths; percentiles as people
- * read them. Cells are not yet safe for a spreadsheet: the writer of the CSV guards against formulas.
+ * The measurements as a table, oldest first: values in the units asked for, exact where they were entered in them;
+ * percentiles as people read them. Cells are not yet safe for a spreadsheet: the writer of the CSV guards against formulas.
  */
 export function exportTable(
   reference: GrowthReference,
@@ -85,19 +85,18 @@ export function exportTable(
     ...(includeNotes ? (['notes'] as const) : []),
   ]
   const rows = measuredBetween(measurements, request).map((measured) => {
-    const values = measuredValues(measured)
+    const { weight, height, headCircumference } = measured
     const found = assess(reference, child, measured, request.standard)
     const percentile = (metric: keyof typeof found) =>
       found[metric] ? percentileText(found[metric].percentile) : ''
-    const inUnits = (cm: number | null, unit: GrowthUnits['height']) => cm && cmIn(cm, unit)
     const cells: Record<ExportColumn, string | number> = {
       date: measured.date,
       ageInDays: daysBetween(child.birthDate, measured.date),
       correctedAgeInDays: correctedDaysOn(child, measured.date) ?? '',
-      weight: rounded(values.weight && kgIn(values.weight, units.weight)),
-      height: rounded(inUnits(values.height, units.height)),
-      headCircumference: rounded(inUnits(values.headCircumference, units.headCircumference)),
-      bmi: rounded(values.bmi),
+      weight: weight ? weightIn(weight, units.weight) : '',
+      height: height ? lengthIn(height, units.height) : '',
+      headCircumference: headCircumference ? lengthIn(headCircumference, units.headCircumference) : '',
+      bmi: rounded(measuredValues(measured).bmi),
       weightPercentile: percentile('weight'),
       heightPercentile: percentile('height'),
       headCircumferencePercentile: percentile('headCircumference'),

@@ -7,6 +7,7 @@ import {
   type Weight,
   type WeightUnit,
 } from '#entities/growth-quantities.ts'
+import { exact } from '#entities/quantities.ts'
 import type { Row } from '#entities/registry.ts'
 import { headBounds, heightBounds, weightBounds, type Bounds } from '#reference/measurement-bounds.ts'
 import { gramsPer, millimetresPer } from '#reference/unit-factors.ts'
@@ -31,6 +32,22 @@ export const growthUnits = (
 export const kgIn = (kg: number, unit: WeightUnit): number => (kg * 1000) / gramsPer[unit]
 /** Centimetres in another unit, unrounded. */
 export const cmIn = (cm: number, unit: LengthUnit): number => (cm * 10) / millimetresPer[unit]
+
+const isMetric = (unit: WeightUnit | LengthUnit) => ['kg', 'g', 'cm', 'm'].includes(unit)
+const toHundredth = (value: number) => Math.round(value * 100) / 100
+
+/** How a table shows a weight in a unit: exact from the same unit and between metric ones, else to the hundredth. */
+export function weightIn({ g, unit, value }: Weight, shown: WeightUnit): number {
+  if (unit === shown) return value
+  const converted = g / gramsPer[shown]
+  return isMetric(unit) && isMetric(shown) ? exact(converted) : toHundredth(converted)
+}
+/** As weightIn. */
+export function lengthIn({ mm, unit, value }: Omit<Height, 'position'>, shown: LengthUnit): number {
+  if (unit === shown) return value
+  const converted = mm / millimetresPer[shown]
+  return isMetric(unit) && isMetric(shown) ? exact(converted) : toHundredth(converted)
+}
 
 /** Pounds, and ounces to the tenth: `7 lb 8 oz`; never 16 oz. */
 export function poundsAndOunces(kg: number): { lb: number; oz: number } {
