@@ -37,7 +37,7 @@ const said: Record<string, [withoutBaby: string | null, withoutEntries: string |
   '/milestones': [noBaby, null],
   '/milestones/mark': [noBaby, null],
   '/milestones/:milestoneId': [noBaby, null],
-  '/stats': [noSelected, 'Nothing was logged in these days'],
+  '/stats': [noSelected, 'There are too few entries yet'],
   '/growth': [noBaby, 'No measurement yet'],
   '/achievements': [noBaby, 'What do you want to remember?'],
   '/achievements/new': [noBaby, null],

@@ -61,6 +61,13 @@ async function sendLog(): Promise<void> {
   }
 }
 
+/** Opens what a phone folds under its figure. */
+async function unfold(): Promise<void> {
+  const folded = page.locator('#root button[aria-expanded=false]:visible')
+  await folded.first().waitFor()
+  while ((await folded.count()) > 0) await folded.first().click()
+}
+
 const stat = (name: string) => page.getByRole('heading', { name, level: 3, exact: true }).locator('xpath=..')
 
 it('sums up the days, says what is urgent and who saw it, and all of it without a network', async () => {
@@ -75,6 +82,15 @@ it('sums up the days, says what is urgent and who saw it, and all of it without 
   await fever.getByRole('button', { name: 'Got it' }).click()
   await fever.getByText(/^Seen: Anna/).waitFor()
 
+  // Apart from the alert, the summary and the figure of each kind are on one screen, and no chart is drawn yet.
+  const alertHeight = (await fever.boundingBox())!.height
+  const last = (await stat('Activity').boundingBox())!
+  expect(last.y + last.height - alertHeight).toBeLessThan(844 - 64)
+  expect(await page.locator('canvas').count()).toBe(0)
+  await stat('Feeding').getByRole('button', { name: 'Feeding' }).press('Enter')
+  await stat('Feeding').locator('canvas').waitFor()
+  await unfold()
+
   await page.getByRole('heading', { name: 'What we noticed' }).waitFor()
   await page.getByText(/^Next feed \d/).waitFor()
   await stat('Diapers').getByRole('button', { name: 'Table' }).click()
@@ -86,6 +102,7 @@ it('sums up the days, says what is urgent and who saw it, and all of it without 
   await page.reload()
   await fever.getByText(/^Seen: Anna/).waitFor()
   await stat('Feeding').waitFor()
+  await unfold()
   for (const name of ['Feeding by day', 'Sleep of the last 14 days']) {
     const chart = page.getByRole('slider', { name, exact: true })
     await chart.locator('canvas').waitFor()

@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Category, Insight } from 'sync-protocol/rules/insights/insight'
 import type { Suggestion } from 'sync-protocol/rules/insights/suggestions'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Activity } from '#ui/picture/activity.ts'
@@ -10,6 +11,7 @@ import { Card, Tag } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { PebbleMark } from '#ui/picture/pebble.tsx'
 import { Confidence } from './confidence.tsx'
+import { Fold } from './fold.tsx'
 import { insightWords } from './insight-words.ts'
 import styles from './stats.module.css'
 import { suggestionWords } from './suggestion-words.ts'
@@ -34,13 +36,44 @@ const CategoryTag = ({ category }: { category: Category }) => {
   )
 }
 
+/** A part of what the analysis says: on a phone folded under how much there is of it. */
+const NoticeFold = ({
+  name,
+  title,
+  count,
+  children,
+}: {
+  name: string
+  title: string
+  count: number
+  children: ReactNode
+}) => {
+  const format = useFormat()
+  return (
+    <Fold
+      level={2}
+      isApart
+      name={name}
+      title={title}
+      value={format.number(count)}
+      whole={(whole) => (
+        <section className={styles.section}>
+          <h2>{title}</h2>
+          {whole}
+        </section>
+      )}
+    >
+      {children}
+    </Fold>
+  )
+}
+
 /** What the log shows, the surest first; each says what it was read from. */
 export const Noticed = ({ insights, midnight }: { insights: readonly Insight[]; midnight: number }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   return (
-    <section className={styles.section}>
-      <h2>{t`What we noticed`}</h2>
+    <NoticeFold name="noticed" title={t`What we noticed`} count={insights.length}>
       {insights.length === 0 ? (
         <p className={styles.muted}>{t`Nothing to report yet. A few days of entries will show more.`}</p>
       ) : (
@@ -80,7 +113,7 @@ export const Noticed = ({ insights, midnight }: { insights: readonly Insight[]; 
           })}
         </div>
       )}
-    </section>
+    </NoticeFold>
   )
 }
 
@@ -97,8 +130,7 @@ export const TryThis = ({
   const said = reworded && 'suggestions' in reworded ? reworded.suggestions : undefined
   if (suggestions.length === 0) return null
   return (
-    <section className={styles.section}>
-      <h2>{t`Try this`}</h2>
+    <NoticeFold name="try" title={t`Try this`} count={suggestions.length}>
       <div className={styles.tiles}>
         {suggestions.map(({ id, category }) => {
           const { title, text, benefits, tip } = suggestionWords[id]
@@ -120,6 +152,6 @@ export const TryThis = ({
           )
         })}
       </div>
-    </section>
+    </NoticeFold>
   )
 }

@@ -8,6 +8,7 @@ import { useNow } from '#session/use-now.ts'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { AlertCards } from './alert-cards.tsx'
 import { FailedAnalysis } from './failed-analysis.tsx'
+import { Fold } from './fold.tsx'
 import { InOtherWords } from './in-other-words.tsx'
 import { Noticed, TryThis } from './noticed.tsx'
 import { Statistics } from './statistics/statistics.tsx'
@@ -73,7 +74,9 @@ export const StatsOfBaby = ({
         </>
       )}
       <Statistics baby={baby} others={others} today={today} now={now} recent={rows} recentFrom={from}>
-        {sleepChart}
+        <Fold isApart name="sleepChart" title={t`Sleep chart`} whole={(chart) => chart}>
+          {sleepChart}
+        </Fold>
       </Statistics>
     </div>
   )

@@ -5,11 +5,11 @@ import type { Diary } from 'sync-protocol/rules/insights/diary'
 import { heatOf } from 'sync-protocol/rules/insights/heat'
 import { weekdayName } from '#i18n/calendar-names.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { DataTable } from '#ui/layout/data-table.tsx'
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import styles from './statistics.module.css'
 import { ChartTools } from './chart-tools.tsx'
+import { StatFrame } from './stat-frame.tsx'
 
 const heats = ['sleep', 'feeding', 'diaper'] as const
 type HeatName = (typeof heats)[number]
@@ -53,8 +53,7 @@ export const HeatMap = ({
   const title = t`At which hours`
   const summary = t`${kindName} by weekday and hour: most from ${span}.`
   return (
-    <Card className={styles.stat} data-act={acts[name]}>
-      <h3>{title}</h3>
+    <StatFrame name="hours" title={title} colours={acts[name]}>
       <SegmentedControl
         label={title}
         value={name}
@@ -109,6 +108,6 @@ export const HeatMap = ({
           onTable={setTable}
         />
       )}
-    </Card>
+    </StatFrame>
   )
 }

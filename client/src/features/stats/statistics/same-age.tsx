@@ -9,7 +9,6 @@ import { careAge, dayOfCareAge } from 'sync-protocol/rules/insights/same-age'
 import { mean } from 'sync-protocol/rules/insights/statistics'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
-import { Card } from '#ui/layout/card.tsx'
 import type { DrawnChart } from '#ui/charts/chart-config.ts'
 import { ReadableChart } from '#ui/charts/readable-chart.tsx'
 import { DataTable } from '#ui/layout/data-table.tsx'
@@ -19,6 +18,7 @@ import styles from './statistics.module.css'
 import { useDiaryRows } from '../use-diary-rows.ts'
 import { useLast } from '../use-last.ts'
 import { ChartTools } from './chart-tools.tsx'
+import { StatFrame } from './stat-frame.tsx'
 import type { KindCards } from './kinds.ts'
 import { lineColours, linesConfig } from './lines-config.ts'
 
@@ -101,8 +101,7 @@ export const SameAge = ({
       ? null
       : `${ageText(ages[0] + at)}: ${one} ${valueOn(days[at])}, ${two} ${valueOn(facts?.[at])}`
   return (
-    <Card className={styles.stat} data-act={kind.act}>
-      <h3>{title}</h3>
+    <StatFrame name="sameAge" title={title} colours={kind.act}>
       <p className={styles.muted}>{t`Age: ${span}`}</p>
       {others.length > 1 && (
         <SegmentedControl
@@ -170,6 +169,6 @@ export const SameAge = ({
           {...(days.length > 1 ? { drawing } : {})}
         />
       )}
-    </Card>
+    </StatFrame>
   )
 }

@@ -7,14 +7,13 @@ import { countedDays } from 'sync-protocol/rules/insights/averages'
 import { mean } from 'sync-protocol/rules/insights/statistics'
 import type { Extras, KindCard } from '#features/activities/entries/kind-statistics.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import { Card } from '#ui/layout/card.tsx'
 import type { DrawnChart } from '#ui/charts/chart-config.ts'
 import { DataTable } from '#ui/layout/data-table.tsx'
-import { Pebble } from '#ui/picture/pebble.tsx'
 import styles from './statistics.module.css'
 import { ChartTools } from './chart-tools.tsx'
 import { DayBars } from './day-bars.tsx'
 import { historyUntil } from '../used-path.ts'
+import { StatFrame } from './stat-frame.tsx'
 
 /** One kind of entries over a period: its average and trend, bars by day, figures, and all of it as a table. */
 export const StatCard = ({
@@ -47,16 +46,13 @@ export const StatCard = ({
   const counting = { isFull: (day: DayFacts) => isFull(day, kind), has: kind.has, now: todayFrom }
   const logged = countedDays(days, counting)
   const earlier = countedDays(before, counting)
-  const title = kind.title
+  const { title, act, glyph } = kind
+  const frame = { name: title, title, act, glyph }
   if (logged.length === 0)
     return (
-      <Card className={styles.stat}>
-        <h3>
-          <Pebble act={kind.act} glyph={kind.glyph} size={28} />
-          {title}
-        </h3>
+      <StatFrame {...frame} value="–">
         <p className={styles.muted}>{t`Nothing was logged in these days.`}</p>
-      </Card>
+      </StatFrame>
     )
   const value = mean(logged.map(main.of))
   const total = logged.reduce((sum, day) => sum + main.of(day), 0)
@@ -84,11 +80,11 @@ export const StatCard = ({
   const summary = t`${title} by day: on average ${valueText}, from ${lowest} to ${highest}.`
   const figures = kind.figures(logged, extras).filter((one) => one !== null)
   return (
-    <Card className={styles.stat} data-act={kind.act}>
-      <h3>
-        <Pebble act={kind.act} glyph={kind.glyph} size={28} />
-        {title}
-      </h3>
+    <StatFrame
+      {...frame}
+      value={valueText}
+      note={isOne ? undefined : t({ message: 'a day', comment: 'after an average' })}
+    >
       <p className={styles.value}>
         <b>{valueText}</b> <span>{isOne ? '' : t`a day, average of ${dayCount}`}</span>
         {trend && <small>{trend}</small>}
@@ -138,6 +134,6 @@ export const StatCard = ({
         about={{ name, days: days.map(({ day }) => day.day), summary }}
         {...(isOne ? {} : { drawing })}
       />
-    </Card>
+    </StatFrame>
   )
 }

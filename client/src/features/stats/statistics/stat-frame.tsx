@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { Card } from '#ui/layout/card.tsx'
+import { Pebble } from '#ui/picture/pebble.tsx'
+import { Fold } from '../fold.tsx'
+import styles from './statistics.module.css'
+
+/** A card of the statistics: on a phone folded under its figure. */
+export const StatFrame = ({
+  colours,
+  ...fold
+}: Omit<ComponentProps<typeof Fold>, 'whole'> & {
+  /** Whose colours it has, where no pebble stands before its title. */
+  colours?: string
+}) => (
+  <Fold
+    {...fold}
+    whole={(children) => (
+      <Card className={styles.stat} data-act={fold.act ?? colours}>
+        <h3>
+          {fold.act && <Pebble act={fold.act} glyph={fold.glyph} size={28} />}
+          {fold.title}
+        </h3>
+        {children}
+      </Card>
+    )}
+  />
+)
