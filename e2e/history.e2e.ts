@@ -62,18 +62,11 @@ it('opens from home, edits and deletes in place, takes it back, and closes by Es
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
-it('edits, deletes and undoes among all kinds, without a network; axe finds nothing, by day and by night', async () => {
+it('edits, deletes and undoes among all kinds, without a network', async () => {
   const baby = await storedBaby(page)
   await asPerson(page, 'POST', `/api/babies/${baby.id}/sleep/start`, { sleepType: 'AFTERNOON_NAP' })
   await page.goto(`${server.url}/?history=all`)
   await expect.poll(() => items().count()).toBe(2)
-  for (const theme of ['light', 'night']) {
-    await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
-    await page.reload()
-    await expect.poll(() => items().count()).toBe(2)
-    expect(await faults(page)).toEqual([])
-  }
-  await page.evaluate(() => localStorage.removeItem('theme'))
   await phone.goOffline()
   await page.reload()
   await items().filter({ hasText: 'Diaper' }).getByRole('button').click()

@@ -124,4 +124,4 @@ it('sums up the days, says what is urgent and who saw it, and all of it without 
   await phone.goOnline()
 
   expect(await faults(page)).toEqual([])
-}, 60_000)
+}, 100_000)
