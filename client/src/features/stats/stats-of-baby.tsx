@@ -5,6 +5,7 @@ import { toast } from '#ui/overlay/toast-store.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
+import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { AlertCards } from './alert-cards.tsx'
 import { FailedAnalysis } from './failed-analysis.tsx'
@@ -33,6 +34,7 @@ export const StatsOfBaby = ({
   sleepChart: ReactNode
 }) => {
   const { t } = useLingui()
+  const isWide = useIsWide()
   const { timeZone } = useFormat()
   // A new minute is looked at when there is time for it; a tap is not kept waiting.
   const now = useDeferredValue(useNow())
@@ -51,6 +53,12 @@ export const StatsOfBaby = ({
         <Skeleton height={320} width="100%" />
       </div>
     )
+  const noticed = analysis && (
+    <>
+      <Noticed insights={analysis.insights} midnight={todayFrom} />
+      <TryThis suggestions={analysis.suggestions} reworded={reworded} />
+    </>
+  )
   return (
     <div className={styles.page}>
       {hasFailed && <FailedAnalysis />}
@@ -69,8 +77,7 @@ export const StatsOfBaby = ({
             />
           </div>
           <InOtherWords baby={baby} told={reworded} />
-          <Noticed insights={analysis.insights} midnight={todayFrom} />
-          <TryThis suggestions={analysis.suggestions} reworded={reworded} />
+          {isWide && noticed}
         </>
       )}
       <Statistics baby={baby} others={others} today={today} now={now} recent={rows} recentFrom={from}>
@@ -78,6 +85,8 @@ export const StatsOfBaby = ({
           {sleepChart}
         </Fold>
       </Statistics>
+      {/* On a phone the figures of each kind come first. */}
+      {!isWide && noticed}
     </div>
   )
 }
