@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, afterEach, vi } from 'vitest'
 import { bindUser } from '#api/call.ts'
 import { textParts } from '#i18n/catalogs.ts'
+import { setHourCycle } from '#i18n/hour-cycle.ts'
 import { loadTexts } from '#i18n/languages.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { unmountAll } from './mounted.ts'
@@ -17,6 +18,7 @@ void loadTexts(...textParts)
 afterEach(async () => {
   await unmountAll()
   for (const { id } of toast.getShown()) toast.dismiss(id)
+  setHourCycle('h23')
 })
 
 // Files share their page and their modules, which saves a second for each of them: nobody leaves anything behind.

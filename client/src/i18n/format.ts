@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { type CivilDay, civilDayOf } from 'sync-protocol/rules/civil-day'
 import { civilDayAsUtc, civilDaysBetween } from './civil-day.ts'
 import { monthName, weekdayName } from './calendar-names.ts'
+import { hourCycle } from './hour-cycle.ts'
 
 /**
  * The only place where dates, numbers, durations and units become text. Every function takes the i18n whose locale
@@ -38,23 +39,30 @@ export const formatPercent = (i18n: I18n, share: number): string =>
     share,
   )
 
-/** A clock time such as 7:42, on the 24-hour clock, without a leading zero. */
+/** A clock time without a leading zero: 7:42, or 7:42 AM. */
 export const formatTime = (i18n: I18n, instant: Date | number, timeZone: string): string => {
+  const cycle = hourCycle()
   const format = cached(
-    `t|${timeZone}`,
+    `t|${cycle}|${timeZone}`,
     () =>
-      new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+      new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: cycle }),
   )
   return format.format(instant).replace(/^0/, '')
 }
 
-/** A span of clock times such as 3:30–7:42. */
+const halfOfDay = /\s[AP]M$/
+
+/** A span of clock times: 3:30–7:42; of one half of a day 3:30–7:42 AM. */
 export const formatTimeRange = (
   i18n: I18n,
   from: Date | number,
   to: Date | number,
   timeZone: string,
-): string => `${formatTime(i18n, from, timeZone)}–${formatTime(i18n, to, timeZone)}`
+): string => {
+  const [first, last] = [formatTime(i18n, from, timeZone), formatTime(i18n, to, timeZone)]
+  const [half] = halfOfDay.exec(last) ?? ['']
+  return `${half && first.endsWith(half) ? first.slice(0, -half.length) : first}–${last}`
+}
 
 /** short: 9 Nov · dated: 9 Nov 2026 · long: 9 November 2026 · weekday: Mon, 9 Nov · month: November 2026. */
 export type DateStyle = 'short' | 'dated' | 'long' | 'weekday' | 'month'

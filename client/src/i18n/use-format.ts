@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import * as format from './format.ts'
+import { hourCycle } from './hour-cycle.ts'
 
 /** Asking for the zone costs a millisecond, and every row of a list asks. */
 const zoneIsKeptMs = 10_000
@@ -48,6 +49,7 @@ export type Format = ReturnType<typeof formatIn>
 export const useFormat = (): Format => {
   const { i18n } = useLingui()
   const timeZone = viewerTimeZone()
+  const cycle = hourCycle()
   // eslint-disable-next-line react-hooks/exhaustive-deps -- i18n stays the same object in another language
-  return useMemo(() => formatIn(i18n, timeZone), [i18n, i18n.locale, timeZone])
+  return useMemo(() => formatIn(i18n, timeZone), [i18n, i18n.locale, timeZone, cycle])
 }

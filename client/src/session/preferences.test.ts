@@ -1,4 +1,7 @@
+import { i18n } from '@lingui/core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { formatTime } from '#i18n/format.ts'
+import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { vibrate } from '#ui/controls/vibrate.ts'
 import { getPreferences, setPreference, watchPreferences } from './preferences.ts'
@@ -19,6 +22,8 @@ afterEach(() => {
     ['longUndo', false],
     ['haptics', 'day'],
     ['staysOn', false],
+    ['clock', 'auto'],
+    ['week', 'auto'],
   ] as const)
     setPreference(key, value)
   stop()
@@ -33,6 +38,8 @@ it('is a right hand, eight seconds to undo, and a phone that is still at night, 
     longUndo: false,
     haptics: 'day',
     staysOn: false,
+    clock: 'auto',
+    week: 'auto',
     cards: ['feed', 'diaper', 'sleep'],
   })
   expect(root.dataset.hand).toBe('right')
@@ -85,4 +92,24 @@ it('follows another tab', () => {
   localStorage.setItem('hand', 'left')
   dispatchEvent(new StorageEvent('storage', { key: 'hand' }))
   expect(getPreferences().hand).toBe('left')
+})
+
+it('writes hours as the language of the browser does, or as she chooses, and all of the screen at once', async () => {
+  await activateLanguage('en')
+  const at = Date.UTC(2026, 10, 21, 15, 5)
+  const told = vi.fn()
+  i18n.on('change', told)
+  vi.stubGlobal('navigator', { language: 'en-US' })
+  setPreference('hand', 'right')
+  expect(formatTime(i18n, at, 'UTC')).toMatch(/^3:05\sPM$/)
+  expect(told).toHaveBeenCalledTimes(1)
+  vi.stubGlobal('navigator', { language: 'de-DE' })
+  setPreference('hand', 'right')
+  expect(formatTime(i18n, at, 'UTC')).toBe('15:05')
+  setPreference('clock', '12')
+  expect(formatTime(i18n, at, 'UTC')).toMatch(/^3:05\sPM$/)
+  setPreference('clock', '24')
+  expect(formatTime(i18n, at, 'UTC')).toBe('15:05')
+  expect(told).toHaveBeenCalledTimes(4)
+  i18n.removeListener('change', told)
 })

@@ -1,4 +1,6 @@
+import { i18n } from '@lingui/core'
 import { useSyncExternalStore } from 'react'
+import { hourCycleOf, setHourCycle } from '#i18n/hour-cycle.ts'
 import { LONG_TOAST_MS, toast, TOAST_MS } from '#ui/overlay/toast-store.ts'
 import { readDevice, writeDevice } from './device-storage.ts'
 
@@ -14,9 +16,18 @@ export interface Preferences {
   haptics: Haptics
   /** The screen stays on in the night theme. */
   staysOn: boolean
+  /** How hours are written; `auto`: as the language of the browser does. */
+  clock: Clock
+  /** On which day a week begins. */
+  week: Week
   /** Which of the last entries home shows, in this order. */
   cards: HomeCards
 }
+
+export const clockChoices = ['auto', '12', '24'] as const
+export type Clock = (typeof clockChoices)[number]
+export const weekChoices = ['auto', 'monday', 'sunday', 'saturday'] as const
+export type Week = (typeof weekChoices)[number]
 
 export type HomeCard = 'feed' | 'diaper' | 'sleep' | 'walk'
 export type HomeCards = readonly [HomeCard, HomeCard, HomeCard]
@@ -37,6 +48,8 @@ const read = (): Preferences => ({
   longUndo: stored('longUndo') === 'true',
   haptics: hapticsChoices.find((known) => known === stored('haptics')) ?? 'day',
   staysOn: stored('staysOn') === 'true',
+  clock: clockChoices.find((known) => known === stored('clock')) ?? 'auto',
+  week: weekChoices.find((known) => known === stored('week')) ?? 'auto',
   cards: homeCardChoices.find((known) => String(known) === stored('cards')) ?? homeCardChoices[0],
 })
 
@@ -51,6 +64,9 @@ const apply = () => {
   const { dataset } = document.documentElement
   dataset.hand = next.hand
   dataset.haptics = next.haptics
+  const cycle = next.clock === 'auto' ? hourCycleOf(navigator.language) : next.clock === '12' ? 'h12' : 'h23'
+  // Every text that is on the screen is written anew.
+  if (setHourCycle(cycle) && i18n.locale) i18n.activate(i18n.locale)
   toast.setDefaultMs(next.longUndo ? LONG_TOAST_MS : TOAST_MS)
   if (JSON.stringify(next) === JSON.stringify(state)) return
   state = next

@@ -35,6 +35,7 @@ beforeEach(async () => {
   onSleep.mockClear()
   onHistory.mockClear()
   setPreference('cards', ['feed', 'diaper', 'sleep'])
+  setPreference('clock', '24')
 })
 
 const card = (act: string) => document.querySelector<HTMLElement>(`button[data-act=${act}]`)

@@ -7,6 +7,7 @@ import { type MeasurementUnit, useMeasurementUnit, useSetMeasurementUnit } from 
 import { Card, SectionTitle } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/layout/list-row.tsx'
 import { type Choice, ChoiceSheet } from './choice-sheet.tsx'
+import { ClockAndWeek } from './clock-and-week.tsx'
 
 /** The language of this device, which her mails follow too, and the units of all her devices. */
 export const LanguageAndUnits = () => {
@@ -38,6 +39,7 @@ export const LanguageAndUnits = () => {
             value={units[unit].label}
             onPress={() => setEditing('units')}
           />
+          <ClockAndWeek />
         </ul>
       </Card>
       {editing === 'language' && (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type CareDay, clockShare, type DayRule } from 'sync-protocol/rules/history/care-days'
 import { common, unionOf } from 'sync-protocol/rules/history/spans'
+import { formatHour } from '#i18n/format-hour.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { PebbleMark } from '#ui/picture/pebble.tsx'
 import { Placed } from '#ui/layout/placed.tsx'
@@ -72,7 +73,7 @@ export const DayStrip = ({
         <Placed className={styles.stripNow} at={nowAt} />
         {hourMarks(rule.careDayStart).map(({ hour, share }) => (
           <Placed key={share} className={styles.stripHour} at={share * 100} data-edge={share % 1 === 0}>
-            {hour}
+            {formatHour(hour)}
           </Placed>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef } from 'react'
 import { type CareDay, clockShare, type DayRule } from 'sync-protocol/rules/history/care-days'
 import { common, unionOf } from 'sync-protocol/rules/history/spans'
+import { formatHour } from '#i18n/format-hour.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { Placed } from '#ui/layout/placed.tsx'
 import { barPath } from './bar-path.ts'
@@ -90,7 +91,7 @@ export const Rhythm = ({
         <div className={styles.rhythmHours} aria-hidden="true">
           {hourMarks(rule.careDayStart).map(({ hour, share }) => (
             <Placed key={share} at={share * 100} data-edge={share % 1 === 0}>
-              {hour}
+              {formatHour(hour)}
             </Placed>
           ))}
         </div>

@@ -162,7 +162,7 @@ it('says from when a day is counted where that is not midnight', async () => {
   await until(() => labels().length === 4)
   expect(document.body.textContent).not.toContain(sentence)
   await update(chart([{ ...mia, careDayStart: '03:00' }]))
-  await until(() => document.body.textContent.includes(`${sentence} 03:00.`))
+  await until(() => document.body.textContent.includes(`${sentence} 3:00.`))
 })
 
 it('counts a sleep that has gone on for longer than all that is shown', async () => {

@@ -3,6 +3,7 @@ import { careNormAt } from 'sync-protocol/reference/care-norms'
 import { ageCountsFrom } from 'sync-protocol/rules/corrected-age'
 import { useRowsBetween } from '#db/live/use-rows-between.ts'
 import { civilDaysBetween } from '#i18n/civil-day.ts'
+import { formatTimeOfDay } from '#i18n/format-hour.ts'
 import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -33,11 +34,12 @@ export const SleepChart = ({
   const { t } = useLingui()
   const now = useNow()
   const { careDayStart, dayStart, dayEnd } = baby
+  const startText = formatTimeOfDay(careDayStart)
   const { rule, days, today, sleeps, summary, twins } = useSleepWeeks(baby, babies, now)
   const feeds = useRowsBetween('feedingSession', baby, today.from, today.to)
   if (!sleeps || !summary || !feeds) return <div className={styles.reading} aria-busy="true" />
   const counted = careDayStart !== '00:00' && (
-    <p className={styles.caption}>{t`A day is counted from ${careDayStart}.`}</p>
+    <p className={styles.caption}>{t`A day is counted from ${startText}.`}</p>
   )
   const rhythms = (shown: readonly Baby[]) => (
     <Card>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatHoursMinutes } from '#i18n/format.ts'
+import { formatTimeOfDayShort } from '#i18n/format-hour.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import styles from './sleep-chart.module.css'
 
@@ -7,9 +8,6 @@ const radius = 58
 const around = 2 * Math.PI * radius
 /** Between the two arcs, px; round ends take half of the stroke each. */
 const gap = 14
-
-/** Whole hours without their minutes: 19, 7, 19:30. */
-const shortTime = (time: string) => time.replace(/^0/, '').replace(/:00$/, '')
 
 /** How long a baby slept today, by night and by day, against what its family aims at and what is usual for its age. */
 export const SleepRing = ({
@@ -35,7 +33,7 @@ export const SleepRing = ({
   const isBoth = nightMs > 0 && dayMs > 0
   const free = around - (isBoth ? gap * 2 : 0)
   const [night, day] = [(nightMs / whole) * free, (dayMs / whole) * free]
-  const [from, to] = [shortTime(dayStart), shortTime(dayEnd)]
+  const [from, to] = [formatTimeOfDayShort(dayStart), formatTimeOfDayShort(dayEnd)]
   const [least, most] = usualHours
   const [target, left] = [format.duration(targetMs), format.duration(targetMs - slept)]
   const [sleptText, nightText, dayText] = [slept, nightMs, dayMs].map((ms) => format.duration(ms))

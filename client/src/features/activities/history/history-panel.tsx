@@ -18,7 +18,7 @@ import { kindsOfHistory } from './kinds.ts'
 import type { HistoryKind } from './names.ts'
 import { folded, monthsWith, type RowTest, writtenIn } from './search.ts'
 import { SlideOver } from './slide-over.tsx'
-import { Filters, JumpToDate, KindTabs, SearchField } from './tools.tsx'
+import { CountedFrom, Filters, JumpToDate, KindTabs, SearchField } from './tools.tsx'
 import { Written } from './written.ts'
 
 const all: RowTest = () => true
@@ -146,9 +146,7 @@ export const HistoryPanel = ({
           <KindTabs kind={kind} onChange={choose} />
           <SearchField initial={typed} onChange={setTyped} onFocus={readAhead} />
           <Filters kind={kind} filter={filter} onChange={setFilter} />
-          {careDayStart !== '00:00' && (
-            <p className={styles.clockNote}>{t`A day is counted from ${careDayStart}.`}</p>
-          )}
+          {careDayStart !== '00:00' && <CountedFrom time={careDayStart} />}
           {day !== undefined && (
             <div className={styles.back}>
               <Button variant="soft" size="small" onClick={() => setChosen(undefined)}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { formatTimeOfDay } from '#i18n/format-hour.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
@@ -144,4 +145,11 @@ export const JumpToDate = ({
       />
     </span>
   )
+}
+
+/** Says where a day begins that does not begin at midnight; `time` is `HH:MM`. */
+export const CountedFrom = ({ time }: { time: string }) => {
+  const { t } = useLingui()
+  const startText = formatTimeOfDay(time)
+  return <p className={styles.clockNote}>{t`A day is counted from ${startText}.`}</p>
 }

@@ -4,7 +4,10 @@ import type { DaySpan } from 'sync-protocol/rules/insights/days'
 import type { Diary } from 'sync-protocol/rules/insights/diary'
 import { heatOf } from 'sync-protocol/rules/insights/heat'
 import { weekdayName } from '#i18n/calendar-names.ts'
+import { firstWeekdayOf, weekFrom } from '#i18n/first-weekday.ts'
+import { formatFullHour, formatHour } from '#i18n/format-hour.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { usePreferences } from '#session/preferences.ts'
 import { DataTable } from '#ui/layout/data-table.tsx'
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import styles from './statistics.module.css'
@@ -21,7 +24,7 @@ const spansOf = ({ sleeps, feeds, diapers }: Diary, name: HeatName) => {
 }
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 /** 1 January 2024 was a Monday. */
-const weekdays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)))
+const mondayFirst = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)))
 
 /** At which hours of which weekdays things happen: the darker, the more. */
 export const HeatMap = ({
@@ -38,10 +41,14 @@ export const HeatMap = ({
 }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
+  const { week } = usePreferences()
   const drawing = useRef<SVGSVGElement>(null)
   const [name, setName] = useState<HeatName>('sleep')
   const [isTable, setTable] = useState(false)
-  const heat = heatOf(spansOf(diary, name), days, now)
+  const fromMonday = heatOf(spansOf(diary, name), days, now)
+  const order = weekFrom(week === 'auto' ? firstWeekdayOf(navigator.language) : week)
+  const heat = order.map((day) => fromMonday[day]!)
+  const weekdays = order.map((day) => mondayFirst[day]!)
   const most = Math.max(...heat.flatMap((row) => row ?? []))
   const byHour = hours.map((hour) => heat.reduce((sum, row) => sum + (row?.[hour] ?? 0), 0))
   const peak = byHour.indexOf(Math.max(...byHour))
@@ -49,7 +56,8 @@ export const HeatMap = ({
   const said = (value: number) =>
     name === 'sleep' ? (value === 0 ? '–' : format.duration(value * 60_000)) : format.number(value, 1)
   const kindName = names[name]
-  const span = `${peak}:00–${peak + 1}:00`
+  const [from, to] = [peak, peak + 1].map(formatFullHour)
+  const span = `${from}–${to}`
   const title = t`At which hours`
   const summary = t`${kindName} by weekday and hour: most from ${span}.`
   return (
@@ -68,7 +76,7 @@ export const HeatMap = ({
           head={[t`Hour`, ...weekdays.map((day) => weekdayName(i18n.locale, day))]}
           rows={hours.map((hour) => ({
             key: hour,
-            cells: [hour, ...heat.map((row) => (row ? said(row[hour]!) : '–'))],
+            cells: [formatHour(hour), ...heat.map((row) => (row ? said(row[hour]!) : '–'))],
           }))}
         />
       ) : (
@@ -94,7 +102,7 @@ export const HeatMap = ({
           ))}
           {[0, 6, 12, 18, 24].map((hour) => (
             <text key={hour} x={32 + hour * 10} y="119" textAnchor={hour === 24 ? 'end' : 'start'}>
-              {hour}
+              {formatHour(hour)}
             </text>
           ))}
         </svg>
