@@ -44,22 +44,22 @@ export function reportColumns(look: ReportLook): ReportColumn[] {
     text,
   })
   return [
-    column(_(msg`Sleep`), 74, ({ sleep }) => sleep.totalMs, duration),
-    column(_(msg`By night`), 74, ({ sleep }) => sleep.nightMs, duration),
+    column(_(msg`Sleep`), 72, ({ sleep }) => sleep.totalMs, duration),
+    column(_(msg`By night`), 70, ({ sleep }) => sleep.nightMs, duration),
     column(_(msg`By day`), 70, ({ sleep }) => sleep.dayMs, duration),
     column(_(msg`Feeds`), 52, ({ feeding }) => feeding.count, count),
     column(_(msg`Bottle`), 62, ({ feeding }) => feeding.bottleMl, volume),
-    column(_(msg`Breast`), 70, ({ feeding }) => feeding.nursingMs, duration),
-    column(_(msg`Solids`), 56, ({ feeding }) => feeding.solids, count),
+    column(_(msg`Breast`), 66, ({ feeding }) => feeding.nursingMs, duration),
+    column(_(msg`Solids`), 68, ({ feeding }) => feeding.solids, count),
     column(
       _(msg({ id: 'report.wet', message: 'Wet', comment: 'diapers, above their number' })),
-      50,
+      52,
       ({ diaper }) => diaper.wet,
       count,
     ),
     column(
       _(msg({ id: 'report.dirty', message: 'Dirty', comment: 'diapers, above their number' })),
-      54,
+      62,
       ({ diaper }) => diaper.dirty,
       count,
     ),

@@ -10,7 +10,7 @@ import { type ReportColumn, reportColumns, temperatureText, volumeText } from '.
 import { format, type ReportOptions } from './report-page.ts'
 
 const { margin } = format
-const dayWidth = 84
+const dayWidth = 72
 /** Points, of the table and of what is small. */
 const size = 9
 

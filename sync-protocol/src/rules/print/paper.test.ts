@@ -22,7 +22,7 @@ function documentOf() {
   }
   return { document, pages, sizes }
 }
-const format = { ...a4.across, margin: 40, bottom: 200 }
+const format = { ...a4.across, width: 188, margin: 40, bottom: 200 }
 const header = (paper: Paper) => {
   paper.text('Mia', 40, 50)
   paper.y = 98
@@ -58,6 +58,17 @@ it('writes the foot of each page, in as many lines as it needs beside the number
     ])
 })
 
+it('shares the width that the columns of a table leave over', () => {
+  const { document, pages } = documentOf()
+  const paper = new Paper(document, format, header)
+  const heads = ['Day', 'Weight', 'Length'].map((head) => ({ head, width: 20 }))
+  paper.table(heads)(['1', '2', '3'])
+  const third = paper.inner / 3
+  expect(pages[0]!.slice(1).map(({ x }) => x)).toEqual(
+    [...Array(2)].flatMap(() => [40, 40 + third, 40 + 2 * third]),
+  )
+})
+
 it('says whether there was no room', () => {
   const { document, pages } = documentOf()
   const paper = new Paper(document, format, header)
@@ -70,7 +81,8 @@ it('writes the heads of a table so small that no word of them breaks', () => {
   const { document, sizes } = documentOf()
   const paper = new Paper(document, format, header)
   sizes.length = 0
-  paper.table([{ head: 'Temperatures of', width: 14 }], 10)
+  const other = { head: '', width: paper.inner - 14 }
+  paper.table([{ head: 'Temperatures of', width: 14 }, other], 10)
   // Twelve points wide at a size of 10, and six are there.
   expect(Math.min(...sizes)).toBeCloseTo(0.99 * 5)
 })

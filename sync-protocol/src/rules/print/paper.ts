@@ -110,8 +110,14 @@ export class Paper {
     this.document.line(margin, y, margin + this.inner, y)
   }
 
-  /** Begins a table with its heads, which each further page repeats; returns what writes a row. */
-  table(columns: readonly PaperColumn[], size = 9.5): (cells: readonly string[]) => void {
+  /**
+   * Begins a table with its heads, which each further page repeats; returns what writes a row. Columns share the width
+   * that they leave over.
+   */
+  table(narrow: readonly PaperColumn[], size = 9.5): (cells: readonly string[]) => void {
+    const used = narrow.reduce((sum, { width }) => sum + width, 0)
+    const spare = Math.max(0, this.inner - used) / narrow.length
+    const columns = narrow.map(({ head, width }) => ({ head, width: width + spare }))
     const step = size * 1.21
     const split = (texts: readonly string[], look: PaperText) =>
       texts.map((text, at) => this.split(text, columns[at]!.width - columnGap, look))
