@@ -102,6 +102,7 @@ it('writes hours as the language of the browser does, or as she chooses, and all
   vi.stubGlobal('navigator', { language: 'en-US' })
   setPreference('hand', 'right')
   expect(formatTime(i18n, at, 'UTC')).toMatch(/^3:05\sPM$/)
+  expect(root.dataset.hours).toBe('h12')
   expect(told).toHaveBeenCalledTimes(1)
   vi.stubGlobal('navigator', { language: 'de-DE' })
   setPreference('hand', 'right')

@@ -58,14 +58,15 @@ let state: Preferences | undefined
 
 export const getPreferences = (): Preferences => (state ??= read())
 
-/** Styles read `data-hand` and `ui/vibrate` reads `data-haptics` of the document. */
+/** Styles read `data-hand` and `data-hours` of the document, `ui/vibrate` reads its `data-haptics`. */
 const apply = () => {
   const next = read()
   const { dataset } = document.documentElement
   dataset.hand = next.hand
   dataset.haptics = next.haptics
   const cycle = next.clock === 'auto' ? hourCycleOf(navigator.language) : next.clock === '12' ? 'h12' : 'h23'
-  // Every text that is on the screen is written anew.
+  dataset.hours = cycle
+  // Every text that is on the screen is written again.
   if (setHourCycle(cycle) && i18n.locale) i18n.activate(i18n.locale)
   toast.setDefaultMs(next.longUndo ? LONG_TOAST_MS : TOAST_MS)
   if (JSON.stringify(next) === JSON.stringify(state)) return
