@@ -11,6 +11,7 @@ import { i18nIn } from '#i18n/languages.ts'
 import { formatIn } from '#i18n/use-format.ts'
 import { changeInWords } from '../editing/field-words.ts'
 import { details, kindNames, sheetKinds } from './details.ts'
+import { sheets } from './sheets.tsx'
 import { statistics } from './statistics.ts'
 import { allSamples } from '../../../../test/sample-entries.ts'
 
@@ -49,6 +50,10 @@ describe.each(entryKindNames)('%s', (kind) => {
     expect(own.length).toBeGreaterThan(0)
   })
 
+  it('has a sheet that opens an entry', () => {
+    expect(sheets[kind]?.Entry).toBeDefined()
+  })
+
   it('is found by what a person wrote in it', () => {
     const texts = (fieldNames as string[]).filter((field) =>
       ['notes', 'text', 'food', 'name'].includes(field),
@@ -59,6 +64,10 @@ describe.each(entryKindNames)('%s', (kind) => {
 })
 
 describe.each(sheetKinds)('%s, which has a sheet of its own', (kind) => {
+  it('has a sheet that logs one', () => {
+    expect(sheets[kind]?.Log).toBeDefined()
+  })
+
   it('is in "Log something else", opened by a link and by its words in four languages', () => {
     expect(details[kind].more.map(({ pick }) => pick)).toContain(kind)
     expect(readLink(`/log/${kind}`, '')).toMatchObject({ action: { do: 'open', sheet: kind } })

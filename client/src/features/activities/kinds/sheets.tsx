@@ -4,7 +4,8 @@ import type { KindSheets, LogSheetProps } from '#features/activities/entries/kin
 
 const files = import.meta.glob<{ entity: EntryEntity }>('./*/sheets.ts', { eager: true, import: 'sheets' })
 
-const sheets = Object.fromEntries(Object.values(files).map((one) => [one.entity, one])) as unknown as {
+/** What each kind declares in its folder. */
+export const sheets = Object.fromEntries(Object.values(files).map((one) => [one.entity, one])) as unknown as {
   [E in EntryEntity]: KindSheets<E>
 }
 
