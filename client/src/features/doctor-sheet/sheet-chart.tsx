@@ -18,7 +18,7 @@ const sizes: Readonly<Record<number, typeof wholeWidth>> = {
   3: { width: 172, height: 150, fontSize },
 }
 
-/** The curves of each metric with what was measured, as on the growth screen. */
+/** Draws the curves and the measured points of each metric, as the growth screen does. */
 export const SheetCharts = ({
   baby,
   growth,

@@ -57,7 +57,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
   const [activeIndex, setActiveIndex] = useState(0)
   const [forAll, setForAll] = useState<QuickLogRequest>()
   const input = useRef<HTMLInputElement>(null)
-  // After the dialog has opened, which puts the focus on its first button. What was typed before is replaced by typing.
+  // The dialog focuses its first button when it opens, so the field takes the focus after that. Its old text is selected.
   useEffect(() => {
     if (isRead) input.current?.select()
   }, [isRead])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { button, mount, press } from '../../../test/mount.tsx'
 
-/** Fold for a window of this width; the module anew, as in a new page. */
+/** Imports Fold again, as a new page does, for a window of this width. */
 const foldAt = async (isWide: boolean) => {
   vi.stubGlobal('matchMedia', () => ({
     matches: isWide,

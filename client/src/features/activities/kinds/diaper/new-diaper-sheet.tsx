@@ -36,7 +36,7 @@ export const NewDiaperSheet = ({ baby, onClose }: { baby: Baby; onClose: () => v
   }))
   const save = async (changes: Partial<DiaperFields>) => {
     const id = newId(clock)
-    // An untouched time means now, however long the form was open; of an earlier diaper it is what was shown.
+    // An untouched time is the time of saving. The form of an earlier diaper saves the time that it shows.
     const timestamp = isPast ? fresh.timestamp : new Date(clock.now()).toISOString()
     const { consistency: _, colour: __, notes: ___, ...said } = fresh
     const all = forAll()
