@@ -6,7 +6,6 @@ import { loadTexts } from '#i18n/languages.ts'
 import { readStoredUser } from '#session/stored-user.ts'
 import { loadAlong } from '#ui/layout/lazy-component.tsx'
 import { isWide } from '#ui/layout/use-is-wide.ts'
-import { askHome } from '#features/home/ask-home.ts'
 import { TopBar } from './shell/shell.tsx'
 import { warmUp } from './warm-up.ts'
 
@@ -19,8 +18,7 @@ loadAlong(() => loadTexts('sheets'))
 
 const user = readStoredUser()
 const db = user && openEarly(user.id)
-const whenRead = db && location.pathname === '/' ? askHome(db) : Promise.resolve()
 /** What the first screen waits for besides its code. */
-export const isReady = Promise.all([whenRead, topBar])
-if (db) void whenRead.then(() => seeDevice(db)).catch(() => undefined)
+export const isReady = topBar
+if (db) void seeDevice(db).catch(() => undefined)
 warmUp()

@@ -1,23 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { EntityName, Row } from 'sync-protocol/entities/registry'
+import type { TeamRole } from 'sync-protocol/entities/team-member'
 import { FORMER_MEMBER } from 'sync-protocol/rules/former-member'
 import { can, type Action } from 'sync-protocol/rules/permissions'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import type { LocalRow } from '#db/schema/records.ts'
 import { useSharedLive } from '#db/live/use-shared-live.ts'
 import { useSharedRows, type Shown } from '#db/live/use-rows.ts'
-import { type ActiveTeam, activeTeam, babiesOf, inOrder, membersOf } from './ask-family.ts'
 import { selectedOf, useSelectedBabyId } from './selected-baby.ts'
 
 export type Baby = Shown<'baby'>
 export type TeamMember = Row<'teamMember'>
-export type { ActiveTeam }
+
+export interface ActiveTeam {
+  id: string
+  role: TeamRole
+}
 
 /**
  * The active team: the chosen one, else the first she joined. Null when she is in none; undefined while it is read or
  * before this device has heard of any.
  */
 export function useActiveTeam(): ActiveTeam | null | undefined {
-  return useSharedLive(activeTeam.name, activeTeam.query)
+  return useSharedLive('active team', readActiveTeam)
 }
 
 /** Whether the person may do this in the active team, by the product's one policy. */
@@ -27,9 +33,8 @@ export const mayDo = (team: ActiveTeam | null | undefined, action: Action, entit
 /** The babies of a team, oldest first; undefined while they are not known yet. */
 export function useBabies(team: ActiveTeam | null | undefined): Baby[] | undefined {
   const teamId = team?.id ?? ''
-  const rows = useSharedRows(babiesOf.name, 'baby', babiesOf.query(teamId), (row) => row.spaceId === teamId, [
-    teamId,
-  ])
+  const read = (db: LocalDatabase) => readBabies(db, teamId)
+  const rows = useSharedRows('babies', 'baby', read, (row) => row.spaceId === teamId, [teamId])
   if (team === undefined) return undefined
   return rows && inOrder(rows)
 }
@@ -43,7 +48,7 @@ export function useSelectedBaby(babies: readonly Baby[] | undefined): Baby | nul
 /** Who is in a team, by user id; former members too, so that old entries keep their author. */
 export function useMembers(teamId: string): ReadonlyMap<string, TeamMember> {
   const { t } = useLingui()
-  const rows = useSharedLive(membersOf.name(teamId), membersOf.query(teamId))
+  const rows = useSharedLive(`members ${teamId}`, (db) => db.rowsOfSpace('teamMember', teamId).toArray())
   const former = t`Former member`
   return useMemo(() => {
     const members = (rows ?? []) as unknown as TeamMember[]
@@ -53,3 +58,36 @@ export function useMembers(teamId: string): ReadonlyMap<string, TeamMember> {
     return new Map(members.map((row) => [row.id, named(row)]))
   }, [rows, former])
 }
+
+async function readActiveTeam(db: LocalDatabase): Promise<ActiveTeam | null | undefined> {
+  // Side by side: every start waits for them.
+  const [settings, rows] = await Promise.all([
+    db.rows('settings').get([db.userId, db.userId]),
+    db.rowsOfSpace('membership', db.userId).toArray(),
+  ])
+  const active = activeAmong(rows, settings)
+  if (active) return active
+  return (await db.space.get(db.userId))?.isWhole ? null : undefined
+}
+
+function activeAmong(rows: readonly LocalRow[], settings: LocalRow | undefined): ActiveTeam | undefined {
+  const teams = rows
+    .filter((row) => row.deletedAt === null)
+    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+    .map((row) => ({ id: String(row.teamId), role: row.role as TeamRole }))
+  return teams.find((team) => team.id === settings?.activeTeamId) ?? teams[0]
+}
+
+async function readBabies(db: LocalDatabase, teamId: string): Promise<LocalRow[] | undefined> {
+  const read = () => db.rowsOfSpace('baby', teamId).toArray()
+  const found = await read()
+  // If there are some, the space is not read: it changes with each sync cycle, and would notify all readers.
+  if (teamId === '' || found.length > 0) return found
+  // The space is read before the babies are read again: with its first page come the babies, so none means none.
+  const space = await db.space.get(teamId)
+  return space?.cursor == null ? undefined : await read()
+}
+
+/** The oldest first. */
+const inOrder = (babies: readonly Shown<'baby'>[]): Shown<'baby'>[] =>
+  babies.toSorted((a, b) => (a.birthDate + a.id < b.birthDate + b.id ? -1 : 1))

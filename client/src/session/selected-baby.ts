@@ -15,13 +15,6 @@ export const selectedOf = <B extends { id: string }>(
 
 const isTogether = () => readDevice(togetherKey) === 'true'
 
-/** Of babies, oldest first, those whose day is shown on this device. */
-export function shownOf<B extends { id: string }>(babies: readonly B[]): readonly B[] {
-  if (isTogether()) return babies
-  const selected = selectedOf(babies, read())
-  return selected ? [selected] : []
-}
-
 /** Chooses whose day is shown on this device. */
 export function selectBaby(id: string): void {
   writeDevice(key, id)

@@ -4,14 +4,12 @@ import { tabs } from '#navigation/sections.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { isCurrent } from './is-current.ts'
 import styles from './tab-bar.module.css'
-import { useAhead } from './use-ahead.ts'
 import { scrollUpIfCurrent } from './use-route-change.ts'
 
 /** The tabs at the bottom of a phone, each with the name of its screen. */
 export const TabBar = () => {
   const { t } = useLingui()
   const { pathname } = useLocation()
-  const ask = useAhead()
   return (
     <nav className={styles.tabs} aria-label={t`Main`}>
       {tabs.map(({ path, icon, name }) => {
@@ -22,11 +20,7 @@ export const TabBar = () => {
             to={path}
             className={styles.tab}
             aria-current={current ? 'page' : undefined}
-            onPointerDown={() => ask(path)}
-            onClick={() => {
-              ask(path)
-              scrollUpIfCurrent(current)
-            }}
+            onClick={() => scrollUpIfCurrent(current)}
           >
             <Icon name={icon} />
             <span>{t(name)}</span>

@@ -9,7 +9,6 @@ import { PRODUCT_NAME } from '#ui/picture/product-name.ts'
 import { LanguageMenu, ThemeMenu } from '#navigation/choice-menus.tsx'
 import { isCurrent } from './is-current.ts'
 import styles from './top-bar.module.css'
-import { useAhead } from './use-ahead.ts'
 import { scrollUpIfCurrent } from './use-route-change.ts'
 
 /** The bar of a desktop window: sections, a slot for what runs and for sync, language, theme, the person's menu. */
@@ -26,7 +25,6 @@ export const TopBar = ({
 }) => {
   const { t } = useLingui()
   const { pathname } = useLocation()
-  const ask = useAhead()
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.brand} aria-label={PRODUCT_NAME}>
@@ -41,11 +39,7 @@ export const TopBar = ({
               key={path}
               to={path}
               aria-current={current ? 'page' : undefined}
-              onPointerDown={() => ask(path)}
-              onClick={() => {
-                ask(path)
-                scrollUpIfCurrent(current)
-              }}
+              onClick={() => scrollUpIfCurrent(current)}
             >
               {t(name)}
             </Link>

@@ -4,7 +4,7 @@ import { timeBound } from '../packed/months.ts'
 import { type Owner, placeIn } from '../schema/time-index.ts'
 import type { LocalRow } from '../schema/records.ts'
 import { rowsBetween } from '../query/rows-between.ts'
-import { askRowsAhead, type Shown, useSharedRows } from './use-rows.ts'
+import { prefetchRows, type Shown, useSharedRows } from './use-rows.ts'
 
 /** Rows of a baby, or of a team, of a range of time, ms. */
 type Read<Of extends EntityName> = (
@@ -42,7 +42,7 @@ export const betweenOf = <Of extends EntityName>(
     return useSharedRows(name, entity, (db) => read(db, entity, owner, fromMs, toMs), belongs, asked)
   },
   ask: (db: LocalDatabase, entity: Of, owner: Owner, fromMs: number, toMs: number): Promise<unknown> =>
-    askRowsAhead(db, name, (here) => read(here, entity, owner, fromMs, toMs), [
+    prefetchRows(db, name, (here) => read(here, entity, owner, fromMs, toMs), [
       entity,
       owner.spaceId,
       owner.id,
@@ -52,6 +52,10 @@ export const betweenOf = <Of extends EntityName>(
 })
 
 /** The rows of a range of time. */
-export const { use: useRowsBetween, ask: askRowsBetween } = betweenOf<EntityName>('between', rowsBetween, {
-  hasEarlier: false,
-})
+export const { use: useRowsBetween, ask: prefetchRowsBetween } = betweenOf<EntityName>(
+  'between',
+  rowsBetween,
+  {
+    hasEarlier: false,
+  },
+)

@@ -5,7 +5,7 @@ import { useLocalData } from '../schema/local-data.ts'
 import { keepEqualRows } from '../query/keep-equal-rows.ts'
 import type { Saving } from '../write/saving.ts'
 import { useLive } from './use-live.ts'
-import { askAhead, useSharedLive } from './use-shared-live.ts'
+import { prefetchShared, useSharedLive } from './use-shared-live.ts'
 
 export type Shown<E extends EntityName> = Row<E> &
   Pick<LocalRow, 'spaceId' | 'isQueued'> & { isSaving?: boolean }
@@ -42,15 +42,15 @@ export function useSharedRows<E extends EntityName>(
   return useShown(entity, answer?.rows, belongs, question)
 }
 
-/** Prefetches `useSharedRows` with the same `name` and `deps`; resolves as `askAhead` does. */
-export const askRowsAhead = async (
+/** Prefetches `useSharedRows` with the same `name` and `deps`; resolves as `prefetchShared` does. */
+export const prefetchRows = async (
   db: LocalDatabase,
   name: string,
   query: Query,
   deps: readonly unknown[],
 ): Promise<readonly unknown[] | undefined> => {
   const ask = async (here: LocalDatabase) => ({ rows: await query(here) })
-  return (await askAhead(db, `${name} ${JSON.stringify(deps)}`, ask))?.rows
+  return (await prefetchShared(db, `${name} ${JSON.stringify(deps)}`, ask))?.rows
 }
 
 /** Stored rows that are not deleted, with writes in progress. Renders again only if one of them changed. */

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { openLocal } from '../../../test/local.ts'
 import { mount, settle } from '../../../test/mount.tsx'
 import { LocalDataContext } from '../schema/local-data.ts'
-import { askAhead, useSharedLive } from './use-shared-live.ts'
+import { prefetchShared, useSharedLive } from './use-shared-live.ts'
 
-it('who asks ahead has the answer, and whoever is drawn after finds it there', async () => {
+it('gives a prefetched answer to a screen in its first picture', async () => {
   const local = await openLocal()
   let asked = 0
   const query = async () => `answer ${++asked}`
-  expect(await askAhead(local.db, 'question', query)).toBe('answer 1')
-  expect(await askAhead(local.db, 'question', query)).toBe('answer 1')
+  expect(await prefetchShared(local.db, 'question', query)).toBe('answer 1')
+  expect(await prefetchShared(local.db, 'question', query)).toBe('answer 1')
   const seen: unknown[] = []
   const Screen = () => {
     seen.push(useSharedLive('question', query))
@@ -24,10 +24,10 @@ it('who asks ahead has the answer, and whoever is drawn after finds it there', a
   expect(seen).toEqual(['answer 1'])
 })
 
-it('what could not be read ahead is read anew by the screen', async () => {
+it('reads again on the screen what could not be prefetched', async () => {
   const local = await openLocal()
   const refused = () => Promise.reject(new Error('the storage does not answer'))
-  expect(await askAhead(local.db, 'question', refused)).toBeUndefined()
+  expect(await prefetchShared(local.db, 'question', refused)).toBeUndefined()
   const seen: unknown[] = []
   const Screen = () => {
     seen.push(useSharedLive('question', async () => 'answer'))

@@ -48,14 +48,11 @@ const aheadMs = 3000
  * Prefetches the query that a screen will run with `useSharedLive`. Resolves to its result, or to undefined if the
  * read failed: the screen then reads again and gets the error.
  */
-export const askAhead = <T>(
+export function prefetchShared<T>(
   db: LocalDatabase,
   name: string,
   query: (db: LocalDatabase) => PromiseLike<T>,
-): Promise<T | undefined> => followAhead(db, name, live(query))
-
-/** As `askAhead`, for what will be asked with `useShared`. */
-export function followAhead<T>(db: LocalDatabase, name: string, follow: Follow<T>): Promise<T | undefined> {
+): Promise<T | undefined> {
   return new Promise((resolve) => {
     const tell = () => {
       const shared = asked.get(db)?.get(name)
@@ -63,7 +60,7 @@ export function followAhead<T>(db: LocalDatabase, name: string, follow: Follow<T
       resolve(shared.answer as T | undefined)
       if (shared.error !== undefined) leave()
     }
-    const leave = join(db, name, follow, tell)
+    const leave = join(db, name, live(query), tell)
     tell()
     setTimeout(() => {
       leave()

@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import { type Measurement, metrics } from './metrics.ts'
+import { rowsByTime } from '#db/query/rows-with.ts'
 import type { Owner } from '#db/schema/time-index.ts'
 import { useSharedRows } from '#db/live/use-rows.ts'
-import { measurementsOf } from './ask-growth.ts'
 
 /** A baby's measurements, oldest first; undefined while they are read. */
 export function useMeasurements(baby: Owner): readonly Measurement[] | undefined {
   const rows = useSharedRows(
-    measurementsOf.name,
+    'measurements',
     'growthMeasurement',
-    measurementsOf.query(baby),
+    (db) => rowsByTime(db, 'growthMeasurement', baby),
     (row) => row.spaceId === baby.spaceId && row.babyId === baby.id,
-    measurementsOf.depsOf(baby),
+    [baby.spaceId, baby.id],
   )
   // The same list for the same rows: all that is drawn is computed from it.
   return useMemo(

@@ -1,13 +1,10 @@
 import { useMemo } from 'react'
-import { entryKindNames } from 'sync-protocol/entities/entry-kinds'
-import type { LocalDatabase } from '#db/schema/database.ts'
-import type { Owner } from '#db/schema/time-index.ts'
 import type { Baby } from '#session/family.ts'
 import { feedsOf, sessionsOf } from './entries-of.ts'
 import { type Entry, type FeedEntry, momentEntities, type SessionEntry } from './entry.ts'
 import { useMoments } from './use-moments.ts'
 import { useByTime } from '#session/use-by-time.ts'
-import { askRecent, useRecent } from './use-recent.ts'
+import { useRecent } from './use-recent.ts'
 
 /** What lasts of a baby's life and has begun, as its family understands it, in the order of their start. */
 export interface Sessions {
@@ -59,9 +56,3 @@ export function useDiary(baby: Baby): Diary | undefined {
     return { sleeps, plays, feeds, entries: entries.sort(newestFirst) }
   }, [sessions, moments])
 }
-
-const kinds = [...entryKindNames, 'feedingSegment'] as const
-
-/** Begins to read what `useDiary` will be asked; resolves when it is there. `now`: the time in ms. */
-export const askDiary = (db: LocalDatabase, baby: Owner, now: () => number): Promise<unknown> =>
-  Promise.all(kinds.map((kind) => askRecent(db, kind, baby, now)))

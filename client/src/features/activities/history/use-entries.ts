@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { LocalDatabase } from '#db/schema/database.ts'
-import { askRowsBetween, useRowsBetween } from '#db/live/use-rows-between.ts'
+import { prefetchRowsBetween, useRowsBetween } from '#db/live/use-rows-between.ts'
 import type { Sessions } from '#db/query/sessions-between.ts'
 import { askSessionsBetween, useSessionsBetween } from '#db/live/use-sessions-between.ts'
 import { feedsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
@@ -45,11 +45,12 @@ export async function askEntries(
   const asked = kindsOfHistory[kind].entities.flatMap((entity): Promise<unknown>[] => {
     if (entity === 'sleepSession' || entity === 'playSession')
       return [askSessionsBetween(db, entity, baby, ...sessions(from, to))]
-    if (entity !== 'feedingSession') return [askRowsBetween(db, entity, baby, ...moments(from, to, places))]
+    if (entity !== 'feedingSession')
+      return [prefetchRowsBetween(db, entity, baby, ...moments(from, to, places))]
     const [first, last] = feeds(from, to, places)
     return [
-      askRowsBetween(db, 'feedingSession', baby, first, last),
-      askRowsBetween(db, 'feedingSegment', baby, first, last),
+      prefetchRowsBetween(db, 'feedingSession', baby, first, last),
+      prefetchRowsBetween(db, 'feedingSegment', baby, first, last),
     ]
   })
   await Promise.all(asked)
