@@ -1,4 +1,4 @@
-import { Suspense, useRef, type RefObject } from 'react'
+import { Suspense, type RefObject } from 'react'
 import { lazyComponent } from '../layout/lazy-component.tsx'
 import styles from './charts.module.css'
 import type { ChartConfig, DrawnChart as Drawn } from './chart-config.ts'
@@ -22,20 +22,16 @@ export const DrawnChart = <K extends string>({
 }: {
   /** Px. */
   height: number
-  /** Constant. */
   colours: Colours<K>
   config: (look: Look<K>) => ChartConfig
   chartRef?: RefObject<Drawn | null> | undefined
 }) => {
-  const place = useRef<HTMLDivElement>(null)
-  const look = useLook(place, colours)
+  const look = useLook(colours)
   return (
-    <div ref={place} className={styles.drawn} style={{ height }}>
-      {look && (
-        <Suspense fallback={null}>
-          <ChartCanvas config={config(look)} chartRef={chartRef} />
-        </Suspense>
-      )}
+    <div className={styles.drawn} style={{ height }}>
+      <Suspense fallback={null}>
+        <ChartCanvas config={config(look)} chartRef={chartRef} />
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useSyncExternalStore } from 'react'
+import type { Activity } from '../picture/activity.ts'
 
 /** A colour of the tokens, by any name that CSS takes, such as `var(--line)`. */
 export type Colours<K extends string = string> = Readonly<Record<K, string>>
@@ -14,26 +15,30 @@ export interface Look<K extends string = string> {
   letters: Letters
 }
 
-const rememberTheme = (listener: () => void) => {
-  const observer = new MutationObserver(listener)
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style'] })
-  return () => observer.disconnect()
-}
+/** The colour of an activity, as `data-act` sets it. */
+export const actColour = (act: Activity): string => (act === 'care' ? 'var(--ink-2)' : `var(--${act})`)
+
+const contrast = () => matchMedia('(prefers-contrast: more)')
+/** Everything that the tokens and the size of letters depend on. */
 const themeNow = () => {
   const { dataset, style } = document.documentElement
-  return `${dataset.theme} ${style.fontSize}`
+  return `${dataset.theme} ${style.fontSize} ${contrast().matches}`
+}
+const followTheme = (listener: () => void) => {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style'] })
+  const media = contrast()
+  media.addEventListener('change', listener)
+  return () => {
+    observer.disconnect()
+    media.removeEventListener('change', listener)
+  }
 }
 
 let pen: CanvasRenderingContext2D | null | undefined
-const known = new Map<string, string>()
+
 /** A colour as canvas and chart library both read it: the library knows no oklch. */
 function asRgb(colour: string): string {
-  const rgb = known.get(colour) ?? paintedAs(colour)
-  known.set(colour, rgb)
-  return rgb
-}
-
-function paintedAs(colour: string): string {
   pen ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!pen) return colour
   pen.clearRect(0, 0, 1, 1)
@@ -43,36 +48,36 @@ function paintedAs(colour: string): string {
   return `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`
 }
 
-/** A colour with its tokens replaced: a canvas knows no custom properties. `var(--a, var(--b))` is the most that is nested. */
+/** A colour with its tokens replaced: a canvas knows no custom properties. */
 export const withoutTokens = (colour: string, style: CSSStyleDeclaration): string =>
-  colour.replaceAll(
-    /var\((--[\w-]+)(?:, var\((--[\w-]+)\))?\)/g,
-    (_, name: string, otherwise?: string) =>
-      style.getPropertyValue(name).trim() || style.getPropertyValue(otherwise ?? name).trim(),
-  )
+  colour.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => style.getPropertyValue(name).trim())
 
-/** What the tokens come to where an element stands. Nothing is changed to read them: the browser computes no style for it. */
-function lookAt<K extends string>(element: HTMLElement, names: Colours<K>): Look<K> {
-  const style = getComputedStyle(element)
-  const entries = (Object.entries(names) as [K, string][]).map(
-    ([key, colour]) => [key, asRgb(withoutTokens(colour, style))] as const,
-  )
-  const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize || '16')
-  return {
-    colours: Object.fromEntries(entries) as Colours<K>,
-    letters: { family: style.fontFamily, size: root * 0.75 },
-  }
+interface ThemeLook {
+  theme: string
+  letters: Letters
+  /** The colours that were asked for, as rgb. */
+  rgb: Map<string, string>
+}
+/** Reading a token makes the browser compute styles, so each is read once a theme. */
+let known: ThemeLook | undefined
+
+function lookOf(theme: string): ThemeLook {
+  const root = getComputedStyle(document.documentElement).fontSize
+  const { fontFamily } = getComputedStyle(document.body)
+  const letters = { family: fontFamily, size: Number.parseFloat(root || '16') * 0.75 }
+  return { theme, letters, rgb: new Map() }
 }
 
-/** The look of a chart in an element; null until the element is there, anew with the theme. `names` must stay the same. */
-export function useLook<K extends string>(
-  element: RefObject<HTMLElement | null>,
-  names: Colours<K>,
-): Look<K> | null {
-  const theme = useSyncExternalStore(rememberTheme, themeNow)
-  const [look, setLook] = useState<Look<K> | null>(null)
-  useLayoutEffect(() => {
-    if (element.current) setLook(lookAt(element.current, names))
-  }, [element, names, theme])
-  return look
+/** The look of a chart in the theme of the page; read anew when the theme changes. */
+export function useLook<K extends string>(names: Colours<K>): Look<K> {
+  const theme = useSyncExternalStore(followTheme, themeNow)
+  if (known?.theme !== theme) known = lookOf(theme)
+  const { letters, rgb } = known
+  const read = (colour: string) => {
+    const found = rgb.get(colour) ?? asRgb(withoutTokens(colour, getComputedStyle(document.body)))
+    rgb.set(colour, found)
+    return found
+  }
+  const entries = (Object.entries(names) as [K, string][]).map(([key, colour]) => [key, read(colour)])
+  return { colours: Object.fromEntries(entries) as Colours<K>, letters }
 }

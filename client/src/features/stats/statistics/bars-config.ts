@@ -1,15 +1,16 @@
 import { baseOptions, type ChartConfig } from '#ui/charts/chart-config.ts'
-import type { Look } from '#ui/charts/palette.ts'
+import { actColour, type Look } from '#ui/charts/palette.ts'
+import type { Activity } from '#ui/picture/activity.ts'
 
-export const barColours = {
-  bar: 'color-mix(in oklab, var(--c, var(--ink-2)) 70%, var(--surface))',
-  today: 'color-mix(in oklab, var(--c, var(--ink-2)) 35%, var(--surface))',
+export const barColours = (act: Activity) => ({
+  bar: `color-mix(in oklab, ${actColour(act)} 70%, var(--surface))`,
+  today: `color-mix(in oklab, ${actColour(act)} 35%, var(--surface))`,
   cursor: 'var(--ink-2)',
-}
+})
 
 /** A bar for each day; null where nothing was logged. Today, which is not over, is paler. */
 export function barsConfig(
-  { colours, letters }: Look<keyof typeof barColours>,
+  { colours, letters }: Look<keyof ReturnType<typeof barColours>>,
   days: readonly { value: number | null; isToday: boolean }[],
   at: number | null,
 ): ChartConfig {

@@ -10,7 +10,7 @@ it('a bar for each day, none where nothing was logged, today paler', () => {
     { value: null, isToday: false },
     { value: 1, isToday: true },
   ]
-  const { data, options } = barsConfig({ colours: barColours, letters }, days, 2)
+  const { data, options } = barsConfig({ colours: barColours('play'), letters }, days, 2)
   const [past, today] = data.datasets
   expect(past).toMatchObject({
     data: [
@@ -18,7 +18,7 @@ it('a bar for each day, none where nothing was logged, today paler', () => {
       { x: 1, y: null },
       { x: 2, y: null },
     ],
-    backgroundColor: barColours.bar,
+    backgroundColor: barColours('play').bar,
   })
   expect(today).toMatchObject({
     data: [
@@ -26,7 +26,7 @@ it('a bar for each day, none where nothing was logged, today paler', () => {
       { x: 1, y: null },
       { x: 2, y: 1 },
     ],
-    backgroundColor: barColours.today,
+    backgroundColor: barColours('play').today,
   })
   expect(options.plugins!.cursor).toMatchObject({ x: 2 })
   expect([options.scales!['x']!.min, options.scales!['x']!.max]).toEqual([-0.5, 2.5])
@@ -35,7 +35,7 @@ it('a bar for each day, none where nothing was logged, today paler', () => {
 
 it('a line for each baby, with gaps, and a dot for a day between two of them', () => {
   const { data } = linesConfig(
-    { colours: lineColours, letters },
+    { colours: lineColours('sleep'), letters },
     { one: [1, 2, null, 4], other: [null, 5, null, null] },
     null,
   )
@@ -45,6 +45,6 @@ it('a line for each baby, with gaps, and a dot for a day between two of them', (
 })
 
 it('no dot where each day has a neighbour', () => {
-  const { data } = linesConfig({ colours: lineColours, letters }, { one: [1, 2], other: [] }, null)
+  const { data } = linesConfig({ colours: lineColours('sleep'), letters }, { one: [1, 2], other: [] }, null)
   expect(data.datasets[0]).toMatchObject({ pointRadius: 0 })
 })

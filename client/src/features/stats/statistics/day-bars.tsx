@@ -45,7 +45,7 @@ export const DayBars = ({
         said={said ?? null}
         onGo={setAt}
         height={74}
-        colours={barColours}
+        colours={barColours(kind.act)}
         config={(look) => barsConfig(look, bars, at)}
         chartRef={chartRef}
       />

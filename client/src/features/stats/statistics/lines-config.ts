@@ -1,7 +1,12 @@
 import { baseOptions, type ChartConfig, lonePointRadius, type Places } from '#ui/charts/chart-config.ts'
-import type { Look } from '#ui/charts/palette.ts'
+import { actColour, type Look } from '#ui/charts/palette.ts'
+import type { Activity } from '#ui/picture/activity.ts'
 
-export const lineColours = { one: 'var(--c, var(--ink))', other: 'var(--ink-3)', cursor: 'var(--ink-2)' }
+export const lineColours = (act: Activity) => ({
+  one: actColour(act),
+  other: 'var(--ink-3)',
+  cursor: 'var(--ink-2)',
+})
 
 type Values = readonly (number | null)[]
 
@@ -9,7 +14,7 @@ const places = (values: Values): Places => values.map((y, x) => ({ x, y }))
 
 /** Two babies by age: a line for each, the other one dotted; a gap where nothing was logged. */
 export function linesConfig(
-  { colours, letters }: Look<keyof typeof lineColours>,
+  { colours, letters }: Look<keyof ReturnType<typeof lineColours>>,
   { one, other }: { one: Values; other: Values },
   at: number | null,
 ): ChartConfig {

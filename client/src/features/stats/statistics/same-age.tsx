@@ -130,7 +130,7 @@ export const SameAge = ({
             said={said}
             onGo={setAt}
             height={96}
-            colours={lineColours}
+            colours={lineColours(kind.act)}
             config={(look) => linesConfig(look, lines, at)}
             chartRef={drawing}
           />
