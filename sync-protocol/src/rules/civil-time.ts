@@ -1,4 +1,4 @@
-import { civilDayOf, type CivilDay } from './civil-day.ts'
+import type { CivilDay } from './civil-day.ts'
 import { byZone } from './zone-formats.ts'
 
 /** What a clock on the wall shows: a day and `HH:MM`. */
@@ -7,15 +7,24 @@ export interface CivilTime {
   time: string
 }
 
+// Swedish writes it as `YYYY-MM-DD HH:MM`.
 const formatOf = byZone(
-  (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }),
+  (timeZone) =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
 )
 
 /** The wall clock of a zone at an instant (ms). Throws RangeError for an unknown zone. */
-export const civilTimeOf = (instantMs: number, timeZone: string): CivilTime => ({
-  day: civilDayOf(instantMs, timeZone),
-  time: formatOf(timeZone).format(instantMs),
-})
+export function civilTimeOf(instantMs: number, timeZone: string): CivilTime {
+  const [day = '', time = ''] = formatOf(timeZone).format(instantMs).split(/,? /)
+  return { day, time }
+}
 
 /** How far the wall clock is ahead of UTC at an instant, in ms, to the minute. */
 function aheadOfUtc(instantMs: number, timeZone: string): number {
