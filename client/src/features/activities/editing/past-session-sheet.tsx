@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { newId } from '#db/schema/new-id.ts'
+import type { Write } from '#db/schema/records.ts'
+import { formOf } from '#db/write/draft.ts'
+import { remove } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
+import { useTakeBack } from '#features/activities/log/use-take-back.ts'
+import { useForAll } from '#features/activities/together/also-for.ts'
+import { ForWhom } from '#features/activities/together/for-whom.tsx'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { vibrate } from '#ui/controls/vibrate.ts'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { toast } from '#ui/overlay/toast-store.ts'
+import type { Activity } from '#ui/picture/activity.ts'
+import type { IconName } from '#ui/picture/icon.tsx'
+import { SessionForm, type SessionFields } from './session-form.tsx'
+import type { SessionFormInput } from './use-session-form.ts'
+
+/** A session that is over: the fields that all kinds have. */
+export interface PastSession {
+  babyId: string
+  startTime: string
+  endTime: string
+  timeZone: string
+  notes: string | null
+}
+
+/** The texts of the toast after it was saved. `what`: what an undo names. */
+interface Logged {
+  what: string
+  text: string
+}
+
+/** Logs a session that is over, by start and end; also while another one runs. */
+export const PastSessionSheet = <Own extends object>({
+  baby,
+  act,
+  title,
+  formName,
+  lengthMs,
+  own,
+  words,
+  others,
+  saveLabel,
+  toastAs,
+  writeOf,
+  loggedOf,
+  onClose,
+  children,
+}: {
+  baby: Baby
+  act: Activity
+  title: string
+  /** Names the draft of this form. */
+  formName: string
+  /** The length it opens with. */
+  lengthMs: number
+  /** What the kind's own fields open with. */
+  own: Own
+  words: { start: string; end: string }
+  others: Parameters<typeof SessionForm<Own>>[0]['others']
+  saveLabel: string
+  toastAs: { key: string; icon: IconName }
+  writeOf: (id: string, session: PastSession, own: Own) => Write
+  loggedOf: (range: string, own: Own) => Logged
+  onClose: () => void
+  children: (fields: SessionFields<Own>) => ReactNode
+}) => {
+  const { t } = useLingui()
+  const { db, clock } = useLocalData()
+  const format = useFormat()
+  const { timeZone } = format
+  const forAll = useForAll()
+  const takeBack = useTakeBack()
+  const [opened] = useState(() => {
+    const now = clock.now()
+    return { own, session: { at: now - lengthMs, until: now, notes: null, timeZone } }
+  })
+  const save: SessionFormInput<Own>['onSave'] = async (_, { at, until, notes, ...rest }) => {
+    const values = rest as unknown as Own
+    const end = until ?? clock.now()
+    const times = { startTime: new Date(at).toISOString(), endTime: new Date(end).toISOString() }
+    const made = writeOf(newId(clock), { babyId: baby.id, ...times, timeZone, notes }, values)
+    const all = forAll()
+    await write(db, clock, all.writes([made]))
+    vibrate('log')
+    onClose()
+    const { what, text } = loggedOf(format.timeRange(at, end), values)
+    const undo = all.writes([remove(made.entity, made.spaceId, made.id)])
+    toast.show({
+      ...toastAs,
+      text: all.named(text),
+      action: { label: t`Undo`, onPress: () => void takeBack(what, undo) },
+    })
+  }
+  return (
+    <Sheet open onClose={onClose} act={act} title={title} closeLabel={t`Close`}>
+      <SessionForm
+        isNew
+        draftKey={formOf(formName, baby)}
+        session={opened.session}
+        opensWith={{ end: { kind: 'now' } }}
+        own={opened.own}
+        words={{ ...words, runs: '', isOver: '' }}
+        others={others}
+        mayRun={false}
+        saveLabel={saveLabel}
+        onSave={save}
+      >
+        {(fields) => (
+          <>
+            {children(fields)}
+            <ForWhom />
+          </>
+        )}
+      </SessionForm>
+    </Sheet>
+  )
+}
