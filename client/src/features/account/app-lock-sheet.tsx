@@ -19,7 +19,7 @@ export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   const appLock = useAppLock(onClose)
   return (
-    <Sheet open title={t`App lock`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={t`App lock`} onClose={onClose}>
       <form
         className={styles.form}
         noValidate

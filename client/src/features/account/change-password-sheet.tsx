@@ -118,7 +118,7 @@ const Form = ({ onDone }: { onDone: () => void }) => {
 export const ChangePasswordSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   return (
-    <Sheet open title={t`Change password`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={t`Change password`} onClose={onClose}>
       <Form onDone={onClose} />
     </Sheet>
   )

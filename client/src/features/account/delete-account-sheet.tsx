@@ -166,7 +166,7 @@ export const DeleteAccountSheet = ({
   const { t } = useLingui()
   const { value: info, problem, load } = useLoaded(() => call(deleteAccountInfoContract))
   return (
-    <Sheet open title={t`Delete account?`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={t`Delete account?`} onClose={onClose}>
       {info ? (
         <Form info={info} unsent={unsent} onDeleted={onDeleted} onClose={onClose} />
       ) : problem === null ? (

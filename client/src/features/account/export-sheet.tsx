@@ -43,7 +43,7 @@ export const ExportSheet = ({ onClose }: { onClose: () => void }) => {
     if (failed === 'wrong_password') focusField(form, 'password', { select: true })
   }
   return (
-    <Sheet open title={t`Export all data`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={t`Export all data`} onClose={onClose}>
       <form
         className={styles.form}
         noValidate

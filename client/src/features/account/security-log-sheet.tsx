@@ -50,7 +50,7 @@ export const SecurityLogSheet = ({ isParent, onClose }: { isParent: boolean; onC
     team: isParent ? await call(teamLogContract) : [],
   }))
   return (
-    <Sheet open title={t`Security log`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={t`Security log`} onClose={onClose}>
       <p className={styles.hint}>{t`Kept for 180 days. Nothing from the diary is in it.`}</p>
       {value && <List title={t`Your account`} events={value.own} ofTeam={false} />}
       {value && <List title={t`Your family`} events={value.team} ofTeam />}

@@ -73,7 +73,7 @@ export const SessionsSheet = ({ onClose }: { onClose: () => void }) => {
       toast.show({ text: t`Signed out everywhere else`, icon: 'check', durationMs: 3_000 })
     })
   return (
-    <Sheet open title={t`Where you are signed in`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={t`Where you are signed in`} onClose={onClose}>
       <div className={styles.form}>
         <p className={styles.hint}>
           {t`What was logged on a device stays on it when it is signed out, and is sent after the next sign-in there.`}

@@ -41,12 +41,7 @@ export const DeleteBaby = ({ baby }: { baby: Baby }) => {
       <Button variant="danger" wide icon="trash" onClick={() => setAsking(true)}>
         {t`Delete: ${name}`}
       </Button>
-      <Sheet
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t`Delete: ${name}?`}
-        closeLabel={t`Close`}
-      >
+      <Sheet open={isAsking} onClose={() => setAsking(false)} title={t`Delete: ${name}?`}>
         <p className={styles.text}>
           <Trans>
             The profile and everything logged for it disappear for the whole family, on all devices. For 30

@@ -94,14 +94,7 @@ export const QuestionsSheet = ({
     input.current?.focus()
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      act="care"
-      glyph="note"
-      title={t`Questions for the doctor`}
-      closeLabel={t`Close`}
-    >
+    <Sheet open onClose={onClose} act="care" glyph="note" title={t`Questions for the doctor`}>
       {rows?.length === 0 && (
         <p className={styles.muted}>
           <Trans>Write down what comes to mind between visits. The doctor sheet shows it too.</Trans>

@@ -74,7 +74,7 @@ export const VaccinesGivenSheet = ({
     onClose()
   }
   return (
-    <Sheet open onClose={onClose} act="care" glyph="medicine" title={t`Vaccines given`} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} act="care" glyph="medicine" title={t`Vaccines given`}>
       {values && (
         <form
           className={styles.form}

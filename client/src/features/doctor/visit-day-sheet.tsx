@@ -43,7 +43,7 @@ export const VisitDaySheet = ({
     if (!change || (await save(() => write(db, clock, [change])))) onClose()
   }
   return (
-    <Sheet open onClose={onClose} act="care" glyph="medicine" title={t`Change the day`} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} act="care" glyph="medicine" title={t`Change the day`}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={t`Day of the visit`}

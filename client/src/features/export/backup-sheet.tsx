@@ -51,7 +51,7 @@ export const BackupSheet = ({ onClose }: { onClose: () => void }) => {
   }
 
   return (
-    <Sheet open title={t`Back up`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={t`Back up`} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {

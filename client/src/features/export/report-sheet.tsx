@@ -51,7 +51,7 @@ export const ReportSheet = ({ baby, onClose }: { baby: Baby; onClose: () => void
   }
 
   return (
-    <Sheet open title={t`Report to print`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={t`Report to print`} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -28,7 +28,7 @@ export const RestoreSheet = ({ onClose }: { onClose: () => void }) => {
     if (input.current) input.current.value = ''
   }
   return (
-    <Sheet open title={t`Restore from a backup`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={t`Restore from a backup`} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -57,7 +57,7 @@ export const TablesSheet = ({ team, onClose }: { team: ActiveTeam; onClose: () =
   }
 
   return (
-    <Sheet open title={t`Tables for a spreadsheet`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={t`Tables for a spreadsheet`} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -46,7 +46,7 @@ export const SettingsSheet = ({ settings, onClose }: { settings: GrowthSettings;
     Number.isInteger(typedDays) && typedDays >= reminderDays.min && typedDays <= reminderDays.max
   const { min, max } = reminderDays
   return (
-    <Sheet open onClose={onClose} title={name} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} title={name}>
       <div className={styles.settings}>
         <div>
           <h3>{t({ message: 'Standard', comment: 'WHO or CDC' })}</h3>

@@ -61,7 +61,7 @@ export const HandoverSheet = ({
   }
 
   return (
-    <Sheet open onClose={onClose} title={t`Handover`} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} title={t`Handover`}>
       <div className={styles.choices} role="group" aria-label={t`Since when`}>
         {hasMine && (
           <Chip pressed={since.kind === 'mine'} onClick={() => choose({ kind: 'mine' })}>

@@ -117,7 +117,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
   })
   const unknown = unknownWordOf(typed)
   return (
-    <Sheet open onClose={onClose} title={t`Quick log`} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} title={t`Quick log`}>
       <Field
         ref={input}
         label={t`What happened, or where to go`}

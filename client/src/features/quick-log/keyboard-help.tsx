@@ -24,7 +24,7 @@ const keys: [string, MessageDescriptor][] = [
 export const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   return (
-    <Sheet open onClose={onClose} title={t`Keys`} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} title={t`Keys`}>
       <dl className={styles.keys}>
         {keys.map(([name, what]) => (
           <div key={name}>

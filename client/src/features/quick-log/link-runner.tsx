@@ -87,7 +87,7 @@ const Run = ({ link, request, baby, diary, onDone }: RunProps & { diary: Diary }
 
   if (isAsking)
     return (
-      <Sheet open onClose={onDone} title={t`Just logged`} closeLabel={t`Close`}>
+      <Sheet open onClose={onDone} title={t`Just logged`}>
         <p className={styles.text}>{t`The same link was opened less than a minute ago. Log it again?`}</p>
         <div className={styles.buttons}>
           <Button variant="quiet" wide onClick={run}>{t`Log again`}</Button>

@@ -57,7 +57,6 @@ export const Outcome = ({
         act="care"
         glyph="temperature"
         title={t({ message: 'Temperature', comment: 'of a body' })}
-        closeLabel={t`Close`}
       >
         <Suspense fallback={null}>
           <DoctorNow fever={format.amount(isImperial ? 100.4 : 38, isImperial ? 'f' : 'c', 1)} />

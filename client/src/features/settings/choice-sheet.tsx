@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
@@ -25,10 +24,9 @@ export const ChoiceSheet = <Value extends string>({
   onChange: (value: Value) => void
   onClose: () => void
 }) => {
-  const { t } = useLingui()
   const name = useId()
   return (
-    <Sheet open title={title} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={title} onClose={onClose}>
       <div role="radiogroup" aria-label={title}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice} lang={choice.lang}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { NIGHT_FROM, NIGHT_TO } from '#session/theme-rules.ts'
 import { setNightWindow } from '#session/theme.ts'
 import { useTheme } from '#session/use-theme.ts'
@@ -10,7 +10,6 @@ import styles from './settings.module.css'
 
 /** When the night theme comes and goes. Each change holds at once. */
 export const NightWindowSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { t } = useLingui()
   const { nightFrom, nightTo } = useTheme()
   const on = nightFrom !== nightTo
   const change = (from: string, to: string) => {
@@ -18,7 +17,7 @@ export const NightWindowSheet = ({ open, onClose }: { open: boolean; onClose: ()
     if (from && to && from !== to) setNightWindow(from, to)
   }
   return (
-    <Sheet open={open} onClose={onClose} title={<Trans>Night theme</Trans>} closeLabel={t`Close`}>
+    <Sheet open={open} onClose={onClose} title={<Trans>Night theme</Trans>}>
       <div className={styles.form}>
         <Checkbox
           label={<Trans>Turn on by itself in the evening</Trans>}

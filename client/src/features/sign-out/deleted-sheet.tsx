@@ -12,12 +12,7 @@ export const DeletedSheet = ({ unsent, onLeave }: { unsent: number; onLeave: () 
   const saveUnsent = useSaveUnsent()
   const [isOpen, setOpen] = useState(true)
   return (
-    <Sheet
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      title={t`This account was deleted`}
-      closeLabel={t`Close`}
-    >
+    <Sheet open={isOpen} onClose={() => setOpen(false)} title={t`This account was deleted`}>
       <p className={styles.text}>
         {t({
           message: plural(unsent, {

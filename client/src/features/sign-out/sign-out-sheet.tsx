@@ -29,7 +29,6 @@ export const SignOutSheet = ({
       open={asked !== undefined}
       onClose={onStay}
       title={asked?.isSending ? t`Sending your entries …` : t`Not everything is sent`}
-      closeLabel={t`Close`}
     >
       <p className={styles.text} role="status">
         {isSaved ? t`The file is among your downloads. The entries are still here too.` : explanation}

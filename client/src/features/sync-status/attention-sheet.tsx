@@ -82,7 +82,7 @@ export const AttentionSheet = ({ onClose }: { onClose: () => void }) => {
     )
   }, [db])
   return (
-    <Sheet open onClose={onClose} title={t`Needs attention`} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} title={t`Needs attention`}>
       {editing ? (
         <EditRefused {...editing} onDone={() => setEditing(undefined)} />
       ) : (

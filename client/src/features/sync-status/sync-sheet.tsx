@@ -90,7 +90,7 @@ export const SyncSheet = ({
   const sync = useSync()
   const { waiting, lastCycleAt, state } = overview
   return (
-    <Sheet open onClose={onClose} title={t`Sync`} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} title={t`Sync`}>
       <p className={styles.line}>
         <SyncIcon state={stateIcon(overview)} size={24} />
         <span>{stateText(i18n, format, overview, now)}</span>

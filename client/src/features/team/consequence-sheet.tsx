@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
@@ -28,13 +27,12 @@ export const ConsequenceSheet = ({
   onDone: () => void
   onClose: () => void
 }) => {
-  const { t } = useLingui()
   const { isBusy, problem, run } = useTeamCall()
   const confirm = async () => {
     if (await run(change, failed)) onDone()
   }
   return (
-    <Sheet open title={title} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={title} onClose={onClose}>
       <p className={styles.text}>{children}</p>
       <TeamProblem>{problem}</TeamProblem>
       <div className={styles.choices}>

@@ -38,7 +38,7 @@ export const InviteSheet = ({ teamId, onClose }: { teamId: string; onClose: () =
     setSentTo(address)
   }
   return (
-    <Sheet open title={t`Invite to the family`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={t`Invite to the family`} onClose={onClose}>
       {values && sentTo === undefined && (
         <form
           className={styles.form}

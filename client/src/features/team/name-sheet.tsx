@@ -46,7 +46,7 @@ export const NameSheet = ({
     onDone()
   }
   return (
-    <Sheet open title={title} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={title} onClose={onClose}>
       {values && (
         <form
           className={styles.form}

@@ -34,12 +34,7 @@ export const Held = ({
       >
         {t`Cancel reservation`}
       </Button>
-      <Sheet
-        open={isAsked}
-        title={t`Cancel reservation of ${wish}?`}
-        closeLabel={t`Close`}
-        onClose={() => setAsked(false)}
-      >
+      <Sheet open={isAsked} title={t`Cancel reservation of ${wish}?`} onClose={() => setAsked(false)}>
         <div className={styles.question}>
           <p className={styles.muted}>
             {t`The reservation by ${who} ends, and anyone with the link can reserve it. Please tell them yourself.`}

@@ -72,7 +72,7 @@ export const ReserveSheet = ({
     }
   }
   return (
-    <Sheet open title={t`Reserve: ${wished}`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={t`Reserve: ${wished}`} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={t`Your name`}

@@ -86,7 +86,7 @@ const NewLink = ({ list: { id } }: { list: Wishlist }) => {
       <Button variant="plain" onClick={() => setAsked(true)}>
         {t`New link`}
       </Button>
-      <Sheet open={isAsked} title={t`A new link?`} closeLabel={t`Close`} onClose={() => setAsked(false)}>
+      <Sheet open={isAsked} title={t`A new link?`} onClose={() => setAsked(false)}>
         <div className={styles.question}>
           <p className={styles.muted}>
             {t`The link that you shared stops working at once, for everybody. What is reserved stays.`}

@@ -87,7 +87,7 @@ export const WishSheet = ({
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   })
   return (
-    <Sheet open title={wish ? t`Edit wish` : t`New wish`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={wish ? t`Edit wish` : t`New wish`} onClose={onClose}>
       {values && (
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <Field label={t`What you wish for`} maxLength={120} error={wrong.name} {...field('name')} />

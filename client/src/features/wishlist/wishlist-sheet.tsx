@@ -61,7 +61,7 @@ export const WishlistSheet = ({
     onDone(id)
   }
   return (
-    <Sheet open title={list ? t`About the list` : t`New wishlist`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet open title={list ? t`About the list` : t`New wishlist`} onClose={onClose}>
       {values && (
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <Field

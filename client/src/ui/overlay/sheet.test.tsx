@@ -1,19 +1,24 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { act, useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { button, mount, press, until } from '../../../test/mount.tsx'
+import { activateLanguage } from '#i18n/languages.ts'
 import { Sheet } from './sheet.tsx'
 
 const Screen = () => {
   const [open, setOpen] = useState(false)
   return (
-    <>
+    <I18nProvider i18n={i18n}>
       <button onClick={() => setOpen(true)}>Feed</button>
-      <Sheet open={open} onClose={() => setOpen(false)} title="Feeding" closeLabel="Close">
+      <Sheet open={open} onClose={() => setOpen(false)} title="Feeding">
         <button>Log 120 ml</button>
       </Sheet>
-    </>
+    </I18nProvider>
   )
 }
+
+beforeAll(() => activateLanguage('en'))
 
 const openSheet = async () => {
   await mount(<Screen />)

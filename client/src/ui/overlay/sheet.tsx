@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import type { Activity } from '../picture/activity.ts'
@@ -13,7 +14,6 @@ type SheetProps = {
   /** Asked by Escape, Back, scrim, swipe and the close button; the owner then sets `open` to false. */
   onClose: () => void
   title: ReactNode
-  closeLabel: string
   act?: Activity
   /** The picture on its pebble, where it is not the activity's own. */
   glyph?: Glyph
@@ -25,7 +25,8 @@ type SheetProps = {
  * A native modal dialog: from the bottom on a phone, centred on a desktop. The browser traps the focus and makes
  * the rest inert; focus goes back to where it was when the sheet closes or its owner disappears.
  */
-export const Sheet = ({ open, onClose, title, closeLabel, act, glyph, children, className }: SheetProps) => {
+export const Sheet = ({ open, onClose, title, act, glyph, children, className }: SheetProps) => {
+  const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const swipe = useSwipeDown(dialog, onClose)
@@ -65,7 +66,7 @@ export const Sheet = ({ open, onClose, title, closeLabel, act, glyph, children, 
               <h2 id={titleId} dir="auto">
                 {title}
               </h2>
-              <IconButton icon="close" label={closeLabel} onClick={onClose} className={styles.close} />
+              <IconButton icon="close" label={t`Close`} onClick={onClose} className={styles.close} />
             </div>
           </div>
           {children}

@@ -38,7 +38,7 @@ export const DeletedEntriesSheet = ({ baby, onClose }: { baby: Baby; onClose: ()
     })
   }
   return (
-    <Sheet open onClose={onClose} title={t`Recently deleted`} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} title={t`Recently deleted`}>
       {entries?.length === 0 && <p className={styles.none}>{t`Nothing was deleted in the last 30 days.`}</p>}
       {entries && entries.length > 0 && (
         <ul aria-label={t`Recently deleted`}>

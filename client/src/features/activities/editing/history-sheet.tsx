@@ -77,7 +77,6 @@ export const HistorySheet = ({
       onClose={onClose}
       act={kindOf(entry).act(entry)}
       title={t({ message: 'History', comment: 'of one entry: who changed what' })}
-      closeLabel={t`Close`}
     >
       {history.state === 'loading' && <p className={styles.note} role="status">{t`Loading…`}</p>}
       {history.state === 'failed' && (

@@ -97,7 +97,7 @@ export const PastSessionSheet = <Own extends object>({
     })
   }
   return (
-    <Sheet open onClose={onClose} act={act} title={title} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} act={act} title={title}>
       <SessionForm
         isNew
         draftKey={formOf(formName, baby)}

@@ -28,7 +28,7 @@ export const SessionSheet = ({
 }) => {
   const { t } = useLingui()
   return (
-    <Sheet open onClose={onClose} act={act} glyph={glyph} title={title} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} act={act} glyph={glyph} title={title}>
       <p className={styles.author}>{t`Logged by ${author}`}</p>
       <MergedNote entry={entry} onClose={onClose} />
       {children}

@@ -21,7 +21,7 @@ export const CareSheet = ({
 }) => {
   const { t } = useLingui()
   return (
-    <Sheet open onClose={onClose} act="care" glyph={glyph} title={title} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} act="care" glyph={glyph} title={title}>
       {author !== undefined && <p className={styles.author}>{t`Logged by ${author}`}</p>}
       {children}
     </Sheet>

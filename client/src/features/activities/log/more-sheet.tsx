@@ -21,7 +21,7 @@ export const MoreSheet = ({ onPick, onClose }: { onPick: (pick: MorePick) => voi
   const { t } = useLingui()
   const id = useId()
   return (
-    <Sheet open onClose={onClose} title={t`Log something else`} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} title={t`Log something else`}>
       <section className={styles.past} aria-labelledby={id}>
         <h3 id={id}>{t`It happened earlier`}</h3>
         <div className={styles.chips}>

@@ -35,7 +35,7 @@ export const ExportSheet = ({
   const isDrawn = format === 'pdf' || format === 'jpeg'
 
   return (
-    <Sheet open onClose={onClose} title={t`Export`} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} title={t`Export`}>
       <form
         className={styles.settings}
         onSubmit={(event) => {

@@ -38,7 +38,7 @@ export const MeasurementSheet = ({
   if (!form) return null
   const { values, edit, leave } = form
   return (
-    <Sheet open onClose={onClose} title={row ? t`Measurement` : t`Add measurement`} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} title={row ? t`Measurement` : t`Add measurement`}>
       <form
         className={styles.form}
         noValidate

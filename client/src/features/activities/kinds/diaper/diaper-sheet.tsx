@@ -16,7 +16,7 @@ export const DiaperSheet = ({ entry, author, onClose }: EntrySheetProps<'diaperC
   const { spaceId, id } = diaper
 
   return (
-    <Sheet open onClose={onClose} act="diaper" title={t`Diaper`} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} act="diaper" title={t`Diaper`}>
       <p className={styles.author}>{t`Logged by ${author}`}</p>
       <DiaperForm
         draftKey={formOf('diaper', diaper)}

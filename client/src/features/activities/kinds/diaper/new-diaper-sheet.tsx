@@ -60,7 +60,7 @@ export const NewDiaperSheet = ({ baby, onClose }: { baby: Baby; onClose: () => v
     })
   }
   return (
-    <Sheet open onClose={onClose} act="diaper" title={t`Diaper`} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} act="diaper" title={t`Diaper`}>
       <DiaperForm
         draftKey={formOf(isPast ? 'past/diaper' : 'diaper', baby)}
         diaper={fresh}

@@ -39,7 +39,7 @@ export const FeedSheet = ({ onClose, ...rest }: FeedSheetProps) => {
   const unit = useMeasurementUnit() === 'imperial' ? 'fl_oz' : 'ml'
   const title = t({ message: 'Feeding', comment: 'title of the sheet' })
   return (
-    <Sheet open onClose={onClose} act="feed" title={title} closeLabel={t`Close`}>
+    <Sheet open onClose={onClose} act="feed" title={title}>
       <FeedForm key={unit} {...rest} unit={unit} onClose={onClose} />
     </Sheet>
   )

@@ -110,7 +110,6 @@ export const PlaySheet = ({
       onClose={onClose}
       act={isOfWalk ? 'walk' : 'play'}
       title={running || isOfWalk ? t(activityNames[running?.rows[0].activityType ?? activity]) : t`Play`}
-      closeLabel={t`Close`}
     >
       <form
         className={formStyles.form}

@@ -83,7 +83,6 @@ export const SleepStartSheet = ({
       onClose={onClose}
       act="sleep"
       title={running ? t`Wake up` : t({ message: 'Sleep', comment: 'title: the baby falls asleep' })}
-      closeLabel={t`Close`}
     >
       <form
         className={styles.form}
