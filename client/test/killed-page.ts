@@ -1,4 +1,4 @@
-import { IDBDatabase, type IDBTransaction } from 'fake-indexeddb'
+import { IDBDatabase } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Local } from './local.ts'
 

@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import { IDBKeyRange, type IDBFactory } from 'fake-indexeddb'
+import { IDBKeyRange } from 'fake-indexeddb'
 import { entityNames, entityOf } from 'sync-protocol/entities/registry'
 import { databaseName } from '#db/schema/database-name.ts'
 

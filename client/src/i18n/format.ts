@@ -40,7 +40,7 @@ export const formatPercent = (i18n: I18n, share: number): string =>
   )
 
 /** A clock time without a leading zero: 7:42, or 7:42 AM. */
-export const formatTime = (i18n: I18n, instant: Date | number, timeZone: string): string => {
+export const formatTime = (_i18n: I18n, instant: Date | number, timeZone: string): string => {
   const cycle = hourCycle()
   const format = cached(
     `t|${cycle}|${timeZone}`,

@@ -77,7 +77,7 @@ const invitationTo = async ({ email }: World): Promise<string> => {
 }
 
 /** As the page does it: at once where this browser signed up, else with the password that she typed herself. */
-async function openLink(world: World, token: string | undefined, secret = owner.secret): Promise<void> {
+async function openLink(token: string | undefined, secret = owner.secret): Promise<void> {
   if (token === undefined) return
   const signIn = { rememberMe: true }
   const code = await codeOf(verifyEmail(deps, { token, secret, signIn }, from(owner.ip)))
@@ -134,11 +134,10 @@ const actions: Record<string, (world: World) => Promise<unknown>> = {
   'owner signs up': ({ email }) => signUp(deps, { ...owner, email, displayName: 'Anna' }, from(owner.ip)),
   'owner asks for the mail again': (world) =>
     resendVerification(deps, { ...world, ...owner }, from(owner.ip)),
-  'owner opens the oldest mail': async (world) => openLink(world, (await linksTo(world, '/verify-email'))[0]),
-  'owner opens the newest mail': async (world) =>
-    openLink(world, (await linksTo(world, '/verify-email')).at(-1)),
+  'owner opens the oldest mail': async (world) => openLink((await linksTo(world, '/verify-email'))[0]),
+  'owner opens the newest mail': async (world) => openLink((await linksTo(world, '/verify-email')).at(-1)),
   'owner opens the newest mail elsewhere': async (world) =>
-    openLink(world, (await linksTo(world, '/verify-email')).at(-1), 'e'.repeat(43)),
+    openLink((await linksTo(world, '/verify-email')).at(-1), 'e'.repeat(43)),
   'owner resets': reset,
   'owner changes the password': change,
   'stranger signs up': ({ email }) =>

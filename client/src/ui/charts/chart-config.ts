@@ -4,7 +4,7 @@ import type { EndLabelsOptions } from './end-labels.ts'
 import type { Letters } from './palette.ts'
 
 declare module 'chart.js' {
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- merged with the declaration of the library
+  // Merged with the declaration of the library, so that its parameter has to have this name.
   interface PluginOptionsByType<TType extends ChartType> {
     cursor?: Partial<CursorOptions>
     endLabels?: Partial<EndLabelsOptions>
