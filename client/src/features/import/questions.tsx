@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lookup } from './reading/lookup.ts'
+import { lookup } from '#features/activities/importing/lookup.ts'
 import { mappedFormat } from './any-table/format.ts'
 import { openQuestions } from './reading/questions.ts'
 import type { Answers, Question } from './reading/format.ts'

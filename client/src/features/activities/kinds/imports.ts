@@ -1,6 +1,6 @@
 import type { KindImport } from '#features/activities/entries/kind-import.ts'
 
-const files = import.meta.glob<KindImport>('./*/import.ts', { eager: true, import: 'imported' })
+const files = import.meta.glob<{ imported?: KindImport }>('./*/import.ts', { eager: true })
 
-/** What the kinds declare for the import of tables. */
-export const imports = Object.values(files)
+/** What the kinds declare for the import of tables. The kinds that the import lists by itself declare nothing. */
+export const imports = Object.values(files).flatMap(({ imported }) => imported ?? [])

@@ -1,20 +1,24 @@
 import { addDays, type CivilDay } from 'sync-protocol/rules/civil-day'
 import type { ColumnRole } from '#features/activities/entries/kind-import.ts'
-import { Remarks } from '../reading/draft-parts.ts'
+import { Remarks } from '#features/activities/importing/draft-parts.ts'
+import type { Measured, TableRow } from '#features/activities/importing/table-row.ts'
+import type { UnitsOf } from '#i18n/quantity/units.ts'
 import { momentOf } from '../reading/moment.ts'
 import type { Format, Reader, RowReading } from '../reading/format.ts'
-import { minutesOf } from '../reading/quantities.ts'
+import { minutesOf, quantityOf } from '../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../reading/when.ts'
 import type { Cells } from '../reading/table.ts'
 import {
   kindsIn,
   type ManyKinds,
+  type MappedColumns,
   type Mapping,
   ofKind,
   type OneKind,
   plainWord,
   unitsAskedFor,
 } from './kinds.ts'
+import { kindOfWord } from './guess.ts'
 import { clockOf } from './contents.ts'
 import { read } from './readers.ts'
 
@@ -38,8 +42,21 @@ function endOf(end: string, start: string, { answers }: Reader): string {
   return on(isBefore ? addDays(from.day as CivilDay, 1) : from.day)
 }
 
+/**
+ * The unit of a number beside which none stands: as a person said. None where a column has the units: what has none there
+ * is not understood.
+ */
+function unitOf<D extends Measured>(
+  dimension: D,
+  { unit }: MappedColumns,
+  { answers }: Reader,
+): UnitsOf[D] | null {
+  const said: { [Of in Measured]: UnitsOf[Of] | null } = { ...answers, dose: null }
+  return unit === undefined ? said[dimension] : null
+}
+
 /** Reads a row of one kind by what its columns mean. `word`: what it says its kind is; empty in a table of one kind. */
-function readRow({ kind, columns }: OneKind, told: readonly string[], word: string) {
+function readRow({ kind, columns }: OneKind, identifying: readonly string[], word: string) {
   // A length may be in hours, and say so above its column only.
   const lengthUnit = unitNamedIn(columns.minutes ?? '')
   return (row: Cells, reader: Reader): RowReading => {
@@ -51,9 +68,16 @@ function readRow({ kind, columns }: OneKind, told: readonly string[], word: stri
     const when = whenOf(reader, start, endOf(ask('end'), start, reader), length)
     if (!when) return skip('noTime')
     const day = momentOf(start, reader.answers.dateOrder)!.day
-    const hasUnits = columns.unit !== undefined
-    const draft = read[kind]({ ask, cell, hasUnits, when, day, word, remarks, reader })
-    return rowOf([kind, ...(word === '' ? [] : [word]), ...told.map((name) => row(name))], draft)
+    const amount: TableRow['amount'] = (dimension, role, notes = remarks) =>
+      quantityOf(
+        dimension,
+        cell(role),
+        { column: ask('unit'), otherwise: unitOf(dimension, columns, reader) },
+        notes,
+      )
+    const minutes = (role: ColumnRole) => minutesOf(cell(role), remarks)
+    const draft = read[kind]({ ask, amount, minutes, when, day, word, remarks, kindOfWord })
+    return rowOf([kind, ...(word === '' ? [] : [word]), ...identifying.map((name) => row(name))], draft)
   }
 }
 
@@ -64,10 +88,10 @@ const unitNamedIn = (header: string): 'h' | 'min' | 's' =>
   inMinutes.test(header) ? 'min' : inHours.test(header) ? 'h' : inSeconds.test(header) ? 's' : 'min'
 
 /** The columns by which rows are told apart: all that mean something, but for what may be edited later. */
-const tellingColumns = ({ columns }: OneKind): string[] =>
+const identifyingColumns = ({ columns }: OneKind): string[] =>
   [...new Set(Object.values(columns))].filter((name) => name !== columns.notes)
 
-const readAll = (one: OneKind, word: string) => readRow(one, tellingColumns(one), word)
+const readAll = (one: OneKind, word: string) => readRow(one, identifyingColumns(one), word)
 
 /** The format of a table whose columns a person explained; null: its rows are left out. */
 export function mappedFormat(mapping: Mapping | null): Format {

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Remarks } from './draft-parts.ts'
+import { Remarks } from '#features/activities/importing/draft-parts.ts'
 import { formatOf } from '../apps/formats.ts'
-import { lookup } from './lookup.ts'
+import { lookup } from '#features/activities/importing/lookup.ts'
 import { momentOf } from './moment.ts'
 import { childrenIn, tellingRows } from './questions.ts'
 import { imported, importedTables, reasons, short, tableOf } from '../../../../test/import-scene.ts'
 import { type Dimension, unitIn } from '#i18n/quantity/units.ts'
 import { quantityOf } from './quantities.ts'
 import { WallClock } from './wall-clock.ts'
-import { colourOf } from './words.ts'
+import { colourOf } from '#features/activities/kinds/diaper/import.ts'
 
 const header = 'Type,Start,End,Duration,Start Condition,Start Location,End Condition,Notes'
 

@@ -1,10 +1,11 @@
 import { entityOf, type EntityName } from 'sync-protocol/entities/registry'
 import { naturalId } from 'sync-protocol/rules/natural-id'
 import { namedRows } from './named-rows.ts'
-import type { Answers, Doubt, Draft, Format, SkipReason } from './format.ts'
+import type { Answers, Format, SkipReason } from './format.ts'
+import type { Doubt, Draft } from '#features/activities/importing/draft.ts'
 import { Columns, type NamedRows, type SourceTable } from './table.ts'
 import { WallClock } from './wall-clock.ts'
-import { lookup } from './lookup.ts'
+import { lookup } from '#features/activities/importing/lookup.ts'
 
 /** An entry to be stored: what `create` of its entity takes. Its id follows from baby and source row. */
 export interface ImportEntry {

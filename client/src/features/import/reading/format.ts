@@ -1,4 +1,4 @@
-import type { EntityName } from 'sync-protocol/entities/registry'
+import type { Draft } from '#features/activities/importing/draft.ts'
 import type { DateOrder } from './moment.ts'
 import type { Cells, Columns, NamedRows } from './table.ts'
 import type { LengthUnit, TemperatureUnit, VolumeUnit, WeightUnit } from './units.ts'
@@ -38,46 +38,6 @@ export type SkipReason =
   | 'alreadyHere'
   /** The entry came with an earlier import, and somebody deleted it. */
   | 'deletedHere'
-
-/** What is odd about an entry, which is taken over nevertheless. */
-export type Doubt =
-  /** It lasts longer than such things do. */
-  | 'long'
-  /** It ends in the minute it began. */
-  | 'zero'
-  /** Its row says a day and no time of it: it was put at the day's beginning. */
-  | 'noTimeOfDay'
-  /** It has a start only. */
-  | 'noEnd'
-  /** Its end lay before its start, and was left out. */
-  | 'endBeforeStart'
-  /** An amount that cannot be was put among its notes. */
-  | 'amount'
-  /** What stands for a number was not understood to its last sign, and was put among its notes. */
-  | 'unread'
-  /** Its notes were cut. */
-  | 'cut'
-  /** Its row has cells beyond the last column, which nobody knows the meaning of. */
-  | 'moreCells'
-
-/** A side of a nursing. */
-export interface DraftSegment {
-  side: 'LEFT' | 'RIGHT'
-  startTime: string
-  endTime: string
-}
-
-/** What a row is made into: an entry; nothing, for it has no value; or nothing, for its value is none that can be. */
-export type Made = Draft | null | 'badValue'
-
-/** An entry as a row of a file says it, of nobody yet. */
-export interface Draft {
-  entity: EntityName
-  /** What its `create` takes, but for the baby. */
-  fields: Record<string, unknown>
-  segments?: DraftSegment[]
-  doubts: Doubt[]
-}
 
 /**
  * What a format reads from a row. `key` tells it from the other rows of its file, in words that a later export of the

@@ -2,7 +2,7 @@ import { ratio } from '#i18n/quantity/ratio.ts'
 import { type Quantity, readQuantity } from '#i18n/quantity/read-quantity.ts'
 import { type Dimension, unitIn, type UnitsOf } from '#i18n/quantity/units.ts'
 import { unitOfHeader } from './header-unit.ts'
-import type { Remarks } from './draft-parts.ts'
+import type { Remarks } from '#features/activities/importing/draft-parts.ts'
 import type { Cell } from './table.ts'
 
 /** What says the unit of a number whose cell names none. */

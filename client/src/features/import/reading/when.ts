@@ -1,6 +1,7 @@
-import { isLength, type When } from './draft-parts.ts'
+import { isLength, type When } from '#features/activities/importing/draft-parts.ts'
 import { momentOf } from './moment.ts'
-import type { Made, Reader, RowReading, SkipReason } from './format.ts'
+import type { Made } from '#features/activities/importing/draft.ts'
+import type { Reader, RowReading, SkipReason } from './format.ts'
 
 const minuteMs = 60_000
 

@@ -1,21 +1,20 @@
 import { appNames } from '../app-names.ts'
-import { keepAmount, Remarks, type When } from '../../reading/draft-parts.ts'
-import {
-  bottleDraft,
-  diaperDraft,
-  nursingDraft,
-  playDraft,
-  pumpingDraft,
-  sleepDraft,
-  solidsDraft,
-} from '../../reading/drafts.ts'
-import { growthDraft, medicineDraft, noteDraft, temperatureDraft } from '../../reading/health-drafts.ts'
+import { keepAmount, Remarks, type When } from '#features/activities/importing/draft-parts.ts'
+import { bottleDraft, nursingDraft, solidsDraft, milkOf } from '#features/activities/kinds/feeding/import.ts'
+import { diaperDraft, colourOf } from '#features/activities/kinds/diaper/import.ts'
+import { playDraft } from '#features/activities/kinds/play/import.ts'
+import { pumpingDraft } from '#features/activities/kinds/pumping/import.ts'
+import { sleepDraft } from '#features/activities/kinds/sleep/import.ts'
+import { growthDraft } from '../../reading/growth-draft.ts'
+import { medicineDraft } from '#features/activities/kinds/medicine/import.ts'
+import { noteDraft } from '#features/activities/kinds/note/import.ts'
+import { temperatureDraft } from '#features/activities/kinds/temperature/import.ts'
 import { momentOf } from '../../reading/moment.ts'
-import type { Draft, Format, Made, Question, Reader } from '../../reading/format.ts'
+import type { Draft, Made } from '#features/activities/importing/draft.ts'
+import type { Format, Question, Reader } from '../../reading/format.ts'
 import type { Cells, Columns } from '../../reading/table.ts'
 import { quantityOf } from '../../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
-import { colourOf, milkOf } from '../../reading/words.ts'
 
 /**
  * Baby Buddy: a file for each kind, wall clock without a zone, numbers without a unit. Which kind follows from its

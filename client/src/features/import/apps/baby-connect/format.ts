@@ -1,12 +1,13 @@
 import { appNames } from '../app-names.ts'
-import { Remarks } from '../../reading/draft-parts.ts'
-import { bottleDraft, diaperDraft, nursingDraft, sleepDraft } from '../../reading/drafts.ts'
-import { noteDraft } from '../../reading/health-drafts.ts'
+import { Remarks } from '#features/activities/importing/draft-parts.ts'
+import { bottleDraft, nursingDraft, milkOf } from '#features/activities/kinds/feeding/import.ts'
+import { diaperDraft } from '#features/activities/kinds/diaper/import.ts'
+import { sleepDraft } from '#features/activities/kinds/sleep/import.ts'
+import { noteDraft } from '#features/activities/kinds/note/import.ts'
 import type { Format, Reader } from '../../reading/format.ts'
 import { clockMinutes, quantityOf } from '../../reading/quantities.ts'
 import type { Dimension, UnitsOf } from '#i18n/quantity/units.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
-import { milkOf } from '../../reading/words.ts'
 
 /**
  * Baby Connect: what happened stands in a sentence (`nursed (10min left,5min right)`). Its plain kinds are read from

@@ -1,18 +1,14 @@
 import { appNames } from '../app-names.ts'
-import { Remarks, type When } from '../../reading/draft-parts.ts'
-import {
-  bottleDraft,
-  diaperDraft,
-  type Milk,
-  nursingDraft,
-  pumpingDraft,
-  sleepDraft,
-} from '../../reading/drafts.ts'
-import type { Draft, Format } from '../../reading/format.ts'
+import { Remarks, type When } from '#features/activities/importing/draft-parts.ts'
+import { bottleDraft, type Milk, nursingDraft, milkOf } from '#features/activities/kinds/feeding/import.ts'
+import { diaperDraft } from '#features/activities/kinds/diaper/import.ts'
+import { pumpingDraft } from '#features/activities/kinds/pumping/import.ts'
+import { sleepDraft } from '#features/activities/kinds/sleep/import.ts'
+import type { Draft } from '#features/activities/importing/draft.ts'
+import type { Format } from '../../reading/format.ts'
 import type { Cells, Columns } from '../../reading/table.ts'
 import { minutesOf, quantityOf } from '../../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
-import { milkOf } from '../../reading/words.ts'
 
 /**
  * Baby Tracker (Nighp): a file for each kind, dates as the phone's language writes them, the unit in the name of the

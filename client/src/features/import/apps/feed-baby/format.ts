@@ -1,18 +1,13 @@
 import { appNames } from '../app-names.ts'
-import { Remarks } from '../../reading/draft-parts.ts'
-import {
-  bottleDraft,
-  diaperDraft,
-  nursingDraft,
-  pumpingDraft,
-  sleepDraft,
-  solidsDraft,
-} from '../../reading/drafts.ts'
+import { Remarks } from '#features/activities/importing/draft-parts.ts'
+import { bottleDraft, nursingDraft, solidsDraft, milkOf } from '#features/activities/kinds/feeding/import.ts'
+import { diaperDraft } from '#features/activities/kinds/diaper/import.ts'
+import { pumpingDraft } from '#features/activities/kinds/pumping/import.ts'
+import { sleepDraft } from '#features/activities/kinds/sleep/import.ts'
 import type { Format } from '../../reading/format.ts'
 import type { Cells, Columns } from '../../reading/table.ts'
 import { minutesOf, quantityOf } from '../../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
-import { milkOf } from '../../reading/words.ts'
 
 /** Feed Baby: a file for each kind; the time of day stands before the date, and the month before the day. */
 export const feedBaby: Format = {

@@ -1,13 +1,14 @@
 import { appNames } from '../app-names.ts'
-import { Remarks } from '../../reading/draft-parts.ts'
-import { bottleDraft, diaperDraft, sleepDraft, solidsDraft } from '../../reading/drafts.ts'
-import { growthDraft } from '../../reading/health-drafts.ts'
+import { Remarks } from '#features/activities/importing/draft-parts.ts'
+import { bottleDraft, solidsDraft, milkOf, reactionOf } from '#features/activities/kinds/feeding/import.ts'
+import { diaperDraft, colourOf, textureOf } from '#features/activities/kinds/diaper/import.ts'
+import { sleepDraft } from '#features/activities/kinds/sleep/import.ts'
+import { growthDraft } from '../../reading/growth-draft.ts'
 import { momentOf } from '../../reading/moment.ts'
 import type { Format } from '../../reading/format.ts'
 import type { Cells, Columns } from '../../reading/table.ts'
 import { quantityOf } from '../../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
-import { colourOf, milkOf, reactionOf, textureOf } from '../../reading/words.ts'
 
 /** Glow Baby: a file for each kind, local times without a zone, in no order. Both units stand side by side. */
 export const glow: Format = {

@@ -1,14 +1,17 @@
 import { appNames } from '../app-names.ts'
-import { Remarks } from '../../reading/draft-parts.ts'
-import { bottleDraft, diaperDraft, nursingDraft, pumpingDraft, sleepDraft } from '../../reading/drafts.ts'
-import { growthDraft, noteDraft } from '../../reading/health-drafts.ts'
+import { Remarks } from '#features/activities/importing/draft-parts.ts'
+import { bottleDraft, nursingDraft, milkOf } from '#features/activities/kinds/feeding/import.ts'
+import { diaperDraft } from '#features/activities/kinds/diaper/import.ts'
+import { pumpingDraft } from '#features/activities/kinds/pumping/import.ts'
+import { sleepDraft } from '#features/activities/kinds/sleep/import.ts'
+import { growthDraft } from '../../reading/growth-draft.ts'
+import { noteDraft } from '#features/activities/kinds/note/import.ts'
 import { momentOf } from '../../reading/moment.ts'
 import type { Format, Question, Reader } from '../../reading/format.ts'
 import type { Cells } from '../../reading/table.ts'
 import { quantityOf } from '../../reading/quantities.ts'
 import type { Dimension } from '#i18n/quantity/units.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
-import { milkOf } from '../../reading/words.ts'
 
 /** Hatch: one file, with an activity in each row; amounts mostly without a unit, and times like `14:41 PM`. */
 export const hatch: Format = {

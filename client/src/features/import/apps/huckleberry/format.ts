@@ -1,25 +1,30 @@
 import { resultFields } from '#features/activities/kinds/potty/import.ts'
 import { appNames } from '../app-names.ts'
-import { type Amount, Remarks, type When } from '../../reading/draft-parts.ts'
+import { type Amount, Remarks, type When } from '#features/activities/importing/draft-parts.ts'
 import {
   bottleDraft,
-  declaredDraft,
-  diaperDraft,
   nursingDraft,
-  playDraft,
-  pumpingDraft,
-  sleepDraft,
   solidsDraft,
-} from '../../reading/drafts.ts'
-import { growthDraft, medicineDraft, noteDraft, temperatureDraft } from '../../reading/health-drafts.ts'
+  milkOf,
+  reactionOf,
+} from '#features/activities/kinds/feeding/import.ts'
+import { declaredDraft } from '../../reading/declared-draft.ts'
+import { diaperDraft, colourOf, textureOf } from '#features/activities/kinds/diaper/import.ts'
+import { playDraft } from '#features/activities/kinds/play/import.ts'
+import { pumpingDraft } from '#features/activities/kinds/pumping/import.ts'
+import { sleepDraft } from '#features/activities/kinds/sleep/import.ts'
+import { growthDraft } from '../../reading/growth-draft.ts'
+import { medicineDraft } from '#features/activities/kinds/medicine/import.ts'
+import { noteDraft } from '#features/activities/kinds/note/import.ts'
+import { temperatureDraft } from '#features/activities/kinds/temperature/import.ts'
 import { momentOf } from '../../reading/moment.ts'
-import type { Format, Made, Reader } from '../../reading/format.ts'
+import type { Format, Reader } from '../../reading/format.ts'
+import type { Made } from '#features/activities/importing/draft.ts'
 import { clockMinutes, quantityOf } from '../../reading/quantities.ts'
 import type { Cell, Cells } from '../../reading/table.ts'
 import type { Dimension } from '#i18n/quantity/units.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
-import { colourOf, milkOf, reactionOf, textureOf } from '../../reading/words.ts'
-import { lookup } from '../../reading/lookup.ts'
+import { lookup } from '#features/activities/importing/lookup.ts'
 
 /**
  * Huckleberry: one file of everything, minutes of the phone's wall clock without a zone. Columns mean something else for

@@ -1,32 +1,25 @@
 import { civilTimeOf } from 'sync-protocol/rules/civil-time'
 import { appNames } from '../app-names.ts'
-import { Remarks, type When } from '../../reading/draft-parts.ts'
-import {
-  bottleDraft,
-  diaperDraft,
-  nursingDraft,
-  playDraft,
-  pumpingDraft,
-  sleepDraft,
-  solidsDraft,
-} from '../../reading/drafts.ts'
-import {
-  achievementDraft,
-  growthDraft,
-  medicineDraft,
-  noteDraft,
-  temperatureDraft,
-} from '../../reading/health-drafts.ts'
-import type { Format, Made, Reader } from '../../reading/format.ts'
+import { Remarks, type When } from '#features/activities/importing/draft-parts.ts'
+import { bottleDraft, nursingDraft, solidsDraft } from '#features/activities/kinds/feeding/import.ts'
+import { diaperDraft, colourOf, textureOf } from '#features/activities/kinds/diaper/import.ts'
+import { playDraft } from '#features/activities/kinds/play/import.ts'
+import { pumpingDraft } from '#features/activities/kinds/pumping/import.ts'
+import { sleepDraft } from '#features/activities/kinds/sleep/import.ts'
+import { achievementDraft, growthDraft } from '../../reading/growth-draft.ts'
+import { medicineDraft } from '#features/activities/kinds/medicine/import.ts'
+import { noteDraft } from '#features/activities/kinds/note/import.ts'
+import { temperatureDraft } from '#features/activities/kinds/temperature/import.ts'
+import type { Format, Reader } from '../../reading/format.ts'
+import type { Made } from '#features/activities/importing/draft.ts'
 import type { Cells } from '../../reading/table.ts'
 import { minutesOf, quantityOf } from '../../reading/quantities.ts'
 import { rowOf, skip } from '../../reading/when.ts'
-import { colourOf, textureOf } from '../../reading/words.ts'
 import { medicationOf } from './medication.ts'
 import { milkIn, volumeOf } from './milk.ts'
 import { playOf } from './routines.ts'
 import { timesOf } from './times.ts'
-import { lookup } from '../../reading/lookup.ts'
+import { lookup } from '#features/activities/importing/lookup.ts'
 
 /**
  * Nara Baby: one file for each child, with instants, a zone and a key in each row; columns carry their kind in brackets,

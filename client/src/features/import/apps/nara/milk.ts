@@ -1,6 +1,6 @@
 import { millilitresOf } from 'sync-protocol/entities/quantities'
-import type { Amount, Remarks } from '../../reading/draft-parts.ts'
-import type { Milk } from '../../reading/drafts.ts'
+import type { Amount, Remarks } from '#features/activities/importing/draft-parts.ts'
+import type { Milk } from '#features/activities/kinds/feeding/import.ts'
 import type { Cells } from '../../reading/table.ts'
 import { quantityOf } from '../../reading/quantities.ts'
 

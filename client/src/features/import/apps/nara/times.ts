@@ -1,7 +1,7 @@
 import { isKnownZone } from 'sync-protocol/rules/civil-time'
 import type { Reader } from '../../reading/format.ts'
 import type { Cells } from '../../reading/table.ts'
-import { Remarks, type When } from '../../reading/draft-parts.ts'
+import { Remarks, type When } from '#features/activities/importing/draft-parts.ts'
 import { minutesOf } from '../../reading/quantities.ts'
 import { WallClock } from '../../reading/wall-clock.ts'
 import { whenOf } from '../../reading/when.ts'

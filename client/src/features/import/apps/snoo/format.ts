@@ -1,6 +1,6 @@
 import { appNames } from '../app-names.ts'
-import { Remarks } from '../../reading/draft-parts.ts'
-import { sleepDraft } from '../../reading/drafts.ts'
+import { Remarks } from '#features/activities/importing/draft-parts.ts'
+import { sleepDraft } from '#features/activities/kinds/sleep/import.ts'
 import type { Format } from '../../reading/format.ts'
 import { minutesOf } from '../../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'

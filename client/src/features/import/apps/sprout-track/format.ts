@@ -1,28 +1,21 @@
 import { appNames } from '../app-names.ts'
-import { Remarks, type When } from '../../reading/draft-parts.ts'
-import {
-  bottleDraft,
-  diaperDraft,
-  nursingDraft,
-  playDraft,
-  pumpingDraft,
-  sleepDraft,
-  solidsDraft,
-} from '../../reading/drafts.ts'
-import {
-  achievementDraft,
-  growthDraft,
-  medicineDraft,
-  noteDraft,
-  temperatureDraft,
-} from '../../reading/health-drafts.ts'
+import { Remarks, type When } from '#features/activities/importing/draft-parts.ts'
+import { bottleDraft, nursingDraft, solidsDraft, milkOf } from '#features/activities/kinds/feeding/import.ts'
+import { diaperDraft, colourOf, textureOf } from '#features/activities/kinds/diaper/import.ts'
+import { playDraft } from '#features/activities/kinds/play/import.ts'
+import { pumpingDraft } from '#features/activities/kinds/pumping/import.ts'
+import { sleepDraft } from '#features/activities/kinds/sleep/import.ts'
+import { achievementDraft, growthDraft } from '../../reading/growth-draft.ts'
+import { medicineDraft } from '#features/activities/kinds/medicine/import.ts'
+import { noteDraft } from '#features/activities/kinds/note/import.ts'
+import { temperatureDraft } from '#features/activities/kinds/temperature/import.ts'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
-import type { Draft, Format, Made, Reader } from '../../reading/format.ts'
+import type { Draft, Made } from '#features/activities/importing/draft.ts'
+import type { Format, Reader } from '../../reading/format.ts'
 import type { Cells, Columns } from '../../reading/table.ts'
 import { minutesOf, quantityOf } from '../../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
-import { colourOf, milkOf, textureOf } from '../../reading/words.ts'
-import { lookup } from '../../reading/lookup.ts'
+import { lookup } from '#features/activities/importing/lookup.ts'
 
 /**
  * Sprout Track: the zip of an account, a file for each table of its database with the names of its fields. Instants are

@@ -1,6 +1,6 @@
 import { millilitresOf } from 'sync-protocol/entities/quantities'
-import type { Doubt } from './format.ts'
-import type { VolumeUnit } from './units.ts'
+import type { UnitsOf } from '#i18n/quantity/units.ts'
+import type { Doubt } from './draft.ts'
 
 /** What entries are made of: times and amounts in bounds, and words that can be stored. */
 
@@ -74,7 +74,7 @@ export function times(when: When, longMs: number, remarks: Remarks) {
   return { startTime, endTime: iso(to === null || to < from ? from : to), timeZone }
 }
 
-export type Amount = { value: number; unit: VolumeUnit } | null
+export type Amount = { value: number; unit: UnitsOf['volume'] } | null
 
 /** A volume, or null where none was entered. What is none that can be goes among the notes. */
 export function volume(amount: Amount, { min, max }: { min: number; max: number }, remarks: Remarks) {
@@ -90,3 +90,7 @@ export function keepAmount({ value, unit }: NonNullable<Amount>, remarks: Remark
   remarks.doubt('amount')
   remarks.add(`${Math.round(value * 1000) / 1000} ${unit === 'ml' ? 'ml' : 'fl oz'}`)
 }
+
+/** Where a row has no value: nothing was entered, or what was entered cannot be read. */
+export const noValue = ({ doubts }: Remarks): null | 'badValue' =>
+  doubts.includes('unread') ? 'badValue' : null

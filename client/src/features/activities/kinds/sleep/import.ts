@@ -1,0 +1,22 @@
+import { civilTimeOf } from 'sync-protocol/rules/civil-time'
+import type { Draft } from '#features/activities/importing/draft.ts'
+import { hourMs, times, type Remarks, type When } from '#features/activities/importing/draft-parts.ts'
+import type { TableRow } from '#features/activities/importing/table-row.ts'
+
+/** A sleep. Longer than 16 h is doubted. */
+export function sleepDraft(when: When, isNap: boolean | null, remarks: Remarks, location?: string): Draft {
+  const fields: Record<string, unknown> = times(when, 16 * hourMs, remarks)
+  const nap = isNap ?? isNapByTime(when)
+  fields.sleepType = nap ? 'AFTERNOON_NAP' : 'NIGHT_SLEEP'
+  if (location) fields.location = location
+  return { entity: 'sleepSession', fields: { ...fields, notes: remarks.text() }, doubts: remarks.doubts }
+}
+
+/** Where a file does not say: what begins by day and is short of 5 h is a nap. */
+function isNapByTime({ from, to, timeZone }: When): boolean {
+  const hour = Number(civilTimeOf(from, timeZone).time.slice(0, 2))
+  return hour >= 7 && hour < 19 && (to === null || to - from < 5 * hourMs)
+}
+
+/** From a row of a table whose columns a person explained. */
+export const readSleep = ({ when, remarks }: TableRow): Draft => sleepDraft(when, null, remarks)
