@@ -8,16 +8,7 @@ import { percentileNotice, percentileText } from './percentile.ts'
 import { loadReference, type GrowthReference } from './reference.ts'
 import { allGrowthSeries } from './series.ts'
 import { trendOf } from './trend.ts'
-import {
-  cmIn,
-  enteredHead,
-  enteredHeight,
-  enteredWeight,
-  growthUnits,
-  kgIn,
-  poundsAndOunces,
-} from './units.ts'
-import { poundsOf, valueProblem } from './units.ts'
+import { enteredHead, enteredHeight, enteredWeight, growthUnits, valueProblem } from './units.ts'
 
 let reference: GrowthReference
 beforeAll(async () => {
@@ -249,16 +240,5 @@ describe('units', () => {
     const own = { weight: 'g', height: 'm', headCircumference: 'in' } as const
     expect(growthUnits({ measurementUnit: 'metric', growthUnits: own })).toEqual(own)
     expect(growthUnits({ measurementUnit: 'metric', growthUnits: null }).height).toBe('cm')
-  })
-
-  it('go into others and back', () => {
-    expect(kgIn(0.45359237, 'lb')).toBeCloseTo(1, 12)
-    expect(cmIn(30.48, 'ft')).toBeCloseTo(1, 12)
-    expect(poundsAndOunces(3.40194)).toEqual({ lb: 7, oz: 8 })
-    expect(poundsAndOunces(enteredWeight(7.999, 'lb').g / 1000)).toEqual({ lb: 8, oz: 0 })
-    for (let tenths = 160; tenths < 1760; tenths++) {
-      const entered = { lb: Math.floor(tenths / 160), oz: (tenths % 160) / 10 }
-      expect(poundsAndOunces(enteredWeight(poundsOf(entered), 'lb').g / 1000)).toEqual(entered)
-    }
   })
 })

@@ -28,11 +28,6 @@ export const growthUnits = (
     ? { weight: 'lb', height: 'in', headCircumference: 'in' }
     : { weight: 'kg', height: 'cm', headCircumference: 'cm' })
 
-/** Kilograms in another unit, unrounded. */
-export const kgIn = (kg: number, unit: WeightUnit): number => (kg * 1000) / gramsPer[unit]
-/** Centimetres in another unit, unrounded. */
-export const cmIn = (cm: number, unit: LengthUnit): number => (cm * 10) / millimetresPer[unit]
-
 const isMetric = (unit: WeightUnit | LengthUnit) => ['kg', 'g', 'cm', 'm'].includes(unit)
 const toHundredth = (value: number) => Math.round(value * 100) / 100
 
@@ -48,15 +43,6 @@ export function lengthIn({ mm, unit, value }: Omit<Height, 'position'>, shown: L
   const converted = mm / millimetresPer[shown]
   return isMetric(unit) && isMetric(shown) ? exact(converted) : toHundredth(converted)
 }
-
-/** Pounds, and ounces to the tenth: `7 lb 8 oz`; never 16 oz. */
-export function poundsAndOunces(kg: number): { lb: number; oz: number } {
-  const tenths = Math.round(kgIn(kg, 'oz') * 10)
-  return { lb: Math.floor(tenths / 160), oz: (tenths % 160) / 10 }
-}
-
-/** Pounds and ounces as one value in `lb`. */
-export const poundsOf = ({ lb, oz }: { lb: number; oz: number }): number => lb + oz / 16
 
 /** The register of a weight as somebody entered it. */
 export const enteredWeight = (value: number, unit: WeightUnit): Weight => ({
