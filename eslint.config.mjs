@@ -18,18 +18,11 @@ const product = ['client/src/**', 'server/src/**', 'sync-protocol/src/**']
 /**
  * Limits of a function of the product: its lines without blanks and comments, and its paths.
  *
- * @returns {import('eslint').Linter.RulesRecord}
+ * @type {import('eslint').Linter.RulesRecord}
  */
-const functionLimits = (lines = 120, complexity = 20) => ({
-  'max-lines-per-function': ['error', { max: lines, skipBlankLines: true, skipComments: true }],
-  complexity: ['error', complexity],
-})
-
-/** Files with a function over these limits, and its size of today: it may shrink, and not grow. No file is added. */
-const largeFunctions = {
-  'client/src/features/activities/history/history-panel.tsx': functionLimits(155, 23),
-  'client/src/features/stats/statistics/same-age.tsx': functionLimits(121),
-  'client/src/features/stats/statistics/statistics.tsx': functionLimits(141),
+const functionLimits = {
+  'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
+  complexity: ['error', 20],
 }
 
 export default defineConfig(
@@ -84,8 +77,7 @@ export default defineConfig(
       'no-restricted-syntax': ['error', ...bans.everywhere],
     },
   },
-  { files: product, ignores: tests, rules: functionLimits() },
-  ...Object.entries(largeFunctions).map(([file, rules]) => ({ files: [file], rules })),
+  { files: product, ignores: tests, rules: functionLimits },
   {
     files: ['sync-protocol/src/**'],
     ignores: tests,

@@ -11,6 +11,12 @@ const longestDays = 92
 /** Whole days; today, which is not over, is shown beside them. */
 const counts = { week: 7, month: 30 }
 
+/** Days that a person chose, both included. */
+export interface OwnRange {
+  from: CivilDay
+  to: CivilDay
+}
+
 export interface Period {
   days: readonly DaySpan[]
   /** As many days before them. */
@@ -22,7 +28,7 @@ const midday = 12 * 3_600_000
 /** Today; whole days up to yesterday, and today; or from one day to another. And as many whole days before. */
 export function periodOf(
   name: PeriodName,
-  own: { from: CivilDay; to: CivilDay },
+  own: OwnRange,
   { window, today, timeZone }: { window: DayWindow; today: CivilDay; timeZone: string },
 ): Period {
   const to = name === 'own' ? own.to : today

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { addDays, type CivilDay } from 'sync-protocol/rules/civil-day'
-import { careDayOf, startOfNamedDay } from 'sync-protocol/rules/history/care-days'
-import { useLocalData } from '#db/schema/local-data.ts'
+import type { CivilDay } from 'sync-protocol/rules/civil-day'
 import { useRowStates } from '#db/live/use-row-states.ts'
 import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
@@ -10,18 +8,16 @@ import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { useNow } from '#session/use-now.ts'
-import { Button, IconButton } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/button.tsx'
 import { Ahead } from './ahead.tsx'
 import { DayList } from './day-list.tsx'
 import styles from './history.module.css'
 import { kindsOfHistory } from './kinds.ts'
 import type { HistoryKind } from './names.ts'
-import { folded, monthsWith, type RowTest, writtenIn } from './search.ts'
 import { SlideOver } from './slide-over.tsx'
-import { CountedFrom, Filters, JumpToDate, KindTabs, SearchField } from './tools.tsx'
-import { Written } from './written.ts'
-
-const all: RowTest = () => true
+import { BackToToday, CountedFrom, Filters, JumpToDate, KindTabs, SearchField } from './tools.tsx'
+import { useRange } from './use-range.ts'
+import { useSearch } from './use-search.ts'
 
 /** A baby's history of all kinds or of one, by days, back to the first: filtered, searched, from any date, and edited in place. */
 export const HistoryPanel = ({
@@ -54,60 +50,25 @@ export const HistoryPanel = ({
 }) => {
   const { t } = useLingui()
   const format = useFormat()
-  const { db } = useLocalData()
   const now = useNow()
   const units = useMeasurementUnit()
   const stateOf = useRowStates()
   const [openKey, setOpenKey] = useState<string>()
-  const [filter, setFilter] = useState<string>()
-  const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(until)
-  const [written, setWritten] = useState<Written>()
   const [isChart, setChart] = useState(false)
 
-  const { timeZone } = format
-  const { careDayStart } = baby
-  const rule = useMemo(() => ({ timeZone, careDayStart }), [timeZone, careDayStart])
-  const { id, spaceId } = baby
-  const kinds = useMemo(
-    () => kindsOfHistory[kind].entities.map((entity) => ({ entity, owner: { id, spaceId } })),
-    [kind, id, spaceId],
+  const range = useRange(baby, kind, chosen, now)
+  const { kinds, rule, todayName, today, day, last, before } = range
+  const { filter, setFilter, setTyped, typed, words, isSearching, isWanted, find, readIndex } = useSearch(
+    kind,
+    range,
   )
-  const todayName = useMemo(() => careDayOf(now, rule), [now, rule])
-  const day = chosen !== undefined && chosen < todayName ? chosen : undefined
-  const last = day ?? todayName
-  const before = useMemo(() => startOfNamedDay(addDays(last, 1), rule), [last, rule])
-
-  const words = folded(typed)
-  const test = kindsOfHistory[kind].filters.find((one) => one.id === filter)?.test ?? all
-  const isLooking = filter !== undefined || words !== ''
-  const isWanted = useMemo(() => {
-    if (!isLooking) return undefined
-    return ({ entity, rows }: Entry) =>
-      rows.some((row) => test(entity, row) && (words === '' || writtenIn(row).includes(words)))
-  }, [isLooking, test, words])
-  // One that was made of other kinds, or up to another day, would find what is not shown.
-  const index = useMemo(
-    () => (written?.kinds === kinds && written.before === before ? written : new Written(db, kinds, before)),
-    [written, db, kinds, before],
-  )
-  const today = useMemo(() => startOfNamedDay(todayName, rule), [todayName, rule])
-  // The same for as long as nothing of it changes: each day is drawn anew with it.
+  // The same for as long as nothing of it changes: each day is drawn again with it.
   const context = useMemo(
     () => ({ units, stateOf, authorOf, onOpen: setOpenKey }),
     [units, stateOf, authorOf],
   )
   const renderOpenHere = (entry: Entry) => renderOpen(entry, () => setOpenKey(undefined))
-  const find = isLooking
-    ? () => (words === '' ? monthsWith(db, kinds, before, test) : index.monthsWith(words, test))
-    : undefined
-
-  const readAhead = () => {
-    // Anew each time: what was written since is found too.
-    const anew = new Written(db, kinds, before)
-    setWritten(anew)
-    void anew.readAhead()
-  }
   const choose = (next: HistoryKind) => {
     setFilter(undefined)
     setChart(false)
@@ -144,17 +105,11 @@ export const HistoryPanel = ({
       ) : (
         <>
           <KindTabs kind={kind} onChange={choose} />
-          <SearchField initial={typed} onChange={setTyped} onFocus={readAhead} />
+          <SearchField initial={typed} onChange={setTyped} onFocus={readIndex} />
           <Filters kind={kind} filter={filter} onChange={setFilter} />
-          {careDayStart !== '00:00' && <CountedFrom time={careDayStart} />}
-          {day !== undefined && (
-            <div className={styles.back}>
-              <Button variant="soft" size="small" onClick={() => setChosen(undefined)}>
-                {t`Back to today`}
-              </Button>
-            </div>
-          )}
-          {day === undefined && !isLooking && (
+          {baby.careDayStart !== '00:00' && <CountedFrom time={baby.careDayStart} />}
+          {day !== undefined && <BackToToday onPress={() => setChosen(undefined)} />}
+          {day === undefined && !isSearching && (
             <Ahead
               key={kind}
               kind={kind}
@@ -168,7 +123,7 @@ export const HistoryPanel = ({
             />
           )}
           <DayList
-            key={`${kind}|${filter}|${words}|${before}|${id}`}
+            key={`${kind}|${filter}|${words}|${before}|${baby.id}`}
             kind={kind}
             baby={baby}
             kinds={kinds}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { formatTimeOfDay } from '#i18n/format-hour.ts'
 import { Chip } from '#ui/controls/chip.tsx'
-import { IconButton } from '#ui/controls/button.tsx'
+import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { PebbleMark } from '#ui/picture/pebble.tsx'
 import styles from './history.module.css'
@@ -144,6 +144,18 @@ export const JumpToDate = ({
         }}
       />
     </span>
+  )
+}
+
+/** Leaves the day that was chosen. */
+export const BackToToday = ({ onPress }: { onPress: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <div className={styles.back}>
+      <Button variant="soft" size="small" onClick={onPress}>
+        {t`Back to today`}
+      </Button>
+    </div>
   )
 }
 

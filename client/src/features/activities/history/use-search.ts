@@ -1,0 +1,41 @@
+import { useMemo, useState } from 'react'
+import { useLocalData } from '#db/schema/local-data.ts'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import { kindsOfHistory } from './kinds.ts'
+import type { HistoryKind } from './names.ts'
+import { folded, monthsWith, type RowTest, writtenIn } from './search.ts'
+import type { useRange } from './use-range.ts'
+import { Written } from './written.ts'
+
+const all: RowTest = () => true
+
+/** The filter and the words by which a history is searched, and how its entries and months are found by them. */
+export function useSearch(kind: HistoryKind, { kinds, before }: ReturnType<typeof useRange>) {
+  const { db } = useLocalData()
+  const [filter, setFilter] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const [written, setWritten] = useState<Written>()
+  const words = folded(typed)
+  const test = kindsOfHistory[kind].filters.find((one) => one.id === filter)?.test ?? all
+  const isSearching = filter !== undefined || words !== ''
+  const isWanted = useMemo(() => {
+    if (!isSearching) return undefined
+    return ({ entity, rows }: Entry) =>
+      rows.some((row) => test(entity, row) && (words === '' || writtenIn(row).includes(words)))
+  }, [isSearching, test, words])
+  // One that was made of other kinds, or up to another day, would find what is not shown.
+  const index = useMemo(
+    () => (written?.kinds === kinds && written.before === before ? written : new Written(db, kinds, before)),
+    [written, db, kinds, before],
+  )
+  const find = isSearching
+    ? () => (words === '' ? monthsWith(db, kinds, before, test) : index.monthsWith(words, test))
+    : undefined
+  /** Reads what was written, before the first letter is typed. A new one each time finds what was written since. */
+  const readIndex = () => {
+    const next = new Written(db, kinds, before)
+    setWritten(next)
+    void next.readAhead()
+  }
+  return { filter, setFilter, typed, setTyped, words, isSearching, isWanted, find, readIndex }
+}
