@@ -127,3 +127,28 @@ it('sums up the days, says what is urgent and who saw it, and all of it without 
 
   expect(await faults(page)).toEqual([])
 }, 100_000)
+
+/** How many points of the sleep chart have exactly the colour that its line has in the theme of the page. */
+const paintedInTheme = () =>
+  page.getByRole('slider', { name: 'Sleep of the last 14 days' }).evaluate((chart) => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    pen.fillStyle = getComputedStyle(chart).getPropertyValue('--sleep')
+    pen.fillRect(0, 0, 1, 1)
+    const wanted = pen.getImageData(0, 0, 1, 1).data
+    const canvas = chart.querySelector('canvas')!
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+    let points = 0
+    for (let at = 0; at < data.length; at += 4)
+      if ([0, 1, 2, 3].every((part) => data[at + part] === wanted[part])) points += 1
+    return points
+  })
+
+it('repaints an open chart when the theme changes', async () => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(paintedInTheme).toBeGreaterThan(50)
+  const before = await page.evaluate(() => document.documentElement.dataset['theme'])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).not.toBe(before)
+  await expect.poll(paintedInTheme).toBeGreaterThan(50)
+  await page.emulateMedia({ colorScheme: null })
+})
