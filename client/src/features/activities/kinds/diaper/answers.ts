@@ -25,10 +25,18 @@ export const answerNames: Record<Answer, MessageDescriptor> = {
 
 const key = (babyId: string) => `diaperAnswer-${babyId}`
 
-/** What the button logs for this baby on this device: the last answer, at first both. */
-export const lastAnswer = (babyId: string): Answer => {
+const givenAnswer = (babyId: string): Answer | undefined => {
   const stored = readDevice(key(babyId))
-  return answers.find((answer) => answer === stored) ?? 'both'
+  return answers.find((answer) => answer === stored)
+}
+
+/** What the button logs for this baby on this device: the last answer, at first both. */
+export const lastAnswer = (babyId: string): Answer => givenAnswer(babyId) ?? 'both'
+
+/** What the form opens with: the last answer; wet, the most usual one, before the first and after the rare dry one. */
+export const formAnswer = (babyId: string): Answer => {
+  const given = givenAnswer(babyId)
+  return given === undefined || given === 'dry' ? 'wet' : given
 }
 
 export const rememberAnswer = (babyId: string, answer: Answer): void => writeDevice(key(babyId), answer)

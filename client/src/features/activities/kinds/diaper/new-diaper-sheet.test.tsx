@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { mia, mountDay } from '../../../../../test/day.tsx'
 import { noon, openLocal, type Local } from '../../../../../test/local.ts'
 import { button, press, settle, type, until } from '../../../../../test/mount.tsx'
+import { PastContext } from '#features/activities/when/past.ts'
+import { rememberAnswer } from './answers.ts'
 import { NewDiaperSheet } from './new-diaper-sheet.tsx'
 
 let local: Local
@@ -11,6 +13,7 @@ const onClose = vi.fn()
 
 beforeEach(async () => {
   onClose.mockClear()
+  localStorage.clear()
   local = await openLocal()
   await activateLanguage('en')
 })
@@ -36,4 +39,26 @@ it('keeps what was typed over a reload, until it is logged; the time goes on mea
   await settle(50)
   await open()
   expect(note().value).toBe('')
+})
+
+describe.each([false, true])('of an earlier time: %s', (isPast) => {
+  it.each([
+    [undefined, { wetness: 'WET', soiled: false }],
+    ['dry', { wetness: 'WET', soiled: false }],
+    ['wet', { wetness: 'WET', soiled: false }],
+    ['dirty', { wetness: 'DRY', soiled: true }],
+    ['both', { wetness: 'VERY_WET', soiled: true }],
+  ] as const)('after the answer %s it logs %o where nothing else is said', async (answer, contents) => {
+    if (answer) rememberAnswer(mia.id, answer)
+    document.body.replaceChildren()
+    await mountDay(local, () => (
+      <PastContext value={isPast}>
+        <NewDiaperSheet baby={mia} onClose={onClose} />
+      </PastContext>
+    ))
+    await until(() => document.querySelector('textarea'))
+    await press(button('Log the diaper'))
+    await until(() => onClose.mock.calls.length === 1)
+    expect(await diapers()).toMatchObject([{ ...contents, consistency: null, colour: null }])
+  })
 })

@@ -14,7 +14,7 @@ import type { Baby } from '#session/family.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { vibrate } from '#ui/controls/vibrate.ts'
-import { contentsOf, lastAnswer } from './answers.ts'
+import { contentsOf, formAnswer } from './answers.ts'
 import { DiaperForm } from './diaper-form.tsx'
 import type { DiaperFields } from './form-values.ts'
 
@@ -29,7 +29,7 @@ export const NewDiaperSheet = ({ baby, onClose }: { baby: Baby; onClose: () => v
   const [fresh] = useState<DiaperFields>(() => ({
     timestamp: new Date(clock.now()).toISOString(),
     timeZone,
-    ...contentsOf[lastAnswer(baby.id)],
+    ...contentsOf[formAnswer(baby.id)],
     consistency: null,
     colour: null,
     notes: null,
