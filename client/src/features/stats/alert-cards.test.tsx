@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MemoryRouter } from 'react-router-dom'
-import type { Alert } from 'sync-protocol/rules/insights/alert'
+import type { Alert, Seen } from 'sync-protocol/rules/insights/alert'
 import { beforeEach, expect, it } from 'vitest'
 import { LocalDataContext } from '#db/schema/local-data.ts'
 import { activateLanguage, loadTexts } from '#i18n/languages.ts'
@@ -20,12 +20,12 @@ const noWet = (level: Alert['level']): Alert => ({
   figures: { gapMs: 9 * hour },
   used: { kinds: ['diaper'], from: noon - 9 * hour, until: noon, count: 2 },
 })
-const links = async (alert: Alert) => {
+const links = async (alert: Alert, seen: readonly (Seen & { by: string | null })[] = []) => {
   await mount(
     <I18nProvider i18n={i18n}>
       <LocalDataContext value={local}>
         <MemoryRouter>
-          <AlertCards baby={mia} alerts={[alert]} seen={[]} now={noon} onSeen={() => undefined} />
+          <AlertCards baby={mia} alerts={[alert]} seen={seen} now={noon} onSeen={() => undefined} />
         </MemoryRouter>
       </LocalDataContext>
     </I18nProvider>,
@@ -49,4 +49,19 @@ it('opens a history at the last day that was read', async () => {
 })
 it('offers a step to take beside it', async () => {
   expect(await links(noWet('warning'))).toEqual(['/', '/?history=diaper'])
+})
+it('folds on a phone what is no hurry or was seen, with who saw it in its line', async () => {
+  ;(window as unknown as { happyDOM: { setViewport: (to: { width: number }) => void } }).happyDOM.setViewport(
+    {
+      width: 390,
+    },
+  )
+  await links(noWet('urgent'))
+  await links(noWet('warning'))
+  expect(document.querySelectorAll('details')).toHaveLength(0)
+  await links(noWet('info'))
+  expect(document.querySelector('details')!.open).toBe(false)
+  document.body.replaceChildren()
+  await links(noWet('urgent'), [{ alertId: 'no-wet', level: 'urgent', at: noon, by: null }])
+  expect(document.querySelector('details > summary')!.textContent).toContain('Seen: Former member')
 })
