@@ -126,13 +126,13 @@ async function chart() {
       await delay(1500)
       again.push(await untilChart(page, 'a[href="/growth"]', 'Weight'))
     }
-    const told = (/** @type {number[]} */ times) => ({ slowdown, ...summary(times, 'ms') })
+    const summarised = (/** @type {number[]} */ times) => ({ slowdown, ...summary(times, 'ms') })
     return {
       budget: { p50: 300 },
-      first: told(first),
-      atOnce: told(atOnce),
-      again: told(again),
-      metric: told(metric),
+      first: summarised(first),
+      atOnce: summarised(atOnce),
+      again: summarised(again),
+      metric: summarised(metric),
     }
   } finally {
     await phone?.close()

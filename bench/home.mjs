@@ -44,7 +44,7 @@ export async function home() {
       slowdown,
       readyAfterOpen: { budget: { p50: 300 }, ...summary(ready, 'ms') },
       interactions: { budget: { max: 200 }, ...(await interactions(page)) },
-      tabsApart: { budget: { p50: 100 }, ...(await tabsApart(phone.context, server.url)) },
+      openTabs: { budget: { p50: 100 }, ...(await openTabs(phone.context, server.url)) },
     }
   } finally {
     await phone?.close().catch(() => {})
@@ -133,7 +133,7 @@ async function interactions(page) {
 }
 
 /** How long after one tab another shows what was logged in the first, ms, at full speed and without a network. */
-async function tabsApart(context, url) {
+async function openTabs(context, url) {
   const tabs = [await context.newPage(), await context.newPage()]
   for (const tab of tabs) {
     await tab.goto(url)

@@ -76,3 +76,35 @@ it('no comment and no page has a banned word', () => {
     .flatMap((path) => bannedIn(path, read(path)).map((word) => `${path}: ${word}`))
   expect(found).toEqual([])
 })
+
+/** Parts of names, such as `told` of `toldAt`, that no code of the product has any more. The list may grow. */
+const inNames = ['told', 'untold', 'foretold', 'anew', 'teller']
+const codeOf = (text: string) =>
+  text
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/(^|\s)\/\/.*$/gm, '')
+    .replace(/`(?:\\.|[^`])*`|'(?:\\.|[^'\n])*'|"(?:\\.|[^"\n])*"/g, '')
+const partsOf = (name: string) => name.split(/[_$]|(?<=[a-z0-9])(?=[A-Z])/).map((part) => part.toLowerCase())
+const namesWith = (text: string, words: readonly string[]) =>
+  (codeOf(text).match(/[A-Za-z_$][\w$]*/g) ?? []).filter((name) =>
+    partsOf(name).some((part) => words.includes(part)),
+  )
+
+it('finds a banned word in names, and not in comments and texts', () => {
+  const source = "// told\nconst toldAt = 'told', stolen = `anew`\nfunction isAnew() {}"
+  expect(namesWith(source, inNames)).toEqual(['toldAt', 'isAnew'])
+})
+
+it('no name of the product has a banned word', () => {
+  const found = execFileSync('git', ['ls-files', 'client/src', 'server/src', 'sync-protocol/src'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && existsSync(join(root, path)))
+    .flatMap((path) => [
+      ...namesWith(read(path), inNames).map((name) => `${path}: ${name}`),
+      ...inNames.filter((word) => /([^/]*)$/.exec(path)![1]!.split(/[-.]/).includes(word)).map(() => path),
+    ])
+  expect(found).toEqual([])
+})

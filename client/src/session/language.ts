@@ -10,16 +10,16 @@ export const storedLanguage = (): Language =>
   firstLanguage(readDevice(KEY), hasLocalStorage() ? navigator.languages : [])
 
 /** The last choice that the signed-in person's account has not heard of: her mails follow it. */
-const TO_TELL = 'languageToTell'
+const TO_REPORT = 'languageToReport'
 const listeners = new Set<() => void>()
 
-export const languageToTell = (): Language | null => {
-  const language = readDevice(TO_TELL)
+export const languageToReport = (): Language | null => {
+  const language = readDevice(TO_REPORT)
   return isLanguage(language) ? language : null
 }
-/** Forgets a choice that was told, unless another one was made meanwhile. */
-export const languageTold = (language: Language): void => {
-  if (languageToTell() === language) writeDevice(TO_TELL, null)
+/** Forgets a choice that was reported, unless another one was made meanwhile. */
+export const languageReported = (language: Language): void => {
+  if (languageToReport() === language) writeDevice(TO_REPORT, null)
 }
 /** Calls back when a language is chosen here; returns how to stop. */
 export const onLanguageChosen = (listener: () => void): (() => void) => {
@@ -30,7 +30,7 @@ export const onLanguageChosen = (listener: () => void): (() => void) => {
 /** Loads the texts of a language and shows them at once, without a reload; the choice stays on this device. */
 export const setLanguage = async (language: Language): Promise<void> => {
   writeDevice(KEY, language)
-  writeDevice(TO_TELL, language)
+  writeDevice(TO_REPORT, language)
   listeners.forEach((listener) => listener())
   await activateLanguage(language)
 }

@@ -93,10 +93,10 @@ describe('starting', () => {
     const { getSession } = await openPage()
     await (await import('./language.ts')).setLanguage('en')
     await vi.waitFor(() => expect(calls).toContain('/api/user/settings'))
-    expect(localStorage.getItem('languageToTell')).toBe('en')
+    expect(localStorage.getItem('languageToReport')).toBe('en')
     answer = () => json(200, wholeAnna)
     dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(localStorage.getItem('languageToTell')).toBeNull())
+    await vi.waitFor(() => expect(localStorage.getItem('languageToReport')).toBeNull())
     const told = calls.length
     dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(calls.length).toBeGreaterThan(told))

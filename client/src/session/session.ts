@@ -3,7 +3,7 @@ import { getUserContract, updateSettingsContract, type User } from 'sync-protoco
 import { toast } from '#ui/overlay/toast-store.ts'
 import { bindUser, call, onSessionDead, tokens } from '#api/call.ts'
 import { noTokens, userOfToken } from '#api/tokens.ts'
-import { languageTold, languageToTell, onLanguageChosen } from './language.ts'
+import { languageReported, languageToReport, onLanguageChosen } from './language.ts'
 import { isAway, noteUse } from './away.ts'
 import { keepKnownDevice } from './known-devices.ts'
 import { readLock, writeLock } from './lock-record.ts'
@@ -166,11 +166,11 @@ export async function reloadUser(): Promise<void> {
 
 /** Her mails are to follow the language that she chose on this device. Never throws. */
 async function tellLanguage(): Promise<void> {
-  const language = languageToTell()
+  const language = languageToReport()
   if (!language || state.status !== 'signedIn' || navigator.onLine === false) return
   try {
     await call(updateSettingsContract, { body: { language } })
-    languageTold(language)
+    languageReported(language)
   } catch {
     // The next start, or the browser's `online`, tells it again.
   }
@@ -212,10 +212,10 @@ export async function signOut(): Promise<void> {
   const { refreshToken } = tokens.read()
   forget()
   const noted = refreshToken === null ? undefined : endSession(refreshToken)
-  const told = noted?.then((tell) => tell())
+  const reported = noted?.then((report) => report())
   tidied = Promise.allSettled([noted, ...(user ? [...leavers].map((leave) => leave(user)) : [])])
   await tidied
-  await told
+  await reported
 }
 
 /** Resolves when what a sign-out began is tidied up: before that the page must not be left. */

@@ -17,14 +17,14 @@ export async function resyncSpace(
   epoch?: string,
 ): Promise<void> {
   const how: Partial<SpaceState> = sweeps === 'never' ? { isUntaken: true } : { sweeps }
-  const anew = { ...how, ...(epoch === undefined ? {} : { epoch }) }
+  const reset = { ...how, ...(epoch === undefined ? {} : { epoch }) }
   const stale = { seq: staleSeq }
   await db.transaction('rw', [...db.tables], async () => {
     await renewDevice(db, await deviceIdOf(db))
     const space = await db.space.get(spaceId)
     if (!space) return
     const { sweeps: _sweeps, isUntaken: _isUntaken, epoch: _epoch, ...kept } = space
-    await db.space.put({ ...kept, cursor: null, bootstrapNext: null, isWhole: false, ...anew })
+    await db.space.put({ ...kept, cursor: null, bootstrapNext: null, isWhole: false, ...reset })
     for (const entity of entityNames) await db.rowsOfSpace(entity, spaceId).modify(stale)
     await changeMonths(db, spaceId, (rows) => rows.map((row) => ({ ...row, ...stale })))
     await db.shadow

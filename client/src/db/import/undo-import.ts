@@ -50,10 +50,10 @@ function forget(db: LocalDatabase, chunk: ImportChunk): Promise<Write[]> {
     for (const [entity, ids] of groups) {
       const table = db.rows(entity)
       const likely = monthsOfChunk(chunk, entity)
-      const untold = await takeImported(db, entity, spaceId, ids, likely)
-      await table.bulkDelete(untold.map(rowId))
+      const localOnly = await takeImported(db, entity, spaceId, ids, likely)
+      await table.bulkDelete(localOnly.map(rowId))
       const months = new Months(db, entity, spaceId)
-      const isGone = new Set(untold.map(({ id }) => id))
+      const isGone = new Set(localOnly.map(({ id }) => id))
       const rest = ids.filter((id) => !isGone.has(id))
       const packed = [...(await months.find(rest, likely)).values()]
       months.drop(packed)

@@ -50,8 +50,8 @@ export function guardStorage(
     isChecking = true
     try {
       // Dexie may hold on to a connection that was broken when it opened.
-      const isAnew = failures > 0 && health.get() !== 'full'
-      await inTime(tryStorage(db, isAnew), patience)
+      const reopens = failures > 0 && health.get() !== 'full'
+      await inTime(tryStorage(db, reopens), patience)
       isDue = health.isSuspected = false
       await sayLoss()
       failures = 0
@@ -124,8 +124,8 @@ export function guardStorage(
 class NoAnswer extends Error {}
 
 /** Opens the database, and writes to it: a storage that is full or broken may still read. */
-async function tryStorage(db: LocalDatabase, isAnew: boolean): Promise<void> {
-  if (isAnew) await db.reopen(db.connection)
+async function tryStorage(db: LocalDatabase, reopens: boolean): Promise<void> {
+  if (reopens) await db.reopen(db.connection)
   else await db.open()
   await db.meta.put({ key: 'probe', value: 'x'.repeat(1000) })
 }

@@ -35,8 +35,8 @@ export function useValues<Values extends object>(form: string, initial: () => Va
     set: (changed: Partial<Values>) => {
       // A draft that is too old is dropped. Untouched fields are not stored, so that an untouched time stays "now".
       const isTooOld = !isKept && Object.keys(draft ?? {}).length > 0
-      const anew = isTooOld ? before : {}
-      change({ ...anew, ...changed, begunAt: begunAt ?? clock.now() } as Partial<Values & Begun>)
+      const emptied = isTooOld ? before : {}
+      change({ ...emptied, ...changed, begunAt: begunAt ?? clock.now() } as Partial<Values & Begun>)
     },
     clear,
   }

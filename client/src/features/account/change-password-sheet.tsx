@@ -77,7 +77,7 @@ const Form = ({ onDone }: { onDone: () => void }) => {
       setLeft((before) => ({ ...before, [name]: true }))
     },
   })
-  const isTold = problem === 'wrong_password' || problem === 'weak_password'
+  const isFieldProblem = problem === 'wrong_password' || problem === 'weak_password'
 
   return (
     <form
@@ -98,7 +98,7 @@ const Form = ({ onDone }: { onDone: () => void }) => {
         className={styles.hint}
       >{t`Your other devices are signed out. What was logged on them stays there.`}</p>
       <Problem
-        code={problem === 'rate_limited' ? problem : problem !== null && !isTold ? 'failed' : null}
+        code={problem === 'rate_limited' ? problem : problem !== null && !isFieldProblem ? 'failed' : null}
         fallback={t`Failed to change password. Please try again.`}
       />
       <Button

@@ -54,13 +54,13 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
   const family: EntryContext = { i18n, format, units }
   const all = doctors && other !== null ? [family, doctors] : [family]
   const growth = measurements && settings && { measurements, reference, settings }
-  const told = data && growth && all.map((words) => sectionsOf(baby, data, growth, words))
+  const sides = data && growth && all.map((words) => sectionsOf(baby, data, growth, words))
   const asked = questions?.filter(({ isAsked }) => !isAsked) ?? []
   const questionsTitle = all.map((words) => words.i18n._(msg`Questions for the doctor`)).join(' · ')
   const chartTitle = (metric: Metric, of: Growth) =>
     all.map((words) => chartTitleOf(metric, ageDays, of, words)).join(' · ')
   const savePdf =
-    told &&
+    sides &&
     growth &&
     (async () => {
       const { chartSize, sheetPdf } = await import('./sheet-pdf.ts')
@@ -68,7 +68,7 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
         name: baby.name,
         locale: i18n.locale,
         heads: all.map((words) => [headOf(baby, today, words), periodOf(fromMs, now, words)]),
-        sides: told,
+        sides: sides,
         nothing: all.map((words) => words.i18n._(nothingLogged)),
         charts: metrics.flatMap((metric) => {
           const marks = sheetChartOf(baby, metric, growth, ageDays, format, chartSize)
@@ -103,9 +103,9 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
           </p>
         ))}
       </header>
-      {told?.[0]?.map((section, index) => (
+      {sides?.[0]?.map((section, index) => (
         <section key={section.key} className={styles.section}>
-          <SectionSides sides={told.map((sections) => sections[index]!)} languages={all} />
+          <SectionSides sides={sides.map((sections) => sections[index]!)} languages={all} />
           {section.key === 'growth' && growth && (
             <SheetCharts
               baby={baby}

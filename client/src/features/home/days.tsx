@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useState } from 'react'
 import { startOfCareDay } from 'sync-protocol/rules/care-day'
-import { isAhead } from '#features/activities/entries/ahead.ts'
+import { isInFuture } from '#features/activities/entries/is-in-future.ts'
 import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -45,7 +45,7 @@ export const Days = ({
   // What lies below the screen is drawn after it is painted.
   const [inSight] = useState(rowsInSight)
   const shared = { authorOf, onOpen }
-  const begun = entries.filter((entry) => !isAhead(entry, now))
+  const begun = entries.filter((entry) => !isInFuture(entry, now))
   const today = begun.filter((entry) => reaches(entry, todayFrom))
   return (
     <>
@@ -53,7 +53,7 @@ export const Days = ({
         {...shared}
         title={t`In the future`}
         note={t`The clock of a phone may have been wrong. Open an entry to set its time.`}
-        entries={entries.filter((entry) => isAhead(entry, now))}
+        entries={entries.filter((entry) => isInFuture(entry, now))}
         first={inSight}
       />
       <DayList {...shared} title={t`Today`} entries={today} first={inSight} end={end} isEmptyShown />

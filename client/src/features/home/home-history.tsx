@@ -5,7 +5,7 @@ import type { HistoryKind } from '#features/activities/history/names.ts'
 import type { Baby } from '#session/family.ts'
 import { History } from './history.tsx'
 import type { LogSheetName } from './log-sheet.tsx'
-import { useDrawnAhead } from './use-drawn-ahead.ts'
+import { usePrerenderedHistory } from './use-prerendered-history.ts'
 import { useHistoryParam } from './use-history-param.ts'
 
 export type OpenHistory = (kind: HistoryKind) => void
@@ -25,7 +25,7 @@ export const HomeHistory = ({
   onLog: ((name: LogSheetName) => void) | undefined
 }) => {
   const { kind, until, open, change, close } = useHistoryParam()
-  const { ahead, ask } = useDrawnAhead(baby, kind !== undefined)
+  const { ahead, ask } = usePrerenderedHistory(baby, kind !== undefined)
   useImperativeHandle(ref, () => (asked) => {
     if (asked === ahead) return open(asked)
     void ask(asked)

@@ -141,8 +141,8 @@ export class ImportEngine {
     this.deleted = bringBack ? entries.filter(isDeleted) : []
     this.entries = inStoringOrder(entries.filter(({ id }) => !known.has(id)))
     this.here = this.again ? entries.filter(({ id }) => known.get(id) === 'here') : []
-    const told = new Set([...this.deleted, ...this.here])
-    const left = entries.filter((entry) => known.has(entry.id) && !entry.isPart && !told.has(entry))
+    const counted = new Set([...this.deleted, ...this.here])
+    const left = entries.filter((entry) => known.has(entry.id) && !entry.isPart && !counted.has(entry))
     this.skipped = [
       ...skipped,
       ...left.map(({ table, row, id }): SkippedRow => {

@@ -18,7 +18,7 @@ const page = globalThis as unknown as {
 }
 
 /** How long other pages show what was before, ms. */
-const toldEveryMs = 10_000
+const reportEveryMs = 10_000
 /** Between two signs of life, ms. */
 const signEveryMs = 500
 /** After each, and after what pages are told, ms: they draw it by themselves, where both would share a slow phone. */
@@ -29,7 +29,7 @@ const isDue = (since: number, everyMs: number) => performance.now() - since >= e
 
 let started: { engine: ImportEngine; db: LocalDatabase; clock: Clock } | undefined
 let hasNews = false
-let toldAt = 0
+let reportedAt = 0
 
 function start({ userId, spaceId, clockOffset }: ImporterOf) {
   const [db, clock] = [new LocalDatabase(userId), new Clock()]
@@ -39,7 +39,7 @@ function start({ userId, spaceId, clockOffset }: ImporterOf) {
 }
 
 async function tell(): Promise<void> {
-  toldAt = performance.now()
+  reportedAt = performance.now()
   if (!hasNews || !started) return
   hasNews = false
   await notifyImported(started.db, importedEntities)
@@ -53,13 +53,13 @@ function run(request: Request): unknown {
     if (!isDue(signedAt, signEveryMs)) return
     page.postMessage({ number, progress })
     await turnOfThePage()
-    if (isDue(toldAt, toldEveryMs)) {
+    if (isDue(reportedAt, reportEveryMs)) {
       await tell()
       await turnOfThePage()
     }
     signedAt = performance.now()
   }
-  toldAt = performance.now()
+  reportedAt = performance.now()
   if (method === 'undo')
     return whileImporting(db, () => undoImport(db, clock, given[0] as string, (done) => onProgress(done, 0)))
   if (method === 'leftOutRows') return leftOutRows(engine.leftOut(), given[0] as SkipReason)

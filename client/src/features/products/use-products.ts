@@ -8,7 +8,7 @@ import {
 import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import type { Language } from '#i18n/catalogs.ts'
-import { keepPage, keptPage } from './kept-pages.ts'
+import { cachePage, cachedPage } from './page-cache.ts'
 
 export type ProductPage = AnswerOf<typeof searchProductsContract>
 export type Product = ProductPage['products'][number]
@@ -27,19 +27,19 @@ export interface Shown<T> {
   state: 'asking' | 'here' | 'away' | 'off'
 }
 
-interface KeptAnswer<T> extends Shown<T> {
+interface CachedAnswer<T> extends Shown<T> {
   /** Asks once more, and answers with what came of it; undefined where nothing is asked for. */
   again: () => Promise<Shown<T> | undefined>
 }
 
 /** Asks the server, and shows what this device has seen of it until the answer comes, or instead of it. */
-function useKeptAnswer<T>(key: string | undefined, ask: () => Promise<T>): KeptAnswer<T> {
-  const kept = useMemo(() => (key === undefined ? undefined : keptPage<T>(key)), [key])
+function useCachedAnswer<T>(key: string | undefined, ask: () => Promise<T>): CachedAnswer<T> {
+  const kept = useMemo(() => (key === undefined ? undefined : cachedPage<T>(key)), [key])
   const [answer, setAnswer] = useState<{ key: string } & Shown<T>>()
   const asked = async (key: string): Promise<Shown<T>> => {
     try {
       const value = await ask()
-      keepPage(key, value)
+      cachePage(key, value)
       return { value, state: 'here' }
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
@@ -76,13 +76,13 @@ function useKeptAnswer<T>(key: string | undefined, ask: () => Promise<T>): KeptA
 
 /** The ten categories in a language. */
 export const useCategories = (language: Language) =>
-  useKeptAnswer<Category[]>(`categories ${language}`, () =>
+  useCachedAnswer<Category[]>(`categories ${language}`, () =>
     call(productCategoriesContract, { query: { language } }),
   )
 
 /** One page of a category or of a search. */
 export const useProductPage = ({ categoryId, q, page }: Choice, language: Language) =>
-  useKeptAnswer<ProductPage>(
+  useCachedAnswer<ProductPage>(
     categoryId || q ? `page ${language} ${categoryId} ${page} ${q}` : undefined,
     () =>
       q

@@ -21,7 +21,7 @@ export const Fold = ({
   value,
   note,
   level = 3,
-  isApart = false,
+  isBelow = false,
   whole,
   children,
 }: {
@@ -37,7 +37,7 @@ export const Fold = ({
   /** Of its heading. */
   level?: 2 | 3
   /** What it holds has cards of its own: it lies under the line, not in its card. */
-  isApart?: boolean
+  isBelow?: boolean
   /** How it is on a wide window. */
   whole: (children: ReactNode) => ReactNode
   /** Drawn only where it is seen. */
@@ -54,7 +54,7 @@ export const Fold = ({
     setOpen(!isOpen)
   }
   const content = (
-    <div id={contentId} className={isApart ? styles.apart : styles.content} hidden={!isOpen}>
+    <div id={contentId} className={isBelow ? styles.below : styles.content} hidden={!isOpen}>
       {isOpen && children}
     </div>
   )
@@ -72,9 +72,9 @@ export const Fold = ({
           {note && <small>{note}</small>}
         </p>
         <Icon name="chevronDown" size={20} className={styles.arrow} />
-        {!isApart && content}
+        {!isBelow && content}
       </Card>
-      {isApart && content}
+      {isBelow && content}
     </>
   )
 }

@@ -26,7 +26,7 @@ const family = async (role: TeamRole, usesModel = false) => {
 }
 const Screen = () => {
   const { usesModel } = useModelConsent(teamId)
-  return <InOtherWords baby={mia} told={useReworded(mia, usesModel, 'UTC')} />
+  return <InOtherWords baby={mia} answer={useReworded(mia, usesModel, 'UTC')} />
 }
 const show = () =>
   mount(

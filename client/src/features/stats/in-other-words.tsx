@@ -22,7 +22,7 @@ const silences: Record<Silence['silent'], MessageDescriptor> = {
  * The summary as a language model words it, where the server has one and the family wants it, and the choice itself. The
  * figures are the rules'; what the model was told is said beside the choice.
  */
-export const InOtherWords = ({ baby, told }: { baby: Baby; told: Reworded | Silence | undefined }) => {
+export const InOtherWords = ({ baby, answer }: { baby: Baby; answer: Reworded | Silence | undefined }) => {
   const { t } = useLingui()
   const team = useActiveTeam()
   const host = useModelHost()
@@ -39,11 +39,11 @@ export const InOtherWords = ({ baby, told }: { baby: Baby; told: Reworded | Sile
       </h2>
       {usesModel && (
         <p role="status">
-          {told === undefined
+          {answer === undefined
             ? t`Asking the language model`
-            : 'silent' in told
-              ? `${t(silences[told.silent])} ${t`What is said above still applies.`}`
-              : told.summary}
+            : 'silent' in answer
+              ? `${t(silences[answer.silent])} ${t`What is said above still applies.`}`
+              : answer.summary}
         </p>
       )}
       {mayChoose && (

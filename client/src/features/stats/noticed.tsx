@@ -52,7 +52,7 @@ const NoticeFold = ({
   return (
     <Fold
       level={2}
-      isApart
+      isBelow
       name={name}
       title={title}
       value={format.number(count)}

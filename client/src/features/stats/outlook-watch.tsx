@@ -38,9 +38,9 @@ export function OutlookWatch({
     // What was logged within this minute is known at once: the baby that just fell asleep has no next sleep.
     return { baby, rows, now: Math.max(now, clock.now()), timeZone }
   }, [baby, rows, now, clock, timeZone])
-  const { told } = useAnswer('outlook', given)
+  const { answer } = useAnswer('outlook', given)
   useEffect(() => {
-    if (told) onOutlook((before) => (before && isSame(before, told) ? before : told))
-  }, [told, onOutlook])
+    if (answer) onOutlook((before) => (before && isSame(before, answer) ? before : answer))
+  }, [answer, onOutlook])
   return null
 }

@@ -42,7 +42,7 @@ export const StatsOfBaby = ({
   const todayFrom = useMemo(() => startOfDay(today, timeZone), [today, timeZone])
   const from = todayFrom - 92 * dayMs
   const rows = useDiaryRows(baby, from, todayFrom + 2 * dayMs)
-  const { told: analysis, hasFailed } = useAnalysis(baby, rows, now, timeZone)
+  const { answer: analysis, hasFailed } = useAnalysis(baby, rows, now, timeZone)
   const { usesModel } = useModelConsent(baby.spaceId)
   const reworded = useReworded(baby, usesModel, timeZone)
   const { seen, acknowledge } = useAcknowledgements(baby, todayFrom - 2 * dayMs, todayFrom + 2 * dayMs)
@@ -76,12 +76,12 @@ export const StatsOfBaby = ({
               }
             />
           </div>
-          <InOtherWords baby={baby} told={reworded} />
+          <InOtherWords baby={baby} answer={reworded} />
           {isWide && noticed}
         </>
       )}
       <Statistics baby={baby} others={others} today={today} now={now} recent={rows} recentFrom={from}>
-        <Fold isApart name="sleepChart" title={t`Sleep chart`} whole={(chart) => chart}>
+        <Fold isBelow name="sleepChart" title={t`Sleep chart`} whole={(chart) => chart}>
           {sleepChart}
         </Fold>
       </Statistics>

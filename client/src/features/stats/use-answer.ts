@@ -12,9 +12,9 @@ export const AnalystContext = createContext(askAnalyst)
 export function useAnswer<A extends Ask>(
   ask: A,
   given: Given<A> | undefined,
-): { told: Answer<A> | undefined; hasFailed: boolean } {
+): { answer: Answer<A> | undefined; hasFailed: boolean } {
   const analyst = useContext(AnalystContext)
-  const [told, setTold] = useState<Answer<A>>()
+  const [answer, setAnswer] = useState<Answer<A>>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     if (!given) return
@@ -23,7 +23,7 @@ export function useAnswer<A extends Ask>(
       (answer) => {
         if (!isCurrent) return
         startTransition(() => {
-          setTold(answer)
+          setAnswer(answer)
           setFailed(false)
         })
       },
@@ -36,5 +36,5 @@ export function useAnswer<A extends Ask>(
       isCurrent = false
     }
   }, [analyst, ask, given])
-  return { told, hasFailed }
+  return { answer, hasFailed }
 }

@@ -63,19 +63,19 @@ const unreachable: Silence = { silent: 'unreachable' }
 export function useReworded({ id: babyId, spaceId: space }: Place, isWanted: boolean, timeZone: string) {
   const { i18n } = useLingui()
   const isOnline = useOnline()
-  const [told, setTold] = useState<Reworded | Silence>()
+  const [answer, setAnswer] = useState<Reworded | Silence>()
   const isAsked = isWanted && isOnline
   const language = i18n.locale as Language
   useEffect(() => {
     if (!isAsked) return
     let isCurrent = true
     call(analyzeContract, { body: { babyId, space, tz: timeZone, language } }).then(
-      (answer) => isCurrent && setTold(answer.source === 'model' ? answer : silenceOf(answer)),
-      (failure: unknown) => isCurrent && setTold(silenceAfter(failure)),
+      (answer) => isCurrent && setAnswer(answer.source === 'model' ? answer : silenceOf(answer)),
+      (failure: unknown) => isCurrent && setAnswer(silenceAfter(failure)),
     )
     return () => {
       isCurrent = false
     }
   }, [babyId, space, isAsked, timeZone, language])
-  return isAsked ? told : unreachable
+  return isAsked ? answer : unreachable
 }

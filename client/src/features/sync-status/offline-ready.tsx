@@ -6,7 +6,7 @@ import { toast } from '#ui/overlay/toast-store.ts'
 
 const KEY = 'offlineReady'
 
-export const wasOfflineReadyTold = (): boolean => readDevice(KEY) !== null
+export const wasOfflineReadyShown = (): boolean => readDevice(KEY) !== null
 
 /** Says once, when the worker keeps the app and the whole diary is here, that both open without a network. */
 export const OfflineReady = ({
@@ -22,7 +22,7 @@ export const OfflineReady = ({
     void worker?.ready.then(() => setKept(true))
   }, [worker])
   useEffect(() => {
-    if (!isKept || !isWhole || wasOfflineReadyTold()) return
+    if (!isKept || !isWhole || wasOfflineReadyShown()) return
     writeDevice(KEY, '1')
     toast.show({ text: t`Nela now works on this device without a connection too`, icon: 'check' })
   }, [isKept, isWhole, t])

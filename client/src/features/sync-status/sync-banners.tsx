@@ -11,7 +11,7 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import { UpdateBanner } from '#features/update/update-banner.tsx'
 import { ClockBanner } from './clock-banner.tsx'
 import { LeftFamilyBanner } from './left-family-banner.tsx'
-import { OfflineReady, wasOfflineReadyTold } from './offline-ready.tsx'
+import { OfflineReady, wasOfflineReadyShown } from './offline-ready.tsx'
 import { OverruledBanner } from './overruled-banner.tsx'
 import { StorageBanner } from './storage-banner.tsx'
 import { useConnection } from './use-connection.ts'
@@ -72,7 +72,7 @@ const AttentionBanner = () => {
 
 /** Everything about saving and syncing that a person should know at once, above every screen. */
 export const SyncBanners = () => {
-  const [isTold] = useState(wasOfflineReadyTold)
+  const [wasShown] = useState(wasOfflineReadyShown)
   return (
     <>
       <StorageTrouble />
@@ -82,7 +82,7 @@ export const SyncBanners = () => {
       <OverruledBanner />
       <ClockBanner />
       <UpdateBanner />
-      {!isTold && <OfflineReady />}
+      {!wasShown && <OfflineReady />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { publicWishlist } from 'sync-protocol/api/wishlists'
 import { Button } from '#ui/controls/button.tsx'
 import { Card, Tag } from '#ui/layout/card.tsx'
-import type { Kept } from './kept-reservations.ts'
+import type { StoredReservation } from './stored-reservations.ts'
 import { ShopLink } from './wish-row.tsx'
 import styles from './wishlist.module.css'
 
@@ -18,7 +18,7 @@ export const PublicWishCard = ({
   onRelease,
 }: {
   wish: PublicWish
-  mine: Kept | undefined
+  mine: StoredReservation | undefined
   isBusy: boolean
   onReserve: () => void
   onRelease: () => void

@@ -10,7 +10,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { useTitle } from '#ui/layout/screen.tsx'
 import { toast } from '#ui/overlay/toast-store.ts'
-import { keepReservations, keptReservations, type Kept } from './kept-reservations.ts'
+import { storeReservations, storedReservations, type StoredReservation } from './stored-reservations.ts'
 import { PublicWishCard, type PublicWish } from './public-wish.tsx'
 import { type Guest, ReserveSheet } from './reserve-sheet.tsx'
 import styles from './wishlist.module.css'
@@ -33,10 +33,10 @@ function usePublicWishlist(shareToken: string) {
 }
 
 /** What this browser reserved of the list. */
-function useKept(shareToken: string) {
-  const [kept, setKept] = useState(() => keptReservations(shareToken))
-  const set = (next: Kept[]) => {
-    keepReservations(shareToken, next)
+function useStoredReservations(shareToken: string) {
+  const [kept, setKept] = useState(() => storedReservations(shareToken))
+  const set = (next: StoredReservation[]) => {
+    storeReservations(shareToken, next)
     setKept(next)
   }
   return { kept, set }
@@ -52,12 +52,12 @@ const Wishes = ({
   load: () => Promise<void>
 }) => {
   const { t } = useLingui()
-  const { kept, set } = useKept(shareToken)
+  const { kept, set } = useStoredReservations(shareToken)
   const [asked, setAsked] = useState<PublicWish>()
   // Here, so that it is there again when the sheet is closed and opened.
   const [guest, setGuest] = useState<Guest>({ name: '', word: '', many: '1' })
   const [busyId, setBusyId] = useState<string>()
-  const release = async (one: Kept) => {
+  const release = async (one: StoredReservation) => {
     setBusyId(one.itemId)
     try {
       const params = { shareToken, reservationId: one.id }

@@ -8,7 +8,7 @@ import { errorText } from '#i18n/error-text.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import type { Kept } from './kept-reservations.ts'
+import type { StoredReservation } from './stored-reservations.ts'
 import type { PublicWish } from './public-wish.tsx'
 import styles from './wishlist.module.css'
 
@@ -36,7 +36,7 @@ export const ReserveSheet = ({
   asksWord: boolean
   guest: Guest
   onType: (typed: Partial<Guest>) => void
-  onReserved: (kept: Kept) => void
+  onReserved: (kept: StoredReservation) => void
   /** Somebody was faster, or the list has changed. */
   onTaken: () => void
   onClose: () => void

@@ -68,7 +68,7 @@ function lookOf(theme: string): ThemeLook {
   return { theme, letters, rgb: new Map() }
 }
 
-/** The look of a chart in the theme of the page; read anew when the theme changes. */
+/** The look of a chart in the theme of the page; read again when the theme changes. */
 export function useLook<K extends string>(names: Colours<K>): Look<K> {
   const theme = useSyncExternalStore(followTheme, themeNow)
   if (known?.theme !== theme) known = lookOf(theme)

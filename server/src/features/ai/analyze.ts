@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts'
 import type { Asker } from '#platform/work/open-work.ts'
 import { spaceOfBaby } from '#records/access.ts'
 import { analysisJob } from './analysis-job.ts'
-import type { Kept } from './kept-answers.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { nobody, type Reworded } from './model-words.ts'
 import { usesModel, versionOf } from './queries.ts'
 import type { Failure, Reword } from './reword.ts'
@@ -25,7 +25,7 @@ export interface AnalysisRequest {
 }
 
 interface Means {
-  kept: Kept<AnalysisAnswer>
+  kept: AnswerCache<AnalysisAnswer>
   reword: Reword
 }
 

@@ -3,11 +3,11 @@ import type { Deps } from '#deps.ts'
 import { goneSignal } from '#platform/http/gone.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { analyze, type AnalysisAnswer } from './analyze.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { answerCache } from './answer-cache.ts'
 import { rewording } from './reword.ts'
 
 export function aiRoutes(deps: Deps): Route[] {
-  const means = { kept: keptAnswers<AnalysisAnswer>(), reword: rewording(deps) }
+  const means = { kept: answerCache<AnalysisAnswer>(), reword: rewording(deps) }
   const { ai } = deps.config
   const model = { available: ai !== undefined, host: ai ? new URL(ai.baseUrl).hostname : null }
   return [

@@ -30,8 +30,8 @@ export function analyse(input: InsightInput): Analysis {
   const days = loggedDays(scene)
   const outlook = outlookOf(scene)
   const insights = [
-    ...foretold('next-sleep', 'sleep', outlook.sleep),
-    ...foretold('next-feed', 'feeding', outlook.feed),
+    ...predictions('next-sleep', 'sleep', outlook.sleep),
+    ...predictions('next-feed', 'feeding', outlook.feed),
     ...weekInsights(days),
     ...nightInsights(scene, days),
     ...patternInsights(scene, days),
@@ -47,7 +47,7 @@ export function analyse(input: InsightInput): Analysis {
 }
 
 /** What comes next is an insight where the baby's own days tell it, with the word that home has for it. */
-function foretold(
+function predictions(
   id: 'next-sleep' | 'next-feed',
   category: 'sleep' | 'feeding',
   { word, next }: Expected<SleepHint | FeedingHint>,

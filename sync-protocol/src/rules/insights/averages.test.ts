@@ -6,7 +6,7 @@ import { countedDays, gapsByDay, isLoggedInFull, isNightLogged } from './average
 import { factsOf } from './day-facts.ts'
 import { lastDays } from './days.ts'
 import { diaryOf, meals } from './diary.ts'
-import { touches } from './kept-log.ts'
+import { touches } from './log-coverage.ts'
 import { mean, median } from './statistics.ts'
 
 const timeZone = 'Europe/Kyiv'

@@ -1,7 +1,7 @@
 import type { DayFacts } from './day-facts.ts'
 import type { DaySpan } from './days.ts'
 import type { Diary } from './diary.ts'
-import { between, isFullDay } from './kept-log.ts'
+import { between, isFullDay } from './log-coverage.ts'
 
 const hour = 3_600_000
 /** An average is of so many days at least, where so many were logged in full. */

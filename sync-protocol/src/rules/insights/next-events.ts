@@ -85,9 +85,9 @@ function nextOf(
   stretches: Stretch[],
   usual: Usual,
 ): NextEvent | null {
-  const foretold = forecast({ from, clock: scene.clockAt(from, zone) }, stretches, usual)
-  if (!foretold) return null
-  const { length, least, most, count, confidence } = foretold
+  const predicted = forecast({ from, clock: scene.clockAt(from, zone) }, stretches, usual)
+  if (!predicted) return null
+  const { length, least, most, count, confidence } = predicted
   const first = stretches.at(-count)?.from ?? scene.now
   return {
     at: Math.round(from + length),

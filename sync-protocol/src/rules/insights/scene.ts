@@ -6,7 +6,7 @@ import type { GrowthAlert } from '#rules/growth/alert.ts'
 import { clockOfZones, type Clock } from './clock.ts'
 import { lastDays, type DaySpan } from './days.ts'
 import { meals, type Diary, type Feed } from './diary.ts'
-import { touches } from './kept-log.ts'
+import { touches } from './log-coverage.ts'
 
 type InsightBaby = Gestation & DayWindow
 

@@ -6,7 +6,7 @@ import {
   dayIndexOf,
   type DayRule,
 } from 'sync-protocol/rules/history/care-days'
-import { isAhead } from '#features/activities/entries/ahead.ts'
+import { isInFuture } from '#features/activities/entries/is-in-future.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { ItemContext } from '#features/activities/entries/entry-list.tsx'
 import { journeyText } from '#features/activities/entries/local-time.ts'
@@ -28,7 +28,7 @@ import { Week } from './week.tsx'
  * count for no day; they stand apart, unless something is looked for.
  */
 function groupsOf(entries: readonly Entry[], days: readonly CareDay[], now: number, isLooking: boolean) {
-  const begun = entries.filter((entry) => !isAhead(entry, now))
+  const begun = entries.filter((entry) => !isInFuture(entry, now))
   const sums = daySums(begun, days, now)
   const groups = days.map((day, index) => ({ day, sum: sums[index]!, entries: [] as Entry[] }))
   for (const entry of isLooking ? entries : begun) groups[dayIndexOf(days, entry.at)]?.entries.push(entry)

@@ -9,7 +9,7 @@ import type { Baby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { useNow } from '#session/use-now.ts'
 import { IconButton } from '#ui/controls/button.tsx'
-import { Ahead } from './ahead.tsx'
+import { FutureEntries } from './future-entries.tsx'
 import { DayList } from './day-list.tsx'
 import styles from './history.module.css'
 import { kindsOfHistory } from './kinds.ts'
@@ -110,7 +110,7 @@ export const HistoryPanel = ({
           {baby.careDayStart !== '00:00' && <CountedFrom time={baby.careDayStart} />}
           {day !== undefined && <BackToToday onPress={() => setChosen(undefined)} />}
           {day === undefined && !isSearching && (
-            <Ahead
+            <FutureEntries
               key={kind}
               kind={kind}
               baby={baby}

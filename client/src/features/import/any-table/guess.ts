@@ -14,8 +14,8 @@ export interface WordColumn {
 export const kindOfWord = (word: string): MappedKind | null =>
   kindWords.find(([, words]) => words.test(word))?.[0] ?? null
 
-/** How many rows a column tells the kind of. */
-const toldBy = ({ words }: WordColumn): number =>
+/** How many rows of a column have a word for a kind. */
+const knownWordsIn = ({ words }: WordColumn): number =>
   words.reduce((sum, { word, rows }) => sum + (kindOfWord(word) ? rows : 0), 0)
 
 /** What a table of several kinds probably is, by this column. */
@@ -36,7 +36,9 @@ export function proposedMany(
 /** The column that most probably says the kind, by its words and then by its name; undefined where none can. */
 export const likelyKindColumn = (columns: readonly WordColumn[]): WordColumn | undefined =>
   columns.toSorted(
-    (a, b) => toldBy(b) - toldBy(a) || Number(isKindName.test(b.column)) - Number(isKindName.test(a.column)),
+    (a, b) =>
+      knownWordsIn(b) - knownWordsIn(a) ||
+      Number(isKindName.test(b.column)) - Number(isKindName.test(a.column)),
   )[0]
 
 /** Proposes columns for kinds that a mapping has none of yet. */

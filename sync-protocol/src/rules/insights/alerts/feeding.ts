@@ -1,5 +1,5 @@
 import type { Alert } from '../alert.ts'
-import { countIn, isKept, longestSilence, someoneLogged } from '../kept-log.ts'
+import { countIn, isLoggedRegularly, longestSilence, someoneLogged } from '../log-coverage.ts'
 import type { Scene } from '../scene.ts'
 
 const hour = 3_600_000
@@ -8,7 +8,7 @@ const month = 28
 /** A young baby that has not eaten for too long: 4 and 6 hours in the first four weeks, 6 and 8 up to 90 days. */
 export function feedGapAlerts(scene: Scene): Alert[] {
   const { diary, touched, now, days, ageDays, careAgeDays: age } = scene
-  if (age > 90 || !isKept(diary.feeds, days, ageDays)) return []
+  if (age > 90 || !isLoggedRegularly(diary.feeds, days, ageDays)) return []
   const last = diary.feeds.at(-1)
   if (!last || last.until === null) return []
   const since = last.at
@@ -32,7 +32,7 @@ export function feedFewAlerts(scene: Scene): Alert[] {
   const from = now - 24 * hour
   const isLogged =
     (touched[0] ?? now) < from &&
-    isKept(diary.feeds, days, ageDays) &&
+    isLoggedRegularly(diary.feeds, days, ageDays) &&
     longestSilence(touched, diary, from, now) <= 8 * hour
   const feeds = countIn(meals, from, now + 1)
   if (age >= month || !isLogged || feeds === 0 || feeds >= 6) return []

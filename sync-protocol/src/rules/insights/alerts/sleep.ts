@@ -1,5 +1,5 @@
 import { sleepOn } from '../day-facts.ts'
-import { isFullDay } from '../kept-log.ts'
+import { isFullDay } from '../log-coverage.ts'
 import type { Alert } from '../alert.ts'
 import type { Scene } from '../scene.ts'
 

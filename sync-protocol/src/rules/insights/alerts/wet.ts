@@ -1,6 +1,6 @@
 import type { DaySpan } from '../days.ts'
 import type { Alert, AlertId, AlertLevel, Used } from '../alert.ts'
-import { countIn, isFullDay, isKept, someoneLogged } from '../kept-log.ts'
+import { countIn, isFullDay, isLoggedRegularly, someoneLogged } from '../log-coverage.ts'
 import type { Scene } from '../scene.ts'
 
 const hour = 3_600_000
@@ -24,7 +24,7 @@ function limits(ageDays: number): { warn: number; urgent: number } {
  */
 export function noWetAlerts(scene: Scene): Alert[] {
   const { diary, days, ageDays } = scene
-  if (!isKept(diary.diapers, days, ageDays)) return []
+  if (!isLoggedRegularly(diary.diapers, days, ageDays)) return []
   return ageDays <= 6 ? newbornAlerts(scene) : laterAlerts(scene)
 }
 
@@ -109,8 +109,8 @@ export function wetLowAlerts(scene: Scene): Alert[] {
   while (first > index - 6 && isSuspect(first - 1)) first--
   const before = days.slice(0, first)
   if (
-    !isKept(diary.diapers, before, ageDays - (days.length - first)) &&
-    !isKept(diary.diapers, days, ageDays)
+    !isLoggedRegularly(diary.diapers, before, ageDays - (days.length - first)) &&
+    !isLoggedRegularly(diary.diapers, days, ageDays)
   )
     return []
   const wet = countIn(wets, day.from, day.until)

@@ -4,23 +4,23 @@ import { readDevice, writeDevice } from '#session/device-storage.ts'
 const storageKey = 'productPages'
 const mostPages = 20
 
-type Kept = [key: string, page: unknown][]
+type CachedPages = [key: string, page: unknown][]
 
-function read(): Kept {
+function read(): CachedPages {
   try {
-    const kept: unknown = JSON.parse(readDevice(storageKey) ?? '[]')
-    return Array.isArray(kept) ? (kept as Kept) : []
+    const cached: unknown = JSON.parse(readDevice(storageKey) ?? '[]')
+    return Array.isArray(cached) ? (cached as CachedPages) : []
   } catch {
     return []
   }
 }
 
 /** A page as this device saw it last. */
-export const keptPage = <T>(key: string): T | undefined =>
+export const cachedPage = <T>(key: string): T | undefined =>
   read().find(([known]) => known === key)?.[1] as T | undefined
 
 /** Keeps a page for when there is no connection, and forgets those seen the longest ago. */
-export const keepPage = (key: string, page: unknown): void =>
+export const cachePage = (key: string, page: unknown): void =>
   writeDevice(
     storageKey,
     JSON.stringify([[key, page], ...read().filter(([known]) => known !== key)].slice(0, mostPages)),

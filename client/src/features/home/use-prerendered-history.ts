@@ -6,13 +6,13 @@ import type { Baby } from '#session/family.ts'
 import { preloadHistory } from './history.tsx'
 
 /** A finger that was lifted has opened it by then, or will not, ms. */
-const keptMs = 1000
+const dropAfterMs = 1000
 
 /**
  * The history that is read and drawn, but not shown, while the finger still lies on what opens it (`data-history`): the
  * tap then finds it ready. None of it is kept where the finger moves on. `ask` reads what a history begins with.
  */
-export function useDrawnAhead(
+export function usePrerenderedHistory(
   baby: Baby,
   isOpen: boolean,
 ): { ahead: HistoryKind | undefined; ask: (kind: HistoryKind) => Promise<unknown> } {
@@ -44,7 +44,7 @@ export function useDrawnAhead(
       clearTimeout(timer)
       void onPress(event)
     }
-    const up = () => (timer = setTimeout(cancel, keptMs))
+    const up = () => (timer = setTimeout(cancel, dropAfterMs))
     const cancel = () => drop()
     addEventListener('pointerdown', down)
     addEventListener('pointerup', up)

@@ -1,5 +1,5 @@
 /** Answers that are still true: nothing changed in their space since, and they are young. In memory, of one process. */
-export interface Kept<T> {
+export interface AnswerCache<T> {
   find(key: string, version: number, now: number): T | undefined
   keep(key: string, version: number, now: number, answer: T): void
 }
@@ -8,7 +8,7 @@ export interface Kept<T> {
 const youngMs = 5 * 60_000
 const most = 500
 
-export function keptAnswers<T>(): Kept<T> {
+export function answerCache<T>(): AnswerCache<T> {
   const answers = new Map<string, { version: number; at: number; answer: T }>()
   return {
     find(key, version, now) {

@@ -8,7 +8,11 @@ const hour = 3_600_000
  * days, with or without today; or, of a newborn, on every day of its life (of the day of birth only a part was left).
  * `days` end with the one that is asked about; `ageDays` is its age on that day.
  */
-export function isKept(moments: readonly Moment[], days: readonly DaySpan[], ageDays: number): boolean {
+export function isLoggedRegularly(
+  moments: readonly Moment[],
+  days: readonly DaySpan[],
+  ageDays: number,
+): boolean {
   const counts = days.slice(-8).map(({ from, until }) => countIn(moments, from, until))
   const oftenEnough = (week: readonly number[]) => week.filter((count) => count >= 4).length >= 5
   if (oftenEnough(counts.slice(-7)) || oftenEnough(counts.slice(0, -1).slice(-7))) return true

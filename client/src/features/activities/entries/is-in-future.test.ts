@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAhead } from './ahead.ts'
+import { isInFuture } from './is-in-future.ts'
 
 it.each([
   ['now', 0, false],
@@ -7,5 +7,5 @@ it.each([
   ['of this evening', 6 * 3_600_000, true],
   ['of yesterday', -24 * 3_600_000, false],
 ])('an entry %s', (_, later, is) => {
-  expect(isAhead({ at: 1_000_000 + later }, 1_000_000)).toBe(is)
+  expect(isInFuture({ at: 1_000_000 + later }, 1_000_000)).toBe(is)
 })

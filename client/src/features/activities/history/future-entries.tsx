@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isAhead } from '#features/activities/entries/ahead.ts'
+import { isInFuture } from '#features/activities/entries/is-in-future.ts'
 import { EntryList, type ItemContext } from '#features/activities/entries/entry-list.tsx'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { isCalled } from '#features/activities/entries/is-called.ts'
@@ -13,7 +13,7 @@ import { useEntriesOf } from './use-entries.ts'
 const latest = Date.UTC(2200, 0, 1)
 
 /** Entries of a history that lie in the future: above its days, so that they can be put right. Usually there are none. */
-export const Ahead = ({
+export const FutureEntries = ({
   kind,
   baby,
   now,
@@ -37,7 +37,7 @@ export const Ahead = ({
   const { t } = useLingui()
   const title = t`In the future`
   const useEntries = useEntriesOf[kind]
-  const entries = useEntries(baby, today, latest)?.filter((entry) => isAhead(entry, now)) ?? []
+  const entries = useEntries(baby, today, latest)?.filter((entry) => isInFuture(entry, now)) ?? []
   const open = entries.find((entry) => entry.at >= before && isCalled(entry, openKey))
   if (entries.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { openScreen, text } from '../../../test/account-page.tsx'
 import { anna, openLocal, serverRow, teamId, type Local } from '../../../test/local.ts'
 import { button, press, settle, until } from '../../../test/mount.tsx'
 import { ClockBanner } from './clock-banner.tsx'
-import { OfflineReady, wasOfflineReadyTold } from './offline-ready.tsx'
+import { OfflineReady, wasOfflineReadyShown } from './offline-ready.tsx'
 import { OverruledBanner } from './overruled-banner.tsx'
 
 let local: Local
@@ -55,7 +55,7 @@ it('says once that the phone is ready, when the worker is active and the diary i
   activate({})
   await until(() => toasts().length === 1)
   expect(toasts()[0]).toContain('without a connection')
-  expect(wasOfflineReadyTold()).toBe(true)
+  expect(wasOfflineReadyShown()).toBe(true)
 })
 
 it('says that somebody deleted what the person had changed, and brings it back', async () => {
