@@ -68,7 +68,7 @@ export const FeedTypes = ({
             >
               {glyphs[feedType]}
             </svg>
-            <span className={styles.name}>{t(names[feedType])}</span>
+            <span>{t(names[feedType])}</span>
             {feedType === next && (
               <span className={styles.next}>
                 {t({ message: 'next', comment: 'the breast to begin with' })}
