@@ -56,8 +56,11 @@ function measure(own: readonly string[]): Measured {
     return rect.right > innerWidth + 1 || rect.left < -1 ? 'cut off' : undefined
   }
   const isUnseen = (element: Element) =>
-    !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-    element.closest('.visually-hidden, script, style, noscript, option, [hidden]') !== null
+    !element.checkVisibility({
+      visibilityProperty: true,
+      opacityProperty: true,
+      contentVisibilityAuto: true,
+    }) || element.closest('.visually-hidden, script, style, noscript, option, [hidden]') !== null
 
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -70,6 +73,8 @@ function measure(own: readonly string[]): Measured {
       range.setEnd(node, index + word.length)
       const tops = [...range.getClientRects()].map(({ top }) => top)
       words++
+      // An address is one word, as long as it is.
+      if (/:\/\/|@/.test(node.data)) continue
       if (Math.max(...tops) - Math.min(...tops) > 4)
         faults.add(`broken: ${word}${word === short(node.data) ? '' : ` (in: ${short(node.data)})`}`)
     }
