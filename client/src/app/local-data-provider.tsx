@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Clock } from '#db/schema/clock.ts'
 import { databaseOf } from '#db/schema/open-early.ts'
 import { LocalDataContext, type LocalData } from '#db/schema/local-data.ts'
-import { useSession } from '#session/session.ts'
+import { getSession, useSession } from '#session/session.ts'
 import { startSync, type RunningSync } from '#sync/start.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
 import { NoStorage } from './no-storage.tsx'
@@ -14,6 +14,7 @@ interface Opened {
 
 function open(userId: string): Opened {
   const db = databaseOf(userId)
+  db.isAlone = getSession().status === 'trial'
   const clock = new Clock()
   return { data: { db, clock }, sync: startSync(db, clock) }
 }

@@ -224,3 +224,35 @@ describe('signing in and out', () => {
     expect(getSession()).toEqual({ status: 'signedOut' })
   })
 })
+
+describe('a trial', () => {
+  const trial = { id: '0191-trial', email: '', displayName: 'You' }
+
+  it('is shown without tokens, after a reload too, and asks the server for nothing', async () => {
+    store({ accessToken: access, refreshToken: 'r1' })
+    const { enterTrial, getSession } = await openPage()
+    calls = []
+    enterTrial(trial)
+    expect(getSession()).toEqual({ status: 'trial', user: { ...trial, isTrial: true } })
+    const { getSession: later } = await openPage()
+    expect(later()).toEqual({ status: 'trial', user: { ...trial, isTrial: true } })
+    const { call } = await import('#api/call.ts')
+    const { getUserContract } = await import('sync-protocol/api/account')
+    await expect(call(getUserContract)).rejects.toMatchObject({ code: 'unauthenticated' })
+    dispatchEvent(new Event('online'))
+    expect(calls).toEqual([])
+  })
+
+  it('is no person of the device: neither after another has signed in, nor parked', async () => {
+    const { enterTrial, getSession, park, signIn } = await openPage()
+    const { getPeople } = await import('./people.ts')
+    enterTrial(trial)
+    await park()
+    expect(getSession().status).toBe('signedOut')
+    enterTrial(trial)
+    answer = () => json(200, wholeAnna)
+    signIn({ accessToken: access, refreshToken: 'r2', user: wholeAnna as never }, { rememberMe: true })
+    expect(getSession().user?.id).toBe(anna.id)
+    expect(getPeople()).toEqual([])
+  })
+})

@@ -27,6 +27,7 @@ export type { SessionUser } from './stored-user.ts'
  * - `loading`: tokens are there, whose they are is not known yet;
  * - `signedIn`: her data may be shown and sent (with or without a network);
  * - `expired`: the server ended the session of a remembered device: data stays usable, sending waits for a sign-in;
+ * - `trial`: a diary without an account, which this device alone has: nothing of it is sent;
  * - `signedOut`: nobody's data is shown.
  */
 export type SessionState =
@@ -34,6 +35,7 @@ export type SessionState =
   | { status: 'signedOut'; user?: undefined }
   | { status: 'signedIn'; user: SessionUser }
   | { status: 'expired'; user: SessionUser }
+  | { status: 'trial'; user: SessionUser }
 
 let state: SessionState = { status: 'loading' }
 const listeners = new Set<() => void>()
@@ -57,6 +59,7 @@ function stored(): SessionState {
   const user = readStoredUser()
   const { accessToken, refreshToken } = tokens.read()
   const hasTokens = accessToken !== null || refreshToken !== null
+  if (user?.isTrial) return { status: 'trial', user }
   if (user) return hasTokens ? { status: 'signedIn', user } : { status: 'expired', user }
   return hasTokens ? { status: 'loading' } : { status: 'signedOut' }
 }
@@ -105,9 +108,10 @@ function begin(): void {
 
 /**
  * Takes the signed-in person from the screen; she stays signed in on this device, see `parking.ts`. Throws where the
- * device refuses to store that; then nothing has changed.
+ * device refuses to store that; then nothing has changed. A trial has no tokens to park.
  */
 export async function park(): Promise<void> {
+  if (state.status === 'trial' || readStoredUser()?.isTrial) return forget()
   const { putAway } = await import('./parking.ts')
   if (await putAway()) forget()
 }
@@ -191,7 +195,8 @@ export function signIn(
 ): void {
   const before = readStoredUser()
   // Her session had ended here; what she has not sent waits until she is back.
-  if (before && before.id !== answer.user.id) keepPerson({ ...before, remembered: readRememberMe() })
+  if (before && !before.isTrial && before.id !== answer.user.id)
+    keepPerson({ ...before, remembered: readRememberMe() })
   if (readLock(answer.user.id)?.isForgotten) writeLock(answer.user.id, undefined)
   if (answer.device !== undefined) keepKnownDevice(answer.device)
   noteUse(Date.now())
@@ -201,6 +206,14 @@ export function signIn(
   dropPerson(answer.user.id)
   set(stored())
   void finishLogouts()
+}
+
+/** Shows the diary of a trial: without tokens, so that no call of an account is ever sent for it. */
+export function enterTrial(user: SessionUser): void {
+  storeRememberMe(true)
+  tokens.write(noTokens)
+  storeUser({ ...user, isTrial: true })
+  set(stored())
 }
 
 /**

@@ -8,6 +8,8 @@ export type SessionUser = Pick<User, 'id' | 'email' | 'displayName'> & {
   avatarUrl?: string
   /** The account is no more: what lies here can never be sent. */
   isDeleted?: true
+  /** Nobody's account: a diary that this device alone has. */
+  isTrial?: true
 }
 
 /** Local storage is small: a picture beyond this (the app's own have 140,000 at most) is shown only while online. */
@@ -25,6 +27,7 @@ export const readStoredUser = (): SessionUser | undefined => {
       displayName: String(stored.displayName ?? ''),
       ...(typeof stored.createdAt === 'string' && { createdAt: stored.createdAt }),
       ...(stored.isDeleted === true && { isDeleted: true as const }),
+      ...(stored.isTrial === true && { isTrial: true as const }),
       ...(typeof stored.avatarUrl === 'string' && { avatarUrl: stored.avatarUrl }),
     }
   } catch {
@@ -34,7 +37,7 @@ export const readStoredUser = (): SessionUser | undefined => {
 
 export const storeUser = (
   user:
-    | (Pick<SessionUser, 'id' | 'email' | 'displayName' | 'createdAt' | 'isDeleted'> &
+    | (Pick<SessionUser, 'id' | 'email' | 'displayName' | 'createdAt' | 'isDeleted' | 'isTrial'> &
         Partial<Pick<User, 'avatarUrl'>>)
     | undefined,
 ): void => {
@@ -45,6 +48,7 @@ export const storeUser = (
     displayName: user.displayName,
     ...(user.createdAt && { createdAt: user.createdAt }),
     ...(user.isDeleted && { isDeleted: user.isDeleted }),
+    ...(user.isTrial && { isTrial: user.isTrial }),
     ...(picture && picture.length <= LONGEST_PICTURE && { avatarUrl: picture }),
   }
   writeDevice(KEY, kept ? JSON.stringify(kept) : null)

@@ -21,17 +21,30 @@ export interface RunningSync {
   stop(): void
 }
 
-/** Starts sync for a person's database in this tab, with the browser's own triggers. */
+/**
+ * Starts sync for a person's database in this tab, with the browser's own triggers. Of a database that is `alone` only the
+ * storage is guarded: nothing of it is sent, and nothing is asked for.
+ */
 export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
   const status = new StatusBoard(db.userId)
   const stopFollowing = [followOffset(db, clock), persistOnceWritten(db)]
   let isStopped = false
   let loop: SyncLoop | undefined
+  const end = () => {
+    isStopped = true
+    guarding()
+    stopFollowing.forEach((stop) => stop())
+    status.close()
+  }
   const guarding = whenIdle(() => {
     import('./guard.ts')
       .then(({ guard }) => isStopped || guard(db, clock, () => loop?.wake(), stopFollowing))
       .catch(() => undefined)
   })
+  if (db.isAlone) {
+    status.set({ state: 'alone' })
+    return { status, wake() {}, stop: end }
+  }
   const candidate = whenLeader(`sync-${db.userId}`, () => {
     const mine = new SyncLoop({ db, clock, api: { call, callRaw } }, status)
     loop = mine
@@ -85,10 +98,7 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
       document.removeEventListener('visibilitychange', onHidden)
       clearInterval(watching)
       candidate.stepDown()
-      isStopped = true
-      guarding()
-      stopFollowing.forEach((stop) => stop())
-      status.close()
+      end()
     },
   }
 }

@@ -5,10 +5,11 @@ export interface SyncStatus {
    * - `synced`: the last cycle went through;
    * - `offline`: no connection, or the last cycle found no server;
    * - `signIn`: the server wants a sign-in first;
+   * - `alone`: a diary without an account, of which nothing is ever sent;
    * - `update`: this version is too old to sync; logging goes on;
    * - `stuck`: online, entries wait, and no cycle has finished for two minutes.
    */
-  state: 'starting' | 'synced' | 'offline' | 'signIn' | 'update' | 'stuck'
+  state: 'starting' | 'synced' | 'offline' | 'signIn' | 'alone' | 'update' | 'stuck'
   /** Corrected clock, ms; null before the first. */
   lastCycleAt: number | null
 }

@@ -54,5 +54,9 @@ export function useSyncStatus(): SyncOverview {
   const current = useInTurns(status.subscribe, status.get)
   const store = countsOf(db)
   const counted = useInTurns(store.subscribe, store.get)
-  return { ...current, waiting: counted?.waiting ?? 0, attention: counted?.attention ?? 0 }
+  return {
+    ...current,
+    waiting: (current.state !== 'alone' && counted?.waiting) || 0,
+    attention: counted?.attention ?? 0,
+  }
 }

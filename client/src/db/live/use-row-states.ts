@@ -2,11 +2,12 @@ import { useCallback } from 'react'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import { rowKey } from '../schema/row-key.ts'
 import type { LocalDatabase } from '../schema/database.ts'
+import { useLocalData } from '../schema/local-data.ts'
 import type { LocalRow } from '../schema/records.ts'
 import { useSharedLive } from './use-shared-live.ts'
 
-/** Where an entry is on its way: waiting to be sent, refused, or with the server. */
-export type RowState = 'queued' | 'attention' | 'synced'
+/** Where an entry is on its way: on this device for good, waiting to be sent, refused, or with the server. */
+export type RowState = 'saved' | 'queued' | 'attention' | 'synced'
 
 type StateOf = (
   entity: EntityName,
@@ -21,12 +22,13 @@ export const refusedKeys = {
 
 /** How the rows of an entry stand with the server: together they are as far as the last of them. */
 export function useRowStates(): StateOf {
+  const waiting = useLocalData().db.isAlone ? 'saved' : 'queued'
   const refused = useSharedLive(refusedKeys.name, refusedKeys.query)
   return useCallback<StateOf>(
     (entity, rows) => {
       if (rows.some((row) => refused?.has(rowKey(entity, row)))) return 'attention'
-      return rows.some(({ isQueued }) => isQueued) ? 'queued' : 'synced'
+      return rows.some(({ isQueued }) => isQueued) ? waiting : 'synced'
     },
-    [refused],
+    [refused, waiting],
   )
 }

@@ -43,6 +43,8 @@ const ownStores = 9
  */
 export class LocalDatabase extends Dexie {
   readonly userId: string
+  /** A trial: its rows lie on this device alone, and its outbox is never sent. */
+  isAlone = false
   /** What is being written at this moment. */
   readonly saving = new Saving()
   /** As last read; another tab may have renewed it since. */

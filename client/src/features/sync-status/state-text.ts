@@ -7,7 +7,7 @@ import type { Connection } from './use-connection.ts'
 /** The one icon that sums up how things stand. */
 export function stateIcon({ state, waiting, attention, isSafe }: Connection): SyncState {
   if (attention > 0 || !isSafe) return 'attention'
-  if (state === 'starting' && waiting === 0) return 'saved'
+  if (state === 'alone' || (state === 'starting' && waiting === 0)) return 'saved'
   return waiting > 0 || state !== 'synced' ? 'queued' : 'synced'
 }
 

@@ -34,7 +34,7 @@ const Connection = () => {
   const { status } = useSession()
   const connection = useConnection()
   const { state, isSafe } = connection
-  const isCalm = status !== 'expired' && (state === 'synced' || state === 'starting')
+  const isCalm = status !== 'expired' && (state === 'synced' || state === 'starting' || state === 'alone')
   // What is wrong with the storage is said above.
   if (isCalm || !isSafe) return null
   return <ConnectionBanner state={state} count={connection.waiting} isExpired={status === 'expired'} />

@@ -20,5 +20,9 @@ export function useConnection(): Connection {
   const unsaved = useSyncExternalStore(subscribeUnsaved, getUnsaved)
   const isSafe = unsaved.length === 0 && (storage === 'fine' || storage === 'lost')
   const { state } = overview
-  return { ...overview, isSafe, state: !isOnline ? 'offline' : state === 'offline' ? 'poor' : state }
+  return {
+    ...overview,
+    isSafe,
+    state: !isOnline && state !== 'alone' ? 'offline' : state === 'offline' ? 'poor' : state,
+  }
 }

@@ -8,10 +8,11 @@ import { SyncIcon } from '#ui/picture/sync-icon.tsx'
 import type { EntryAuthor } from './author.ts'
 import styles from './entry-row.module.css'
 
-export type EntryState = 'saving' | 'queued' | 'attention' | 'synced'
+export type EntryState = 'saving' | 'saved' | 'queued' | 'attention' | 'synced'
 
 const stateNames: Record<EntryState, MessageDescriptor> = {
   saving: msg`Saving on this device`,
+  saved: msg`Saved on this device`,
   queued: msg`Saved on this device, waiting to sync`,
   attention: msg`Needs attention`,
   synced: msg`Synced`,
