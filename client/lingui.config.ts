@@ -20,6 +20,7 @@ const parts: Record<string, string[]> = {
     'features/sync-status',
     'features/activities',
     'features/babies',
+    'features/trial',
     'forms',
   ],
   handover: ['features/handover'],

@@ -45,7 +45,13 @@ const Slogan = () => (
  * The frame of the screens before a sign-in: the sky, the mark, language and theme. One column, one thing to do.
  * `isForGuests`: of a page that somebody was sent, who wants none of our slogans beside it.
  */
-export const AccountFrame = ({ isForGuests = false }: { isForGuests?: boolean }) => (
+export const AccountFrame = ({
+  isForGuests = false,
+  worksOffline = false,
+}: {
+  isForGuests?: boolean
+  worksOffline?: boolean
+}) => (
   <div className={styles.page}>
     {!isForGuests && <Slogan />}
     <main className={cx(styles.main, isForGuests && styles.guests)}>
@@ -63,7 +69,7 @@ export const AccountFrame = ({ isForGuests = false }: { isForGuests?: boolean })
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>
-      <OfflineNote />
+      {!worksOffline && <OfflineNote />}
     </main>
   </div>
 )

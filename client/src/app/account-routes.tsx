@@ -109,6 +109,9 @@ export const AccountRoutes = ({
         <Route path="/reset-password" element={<screens.account.ResetPassword />} />
         <Route path="/accept-invite/:token?" element={<screens.AcceptInvitation />} />
       </Route>
+      <Route element={<AccountFrame worksOffline />}>
+        <Route path="/try" element={<screens.Try />} />
+      </Route>
       <Route element={<AccountFrame isForGuests />}>
         <Route path="/public/wishlist/:shareToken" element={<screens.PublicWishlist />} />
       </Route>

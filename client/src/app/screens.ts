@@ -21,6 +21,10 @@ export const account = {
     'ResetPasswordScreen',
   ),
 }
+export const Try = lazyComponent(
+  () => withTexts(['family', 'sheets'], import('#features/trial/try-screen.tsx')),
+  'TryScreen',
+)
 export const AcceptInvitation = lazyComponent(
   () => withTexts('team', import('#features/team/accept-invitation-screen.tsx')),
   'AcceptInvitationScreen',

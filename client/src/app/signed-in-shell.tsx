@@ -15,7 +15,7 @@ import { SyncButton } from '#features/sync-status/sync-button.tsx'
 import { usePersonMenu } from '#features/sign-out/use-person-menu.ts'
 
 // In a moment, and before the storage or the network may fail.
-const SyncBanners = lazyComponent(() => import('#features/sync-status/sync-banners.tsx'), 'SyncBanners')
+const Banners = lazyComponent(() => import('./banners.tsx'), 'Banners')
 const KeepAwake = lazyComponent(() => import('./keep-awake.tsx'), 'KeepAwake')
 
 const Filled = () => {
@@ -28,7 +28,7 @@ const Filled = () => {
       <Shell
         banners={
           <Suspense fallback={null}>
-            <SyncBanners />
+            <Banners />
           </Suspense>
         }
         topBar={<SyncButton />}

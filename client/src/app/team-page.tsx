@@ -1,6 +1,13 @@
 import { ClaimableTeams } from '#features/account/claimable-teams.tsx'
 import { TeamScreen } from '#features/team/team-screen.tsx'
+import { WithoutAccount } from '#features/team/without-account.tsx'
+import { useSession } from '#session/session.ts'
 import { WaitingChangeText } from './waiting-change-text.tsx'
 
 /** The team, and above it those that she may take over from a deleted account. */
-export const TeamPage = () => <TeamScreen notice={<ClaimableTeams />} Change={WaitingChangeText} />
+export const TeamPage = () =>
+  useSession().status === 'trial' ? (
+    <WithoutAccount />
+  ) : (
+    <TeamScreen notice={<ClaimableTeams />} Change={WaitingChangeText} />
+  )

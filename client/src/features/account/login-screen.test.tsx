@@ -13,6 +13,7 @@ import {
 } from '../../../test/account-page.tsx'
 import { readDevice, writeDevice } from '#session/device-storage.ts'
 import { button, field, press, settle, type, until } from '../../../test/mount.tsx'
+import { keepTrial } from '#session/trial.ts'
 import { LoginScreen } from './login-screen.tsx'
 
 const user = {
@@ -191,6 +192,15 @@ describe('signing in', () => {
     expect(where()).toBe('/')
   })
 
+  it('leads to a diary without an account, or back to the one that was begun here', async () => {
+    await open('/login')
+    const link = () => document.querySelector('a[href="/try"]')?.textContent
+    expect(link()).toBe('Try it first')
+    await act(async () => keepTrial({ id: 'trial', babyName: 'Mia', displayName: 'You' }))
+    expect(link()).toBe('Back to the diary of Mia')
+    await act(async () => keepTrial(undefined))
+  })
+
   it('keeps the address of an invitation that waits', async () => {
     localStorage.setItem(
       'pendingInvitation',
@@ -300,7 +310,10 @@ describe('signing up', () => {
 
   it('opens the terms and the privacy policy in a tab of their own, in her language', async () => {
     await open('/login?new')
-    const links = [...document.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.target])
+    const links = [...document.querySelectorAll('form a')].map((link) => [
+      link.getAttribute('href'),
+      link.getAttribute('target'),
+    ])
     expect(links).toEqual([
       ['/terms-of-service.html#en', '_blank'],
       ['/privacy-policy.html#en', '_blank'],

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { pendingInvitation } from '#session/pending-invitation.ts'
 import { usePeople } from '#session/people.ts'
 import { useSession } from '#session/session.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { useTrial } from '#session/trial.ts'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { useTitle } from '#ui/layout/screen.tsx'
 import styles from './account.module.css'
 import { CheckEmail, type Sent } from './check-email.tsx'
@@ -47,6 +48,7 @@ export const LoginScreen = () => {
           {t`Your session has ended. Everything you logged is safe on this device and syncs after you sign in.`}
         </Note>
       )}
+      {status === 'trial' && <Note>{t`Everything you logged here comes along into your account.`}</Note>}
       {invitedEmail && (
         <Note>
           <Trans>
@@ -76,10 +78,30 @@ const WayBack = () => {
   const navigate = useNavigate()
   const { status } = useSession()
   const people = usePeople()
-  if (status !== 'expired' && (status !== 'signedOut' || people.length === 0)) return null
+  const isOut = status === 'signedOut'
   return (
-    <Button variant="plain" className={styles.later} onClick={() => void navigate('/')}>
-      {status === 'expired' ? t`Not now, back to the diary` : t`Who is here?`}
-    </Button>
+    <>
+      {(!isOut || people.length > 0) && (
+        <Button variant="plain" wide onClick={() => void navigate('/')}>
+          {isOut ? t`Who is here?` : t`Not now, back to the diary`}
+        </Button>
+      )}
+      {isOut && <TryLink />}
+    </>
+  )
+}
+
+/** The way to a diary without an account, or back to the one that was begun here. */
+const TryLink = () => {
+  const { t } = useLingui()
+  const trial = useTrial()
+  const babyName = trial?.babyName
+  return (
+    <p className={styles.try}>
+      <Link to="/try" className={buttonClass({ variant: 'quiet', wide: true })}>
+        {trial ? t`Back to the diary of ${babyName}` : t`Try it first`}
+      </Link>
+      <span>{t`Without an account. Everything stays on this device.`}</span>
+    </p>
   )
 }

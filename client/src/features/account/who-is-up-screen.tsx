@@ -5,6 +5,7 @@ import { lastPersonId } from '#session/parking.ts'
 import { readLock } from '#session/lock-record.ts'
 import { type Person, usePeople } from '#session/people.ts'
 import { resume } from '#session/session.ts'
+import { useTrial } from '#session/trial.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useTitle } from '#ui/layout/screen.tsx'
 import styles from './account.module.css'
@@ -25,6 +26,8 @@ export const WhoIsUpScreen = () => {
   const glimpses = useGlimpses(people)
   const [chosen, setChosen] = useState<string>()
   const asked = people.find(({ id }) => id === chosen)
+  const trial = useTrial()
+  const babyName = trial?.babyName
   useTitle(t`Who is here?`)
 
   const comeIn = async (person: Person, key: CryptoKey | null) => {
@@ -62,6 +65,11 @@ export const WhoIsUpScreen = () => {
           <Button variant="quiet" wide onClick={() => void navigate('/login')}>
             {t`Someone else`}
           </Button>
+          {trial && (
+            <Button variant="plain" wide onClick={() => void navigate('/try')}>
+              {t`Back to the diary of ${babyName}`}
+            </Button>
+          )}
         </>
       )}
     </>

@@ -31,7 +31,7 @@ type Turns = { signal?: AbortSignal; onRows?: (rows: number) => void }
 /** Compares a backup with what this device holds; writes nothing. */
 export async function planRestore(
   db: LocalDatabase,
-  backup: Backup,
+  backup: Pick<Backup, 'spaces'>,
   { signal, onRows }: Turns = {},
 ): Promise<RestorePlan> {
   const here = await spacesHere(db)

@@ -11,7 +11,7 @@ import { HomeHead } from './home-head.tsx'
 import styles from './home.module.css'
 import { rowKey } from '#db/schema/row-key.ts'
 
-const FirstBaby = lazyComponent(() => import('#features/babies/first-baby.tsx'), 'FirstBaby')
+const NoBabyYet = lazyComponent(() => import('./no-baby-yet.tsx'), 'NoBabyYet')
 
 const TogetherHome = lazyComponent(() => import('./together-home.tsx'), 'TogetherHome')
 
@@ -54,7 +54,7 @@ export const HomeScreen = () => {
           <HomeHead babies={[]} selectedId={undefined} mayAdd={false} />
           {team && mayAdd ? (
             <Suspense fallback={null}>
-              <FirstBaby team={team} />
+              <NoBabyYet team={team} />
             </Suspense>
           ) : (
             <EmptyState

@@ -13,6 +13,7 @@ import styles from './landing.module.css'
 /** Links carry the language of the page, so that the next document speaks it too. */
 const login = (language: Language) => `/login?lang=${language}`
 const signUp = (language: Language) => `${login(language)}&new`
+const tryIt = (language: Language) => `/try?lang=${language}`
 
 /** Where the server puts the number of families; it leaves the sentence out where the operator names none. */
 const familiesPlace = '%FAMILIES%'
@@ -82,6 +83,14 @@ export const Landing = ({ language }: { language: Language }) => (
             <a className={cx(styles.button, styles.heroButton)} href={signUp(language)}>
               <Trans>Start free</Trans>
             </a>
+            <p className={styles.try}>
+              <a href={tryIt(language)}>
+                <Trans>Try it first</Trans>
+              </a>
+              <span>
+                <Trans>Without an account. Everything stays on this device.</Trans>
+              </span>
+            </p>
             <p className={styles.claim} hidden>
               <Trans>More than {familiesPlace} families use Nela.</Trans>
             </p>

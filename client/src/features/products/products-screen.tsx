@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { Language } from '#i18n/catalogs.ts'
+import { AccountNeeded } from '#forms/account-needed.tsx'
+import { useSession } from '#session/session.ts'
 import { Banner } from '#ui/overlay/banner.tsx'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -46,6 +48,16 @@ const Search = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) =
 
 /** `/products`: kinds of things that families use, by category or by words, with the way to a shop. */
 export const ProductsScreen = () => {
+  const { t } = useLingui()
+  if (useSession().status !== 'trial') return <Catalogue />
+  return (
+    <Screen title={t`Products`}>
+      <AccountNeeded>{t`The products come from the server. An account is needed to see them.`}</AccountNeeded>
+    </Screen>
+  )
+}
+
+const Catalogue = () => {
   const { t, i18n } = useLingui()
   const language = i18n.locale as Language
   const [choice, choose] = useChoice()

@@ -5,6 +5,7 @@ import { useBackupRecord } from '#features/export/use-backup-record.ts'
 import { useNow } from '#session/use-now.ts'
 import { Card, SectionTitle } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/layout/list-row.tsx'
+import { TrialHere } from './trial-here.tsx'
 
 /** Files of the family's data: out of this app, and back. */
 export const DataSection = () => {
@@ -35,6 +36,7 @@ export const DataSection = () => {
             label={t`Import from another app`}
             onPress={() => void navigate('/import')}
           />
+          <TrialHere />
         </ul>
       </Card>
     </section>

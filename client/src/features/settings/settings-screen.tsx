@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { ProfileForm } from '#features/account/profile-form.tsx'
+import { AccountNeeded } from '#forms/account-needed.tsx'
+import { useSession } from '#session/session.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
@@ -9,6 +11,7 @@ import { DataSection } from './data-section.tsx'
 import { DeviceSection } from './device-section.tsx'
 import { LanguageAndUnits } from './language-and-units.tsx'
 import styles from './settings.module.css'
+import { TrialSection } from './trial-section.tsx'
 
 type Tab = 'profile' | 'preferences'
 
@@ -38,11 +41,16 @@ const Tabs = ({ tab }: { tab: Tab }) => {
 /** Who she is, and what she prefers. Every preference holds at once; the profile has a button that saves it. */
 export const SettingsScreen = ({ tab }: { tab: Tab }) => {
   const { t } = useLingui()
+  const isTrial = useSession().status === 'trial'
   return (
     <Screen title={tab === 'profile' ? t`Profile` : t`Settings`} wide>
       <Tabs tab={tab} />
       {tab === 'profile' ? (
-        <ProfileForm />
+        isTrial ? (
+          <AccountNeeded>{t`Your name, picture, e-mail and password belong to an account.`}</AccountNeeded>
+        ) : (
+          <ProfileForm />
+        )
       ) : (
         <div className={styles.columns}>
           <div>
@@ -52,8 +60,14 @@ export const SettingsScreen = ({ tab }: { tab: Tab }) => {
           </div>
           <div>
             <DataSection />
-            <AccountSection />
-            <DangerSection />
+            {isTrial ? (
+              <TrialSection />
+            ) : (
+              <>
+                <AccountSection />
+                <DangerSection />
+              </>
+            )}
           </div>
         </div>
       )}

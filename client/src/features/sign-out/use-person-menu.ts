@@ -14,7 +14,7 @@ export function usePersonMenu(): {
 } {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { user } = useSession()
+  const { user, status } = useSession()
   const signOut = useSignOut()
   const handOver = useParking()
   const name = user?.displayName ?? ''
@@ -35,7 +35,10 @@ export function usePersonMenu(): {
       { key: 'wishlist', label: t`Wishlist`, icon: 'star', onSelect: () => void navigate('/wishlist') },
       { key: 'settings', label: t`Settings`, icon: 'settings', onSelect: () => void navigate('/settings') },
       { key: 'who', label: t`Switch person`, icon: 'swap', onSelect: handOver },
-      { key: 'signOut', label: t`Sign out`, icon: 'signOut', onSelect: signOut },
+      // A trial has nothing to sign out of: it is ended in the settings.
+      ...(status === 'trial'
+        ? []
+        : [{ key: 'signOut', label: t`Sign out`, icon: 'signOut' as const, onSelect: signOut }]),
     ],
   }
 }

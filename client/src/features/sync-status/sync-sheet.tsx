@@ -4,6 +4,7 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import type { OutboxOp } from '#db/schema/records.ts'
 import { useLive } from '#db/live/use-live.ts'
 import { entriesOf, queuedEntries } from '#db/outbox/waiting.ts'
+import { AccountNeeded } from '#forms/account-needed.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { useSync } from '#sync/use-sync-status.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -89,6 +90,14 @@ export const SyncSheet = ({
   const format = useFormat()
   const sync = useSync()
   const { waiting, lastCycleAt, state } = overview
+  if (state === 'alone')
+    return (
+      <Sheet open onClose={onClose} title={t`Sync`}>
+        <AccountNeeded>
+          {t`Everything is saved on this device alone. With an account it is also on your other devices.`}
+        </AccountNeeded>
+      </Sheet>
+    )
   return (
     <Sheet open onClose={onClose} title={t`Sync`}>
       <p className={styles.line}>

@@ -4,6 +4,8 @@ import { renewWishlistLinkContract } from 'sync-protocol/api/wishlists'
 import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { errorText } from '#i18n/error-text.ts'
+import { AccountNeeded } from '#forms/account-needed.tsx'
+import { useSession } from '#session/session.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
@@ -19,7 +21,9 @@ import styles from './wishlist.module.css'
 export const ShareButtons = ({ list, isWhole = false }: { list: Wishlist; isWhole?: boolean }) => {
   const { t } = useLingui()
   const link = useShareLink(list)
+  const { status } = useSession()
   const { babyName } = list
+  if (status === 'trial') return <AccountNeeded>{t`An account is needed to share this list.`}</AccountNeeded>
   if (!list.isPublic) return <p className={styles.muted}>{t`Private: nobody but you sees this list.`}</p>
   if (!link)
     return (

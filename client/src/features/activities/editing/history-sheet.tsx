@@ -5,8 +5,10 @@ import type { HistoryEntry } from 'sync-protocol/api/history'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { kindOf } from '#features/activities/kinds/kinds.ts'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
+import { AccountNeeded } from '#forms/account-needed.tsx'
 import { errorText } from '#i18n/error-text.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { useSession } from '#session/session.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { useNow } from '#session/use-now.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -25,20 +27,37 @@ const changeNames: Record<HistoryEntry['type'], MessageDescriptor> = {
   undelete: msg({ message: 'Restored', comment: 'what was done with an entry' }),
 }
 
-/** Who changed what of an entry, and when, newest first; each change can be taken back with all that came after it. */
-export const HistorySheet = ({
-  entry,
-  name,
-  onClose,
-  onRestored,
-}: {
+type HistoryProps = {
   entry: Entry
   /** What it is, in a word or two. */
   name: string
   onClose: () => void
   /** The entry is what it was before. */
   onRestored: () => void
-}) => {
+}
+
+/** Who changed what of an entry, and when, newest first; each change can be taken back with all that came after it. */
+export const HistorySheet = (props: HistoryProps) => {
+  const { t } = useLingui()
+  const isTrial = useSession().status === 'trial'
+  const { entry, onClose } = props
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      act={kindOf(entry).act(entry)}
+      title={t({ message: 'History', comment: 'of one entry: who changed what' })}
+    >
+      {isTrial ? (
+        <AccountNeeded>{t`The server keeps who changed what. An account is needed for it.`}</AccountNeeded>
+      ) : (
+        <Changes {...props} />
+      )}
+    </Sheet>
+  )
+}
+
+const Changes = ({ entry, name, onRestored }: HistoryProps) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const units = useMeasurementUnit()
@@ -72,12 +91,7 @@ export const HistorySheet = ({
     return t(errorText(history.why.code) ?? msg`Something went wrong on the server. Please try again.`)
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      act={kindOf(entry).act(entry)}
-      title={t({ message: 'History', comment: 'of one entry: who changed what' })}
-    >
+    <>
       {history.state === 'loading' && <p className={styles.note} role="status">{t`Loading…`}</p>}
       {history.state === 'failed' && (
         <div className={styles.failed} role="alert">
@@ -133,6 +147,6 @@ export const HistorySheet = ({
       {history.state === 'loaded' && history.changes.length === 0 && (
         <p className={styles.note}>{t`Nothing was changed in the last 30 days.`}</p>
       )}
-    </Sheet>
+    </>
   )
 }

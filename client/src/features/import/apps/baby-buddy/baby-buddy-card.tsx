@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { AccountNeeded } from '#forms/account-needed.tsx'
 import { errorText } from '#i18n/error-text.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { useSession } from '#session/session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { cx } from '#ui/styles/cx.ts'
@@ -14,6 +16,7 @@ import { buddyWords, modelWords } from '../../words.ts'
 /** Brings the rows of somebody's own Baby Buddy here, by its address and the key of a user there. */
 export const BabyBuddyCard = ({ onRead }: { onRead: (files: readonly File[]) => void }) => {
   const { t } = useLingui()
+  const isTrial = useSession().status === 'trial'
   const [address, setAddress] = useState('')
   const [token, setToken] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -29,7 +32,9 @@ export const BabyBuddyCard = ({ onRead }: { onRead: (files: readonly File[]) => 
     <Card className={styles.apps}>
       <details>
         <summary>{t`From your own Baby Buddy, by its address`}</summary>
-        {step.at === 'reading' ? (
+        {isTrial ? (
+          <AccountNeeded>{t`The server reads your Baby Buddy. An account is needed for it.`}</AccountNeeded>
+        ) : step.at === 'reading' ? (
           <ReadingBuddy {...step} onStop={stop} />
         ) : (
           <form

@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { SyncBanners } from '#features/sync-status/sync-banners.tsx'
+import { useSession } from '#session/session.ts'
+import { useTrial } from '#session/trial.ts'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
+
+const TrialNote = lazyComponent(() => import('#features/trial/trial-note.tsx'), 'TrialNote')
+const TakeOver = lazyComponent(() => import('#features/trial/take-over-banner.tsx'), 'TakeOverBanner')
+
+/** What a person should know at once, above every screen: about saving and syncing, and about a diary without an account. */
+export const Banners = () => {
+  const { status } = useSession()
+  const trial = useTrial()
+  return (
+    <>
+      <SyncBanners />
+      <Suspense fallback={null}>
+        {status === 'trial' && <TrialNote />}
+        {status === 'signedIn' && trial && <TakeOver key={trial.id} trial={trial} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { AccountNeeded } from '#forms/account-needed.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+
+/** `/team` in a trial: what a family is for, and the way to an account. */
+export const WithoutAccount = () => {
+  const { t } = useLingui()
+  return (
+    <Screen title={t`Family`}>
+      <AccountNeeded>
+        {t`With an account you invite your family, and everyone sees the same day.`}
+      </AccountNeeded>
+    </Screen>
+  )
+}

@@ -1,0 +1,72 @@
+import type { EntityName } from 'sync-protocol/entities/registry'
+import type { BackupRow, BackupSpace } from 'sync-protocol/rules/export/document'
+import { completionId } from 'sync-protocol/rules/milestone-key'
+import { visitCompletionId } from 'sync-protocol/rules/visit-completion'
+import type { RowsByEntity, TrialContent } from './trial-content.ts'
+
+/** Where a trial goes: to a family of an account, as a new baby or to one that the family has. */
+export interface Target {
+  teamId: string
+  /** The baby that gets the entries; null: the trial's own baby comes with them. */
+  into: string | null
+}
+
+/** What an account has of its own already, or the server makes. */
+const notTaken: readonly EntityName[] = [
+  'team',
+  'teamMember',
+  'invitation',
+  'settings',
+  'membership',
+  'wishlistLink',
+]
+
+/**
+ * The rows of a trial as rows of the account's spaces. They keep their ids, which follow from nothing but the device, so
+ * that a second run finds what the first one stored. Rows whose id follows from the baby get the id of the other baby.
+ */
+export function rowsForAccount(
+  content: Pick<TrialContent, 'team' | 'own'>,
+  userId: string,
+  target: Target,
+): BackupSpace[] {
+  const { teamId, into } = target
+  const team = new Map(taken(content.team))
+  if (into !== null) {
+    const [baby] = team.get('baby') ?? []
+    team.delete('baby')
+    if (baby) moveToBaby(team, baby.id, into)
+  }
+  const space = { name: null, isWhole: true }
+  return [
+    { ...space, id: teamId, kind: 'team', rows: team },
+    { ...space, id: userId, kind: 'user', rows: new Map(taken(content.own)) },
+  ]
+}
+
+const taken = (rows: RowsByEntity) => [...rows].filter(([entity]) => !notTaken.includes(entity))
+
+function moveToBaby(team: Map<EntityName, readonly BackupRow[]>, from: string, into: string): void {
+  const keyed = new Map<string, string>()
+  for (const row of team.get('milestoneCompletion') ?? [])
+    keyed.set(row.id, completionId(into, String(row.milestoneId)))
+  for (const row of team.get('visitCompletion') ?? [])
+    keyed.set(row.id, visitCompletionId(into, String(row.scheduleId), String(row.visitKey)))
+  const idOf = (id: string) => keyed.get(id) ?? id
+  for (const [entity, rows] of team)
+    team.set(
+      entity,
+      rows.map((row) => ({
+        ...row,
+        id: idOf(row.id),
+        ...(row.babyId === from && { babyId: into }),
+        ...(typeof row.ownerId === 'string' && { ownerId: idOf(row.ownerId) }),
+      })),
+    )
+}
+
+/** Ids of the files that these rows name. */
+export const filesOf = (team: RowsByEntity): string[] => [
+  ...(team.get('photo') ?? []).map(({ id }) => id),
+  ...(team.get('baby') ?? []).flatMap(({ avatarId }) => (typeof avatarId === 'string' ? [avatarId] : [])),
+]

@@ -1,0 +1,228 @@
+import { entryKindNames } from 'sync-protocol/entities/entry-kinds'
+import { completionId } from 'sync-protocol/rules/milestone-key'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { everyRow } from '#db/query/every-row.ts'
+import { LocalDatabase } from '#db/schema/database.ts'
+import { rowKey } from '#db/schema/row-key.ts'
+import { put } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
+import { keepTrial, readTrial } from '#session/trial.ts'
+import { anna, babyId as leo, nextRowId, noon, teamId } from '../../../test/local.ts'
+import {
+  addServerBaby,
+  clock,
+  entriesOfFullTrial,
+  type FullTrial,
+  fullTrial,
+  milestone,
+  openAccount,
+  trialId,
+} from '../../../test/trial.ts'
+import { readRecord, type TakeOverRecord } from './take-over-record.ts'
+import { finishTakeOver, storeTrial, withTrial } from './take-over-steps.ts'
+import { readTrialContent } from './trial-content.ts'
+
+let trial: FullTrial
+let db: LocalDatabase
+const account = () => ({ db, clock })
+const asNewBaby = { teamId, into: null }
+const names = async () => (await indexedDB.databases()).map(({ name }) => name)
+const living = async (entity: Parameters<typeof everyRow>[1], spaceId = teamId) =>
+  (await everyRow(db, entity, spaceId)).filter(({ deletedAt }) => deletedAt === null)
+
+/** Every row of the account's family and of herself, by entity, without what a second run may number otherwise. */
+const everything = async () => {
+  const found: Record<string, unknown> = {}
+  for (const entity of [...entryKindNames, 'baby', 'milestoneCompletion', 'photo', 'wishlist'] as const) {
+    const rows = [...(await living(entity)), ...(await living(entity, anna))]
+    found[entity] = rows.map(({ id, babyId, spaceId }) => [spaceId, id, babyId]).sort()
+  }
+  found.files = (await db.file.toArray()).map(({ id, spaceId }) => [spaceId, id]).sort()
+  found.uploads = (await db.fileUpload.toArray()).map(({ id }) => id).sort()
+  return found
+}
+const stored = async () => (await readRecord(db, trialId)) as Extract<TakeOverRecord, { state: 'stored' }>
+/** As if the server had confirmed everything that waits. */
+const confirmAll = async () => {
+  await db.outbox.clear()
+  for (const entity of ['baby'] as const) await db.rows(entity).toCollection().modify({ isQueued: undefined })
+}
+
+beforeEach(async () => {
+  trial = await fullTrial()
+  keepTrial({ id: trialId, babyName: 'Mia', displayName: 'You' })
+  db = await openAccount()
+})
+afterEach(async () => {
+  db.close()
+  localStorage.clear()
+  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
+})
+
+describe('a trial that an account without babies takes over', () => {
+  it('comes whole: baby, entries, pictures, wishlist, and the nap still runs', async () => {
+    expect(await storeTrial(trialId, account(), asNewBaby)).toBe(entriesOfFullTrial)
+    expect(await living('baby')).toMatchObject([{ id: trial.babyId, name: 'Mia', avatarId: trial.avatarId }])
+    for (const kind of entryKindNames)
+      expect((await living(kind)).length, kind).toBe(kind === 'sleepSession' ? 2 : 1)
+    const nap = (await living('sleepSession')).find(({ id }) => id === trial.sleepId)
+    expect(nap).toMatchObject({ endTime: null, startTime: new Date(noon - 600_000).toISOString() })
+    expect(await living('photo')).toMatchObject([{ id: trial.photoId }])
+    expect((await db.fileUpload.toArray()).map(({ id, spaceId }) => [spaceId, id]).sort()).toEqual(
+      [trial.avatarId, trial.photoId].sort().map((id) => [teamId, id]),
+    )
+    expect(await living('wishlist', anna)).toHaveLength(1)
+  })
+
+  it('is queued to be sent, with what the account never had', async () => {
+    await storeTrial(trialId, account(), asNewBaby)
+    const keys = (await db.outbox.toArray()).map(({ key }) => key)
+    expect(keys).toContain(rowKey('baby', { spaceId: teamId, id: trial.babyId }))
+    expect(keys).toContain(rowKey('sleepSession', { spaceId: teamId, id: trial.sleepId }))
+    expect(keys.some((key) => /^(team|teamMember|membership)\//.test(key))).toBe(false)
+  })
+
+  it('stays on the device until the server has the baby', async () => {
+    await storeTrial(trialId, account(), asNewBaby)
+    expect(await finishTakeOver(await stored(), account())).toBe(false)
+    expect(readTrial()?.id).toBe(trialId)
+    expect(await names()).toContain(`app-${trialId}`)
+    await confirmAll()
+    expect(await finishTakeOver(await stored(), account())).toBe(true)
+    expect(readTrial()).toBeUndefined()
+    expect(await names()).not.toContain(`app-${trialId}`)
+    expect(await readRecord(db, trialId)).toBeUndefined()
+    expect(await living('baby')).toHaveLength(1)
+  })
+
+  it('is finished by the next start where its deletion was interrupted', async () => {
+    await storeTrial(trialId, account(), asNewBaby)
+    await confirmAll()
+    const record = await stored()
+    await finishTakeOver(record, account())
+    // As if the page had gone after the deletion, before it was noted.
+    keepTrial({ id: trialId, babyName: 'Mia', displayName: 'You' })
+    expect(await finishTakeOver(record, account())).toBe(true)
+    expect(readTrial()).toBeUndefined()
+    expect(await names()).toEqual([`app-${anna}`])
+    expect(await living('baby')).toHaveLength(1)
+  })
+
+  it('stays where the server refuses the baby', async () => {
+    await storeTrial(trialId, account(), asNewBaby)
+    await confirmAll()
+    const key = rowKey('baby', { spaceId: teamId, id: trial.babyId })
+    await db.failed.add({ key, spaceId: teamId, entity: 'baby', rowId: trial.babyId } as never)
+    expect(await finishTakeOver(await stored(), account())).toBe(false)
+    expect(await names()).toContain(`app-${trialId}`)
+  })
+
+  it('takes along what a tab wrote into it meanwhile', async () => {
+    await storeTrial(trialId, account(), asNewBaby)
+    await confirmAll()
+    const late = nextRowId()
+    await withTrial(trialId, async (other) => {
+      const { teamId: family } = (await readTrialContent(other))!
+      await write(other, clock, [
+        put('note', family, late, {
+          babyId: trial.babyId,
+          timestamp: new Date(noon).toISOString(),
+          timeZone: 'UTC',
+          text: 'late',
+        } as never),
+      ])
+    })
+    expect(await finishTakeOver(await stored(), account())).toBe(false)
+    expect((await living('note')).map(({ id }) => id)).toContain(late)
+    expect(await finishTakeOver(await stored(), account())).toBe(true)
+  })
+
+  it('stored twice, and after an edit, is stored once and keeps the edit', async () => {
+    await storeTrial(trialId, account(), asNewBaby)
+    const first = await everything()
+    await db.rows('baby').update([teamId, trial.babyId], { name: 'Mia Rose' })
+    await storeTrial(trialId, account(), asNewBaby)
+    expect(await everything()).toEqual(first)
+    expect(await living('baby')).toMatchObject([{ name: 'Mia Rose' }])
+  })
+})
+
+describe('a trial that goes to a baby of the account', () => {
+  beforeEach(() => addServerBaby(db, leo, 'Leo'))
+
+  it('gives it all entries and the picture, and makes no baby', async () => {
+    expect(await storeTrial(trialId, account(), { teamId, into: leo })).toBe(entriesOfFullTrial)
+    expect(await living('baby')).toMatchObject([{ id: leo, name: 'Leo', avatarId: trial.avatarId }])
+    for (const kind of entryKindNames.filter((one) => one !== 'pumping'))
+      for (const row of await living(kind)) expect(row.babyId, kind).toBe(leo)
+    const marked = completionId(leo, milestone)
+    expect(await living('milestoneCompletion')).toMatchObject([{ id: marked, babyId: leo }])
+    expect(await living('photo')).toMatchObject([{ id: trial.photoId, ownerId: marked, babyId: leo }])
+  })
+
+  it('stored twice, is stored once', async () => {
+    await storeTrial(trialId, account(), { teamId, into: leo })
+    const first = await everything()
+    await storeTrial(trialId, account(), { teamId, into: leo })
+    expect(await everything()).toEqual(first)
+  })
+})
+
+/** From its nth transaction that writes on the page is gone: nothing more is stored. Resolves to whether it was needed. */
+async function killedAt(writes: number, run: () => Promise<unknown>): Promise<boolean> {
+  await db.open()
+  const connection = Object.getPrototypeOf(db.backendDB()) as IDBDatabase
+  const { transaction } = connection
+  let left = writes
+  let isGone = false
+  connection.transaction = function (this: IDBDatabase, ...args) {
+    if (args[1] === 'readwrite' && left-- <= 0) {
+      isGone = true
+      throw new DOMException('the page is gone', 'UnknownError')
+    }
+    return transaction.apply(this, args)
+  }
+  // A connection takes its function when it is opened.
+  db.close()
+  db = new LocalDatabase(anna)
+  try {
+    await run().catch(() => undefined)
+  } finally {
+    connection.transaction = transaction
+  }
+  db.close()
+  db = new LocalDatabase(anna)
+  return isGone
+}
+
+describe.each([
+  ['as a new baby', null],
+  ['into a baby of the account', leo],
+])('a take-over %s that is interrupted', (_, into) => {
+  it('at any write and run again loses and doubles nothing', { timeout: 120_000 }, async () => {
+    const prepare = async () => {
+      db.close()
+      await new Promise((resolve) => (indexedDB.deleteDatabase(`app-${anna}`).onsuccess = resolve))
+      db = await openAccount()
+      if (into !== null) await addServerBaby(db, into, 'Leo')
+    }
+    await prepare()
+    await storeTrial(trialId, account(), { teamId, into })
+    const whole = await everything()
+    let writes = 0
+    for (let isKilled = true; isKilled; writes++) {
+      await prepare()
+      isKilled = await killedAt(writes, () => storeTrial(trialId, account(), { teamId, into }))
+      expect(await names(), `after ${writes} writes`).toContain(`app-${trialId}`)
+      const record = await readRecord(db, trialId)
+      // What was called stored is whole.
+      if (record?.state === 'stored') expect(await everything()).toEqual(whole)
+      // Before the choice was noted nothing is there, and the person is asked, or it is chosen anew.
+      const target = record && record.state !== 'later' ? record.target : { teamId, into }
+      expect(target).toEqual({ teamId, into })
+      await storeTrial(trialId, account(), target)
+      expect(await everything(), `after ${writes} writes`).toEqual(whole)
+    }
+    expect(writes).toBeGreaterThan(5)
+  })
+})

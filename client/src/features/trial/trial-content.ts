@@ -1,0 +1,63 @@
+import { type EntityName, entityNames, entityOf } from 'sync-protocol/entities/registry'
+import { type BackupRow, backupRow } from 'sync-protocol/rules/export/document'
+import { spacesHere } from '#features/export/spaces-here.ts'
+import { everyRow } from '#db/query/every-row.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
+
+export type RowsByEntity = ReadonlyMap<EntityName, readonly BackupRow[]>
+
+/** What lies in the database of a trial. */
+export interface TrialContent {
+  teamId: string
+  /** Living rows of its family, and of its private space. */
+  team: RowsByEntity
+  own: RowsByEntity
+  /** How many entries a person made: parts of an entry and pictures are part of it. */
+  entries: number
+  /** The last change that was made in it; 0 before the first. */
+  lastOrder: number
+}
+
+/** Of a family, what nobody logs: it comes with the family, or is a part of something else. */
+const noEntries: readonly EntityName[] = [
+  'team',
+  'teamMember',
+  'invitation',
+  'baby',
+  'feedingSegment',
+  'photo',
+  'alertAcknowledgement',
+]
+
+/** Reads a trial; undefined where its database has no family. */
+export async function readTrialContent(db: LocalDatabase): Promise<TrialContent | undefined> {
+  const spaces = await spacesHere(db)
+  const team = spaces.find(({ kind }) => kind === 'team')
+  if (!team) return undefined
+  // Before the rows: what is written meanwhile counts as later.
+  const lastOrder = await lastOrderOf(db)
+  const rows = await rowsOf(db, team.id, 'team')
+  const own = await rowsOf(db, db.userId, 'user')
+  const count = (some: RowsByEntity, entity: EntityName) => some.get(entity)?.length ?? 0
+  const logged = [...rows.keys()].filter((entity) => !noEntries.includes(entity))
+  const entries =
+    logged.reduce((sum, entity) => sum + count(rows, entity), 0) +
+    count(own, 'wishlist') +
+    count(own, 'wishlistItem')
+  return { teamId: team.id, team: rows, own, entries, lastOrder }
+}
+
+/** The last change that was made in a trial. */
+export const lastOrderOf = async (db: LocalDatabase): Promise<number> => {
+  const [last] = await db.outbox.orderBy('order').reverse().limit(1).primaryKeys()
+  return last ?? 0
+}
+
+async function rowsOf(db: LocalDatabase, spaceId: string, kind: 'team' | 'user'): Promise<RowsByEntity> {
+  const found = new Map<EntityName, BackupRow[]>()
+  for (const entity of entityNames.filter((one) => entityOf(one).space === kind)) {
+    const living = (await everyRow(db, entity, spaceId)).filter(({ deletedAt }) => deletedAt === null)
+    if (living.length > 0) found.set(entity, living.map(backupRow))
+  }
+  return found
+}
