@@ -56,3 +56,16 @@ it('is all there on a wide window, without a button', async () => {
   expect(document.querySelector('section')?.textContent).toBe('the chart')
   expect(document.querySelector('button')).toBeNull()
 })
+
+it.each([
+  ['of its pebble', { act: 'feed' }, 'feed'],
+  ['of what it shows, where it has none', { colours: 'diaper' }, 'diaper'],
+] as const)('has on a phone the colours %s', async (_, act, colours) => {
+  const Fold = await foldAt(false)
+  await mount(
+    <Fold name="hours" title="At which hours" {...act} whole={(all) => all}>
+      <Chart />
+    </Fold>,
+  )
+  expect(document.querySelector('h3')?.closest('[data-act]')?.getAttribute('data-act')).toBe(colours)
+})

@@ -17,6 +17,7 @@ export const Fold = ({
   name,
   title,
   act,
+  colours = act,
   glyph,
   value,
   note,
@@ -29,6 +30,8 @@ export const Fold = ({
   name: string
   title: string
   act?: Activity
+  /** Whose colours it has, where no pebble stands before its title. */
+  colours?: Activity | undefined
   glyph?: Glyph | undefined
   /** What a parent asks for first. */
   value?: ReactNode
@@ -60,7 +63,7 @@ export const Fold = ({
   )
   return (
     <>
-      <Card className={styles.fold} data-act={act}>
+      <Card className={styles.fold} data-act={colours}>
         {act && <Pebble act={act} glyph={glyph} size={28} />}
         <Heading className={styles.title}>
           <button type="button" aria-expanded={isOpen} aria-controls={contentId} onClick={toggle}>

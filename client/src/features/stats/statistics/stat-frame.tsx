@@ -5,17 +5,11 @@ import { Fold } from '../fold.tsx'
 import styles from './statistics.module.css'
 
 /** A card of the statistics: on a phone folded under its figure. */
-export const StatFrame = ({
-  colours,
-  ...fold
-}: Omit<ComponentProps<typeof Fold>, 'whole'> & {
-  /** Whose colours it has, where no pebble stands before its title. */
-  colours?: string
-}) => (
+export const StatFrame = (fold: Omit<ComponentProps<typeof Fold>, 'whole'>) => (
   <Fold
     {...fold}
     whole={(children) => (
-      <Card className={styles.stat} data-act={fold.act ?? colours}>
+      <Card className={styles.stat} data-act={fold.colours ?? fold.act}>
         <h3>
           {fold.act && <Pebble act={fold.act} glyph={fold.glyph} size={28} />}
           {fold.title}
