@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { Mapping } from '#features/import/any-table/kinds.ts'
+import type { Mapping } from '../src/features/import/any-table/mapped-kinds.ts'
 
 /** Files as other apps write them, made by chance: of each app every kind of row, implausible values and broken rows among them. */
 

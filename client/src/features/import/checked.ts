@@ -2,7 +2,7 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import { addDays, type CivilDay, civilDayOf, startOfDay } from 'sync-protocol/rules/civil-day'
 import type { ImportEntry, SkippedRow } from './reading/convert.ts'
 import type { Write } from '#db/schema/records.ts'
-import { kindOf, timeOf } from './kinds.ts'
+import { kindOf, timeOf } from './import-kinds.ts'
 import type { Oddity, Preview, PreviewEntry } from './setup.ts'
 
 /** What reading the files came to; nothing of it is stored yet. */

@@ -17,7 +17,7 @@ import { knownRows, storeImport } from '#db/import/store-import.ts'
 import { queueImported } from '#db/import/queue-imported.ts'
 import { write } from '#db/write/write.ts'
 import { type Checked, countOf, entriesOfDay, previewOf, shownOf } from './checked.ts'
-import { idsByEntity, inStoringOrder } from './kinds.ts'
+import { idsByEntity, inStoringOrder } from './import-kinds.ts'
 import { type LeftOut, leftOutFile, leftOutOf, type ReasonTexts } from './left-out-csv.ts'
 import type { Found, Preview, PreviewEntry, Setup } from './setup.ts'
 import {

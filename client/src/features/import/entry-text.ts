@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { changeInWords } from '#features/activities/editing/field-words.ts'
 import type { WordsContext } from '#features/activities/entries/field-in-words.ts'
 import type { Unit } from '#i18n/format.ts'
-import { declaredKinds, type DeclaredKind } from './kinds.ts'
+import { declaredKinds, type DeclaredKind } from './import-kinds.ts'
 import type { PreviewEntry } from './setup.ts'
 
 interface Volume {

@@ -5,9 +5,9 @@ import { formatIn } from '#i18n/use-format.ts'
 import { imports } from '#features/activities/kinds/imports.ts'
 import { allSamples } from '../../../test/sample-entries.ts'
 import { kindWords as wordsOfTables } from './any-table/kind-words.ts'
-import { mappedKinds } from './any-table/kinds.ts'
+import { mappedKinds } from './any-table/mapped-kinds.ts'
 import { entryText } from './entry-text.ts'
-import { declaredKinds, importedEntities, importKinds, kindOf } from './kinds.ts'
+import { declaredKinds, importedEntities, importKinds, kindOf } from './import-kinds.ts'
 
 it.each(entryKindNames)('%s can be imported, and the preview shows what it was', async (entity) => {
   expect(importedEntities).toContain(entity)

@@ -1,5 +1,5 @@
 import { withNewWords } from './any-table/guess.ts'
-import type { Mapping } from './any-table/kinds.ts'
+import type { Mapping } from './any-table/mapped-kinds.ts'
 import type { DateOrder } from './reading/moment.ts'
 import { plainName } from './reading/table.ts'
 import type { LocalDatabase } from '#db/schema/database.ts'

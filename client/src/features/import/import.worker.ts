@@ -8,7 +8,7 @@ import { undoImport } from '#db/import/undo-import.ts'
 import { withoutNotifying } from '#db/transactions/without-notifying.ts'
 import { ImportEngine, type OnProgress } from './engine.ts'
 import type { Answer, ImporterOf, Request } from './importer.ts'
-import { importedEntities } from './kinds.ts'
+import { importedEntities } from './import-kinds.ts'
 import { leftOutRows } from './left-out-rows.ts'
 
 /** Runs an import beside the page, so that no tap waits for it. It opens the person's database by itself. */

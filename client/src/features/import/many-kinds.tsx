@@ -10,7 +10,7 @@ import {
   mappedKinds,
   ownRolesOf,
   sharedRoles,
-} from './any-table/kinds.ts'
+} from './any-table/mapped-kinds.ts'
 import styles from './import.module.css'
 import { RoleFields } from './role-fields.tsx'
 import { SelectField } from './select-field.tsx'

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { proposedColumns } from './any-table/columns.ts'
 import { likelyKindColumn, proposedMany } from './any-table/guess.ts'
-import { type ManyKinds, type MappedKind, mappedKinds, type Mapping, rolesOf } from './any-table/kinds.ts'
+import {
+  type ManyKinds,
+  type MappedKind,
+  mappedKinds,
+  type Mapping,
+  rolesOf,
+} from './any-table/mapped-kinds.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { DataTable } from '#ui/layout/data-table.tsx'
 import styles from './import.module.css'

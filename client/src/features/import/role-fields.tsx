@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ColumnRole } from '#features/activities/entries/kind-import.ts'
-import type { MappedColumns } from './any-table/kinds.ts'
+import type { MappedColumns } from './any-table/mapped-kinds.ts'
 import { SelectField } from './select-field.tsx'
 import { roleWords } from './words.ts'
 

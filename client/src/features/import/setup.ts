@@ -1,10 +1,10 @@
 import type { Contents } from './any-table/contents.ts'
 import type { WordColumn } from './any-table/guess.ts'
-import type { Mapping } from './any-table/kinds.ts'
+import type { Mapping } from './any-table/mapped-kinds.ts'
 import type { DateOrder } from './reading/moment.ts'
 import type { Answers, Question, SkipReason } from './reading/format.ts'
 import type { Doubt } from '#features/activities/importing/draft.ts'
-import type { ImportKind } from './kinds.ts'
+import type { ImportKind } from './import-kinds.ts'
 import type { UnreadFile } from './source-files.ts'
 
 /** A table that was found in the files. */

@@ -6,7 +6,7 @@ import { newId } from '#db/schema/new-id.ts'
 import { notifyImported } from '#db/import/notify-imported.ts'
 import { whenIdle } from '#sync/when-idle.ts'
 import type { Importer, ImporterOf } from './importer.ts'
-import { importedEntities } from './kinds.ts'
+import { importedEntities } from './import-kinds.ts'
 import type { Found, Preview, Setup } from './setup.ts'
 
 /** How the import on screen stands. */

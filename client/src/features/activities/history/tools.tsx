@@ -6,7 +6,7 @@ import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { PebbleMark } from '#ui/picture/pebble.tsx'
 import styles from './history.module.css'
-import { kindsOfHistory } from './kinds.ts'
+import { kindsOfHistory } from './kinds-of-history.ts'
 import { historyKinds, type HistoryKind } from './names.ts'
 
 /** Which kinds are shown: all, or one. */

@@ -8,7 +8,7 @@ import { type Entry, momentEntities, type SessionEntry } from '#features/activit
 import { useMoments } from '#features/activities/entries/use-moments.ts'
 import { useByTime } from '#session/use-by-time.ts'
 import type { Baby } from '#session/family.ts'
-import { kindsOfHistory } from './kinds.ts'
+import { kindsOfHistory } from './kinds-of-history.ts'
 import type { HistoryKind } from './names.ts'
 
 const dayMs = 86_400_000

@@ -3,7 +3,7 @@ import { addDays, type CivilDay } from 'sync-protocol/rules/civil-day'
 import { careDayOf, startOfNamedDay } from 'sync-protocol/rules/history/care-days'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
-import { kindsOfHistory } from './kinds.ts'
+import { kindsOfHistory } from './kinds-of-history.ts'
 import type { HistoryKind } from './names.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useLocalData } from '#db/schema/local-data.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
-import { kindsOfHistory } from './kinds.ts'
+import { kindsOfHistory } from './kinds-of-history.ts'
 import type { HistoryKind } from './names.ts'
 import { folded, monthsWith, type RowTest, writtenIn } from './search.ts'
 import type { useRange } from './use-range.ts'

@@ -4,7 +4,7 @@ import { formatDay } from '#i18n/format.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { DaySum } from './day-sums.ts'
 import styles from './history.module.css'
-import { kindsOfHistory } from './kinds.ts'
+import { kindsOfHistory } from './kinds-of-history.ts'
 import type { HistoryKind } from './names.ts'
 
 /** The last seven days as bars, and what a day of them is on average; the list below says the same in words. */

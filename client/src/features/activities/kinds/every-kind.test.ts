@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entryKindNames, entryKinds } from 'sync-protocol/entities/entry-kinds'
 import { diaryEntities } from 'sync-protocol/rules/insights/diary'
-import { kindsOfHistory } from '#features/activities/history/kinds.ts'
+import { kindsOfHistory } from '#features/activities/history/kinds-of-history.ts'
 import { historyKinds } from '#features/activities/history/names.ts'
 import { writtenFields } from '#features/activities/history/search.ts'
 import { readCommand } from '#features/activities/links/read-command.ts'

@@ -1,7 +1,7 @@
 import type { ColumnRole } from '#features/activities/entries/kind-import.ts'
 import type { Content, Contents } from './contents.ts'
 import { headerWords, isDayName, isEndName, isLengthName } from './header-words.ts'
-import { type MappedColumns, type MappedKind, ownRolesOf, rolesOf } from './kinds.ts'
+import { type MappedColumns, type MappedKind, ownRolesOf, rolesOf } from './mapped-kinds.ts'
 
 /** What no column of a role can be filled with, whatever its name. */
 const never: Readonly<Record<ColumnRole, readonly Content[]>> = {

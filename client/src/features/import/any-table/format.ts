@@ -17,7 +17,7 @@ import {
   type OneKind,
   plainWord,
   unitsAskedFor,
-} from './kinds.ts'
+} from './mapped-kinds.ts'
 import { kindOfWord } from './guess.ts'
 import { clockOf } from './contents.ts'
 import { read } from './readers.ts'

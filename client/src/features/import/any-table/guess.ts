@@ -2,7 +2,7 @@ import { proposedShared } from './columns.ts'
 import { contentOf, type Contents } from './contents.ts'
 import { isKindName } from './header-words.ts'
 import { kindWords } from './kind-words.ts'
-import { kindsIn, type ManyKinds, type MappedKind, plainWord } from './kinds.ts'
+import { kindsIn, type ManyKinds, type MappedKind, plainWord } from './mapped-kinds.ts'
 
 /** A column of few different words, with how many rows have each of them; most frequent first. */
 export interface WordColumn {

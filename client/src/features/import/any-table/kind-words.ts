@@ -1,6 +1,6 @@
 import { imports } from '#features/activities/kinds/imports.ts'
-import { type DeclaredKind, kindOf } from '../kinds.ts'
-import type { MappedKind } from './kinds.ts'
+import { type DeclaredKind, kindOf } from '#features/import/import-kinds.ts'
+import type { MappedKind } from './mapped-kinds.ts'
 import { type WordPattern, wordPattern } from './word-pattern.ts'
 
 type WordsOfKind = readonly [MappedKind, WordPattern]

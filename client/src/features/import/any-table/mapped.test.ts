@@ -8,7 +8,7 @@ import { minutesOf } from '../reading/quantities.ts'
 import { Remarks } from '#features/activities/importing/draft-parts.ts'
 import { mappedFormat } from './format.ts'
 import { kindOfWord, likelyKindColumn, proposedMany, withNewWords, wordColumns } from './guess.ts'
-import { type ManyKinds, mappedKinds, type Mapping, plainWord } from './kinds.ts'
+import { type ManyKinds, mappedKinds, type Mapping, plainWord } from './mapped-kinds.ts'
 
 const miaId = '0199f3a0-0000-7000-8000-0000000000b1'
 

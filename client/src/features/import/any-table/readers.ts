@@ -11,7 +11,7 @@ import type { TableRow } from '#features/activities/importing/table-row.ts'
 import { declaredDraft } from '../reading/declared-draft.ts'
 import { growthDraft } from '../reading/growth-draft.ts'
 import { declared } from './declared.ts'
-import type { MappedKind } from './kinds.ts'
+import type { MappedKind } from './mapped-kinds.ts'
 
 const growth = ({ day, remarks }: TableRow, sizes: Partial<Parameters<typeof growthDraft>[1]>): Made =>
   growthDraft(day, { weight: null, height: null, head: null, ...sizes }, remarks)

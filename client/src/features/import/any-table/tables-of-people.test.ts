@@ -5,7 +5,7 @@ import { infoOf } from '../table-info.ts'
 import { proposedColumns } from './columns.ts'
 import { mappedFormat } from './format.ts'
 import { likelyKindColumn, proposedMany } from './guess.ts'
-import type { MappedKind, Mapping } from './kinds.ts'
+import type { MappedKind, Mapping } from './mapped-kinds.ts'
 
 const now = Date.UTC(2026, 10, 26, 12)
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { imported, importedTables, reasons, short, tableOf } from '../../../../test/import-scene.ts'
 import { mappedFormat } from '../any-table/format.ts'
-import type { MappedKind } from '../any-table/kinds.ts'
+import type { MappedKind } from '#features/import/any-table/mapped-kinds.ts'
 
 /** The numbers that entries store, wherever in their fields. */
 const numbersOf = (fields: unknown): number[] =>

@@ -1,7 +1,7 @@
 import type { Draft } from '#features/activities/importing/draft.ts'
+import type { UnitsOf } from '#i18n/quantity/units.ts'
 import type { DateOrder } from './moment.ts'
 import type { Cells, Columns, NamedRows } from './table.ts'
-import type { LengthUnit, TemperatureUnit, VolumeUnit, WeightUnit } from './units.ts'
 import type { WallClock } from './wall-clock.ts'
 
 /** What a file may leave open, and a person answers. */
@@ -9,10 +9,10 @@ export interface Answers {
   /** The IANA zone that the clock of the phone showed. */
   timeZone: string
   dateOrder: DateOrder
-  volume: VolumeUnit
-  weight: WeightUnit
-  length: LengthUnit
-  temperature: TemperatureUnit
+  volume: UnitsOf['volume']
+  weight: UnitsOf['weight']
+  length: UnitsOf['length']
+  temperature: UnitsOf['temperature']
 }
 export type Question = keyof Answers
 

@@ -1,6 +1,6 @@
 import { csvLine } from 'sync-protocol/rules/export/csv'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
-import { type KindCards, shownCards } from './kinds.ts'
+import { type KindCards, shownCards } from './kind-cards.ts'
 
 const hour = 3_600_000
 

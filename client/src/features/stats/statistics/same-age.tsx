@@ -12,7 +12,7 @@ import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import styles from './statistics.module.css'
 import { ChartTools } from './chart-tools.tsx'
 import { StatFrame } from './stat-frame.tsx'
-import type { KindCards } from './kinds.ts'
+import type { KindCards } from './kind-cards.ts'
 import { AgesChart } from './ages-chart.tsx'
 import { useDaysAtAge } from './use-days-at-age.ts'
 

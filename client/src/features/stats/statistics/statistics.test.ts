@@ -11,7 +11,7 @@ import type { Format } from '#i18n/use-format.ts'
 import { periodOf } from '../period.ts'
 import { statisticsCsv } from './csv.ts'
 import { extrasOf } from './extras.ts'
-import { cardsOf } from './kinds.ts'
+import { cardsOf } from './kind-cards.ts'
 
 const timeZone = 'Europe/Kyiv'
 const window = { dayStart: '07:00', dayEnd: '19:00' }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useRowsBetween } from '#db/live/use-rows-between.ts'
 import type { Owner } from '#db/schema/time-index.ts'
 import type { KindRows } from '#features/activities/entries/stat-day.ts'
-import { rowKinds } from './kinds.ts'
+import { rowKinds } from './kind-cards.ts'
 
 /** The rows of `rowKinds` from one moment to before another (ms); undefined until all of them are read. */
 export function useKindRows(owner: Owner, from: number, to: number): KindRows | undefined {

@@ -1,9 +1,9 @@
 import type { ColumnRole } from '#features/activities/entries/kind-import.ts'
-import type { Question } from '../reading/format.ts'
-import { declaredKinds } from '../kinds.ts'
+import type { Question } from '#features/import/reading/format.ts'
+import { declaredKinds } from '#features/import/import-kinds.ts'
 import { declared } from './declared.ts'
 import { unitIn } from '#i18n/quantity/units.ts'
-import { unitOfHeader } from '../reading/header-unit.ts'
+import { unitOfHeader } from '#features/import/reading/header-unit.ts'
 
 /** The kinds that a person can say rows of hers are of. */
 export const mappedKinds = [
