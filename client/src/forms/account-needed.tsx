@@ -8,7 +8,7 @@ export const AccountLinks = () => {
   const { t } = useLingui()
   return (
     <span className={styles.links}>
-      <Link to="/login?new" className={buttonClass({ variant: 'soft', size: 'small' })}>
+      <Link to="/login?new" className={buttonClass({ variant: 'quiet', size: 'small' })}>
         {t`Create an account`}
       </Link>
       <Link to="/login" className={buttonClass({ variant: 'plain', size: 'small' })}>
