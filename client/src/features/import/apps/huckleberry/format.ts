@@ -18,6 +18,7 @@ import { medicineDraft } from '#features/activities/kinds/medicine/import.ts'
 import { noteDraft } from '#features/activities/kinds/note/import.ts'
 import { temperatureDraft } from '#features/activities/kinds/temperature/import.ts'
 import { momentOf } from '../../reading/moment.ts'
+import { lengthOf, weightOf } from './compound.ts'
 import type { Format, Reader } from '../../reading/format.ts'
 import type { Made } from '#features/activities/importing/draft.ts'
 import { clockMinutes, quantityOf } from '../../reading/quantities.ts'
@@ -185,31 +186,6 @@ const growth: ReadType = ({ start, remarks, reader, cell }) => {
 
 /** Whether a cell is a weight by its own unit. */
 const isWeight = (cell: Cell) => withUnit('weight', { ...cell, header: '' }, new Remarks()) !== null
-
-function weightOf(text: string) {
-  const read = compoundOf(text, /lbs?\.?oz/i, 16)
-  return read && { value: read.whole + read.rest / 16, unit: 'lb' as const }
-}
-
-function lengthOf(text: string) {
-  const read = compoundOf(text, /ft\.?in/i, 12)
-  return read && { value: Number((read.whole * 12 + read.rest).toFixed(1)), unit: 'in' as const }
-}
-
-/**
- * `14.35lbs.oz` is 14 lb 3.5 oz: behind the point stand ounces, the last digit their decimal unless that makes no
- * whole number of them. Of two digits that may be either, `12`, whole ounces are meant.
- */
-function compoundOf(text: string, name: RegExp, parts: number) {
-  const [, whole, behind = '', written = ''] =
-    /^(\d{1,3})(?:[.,](\d{1,4}))?\s*([a-z.]+)$/i.exec(text.trim()) ?? []
-  if (whole === undefined || name.exec(written)?.[0] !== written.replace(/\.$/, '')) return null
-  const isWhole = behind.length < 2 || (!behind.startsWith('0') && Number(behind) < parts)
-  const rest =
-    behind === '' ? 0 : isWhole ? Number(behind) : Number(`${behind.slice(0, -1)}.${behind.slice(-1)}`)
-  if (rest >= parts) return null
-  return { whole: Number(whole), rest }
-}
 
 const words: ReadType = ({ type, duration, condition, location, ending, when, remarks }) => {
   const said = new Remarks(
