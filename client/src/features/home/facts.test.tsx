@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Outlook } from 'sync-protocol/rules/insights/outlook'
 import { LocalDataContext } from '#db/schema/local-data.ts'
 import type { Write } from '#db/schema/records.ts'
@@ -34,8 +34,12 @@ beforeEach(async () => {
   local = await openLocal()
   onSleep.mockClear()
   onHistory.mockClear()
-  setPreference('cards', ['feed', 'diaper', 'sleep'])
   setPreference('clock', '24')
+})
+// The next file of this process begins with what nobody has chosen.
+afterEach(() => {
+  setPreference('cards', ['feed', 'diaper', 'sleep'])
+  setPreference('clock', 'auto')
 })
 
 const card = (act: string) => document.querySelector<HTMLElement>(`button[data-act=${act}]`)
