@@ -42,7 +42,8 @@ const confirmed = (more: object = {}) => json(200, { message: 'ok', email: anna.
 
 const open = async (path = `/verify-email?token=${token}`) => {
   await openScreen({ '/verify-email': <VerifyEmailScreen /> }, path)
-  await settle()
+  // On a busy machine the request and its answer take longer than one turn.
+  await settle(10)
 }
 
 describe('confirming an address', () => {
