@@ -51,6 +51,7 @@ export const lists: Record<string, string> = {
   'features/settings/data-section.tsx': fixed,
   'features/settings/device-section.tsx': fixed,
   'features/settings/language-and-units.tsx': fixed,
+  'features/settings/trial-section.tsx': fixed,
   'features/sleep-chart/recent-sleeps.tsx': tested,
   'features/stats/noticed.tsx': gone,
   'features/sync-status/attention-sheet.tsx': tested,
