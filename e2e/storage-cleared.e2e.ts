@@ -44,7 +44,11 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const entries = () => today(page).count()
+/** How many entries of today there are; rows out of sight are drawn when somebody scrolls to them. */
+const entries = async () => {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  return today(page).count()
+}
 const stored = async () => ((await asPerson(page, 'GET', `/api/babies/${babyId}/diaper`)) as unknown[]).length
 /** As "clear site data" of the browser does. */
 const clear = async (storageTypes: string) => {
