@@ -20,6 +20,9 @@ const token = 'a'.repeat(43)
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(() => {
+  // What another file of this process left would be sent along.
+  localStorage.clear()
+  sessionStorage.clear()
   server = fakeServer()
 })
 afterEach(async () => {
