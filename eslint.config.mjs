@@ -63,7 +63,7 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
-      // TypeScript says it in a tenth of the time: noUnusedLocals, noUnusedParameters.
+      // TypeScript says it: noUnusedLocals and noUnusedParameters.
       '@typescript-eslint/no-unused-vars': 'off',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/ban-ts-comment': 'error',
