@@ -4,7 +4,7 @@ import { rowKey } from '#db/schema/row-key.ts'
 import { wipe } from '#session/pending-wipes.ts'
 import { keepTrial } from '#session/trial.ts'
 import type { Target } from './rows-for-account.ts'
-import { takeOver } from './take-over.ts'
+import { takeOver, TargetGone } from './take-over.ts'
 import { keepRecord, type TakeOverRecord } from './take-over-record.ts'
 import { lastOrderOf, readTrialContent } from './trial-content.ts'
 
@@ -30,9 +30,19 @@ const oneTabAtATime = <T>(trialId: string, run: () => Promise<T>): Promise<T> =>
   return locks ? (locks.request(`trial-${trialId}`, run) as Promise<T>) : run()
 }
 
+/** As `takeOver`; a choice that can no longer be carried out is forgotten, so that the person is asked again. */
+async function takeOverOrAsk(...[trial, content, account, target, onShare]: Parameters<typeof takeOver>) {
+  try {
+    await takeOver(trial, content, account, target, onShare)
+  } catch (error) {
+    if (error instanceof TargetGone) await keepRecord(account.db, undefined)
+    throw error
+  }
+}
+
 /**
- * Stores the trial in the account's database. The choice is noted first: whoever is interrupted goes on with the same one.
- * Resolves to how many entries that are. Throws `NotSaved`.
+ * Stores the trial in the account's database. It stores the choice first, so that an interrupted run goes on with the same
+ * choice. Resolves to the number of entries. Throws as `takeOver` does.
  */
 export const storeTrial = (
   trialId: string,
@@ -44,7 +54,7 @@ export const storeTrial = (
     await keepRecord(account.db, { trialId, state: 'chosen', target })
     return withTrial(trialId, async (trial) => {
       const content = await readTrialContent(trial)
-      if (content) await takeOver(trial, content, account, target, onShare)
+      if (content) await takeOverOrAsk(trial, content, account, target, onShare)
       const own = content?.team.get('baby')?.map(({ id }) => id) ?? []
       const entries = content?.entries ?? 0
       const babies = target.into === null ? own : [target.into]

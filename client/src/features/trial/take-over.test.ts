@@ -18,7 +18,8 @@ import {
   openAccount,
   trialId,
 } from '../../../test/trial.ts'
-import { readRecord, type TakeOverRecord } from './take-over-record.ts'
+import { CannotTakeOver, TargetGone } from './take-over.ts'
+import { keepRecord, readRecord, type TakeOverRecord } from './take-over-record.ts'
 import { finishTakeOver, storeTrial, withTrial } from './take-over-steps.ts'
 import { readTrialContent } from './trial-content.ts'
 
@@ -72,6 +73,15 @@ describe('a trial that an account without babies takes over', () => {
       [trial.avatarId, trial.photoId].sort().map((id) => [teamId, id]),
     )
     expect(await living('wishlist', anna)).toHaveLength(1)
+  })
+
+  it('stays where it is, whole, where one of its rows is none that the account can have', async () => {
+    await withTrial(trialId, (of) => of.rows('note').toCollection().modify({ text: '' }))
+    const before = await everything()
+    await expect(storeTrial(trialId, account(), asNewBaby)).rejects.toBeInstanceOf(CannotTakeOver)
+    expect(await everything()).toEqual(before)
+    expect((await readRecord(db, trialId))?.state).toBe('chosen')
+    expect(await names()).toContain(`app-${trialId}`)
   })
 
   it('is queued to be sent, with what the account never had', async () => {
@@ -160,6 +170,16 @@ describe('a trial that goes to a baby of the account', () => {
     expect(await living('photo')).toMatchObject([{ id: trial.photoId, ownerId: marked, babyId: leo }])
   })
 
+  it('keeps the trial and asks again where that baby was deleted meanwhile', async () => {
+    await keepRecord(db, { trialId, state: 'chosen', target: { teamId, into: leo } })
+    await db.rows('baby').update([teamId, leo], { deletedAt: new Date(noon).toISOString() })
+    const before = await everything()
+    await expect(storeTrial(trialId, account(), { teamId, into: leo })).rejects.toBeInstanceOf(TargetGone)
+    expect(await everything()).toEqual(before)
+    expect(await readRecord(db, trialId)).toBeUndefined()
+    expect(await names()).toContain(`app-${trialId}`)
+  })
+
   it('stored twice, is stored once', async () => {
     await storeTrial(trialId, account(), { teamId, into: leo })
     const first = await everything()
@@ -168,7 +188,7 @@ describe('a trial that goes to a baby of the account', () => {
   })
 })
 
-/** From its nth transaction that writes on the page is gone: nothing more is stored. Resolves to whether it was needed. */
+/** Runs with a storage that refuses every transaction after the first `writes`. Resolves to whether it refused any. */
 async function killedAt(writes: number, run: () => Promise<unknown>): Promise<boolean> {
   await db.open()
   const connection = Object.getPrototypeOf(db.backendDB()) as IDBDatabase
@@ -215,9 +235,9 @@ describe.each([
       isKilled = await killedAt(writes, () => storeTrial(trialId, account(), { teamId, into }))
       expect(await names(), `after ${writes} writes`).toContain(`app-${trialId}`)
       const record = await readRecord(db, trialId)
-      // What was called stored is whole.
+      // A record that says `stored` is only written after the last row.
       if (record?.state === 'stored') expect(await everything()).toEqual(whole)
-      // Before the choice was noted nothing is there, and the person is asked, or it is chosen anew.
+      // An interruption before the choice is stored leaves nothing: the person is asked again.
       const target = record && record.state !== 'later' ? record.target : { teamId, into }
       expect(target).toEqual({ teamId, into })
       await storeTrial(trialId, account(), target)

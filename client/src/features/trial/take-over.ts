@@ -8,9 +8,15 @@ import { chosenSteps, restoreSteps } from '#features/export/restore.ts'
 import { filesOf, rowsForAccount, type Target } from './rows-for-account.ts'
 import type { TrialContent } from './trial-content.ts'
 
+/** The baby that was to get the entries of a trial was deleted meanwhile: a person has to choose again. */
+export class TargetGone extends Error {}
+/** The account cannot have some row of a trial. Nothing was stored, and the trial keeps all of it. */
+export class CannotTakeOver extends Error {}
+
 /**
  * Stores everything of a trial in the account's database, from where it is sent: files first, the baby, then the rest.
- * Whatever is there already stays as it is, so that it may be stopped anywhere and run again. Throws `NotSaved`.
+ * It changes no row that the account has, so a run that was interrupted is repeated safely. Throws `NotSaved`,
+ * `TargetGone` and `CannotTakeOver`.
  */
 export async function takeOver(
   trial: LocalDatabase,
@@ -20,15 +26,25 @@ export async function takeOver(
   onShare: (share: number) => void = () => undefined,
 ): Promise<void> {
   const { db, clock } = account
+  if (target.into !== null && !(await isLivingBaby(db, target.teamId, target.into))) throw new TargetGone()
   const from = { db: trial, spaceId: content.teamId }
-  await copyFiles(from, { db, spaceId: target.teamId }, filesOf(content.team))
   const spaces = rowsForAccount(content, db.userId, target)
   const plan = await planRestore(db, { spaces })
+  if (mustNotBeSkipped.some((reason) => plan.skipped.has(reason))) throw new CannotTakeOver()
+  await copyFiles(from, { db, spaceId: target.teamId }, filesOf(content.team))
   const steps = [
     ...chosenSteps(plan, { revives: false, changes: false }),
     ...(await extras(db, content, target)),
   ]
   await restoreSteps(db, clock, steps, { onRows: (rows) => onShare(rows / steps.length) })
+}
+
+/** A restore reports these rows and goes on. The trial is deleted afterwards, so here nothing of them may be left out. */
+const mustNotBeSkipped = ['unknown_kind', 'invalid', 'forbidden', 'other_family'] as const
+
+async function isLivingBaby(db: LocalDatabase, teamId: string, babyId: string): Promise<boolean> {
+  const baby = await db.rows('baby').get([teamId, babyId])
+  return baby !== undefined && baby.deletedAt === null
 }
 
 /** What the trial chose and the account has not: its units and growth settings, the picture of the baby. */
