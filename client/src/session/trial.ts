@@ -29,7 +29,7 @@ function parse(text: string | null): Trial | undefined {
   }
 }
 
-/** The trial of this device, whoever is signed in; it stays until an account has it or it is ended. */
+/** The trial of this device, whoever is signed in. It stays until an account has taken it over or somebody ends it. */
 export function readTrial(): Trial | undefined {
   const stored = readDevice(KEY)
   if (stored !== raw) [raw, known] = [stored, parse(stored)]

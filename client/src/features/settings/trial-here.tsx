@@ -9,7 +9,7 @@ import { ListRow } from '#ui/layout/list-row.tsx'
 
 const TakeOverSheet = lazyComponent(() => import('#features/trial/take-over-sheet.tsx'), 'TakeOverSheet')
 
-/** A diary on this device that no account has, for whoever put the question off. */
+/** The row in the settings of an account that opens the take-over of a trial after somebody answered "Later". */
 export const TrialHere = () => {
   const { t } = useLingui()
   const { db } = useLocalData()

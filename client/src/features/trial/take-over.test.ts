@@ -31,7 +31,7 @@ const names = async () => (await indexedDB.databases()).map(({ name }) => name)
 const living = async (entity: Parameters<typeof everyRow>[1], spaceId = teamId) =>
   (await everyRow(db, entity, spaceId)).filter(({ deletedAt }) => deletedAt === null)
 
-/** Every row of the account's family and of herself, by entity, without what a second run may number otherwise. */
+/** Ids of every row of the account's two spaces, by entity; not stamps and numbers, which differ between runs. */
 const everything = async () => {
   const found: Record<string, unknown> = {}
   for (const entity of [...entryKindNames, 'baby', 'milestoneCompletion', 'photo', 'wishlist'] as const) {

@@ -18,7 +18,7 @@ export interface TrialContent {
   lastOrder: number
 }
 
-/** Of a family, what nobody logs: it comes with the family, or is a part of something else. */
+/** Entities that are no entries: they belong to the family itself, or are parts of an entry. */
 const noEntries: readonly EntityName[] = [
   'team',
   'teamMember',
@@ -34,7 +34,7 @@ export async function readTrialContent(db: LocalDatabase): Promise<TrialContent 
   const spaces = await spacesHere(db)
   const team = spaces.find(({ kind }) => kind === 'team')
   if (!team) return undefined
-  // Before the rows: what is written meanwhile counts as later.
+  // Read before the rows: a write between the two counts as newer and is taken over next.
   const lastOrder = await lastOrderOf(db)
   const rows = await rowsOf(db, team.id, 'team')
   const own = await rowsOf(db, db.userId, 'user')

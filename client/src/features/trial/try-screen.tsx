@@ -38,7 +38,7 @@ export const TryScreen = () => {
       if (!content) setAsked(true)
       else enter(begun)
     }
-    // What the storage refuses to open now it may open in the diary, which says so.
+    // If the database cannot be opened now, the diary tries again and shows the error.
     void goOn().catch(() => enter(begun))
   }, [status, navigate])
 
@@ -55,7 +55,7 @@ export const TryScreen = () => {
 
 const NewTrialForm = () => {
   const { t } = useLingui()
-  // Opened with the first write.
+  // Dexie opens the database with the first write.
   const [data] = useState<LocalData>(() => {
     const clock = new Clock()
     return { db: new LocalDatabase(newId(clock)), clock }

@@ -31,7 +31,7 @@ export function useSearch(kind: HistoryKind, { kinds, before }: ReturnType<typeo
   const find = isSearching
     ? () => (words === '' ? monthsWith(db, kinds, before, test) : index.monthsWith(words, test))
     : undefined
-  /** Reads what was written, before the first letter is typed. A new one each time finds what was written since. */
+  /** Prefetches the searchable texts when the field opens. The next opening reads them again, with newer entries. */
   const readIndex = () => {
     const next = new Written(db, kinds, before)
     setWritten(next)

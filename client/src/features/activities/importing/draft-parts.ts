@@ -91,6 +91,6 @@ export function keepAmount({ value, unit }: NonNullable<Amount>, remarks: Remark
   remarks.add(`${Math.round(value * 1000) / 1000} ${unit === 'ml' ? 'ml' : 'fl oz'}`)
 }
 
-/** Where a row has no value: nothing was entered, or what was entered cannot be read. */
+/** Why a row gives no value: its cells are empty, or the reader does not understand them. */
 export const noValue = ({ doubts }: Remarks): null | 'badValue' =>
   doubts.includes('unread') ? 'badValue' : null

@@ -12,9 +12,9 @@ export type Doubt =
   | 'noEnd'
   /** Its end lay before its start, and was left out. */
   | 'endBeforeStart'
-  /** An amount that cannot be was put among its notes. */
+  /** The reader moved an impossible amount to the notes. */
   | 'amount'
-  /** What stands for a number was not understood to its last sign, and was put among its notes. */
+  /** The reader did not understand a number completely, and added its text to the notes. */
   | 'unread'
   /** Its notes were cut. */
   | 'cut'
@@ -28,7 +28,7 @@ export interface DraftSegment {
   endTime: string
 }
 
-/** What a row is made into: an entry; nothing, for it has no value; or nothing, for its value is none that can be. */
+/** The result of reading a row: a draft; nothing, because it has no value; or nothing, because its value is impossible. */
 export type Made = Draft | null | 'badValue'
 
 /** An entry as a row of a file says it, of nobody yet. */

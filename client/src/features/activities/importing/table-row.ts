@@ -19,6 +19,6 @@ export interface TableRow {
   /** The word that says its kind; empty in a table of one kind. */
   word: string
   remarks: Remarks
-  /** The kind that a word stands for in one of the languages of trackers. */
+  /** The kind that a word names, in any language that trackers export. */
   kindOfWord: (text: string) => string | null
 }

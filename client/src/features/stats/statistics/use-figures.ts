@@ -52,7 +52,7 @@ export function useFigures({
   const from = period.before[0]!.from - dayMs
   const until = period.days.at(-1)!.until
   const isRecent = from >= recentFrom
-  // What was read for the analysis is not read again.
+  // Rows that the analysis has loaded are not queried a second time.
   const older = useDiaryRows(baby, isRecent ? 0 : from, isRecent ? 0 : until)
   const rows = isRecent ? recent : older
   const kindRows = useKindRows(baby, from, until)

@@ -4,7 +4,7 @@ import type { Made } from '#features/activities/importing/draft.ts'
 import { startOf, noValue, type Remarks, type When } from '#features/activities/importing/draft-parts.ts'
 import type { TableRow } from '#features/activities/importing/table-row.ts'
 
-/** A temperature; null where none was entered, `badValue` where it is none of a person or cannot be read. */
+/** A temperature; null for empty cells, `badValue` for a text that is no number or no body temperature. */
 export function temperatureDraft(when: When, read: Quantity<'temperature'> | null, remarks: Remarks): Made {
   if (!read) return noValue(remarks)
   const { value, unit } = read
