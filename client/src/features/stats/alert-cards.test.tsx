@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MemoryRouter } from 'react-router-dom'
 import type { Alert, Seen } from 'sync-protocol/rules/insights/alert'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { LocalDataContext } from '#db/schema/local-data.ts'
 import { activateLanguage, loadTexts } from '#i18n/languages.ts'
 import { mia } from '../../../test/day.tsx'
@@ -33,11 +33,20 @@ const links = async (alert: Alert, seen: readonly (Seen & { by: string | null })
   return [...document.querySelectorAll('article a')].map((link) => link.getAttribute('href'))
 }
 
+const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (to: { width: number }) => void } }).happyDOM.setViewport({
+    width,
+  })
+const usual = innerWidth
+
 beforeEach(async () => {
   local = await openLocal()
   await activateLanguage('en')
   await loadTexts('stats')
 })
+
+// Other files of this process draw at the same width.
+afterEach(() => setWidth(usual))
 
 it('opens what it was read from, urgent or not', async () => {
   expect(await links(noWet('urgent'))).toEqual(['/?history=diaper'])
@@ -51,11 +60,7 @@ it('offers a step to take beside it', async () => {
   expect(await links(noWet('warning'))).toEqual(['/', '/?history=diaper'])
 })
 it('folds on a phone what is no hurry or was seen, with who saw it in its line', async () => {
-  ;(window as unknown as { happyDOM: { setViewport: (to: { width: number }) => void } }).happyDOM.setViewport(
-    {
-      width: 390,
-    },
-  )
+  setWidth(390)
   await links(noWet('urgent'))
   await links(noWet('warning'))
   expect(document.querySelectorAll('details')).toHaveLength(0)
