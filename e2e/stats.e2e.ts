@@ -144,6 +144,12 @@ const paintedInTheme = () =>
   })
 
 it('repaints an open chart when the theme changes', async () => {
+  // No night window, so that the hour of the run does not choose the theme.
+  await page.evaluate(() => {
+    localStorage.setItem('nightFrom', '12:00')
+    localStorage.setItem('nightTo', '12:00')
+    dispatchEvent(new StorageEvent('storage', { key: 'nightFrom' }))
+  })
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(paintedInTheme).toBeGreaterThan(50)
   const before = await page.evaluate(() => document.documentElement.dataset['theme'])
