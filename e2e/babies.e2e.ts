@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -27,8 +26,7 @@ interface Baby {
 const babies = (page: Page) => asPerson(page, 'GET', '/api/babies') as Promise<Baby[]>
 
 beforeAll(async () => {
-  // Alone with its database, a server that starts lets go at once of what the one before it had begun.
-  server = await Server.start({}, { embedded: true })
+  server = await Server.start()
   annas = await Phone.open(server.url)
   dmytros = await Phone.open(server.url)
   anna = (await signUp(server, annas, 'Anna')).page
@@ -156,47 +154,6 @@ it('a baby that a parent deletes is gone everywhere, and comes back from her lis
   await anna.getByRole('button', { name: 'View dashboard: Leo' }).click()
   await anna.getByRole('heading', { name: /^Leo/ }).waitFor()
 })
-
-it('a server that dies in the middle of uploads leaves no file without its row, and takes them again', async () => {
-  const [mia] = await babies(anna)
-  const ids = Array.from({ length: 30 }, () => crypto.randomUUID())
-  const upload = (id: string) =>
-    anna
-      .evaluate(
-        async ({ id, team }) => {
-          const canvas = new OffscreenCanvas(1600, 1200)
-          canvas.getContext('2d')!.fillRect(0, 0, 800, 600)
-          const answer = await fetch(`/api/media/${id}?team=${team}`, {
-            method: 'PUT',
-            headers: {
-              authorization: `Bearer ${localStorage.getItem('accessToken')}`,
-              'content-type': 'image/jpeg',
-            },
-            body: await canvas.convertToBlob({ type: 'image/jpeg' }),
-          })
-          return answer.status
-        },
-        { id, team: mia!.teamId },
-      )
-      .catch(() => 0)
-  const first = Promise.all(ids.map(upload))
-  await expect.poll(() => filesOf(mia!.teamId).length, { interval: 5 }).toBeGreaterThan(8)
-  await server.kill()
-  const statuses = await first
-  await server.start()
-  const kept = filesOf(mia!.teamId).map((name) => name.split('.')[0])
-  for (const [index, status] of statuses.entries())
-    if (status === 201) expect(kept.filter((id) => id === ids[index])).toHaveLength(2)
-  await expect.poll(scratch).toEqual([])
-  const again = await Promise.all(ids.map(upload))
-  // Each file that was kept has its row: it is answered as known. Each other is new.
-  expect(again).toEqual(ids.map((id) => (kept.includes(id) ? 200 : 201)))
-  expect(statuses.filter((status) => status === 0).length).toBeGreaterThan(0)
-})
-
-const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
-const filesOf = (teamId: string) => namesIn(join(server.dataDir, 'media', teamId))
-const scratch = () => namesIn(join(server.dataDir, 'media/scratch'))
 
 it('nothing broke the content security policy or threw', () => {
   expect([...annas.complaints, ...dmytros.complaints]).toEqual([])

@@ -101,14 +101,6 @@ function sameFile(): string {
   return path
 }
 
-/** So many diapers that nobody reloads too late. */
-function longFile(minute = 0, length = 14_000): string {
-  const first = Date.UTC(2025, 0, 10, 0, minute)
-  const at = (index: number) => new Date(first + index * 15 * 60_000).toISOString().slice(0, 16)
-  const lines = Array.from({ length }, (_, index) => `"Diaper","${at(index).replace('T', ' ')}",,,,,"Pee",`)
-  return [head, ...lines].join('\r\n')
-}
-
 /** Three bottles of the last minutes. */
 function bottlesOfToday(): string {
   const path = join(folder, 'today.csv')
@@ -321,46 +313,5 @@ it('a Baby Buddy is read by its address, its file adds nothing, and its amounts 
     return JSON.stringify(feeds).split('"unit":"fl_oz"').length - 1
   }
   await expect.poll(amounts).toBe(8)
-  expect(phone.complaints).toEqual([])
-})
-
-it('an import that a reload cuts short goes on where it was, and adds nothing twice', async () => {
-  await phone.goOffline()
-  await page.goto(`${server.url}/import`)
-  const path = join(folder, 'long.csv')
-  writeFileSync(path, longFile())
-  await choose(path)
-  await page.getByRole('button', { name: 'Import 14,000 entries' }).click()
-  await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0)
-  await page.reload()
-  await page.getByText(/^.*Stopped at .* of 14,000$/).waitFor()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('Everything is imported').waitFor({ timeout: 60_000 })
-  await choose(path)
-  await page.getByRole('button', { name: 'Import 0 entries' }).waitFor()
-  expect(await page.getByRole('group').filter({ hasText: 'Imported before' }).textContent()).toBe(
-    'Imported before14,000',
-  )
-  expect(phone.complaints).toEqual([])
-})
-
-it('another tab shows where an import was stopped', async () => {
-  await phone.goOffline()
-  await page.goto(`${server.url}/import`)
-  const other = await phone.tab('/import')
-  await other.getByRole('button', { name: 'Choose files' }).waitFor()
-  await page.bringToFront()
-  const path = join(folder, 'long too.csv')
-  // Long enough that nobody is too late to stop it.
-  writeFileSync(path, longFile(5, 42_000))
-  await choose(path)
-  await page.getByRole('button', { name: 'Import 42,000 entries' }).click()
-  await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0)
-  await page.getByRole('button', { name: 'Stop' }).click()
-  const [here, there] = [page, other].map((tab) => tab.getByText(/Stopped at [1-9][\d,]* of 42,000$/))
-  await here!.waitFor()
-  await there!.waitFor()
-  expect(await there!.textContent()).toBe(await here!.textContent())
-  await other.close()
   expect(phone.complaints).toEqual([])
 })

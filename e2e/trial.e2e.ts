@@ -75,34 +75,6 @@ it('works without a connection: reload, deep link, log', async () => {
   await phone.goOnline()
 })
 
-it.each([
-  '/',
-  '/?history=all',
-  '/stats',
-  '/growth',
-  '/doctor-timeline',
-  '/doctor-sheet',
-  '/vaccine-record',
-  '/milestones',
-  '/milestones/4m-phys-1',
-  '/achievements',
-  '/products',
-  '/wishlist',
-  '/settings',
-  '/profile',
-  '/export',
-  '/import',
-  '/team',
-  '/babies',
-  '/add-baby',
-])('%s is whole in a trial, without an error or an endless wait', async (path) => {
-  await page.goto(server.url + path)
-  await page.locator('h1:visible').first().waitFor()
-  await page.waitForTimeout(400)
-  expect(await faults(page)).toEqual([])
-  expect(await page.locator('[role=alert]:visible, [aria-busy=true]:visible').count()).toBe(0)
-})
-
 it('says in one sentence what an account is needed for', async () => {
   for (const path of ['/team', '/profile', '/products', '/settings']) {
     await page.goto(server.url + path)

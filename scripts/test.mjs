@@ -1,4 +1,5 @@
-// `npm test`: everything. Builds, and runs every test there is, the long simulations too, and the journeys in a real browser.
+// `npm test`: builds, and runs the tests, the simulations too, and the journeys in a real browser. What goes into breadth
+// (screens in all sizes, faults by number, imports of years) is in `e2e/thorough`, which `npm run thorough` runs.
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ process.env.CHROMIUM_PATH = requireChromium({ isLight: true })
 const failures = join(mkdtempSync(join(tmpdir(), 'nela-failures-')), 'failures.txt')
 const reporters = ['--reporter', 'default', '--reporter', './scripts/check/failures-reporter.mjs']
 const vitest = ['vitest/vitest.mjs', 'run', ...reporters]
+const journeysOf = ['--config', 'e2e/vitest.config.ts']
 
 const startedAt = Date.now()
 const failed = []
@@ -33,7 +35,9 @@ const tests = () => step('tests', vitest)
 /** Journeys are of what was built. They are over long before the tests are. */
 async function journeys() {
   if (isBuildFresh() || (await step('build', ['./scripts/build.mjs'], { quiet: true })))
-    await step('journeys in the browser', [...vitest, '--config', 'e2e/vitest.config.ts'], { quiet: true })
+    await step('journeys in the browser', [...vitest, ...journeysOf, '--exclude', 'e2e/thorough/**'], {
+      quiet: true,
+    })
 }
 
 // Each waits a third of its time, for browsers, databases and processes that are killed: two cores have work all along.

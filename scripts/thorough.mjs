@@ -1,10 +1,25 @@
 // `npm run thorough`: what is found by number is tried in full: kills of server and database under pushes, rows read
-// between their number and their commit, spoiled requests, hostile ops, poisoned rows. `npm test` tries a third of each.
-// Then the mutants: each breaks one line of the protocol, which the tests have to notice.
+// between their number and their commit, spoiled requests, hostile ops, poisoned rows. `npm test` tries a part of each.
+// Beside it the journeys of `e2e/thorough`, which go into breadth. Then the mutants: each breaks one line of the
+// protocol, which the tests have to notice.
+import { requireChromium } from './chromium.mjs'
 import { runTask } from './run-task.mjs'
-import { checkNode } from './sources.mjs'
+import { checkNode, isBuildFresh } from './sources.mjs'
 
 checkNode()
+process.env.CHROMIUM_PATH = requireChromium({ isLight: true })
+const vitest = ['vitest/vitest.mjs', 'run']
+const failed = []
+
+async function step(name, command, options) {
+  const { ok, output, seconds } = await runTask(command, options)
+  if (options?.quiet) console.log(output.trim())
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`)
+  if (!ok) failed.push(name)
+  return ok
+}
+
+/** Files that ask `thoroughly` how often they try what they try. */
 const files = [
   'kill.test',
   'sync/interleavings.test',
@@ -13,13 +28,18 @@ const files = [
   'sync/hostile-ops.test',
   'poisoned-rows.test',
 ].map((name) => `server/test/${name}`)
-const { ok, seconds } = await runTask(
-  ['vitest/vitest.mjs', 'run', '--project', 'node', '--retry', '0', ...files],
-  {
-    env: { THOROUGH: '1' },
-  },
-)
-console.log(`${ok ? '✓' : '✗'} thorough (${seconds.toFixed(0)} s)`)
-const mutants = await runTask(['./scripts/mutants/test-mutants.mjs'])
-console.log(`${mutants.ok ? '✓' : '✗'} mutants of the protocol (${mutants.seconds.toFixed(0)} s)`)
-process.exit(ok && mutants.ok ? 0 : 1)
+const numbers = () =>
+  step('thorough', [...vitest, '--project', 'node', '--retry', '0', ...files], { env: { THOROUGH: '1' } })
+
+async function journeys() {
+  if (isBuildFresh() || (await step('build', ['./scripts/build.mjs'], { quiet: true })))
+    await step(
+      'thorough journeys in the browser',
+      [...vitest, '--config', 'e2e/vitest.config.ts', 'e2e/thorough/'],
+      { quiet: true },
+    )
+}
+
+await Promise.all([numbers(), journeys()])
+await step('mutants of the protocol', ['./scripts/mutants/test-mutants.mjs'])
+process.exit(failed.length > 0 ? 1 : 0)

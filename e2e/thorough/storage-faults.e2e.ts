@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { breakStorage, deleteDatabases, type Fault } from './support/break-storage.ts'
-import { Phone } from './support/browser.ts'
-import { miasBirthDate } from './support/days.ts'
-import { addBaby, asPerson, logButton, logDiaper, signUp, storedBaby, today } from './support/family.ts'
-import { Server } from './support/server.ts'
+import { breakStorage, deleteDatabases, type Fault } from '../support/break-storage.ts'
+import { Phone } from '../support/browser.ts'
+import { miasBirthDate } from '../support/days.ts'
+import { addBaby, asPerson, logButton, logDiaper, signUp, storedBaby, today } from '../support/family.ts'
+import { Server } from '../support/server.ts'
 
 let server: Server
 let phone: Phone

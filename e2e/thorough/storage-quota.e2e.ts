@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { root } from '../scripts/sources.mjs'
-import { Phone } from './support/browser.ts'
-import { miasBirthDate } from './support/days.ts'
-import { addBaby, asPerson, logButton, logDiaper, signUp, storedBaby, today } from './support/family.ts'
-import { Server } from './support/server.ts'
+import { root } from '../../scripts/sources.mjs'
+import { Phone } from '../support/browser.ts'
+import { miasBirthDate } from '../support/days.ts'
+import { addBaby, asPerson, logButton, logDiaper, signUp, storedBaby, today } from '../support/family.ts'
+import { Server } from '../support/server.ts'
 
 let server: Server
 let phone: Phone

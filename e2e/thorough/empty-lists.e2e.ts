@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { root } from '../scripts/sources.mjs'
-import { Phone } from './support/browser.ts'
-import { miasBirthDate } from './support/days.ts'
-import { addBaby, signUp, storedBaby } from './support/family.ts'
-import { filled, fixed, gone, lists, tested } from './support/lists.ts'
-import { Server } from './support/server.ts'
+import { root } from '../../scripts/sources.mjs'
+import { Phone } from '../support/browser.ts'
+import { miasBirthDate } from '../support/days.ts'
+import { addBaby, signUp, storedBaby } from '../support/family.ts'
+import { filled, fixed, gone, lists, tested } from '../support/lists.ts'
+import { Server } from '../support/server.ts'
 
 const source = (path: string) => readFileSync(join(root, 'client/src', path), 'utf8')
 

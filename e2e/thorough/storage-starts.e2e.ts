@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { Phone } from './support/browser.ts'
-import { miasBirthDate } from './support/days.ts'
-import { denyStorage, type Denial } from './support/deny-storage.ts'
-import { addBaby, logButton, logDiaper, signIn, signUp, type Person } from './support/family.ts'
-import { Server } from './support/server.ts'
+import { Phone } from '../support/browser.ts'
+import { miasBirthDate } from '../support/days.ts'
+import { denyStorage, type Denial } from '../support/deny-storage.ts'
+import { addBaby, logButton, logDiaper, signIn, signUp, type Person } from '../support/family.ts'
+import { Server } from '../support/server.ts'
 
 let server: Server
 let signedIn: Phone

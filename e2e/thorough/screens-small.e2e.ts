@@ -1,3 +1,3 @@
-import { everyScreenIn } from './support/every-screen.ts'
+import { everyScreenIn } from '../support/every-screen.ts'
 
 everyScreenIn({ size: 'small', language: 'ka', theme: 'night' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Phone } from './support/browser.ts'
-import { miasBirthDate } from './support/days.ts'
+import { Phone } from '../support/browser.ts'
+import { miasBirthDate } from '../support/days.ts'
 import {
   addBaby,
   asPerson,
@@ -11,8 +11,8 @@ import {
   signUp,
   storedBaby,
   today,
-} from './support/family.ts'
-import { Server } from './support/server.ts'
+} from '../support/family.ts'
+import { Server } from '../support/server.ts'
 
 let server: Server
 let anna: Person
