@@ -107,6 +107,7 @@ it('sums up the days, says what is urgent and who saw it, and all of it without 
   await unfold()
   for (const name of ['Feeding by day', 'Sleep of the last 14 days']) {
     const chart = page.getByRole('slider', { name, exact: true })
+    await chart.scrollIntoViewIfNeeded()
     await chart.locator('canvas').waitFor()
     const whole = await chart.getAttribute('aria-valuetext')
     const read: (string | null)[] = []
@@ -151,10 +152,22 @@ it('repaints an open chart when the theme changes', async () => {
     dispatchEvent(new StorageEvent('storage', { key: 'nightFrom' }))
   })
   await page.emulateMedia({ colorScheme: 'light' })
+  await page.getByRole('slider', { name: 'Sleep of the last 14 days' }).scrollIntoViewIfNeeded()
   await expect.poll(paintedInTheme).toBeGreaterThan(50)
   const before = await page.evaluate(() => document.documentElement.dataset['theme'])
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).not.toBe(before)
   await expect.poll(paintedInTheme).toBeGreaterThan(50)
   await page.emulateMedia({ colorScheme: null })
+})
+
+it('draws a chart once somebody comes near, and all of them for a printer', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.reload()
+  await stat('Feeding').waitFor()
+  const places = await page.getByRole('slider').count()
+  const drawn = () => page.locator('canvas').count()
+  expect(await drawn()).toBeLessThan(places)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect.poll(drawn).toBe(places)
 })
