@@ -12,8 +12,7 @@ import { route, type Caller, type Route, type Scope } from '#platform/http/route
 import { changeRow, livingRow } from '#records/change-row.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { babiesOf } from './queries.ts'
-import { refuseTermPreterm } from './refuse-term-preterm.ts'
-import { refuseFutureBirth } from './refuse-future-birth.ts'
+import { refuseFutureBirth, refuseTermPreterm } from './refuse-birth.ts'
 
 const answerOf = <R extends Pick<Row<'baby'>, 'avatarId'>>(row: R, { spaceId }: Scope) => ({
   ...row,

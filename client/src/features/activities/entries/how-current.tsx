@@ -6,7 +6,17 @@ import { useNow } from '#session/use-now.ts'
 import { useSyncStatus } from '#sync/use-sync-status.ts'
 import type { Entry } from './entry.ts'
 import styles from '#features/activities/forms/care.module.css'
-import { lastWordOf } from './last-word.ts'
+
+/** When the newest of what a person logged or changed was written, ms; null where nothing of hers is here. */
+function lastWordOf(personId: string, entries: readonly Entry[]): number | null {
+  const written = entries
+    .flatMap((entry) => [...entry.rows, ...('segments' in entry ? entry.segments : [])])
+    .flatMap(({ createdBy, createdAt, updatedBy, updatedAt }) => [
+      ...(createdBy === personId ? [Date.parse(createdAt)] : []),
+      ...(updatedBy === personId ? [Date.parse(updatedAt)] : []),
+    ])
+  return written.length > 0 ? Math.max(...written) : null
+}
 
 /** How old what this device knows of the others is: a dose that somebody else gave may not have come yet. */
 export const HowCurrent = ({ teamId, entries }: { teamId: string; entries: readonly Entry[] }) => {
