@@ -6,7 +6,7 @@ import { Chip } from '#ui/controls/chip.tsx'
 import { Field, TextArea } from '#ui/controls/field.tsx'
 import type { AppointmentValues } from './appointment-values.ts'
 import styles from './forms.module.css'
-import { measurementNames, visitTypeNames } from './words.ts'
+import { measurementNames, visitTypeNames } from './visit-names.ts'
 
 /** What the appointment is, when, and of which kind. */
 export const BasicFields = ({

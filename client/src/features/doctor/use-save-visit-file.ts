@@ -11,7 +11,7 @@ import { useVisitTexts } from './use-visit-texts.ts'
 import { vaccineKindNames, vaccineShortNames } from './schedule-words.ts'
 import type { Standard, Visit } from './visit.ts'
 import { byKind } from './visit-vaccines.ts'
-import { measurementNames } from './words.ts'
+import { measurementNames } from './visit-names.ts'
 
 /** Hands a visit to the calendar of the phone, as a file; it works without a connection. */
 export function useSaveVisitFile(baby: Pick<Baby, 'id' | 'name' | 'birthDate'>): (visit: Visit) => void {

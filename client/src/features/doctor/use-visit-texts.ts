@@ -5,7 +5,7 @@ import type { Baby } from '#session/family.ts'
 import { visitTitles } from './schedule-words.ts'
 import { useToday } from './use-visits.ts'
 import type { Visit } from './visit.ts'
-import { visitTypeNames } from './words.ts'
+import { visitTypeNames } from './visit-names.ts'
 
 /** How a visit is called, and when: each in words. */
 export function useVisitTexts(baby: Pick<Baby, 'birthDate'>) {

@@ -6,7 +6,7 @@ import { contentsOf } from './contents.ts'
 import styles from './doctor.module.css'
 import { VaccineTags } from './vaccine-tags.tsx'
 import type { Visit } from './visit.ts'
-import { measurementNames } from './words.ts'
+import { measurementNames } from './visit-names.ts'
 
 /** Screenings that are named before "and more". */
 const namedScreenings = 3

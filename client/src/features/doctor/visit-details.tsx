@@ -5,7 +5,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import styles from './doctor.module.css'
 import { doseNames, screeningNames, vaccineKindNames, vaccineNames, visitNotes } from './schedule-words.ts'
 import type { Visit } from './visit.ts'
-import { measurementNames } from './words.ts'
+import { measurementNames } from './visit-names.ts'
 
 interface Item {
   name: string

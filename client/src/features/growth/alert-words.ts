@@ -5,7 +5,7 @@ import type { GrowthMetric } from 'sync-protocol/rules/growth/metrics'
 import { percentileText } from 'sync-protocol/rules/growth/percentile'
 import { quotedValue } from 'sync-protocol/rules/growth/quoted-value'
 import type { Format } from '#i18n/use-format.ts'
-import { standardNames } from './words.ts'
+import { standardNames } from './chart-names.ts'
 
 const metricWords = (i18n: I18n): Record<GrowthMetric, string> => ({
   weight: i18n._(msg`Weight`),

@@ -21,7 +21,7 @@ import type { GrowthSettings } from './use-growth-settings.ts'
 import { useReadingText } from './use-reading-text.ts'
 import { useReference } from './use-reference.ts'
 import { standardText } from './standard-text.ts'
-import { chartTitle, rangeTexts } from './words.ts'
+import { chartTitle, rangeTexts } from './chart-names.ts'
 
 /** The chart of a metric, or the same as a table, and which ages it shows. */
 export const ChartCard = ({

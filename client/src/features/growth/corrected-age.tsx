@@ -8,7 +8,7 @@ import { write } from '#db/write/write.ts'
 import type { Baby } from '#session/family.ts'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import styles from './growth.module.css'
-import { gestationText } from './words.ts'
+import { gestationText } from './chart-names.ts'
 
 /** For a baby born early, up to two years: whether its points are drawn at the age from the due date. */
 export const CorrectedAge = ({

@@ -3,7 +3,7 @@ import type { ReferenceChange } from 'sync-protocol/rules/growth/reference-chang
 import { useFormat } from '#i18n/use-format.ts'
 import styles from './growth.module.css'
 import { shortPercentile } from './percentile-words.ts'
-import { standardNames } from './words.ts'
+import { standardNames } from './chart-names.ts'
 
 /** Why the newest percentiles cannot be compared with those before: the corrected age ended, or other curves hold. */
 export const ReferenceChangeNote = ({

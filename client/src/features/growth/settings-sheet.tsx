@@ -15,7 +15,7 @@ import { type Metric, metrics, metricName } from './metrics.ts'
 import { type GrowthUnit, smallerUnit, unitsOf } from './units.ts'
 import { type GrowthSettings, useSetGrowthSettings } from './use-growth-settings.ts'
 import { useReference } from './use-reference.ts'
-import { standardNames } from './words.ts'
+import { standardNames } from './chart-names.ts'
 
 /** What one person prefers on this screen: standard, units, lines, corrected age, reminder. Kept at once, on all her devices. */
 export const SettingsSheet = ({ settings, onClose }: { settings: GrowthSettings; onClose: () => void }) => {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Sex } from 'sync-protocol/rules/growth/metrics'
 import { formatNumber } from '#i18n/format.ts'
 import type { CurvesOfChart } from 'sync-protocol/rules/growth-chart/chart-data'
-import { curvesNames, standardNames } from './words.ts'
+import { curvesNames, standardNames } from './chart-names.ts'
 
 /** Whose lines a chart shows: "WHO · Curves of girls · corrected age, up to two years", and where they end. */
 export function standardText(

@@ -15,7 +15,7 @@ import { ReferenceChangeNote } from './reference-change-note.tsx'
 import { amountText, type GrowthUnit } from './units.ts'
 import type { MetricView } from './use-growth.ts'
 import type { GrowthSettings } from './use-growth-settings.ts'
-import { standardNames } from './words.ts'
+import { standardNames } from './chart-names.ts'
 
 const trendNames: Record<Trend, MessageDescriptor> = {
   increasing: msg({ message: 'Increasing', comment: 'trend of growth: towards higher percentiles' }),

@@ -12,7 +12,7 @@ import type { Importer } from './importer.ts'
 import { timeOf } from './import-kinds.ts'
 import styles from './import.module.css'
 import type { PreviewEntry } from './setup.ts'
-import { kindWords } from './words.ts'
+import { kindWords } from './import-texts.ts'
 
 /** One day as it would be, to compare with the app it comes from. Times are those of the answered zone. */
 export const DayCard = ({

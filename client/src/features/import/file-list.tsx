@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './import.module.css'
 import type { Found } from './setup.ts'
-import { problemWords } from './words.ts'
+import { problemWords } from './import-texts.ts'
 
 /** What was found in the files, and what could not be read. */
 export const FileList = ({ found: { tables, unread } }: { found: Found }) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { leftOutFile, type ReasonTexts } from './left-out-csv.ts'
 import { tableOf } from './read-table.ts'
-import { reasonWords } from './words.ts'
+import { reasonWords } from './import-texts.ts'
 
 const reasons = Object.fromEntries(
   Object.keys(reasonWords).map((reason) => [reason, `it is ${reason}`]),

@@ -6,7 +6,7 @@ import type { Importer } from './importer.ts'
 import styles from './import.module.css'
 import type { LeftOutRows } from './left-out-rows.ts'
 import type { Preview } from './setup.ts'
-import { reasonWords } from './words.ts'
+import { reasonWords } from './import-texts.ts'
 
 /** Why rows are left out, how many, and, folded out, which. */
 export const LeftOutList = ({ preview, importer }: { preview: Preview; importer: Importer }) => (

@@ -15,7 +15,7 @@ import styles from './import.module.css'
 import { RoleFields } from './role-fields.tsx'
 import { SelectField } from './select-field.tsx'
 import type { TableInfo } from './setup.ts'
-import { mappedWords } from './words.ts'
+import { mappedWords } from './import-texts.ts'
 
 const Pairs = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
   const id = useId()

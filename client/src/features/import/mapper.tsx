@@ -15,7 +15,7 @@ import { ManyKindsFields } from './many-kinds.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { SelectField } from './select-field.tsx'
 import type { TableInfo } from './setup.ts'
-import { mappedWords } from './words.ts'
+import { mappedWords } from './import-texts.ts'
 
 const isOfMany = (mapping: Mapping | null): mapping is ManyKinds => mapping !== null && 'by' in mapping
 

@@ -9,7 +9,7 @@ import { importKinds } from './import-kinds.ts'
 import styles from './import.module.css'
 import { LeftOutList } from './left-out-list.tsx'
 import type { Preview } from './setup.ts'
-import { doubtWords, kindWords, reasonTexts } from './words.ts'
+import { doubtWords, kindWords, reasonTexts } from './import-texts.ts'
 
 const Counts = ({ rows }: { rows: readonly [string, number][] }) => {
   const format = useFormat()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ColumnRole } from '#features/activities/entries/kind-import.ts'
 import type { MappedColumns } from './any-table/mapped-kinds.ts'
 import { SelectField } from './select-field.tsx'
-import { roleWords } from './words.ts'
+import { roleWords } from './import-texts.ts'
 
 /** Asks for the column of each of these meanings; only the start has to have one. */
 export const RoleFields = ({

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { QuickAction, QuickLogRequest } from '#features/activities/links/action.ts'
 import { readCommand } from '#features/activities/links/read-command.ts'
-import { requestText } from '#features/activities/links/words.ts'
+import { requestText } from '#features/activities/links/request-text.ts'
 import { sheetKinds } from '#features/activities/kinds/details.ts'
 import type { Format } from '#i18n/use-format.ts'
 

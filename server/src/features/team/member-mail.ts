@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import { noLinks } from '#platform/mail/clean.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { memberMailWords } from './member-mail-words.ts'
-import type { MemberChange } from './member-mail-words/words.ts'
+import type { MemberChange } from './member-mail-words/member-words.ts'
 import { parentsOf, personOf, teamSummaries } from './queries.ts'
 
 interface News {

@@ -18,7 +18,7 @@ import type { Baby } from '#session/family.ts'
 import type { LogSheet, QuickAction, QuickLogRequest } from './action.ts'
 import { instantOfMoment, spanOfMoment } from './moment.ts'
 import { useLogPast } from './use-log-past.ts'
-import { requestText } from './words.ts'
+import { requestText } from './request-text.ts'
 
 type Of<Do extends QuickAction['do']> = Extract<QuickAction, { do: Do }>
 

@@ -10,7 +10,7 @@ import { rangeOf, ranges, wholeOf } from 'sync-protocol/rules/growth-chart/range
 import { type Measurement, type Metric, metricName } from '#features/growth/metrics.ts'
 import { standardText } from '#features/growth/standard-text.ts'
 import type { GrowthSettings } from '#features/growth/use-growth-settings.ts'
-import { ageTitles, chartTitle } from '#features/growth/words.ts'
+import { ageTitles, chartTitle } from '#features/growth/chart-names.ts'
 import type { Format } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { gestationText } from '#features/growth/words.ts'
+import { gestationText } from '#features/growth/chart-names.ts'
 import type { ExportSource } from './export-chart.ts'
 
 type Speaker = Pick<ExportSource, 'i18n' | 'format'>

@@ -1,4 +1,4 @@
-import { type MemberWords, text } from './words.ts'
+import { type MemberWords, text } from './member-words.ts'
 
 export const en: MemberWords = {
   hello: (name) => `Hello ${name},`,

@@ -1,4 +1,4 @@
-import { type MemberWords, text } from './words.ts'
+import { type MemberWords, text } from './member-words.ts'
 
 /** Nothing of anybody's gender. */
 export const uk: MemberWords = {

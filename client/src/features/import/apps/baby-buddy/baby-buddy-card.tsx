@@ -11,7 +11,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from '../../import.module.css'
 import { type BuddyStep, useBabyBuddy } from './use-baby-buddy.ts'
-import { buddyWords, modelWords } from '../../words.ts'
+import { buddyWords, modelWords } from '../../import-texts.ts'
 
 /** Brings the rows of somebody's own Baby Buddy here, by its address and the key of a user there. */
 export const BabyBuddyCard = ({ onRead }: { onRead: (files: readonly File[]) => void }) => {
