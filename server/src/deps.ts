@@ -1,5 +1,6 @@
 import type { JWT } from '@fastify/jwt'
 import type { Kysely } from 'kysely'
+import type { Passwords } from '#platform/auth/passwords.ts'
 import type { Config } from '#platform/config.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Media } from '#platform/media/open-media.ts'
@@ -12,6 +13,8 @@ export interface Deps {
   db: Kysely<Database>
   clock: { /** Milliseconds since 1970. */ now(): number }
   ids: { /** A UUIDv7. */ uuid(): string; /** Random, base64url. */ secret(bytes: number): string }
+  /** One hasher for all, so that its limit holds. */
+  passwords: Passwords
   mailer: Mailer
   media: Media
   /** Threads for what takes long. */

@@ -13,6 +13,7 @@ import { randomIds } from '#platform/ids.ts'
 import type { Log } from '#platform/log.ts'
 import { openMailer } from '#platform/mail/open-mailer.ts'
 import { sweepOutbox } from '#platform/mail/outbox-age.ts'
+import { openPasswords } from '#platform/auth/passwords.ts'
 import { openMedia } from '#platform/media/open-media.ts'
 import { postgresPubSub } from '#platform/pubsub-postgres.ts'
 import { inProcessPubSub } from '#platform/pubsub.ts'
@@ -66,6 +67,7 @@ async function start(config: Config): Promise<void> {
       pool,
       clock,
       ids: randomIds(clock.now),
+      passwords: openPasswords(),
       mailer,
       media,
       work,

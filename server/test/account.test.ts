@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activateSignUp } from '#features/account/sign-ups.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
+import { openPasswords } from '#platform/auth/passwords.ts'
 import { type AccountApp, login, openAccountApp, password, register, tokenIn } from './support/account-app.ts'
 
 /** 8 x 6 pixels, as a browser's canvas makes it. */
@@ -18,7 +19,8 @@ let t: AccountApp
 let n = 0
 /** An address that no other test uses. */
 let email = ''
-beforeAll(async () => void (t = await openAccountApp()))
+// Hashes as in production.
+beforeAll(async () => void (t = await openAccountApp({}, { passwords: openPasswords() })))
 afterAll(() => t.close())
 beforeEach(() => {
   email = `anna${++n}@example.org`

@@ -26,8 +26,11 @@ export interface Answer {
 export const password = 'warm milk at 3'
 
 /** The whole application as accounts see it: behind a proxy on this machine, with mails that are kept. */
-export async function openAccountApp(config: Partial<Config> = {}): Promise<AccountApp> {
-  const server = await openTestServer({ config: { trustProxy: ['127.0.0.1'], ...config } })
+export async function openAccountApp(
+  config: Partial<Config> = {},
+  given: Partial<Deps> = {},
+): Promise<AccountApp> {
+  const server = await openTestServer({ config: { trustProxy: ['127.0.0.1'], ...config }, deps: given })
   const { app, deps, clock, mails, logs } = server
   const inject = async (options: InjectOptions): Promise<Answer> => {
     const { status, body, headers, text } = await server.inject(options)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '#app.ts'
 import type { AuthDeps, Deps } from '#deps.ts'
+import { openPasswords } from '#platform/auth/passwords.ts'
 import { usualDiaryQuota, type Config } from '#platform/config.ts'
 import { randomIds } from '#platform/ids.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -51,6 +52,9 @@ export interface ServerOptions {
   database?: TestDatabase
 }
 
+/** What a hash costs is no matter of most tests: theirs takes a hundredth. */
+const cheapHashes = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+
 /** The whole application over a real database, with a clock that tests move and mails that are kept. */
 export async function openTestServer(options: ServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await createTestDatabase())
@@ -81,6 +85,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     pool: database.pool,
     clock,
     ids: randomIds(clock.now),
+    passwords: openPasswords({ cost: cheapHashes }),
     mailer,
     media: openMedia(config.mediaDir),
     work: inlineWork(database, config),

@@ -1,8 +1,7 @@
 import type { AuthDeps, Deps } from '#deps.ts'
-import type { Passwords } from '#platform/auth/passwords.ts'
 
-/** What the account's use cases need: one hasher for all, so that its limit holds. */
-export type AccountDeps = AuthDeps & { passwords: Passwords }
+/** What the account's use cases need. */
+export type AccountDeps = AuthDeps
 
 /** Where a request comes from. */
 export interface Origin {

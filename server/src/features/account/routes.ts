@@ -26,7 +26,6 @@ import {
 } from 'sync-protocol/api/account-deletion'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
-import { openPasswords } from '#platform/auth/passwords.ts'
 import { type Route, route } from '#platform/http/route.ts'
 import { changePassword } from './change-password.ts'
 import { claimTeam } from './deletion/claim-team.ts'
@@ -34,7 +33,7 @@ import { deleteAccount } from './deletion/delete-account.ts'
 import { deletionInfo } from './deletion/info.ts'
 import { claimableTeams } from './deletion/queries.ts'
 import { reauth } from './reauth.ts'
-import { type AccountDeps, instantOf, type Origin } from './deps.ts'
+import { instantOf, type Origin } from './deps.ts'
 import { exportRoute } from './export/route.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { logIn } from './log-in.ts'
@@ -53,8 +52,7 @@ const originOf = ({ ip, headers }: FastifyRequest): Origin => ({ ip, userAgent: 
 /** One and the same for every address, known or not. */
 const checkYourMail = { message: 'Please check your email' }
 
-export function accountRoutes(base: AuthDeps): Route[] {
-  const deps: AccountDeps = { ...base, passwords: openPasswords() }
+export function accountRoutes(deps: AuthDeps): Route[] {
   return [
     route(signupContract, async ({ body, request }) => {
       await signUp(deps, body, originOf(request))

@@ -3,8 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { type Lane, openLanes } from './lanes.ts'
 
 /** argon2id as OWASP's minimum asks: 19 MiB, two passes, one lane. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const prefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`
+const owasp = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export interface Passwords {
   /** A PHC string of the password after NFKC. */
@@ -19,15 +18,16 @@ export interface Passwords {
  * Two hashes at a time (each holds 19 MiB), 512 waiting: known devices first, then who solved a challenge. Throws `busy`
  * beyond that, so that a flood cannot eat the memory; a flood of strangers makes nobody wait whose device is known.
  */
-export function openPasswords({ running = 2, waiting = 512 } = {}): Passwords {
+export function openPasswords({ running = 2, waiting = 512, cost = owasp } = {}): Passwords {
   const slots = openLanes(running, waiting)
+  const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   const hashNow = (password: string, lane: Lane = 'anyone') =>
-    slots(lane, () => hash(password.normalize('NFKC'), parameters))
+    slots(lane, () => hash(password.normalize('NFKC'), cost))
   let nobody: Promise<string> | undefined
   return {
     hash: hashNow,
     async verify(stored, password, lane = 'anyone') {
-      nobody ??= hash(randomBytes(16).toString('hex'), parameters)
+      nobody ??= hash(randomBytes(16).toString('hex'), cost)
       const against = stored ?? (await nobody)
       const matches = await slots(lane, () => verify(against, password.normalize('NFKC')))
       return matches && stored !== undefined
