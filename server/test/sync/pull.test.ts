@@ -209,8 +209,11 @@ describe('bootstrap', () => {
   it.each([1, 3, 8])(
     'I13: in pages of %i while others write, with the changes since, equals a full pull',
     async (limit) => {
+      // A family of its own: each page comes with a write, and the other tests leave hundreds of rows.
+      const home = await family(server)
+      const diaper = () => diaperPut(home.babyId, server.clock.now())
       const writer = openDevice(home.anna)
-      const known = [diaper(), diaper(), diaper(), diaper()]
+      const known = Array.from({ length: 20 }, diaper)
       await writer.push(known)
       let n = 0
       const write = async () => {
