@@ -23,6 +23,9 @@ async function step(name, command, options) {
 const files = [
   'kill.test',
   'sync/interleavings.test',
+  'account/pre-hijacking.test',
+  'team/members.test',
+  'http/spoiled-bodies.test',
   'http/fuzz.test',
   'http/every-route-fuzz.test',
   'sync/hostile-ops.test',

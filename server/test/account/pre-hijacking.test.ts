@@ -193,7 +193,10 @@ async function run(sequence: readonly string[]): Promise<void> {
 it.each(['owner signs up', 'stranger signs up'])(
   'T7: %s, then any two acts: no session for the stranger',
   async (first) => {
-    for (const second of names) for (const third of names) await run([first, second, third])
+    const pairs = names.flatMap((second) => names.map((third) => [second, third]))
+    // In `npm test` every third, which still has each act in each place.
+    const step = thoroughly(3) === 3 ? 1 : 3
+    for (let n = 0; n < pairs.length; n += step) await run([first, ...pairs[n]!])
   },
   120_000,
 )
