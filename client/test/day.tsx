@@ -33,7 +33,7 @@ export async function mountDay(local: Local, children: (diary: Diary) => ReactNo
 }
 
 /** As once the server has everything of one kind: nothing of it waits, and its rows say so. */
-export async function untilTold(local: Local, entity: 'sleepSession' | 'diaperChange'): Promise<void> {
+export async function acknowledgeAll(local: Local, entity: 'sleepSession' | 'diaperChange'): Promise<void> {
   await local.db.outbox.clear()
   await local.db.shadow.clear()
   await local.db

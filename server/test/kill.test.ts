@@ -79,7 +79,7 @@ async function killDuringPushes(
   const family = await newFamily(server)
   const before = await family.everything()
   const devices = [1, 2, 3].map(() => stubbornDevice(family))
-  const pushes = () => devices.reduce((sum, { told }) => sum + told.pushes, 0)
+  const pushes = () => devices.reduce((sum, { acknowledged }) => sum + acknowledged.pushes, 0)
   const someMore = async () => {
     const sofar = pushes()
     await vi.waitFor(() => expect(pushes()).toBeGreaterThan(sofar + 2), { timeout: 60_000, interval: 5 })
@@ -91,21 +91,21 @@ async function killDuringPushes(
     await kill(turn)
   }
   await someMore()
-  const told = await Promise.all(devices.map((device) => device.finish()))
+  const summaries = await Promise.all(devices.map((device) => device.finish()))
   const after = await family.everything()
   expect(await server.stop()).toBe(0)
 
   const rows = new Map(after.rows.map((row) => [row.id, row]))
   expect(rows.size).toBe(after.rows.length)
-  for (const { rows: acknowledged } of told)
+  for (const { rows: acknowledged } of summaries)
     for (const [id, notes] of acknowledged) expect(rows.get(id)).toMatchObject({ notes })
-  const entries = told.reduce((sum, one) => sum + one.rows.size, 0)
+  const entries = summaries.reduce((sum, one) => sum + one.rows.size, 0)
   expect(after.rows.filter((row) => row.entity === 'diaperChange')).toHaveLength(entries)
   // Each write takes one number: one applied twice, or by half, would show.
-  expect(after.seq - before.seq).toBe(told.reduce((sum, one) => sum + one.writes, 0))
-  for (const { retries } of told) expect(retries).toBeGreaterThan(0)
+  expect(after.seq - before.seq).toBe(summaries.reduce((sum, one) => sum + one.writes, 0))
+  for (const { retries } of summaries) expect(retries).toBeGreaterThan(0)
   console.log(
-    `killed ${times} times: ${told.map((one) => `${one.pushes} pushes, ${one.retries} sent again`).join('; ')}`,
+    `killed ${times} times: ${summaries.map((one) => `${one.pushes} pushes, ${one.retries} sent again`).join('; ')}`,
   )
 }
 

@@ -41,7 +41,7 @@ it.each([
 ])('rows are read back as they were written: %s', async (_, fields) => {
   const phone = openDevice(home.anna)
   const ops = fields.map((own, n) => diaperPut(home.babyId, server.clock.now() - n * 60_000, own))
-  const told = (await phone.push(ops)).rows
+  const answered = (await phone.push(ops)).rows
   const stored = await readRows(
     server.deps.db,
     home.teamId,
@@ -49,7 +49,7 @@ it.each([
     ops.map(({ id }) => id!),
   )
   for (const [index, { id }] of ops.entries()) {
-    const { entity, ...row } = told.find((one) => one.id === id)!
+    const { entity, ...row } = answered.find((one) => one.id === id)!
     expect(entity).toBe('diaperChange')
     expect(row).toMatchObject({ notes: fields[index]!.notes ?? null, deletedAt: null, babyId: home.babyId })
     expect(stored.get(id!)).toEqual(row)

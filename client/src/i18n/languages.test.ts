@@ -13,13 +13,13 @@ it('more texts are there without a word to what is on the screen, and in the nex
   // Those that other files of this page had asked for are still there.
   const growth = Object.keys(await catalogOf('growth', 'uk'))
   for (const id of growth) delete i18n.messages[id]
-  let told = 0
-  const leave = i18n.on('change', () => told++)
+  let notified = 0
+  const leave = i18n.on('change', () => notified++)
   await loadTexts('growth')
   leave()
   expect(growth.length).toBeGreaterThan(50)
   expect(growth.filter((id) => !i18n.messages[id])).toEqual([])
-  expect(told).toBe(0)
+  expect(notified).toBe(0)
   await activateLanguage('ka')
   expect(growth.filter((id) => !i18n.messages[id])).toEqual([])
 })

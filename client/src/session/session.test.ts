@@ -97,10 +97,10 @@ describe('starting', () => {
     answer = () => json(200, wholeAnna)
     dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(localStorage.getItem('languageToReport')).toBeNull())
-    const told = calls.length
+    const callsBefore = calls.length
     dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(told))
-    expect(calls.slice(told)).toEqual(['/api/user'])
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(callsBefore))
+    expect(calls.slice(callsBefore)).toEqual(['/api/user'])
     expect(getSession().status).toBe('signedIn')
   })
 

@@ -21,8 +21,12 @@ async function phone() {
     serverTime: time.ms,
   })
   const hear = (...events: LiveEvent[]) => {
-    const told = events.map((event) => `event: change\ndata: ${JSON.stringify(event)}\n\n`).join('')
-    const context = { db, clock, api: { callRaw: async () => new Response(told) } } as unknown as SyncContext
+    const stream = events.map((event) => `event: change\ndata: ${JSON.stringify(event)}\n\n`).join('')
+    const context = {
+      db,
+      clock,
+      api: { callRaw: async () => new Response(stream) },
+    } as unknown as SyncContext
     return followLive(context, [teamId], listener as unknown as LiveListener, new AbortController().signal)
   }
   const context = { db, clock, api: { call: push } } as unknown as SyncContext

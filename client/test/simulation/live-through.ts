@@ -20,18 +20,18 @@ export async function liveThrough(
   seed: number,
   { histories, changes }: { histories: number; changes: number },
 ): Promise<void> {
-  const told: string[] = []
+  const lines: string[] = []
   const { ops: usual } = pushLimits
   let cast: Cast | undefined
   try {
     cast = await openCast(arena, seed)
     pushLimits.ops = cast.plan.mostOfPush
-    told.push(JSON.stringify(cast.plan))
+    lines.push(JSON.stringify(cast.plan))
     for (let n = 1; n <= histories; n++) {
-      while ((cast.counts.changes ?? 0) < n * changes) told.push(await step(cast))
+      while ((cast.counts.changes ?? 0) < n * changes) lines.push(await step(cast))
       await quiet(cast)
       await expectNothingLost(cast)
-      told.push('all as it should be')
+      lines.push('all as it should be')
       if (n < histories) await partFromCopies(cast)
     }
     for (const { network } of cast.devices)
@@ -39,7 +39,7 @@ export async function liveThrough(
     tally(cast, 'histories', histories)
     for (const [name, times] of Object.entries(cast.counts)) totals[name] = (totals[name] ?? 0) + times
   } catch (error) {
-    console.error(`seed ${seed}:\n${told.join('\n')}`)
+    console.error(`seed ${seed}:\n${lines.join('\n')}`)
     throw error
   } finally {
     pushLimits.ops = usual

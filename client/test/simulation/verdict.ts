@@ -140,8 +140,8 @@ async function expectPackedWell(cast: Cast, { db, name }: Device): Promise<void>
     if (db.packing === packsEverything) expect(loose, `not packed on ${name}`).toEqual([])
   }
   const ids = months.map((month) => ({ key: month.key, ids: rowsIn(month).map(({ id }) => id) }))
-  const told = (await db.packedIds.toArray()).map(({ key, ids }) => ({ key, ids: ids.split(' ') }))
-  expect(told, `ids of months on ${name}`).toEqual(ids)
+  const stored = (await db.packedIds.toArray()).map(({ key, ids }) => ({ key, ids: ids.split(' ') }))
+  expect(stored, `ids of months on ${name}`).toEqual(ids)
 }
 
 /** However often it was started and ended on however many phones, a baby sleeps once at a time. */

@@ -49,19 +49,19 @@ it('finds a real copy, wherever among repeated pushes its own push comes', () =>
   for (const order of orders)
     for (let at = 1; at <= order.length; at++) {
       const server = openServer()
-      const told = taken(server.push(null, 1, ['a', 'b'])).mark
+      const current = taken(server.push(null, 1, ['a', 'b'])).mark
       const steps = [...order.slice(0, at), 'copy', ...order.slice(at)]
       const answers = steps.map((step) => [
         step,
         step === 'first'
           ? server.push(null, 1, ['a', 'b'])
-          : server.push(told, 3, step === 'second' ? ['c'] : ['of the copy']),
+          : server.push(current, 3, step === 'second' ? ['c'] : ['of the copy']),
       ])
       const of = (name: string) => answers.filter(([step]) => step === name).map(([, answer]) => answer)
       const isFirst = steps.indexOf('copy') < steps.indexOf('second')
       // One of the two is found out, and each time; the first push is answered as ever.
       expect(new Set(of('first').map((answer) => JSON.stringify(answer)))).toEqual(
-        of('first').length > 0 ? new Set([JSON.stringify({ acked: 2, mark: told })]) : new Set(),
+        of('first').length > 0 ? new Set([JSON.stringify({ acked: 2, mark: current })]) : new Set(),
       )
       expect(of(isFirst ? 'second' : 'copy')).toEqual(of(isFirst ? 'second' : 'copy').map(() => 'refused'))
       expect(of(isFirst ? 'copy' : 'second')).not.toContain('refused')

@@ -281,9 +281,11 @@ describe('"delete all"', () => {
     await note(david, babyId, 'first tooth')
     await remove(anna, true)
     await server.deps.mailer.idle()
-    const told = server.mails.filter(({ subject }) => subject === 'The family Anna Family will be deleted')
-    expect(told.map(({ to }) => to)).toEqual([david.email])
-    expect(told[0]!.paragraphs.join(' ')).toContain('March 31, 2026')
+    const warnings = server.mails.filter(
+      ({ subject }) => subject === 'The family Anna Family will be deleted',
+    )
+    expect(warnings.map(({ to }) => to)).toEqual([david.email])
+    expect(warnings[0]!.paragraphs.join(' ')).toContain('March 31, 2026')
 
     const claimable = await david.get('/api/team/claimable')
     expect(claimable.body).toMatchObject([{ id: anna.teamId, name: 'Anna Family', babyCount: 1 }])

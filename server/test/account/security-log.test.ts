@@ -51,16 +51,16 @@ describe('the log of an account', () => {
 
   it('mails the first sign-in with a kind of device, not the account’s first, nor the next', async () => {
     const nina = await signIn(server, 'Nina')
-    const told = () =>
+    const notices = () =>
       server.mails.filter(({ to, subject }) => to === nina.email && subject === 'New sign-in to Nela')
     await server.deps.mailer.idle()
-    expect(told()).toEqual([])
+    expect(notices()).toEqual([])
     await login(nina.email, phone)
     await login(nina.email, phone)
     await server.deps.mailer.idle()
-    expect(told()).toHaveLength(1)
-    expect(told()[0]!.paragraphs.join(' ')).toContain('(Chrome, Android)')
-    expect(told()[0]!.button?.url).toBe('https://nela.test/forgot-password')
+    expect(notices()).toHaveLength(1)
+    expect(notices()[0]!.paragraphs.join(' ')).toContain('(Chrome, Android)')
+    expect(notices()[0]!.button?.url).toBe('https://nela.test/forgot-password')
   })
 
   it('T11: knows changes of the password, sign-outs here and elsewhere, and tokens used twice', async () => {

@@ -350,8 +350,8 @@ describe('pushes', () => {
           expect(ids).toEqual(expect.arrayContaining(good.map(({ id }) => id)))
           const [{ status } = { status: 'applied' }] = results
           // A put for nothing is told what stands there.
-          const isTold = status !== 'rejected' && (status !== 'noop' || frame.ops[1]!.type === 'put')
-          expect(ids.length).toBe(isTold ? 3 : 2)
+          const isAcknowledged = status !== 'rejected' && (status !== 'noop' || frame.ops[1]!.type === 'put')
+          expect(ids.length).toBe(isAcknowledged ? 3 : 2)
         },
       ),
       { seed, numRuns: numRuns * 2 },

@@ -82,10 +82,10 @@ it('a server killed 3 times during uploads has no row without its file, and no f
   )
   expect(existsSync(join(media, 'scratch')) ? readdirSync(join(media, 'scratch')) : []).toEqual([])
   let kept = 0
-  for (const [id, wasTold] of sent) {
+  for (const [id, wasAcknowledged] of sent) {
     const full = await call(`/api/media/${id}`)
     const isThere = full.status === 200
-    if (wasTold) expect(full.status).toBe(200)
+    if (wasAcknowledged) expect(full.status).toBe(200)
     expect([isThere, onDisk.has(`${id}.full`)]).toEqual([isThere, isThere])
     if (full.headers.get('content-type') === 'image/jpeg') {
       expect((await call(`/api/media/${id}?v=thumb`)).status).toBe(200)

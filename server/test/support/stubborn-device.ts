@@ -91,7 +91,7 @@ export function stubbornDevice({ origin, accessToken, spaceId, babyId }: Account
   // Looked at when it is told to stop.
   running.catch(() => {})
   return {
-    told: done,
+    acknowledged: done,
     async finish(): Promise<Acknowledged> {
       isOver = true
       await running

@@ -101,13 +101,13 @@ describe('I3: the next part of a long queue goes before the answer to this one i
     ])
     await phone.push(parts[0]!)
     const [second, third] = [phone.frame(parts[1]!), phone.frame(parts[2]!)]
-    const told = [await phone.send(second), await phone.send({ ...third, mark: phone.mark })]
+    const replies = [await phone.send(second), await phone.send({ ...third, mark: phone.mark })]
     const before = await digest()
     // What it had kept is the mark of the first of the two answers.
-    phone.mark = told[0]!.body.mark
+    phone.mark = replies[0]!.body.mark
     for (const [index, frame] of [second, second, third, third].entries()) {
       const answer = await phone.send({ ...frame, mark: phone.mark })
-      const { acked, mark, results } = told[index < 2 ? 0 : 1]!.body
+      const { acked, mark, results } = replies[index < 2 ? 0 : 1]!.body
       expect(answer.body).toMatchObject({ acked, mark, rows: [], results })
       expect(results).toHaveLength(1)
     }
@@ -150,12 +150,12 @@ it('a put of what newer changes left deleted is told so, again and again: no pag
   const entry = diaperPut(home.babyId, at)
   await phone.push([entry, opOf('delete', 'diaperChange', entry.id, at + 1)])
   const frame = copy.frame([entry])
-  const told = {
+  const replies = {
     results: [{ n: 1, status: 'noop' }],
     rows: [{ entity: 'diaperChange', id: entry.id, deletedAt: new Date(at + 1).toISOString() }],
   }
-  expect((await copy.send(frame)).body).toMatchObject(told)
-  expect((await copy.send({ ...frame, mark: null })).body).toMatchObject(told)
+  expect((await copy.send(frame)).body).toMatchObject(replies)
+  expect((await copy.send({ ...frame, mark: null })).body).toMatchObject(replies)
 })
 
 describe('two copies of one database', () => {
@@ -254,10 +254,10 @@ describe('a push that comes again', () => {
   it('is answered as it was for as long as the server remembers, and then refused, and moves nothing', async () => {
     const phone = openPhone()
     const old = phone.frame([diaper()])
-    const { body: told } = await phone.send(old)
+    const { body: replies } = await phone.send(old)
     for (let push = 0; push < mostAnswers - 1; push++) await phone.push([diaper()])
     const again = await home.anna.post('/api/sync/push', old)
-    expect(again).toMatchObject({ status: 200, body: { acked: 1, mark: told.mark } })
+    expect(again).toMatchObject({ status: 200, body: { acked: 1, mark: replies.mark } })
     await phone.push([diaper()])
     const before = await digest()
     expect(await home.anna.post('/api/sync/push', old)).toMatchObject({ body: { code: 'other_device' } })

@@ -60,15 +60,15 @@ describe('a database that was set back', () => {
     const { seq } = await spaceOf()
     await setBack()
     const { epoch } = await spaceOf()
-    const told = {
+    const claimed = {
       status: 409,
       body: { code: 'resync', reason: 'restored', epoch, head: expect.any(Number) },
     }
     const pulled = await home.anna.get(`/api/sync/pull?space=${home.teamId}&cursor=${cursor}`)
-    expect(pulled).toMatchObject(told)
+    expect(pulled).toMatchObject(claimed)
     expect(pulled.body.head).toBeLessThanOrEqual(seq)
     const frame = { ...phone.frame([diaperPut(home.babyId, 1)]), cursor }
-    expect(await phone.send(frame)).toMatchObject(told)
+    expect(await phone.send(frame)).toMatchObject(claimed)
     expect((await phone.send({ ...frame, cursor: (await phone.pullAll()).cursor })).status).toBe(200)
   })
 

@@ -29,7 +29,7 @@ afterAll(() => server.close())
 const diaper = () => diaperPut(home.babyId, server.clock.now())
 
 /** Moves the family's space by a diaper, of which no stream hears yet. */
-const moveUntold = () =>
+const moveUnpublished = () =>
   applyOps(
     { ...server.deps, pubsub: inProcessPubSub() },
     { spaceId: home.teamId, userId: home.anna.userId, deviceId: 'rest', ops: [{ ...diaper(), n: 1 }] },
@@ -74,16 +74,16 @@ describe('a live stream', () => {
     ])
     await same()
     // As it comes from another process.
-    server.deps.pubsub.publish({ space: home.teamId, ...(await moveUntold()) })
+    server.deps.pubsub.publish({ space: home.teamId, ...(await moveUnpublished()) })
     await same()
     // As it comes from who does not know all that it moved.
-    publishAfter(server.deps, home.teamId, { ...(await moveUntold()), rows: [] })
+    publishAfter(server.deps, home.teamId, { ...(await moveUnpublished()), rows: [] })
     await same()
   })
 
   it('tells moves that it hears of the wrong way round in the order of their numbers, each once', async () => {
     const stream = await listen(home.david)
-    const moves = [await moveUntold(), await moveUntold(), await moveUntold()] as const
+    const moves = [await moveUnpublished(), await moveUnpublished(), await moveUnpublished()] as const
     publishAfter(server.deps, home.teamId, moves[1])
     expect(await stream.nextChange()).toMatchObject({ rows: [...moves[0].rows, ...moves[1].rows] })
     publishAfter(server.deps, home.teamId, moves[0])
@@ -112,10 +112,10 @@ describe('a live stream', () => {
   })
 
   it('begins with what moves after it is opened, whenever it hears of what moved before', async () => {
-    const before = await moveUntold()
+    const before = await moveUnpublished()
     const stream = await listen(home.david)
     publishAfter(server.deps, home.teamId, before)
-    const after = await moveUntold()
+    const after = await moveUnpublished()
     publishAfter(server.deps, home.teamId, after)
     expect(await stream.nextChange()).toMatchObject({ rows: after.rows })
   })
@@ -181,8 +181,8 @@ describe('a live stream', () => {
     await openDevice(home.anna, home.anna.userId).push([settings])
     await openDevice(home.david).push([diaper()])
     // Each by itself: nothing holds one space back for another.
-    const told = [(await stream.nextChange()).space, (await stream.nextChange()).space]
-    expect(told.sort()).toEqual([home.teamId, home.anna.userId].sort())
+    const changed = [(await stream.nextChange()).space, (await stream.nextChange()).space]
+    expect(changed.sort()).toEqual([home.teamId, home.anna.userId].sort())
   })
 
   const bad = ['', ',', 'x', `${'0'.repeat(8)}`, "' or 1=1"]

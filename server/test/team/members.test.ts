@@ -117,8 +117,8 @@ describe('removing a member', () => {
       const kinds = stream.events.map(({ event }) => event)
       expect(kinds.indexOf('gone')).toBe(kinds.length - 1)
       // What was told before is from before: her own removal is not in it.
-      const told = stream.events.flatMap(({ data }) => data.rows ?? [])
-      expect(told.every((row) => row.id !== halyna.userId)).toBe(true)
+      const received = stream.events.flatMap(({ data }) => data.rows ?? [])
+      expect(received.every((row) => row.id !== halyna.userId)).toBe(true)
       expect(stream.events.at(-1)).toEqual({ event: 'gone', data: { space: teamId } })
       await join(server, anna, halyna)
     }

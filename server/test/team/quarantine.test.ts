@@ -81,8 +81,8 @@ describe('what a removed member sends', () => {
     await phone.send(frame)
     await phone.send(frame)
     await Promise.all([phone.send(frame), phone.send(frame)])
-    const anew = openDevice(david)
-    await anew.send(anew.frame(entries.map(({ n: _n, ...op }) => op)))
+    const newDevice = openDevice(david)
+    await newDevice.send(newDevice.frame(entries.map(({ n: _n, ...op }) => op)))
     expect(await stored()).toHaveLength(2)
   })
 

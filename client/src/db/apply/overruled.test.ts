@@ -21,7 +21,7 @@ const pull = (fields: Record<string, unknown>) =>
     step: {},
   })
 const edited = { updatedBy: anna, updatedAt: at(0) }
-const told = async () => (await readOverruled(local.db)).map(({ by }) => by)
+const authors = async () => (await readOverruled(local.db)).map(({ by }) => by)
 
 /** A local row, the row that the server answers, and the notice that follows. */
 const cases: [string, Record<string, unknown>, Record<string, unknown>, string[]][] = [
@@ -74,15 +74,15 @@ describe('what somebody else made of what a person changed here', () => {
   it.each(cases)('%s', async (_, before, after, expected) => {
     await pull({ ...before })
     await pull({ createdAt: before.createdAt ?? at(-60), ...after })
-    expect(await told()).toEqual(expected)
+    expect(await authors()).toEqual(expected)
   })
 
   it('is told once', async () => {
     await pull(edited)
     await pull({ updatedBy: boris, updatedAt: at(5), deletedAt: at(5) })
     await pull({ updatedBy: boris, updatedAt: at(5), deletedAt: at(5) })
-    expect(await told()).toEqual(['deletion'])
+    expect(await authors()).toEqual(['deletion'])
     await forgetOverruled(local.db, id)
-    expect(await told()).toEqual([])
+    expect(await authors()).toEqual([])
   })
 })

@@ -26,13 +26,13 @@ afterEach(() => {
 
 const dayMs = 86_400_000
 const followed = (entity: 'diaperChange' | 'medicine') => {
-  const told: number[] = []
+  const notified: number[] = []
   const { unsubscribe } = live((db) => recentRows(db, entity, mia, 200))(local.db).subscribe({
-    next: (rows) => told.push(rows.length),
+    next: (rows) => notified.push(rows.length),
     error: () => undefined,
   })
   stops.push(unsubscribe)
-  return told
+  return notified
 }
 
 /** Of today, of long ago: the latter go into a month. */

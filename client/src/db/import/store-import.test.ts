@@ -122,8 +122,8 @@ describe('an import', () => {
     expect(sent.ops).toHaveLength(35)
     expect(sent.ops[0]).toMatchObject({ type: 'put', entity: 'diaperChange', fields: rows[0]!.fields })
     expect(Object.keys(sent.ops[0]!.fields!)).toEqual(expect.not.arrayContaining(['notes']))
-    const told = rows.map(({ id, fields }, index) => serverRow(id, index + 1, fields))
-    await acknowledge(local.db, local.clock, teamId, sent, answerTo(sent, { rows: told }))
+    const answered = rows.map(({ id, fields }, index) => serverRow(id, index + 1, fields))
+    await acknowledge(local.db, local.clock, teamId, sent, answerTo(sent, { rows: answered }))
     expect(await waitingCount(local.db)).toBe(0)
     expect(await living()).toHaveLength(35)
     expect((await living()).some(({ isQueued }) => isQueued)).toBe(false)
@@ -159,8 +159,8 @@ describe('an import', () => {
 
     await store(rowsOf(25, 0))
     const [next] = await local.db.importChunk.filter(({ waiting }) => waiting !== undefined).toArray()
-    const { months: _months, ...untold } = next!
-    await local.db.importChunk.put(untold)
+    const { months: _months, ...withoutMonths } = next!
+    await local.db.importChunk.put(withoutMonths)
     expect(await queueImported(local.db, teamId)).toBe(25)
   })
 
@@ -250,8 +250,8 @@ describe('undoing an import', () => {
     await store(rows)
     await queueImported(local.db, teamId)
     const sent = await freeze(local)
-    const told = rows.map(({ id, fields }, index) => serverRow(id, index + 1, fields))
-    await acknowledge(local.db, local.clock, teamId, sent, answerTo(sent, { rows: told }))
+    const answered = rows.map(({ id, fields }, index) => serverRow(id, index + 1, fields))
+    await acknowledge(local.db, local.clock, teamId, sent, answerTo(sent, { rows: answered }))
     await write(local.db, local.clock, [remove('diaperChange', teamId, rows[0]!.id)])
     await undoImport(local.db, local.clock, 'b1')
     expect(await living()).toEqual([])

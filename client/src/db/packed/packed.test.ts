@@ -93,13 +93,13 @@ it('an edit takes the row out of its month, sends it, and the answer finds it', 
   expect(await db.shadow.toArray()).toMatchObject([{ row: { id: march[4], notes: null } }])
   expect(await everything(local)).toEqual(all)
   const batch = await freeze(local)
-  const told = serverRow(march[4]!, 33, { timestamp: day('03', 4), notes: 'late' })
+  const pulled = serverRow(march[4]!, 33, { timestamp: day('03', 4), notes: 'late' })
   await acknowledge(
     db,
     clock,
     teamId,
     batch,
-    answerTo(batch, { from: cursorAt(32), to: cursorAt(33), rows: [told] }),
+    answerTo(batch, { from: cursorAt(32), to: cursorAt(33), rows: [pulled] }),
   )
   expect(await everything(local)).toEqual(all)
   expect(await packOld(db, clock)).toBe(2)
@@ -122,13 +122,13 @@ it('many old entries of one evening go into their month with the answer, but for
   )
   const batch = await freeze(local)
   await write(db, clock, [patch('diaperChange', teamId, made[7]!, { notes: 'later' })])
-  const told = made.map((id, index) => serverRow(id, 33 + index, timeOf(index)))
+  const pulled = made.map((id, index) => serverRow(id, 33 + index, timeOf(index)))
   await acknowledge(
     db,
     clock,
     teamId,
     batch,
-    answerTo(batch, { from: cursorAt(32), to: cursorAt(92), rows: told }),
+    answerTo(batch, { from: cursorAt(32), to: cursorAt(92), rows: pulled }),
   )
   // Too few of May came at once.
   expect(await inTable(local)).toEqual([seldom, recent, made[7]!, ...made.slice(55)].sort())

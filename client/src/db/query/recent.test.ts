@@ -36,20 +36,20 @@ const otherBaby = '0199f3a0-0000-7000-8000-0000000000b2'
 
 /** Follows diapers; `shown` is the last that was told. */
 function follow(local: Local, { limit = 5, wholeSince = Infinity } = {}) {
-  const told: (readonly LocalRow[])[] = []
+  const results: (readonly LocalRow[])[] = []
   const failures: unknown[] = []
   const query = (db: LocalDatabase) => recentRows(db, 'diaperChange', mia, limit, wholeSince)
   const { unsubscribe } = live(query)(local.db).subscribe({
-    next: (rows) => told.push(rows),
+    next: (rows) => results.push(rows),
     error: (error) => failures.push(error),
   })
   stops.push(unsubscribe)
   const shown = () =>
-    told
+    results
       .at(-1)
       ?.map(({ id, wetness }) => `${id} ${String(wetness)}`)
       .sort()
-  return { told, shown, failures, unsubscribe }
+  return { results, shown, failures, unsubscribe }
 }
 
 const stored = async ({ db }: Local, limit: number, wholeSince = Infinity) =>
@@ -110,11 +110,11 @@ it('an entry of long ago that is the last of its kind stays while it is packed',
 
 it('tells nothing once nobody listens, and says what cannot be read', async () => {
   const local = await openLocal()
-  const { told, unsubscribe } = follow(local)
-  await expect.poll(() => told.length).toBe(1)
+  const { results, unsubscribe } = follow(local)
+  await expect.poll(() => results.length).toBe(1)
   unsubscribe()
   await write(local.db, local.clock, [diaperPut(nextRowId())])
-  expect(told.length).toBe(1)
+  expect(results.length).toBe(1)
 
   vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('the storage does not answer', 'UnknownError')

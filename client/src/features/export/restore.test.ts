@@ -199,16 +199,16 @@ describe('a backup', () => {
     const text = await (await backup(from)).content.text()
     const other = await openLocal()
     await joinTeam(other)
-    const told: number[] = []
+    const progress: number[] = []
     const steps = chosenSteps(await plan(text, other), { revives: true, changes: true })
-    await restoreSteps(other.db, other.clock, steps, { onRows: (done) => told.push(done) })
+    await restoreSteps(other.db, other.clock, steps, { onRows: (done) => progress.push(done) })
     expect(await said(other)).toEqual(await said(from))
     const lists = await Promise.all(kindsOfYears.map((entity) => everyRow(other.db, entity, teamId)))
     expect(lists.map(({ length }) => length)).toEqual([1250, 1250, 1250, 1250])
     expect(lists[0]!.find(({ id }) => id === rows[4]!.id)).toMatchObject(rows[4]!.fields)
     expect(await other.db.packed.count()).toBeGreaterThan(40)
-    expect(told).toEqual([...told].sort((a, b) => a - b))
-    expect([told.length > 10, told.at(-1)]).toEqual([true, 5001])
+    expect(progress).toEqual([...progress].sort((a, b) => a - b))
+    expect([progress.length > 10, progress.at(-1)]).toEqual([true, 5001])
     expect(await waitingCount(other.db)).toBe(5001)
     // In the queue, nothing of it is kept for a taking back.
     const chunks = await other.db.importChunk.count()

@@ -46,7 +46,7 @@ words.format = formatIn(words.i18n, 'UTC') as never
 const morning = { from: at(-180), to: noon }
 
 it('counts what overlaps once, and of a sleep that began before only the part inside', () => {
-  const told = handoverOf(
+  const handover = handoverOf(
     diaryOf(
       entry('sleepSession', -240, {}, -150),
       entry('sleepSession', -60, {}, -20),
@@ -54,7 +54,7 @@ it('counts what overlaps once, and of a sleep that began before only the part in
     ),
     morning,
   )
-  expect(told.sleep).toEqual({ totalMs: 80 * 60_000, count: 3, asleepSince: null, awakeSince: at(-10) })
+  expect(handover.sleep).toEqual({ totalMs: 80 * 60_000, count: 3, asleepSince: null, awakeSince: at(-10) })
 })
 
 it('says since when a baby that sleeps does', () => {
@@ -72,7 +72,7 @@ it('adds up bottles, sides, solids and diapers of the span and no others', () =>
       { side: 'RIGHT', startTime: iso(-70), endTime: iso(-60) },
     ],
   })
-  const told = handoverOf(
+  const handover = handoverOf(
     diaryOf(
       bottle(-200, 500),
       bottle(-170, 90),
@@ -87,16 +87,16 @@ it('adds up bottles, sides, solids and diapers of the span and no others', () =>
     ),
     morning,
   )
-  expect(told.bottles).toEqual({ count: 2, ml: 150 })
-  expect(told.nursing).toEqual({ count: 1, leftMs: 1_200_000, rightMs: 600_000, netMs: 1_800_000 })
-  expect(told.solids).toEqual(['pear'])
-  expect(told.lastFeed?.at).toBe(at(-10))
-  const diapers = linesOf(told, words, noon).find(({ key }) => key === 'diapers')
+  expect(handover.bottles).toEqual({ count: 2, ml: 150 })
+  expect(handover.nursing).toEqual({ count: 1, leftMs: 1_200_000, rightMs: 600_000, netMs: 1_800_000 })
+  expect(handover.solids).toEqual(['pear'])
+  expect(handover.lastFeed?.at).toBe(at(-10))
+  const diapers = linesOf(handover, words, noon).find(({ key }) => key === 'diapers')
   expect(diapers).toMatchObject({
     title: 'Diapers: 2',
     detail: `1 wet · 1 dirty · the last one at ${(words as EntryContext).format.time(at(-5))}`,
   })
-  expect(told.notes).toEqual([{ at: at(-5), text: 'rash' }])
+  expect(handover.notes).toEqual([{ at: at(-5), text: 'rash' }])
 })
 
 it('tells medicine first, with the next safe time as long as it is to come', () => {
@@ -106,10 +106,10 @@ it('tells medicine first, with the next safe time as long as it is to come', () 
     intervalMinutes: 360,
     notes: null,
   })
-  const told = handoverOf(diaryOf(dose), morning)
-  const [first] = linesOf(told, words, noon)
+  const handover = handoverOf(diaryOf(dose), morning)
+  const [first] = linesOf(handover, words, noon)
   expect(first?.title).toMatch(/^Ibuprofen · 2\.5/)
-  expect(linesOf(told, words, noon).filter(({ glyph }) => glyph === 'medicine')).toHaveLength(1)
+  expect(linesOf(handover, words, noon).filter(({ glyph }) => glyph === 'medicine')).toHaveLength(1)
   const later = linesOf(handoverOf(diaryOf(dose), { from: at(-180), to: at(600) }), words, at(600))
   expect(first!.detail.split(' · ')).toHaveLength(2)
   expect(later[0]!.detail.split(' · ')).toHaveLength(1)

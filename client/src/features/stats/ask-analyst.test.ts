@@ -35,8 +35,8 @@ class FakeWorker extends EventTarget {
   }
 }
 const analystOf = (worker: FakeWorker) => {
-  vi.stubGlobal('postMessage', (told: unknown) =>
-    worker.dispatchEvent(new MessageEvent('message', { data: structuredClone(told) })),
+  vi.stubGlobal('postMessage', (message: unknown) =>
+    worker.dispatchEvent(new MessageEvent('message', { data: structuredClone(message) })),
   )
   return analystIn(() => worker as unknown as Worker)
 }

@@ -14,12 +14,12 @@ import { OutlookWatch } from './outlook-watch.tsx'
 
 const hour = 3_600_000
 let local: Local
-let told: Outlook | undefined
+let latest: Outlook | undefined
 let count = 0
 
 const Home = () => {
   const [outlook, setOutlook] = useState<Outlook>()
-  told = outlook
+  latest = outlook
   count++
   return <OutlookWatch baby={mia} now={noon} onOutlook={setOutlook} />
 }
@@ -46,7 +46,7 @@ beforeEach(async () => {
   vi.stubEnv('TZ', 'UTC')
   local = await openLocal()
   await activateLanguage('en')
-  told = undefined
+  latest = undefined
   count = 0
 })
 
@@ -54,9 +54,9 @@ it('gives what the rules say of the rows of this device, and draws home once for
   const writes = feeds(40)
   await write(local.db, local.clock, writes)
   await show()
-  await until(() => told !== undefined)
-  expect(told!.feed.word).toBe('recently_fed')
-  expect(new Date(told!.feed.next!.from).toISOString()).toContain('T13:55')
+  await until(() => latest !== undefined)
+  expect(latest!.feed.word).toBe('recently_fed')
+  expect(new Date(latest!.feed.next!.from).toISOString()).toContain('T13:55')
   const before = count
   // No fever: the answer is the same.
   await write(local.db, local.clock, [
@@ -70,14 +70,14 @@ it('gives what the rules say of the rows of this device, and draws home once for
   const feedingSession = (await local.db.rows('feedingSession').toArray()) as never
   const rows = { feedingSession, sleepSession: [], feedingSegment: [], temperature: [], diaperChange: [] }
   const all = { ...rows, playSession: [], medicine: [], note: [] }
-  expect(outlookOfRows({ baby: mia, rows: all, now: noon, timeZone: 'UTC' })).toEqual(told)
+  expect(outlookOfRows({ baby: mia, rows: all, now: noon, timeZone: 'UTC' })).toEqual(latest)
 })
 
 it('gives no range where the log does not tell one', async () => {
   await write(local.db, local.clock, feeds(1))
   await show()
-  await until(() => told !== undefined)
-  expect(told).toEqual({ feed: { word: 'recently_fed', next: null }, sleep: { word: null, next: null } })
+  await until(() => latest !== undefined)
+  expect(latest).toEqual({ feed: { word: 'recently_fed', next: null }, sleep: { word: null, next: null } })
 })
 
 it('a sleep that began within this minute ends what was said of the next one', async () => {
@@ -92,11 +92,11 @@ it('a sleep that began within this minute ends what was said of the next one', a
   )
   await write(db, clock, naps)
   await show()
-  await until(() => told?.sleep.next != null)
+  await until(() => latest?.sleep.next != null)
   // The screen's minute is the one that began at noon.
   vi.spyOn(clock, 'now').mockReturnValue(noon + 20_000)
   await write(db, clock, [
     put('sleepSession', teamId, nextRowId(), { ...nap, startTime: new Date(noon + 15_000).toISOString() }),
   ])
-  await until(() => told?.sleep.next === null)
+  await until(() => latest?.sleep.next === null)
 })

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Px below the screen in which something is drawn ahead, so that nobody who scrolls sees it come. */
+/** Px below the screen in which something is drawn before it is seen, so that nobody who scrolls sees it come. */
 const ahead = 600
 
 /** Whether an element is, or has been, near what is on the screen. A page that is printed is drawn whole. */

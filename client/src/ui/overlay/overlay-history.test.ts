@@ -55,15 +55,15 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 let browser: ReturnType<typeof fakeBrowser>
 let overlays: ReturnType<typeof createOverlayHistory>
-const told = vi.fn<() => void>()
+const onChange = vi.fn<() => void>()
 const startRouter = () => {
   browser.reload()
   overlays = createOverlayHistory(() => browser.window as unknown as Window)
-  overlays.pages.addEventListener('popstate', told)
+  overlays.pages.addEventListener('popstate', onChange)
 }
 
 beforeEach(() => {
-  told.mockClear()
+  onChange.mockClear()
   browser = fakeBrowser()
   startRouter()
 })
@@ -83,7 +83,7 @@ describe('Back', () => {
     await browser.go(-1)
     expect(onClose).toHaveBeenCalledOnce()
     expect(browser.at()).toBe(0)
-    expect(told).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
   })
 
   it('closes the topmost of several overlays', async () => {
@@ -102,7 +102,7 @@ describe('Back', () => {
     const above = openOverlay()
     await browser.go(-3)
     expect(above.onClose.mock.invocationCallOrder[0]).toBeLessThan(below.onClose.mock.invocationCallOrder[0]!)
-    expect(told).toHaveBeenCalledOnce()
+    expect(onChange).toHaveBeenCalledOnce()
     expect(browser.at()).toBe(-1)
   })
 
@@ -120,13 +120,13 @@ describe('Back', () => {
     startRouter()
     browser.window.history.pushState(null, '', '/team')
     await browser.go(0)
-    expect(told).toHaveBeenCalledOnce()
+    expect(onChange).toHaveBeenCalledOnce()
   })
 
   it('without an overlay shows the page before', async () => {
     overlays.pages.history.pushState(...pageAt('/team', 2))
     await browser.go(-1)
-    expect(told).toHaveBeenCalledOnce()
+    expect(onChange).toHaveBeenCalledOnce()
   })
 })
 
@@ -135,7 +135,7 @@ describe('an overlay that closes otherwise', () => {
     openOverlay().gone()
     await settle()
     expect(browser.at()).toBe(0)
-    expect(told).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
   })
 
   it('leaves its entry to the one that opens in its place', async () => {
@@ -163,7 +163,7 @@ describe('an overlay that closes otherwise', () => {
     await settle()
     await browser.go(1)
     expect(browser.at()).toBe(0)
-    expect(told).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
   })
 
   it('whose page was reloaded leaves no entry', async () => {
@@ -183,7 +183,7 @@ describe('a page', () => {
     expect(browser.urls()).toEqual(['/', '/team'])
     expect(browser.at()).toBe(1)
     await browser.go(-1)
-    expect(told).toHaveBeenCalledOnce()
+    expect(onChange).toHaveBeenCalledOnce()
     expect(browser.at()).toBe(0)
   })
 
@@ -193,7 +193,7 @@ describe('a page', () => {
     both.forEach(({ gone }) => gone())
     await settle()
     await browser.go(-1)
-    expect(told).toHaveBeenCalledOnce()
+    expect(onChange).toHaveBeenCalledOnce()
     expect(browser.at()).toBe(0)
   })
 
@@ -204,7 +204,7 @@ describe('a page', () => {
     await settle()
     expect(browser.urls()).toEqual(['/', '/team'])
     expect(browser.at()).toBe(1)
-    expect(told).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
   })
 
   it('that is replaced from an overlay is replaced where it lies', async () => {
@@ -214,7 +214,7 @@ describe('a page', () => {
     await settle()
     expect(browser.urls()[0]).toBe('/growth')
     expect(browser.at()).toBe(0)
-    expect(told).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
   })
 
   it('that is replaced from an overlay that Back closed is replaced where it lies', async () => {
@@ -233,7 +233,7 @@ describe('a page', () => {
     overlays.pages.history.go(-1)
     await settle()
     expect(browser.at()).toBe(-1)
-    expect(told).toHaveBeenCalledOnce()
+    expect(onChange).toHaveBeenCalledOnce()
   })
 
   it('is left by a step of the router while an entry is taken away', async () => {
@@ -242,6 +242,6 @@ describe('a page', () => {
     overlays.pages.history.go(-1)
     await settle()
     expect(browser.at()).toBe(-1)
-    expect(told).toHaveBeenCalledOnce()
+    expect(onChange).toHaveBeenCalledOnce()
   })
 })

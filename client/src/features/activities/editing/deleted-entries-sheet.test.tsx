@@ -4,7 +4,7 @@ import { put, remove } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
-import { mia, mountDay, untilTold } from '../../../../test/day.tsx'
+import { mia, mountDay, acknowledgeAll } from '../../../../test/day.tsx'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
 import { press, settle, until } from '../../../../test/mount.tsx'
 import { DeletedEntriesSheet } from './deleted-entries-sheet.tsx'
@@ -25,7 +25,7 @@ const deletedDiaper = async (ago: number, at: number) => {
   await write(local.db, local.clock, [
     put('diaperChange', teamId, id, { babyId, timestamp: iso(at), timeZone: 'UTC' }),
   ])
-  await untilTold(local, 'diaperChange')
+  await acknowledgeAll(local, 'diaperChange')
   await write(local.db, local.clock, [remove('diaperChange', teamId, id)])
   local.time.ms = noon
   return id
@@ -74,7 +74,7 @@ describe('recently deleted', () => {
       ),
     )
     await local.db.rows('sleepSession').update([teamId, ids[1]!], { createdBy: null })
-    await untilTold(local, 'sleepSession')
+    await acknowledgeAll(local, 'sleepSession')
     await write(
       local.db,
       local.clock,

@@ -63,6 +63,6 @@ it('finds nothing that was deleted, nor from after the moment', async () => {
   const older = new Written(local.db, [diapers], noon - 11 * day)
   expect((await older.monthsWith('rash', () => true).next()).done).toBe(true)
   await write(local.db, local.clock, [remove('diaperChange', teamId, first.id)])
-  const anew = new Written(local.db, [diapers], noon)
-  expect((await anew.monthsWith('rash', () => true).next()).done).toBe(true)
+  const reopened = new Written(local.db, [diapers], noon)
+  expect((await reopened.monthsWith('rash', () => true).next()).done).toBe(true)
 })

@@ -35,11 +35,11 @@ describe.each(entryKindNames)('%s', (kind) => {
 
   it.each(fieldNames as string[])('names %s in the history of an entry, or hides it on purpose', (field) => {
     expect(details[kind].fields).toHaveProperty(field)
-    const told = changeInWords(kind, field, null, sample[field as never], context)
-    if (told) {
-      expect(told.name).not.toBe('')
-      expect(told.after).not.toBe('')
-      expect(told.after).not.toContain('[object')
+    const wording = changeInWords(kind, field, null, sample[field as never], context)
+    if (wording) {
+      expect(wording.name).not.toBe('')
+      expect(wording.after).not.toBe('')
+      expect(wording.after).not.toContain('[object')
     } else expect(field).toBe('timeZone')
   })
 

@@ -264,8 +264,10 @@ describe('any table of several kinds', () => {
       fc.property(fc.array(row, { maxLength: 12 }), mappings, (rows, mapping) => {
         const table = { name: 'a.csv', headers, rows }
         const read = readAs(mapping, table)
-        const told = [...read.entries.filter(({ isPart }) => !isPart), ...read.skipped]
-        expect(told.map((one) => one.row).toSorted((a, b) => a - b)).toEqual(rows.map((_, index) => index))
+        const reported = [...read.entries.filter(({ isPart }) => !isPart), ...read.skipped]
+        expect(reported.map((one) => one.row).toSorted((a, b) => a - b)).toEqual(
+          rows.map((_, index) => index),
+        )
         expect(new Set(read.entries.map(({ id }) => id)).size).toBe(read.entries.length)
         expect(readAs(structuredClone(mapping), table).entries).toEqual(read.entries)
         // A longer export of the same diary has the same entries first.

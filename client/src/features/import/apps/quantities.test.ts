@@ -131,9 +131,9 @@ describe.each(rows)('%s', (_, header, row) => {
 
   it.each(odd)('stores no number of %s, and says so', (cell) => {
     const found = read(cell)
-    const told = [...reasons(found), ...found.entries.flatMap(({ doubts }) => doubts)]
+    const reported = [...reasons(found), ...found.entries.flatMap(({ doubts }) => doubts)]
     expect(found.entries.flatMap(({ fields }) => numbersOf(fields))).toEqual([])
-    expect(told.some((one) => one === 'unread' || one === 'badValue')).toBe(true)
+    expect(reported.some((one) => one === 'unread' || one === 'badValue')).toBe(true)
     // What an entry does not store, its notes have.
     for (const { fields } of found.entries) expect(`${fields.notes} ${fields.name}`).toContain(cell)
   })
@@ -235,8 +235,8 @@ describe('a plain table', () => {
           const [entry] = found.entries
           const stored = entry && (of(entry.fields) as { value: number; unit: string } | null)
           if (!stored) {
-            const told = reasons(found).length + (entry?.doubts.length ?? 0)
-            expect([before, text, behind, told > 0 || Number(text) === 0]).toEqual([
+            const reported = reasons(found).length + (entry?.doubts.length ?? 0)
+            expect([before, text, behind, reported > 0 || Number(text) === 0]).toEqual([
               before,
               text,
               behind,

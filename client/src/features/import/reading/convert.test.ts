@@ -81,8 +81,8 @@ describe('any table', () => {
       fc.property(rows, (cells) => {
         const table = { name: 'a.csv', headers: header.split(','), rows: cells }
         const read = importedTables([table])
-        const told = new Set([...read.entries, ...read.skipped].map(({ row }) => row))
-        expect(told.size).toBe(cells.length)
+        const reported = new Set([...read.entries, ...read.skipped].map(({ row }) => row))
+        expect(reported.size).toBe(cells.length)
         expect(new Set(read.entries.map(({ id }) => id)).size).toBe(read.entries.length)
         expect(importedTables([table]).entries).toEqual(read.entries)
       }),

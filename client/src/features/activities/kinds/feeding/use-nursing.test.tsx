@@ -180,12 +180,14 @@ it('of two people at once is ended, and started over, as one', async () => {
   const [mine] = await local.db.rows('feedingSession').toArray()
   const startTime = new Date(noon + minute).toISOString()
   // What comes from the server waits for nothing.
-  const told = { isQueued: undefined, startTime }
-  const theirs = { ...mine!, ...told, id: nextRowId(), createdBy: dad }
+  const started = { isQueued: undefined, startTime }
+  const theirs = { ...mine!, ...started, id: nextRowId(), createdBy: dad }
   const [segment] = await local.db.rows('feedingSegment').toArray()
   await act(async () => {
     await local.db.rows('feedingSession').put(theirs)
-    await local.db.rows('feedingSegment').put({ ...segment!, ...told, id: nextRowId(), feedingId: theirs.id })
+    await local.db
+      .rows('feedingSegment')
+      .put({ ...segment!, ...started, id: nextRowId(), feedingId: theirs.id })
   })
   await until(() => nursing.running?.rows.length === 2)
   await after(10, () => nursing.stop())

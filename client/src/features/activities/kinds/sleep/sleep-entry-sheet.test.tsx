@@ -9,7 +9,7 @@ import { sessionsOf } from '#features/activities/entries/entries-of.ts'
 import { useRecent } from '#features/activities/entries/use-recent.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
-import { untilTold } from '../../../../../test/day.tsx'
+import { acknowledgeAll } from '../../../../../test/day.tsx'
 import {
   anna,
   babyId,
@@ -176,7 +176,7 @@ describe('the sheet of a sleep', () => {
 
   it('is deleted without a question, and comes back', async () => {
     const id = await log()
-    await untilTold(local, 'sleepSession')
+    await acknowledgeAll(local, 'sleepSession')
     await open()
     await press(button('Delete'))
     await settle(50)
@@ -197,7 +197,7 @@ describe('a sleep that two people logged', () => {
     await local.db.rows('teamMember').put({
       ...{ id: dad, spaceId: teamId, displayName: 'Dmytro', role: 'PARENT', deletedAt: null },
     } as never)
-    await untilTold(local, 'sleepSession')
+    await acknowledgeAll(local, 'sleepSession')
     localStorage.setItem('session', JSON.stringify({ id: anna, displayName: 'Anna', email: 'a@b.c' }))
   })
 
