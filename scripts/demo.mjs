@@ -20,8 +20,8 @@ const password = 'warm milk at 3'
 const days = 60
 
 const session = { token: '' }
-async function call(method, path, body) {
-  const answer = await fetch(url + path, {
+const ask = (method, path, body) =>
+  fetch(url + path, {
     method,
     headers: {
       ...(session.token ? { authorization: `Bearer ${session.token}` } : {}),
@@ -32,6 +32,8 @@ async function call(method, path, body) {
     console.error(`No server answers at ${url}: start it first, with npm start`)
     process.exit(1)
   })
+async function call(method, path, body) {
+  const answer = await ask(method, path, body)
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
   return text ? JSON.parse(text) : null
@@ -58,6 +60,10 @@ async function mailedToken() {
   throw new Error(`no mail came to ${outbox}`)
 }
 
+if ((await ask('POST', '/api/auth/login', { email, password })).ok) {
+  console.log(`The family is there already. Sign in at ${url} as ${email} with the password: ${password}`)
+  process.exit(0)
+}
 await call('POST', '/api/auth/signup', { email, password, displayName: 'Anna' })
 await call('POST', '/api/auth/verify-email', { token: await mailedToken() })
 session.token = (await call('POST', '/api/auth/login', { email, password })).accessToken

@@ -12,7 +12,7 @@ type Changing = IDBTransaction & { mutatedParts?: unknown }
  */
 export const withoutNotifying = (onChange: () => void): Middleware<DBCore> => ({
   stack: 'dbcore',
-  name: 'untold',
+  name: 'without-notifying',
   // Above what marks the transactions.
   level: 3,
   create: (core) => ({
