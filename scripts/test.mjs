@@ -1,5 +1,5 @@
 // `npm test`: builds, and runs the tests, the simulations too, and the journeys in a real browser. What goes into breadth
-// (screens in all sizes, faults by number, imports of years) is in `e2e/thorough`, which `npm run thorough` runs.
+// (screens in all sizes, faults by number, imports of years) is in folders `thorough`, which `npm run thorough` runs.
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ process.env.CHROMIUM_PATH = requireChromium({ isLight: true })
 const failures = join(mkdtempSync(join(tmpdir(), 'nela-failures-')), 'failures.txt')
 const reporters = ['--reporter', 'default', '--reporter', './scripts/check/failures-reporter.mjs']
 const vitest = ['vitest/vitest.mjs', 'run', ...reporters]
-const journeysOf = ['--config', 'e2e/vitest.config.ts']
+const core = ['--exclude', '**/thorough/**']
 
 const startedAt = Date.now()
 const failed = []
@@ -30,12 +30,12 @@ async function step(name, command, { quiet = false } = {}) {
 }
 
 /** Tests of the sources need no build. */
-const tests = () => step('tests', vitest)
+const tests = () => step('tests', [...vitest, ...core])
 
 /** Journeys are of what was built. They are over long before the tests are. */
 async function journeys() {
   if (isBuildFresh() || (await step('build', ['./scripts/build.mjs'], { quiet: true })))
-    await step('journeys in the browser', [...vitest, ...journeysOf, '--exclude', 'e2e/thorough/**'], {
+    await step('journeys in the browser', [...vitest, '--config', 'e2e/vitest.config.ts', ...core], {
       quiet: true,
     })
 }

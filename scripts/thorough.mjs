@@ -19,9 +19,10 @@ async function step(name, command, options) {
   return ok
 }
 
-/** Files that ask `thoroughly` how often they try what they try. */
+/** What goes into breadth, and files that ask `thoroughly` how often they try what they try. */
 const files = [
   'kill.test',
+  'embedded-postgres/thorough/',
   'sync/interleavings.test',
   'account/pre-hijacking.test',
   'team/members.test',

@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isRoot } from '#platform/embedded-postgres/run-as.ts'
-import { launcherSandbox, ordinaryUser, query, uidOf } from '../support/launcher.ts'
+import { launcherSandbox, ordinaryUser, query, uidOf } from '../../support/launcher.ts'
 
 let sandbox: Awaited<ReturnType<typeof launcherSandbox>>
 beforeAll(async () => void (sandbox = await launcherSandbox()))
