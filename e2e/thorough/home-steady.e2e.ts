@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Phone } from './support/browser.ts'
-import { cutWords } from './support/cut-words.ts'
-import { miasBirthDate } from './support/days.ts'
-import { addBaby, asPerson, signUp, storedBaby } from './support/family.ts'
-import { faults } from './support/faults.ts'
-import { Server } from './support/server.ts'
+import { Phone } from '../support/browser.ts'
+import { cutWords } from '../support/cut-words.ts'
+import { miasBirthDate } from '../support/days.ts'
+import { addBaby, asPerson, signUp, storedBaby } from '../support/family.ts'
+import { faults } from '../support/faults.ts'
+import { Server } from '../support/server.ts'
 
 let server: Server
 let phone: Phone
