@@ -19,8 +19,11 @@ import { VerifyEmailScreen } from './verify-email-screen.tsx'
 const token = 'a'.repeat(43)
 let server: ReturnType<typeof fakeServer>
 
-beforeEach(() => {
-  // What another file of this process left would be sent along.
+beforeEach(async () => {
+  // What another file of this process left would be sent along; who is signed in asks for no session.
+  server = fakeServer()
+  server.answer = () => json(204, null)
+  await signOut()
   localStorage.clear()
   sessionStorage.clear()
   server = fakeServer()
