@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadReference } from 'sync-protocol/rules/growth/reference'
 import { fieldsOf, mirrorOf } from '#features/growth/settings-mirror.ts'
 import { activateLanguage } from '#i18n/languages.ts'
@@ -11,11 +11,9 @@ import { anna } from '../../../test/local.ts'
 import { until } from '../../../test/mount.tsx'
 import { SheetCharts } from './sheet-chart.tsx'
 
-const layout = vi.hoisted(() => {
-  const query = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
-  vi.stubGlobal('matchMedia', () => query)
-  return query
-})
+const layout = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
+beforeEach(() => void vi.stubGlobal('matchMedia', () => layout))
+afterEach(() => void vi.unstubAllGlobals())
 
 const cm = (mm: number) => ({ mm, unit: 'cm', value: mm / 10 })
 const measured = {

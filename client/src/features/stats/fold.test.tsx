@@ -1,28 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { button, mount, press } from '../../../test/mount.tsx'
+import { Fold } from './fold.tsx'
 
-/** Imports Fold again, as a new page does, for a window of this width. */
-const foldAt = async (isWide: boolean) => {
+const openWindow = (isWide: boolean) =>
   vi.stubGlobal('matchMedia', () => ({
     matches: isWide,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
-  vi.resetModules()
-  return (await import('./fold.tsx')).Fold
-}
 const drawn = vi.fn(() => <p>the chart</p>)
 const Chart = () => drawn()
 const text = () => document.body.textContent
 
 beforeEach(() => drawn.mockClear())
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.resetModules()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 it('shows a figure on a phone, and makes the rest when it is opened', async () => {
-  const Fold = await foldAt(false)
+  openWindow(false)
   const fold = (
     <Fold name="sleep" title="Sleep" act="sleep" value="14 h" note="a day" whole={(all) => all}>
       <Chart />
@@ -47,7 +41,7 @@ it('shows a figure on a phone, and makes the rest when it is opened', async () =
 })
 
 it('is all there on a wide window, without a button', async () => {
-  const Fold = await foldAt(true)
+  openWindow(true)
   await mount(
     <Fold name="sleep" title="Sleep" value="14 h" whole={(all) => <section>{all}</section>}>
       <Chart />
@@ -61,7 +55,7 @@ it.each([
   ['of its pebble', { act: 'feed' }, 'feed'],
   ['of what it shows, where it has none', { colours: 'diaper' }, 'diaper'],
 ] as const)('has on a phone the colours %s', async (_, act, colours) => {
-  const Fold = await foldAt(false)
+  openWindow(false)
   await mount(
     <Fold name="hours" title="At which hours" {...act} whole={(all) => all}>
       <Chart />

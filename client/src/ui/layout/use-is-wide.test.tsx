@@ -1,5 +1,7 @@
+import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { mount } from '../../../test/mount.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -21,9 +23,6 @@ function openWindow(width: number) {
 
 it('follows the width of the window', async () => {
   const { resize, listeners } = openWindow(390)
-  vi.resetModules()
-  const { useIsWide } = await import('./use-is-wide.ts')
-  const { act } = await import('react')
   const Said = () => <p>{useIsWide() ? 'wide' : 'narrow'}</p>
   const screen = await mount(<Said />)
   expect(document.body.textContent).toContain('narrow')
