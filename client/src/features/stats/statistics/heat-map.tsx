@@ -80,32 +80,34 @@ export const HeatMap = ({
           }))}
         />
       ) : (
-        <svg ref={drawing} className={styles.heat} viewBox="0 0 272 124" role="img" aria-label={summary}>
-          {heat.map((row, day) => (
-            <g key={day}>
-              <text x="26" y={day * 15 + 11} textAnchor="end">
-                {weekdayName(i18n.locale, weekdays[day]!)}
+        <div className={styles.heatFrame}>
+          <svg ref={drawing} className={styles.heat} viewBox="0 0 272 124" role="img" aria-label={summary}>
+            {heat.map((row, day) => (
+              <g key={day}>
+                <text x="26" y={day * 15 + 11} textAnchor="end">
+                  {weekdayName(i18n.locale, weekdays[day]!)}
+                </text>
+                {!row && <line x1="32" x2="271" y1={day * 15 + 7.5} y2={day * 15 + 7.5} />}
+                {row?.map((value, hour) => (
+                  <rect
+                    key={hour}
+                    x={32 + hour * 10}
+                    y={day * 15 + 1}
+                    width="9"
+                    height="13"
+                    rx="2"
+                    fillOpacity={value === 0 ? 0.07 : 0.18 + (0.82 * value) / most}
+                  />
+                ))}
+              </g>
+            ))}
+            {[0, 6, 12, 18, 24].map((hour) => (
+              <text key={hour} x={32 + hour * 10} y="119" textAnchor={hour === 24 ? 'end' : 'start'}>
+                {formatHour(hour)}
               </text>
-              {!row && <line x1="32" x2="271" y1={day * 15 + 7.5} y2={day * 15 + 7.5} />}
-              {row?.map((value, hour) => (
-                <rect
-                  key={hour}
-                  x={32 + hour * 10}
-                  y={day * 15 + 1}
-                  width="9"
-                  height="13"
-                  rx="2"
-                  fillOpacity={value === 0 ? 0.07 : 0.18 + (0.82 * value) / most}
-                />
-              ))}
-            </g>
-          ))}
-          {[0, 6, 12, 18, 24].map((hour) => (
-            <text key={hour} x={32 + hour * 10} y="119" textAnchor={hour === 24 ? 'end' : 'start'}>
-              {formatHour(hour)}
-            </text>
-          ))}
-        </svg>
+            ))}
+          </svg>
+        </div>
       )}
       {most > 0 && (
         <ChartTools
