@@ -56,5 +56,5 @@ it('numbers are as large as the room that is made for them', () => {
   const css = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
   expect(css('chart-svg.module.css')).toContain('font: 550 var(--fs-micro)')
   expect(css('../../ui/styles/tokens.css')).toMatch(/--fs-micro: 0\.75rem/)
-  expect(css('sheet-chart.tsx')).toContain('fontSize = 12')
+  expect(css('sheet-chart.tsx')).toContain('fontSize: 12 * scale')
 })

@@ -8,15 +8,15 @@ import styles from './doctor-sheet.module.css'
 import { sheetChartOf } from './sheet-chart-of.ts'
 import type { Growth } from './sheet-sections.ts'
 
-/** As large as letters are in the styles, so that numbers beside each other do not touch. */
-const fontSize = 12
-/** Below each other on a phone. */
-const wholeWidth = { width: 330, height: 220, fontSize }
+/** Below each other on a phone, and with large text. */
+const wholeWidth = { width: 330, height: 220 }
 /** Beside each other, by how many there are: drawn as large as they are shown, so that numbers stay readable. */
 const sizes: Readonly<Record<number, typeof wholeWidth>> = {
-  2: { width: 262, height: 190, fontSize },
-  3: { width: 172, height: 150, fontSize },
+  2: { width: 262, height: 190 },
+  3: { width: 172, height: 150 },
 }
+/** How large the text of the page is, 1 as a rule. */
+const textScale = () => (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16
 
 /** Draws the curves and the measured points of each metric, as the growth screen does. */
 export const SheetCharts = ({
@@ -37,9 +37,13 @@ export const SheetCharts = ({
   const shown = metrics.filter(
     (metric) => pointsOf(baby, measurements, metric, settings.units[metric]).length > 0,
   )
-  const size = (isWide && sizes[shown.length]) || wholeWidth
+  const scale = textScale()
+  const isLarge = scale >= 1.4
+  const { width, height } = (isWide && !isLarge && sizes[shown.length]) || wholeWidth
+  // As large as letters are in the styles, and as much higher, so that numbers beside each other do not touch.
+  const size = { width, height: height * scale, fontSize: 12 * scale }
   return (
-    <div className={styles.charts}>
+    <div className={styles.charts} data-large={isLarge || undefined}>
       {shown.map((metric) => (
         <figure key={metric} className={styles.chart}>
           <figcaption>{titleOf(metric)}</figcaption>
