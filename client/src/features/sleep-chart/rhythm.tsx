@@ -61,10 +61,10 @@ export const Rhythm = ({
   const percent = (share: number) => `${share * 100}%`
   return (
     <div className={styles.rhythm}>
-      <svg className={styles.rhythmDays} width="52" height={height} aria-hidden="true">
+      <svg className={styles.rhythmDays} height={height} aria-hidden="true">
         {days.map(({ day }, index) =>
           (count - 1 - index) % 7 === 0 ? (
-            <text key={day} x="52" y={index * rowPx + barPx + 1} textAnchor="end">
+            <text key={day} x="100%" y={index * rowPx + barPx + 1} textAnchor="end">
               {index === count - 1 ? t`Today` : format.day(day)}
             </text>
           ) : null,
