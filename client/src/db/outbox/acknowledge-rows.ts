@@ -3,7 +3,7 @@ import { laterStamp, stampOf, type Stamp } from 'sync-protocol/entities/stamp'
 import type { LocalDatabase } from '../schema/database.ts'
 import { deleteRowKeys } from '../transactions/delete-many.ts'
 import { byKey, overlay, queued, type Author } from './pending.ts'
-import type { LocalRow, OutboxOp, ShadowRow } from '../schema/records.ts'
+import { staleSeq, type LocalRow, type OutboxOp, type ShadowRow } from '../schema/records.ts'
 import { putMany } from '../transactions/get-many.ts'
 
 /**
@@ -16,21 +16,23 @@ interface Settled {
   spaceId: string
   applied: readonly OutboxOp[]
   noops: ReadonlySet<number>
+  /** Rows of the same answer, by key: their seq. Each contains the ops that the answer acknowledges. */
+  answered: ReadonlyMap<string, number>
 }
 
 /**
  * Stores rows whose ops left the outbox. An op that the server applied becomes part of the shadow, by the device's
  * own merge, until the server's copy arrives. An op without effect is dropped, whatever its stamp, which the server
- * may have pulled back. Ops that still wait are merged over the shadow, with stamps after it (in `waiting` as well).
- * Without waiting ops the shadow is removed. A row that the same answer contains (`returned`: their keys) is left to
- * that copy. All writes are requested when it returns.
+ * may have pulled back. So is one that the server's copy below contains already: that is as new as the answer's copy.
+ * Ops that still wait are merged over the shadow, with stamps after it (in `waiting` as well). Without waiting ops the
+ * shadow is removed. A row of which the answer has a newer copy (`returned`: their keys) is left to that copy. All
+ * writes are requested when it returns.
  */
 export function acknowledgeRows(
   db: LocalDatabase,
   author: Author,
-  { keys, below, spaceId, applied, noops }: Settled,
+  { keys, below, spaceId, applied, noops, answered }: Settled,
   waiting: Map<string, OutboxOp[]>,
-  tells: (key: string, below: LocalRow | null) => boolean = () => false,
 ): { returned: ReadonlySet<string>; stored: Promise<unknown> } {
   const done = byKey(applied)
   const [kept, gone]: [ShadowRow[], string[]] = [[], []]
@@ -42,13 +44,13 @@ export function acknowledgeRows(
     const shadow = below.get(key) ?? null
     const pending = waiting.get(key) ?? []
     if (pending.length === 0 && below.has(key)) gone.push(key)
-    if (pending.length === 0 && tells(key, shadow)) {
+    const seq = shadow?.seq === staleSeq ? undefined : answered.get(key)
+    if (pending.length === 0 && seq !== undefined && seq > (shadow?.seq ?? -1)) {
       returned.add(key)
       continue
     }
     const mine = done.get(key) ?? []
-    const effective = shadow ? mine.filter((op) => !noops.has(op.n!)) : mine
-    const row = overlay(shadow, effective, author)
+    const row = overlay(shadow, shadow ? missingIn(shadow, mine, seq, noops) : mine, author)
     if (pending.length > 0) {
       const seen = mine.map((op) => stampOf(op.at!, author.deviceId)).reduce<Stamp>(laterStamp, '')
       const later = pending.map((op) => raisedTo(op, seen))
@@ -72,6 +74,15 @@ export function acknowledgeRows(
   ])
   return { returned, stored }
 }
+
+/** The acknowledged ops that the server's copy lacks: none where it is as new as the answer's, of seq `answered`. */
+const missingIn = (
+  { seq }: LocalRow,
+  mine: readonly OutboxOp[],
+  answered: number | undefined,
+  noops: ReadonlySet<number>,
+): readonly OutboxOp[] =>
+  answered !== undefined && seq >= answered ? [] : mine.filter((op) => !noops.has(op.n!))
 
 /** A waiting op that follows one that has left the outbox. A sealed one already has a later stamp. */
 const raisedTo = (op: OutboxOp, seen: Stamp): OutboxOp =>

@@ -32,7 +32,8 @@ export async function failUnsendable(
       authorOf(db, clock),
     ])
     const below = new Map(shadow ? [[first.key, shadow.row]] : [])
-    const settled = { keys: [first.key], below, spaceId, applied: [], noops: new Set<number>() }
+    const answer = { applied: [], noops: new Set<number>(), answered: new Map<string, number>() }
+    const settled = { keys: [first.key], below, spaceId, ...answer }
     await acknowledgeRows(db, author, settled, waiting).stored
   })
 }

@@ -126,6 +126,24 @@ it('shows the server’s copy where its change had no effect there, though its o
   expect(await local.db.shadow.count()).toBe(0)
 })
 
+it.each([
+  ['the same', 2, 2],
+  ['a newer', 5, 2],
+])(
+  'shows %s copy that came before the answer, where its clock was ahead of the server',
+  async (_, came, named) => {
+    await doWrite(diaperPut(id, { notes: 'mine' }))
+    const batch = await freeze(local)
+    // Its stamp was pulled back, and lost to one of another phone where the copy is newer.
+    const row = serverRow(id, came, { notes: came === named ? 'mine' : 'of another' })
+    await pulled([row], 0, came)
+    const answered = serverRow(id, named, { notes: 'mine' })
+    await settled(batch, { rows: [answered], from: cursorAt(0), to: cursorAt(named) })
+    expect(await shownDiapers(local)).toEqual([{ ...withoutEntity(row), spaceId: teamId }])
+    expect(await local.db.shadow.count()).toBe(0)
+  },
+)
+
 it('goes on showing a change without effect where the server’s copy has not come yet', async () => {
   await doWrite(diaperPut(id, { notes: 'mine' }))
   await settled(await freeze(local), { results: [{ n: 1, status: 'noop' }], rows: [], from: cursorAt(3) })

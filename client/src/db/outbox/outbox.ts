@@ -1,4 +1,4 @@
-import type { OpResult, WireRow } from 'sync-protocol/wire/change'
+import type { OpResult } from 'sync-protocol/wire/change'
 import type { PushAnswer } from 'sync-protocol/wire/push'
 import { keyIn, serverCounts, storeRows, tablesFor } from '../apply/apply-pulled.ts'
 import type { Clock } from '../schema/clock.ts'
@@ -8,7 +8,7 @@ import { keepFailed, type Refusal } from './failed.ts'
 import { type Batch, sealNext, isAsSent, type Most, type Standing } from './seal-batch.ts'
 import { withoutSealed } from './sealed-batch.ts'
 import { authorOf, pendingOf, waitingFor } from './pending.ts'
-import { staleSeq, type LocalRow, type OutboxOp, type SpaceState } from '../schema/records.ts'
+import type { OutboxOp, SpaceState } from '../schema/records.ts'
 import { acknowledgeRows } from './acknowledge-rows.ts'
 import { getMany } from '../transactions/get-many.ts'
 
@@ -44,7 +44,8 @@ async function acknowledgeInTransaction(
   // Sealed ops never change, so those of the batch are as they are in the outbox.
   const sent = batch.changes.slice(0, Math.max(0, acked - batch.acked))
   const keys = [...new Set(sent.map((op) => op.key))]
-  const returned = answer.rows.map(keyIn(spaceId))
+  const answered = new Map(answer.rows.map((row) => [keyIn(spaceId)(row), row.seq]))
+  const returned = [...answered.keys()]
   // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
   const [space, author, waiting, shadows] = await Promise.all([
     db.space.get(spaceId),
@@ -61,13 +62,7 @@ async function acknowledgeInTransaction(
   const noops = new Set(answer.results.filter(({ status }) => status === 'noop').map(({ n }) => n))
   const unread = [...(space.unread ?? []), ...unreadAfter(applied, noops, returned)]
   const below = new Map(shadows.map(({ key, row }) => [key, row]))
-  const settled = acknowledgeRows(
-    db,
-    author,
-    { keys, below, spaceId, applied, noops },
-    left,
-    tellsOf(spaceId, answer.rows),
-  )
+  const settled = acknowledgeRows(db, author, { keys, below, spaceId, applied, noops, answered }, left)
   const isNewer = (key: string) => settled.returned.has(key)
   const next: SpaceState = { ...withoutSealed(space, sent.length), acked, mark: answer.mark, cursor, unread }
   await Promise.all([
@@ -148,11 +143,4 @@ export async function refuseDependents(
   const orphans = (await pendingOf(db, op.spaceId, op.key)).filter(({ n }) => n === undefined)
   await db.outbox.bulkDelete(orphans.map(({ order }) => order!))
   for (const orphan of orphans) await keepFailed(db, clock, orphan, refusal)
-}
-
-/** Whether the answer has a server's copy of a row that is newer than the one `below` its ops. */
-const tellsOf = (spaceId: string, rows: readonly WireRow[]) => {
-  const returned = new Map(rows.map((row) => [keyIn(spaceId)(row), row.seq]))
-  return (key: string, below: LocalRow | null) =>
-    below?.seq !== staleSeq && (returned.get(key) ?? -Infinity) > (below?.seq ?? -1)
 }
