@@ -1,7 +1,6 @@
 // `npm run thorough`: what is found by number is tried in full: kills of server and database under pushes, rows read
 // between their number and their commit, spoiled requests, hostile ops, poisoned rows. `npm test` tries a part of each.
-// Beside it the journeys of `e2e/thorough`, which go into breadth. Then the mutants: each breaks one line of the
-// protocol, which the tests have to notice.
+// Beside it the journeys of `e2e/thorough`, which go into breadth.
 import { requireChromium } from './chromium.mjs'
 import { runTask } from './run-task.mjs'
 import { checkNode, isBuildFresh } from './sources.mjs'
@@ -45,5 +44,4 @@ async function journeys() {
 }
 
 await Promise.all([numbers(), journeys()])
-await step('mutants of the protocol', ['./scripts/mutants/test-mutants.mjs'])
 process.exit(failed.length > 0 ? 1 : 0)
