@@ -23,7 +23,7 @@ interface Settled {
 /**
  * Stores rows whose ops left the outbox. An op that the server applied becomes part of the shadow, by the device's
  * own merge, until the server's copy arrives. An op without effect is dropped, whatever its stamp, which the server
- * may have pulled back. So is one that the server's copy below contains already: that is as new as the answer's copy.
+ * may have pulled back. An op that the shadow contains is dropped too: a shadow as new as the answer's copy does.
  * Ops that still wait are merged over the shadow, with stamps after it (in `waiting` as well). Without waiting ops the
  * shadow is removed. A row of which the answer has a newer copy (`returned`: their keys) is left to that copy. All
  * writes are requested when it returns.
