@@ -23,7 +23,7 @@ export interface FullTrial {
   avatarId: string
 }
 
-/** A trial with an entry of each kind, a nap that runs, a milestone with a picture, and a picture of the baby. */
+/** A trial with an entry of each kind, a nap that runs, a milestone with a picture, a picture of the baby, and reminders. */
 export async function fullTrial(): Promise<FullTrial> {
   const db = new LocalDatabase(trialId)
   db.isAlone = true
@@ -56,6 +56,7 @@ export async function fullTrial(): Promise<FullTrial> {
     patch('baby', team, babyId, { avatarId }),
     put('wishlist', trialId, nextRowId(), { message: 'Hello' }),
     patch('settings', trialId, trialId, { measurementUnit: 'imperial' }),
+    put('reminderSettings', trialId, babyId, { diaper: true }),
   ])
   db.close()
   return { babyId, sleepId, photoId, avatarId }

@@ -372,6 +372,7 @@ it('the policy knows every entity and every role', () => {
     visitCompletion: ['PFO', 'PFO', 'PFO'],
     doctorQuestion: ['PFO', 'PFO', 'PFO'],
     membership: ['', '', ''],
+    reminderSettings: ['PFO', 'PFO', 'PFO'],
     wishlist: ['PFO', 'PFO', 'PFO'],
     wishlistItem: ['PFO', 'PFO', 'PFO'],
     wishlistLink: ['', '', ''],

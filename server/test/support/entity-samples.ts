@@ -214,6 +214,12 @@ export const samples: Partial<Record<EntityName, Sample>> = {
     bad: { right: { ml: 2, unit: 'fl_oz', value: 2 } },
     rest: { list: () => '/api/pumping', item: (_, id) => `/api/pumping/${id}`, time: 'startTime' },
   },
+  reminderSettings: {
+    isPrivate: true,
+    create: () => ({ feed: true }),
+    change: { feedAfterMinutes: 150, vitaminName: 'Vitamin D', quietFrom: '22:00', quietUntil: '07:00' },
+    bad: { diaperAfterMinutes: 29 },
+  },
   wishlist: {
     isPrivate: true,
     create: () => ({ babyName: 'Mia' }),

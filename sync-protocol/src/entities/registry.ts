@@ -12,6 +12,7 @@ import { invitation } from './invitation.ts'
 import { membership } from './membership.ts'
 import { milestoneCompletion } from './milestone-completion.ts'
 import { photo } from './photo.ts'
+import { reminderSettings } from './reminder-settings.ts'
 import { settings } from './settings.ts'
 import { team } from './team.ts'
 import { teamMember } from './team-member.ts'
@@ -38,6 +39,7 @@ export const entities = {
   doctorQuestion,
   membership,
   settings,
+  reminderSettings,
   wishlist,
   wishlistItem,
   wishlistLink,

@@ -28,6 +28,7 @@ const policy = {
   doctorQuestion: entry,
   membership: serverOnly,
   settings: { create: 'server', update: 'everyone', delete: 'server' },
+  reminderSettings: entry,
   wishlist: entry,
   wishlistItem: entry,
   wishlistLink: serverOnly,

@@ -22,6 +22,7 @@ const otherNames: Record<Exclude<EntityName, EntryKind>, MessageDescriptor> = {
   doctorQuestion: msg`Question for the doctor`,
   membership: msg`Family membership`,
   settings: msg`Settings`,
+  reminderSettings: msg`Reminder settings`,
   wishlist: msg`Wishlist`,
   wishlistItem: msg`Wish`,
   wishlistLink: msg`Link of a wishlist`,

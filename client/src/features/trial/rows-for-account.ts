@@ -32,7 +32,10 @@ export function rowsForAccount(
 ): BackupSpace[] {
   const { teamId, into } = target
   const team = new Map(taken(content.team))
+  const own = new Map(taken(content.own))
   if (into !== null) {
+    // The account has its own of that baby.
+    own.delete('reminderSettings')
     const [baby] = team.get('baby') ?? []
     team.delete('baby')
     if (baby) moveToBaby(team, baby.id, into)
@@ -40,7 +43,7 @@ export function rowsForAccount(
   const space = { name: null, isWhole: true }
   return [
     { ...space, id: teamId, kind: 'team', rows: team },
-    { ...space, id: userId, kind: 'user', rows: new Map(taken(content.own)) },
+    { ...space, id: userId, kind: 'user', rows: own },
   ]
 }
 

@@ -73,6 +73,7 @@ describe('a trial that an account without babies takes over', () => {
       [trial.avatarId, trial.photoId].sort().map((id) => [teamId, id]),
     )
     expect(await living('wishlist', anna)).toHaveLength(1)
+    expect(await living('reminderSettings', anna)).toMatchObject([{ id: trial.babyId, diaper: true }])
   })
 
   it('stays where it is, whole, where one of its rows is none that the account can have', async () => {
@@ -168,6 +169,7 @@ describe('a trial that goes to a baby of the account', () => {
     const marked = completionId(leo, milestone)
     expect(await living('milestoneCompletion')).toMatchObject([{ id: marked, babyId: leo }])
     expect(await living('photo')).toMatchObject([{ id: trial.photoId, ownerId: marked, babyId: leo }])
+    expect(await living('reminderSettings', anna)).toEqual([])
   })
 
   it('keeps the trial and asks again where that baby was deleted meanwhile', async () => {

@@ -254,6 +254,22 @@ describe('a backup', () => {
   })
 })
 
+it('leaves out the reminders of another person’s babies, and restores her own', () => {
+  const row = rowOf('reminderSettings', babyId, { ...entityOf('reminderSettings').defaults, feed: true })
+  const space: BackupSpace = {
+    ...{ id: me, kind: 'user', name: null, isWhole: true },
+    rows: new Map([['reminderSettings', [backupRow(row)]]]),
+  }
+  const planFor = (target: string) =>
+    planRow('reminderSettings', rowsFor(space, target)(backupRow(row), 'reminderSettings'), {
+      ...{ kind: 'user', role: 'OWNER_OF_PRIVATE' },
+      known: () => undefined,
+      hasBaby: () => false,
+    })
+  expect(planFor(me)).toMatchObject({ act: 'add', id: babyId, fields: { feed: true } })
+  expect(planFor(idOf(9))).toEqual({ act: 'skip', reason: 'other_family' })
+})
+
 describe('what is left out', () => {
   const scene: RestoreScene = { kind: 'team', role: 'FAMILY', known: () => undefined, hasBaby: () => true }
   const note = { id: idOf(1), babyId, timestamp: '2026-11-01T08:00:00.000Z', timeZone: 'UTC', text: 'x' }

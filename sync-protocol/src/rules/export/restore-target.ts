@@ -1,4 +1,4 @@
-import { isEntityName } from '#entities/registry.ts'
+import { isEntityName, type EntityName } from '#entities/registry.ts'
 import { completionId } from '#rules/milestone-key.ts'
 import { naturalId } from '#rules/natural-id.ts'
 import { visitCompletionId } from '#rules/visit-completion.ts'
@@ -6,6 +6,8 @@ import type { BackupRow, BackupSpace } from './document.ts'
 
 /** Fields that name another row. */
 const references = ['babyId', 'feedingId', 'ownerId', 'wishlistId'] as const
+/** What does not move into another space. Reminders are of babies that another family has under other ids. */
+const staysBehind: readonly EntityName[] = ['photo', 'settings', 'reminderSettings', 'team']
 
 /**
  * The rows of a backup as they are written into a space. Into the one they came from they go as they are. Into another
@@ -34,7 +36,7 @@ export function rowsFor(
     )
   const idOf = (id: string) => keyed.get(id) ?? usual(id)
   return (row, entity) => {
-    if (!isEntityName(entity) || entity === 'photo' || entity === 'settings' || entity === 'team') return null
+    if (!isEntityName(entity) || staysBehind.includes(entity)) return null
     const moved: BackupRow = { ...row, id: idOf(row.id) }
     for (const name of references) if (typeof row[name] === 'string') moved[name] = idOf(row[name])
     if (entity === 'baby') moved.avatarId = null
