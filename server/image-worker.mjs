@@ -6,9 +6,10 @@ import { setPriority } from 'node:os'
 import sharp from 'sharp'
 
 // Requests go before pictures. On Linux a priority is that of one thread, and those that draw were started by the imports.
+const niceness = Number(process.argv[2] ?? 19)
 if (process.platform === 'linux')
-  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), 19)
-else setPriority(19)
+  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), niceness)
+else setPriority(niceness)
 sharp.cache(false)
 sharp.concurrency(1)
 

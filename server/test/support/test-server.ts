@@ -10,6 +10,8 @@ import { usualDiaryQuota, type Config } from '#platform/config.ts'
 import { randomIds } from '#platform/ids.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { openMailQueue } from '#platform/mail/queue.ts'
+import { openImageWorker } from '#platform/media/image-worker.ts'
+import { openImageWorkers } from '#platform/media/image-workers.ts'
 import { openMedia } from '#platform/media/open-media.ts'
 import { inProcessPubSub } from '#platform/pubsub.ts'
 import { inlineWork } from './work.ts'
@@ -55,6 +57,9 @@ export interface ServerOptions {
 /** What a hash costs is no matter of most tests: theirs takes a hundredth. */
 const cheapHashes = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
+/** A picture of the lowest priority waits for seconds while other tests keep all processors busy. */
+const promptImages = () => openImageWorkers({ open: () => openImageWorker({ niceness: 0 }) })
+
 /** The whole application over a real database, with a clock that tests move and mails that are kept. */
 export async function openTestServer(options: ServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await createTestDatabase())
@@ -87,7 +92,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     ids: randomIds(clock.now),
     passwords: openPasswords({ cost: cheapHashes }),
     mailer,
-    media: openMedia(config.mediaDir),
+    media: { ...openMedia(config.mediaDir), images: promptImages() },
     work: inlineWork(database, config),
     pubsub: inProcessPubSub(),
     config,

@@ -31,8 +31,15 @@ type Reply = { id: number } & ({ drawn: Drawn } | { error: string })
 /** The longest edges, in pixels. */
 const edges = { edge: 2048, thumbEdge: 320 }
 
-/** One process that draws one picture after the other; it is started when it is needed and ends when it is not. */
-export function openImageWorker({ timeoutMs = 30_000, idleMs = 30_000 } = {}): ImageWorker {
+/**
+ * One process that draws one picture after the other; it is started when it is needed and ends when it is not.
+ * `niceness`: its priority, the lowest of all where none is given.
+ */
+export function openImageWorker({
+  timeoutMs = 30_000,
+  idleMs = 30_000,
+  niceness = undefined as number | undefined,
+} = {}): ImageWorker {
   let child: ChildProcess | undefined
   let jobs = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -46,7 +53,11 @@ export function openImageWorker({ timeoutMs = 30_000, idleMs = 30_000 } = {}): I
   const start = () => {
     if (child?.connected) return child
     // A picture needs memory outside of the heap, which its pixel limit bounds.
-    child = fork(program, { execArgv: ['--max-old-space-size=96'], stdio: 'ignore', env: {} })
+    child = fork(program, niceness === undefined ? [] : [String(niceness)], {
+      execArgv: ['--max-old-space-size=96'],
+      stdio: 'ignore',
+      env: {},
+    })
     child.on('error', stop)
     return child
   }
