@@ -3,7 +3,7 @@ import type { AnswerOf } from 'sync-protocol/api/contract'
 import { babyBuddyModels, type BabyBuddyModel } from 'sync-protocol/reference/baby-buddy-models'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { z } from 'zod'
-import { type Guard, guardedGet } from './guarded-get.ts'
+import { type Guard, guardedRequest } from '#platform/outside/guarded-request.ts'
 
 interface BabyBuddyQuestion {
   /** As somebody typed it. */
@@ -23,7 +23,7 @@ const answer = z.object({
     .max(babyBuddyPageRows),
 })
 
-/** Asks a Baby Buddy for a page of one of its models. Throws what `guardedGet` does, and `source_denied`. */
+/** Asks a Baby Buddy for a page of one of its models. Throws what `guardedRequest` does, and `source_denied`. */
 export async function readBabyBuddy(
   { address, token, model, offset }: BabyBuddyQuestion,
   guard: Guard,
@@ -32,7 +32,7 @@ export async function readBabyBuddy(
   const url = new URL(`${baseOf(address)}/api/${path}/`)
   url.search = String(new URLSearchParams({ limit: String(babyBuddyPageRows), offset: String(offset) }))
   const headers = { accept: 'application/json', authorization: `Token ${token}` }
-  const { status, body } = await guardedGet(url, headers, guard)
+  const { status, body } = await guardedRequest(url, { headers }, guard)
   if (status === 401 || status === 403) throw new ApiError('source_denied')
   // Models came to it one by one over the years; children it always had.
   if (status === 404 && model !== 'child') return { total: 0, rows: [] }

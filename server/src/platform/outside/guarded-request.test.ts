@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Guard, guardedGet } from './guarded-get.ts'
+import { type Guard, guardedRequest } from './guarded-request.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -26,7 +26,7 @@ const guardOf = (over: Partial<Guard> = {}): Guard => ({
   ...over,
 })
 const codeOf = (url: string, guard: Partial<Guard> = {}) =>
-  guardedGet(new URL(url), { authorization: 'Token t' }, guardOf(guard)).then(
+  guardedRequest(new URL(url), { headers: { authorization: 'Token t' } }, guardOf(guard)).then(
     ({ status }) => status,
     (error: { code: string }) => error.code,
   )
@@ -84,13 +84,32 @@ describe('a name', () => {
     const resolve = vi.fn(async () => here)
     const origin = `http://rebinding.test:${port}`
     // Nobody else knows this name: only the address that was found the first time can have answered.
-    const { status, body } = await guardedGet(
+    const { status, body } = await guardedRequest(
       new URL(`${origin}/`),
-      {},
+      { headers: {} },
       guardOf({ resolve, origins: [origin] }),
     )
     expect({ status, body }).toEqual({ status: 200, body: `rebinding.test:${port}` })
     expect(resolve).toHaveBeenCalledTimes(1)
+  })
+
+  it('gets what is posted, and its headers are answered', async () => {
+    const port = await other((request, answer) => {
+      answer.setHeader('retry-after', '7').writeHead(429)
+      request.pipe(answer)
+    })
+    const origin = `http://127.0.0.1:${port}`
+    const question = { method: 'POST', headers: {}, body: Buffer.from('sealed') } as const
+    const { status, headers, body } = await guardedRequest(
+      new URL(origin),
+      question,
+      guardOf({ origins: [origin] }),
+    )
+    expect({ status, body, later: headers['retry-after'] }).toEqual({
+      status: 429,
+      body: 'sealed',
+      later: '7',
+    })
   })
 
   it('that nobody knows, or that takes for ever, is not reached', async () => {

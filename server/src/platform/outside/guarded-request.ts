@@ -1,4 +1,4 @@
-import { request as overHttp } from 'node:http'
+import { type Agent, type IncomingHttpHeaders, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { ApiError } from 'sync-protocol/wire/errors'
@@ -8,6 +8,19 @@ interface Address {
   address: string
   /** 4 or 6. */
   family: number
+}
+
+/** What is sent; a GET where only headers are given. */
+export interface Question {
+  method?: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: Buffer
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
 }
 
 /** How an address that somebody typed may be asked. */
@@ -20,6 +33,8 @@ export interface Guard {
   maxBytes: number
   /** From the question to the last byte of the answer, ms. */
   waitMs: number
+  /** Keeps connections open between requests; each was made to an address that had been checked. */
+  agent?: Agent
 }
 
 /**
@@ -28,11 +43,7 @@ export interface Guard {
  * followed, nothing is unpacked, and both bytes and time are counted. Throws `address_refused`, `source_moved`,
  * `source_unreachable` or `source_unreadable`.
  */
-export async function guardedGet(
-  url: URL,
-  headers: Record<string, string>,
-  guard: Guard,
-): Promise<{ status: number; body: string }> {
+export async function guardedRequest(url: URL, question: Question, guard: Guard): Promise<Answer> {
   const isAllowed = guard.origins.includes(url.origin)
   if (!isAllowed && !mayBeAsked(url)) throw new ApiError('address_refused')
   const signal = AbortSignal.timeout(guard.waitMs)
@@ -41,7 +52,7 @@ export async function guardedGet(
   if (!address) throw new ApiError('source_unreachable')
   if (!isAllowed && addresses.some((one) => !isPublicAddress(one.address)))
     throw new ApiError('address_refused')
-  return answerOf(url, headers, { address, signal, maxBytes: guard.maxBytes })
+  return answerOf(url, question, { ...guard, address, signal })
 }
 
 /** Ports below 1024 but that of https are services of other kinds. */
@@ -64,9 +75,9 @@ function inTime<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
 
 function answerOf(
   url: URL,
-  headers: Record<string, string>,
-  { address, signal, maxBytes }: { address: Address; signal: AbortSignal; maxBytes: number },
-): Promise<{ status: number; body: string }> {
+  { method = 'GET', headers, body }: Question,
+  { address, signal, maxBytes, agent }: Guard & { address: Address; signal: AbortSignal },
+): Promise<Answer> {
   // The name is not looked up again: that is how it would come to mean another machine.
   const lookup: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [address]) : done(null, address.address, address.family)
@@ -77,7 +88,7 @@ function answerOf(
       reject(new ApiError(code))
     }
     const asked = send(url, {
-      ...{ lookup, signal, agent: false, maxHeaderSize: 16_384 },
+      ...{ method, lookup, signal, agent: agent ?? false, maxHeaderSize: 16_384 },
       headers: { ...headers, 'accept-encoding': 'identity' },
     })
     asked.on('error', () => fail('source_unreachable'))
@@ -93,8 +104,10 @@ function answerOf(
         if (size > maxBytes) return fail('source_unreadable')
         parts.push(part)
       })
-      answer.on('end', () => resolve({ status, body: Buffer.concat(parts).toString('utf8') }))
+      answer.on('end', () =>
+        resolve({ status, headers: answer.headers, body: Buffer.concat(parts).toString('utf8') }),
+      )
     })
-    asked.end()
+    asked.end(body)
   })
 }
