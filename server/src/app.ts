@@ -16,6 +16,7 @@ import { registerLandingPage } from '#features/landing/page.ts'
 import { registerLegalPages } from '#features/legal/pages.ts'
 import { growthRoutes } from '#features/growth/routes.ts'
 import { importRoutes } from '#features/import/routes.ts'
+import { notificationRoutes } from '#features/notifications/routes.ts'
 import { historyRoutes } from '#features/history/routes.ts'
 import { syncRoutes } from '#features/sync/routes.ts'
 import { teamRoutes } from '#features/team/routes.ts'
@@ -60,6 +61,7 @@ export function allRoutes(deps: AuthDeps, live: ReturnType<typeof openLive>): Ro
     ...importRoutes(deps),
     ...wishlistRoutes(deps),
     ...productRoutes(deps),
+    ...notificationRoutes(deps),
     ...syncRoutes(deps, live),
   ])
 }

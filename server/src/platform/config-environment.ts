@@ -21,6 +21,9 @@ export const environment = z.object({
   CORS_ORIGINS: value.origins,
   ALLOW_HTTP: value.onOff,
   BABY_BUDDY_ORIGINS: value.origins,
+  VAPID_PUBLIC_KEY: value.vapidPublicKey,
+  VAPID_PRIVATE_KEY: value.vapidPrivateKey,
+  PUSH_ORIGINS: value.origins,
   AI_BASE_URL: value.serviceUrl,
   AI_API_KEY: value.plainText,
   AI_MODEL: value.plainText,
@@ -76,5 +79,7 @@ function missingPartners(env: Environment): string[] {
     problems.push('AI_BASE_URL and AI_MODEL must be set together')
   if (env.MEDIA_URL && !(env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY))
     problems.push('MEDIA_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
+  if ((env.VAPID_PUBLIC_KEY === undefined) !== (env.VAPID_PRIVATE_KEY === undefined))
+    problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together')
   return problems
 }

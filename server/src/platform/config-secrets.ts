@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import webPush from 'web-push'
 
 /** Makes DATA_DIR. Private to its user; as root it can be entered (not read), because the database runs as another. */
 export function ensureDataDir(dataDir: string): void {
@@ -39,6 +40,20 @@ function readOrCreate(path: string, make: () => string): string {
 /** The secret that signs access tokens, made once for this DATA_DIR. */
 export function ownAuthSecret(dataDir: string): string {
   return readOrCreate(join(dataDir, 'auth-secret'), () => randomBytes(48).toString('base64url')).trim()
+}
+
+export interface VapidKeys {
+  publicKey: string
+  privateKey: string
+}
+
+/** The keys by which push services know this server, made once for this DATA_DIR: a new pair ends every subscription. */
+export function ownVapidKeys(dataDir: string): VapidKeys {
+  const text = readOrCreate(join(dataDir, 'vapid-keys.json'), () =>
+    JSON.stringify(webPush.generateVAPIDKeys()),
+  )
+  const { publicKey, privateKey } = JSON.parse(text) as VapidKeys
+  return { publicKey, privateKey }
 }
 
 /** The database superuser's password, used where the database listens on TCP. */

@@ -199,3 +199,13 @@ export const wholeNumber = optional((text) =>
 export const metricsToken = optional((text) =>
   text.length >= 16 ? text : fail(`is too short (${text.length} of at least 16 characters)`),
 )
+
+/** A key of web push (P-256, base64url without padding): a point of 65 bytes, or a number of 32. */
+const vapidKey = (bytes: number) =>
+  optional((text) =>
+    /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes
+      ? text
+      : fail('is no key of web push; make a pair with: npx web-push generate-vapid-keys'),
+  )
+export const vapidPublicKey = vapidKey(65)
+export const vapidPrivateKey = vapidKey(32)

@@ -17,6 +17,14 @@ const file = join(folder, 'a-file')
 writeFileSync(file, '')
 
 const bad: [Record<string, string>, string][] = [
+  [
+    { VAPID_PUBLIC_KEY: 'abc' },
+    'VAPID_PUBLIC_KEY is no key of web push; make a pair with: npx web-push generate-vapid-keys',
+  ],
+  [
+    { VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url') },
+    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together',
+  ],
   [{ PORT: 'http' }, 'PORT must be a whole number from 1 to 65535, not "http"'],
   [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, not "0"'],
   [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535, not "65536"'],
@@ -166,6 +174,25 @@ test('nothing set: localhost, embedded database, own secrets readable by their o
   expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe(config.authSecret)
   const again = loadConfig({ DATA_DIR: dataDir })
   expect(again.authSecret).toBe(config.authSecret)
+  expect(config.vapid).toMatchObject({ subject: 'mailto:nela@localhost' })
+  expect(Buffer.from(config.vapid!.publicKey, 'base64url')).toHaveLength(65)
+  expect(statSync(join(dataDir, 'vapid-keys.json')).mode & 0o777).toBe(0o600)
+  expect(again.vapid).toEqual(config.vapid)
+})
+
+test('keys of notifications are given, or missing where processes share a database', () => {
+  const shared = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, AUTH_SECRET: secret }
+  expect(loadConfig(shared).vapid).toBeUndefined()
+  const publicKey = Buffer.alloc(65, 4).toString('base64url')
+  const privateKey = Buffer.alloc(32, 1).toString('base64url')
+  const given = { ...shared, VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
+  const config = loadConfig({
+    ...given,
+    PUSH_ORIGINS: 'http://10.0.0.5:8080',
+    OPERATOR_EMAIL: 'a@example.org',
+  })
+  expect(config.vapid).toEqual({ publicKey, privateKey, subject: 'mailto:a@example.org' })
+  expect(config.pushOrigins).toEqual(['http://10.0.0.5:8080'])
 })
 
 test('a full configuration behind a proxy', () => {

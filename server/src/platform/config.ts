@@ -4,7 +4,7 @@ import { bucketOf } from './config-bucket.ts'
 import { contradictions, environment, type Environment } from './config-environment.ts'
 import type { BucketConfig } from './media/bucket.ts'
 import type { ModelConfig } from './model.ts'
-import { ensureDataDir, ownAuthSecret } from './config-secrets.ts'
+import { ensureDataDir, ownAuthSecret, ownVapidKeys } from './config-secrets.ts'
 
 /** Ten years of three babies, with eighty entries a day each, are 876,000 rows and 300 MB. */
 export const usualDiaryQuota = Object.freeze({ rows: 2_000_000, bytes: 2 * 1024 ** 3 })
@@ -37,6 +37,10 @@ export type Config = Readonly<{
   allowHttp: boolean
   /** Origins of Baby Buddies that may be read although they are plain http or in a private network. */
   babyBuddyOrigins: readonly string[]
+  /** Web push (RFC 8292), with the contact that push services are given; undefined: no notifications. */
+  vapid: Readonly<{ publicKey: string; privateKey: string; subject: string }> | undefined
+  /** Origins of push services that may be used although they are plain http, or in a private network. */
+  pushOrigins: readonly string[]
   /** A language model that may reword what the rules say; undefined: the rules' words only. */
   ai: ModelConfig | undefined
   affiliateTag: string | undefined
@@ -93,7 +97,7 @@ export function loadConfigOrExit(env: NodeJS.ProcessEnv): Config {
 
 function assemble(env: Environment, port: number, host: string, publicUrl: string): Config {
   const dataDir = resolve(env.DATA_DIR ?? 'data')
-  const authSecret = authSecretOf(env, dataDir)
+  const { authSecret, vapidKeys } = secretsOf(env, dataDir)
   const mailHost = new URL(publicUrl).hostname
   return Object.freeze<Config>({
     port,
@@ -113,6 +117,8 @@ function assemble(env: Environment, port: number, host: string, publicUrl: strin
     corsOrigins: Object.freeze(env.CORS_ORIGINS ?? []),
     allowHttp: env.ALLOW_HTTP ?? false,
     babyBuddyOrigins: Object.freeze(env.BABY_BUDDY_ORIGINS ?? []),
+    vapid: vapidKeys && Object.freeze({ ...vapidKeys, subject: contactOf(env, publicUrl) }),
+    pushOrigins: Object.freeze(env.PUSH_ORIGINS ?? []),
     ai:
       env.AI_BASE_URL && env.AI_MODEL
         ? Object.freeze({ baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, model: env.AI_MODEL })
@@ -133,11 +139,23 @@ function assemble(env: Environment, port: number, host: string, publicUrl: strin
   })
 }
 
-function authSecretOf(env: Environment, dataDir: string): string {
+/** Given, or made once in DATA_DIR. Where processes share a database nobody makes keys for the others. */
+function secretsOf(env: Environment, dataDir: string) {
   try {
     ensureDataDir(dataDir)
-    return env.AUTH_SECRET ?? ownAuthSecret(dataDir)
+    const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
+    const given = publicKey && privateKey ? { publicKey, privateKey } : undefined
+    return {
+      authSecret: env.AUTH_SECRET ?? ownAuthSecret(dataDir),
+      vapidKeys: given ?? (env.DATABASE_URL ? undefined : ownVapidKeys(dataDir)),
+    }
   } catch (error) {
     throw new ConfigError([`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}`])
   }
+}
+
+/** Whom a push service can write to: it asks for a mail address or an https address. */
+function contactOf(env: Environment, publicUrl: string): string {
+  if (env.OPERATOR_EMAIL) return `mailto:${env.OPERATOR_EMAIL}`
+  return publicUrl.startsWith('https:') ? publicUrl : 'mailto:nela@localhost'
 }

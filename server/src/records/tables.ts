@@ -3,6 +3,7 @@ import type { EntityName, Row } from 'sync-protocol/entities/registry'
 import type { AccountTables } from '#features/account/tables.ts'
 import type { AuditTables } from '#features/audit/tables.ts'
 import type { MediaTables } from '#platform/media/tables.ts'
+import type { NotificationTables } from '#features/notifications/tables.ts'
 import type { InvitationTables } from '#features/team/tables.ts'
 import type { ProductTables } from '#features/products/tables.ts'
 import type { WishlistTables } from '#features/wishlist/tables.ts'
@@ -84,6 +85,7 @@ export type Database = SpaceTables &
   SyncedTables &
   AccountTables &
   InvitationTables &
+  NotificationTables &
   MediaTables &
   AuditTables &
   WishlistTables &

@@ -79,6 +79,8 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     rateLimits: false,
     trustProxy: [],
     babyBuddyOrigins: [],
+    vapid: undefined,
+    pushOrigins: [],
     mediaDir: join(tmpdir(), `nela-media-${randomBytes(6).toString('hex')}`),
     mediaQuota: 2 * 1024 ** 3,
     diaryQuota: usualDiaryQuota,

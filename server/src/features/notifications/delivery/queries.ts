@@ -1,0 +1,87 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '#records/tables.ts'
+import type { DeliveryState, Shown } from '../tables.ts'
+
+/** A delivery that this process sends now, with where to. */
+export interface Claim {
+  sessionId: string
+  key: string
+  tag: string
+  message: Shown
+  state: 'waiting' | 'withdrawing'
+  untilAt: string
+  attempts: number
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** A claim is over by then: a process that was killed before it sent leaves the delivery to the next. */
+const leaseMs = 60_000
+
+/** Claims deliveries that are to be sent, the earliest first; of sessions and members that are still valid. */
+export async function claimToSend(db: Kysely<Database>, now: number, limit: number): Promise<Claim[]> {
+  const iso = new Date(now).toISOString()
+  await db
+    .updateTable('reminderDelivery')
+    .set({ state: 'cancelled' })
+    .where('state', '=', 'waiting')
+    .where('untilAt', '<=', iso)
+    .execute()
+  const { rows } = await sql<Claim>`
+    update reminder_delivery d
+    set try_at = ${new Date(now + leaseMs).toISOString()}, attempts = d.attempts + 1
+    from push_subscription s
+    where s.session_id = d.session_id and (d.session_id, d.key) in (
+      select due.session_id, due.key
+      from reminder_delivery due join session on session.id = due.session_id
+      where due.state in ('waiting', 'withdrawing') and due.try_at <= ${iso}
+        and session.revoked_at is null and session.expires_at > ${iso}
+        and (due.team_id is null or due.state = 'withdrawing' or exists (
+          select from member m
+          where m.space_id = due.team_id and m.user_id = due.user_id and m.removed_at is null))
+      order by due.try_at
+      limit ${limit}
+      for update of due skip locked
+    )
+    returning d.session_id, d.key, d.tag, d.message, d.state, d.until_at, d.attempts, s.endpoint, s.p256dh, s.auth
+  `.execute(db)
+  return rows
+}
+
+const place = (db: Kysely<Database>, { sessionId, key }: Pick<Claim, 'sessionId' | 'key'>) =>
+  db.updateTable('reminderDelivery').where('sessionId', '=', sessionId).where('key', '=', key)
+
+/** It arrived. What was cancelled while it was on its way is taken back. */
+export async function settleSent(db: Kysely<Database>, claim: Claim): Promise<void> {
+  const next = sql<DeliveryState>`case state when 'waiting' then 'sent' when 'cancelled' then 'withdrawing'
+    when 'withdrawing' then ${claim.state === 'withdrawing' ? 'withdrawn' : 'withdrawing'} else state end`
+  await place(db, claim).set({ state: next }).execute()
+}
+
+/** It is tried again at `at` (ms), unless its cause is gone by then. */
+export async function settleLater(db: Kysely<Database>, claim: Claim, at: number): Promise<void> {
+  await place(db, claim)
+    .set({ tryAt: new Date(at).toISOString() })
+    .execute()
+}
+
+/** It cannot arrive: too large, or refused by the push service. */
+export async function settleFailed(db: Kysely<Database>, claim: Claim): Promise<void> {
+  await place(db, claim).set({ state: 'failed' }).execute()
+}
+
+/** Has a notification that arrived sent again at `at` (ms). Answers false where nobody has that token. */
+export async function snooze(db: Kysely<Database>, snoozeHash: Buffer, at: number): Promise<boolean> {
+  const found = await db
+    .updateTable('reminderDelivery')
+    .set({
+      state: sql<DeliveryState>`case state when 'sent' then 'waiting' else state end`,
+      tryAt: sql<string>`case state when 'sent' then ${new Date(at).toISOString()}::timestamptz else try_at end`,
+      attempts: 0,
+    })
+    .where('snoozeHash', '=', snoozeHash)
+    .returning('key')
+    .executeTakeFirst()
+  return found !== undefined
+}

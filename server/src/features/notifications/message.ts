@@ -1,0 +1,128 @@
+import type { Reminder, ReminderKind } from 'sync-protocol/rules/reminders/reminder'
+import { reminderWords } from './reminder-words.ts'
+import type { ReminderWords, Running } from './reminder-words/reminder-words.ts'
+import { momentsOf, type Moments } from './moments.ts'
+import type { NotificationTables, Shown } from './tables.ts'
+
+type Device = Pick<
+  NotificationTables['pushSubscription'],
+  'language' | 'timeZone' | 'hourCycle' | 'showsDetails'
+>
+/** Whom a reminder is about; null for the backup of the device. */
+type Baby = { id: string; name: string } | null
+
+/** Names in a notification are cut after so many characters: it has two lines. */
+const nameLength = 60
+
+/**
+ * The notification of a reminder in the language and clock of a device. Without `showsDetails` it holds no name, time
+ * or title, because anybody reads it on a locked screen.
+ */
+export function messageOf(reminder: Reminder, baby: Baby, device: Device, snoozeToken: string): Shown {
+  const words = reminderWords[device.language]
+  const { kind, tag } = reminder
+  const text = device.showsDetails
+    ? detailed(reminder, baby, words, momentsOf(device))
+    : { title: 'Nela', body: words.plain[kind] }
+  const donePath = donePathOf(reminder, baby)
+  return {
+    type: 'show',
+    kind,
+    tag,
+    ...text,
+    actions: [
+      ...(donePath && kind !== 'visit' ? [{ action: 'done' as const, title: words.done[kind] }] : []),
+      { action: 'snooze', title: words.snooze },
+      { action: 'open', title: words.open },
+    ],
+    openPath: openPaths[kind] ?? '/',
+    donePath,
+    snoozeToken,
+    snoozeFailed: words.snoozeFailed,
+  }
+}
+
+/** A notification that somebody asked for, to see that they arrive. */
+export const testMessage = ({ language }: Pick<Device, 'language'>): Shown => ({
+  type: 'show',
+  kind: 'test',
+  tag: 'test',
+  title: 'Nela',
+  body: reminderWords[language].test,
+  actions: [],
+  openPath: '/reminders',
+  donePath: null,
+  snoozeToken: null,
+  snoozeFailed: reminderWords[language].snoozeFailed,
+})
+
+const cut = (name: string) => [...name].slice(0, nameLength).join('')
+
+function detailed({ kind, details }: Reminder, baby: Baby, words: ReminderWords, moments: Moments) {
+  const { title, body } = words
+  const { since, from, to, name, side } = details
+  const sentence = (make: (moment: string) => string, at = since) =>
+    at === undefined ? [] : [make(moments.time(at))]
+  const shown = name === undefined ? '' : cut(name)
+  const texts: Record<ReminderKind, { title: string; body: string[] }> = {
+    feed: {
+      title: title.feed,
+      body: [
+        ...sentence(body.lastFed),
+        ...(from !== undefined && to !== undefined ? [body.usually(moments.range(from, to))] : []),
+        ...(side ? [body.side[side]] : []),
+      ],
+    },
+    nap: {
+      title: title.nap,
+      body: [
+        ...sentence(body.awakeSince),
+        ...(from !== undefined && to !== undefined ? [body.usually(moments.range(from, to))] : []),
+      ],
+    },
+    diaper: { title: title.diaper, body: sentence(body.lastChanged) },
+    medicine: { title: title.medicine(shown), body: sentence(body.lastGiven) },
+    vitamin: { title: shown || title.vitamin, body: [body.notGivenToday] },
+    measurement: {
+      title: title.measurement,
+      body: [since === undefined ? body.neverMeasured : body.lastMeasured(moments.day(since))],
+    },
+    visit: { title: shown, body: from === undefined ? [] : [moments.dayAndTime(from)] },
+    timer: { title: title.timer[name as Running], body: sentence(body.since) },
+    backup: { title: title.backup, body: [body.backup] },
+  }
+  const text = texts[kind]
+  return {
+    title: baby ? `${cut(baby.name)}: ${text.title}` : text.title,
+    body: text.body.join(' '),
+  }
+}
+
+const openPaths: Partial<Record<ReminderKind, string>> = {
+  measurement: '/growth',
+  visit: '/doctor',
+  backup: '/export',
+}
+
+/** The link that logs what is reminded of, for this baby; of some kinds the screen or sheet where it is done. */
+function donePathOf({ kind, details }: Reminder, baby: Baby): string | null {
+  if (kind === 'visit') return null
+  if (kind === 'backup' || !baby) return '/export'
+  if (kind === 'measurement') return '/growth'
+  const links = {
+    feed: details.side ? `/log/breast?side=${details.side.toLowerCase()}` : '/log/feed',
+    nap: '/log/sleep/start',
+    diaper: '/log/diaper',
+    medicine: '/log/medicine',
+    vitamin: '/log/medicine',
+    timer: stopLinks[details.name as Running] ?? '/',
+  }
+  const link = links[kind]
+  return `${link}${link.includes('?') ? '&' : '?'}baby=${baby.id}`
+}
+
+const stopLinks: Partial<Record<Running, string>> = {
+  sleep: '/log/sleep/end',
+  play: '/log/play/end',
+  walk: '/log/walk/end',
+}

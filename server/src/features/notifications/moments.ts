@@ -1,0 +1,23 @@
+import type { NotificationTables } from './tables.ts'
+
+type Device = Pick<NotificationTables['pushSubscription'], 'language' | 'timeZone' | 'hourCycle'>
+
+/** Instants (ms) in the words and the clock of a device. */
+export interface Moments {
+  time: (at: number) => string
+  range: (from: number, to: number) => string
+  day: (at: number) => string
+  dayAndTime: (at: number) => string
+}
+
+export function momentsOf({ language, timeZone, hourCycle }: Device): Moments {
+  const clock = { timeZone, hour: 'numeric', minute: '2-digit', hourCycle } as const
+  const day = { timeZone, day: 'numeric', month: 'long' } as const
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options)
+  return {
+    time: (at) => format(clock).format(at),
+    range: (from, to) => format(clock).formatRange(from, to),
+    day: (at) => format(day).format(at),
+    dayAndTime: (at) => format({ ...day, ...clock }).format(at),
+  }
+}

@@ -1,0 +1,39 @@
+import type { ReminderKind } from 'sync-protocol/rules/reminders/reminder'
+
+/** What can run too long. */
+export type Running = 'sleep' | 'feeding' | 'play' | 'walk' | 'pumping'
+
+/** Times and ranges come in the words of the language already: `11:40`, `14:20–15:10`, `28 Nov, 10:30`. */
+export interface ReminderWords {
+  /** All that a locked screen shows where details are not wanted. */
+  plain: Record<ReminderKind, string>
+  /** What stands behind the name of the baby: `Mia: nap`. */
+  title: {
+    feed: string
+    nap: string
+    diaper: string
+    medicine: (name: string) => string
+    vitamin: string
+    measurement: string
+    timer: Record<Running, string>
+    backup: string
+  }
+  body: {
+    lastFed: (time: string) => string
+    usually: (range: string) => string
+    side: Record<'LEFT' | 'RIGHT', string>
+    awakeSince: (time: string) => string
+    lastChanged: (time: string) => string
+    lastGiven: (time: string) => string
+    notGivenToday: string
+    lastMeasured: (day: string) => string
+    neverMeasured: string
+    since: (time: string) => string
+    backup: string
+  }
+  done: Record<Exclude<ReminderKind, 'visit'>, string>
+  snooze: string
+  open: string
+  snoozeFailed: string
+  test: string
+}

@@ -1,0 +1,67 @@
+import {
+  readNotificationsContract,
+  snoozeContract,
+  subscribeContract,
+  testNotificationContract,
+  unsubscribeContract,
+} from 'sync-protocol/api/notifications'
+import { ApiError } from 'sync-protocol/wire/errors'
+import { snoozeMs } from 'sync-protocol/wire/notification'
+import type { Deps } from '#deps.ts'
+import { tokenDigest } from '#platform/auth/digest.ts'
+import { networkOf } from '#platform/auth/network.ts'
+import { takeTry } from '#platform/auth/rate-limit.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { snooze } from './delivery/queries.ts'
+import { limits } from './limits.ts'
+import { testMessage } from './message.ts'
+import { push } from './push.ts'
+import { removeSubscription, saveSubscription, subscriptionOf } from './subscriptions/queries.ts'
+
+export function notificationRoutes(deps: Deps): Route[] {
+  const { db, clock, config } = deps
+  const read = async (sessionId: string) => {
+    const stored = config.vapid && (await subscriptionOf(db, sessionId))
+    if (!stored) return { publicKey: config.vapid?.publicKey ?? null, subscription: null }
+    const { language, timeZone, hourCycle, showsDetails, mutedKinds, backupAt } = stored
+    return {
+      publicKey: config.vapid!.publicKey,
+      subscription: { language, timeZone, hourCycle, showsDetails, mutedKinds, backupAt },
+    }
+  }
+  return [
+    route(readNotificationsContract, ({ caller }) => read(caller.sessionId)),
+    route(subscribeContract, async ({ caller, body: { keys, endpoint, ...preferences } }) => {
+      if (!config.vapid) throw new ApiError('not_found')
+      if (!mayBePushedTo(endpoint, config.pushOrigins)) throw new ApiError('address_refused')
+      const { sessionId, userId } = caller
+      const now = new Date(clock.now()).toISOString()
+      await saveSubscription(db, { ...preferences, ...keys, endpoint, sessionId, userId }, now)
+      return read(sessionId)
+    }),
+    route(unsubscribeContract, async ({ caller }) => {
+      await removeSubscription(db, caller.sessionId)
+      return null
+    }),
+    route(testNotificationContract, async ({ caller: { sessionId } }) => {
+      const subscription = await subscriptionOf(db, sessionId)
+      if (!subscription) throw new ApiError('not_found')
+      await takeTry(deps, limits.testBySession, sessionId)
+      const { result } = await push(deps, subscription, testMessage(subscription), 60)
+      if (result === 'gone') await removeSubscription(db, sessionId)
+      return { result: result === 'sent' || result === 'gone' ? result : ('failed' as const) }
+    }),
+    route(snoozeContract, async ({ body: { token }, request }) => {
+      await takeTry(deps, limits.snoozeByNetwork, networkOf(request.ip))
+      if (!(await snooze(db, tokenDigest(token), clock.now() + snoozeMs))) throw new ApiError('not_found')
+      return null
+    }),
+  ]
+}
+
+/** Where its name leads to is checked for each push; this is what the address itself says. */
+function mayBePushedTo(endpoint: string, origins: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, origin, username, password } = new URL(endpoint)
+  return username === '' && password === '' && (protocol === 'https:' || origins.includes(origin))
+}

@@ -1,0 +1,64 @@
+import webPush from 'web-push'
+import { remind } from '#features/notifications/remind.ts'
+import { openDevice, opOf } from '../support/device.ts'
+import type { Person } from '../support/family.ts'
+import { openPushService, type PushService } from '../support/push-service.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+
+/** A server that sends notifications by a push service on loopback. */
+export async function openNotifyingServer() {
+  const service = await openPushService(publicKey)
+  const config = {
+    vapid: { publicKey, privateKey, subject: 'mailto:nela@example.org' },
+    pushOrigins: [service.origin],
+  }
+  const server = await openTestServer({ config })
+  return {
+    server,
+    service,
+    config,
+    round: () => remind(server.deps),
+    async close() {
+      await server.close()
+      await service.close()
+    },
+  }
+}
+
+type Device = ReturnType<PushService['subscribe']>
+
+/** What a device sends that wants to be notified. */
+export const wishOf = ({ endpoint, keys }: Device) => ({
+  ...{ endpoint, keys, language: 'en', timeZone: 'Europe/Berlin', hourCycle: 'h23' },
+  ...{ showsDetails: false, mutedKinds: [] as string[], backupAt: null as string | null },
+})
+
+/** Subscribes the session of a person, as her device does. */
+export async function subscribe(person: Person, service: PushService, wish: object = {}): Promise<Device> {
+  const device = service.subscribe()
+  const answer = await person.put('/api/notifications/subscription', { ...wishOf(device), ...wish })
+  if (answer.status !== 200) throw new Error(answer.text)
+  return device
+}
+
+const off = { feed: false, nap: false, diaper: false, medicine: false, vitamin: false }
+
+/** Stores what a person wants to be reminded of for a baby; what is not named is off. */
+export async function choose(server: TestServer, person: Person, babyId: string, fields: object) {
+  const chosen = { ...off, measurement: false, visit: false, longTimer: false, ...fields }
+  await openDevice(person, person.userId).push([
+    opOf('put', 'reminderSettings', babyId, server.clock.now(), chosen),
+  ])
+}
+
+/** Logs a diaper now; its id. */
+export async function logDiaper(server: TestServer, person: Person, babyId: string): Promise<string> {
+  const answer = await person.post(`/api/babies/${babyId}/diaper`, {
+    timestamp: new Date(server.clock.now()).toISOString(),
+    timeZone: 'Europe/Berlin',
+  })
+  if (answer.status !== 201) throw new Error(answer.text)
+  return answer.body.id
+}
