@@ -67,8 +67,8 @@ export const diaryEntities = [
 ] as const satisfies (keyof DiaryRows)[]
 
 const hour = 3_600_000
-/** A session that runs longer than this was forgotten: nobody knows what happened. */
-const forgottenMs = { sleep: 16 * hour, feed: 3 * hour, play: 8 * hour }
+/** A session that runs longer than this was forgotten: nobody knows what happened. Ms. */
+export const forgottenMs = { sleep: 16 * hour, feed: 3 * hour, play: 8 * hour }
 
 const byTime = (a: Moment, b: Moment) => a.at - b.at || (a.id < b.id ? -1 : 1)
 

@@ -1,7 +1,7 @@
 import type { CareNorm } from '#reference/care-norms.ts'
 import type { Used } from './alert.ts'
 import type { Clock } from './clock.ts'
-import type { Feed, Lasting } from './diary.ts'
+import type { Diary, Feed, Lasting } from './diary.ts'
 import { forecast, type Confidence } from './forecast.ts'
 import type { Scene } from './scene.ts'
 import type { Stretch, Usual } from './stretch.ts'
@@ -99,6 +99,10 @@ function nextOf(
   }
 }
 
+/** Whether a baby had a fever, or was too cold, in the day before an instant (ms). */
+export const isIllAt = (temperatures: Diary['temperatures'], now: number): boolean =>
+  temperatures.some(({ at, tenthsC }) => now - at < 24 * hour && (tenthsC >= 380 || tenthsC < 360))
+
 /**
  * When the baby will probably sleep next. Null while it sleeps, when nobody knows since when it is awake or not all
  * sleeps are logged, while it is ill, and before its due date: windows of being awake are a convention, for the healthy.
@@ -109,12 +113,9 @@ export function nextSleep(scene: Scene): NextEvent | null {
     (since, { until }) => (since === null || until === null ? null : Math.max(since, until)),
     0,
   )
-  const isIll = diary.temperatures.some(
-    ({ at, tenthsC }) => now - at < 24 * hour && (tenthsC >= 380 || tenthsC < 360),
-  )
   const usual = usualWake(norm)
   const isKnown = awakeSince !== null && awakeSince > 0 && now - awakeSince <= usual.longest
-  if (!isKnown || isIll || careAgeDays < 0) return null
+  if (!isKnown || isIllAt(diary.temperatures, now) || careAgeDays < 0) return null
   const zone = diary.sleeps.at(-1)!.timeZone
   return nextOf(scene, 'sleep', { from: awakeSince, zone }, wakeStretches(diary.sleeps, clockAt), usual)
 }

@@ -1,16 +1,9 @@
-import type { FeedEntry, SessionEntity, SessionEntry } from '#features/activities/entries/entry.ts'
+import { longestSessionMs } from 'sync-protocol/rules/longest-session'
+import type { FeedEntry, SessionEntry } from '#features/activities/entries/entry.ts'
 import { isRunning } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 
 const minute = 60_000
-const hour = 60 * minute
-
-/** What runs for longer than this was probably forgotten, ms. */
-export const longestMs: Record<SessionEntity, number> = {
-  sleepSession: 14 * hour,
-  playSession: 4 * hour,
-  feedingSession: 90 * minute,
-}
 
 /** What happens so soon after a start says nothing about its end, ms. */
 const tooSoonMs = 10 * minute
@@ -23,7 +16,9 @@ const sessionsIn = ({ sleeps, plays, feeds }: Diary): readonly AnySession[] => [
 
 /** Something that runs for implausibly long. */
 export const forgottenIn = (diary: Diary, now: number): AnySession | undefined =>
-  sessionsIn(diary).find((session) => isRunning(session) && now - session.at > longestMs[session.entity])
+  sessionsIn(diary).find(
+    (session) => isRunning(session) && now - session.at > longestSessionMs[session.entity],
+  )
 
 /** When it may have ended: at what was logged next, ms, or after the length that is usual. */
 export function likelyEnds(
@@ -38,7 +33,7 @@ export function likelyEnds(
     .filter((other) => other.entity === session.entity && isAlike(other, session))
     .filter(({ until, endsAtNext }) => until !== null && !endsAtNext)
     .map(({ at, until }) => until! - at)
-    .filter((length) => length >= minute && length <= longestMs[session.entity])
+    .filter((length) => length >= minute && length <= longestSessionMs[session.entity])
     .sort((a, b) => a - b)
   const middle = lengths[Math.floor(lengths.length / 2)]
   const usual = lengths.length >= enough && middle !== undefined ? session.at + middle : undefined

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { civilTimeOf } from 'sync-protocol/rules/civil-time'
+import { longestSessionMs } from 'sync-protocol/rules/longest-session'
 import { useLocalData } from '#db/schema/local-data.ts'
 import type { Write } from '#db/schema/records.ts'
 import { patch } from '#db/write/make-write.ts'
@@ -18,7 +19,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { Pebble } from '#ui/picture/pebble.tsx'
-import { type AnySession, forgottenIn, likelyEnds, longestMs } from './forgotten.ts'
+import { type AnySession, forgottenIn, likelyEnds } from './forgotten.ts'
 import styles from './rescue-card.module.css'
 import { TimeWell } from './time-well.tsx'
 
@@ -80,7 +81,7 @@ export const RescueCard = ({ baby, diary }: { baby: Baby; diary: Diary }) => {
     if (!found) endAt(instantOf(custom, clock.now(), format.timeZone))
   }
   const stillRuns = () => {
-    writeDevice(storageKey(baby.id), `${session.key}|${now + longestMs[session.entity] / 2}`)
+    writeDevice(storageKey(baby.id), `${session.key}|${now + longestSessionMs[session.entity] / 2}`)
     setSnoozed(now)
   }
   const nextTitle = next ? kindOf(next).title(next, context) : ''

@@ -1,0 +1,24 @@
+import type { Reminder } from './reminder.ts'
+import { lastMoment, type ReminderInput, type ReminderRows } from './reminder-input.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** A look at the diaper, so long after the last change. A change that anybody logs makes another key. */
+export function diaperReminders({ settings }: ReminderInput, { diaperChange }: ReminderRows): Reminder[] {
+  const last = settings.diaper ? lastMoment(diaperChange) : undefined
+  if (!last) return []
+  const since = Date.parse(last.timestamp)
+  const at = since + settings.diaperAfterMinutes * minute
+  return [
+    {
+      kind: 'diaper',
+      key: `diaper:${last.id}`,
+      tag: 'diaper',
+      at,
+      until: at + 6 * hour,
+      details: { since },
+      why: 'interval',
+    },
+  ]
+}

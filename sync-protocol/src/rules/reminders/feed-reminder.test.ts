@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { anna, ben, day, entry, hour, iso, minute, now, ofKind, remind } from '../../../test/reminder-rows.ts'
+
+const bottle = (ago: number, base: object = {}, fields: object = {}) =>
+  entry('feedingSession', { startTime: iso(now - ago), feedType: 'BOTTLE', ...fields }, base)
+const nursing = (ago: number, ended: number | null, base: object = {}) =>
+  entry(
+    'feedingSession',
+    {
+      startTime: iso(now - ago),
+      endTime: ended === null ? null : iso(now - ended),
+      feedType: 'BREAST_LEFT',
+    },
+    base,
+  )
+const fixed = { feed: true, feedAfterMinutes: 180 }
+const feedOf = (...input: Parameters<typeof remind>) => ofKind(remind(...input), 'feed')
+
+describe('a feed by a fixed time', () => {
+  test('is so long after the start of the last one', () => {
+    expect(feedOf([bottle(5 * hour), bottle(2 * hour)], fixed)).toMatchObject({
+      ...{ at: now + hour, until: now + 4 * hour, why: 'fixed', tag: 'feed' },
+      details: { since: now - 2 * hour },
+    })
+  })
+  test('is due once the time has come, and pointless three hours later', () => {
+    const entries = [bottle(0)]
+    const keyAt = (ms: number) => feedOf(entries, fixed, { now: now + ms })?.key
+    expect(keyAt(4 * hour)).toBe(keyAt(0))
+    expect(keyAt(6 * hour)).toBeUndefined()
+  })
+  test('has another cause when anybody fed', () => {
+    const before = feedOf([bottle(4 * hour)], fixed)!
+    const after = feedOf([bottle(4 * hour), bottle(0, { createdBy: ben })], fixed)!
+    expect(after.key).not.toBe(before.key)
+    expect(after.at).toBe(now + 3 * hour)
+  })
+  test('is none when it is off, and without a feed', () => {
+    expect(remind([bottle(hour)], { ...fixed, feed: false })).toEqual([])
+    expect(remind([], fixed)).toEqual([])
+  })
+  test('is none while the baby nurses, also beside a bottle', () => {
+    expect(feedOf([nursing(hour, null)], fixed)).toBeUndefined()
+    expect(feedOf([nursing(hour, null), bottle(10 * minute)], fixed)).toBeUndefined()
+    expect(feedOf([nursing(hour, 30 * minute)], fixed)?.at).toBe(now + 2 * hour)
+  })
+  test('counts from the start of nursing that nobody ended for three hours', () => {
+    expect(feedOf([nursing(3 * hour, null)], fixed)).toBeUndefined()
+    expect(feedOf([nursing(3 * hour + 1, null)], fixed)?.at).toBe(now - 1)
+  })
+  test('of two people who logged the same bottle has one key, also once they are merged', () => {
+    const first = bottle(hour, { createdBy: anna })
+    const second = bottle(hour - 5 * minute, { createdBy: ben })
+    const one = feedOf([first], fixed)!
+    expect(feedOf([first, second], fixed)).toEqual(one)
+    const fuller = bottle(
+      hour - 5 * minute,
+      { createdBy: ben },
+      { amount: { ml: 90, unit: 'ml', value: 90 } },
+    )
+    expect(feedOf([first, fuller], fixed)).toEqual(feedOf([fuller], fixed))
+  })
+  test('of two people who logged the same nursing has one key', () => {
+    const first = nursing(hour, 40 * minute, { createdBy: anna })
+    const second = nursing(hour - 5 * minute, 30 * minute, { createdBy: ben })
+    expect(feedOf([first, second], fixed)?.key).toBe(feedOf([first], fixed)?.key)
+  })
+  test('names the breast to begin with', () => {
+    const feed = nursing(hour, 30 * minute)
+    const right = entry('feedingSegment', {
+      feedingId: feed.row.id,
+      side: 'RIGHT',
+      startTime: iso(now - 45 * minute),
+      endTime: iso(now - 30 * minute),
+    })
+    expect(feedOf([feed], fixed)?.details.side).toBe('RIGHT')
+    expect(feedOf([feed, right], fixed)?.details.side).toBe('LEFT')
+    expect(feedOf([bottle(hour)], fixed)?.details).not.toHaveProperty('side')
+    expect(feedOf([nursing(27 * hour, 26 * hour), bottle(hour)], fixed)?.details).not.toHaveProperty('side')
+  })
+  test('does not count a feed of the future; one of a clock that is a little ahead it does', () => {
+    expect(feedOf([bottle(hour), bottle(-hour)], fixed)?.at).toBe(now + 2 * hour)
+    expect(feedOf([bottle(hour), bottle(-4 * minute)], fixed)?.at).toBe(now + 3 * hour + 4 * minute)
+  })
+  test('waits for the end of the quiet hours, with the same key', () => {
+    const quiet = { quietFrom: '12:30', quietUntil: '14:00' }
+    const entries = [bottle(2 * hour)]
+    expect(feedOf(entries, { ...fixed, ...quiet })).toEqual({ ...feedOf(entries, fixed), at: now + 2 * hour })
+    expect(feedOf(entries, { ...fixed, quietFrom: '12:30', quietUntil: '16:00' })).toBeUndefined()
+  })
+})
+
+describe('a feed by the rhythm of the baby', () => {
+  const rhythm = { feed: true }
+  const bottles = Array.from({ length: 60 }, (_, index) => bottle(index * 3 * hour))
+  test('is at the beginning of the range, as it was told at the last feed', () => {
+    expect(feedOf(bottles, rhythm)).toMatchObject({
+      ...{ at: now + 175 * minute, until: now + 355 * minute, why: 'rhythm' },
+      details: { since: now, from: now + 175 * minute, to: now + 185 * minute },
+    })
+  })
+  test('stays as it is while time passes', () => {
+    const first = feedOf(bottles, rhythm)
+    for (let ms = 0; ms < 355 * minute; ms += 20 * minute)
+      expect(feedOf(bottles, rhythm, { now: now + ms })).toEqual(first)
+  })
+  test('is none before the days of the baby tell one', () => {
+    expect(feedOf(bottles.slice(0, 3), rhythm)).toBeUndefined()
+  })
+  test('is not moved by the other side within the meal', () => {
+    const after = feedOf([...bottles, bottle(-30 * minute)], rhythm, { now: now + 40 * minute })
+    expect(after?.at).toBe(now + 175 * minute)
+  })
+  test('is none while the baby nurses, and is there when it ends', () => {
+    const started = nursing(-3 * hour, null)
+    expect(feedOf([...bottles, started], rhythm, { now: now + 3.2 * hour })).toBeUndefined()
+    const ended = nursing(-3 * hour, -3.2 * hour)
+    expect(feedOf([...bottles, ended], rhythm, { now: now + 3.5 * hour })?.at).toBeGreaterThan(
+      now + 5.5 * hour,
+    )
+  })
+})
+
+describe('a nap', () => {
+  const sleep = (ago: number, hours: number | null, base: object = {}) =>
+    entry(
+      'sleepSession',
+      {
+        startTime: iso(now - ago),
+        endTime: hours === null ? null : iso(now - ago + hours * hour),
+        sleepType: 'AFTERNOON_NAP',
+      },
+      base,
+    )
+  // Two hours awake, one asleep.
+  const sleeps = Array.from({ length: 60 }, (_, index) => sleep((index * 3 + 1) * hour, 1))
+  const napOf = (...input: Parameters<typeof remind>) => ofKind(remind(...input), 'nap')
+  test('is at the beginning of the range, until its end, as it was told at the last waking up', () => {
+    const { at, until, details } = napOf(sleeps, { nap: true })!
+    expect(details).toEqual({ since: now, from: at, to: until })
+    expect(at).toBeLessThanOrEqual(now + 2 * hour)
+    expect(until).toBeGreaterThanOrEqual(now + 2 * hour)
+    for (let ms = 0; ms < until - now; ms += 10 * minute)
+      expect(napOf(sleeps, { nap: true }, { now: now + ms })).toMatchObject({ at, until })
+    expect(napOf(sleeps, { nap: true }, { now: until })).toBeUndefined()
+  })
+  test('is none while the baby sleeps, and when it is off', () => {
+    expect(napOf([...sleeps, sleep(-hour, null)], { nap: true }, { now: now + 1.1 * hour })).toBeUndefined()
+    expect(remind(sleeps, {})).toEqual([])
+  })
+  test('has another cause after the next sleep', () => {
+    const later = [...sleeps, sleep(-hour, 0.5)]
+    const [before, after] = [
+      napOf(sleeps, { nap: true }),
+      napOf(later, { nap: true }, { now: now + 2 * hour }),
+    ]
+    expect(after!.key).not.toBe(before!.key)
+  })
+  test('is none once somebody measured a fever', () => {
+    const fever = entry('temperature', {
+      timestamp: iso(now),
+      reading: { tenthsC: 385, unit: 'C', value: 38.5 },
+    })
+    expect(napOf([...sleeps, fever], { nap: true }, { now: now + minute })).toBeUndefined()
+  })
+  test('does not count a sleep of the future', () => {
+    expect(napOf([...sleeps, sleep(-2 * day, 1)], { nap: true })).toEqual(napOf(sleeps, { nap: true }))
+  })
+})

@@ -1,0 +1,96 @@
+import type { Row } from '#entities/registry.ts'
+import { forgottenMs } from '#rules/insights/diary.ts'
+import { isNursing } from '#rules/nursing.ts'
+import { nextSide } from '#rules/nursing-times.ts'
+import { looksLikeSameFeed, mergedFeed } from '#rules/same-feed.ts'
+import { viewSessions } from '#rules/view-sessions.ts'
+import { outlookThen } from './outlook-then.ts'
+import type { Reminder } from './reminder.ts'
+import type { ReminderInput, ReminderRows } from './reminder-input.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The last feed as home shows it, ms. */
+interface LastFeed {
+  /** Of nursing that several people logged the first row; of a feed that two people logged the row that would stay. */
+  id: string
+  at: number
+  /** From when on it is over; null while it runs. */
+  over: number | null
+}
+
+/**
+ * The next feed: so long after the last one, or when the baby will probably be hungry. It follows from the last feed alone:
+ * when anybody feeds the baby, this reminder is gone and the next one has another key. None while a feed runs.
+ */
+export function feedReminders(input: ReminderInput, rows: ReminderRows): Reminder[] {
+  const { settings, now } = input
+  const last = settings.feed ? lastFeed(rows.feedingSession, now) : undefined
+  if (!last || last.over === null) return []
+  const fixed = settings.feedAfterMinutes
+  const next = fixed === null ? outlookThen(input, rows, last.over).feed.next : null
+  const at = fixed === null ? next?.from : last.at + fixed * minute
+  if (at === undefined) return []
+  return [
+    {
+      kind: 'feed',
+      key: `feed:${last.id}`,
+      tag: 'feed',
+      at,
+      until: at + 3 * hour,
+      details: {
+        since: last.at,
+        ...(next && { from: next.from, to: next.until }),
+        ...sideAfter(rows, last.at),
+      },
+      why: fixed === null ? 'rhythm' : 'fixed',
+    },
+  ]
+}
+
+function lastFeed(rows: readonly Row<'feedingSession'>[], now: number): LastFeed | undefined {
+  const nursing = lastNursing(rows, now)
+  const other = lastOther(rows)
+  if (nursing?.over === null) return nursing
+  return nursing && (!other || nursing.at > other.at) ? nursing : other
+}
+
+function lastNursing(rows: readonly Row<'feedingSession'>[], now: number): LastFeed | undefined {
+  const session = viewSessions(rows.filter(isNursing)).at(-1)
+  if (!session) return undefined
+  const at = Date.parse(session.startTime)
+  if (session.endTime !== null) {
+    const end = Math.max(at, Date.parse(session.endTime))
+    return { id: session.id, at, over: end > Math.max(at, now) ? null : end }
+  }
+  // As the outlook takes it: nobody knows how long one took that was forgotten.
+  const forgotten = at + forgottenMs.feed + 1
+  return { id: session.id, at, over: forgotten <= now ? forgotten : null }
+}
+
+/** The last bottle or meal. Logged by two people it is one, that which stays when they are merged. */
+function lastOther(rows: readonly Row<'feedingSession'>[]): LastFeed | undefined {
+  const inOrder = rows
+    .filter((row) => !isNursing(row))
+    .sort((a, b) => (a.startTime + a.id < b.startTime + b.id ? -1 : 1))
+  const last = inOrder.at(-1)
+  if (!last) return undefined
+  const same = inOrder.slice(0, -1).findLast((row) => looksLikeSameFeed(row, last))
+  const kept = same ? mergedFeed(same, last).keep : last
+  return {
+    id: kept.id,
+    at: Date.parse(kept.startTime),
+    over: Math.max(...[last.startTime, last.endTime ?? last.startTime].map((time) => Date.parse(time))),
+  }
+}
+
+/** The side to begin with, where the day before the last feed had breastfeeding. */
+function sideAfter(rows: ReminderRows, lastAt: number): Reminder['details'] {
+  const session = viewSessions(rows.feedingSession.filter(isNursing)).at(-1)
+  if (!session || lastAt - Date.parse(session.startTime) > day) return {}
+  const ids = new Set(session.rows.map(({ id }) => id))
+  const segments = rows.feedingSegment.filter(({ feedingId }) => ids.has(feedingId))
+  return { side: nextSide({ feedType: session.rows[0]!.feedType, segments }) }
+}

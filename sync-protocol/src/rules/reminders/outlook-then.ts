@@ -1,0 +1,20 @@
+import { diaryOf } from '#rules/insights/diary.ts'
+import { outlookOf, type Outlook } from '#rules/insights/outlook.ts'
+import { sceneOf } from '#rules/insights/scene.ts'
+import { outlookRowsOf, type ReminderInput, type ReminderRows } from './reminder-input.ts'
+
+/** A forecast reads 16 days. Rows are read for two days more than this, for which an estimate then stays as it was. */
+const readMs = 18 * 86_400_000
+
+/**
+ * The outlook as it was at `then` (ms), the end of the last feed or sleep. So the estimate stays what it was while
+ * time passes, and only a new entry makes another.
+ */
+export function outlookThen(
+  { baby, timeZone }: Pick<ReminderInput, 'baby' | 'timeZone'>,
+  rows: ReminderRows,
+  then: number,
+): Outlook {
+  const diary = diaryOf(outlookRowsOf(rows), then, then - readMs)
+  return outlookOf(sceneOf({ baby, timeZone, now: then, diary }))
+}

@@ -1,0 +1,93 @@
+import type { BaseRow } from '#entities/entity.ts'
+import type { Row } from '#entities/registry.ts'
+import type { Gestation } from '#rules/corrected-age.ts'
+import type { DayWindow } from '#rules/day-window.ts'
+import { begunUntil } from '#rules/has-begun.ts'
+import { outlookEntities, outlookMs, type DiaryRows } from '#rules/insights/diary.ts'
+
+const day = 86_400_000
+
+/** The entities that reminders follow from. */
+export const reminderEntities = [
+  ...outlookEntities,
+  'diaperChange',
+  'playSession',
+  'medicine',
+  'growthMeasurement',
+  'doctorVisit',
+] as const
+export type ReminderEntity = (typeof reminderEntities)[number]
+
+/** Living rows of one baby, in any order. */
+export type ReminderRows = { [E in ReminderEntity]: readonly Row<E>[] }
+
+/**
+ * How far back the server and the client read an entity, ms, by `startTime` or `timestamp`; null: all of it. A diaper is
+ * waited for at most 30 hours. A medicine may have an interval of 90 days, and its reminder ends one interval later.
+ */
+export const reminderSinceMs: Record<ReminderEntity, number | null> = {
+  sleepSession: outlookMs,
+  feedingSession: outlookMs,
+  feedingSegment: outlookMs,
+  temperature: outlookMs,
+  diaperChange: 3 * day,
+  playSession: 3 * day,
+  medicine: 200 * day,
+  growthMeasurement: null,
+  doctorVisit: null,
+}
+
+export interface ReminderInput {
+  baby: Gestation & DayWindow & { id: string }
+  settings: Omit<Row<'reminderSettings'>, keyof BaseRow>
+  rows: ReminderRows
+  /** Ms; nothing here reads a clock. */
+  now: number
+  /** IANA, a known one, of who is reminded. */
+  timeZone: string
+  /** `settings.growthReminderDays` of who is reminded. */
+  measurementDays: number
+  /** When this device asks for the next backup, ms; null: never. */
+  backupAt: number | null
+}
+
+/** The rows of this baby, and of its entries only those that have begun: of a phone whose clock is far ahead, none. */
+export function begunRowsOf({ baby, rows, now }: Pick<ReminderInput, 'baby' | 'rows' | 'now'>): ReminderRows {
+  const until = new Date(begunUntil(now)).toISOString()
+  const own = <R extends { babyId: string }>(list: readonly R[]) =>
+    list.filter(({ babyId }) => babyId === baby.id)
+  const sessions = <R extends { babyId: string; startTime: string }>(list: readonly R[]) =>
+    own(list).filter(({ startTime }) => startTime <= until)
+  const moments = <R extends { babyId: string; timestamp: string }>(list: readonly R[]) =>
+    own(list).filter(({ timestamp }) => timestamp <= until)
+  return {
+    sleepSession: sessions(rows.sleepSession),
+    feedingSession: sessions(rows.feedingSession),
+    feedingSegment: sessions(rows.feedingSegment),
+    temperature: moments(rows.temperature),
+    diaperChange: moments(rows.diaperChange),
+    playSession: sessions(rows.playSession),
+    medicine: moments(rows.medicine),
+    growthMeasurement: own(rows.growthMeasurement),
+    doctorVisit: own(rows.doctorVisit),
+  }
+}
+
+/** What the outlook reads of these rows. */
+export const outlookRowsOf = (rows: ReminderRows): DiaryRows => ({
+  sleepSession: rows.sleepSession,
+  feedingSession: rows.feedingSession,
+  feedingSegment: rows.feedingSegment,
+  temperature: rows.temperature,
+  diaperChange: [],
+  playSession: [],
+  medicine: [],
+  note: [],
+})
+
+/** The last of some moments, and of those at one instant the one with the greatest id. */
+export const lastMoment = <R extends { id: string; timestamp: string }>(rows: readonly R[]): R | undefined =>
+  rows.reduce<R | undefined>(
+    (last, row) => (last && last.timestamp + last.id > row.timestamp + row.id ? last : row),
+    undefined,
+  )

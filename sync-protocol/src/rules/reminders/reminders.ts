@@ -1,0 +1,38 @@
+import { backupReminders } from './backup-reminder.ts'
+import { diaperReminders } from './diaper-reminder.ts'
+import { feedReminders } from './feed-reminder.ts'
+import { measurementReminders } from './measurement-reminder.ts'
+import { medicineReminders, vitaminReminders } from './medicine-reminders.ts'
+import { napReminders } from './nap-reminder.ts'
+import { afterQuiet } from './quiet-hours.ts'
+import type { Reminder } from './reminder.ts'
+import { begunRowsOf, type ReminderInput, type ReminderRows } from './reminder-input.ts'
+import { timerReminders } from './timer-reminders.ts'
+import { visitReminders } from './visit-reminders.ts'
+
+const rules: readonly ((input: ReminderInput, rows: ReminderRows) => Reminder[])[] = [
+  feedReminders,
+  napReminders,
+  diaperReminders,
+  medicineReminders,
+  vitaminReminders,
+  measurementReminders,
+  visitReminders,
+  timerReminders,
+  backupReminders,
+]
+
+/**
+ * What to remind a person of for one baby, the next first: what is due and not yet pointless, and what is to come. Each
+ * follows from its cause, such as the last feed, and so needs no rule for "somebody else has just done it": the entry
+ * of anybody is another cause. In quiet hours a reminder waits for their end, if it is not pointless by then.
+ */
+export function remindersOf(input: ReminderInput): Reminder[] {
+  const rows = begunRowsOf(input)
+  const { settings, now, timeZone } = input
+  return rules
+    .flatMap((rule) => rule(input, rows))
+    .map((reminder) => ({ ...reminder, at: afterQuiet(reminder.at, settings, timeZone) }))
+    .filter(({ at, until }) => at < until && now < until)
+    .sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1))
+}
