@@ -2,6 +2,8 @@
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { answerNotification } from './notifications/answer-notification.ts'
+import { receivePush } from './notifications/receive-push.ts'
 import { Precache } from './precache.ts'
 import { MARKER_CACHE, MARKER_URL } from './session/signed-in-marker-names.ts'
 
@@ -62,4 +64,17 @@ registerRoute(
 // The page asks for this when the person chose to update; nothing is taken over behind anybody's back.
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+// A subscription that the browser replaces (`pushsubscriptionchange`) is mended by the page at its next start: the worker
+// has no token to send it with.
+self.addEventListener('push', (event) => event.waitUntil(receivePush(self.registration, event.data?.text())))
+self.addEventListener('notificationclick', (event) => {
+  const { registration, clients } = self
+  const surroundings = {
+    registration,
+    clients,
+    fetch: (path: string, init: RequestInit) => fetch(path, init),
+  }
+  event.waitUntil(answerNotification(surroundings, event.notification, event.action))
 })

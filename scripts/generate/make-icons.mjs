@@ -20,6 +20,8 @@ const plain = icon(0.62, 116)
 const fullBleed = icon(0.56, 0)
 // A maskable icon may be cut to a circle of 80 %: the mark stays well inside.
 const maskable = icon(0.5, 0)
+// Of a notification in a status bar, which takes the transparency alone.
+const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${mark}</svg>`
 
 await writeFile(out('icon.svg'), plain)
 const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs })
@@ -30,6 +32,7 @@ try {
     ['maskable-192.png', maskable, 192],
     ['maskable-512.png', maskable, 512],
     ['apple-touch-icon.png', fullBleed, 180],
+    ['badge-96.png', badge, 96],
   ])) {
     const page = await browser.newPage({ viewport: { width: size, height: size } })
     await page.setContent(`<style>html,body{margin:0;background:transparent}svg{display:block}</style>${svg}`)
