@@ -23,7 +23,7 @@ const ReportSheet = lazyComponent(() => import('./report-sheet.tsx'), 'ReportShe
 /** Files of everything that this device holds, and the way back from them. */
 export const ExportScreen = () => {
   const { t } = useLingui()
-  const { db } = useLocalData()
+  const { db, clock } = useLocalData()
   const format = useFormat()
   const now = useNow()
   const back = useBack('/settings')
@@ -75,7 +75,9 @@ export const ExportScreen = () => {
             <Checkbox
               label={t`Remind me here each week`}
               checked={record.isWeekly}
-              onChange={(event) => void keepBackupRecord(db, { isWeekly: event.target.checked })}
+              onChange={(event) =>
+                void keepBackupRecord(db, { isWeekly: event.target.checked, weeklySince: clock.now() })
+              }
             />
           )}
         </Card>

@@ -4,7 +4,7 @@ import { packOld } from '#db/packed/pack-old.ts'
 import { put, remove } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../test/local.ts'
-import { isBackupDue, keepBackupRecord, readBackupRecord } from './backup-record.ts'
+import { isBackupDue, keepBackupRecord, nextBackupAt, readBackupRecord } from './backup-record.ts'
 import { makeTables, NothingThere, type TableRequest } from './make-tables.ts'
 
 const day = 86_400_000
@@ -93,4 +93,15 @@ it('a backup is due a week after the last one, and only where somebody wants it'
   expect(await due()).toBe(true)
   await keepBackupRecord(local.db, { isWeekly: false })
   expect(await due()).toBe(false)
+})
+
+it('the next backup is due a week after the last one, else after it was first wanted', async () => {
+  const next = async () => nextBackupAt(await readBackupRecord(local.db))
+  expect(await next()).toBeNull()
+  await keepBackupRecord(local.db, { isWeekly: true, weeklySince: noon })
+  expect(await next()).toBe(noon + 7 * day)
+  await keepBackupRecord(local.db, { lastAt: noon + day })
+  expect(await next()).toBe(noon + 8 * day)
+  await keepBackupRecord(local.db, { isWeekly: false })
+  expect(await next()).toBeNull()
 })
