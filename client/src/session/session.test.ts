@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endFakePush, fakePush, firstKey } from '../../test/fake-push.ts'
 
 const anna = {
   ...{ id: '0191-anna', email: 'anna@example.org', displayName: 'Anna' },
@@ -34,6 +35,8 @@ const store = (values: Record<string, string>) =>
   Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value))
 const signedIn = { session: JSON.stringify(anna), accessToken: access, refreshToken: 'r1' }
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+/** The server has ended the session. */
+const dead = () => json(401, { error: 'Please sign in again', code: 'invalid_refresh_token' })
 
 beforeEach(() => {
   localStorage.clear()
@@ -138,8 +141,6 @@ describe('starting', () => {
 })
 
 describe('a session that the server ended', () => {
-  const dead = () => json(401, { error: 'Please sign in again', code: 'invalid_refresh_token' })
-
   it('leaves a remembered device usable, as expired', async () => {
     store(signedIn)
     answer = dead
@@ -180,6 +181,39 @@ describe('T8: not remembered', () => {
     const { getSession } = await openPage()
     await vi.waitFor(() => expect(getSession().status).toBe('signedIn'))
     other.close()
+  })
+})
+
+describe('push on this browser', () => {
+  let browser: ReturnType<typeof fakePush>
+  beforeEach(async () => {
+    browser = fakePush({ permission: 'granted' })
+    await browser.subscribe(firstKey)
+    browser.show()
+  })
+  afterEach(endFakePush)
+  const isOver = () => expect([browser.subscription, browser.shown]).toEqual([null, []])
+
+  it('ends where the browser was closed and the person is not remembered', async () => {
+    store({ ...signedIn, rememberMe: 'false' })
+    await openPage()
+    await vi.waitFor(isOver)
+  })
+
+  it('ends where the server ended the session', async () => {
+    store(signedIn)
+    answer = dead
+    await openPage()
+    await vi.waitFor(isOver)
+  })
+
+  it('goes on while another person uses the device', async () => {
+    store(signedIn)
+    const { park, getSession } = await openPage()
+    await park()
+    expect(getSession().status).toBe('signedOut')
+    expect(browser.subscription).not.toBeNull()
+    expect(browser.shown).toHaveLength(1)
   })
 })
 

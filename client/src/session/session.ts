@@ -73,7 +73,7 @@ export function startSession(): () => void {
   const tabs = watchTabs()
   void finishWipes(readStoredUser()?.id, ...getPeople().map(({ id }) => id))
   if (readRememberMe() || tabs.stayedOpen === true) begin()
-  else void tabs.stayedOpen.then((open) => (open ? begin() : forget()))
+  else void tabs.stayedOpen.then((open) => (open ? begin() : forgetHere()))
   // Others may have been asked not to be remembered, whoever is in now.
   if (tabs.stayedOpen !== true) void tabs.stayedOpen.then((open) => (open ? undefined : forgetOthers()))
   const follow = (event: StorageEvent) => {
@@ -90,6 +90,8 @@ export function startSession(): () => void {
     if (user && code === 'account_deleted') storeUser({ ...user, isDeleted: true })
     if (user && (readRememberMe() || code === 'account_deleted')) set(stored())
     else forget()
+    // The server has ended its part; what shows still names the person.
+    void endPush()
   })
   return () => {
     removeEventListener('storage', follow)
@@ -147,11 +149,21 @@ async function forgetOthers(): Promise<void> {
   for (const id of gone) await keepParked(id, null).catch(() => undefined)
 }
 
+/** Loaded when it is needed: most people leave a device once. */
+const endPush = () =>
+  import('./end-notifications.ts').then(({ endNotifications }) => endNotifications()).catch(() => undefined)
+
 /** The browser was closed, or the server ended a session that was not to be remembered. Local rows stay, locked. */
 function forget(): void {
   tokens.write(noTokens)
   storeUser(undefined)
   set({ status: 'signedOut' })
+}
+
+/** The browser was closed: nobody is to be notified on it, though the server still has the session. */
+function forgetHere(): void {
+  forget()
+  void endPush()
 }
 
 /** Reads the user again; keeps what is known when the network is missing. Never throws. */
@@ -226,7 +238,7 @@ export async function signOut(): Promise<void> {
   forget()
   const noted = refreshToken === null ? undefined : endSession(refreshToken)
   const reported = noted?.then((report) => report())
-  tidied = Promise.allSettled([noted, ...(user ? [...leavers].map((leave) => leave(user)) : [])])
+  tidied = Promise.allSettled([noted, endPush(), ...(user ? [...leavers].map((leave) => leave(user)) : [])])
   await tidied
   await reported
 }

@@ -12,6 +12,7 @@ import { getSession, startSession } from '#session/session.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
 import { StatusBoard } from '#sync/status.ts'
 import { fakeServer, json } from '../../../test/account-page.tsx'
+import { endFakePush, fakePush, firstKey } from '../../../test/fake-push.ts'
 import { anna, diaperPut, nextRowId, openLocal, type Local } from '../../../test/local.ts'
 import { button, mount, press, settle } from '../../../test/mount.tsx'
 import { useSignOut } from './sign-out-context.ts'
@@ -85,6 +86,15 @@ describe('signing out', () => {
     expect(localStorage.getItem('selectedBabyId')).toBeNull()
     expect(await isHere()).toBe(false)
     expect(server.sent.map(({ path }) => path)).toContain('/api/auth/logout')
+  })
+
+  it('ends push on this browser, and closes what shows of hers', async () => {
+    const browser = fakePush({ permission: 'granted' })
+    await browser.subscribe(firstKey)
+    browser.show()
+    await begin()
+    expect([browser.subscription, browser.shown]).toEqual([null, []])
+    endFakePush()
   })
 
   it('sends what waits first', async () => {

@@ -1,0 +1,71 @@
+import { vi } from 'vitest'
+
+const bytesOf = (base64url: string): ArrayBuffer => {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer
+}
+
+/** Two VAPID keys of a server, 65 bytes in base64url. */
+export const [firstKey, secondKey] = ['A', 'B'].map((letter) => letter.repeat(87)) as [string, string]
+
+/** A browser with push: `permission` is what it has, `answer` what the person says when she is asked. */
+export function fakePush({
+  permission = 'default',
+  answer = 'granted',
+}: { permission?: NotificationPermission; answer?: NotificationPermission } = {}) {
+  let made = 0
+  const shown: { close: () => void }[] = []
+  const browser = {
+    subscription: null as PushSubscription | null,
+    /** What the push service says instead of a subscription. */
+    refusal: null as Error | null,
+    shown,
+    show: () => shown.push({ close: () => void shown.pop() }),
+    /** As where the browser replaces a subscription, or ends it. */
+    subscribe: async (publicKey: string): Promise<PushSubscription> => {
+      if (browser.refusal) throw browser.refusal
+      if (browser.subscription) throw new DOMException('another key', 'InvalidStateError')
+      const endpoint = `https://push.example.com/${++made}`
+      const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+      const key = bytesOf(publicKey)
+      const subscription = {
+        endpoint,
+        options: { applicationServerKey: key, userVisibleOnly: true },
+        toJSON: () => ({ endpoint, expirationTime: null, keys }),
+        unsubscribe: async () => {
+          browser.subscription = null
+          return true
+        },
+      } as unknown as PushSubscription
+      return (browser.subscription = subscription)
+    },
+    asked: vi.fn(),
+  }
+  const pushManager = {
+    getSubscription: async () => browser.subscription,
+    subscribe: ({ applicationServerKey }: { applicationServerKey: string }) =>
+      browser.subscribe(applicationServerKey),
+  }
+  const worker = { pushManager, getNotifications: async () => [...shown] }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal(
+    'Notification',
+    class {
+      static permission = permission
+      static async requestPermission() {
+        browser.asked()
+        return (this.permission = answer)
+      }
+    },
+  )
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { getRegistration: async () => worker },
+    configurable: true,
+  })
+  return browser
+}
+
+/** Takes away again what `vi.unstubAllGlobals` does not. */
+export const endFakePush = (): void => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+}
