@@ -6,6 +6,10 @@ import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 
 const TrialNote = lazyComponent(() => import('#features/trial/trial-note.tsx'), 'TrialNote')
 const TakeOver = lazyComponent(() => import('#features/trial/take-over-banner.tsx'), 'TakeOverBanner')
+const KeepSubscribed = lazyComponent(
+  () => import('#features/reminders/device/keep-subscribed.tsx'),
+  'KeepSubscribed',
+)
 
 /** What a person should know at once, above every screen: about saving and syncing, and about a diary without an account. */
 export const Banners = () => {
@@ -15,6 +19,7 @@ export const Banners = () => {
     <>
       <SyncBanners />
       <Suspense fallback={null}>
+        {status === 'signedIn' && 'PushManager' in globalThis && <KeepSubscribed />}
         {status === 'trial' && <TrialNote />}
         {status === 'signedIn' && trial && <TakeOver key={trial.id} trial={trial} />}
       </Suspense>

@@ -1,0 +1,20 @@
+import { readNotificationsContract } from 'sync-protocol/api/notifications'
+import { call } from '#api/call.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import { subscribeBrowser } from './browser-subscription.ts'
+import { readDeviceChoice } from './device-choice.ts'
+import { type DeviceFacts, sendSubscription } from './send-subscription.ts'
+
+/**
+ * Makes browser and server agree with the choice of the person: the browser may have replaced its subscription, the
+ * server its key, and language, zone and backup change. Without a choice, nothing is asked. Throws where the server or
+ * the browser does not answer; the next start does it then.
+ */
+export async function mendSubscription(db: LocalDatabase, facts: DeviceFacts): Promise<void> {
+  const choice = await readDeviceChoice(db)
+  if (!choice || Notification.permission !== 'granted') return
+  const { publicKey, subscription } = await call(readNotificationsContract)
+  if (publicKey === null) return
+  const isKnown = subscription !== null
+  await sendSubscription(db, await subscribeBrowser(publicKey), choice, facts, { isKnown })
+}
