@@ -1,4 +1,4 @@
-// `npm run bench [-- sizes memory growth insights speed home sync history import flood lighthouse]`: JSON to standard output and to bench/results. It judges nothing.
+// `npm run bench [-- sizes memory growth insights speed home sync history import flood reminders lighthouse]`: JSON to standard output and to bench/results. It judges nothing.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { startAndMemory } from './memory.mjs'
 import { firstLoads } from './sizes.mjs'
 import { growth } from './growth.mjs'
 import { lighthouse } from './lighthouse.mjs'
+import { reminders } from './reminders.mjs'
 import { speed } from './speed.mjs'
 import { sync } from './sync.mjs'
 import { machine, noise } from './statistics.mjs'
@@ -27,6 +28,7 @@ const parts = {
   history,
   import: importing,
   flood,
+  reminders,
   lighthouse,
 }
 

@@ -24,8 +24,8 @@ create index push_subscription_user on push_subscription (user_id);
 -- A reminder of one device: each key is sent once, by whichever process claims it.
 create table reminder_delivery (
   session_id uuid not null references push_subscription (session_id) on delete cascade,
-  key text not null check (char_length(key) <= 200),
-  tag text not null check (char_length(tag) <= 200),
+  key text not null check (char_length(key) <= 300),
+  tag text not null check (char_length(tag) <= 300),
   user_id uuid not null,
   -- The team of the baby; null for the backup of the device. The row itself belongs to the session, not to that space.
   team_id uuid,

@@ -5,10 +5,11 @@ import { purgeDeleted } from '#features/account/deletion/purge.ts'
 import { replayDeletions } from '#features/account/deletion/replay.ts'
 import { sweepAccounts } from '#features/account/sweep.ts'
 import { sweepMedia } from '#features/media/sweep.ts'
+import { remind, remindEveryMs } from '#features/notifications/remind.ts'
 import { forgetGuestsOfGone } from '#features/wishlist/queries.ts'
 import { loadConfigOrExit, type Config } from '#platform/config.ts'
 import { connectionFromUrl } from '#platform/database.ts'
-import { hourly } from '#platform/hourly.ts'
+import { hourly, repeat } from '#platform/repeat.ts'
 import { randomIds } from '#platform/ids.ts'
 import type { Log } from '#platform/log.ts'
 import { openMailer } from '#platform/mail/open-mailer.ts'
@@ -98,6 +99,7 @@ async function start(config: Config): Promise<void> {
         await forgetGuestsOfGone(db)
       }, log.warn),
       hourly(() => sweepQuarantine(deps), log.warn),
+      repeat(() => remind(deps), { every: remindEveryMs, name: 'Reminders', log: log.warn }),
     )
     log.info(`Nela is ready on ${addressOf(config)}`)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { NotificationMessage } from 'sync-protocol/wire/notification'
 
@@ -51,7 +51,7 @@ export async function openPushService(vapidPublicKey: string): Promise<PushServi
         server.close(() => resolve())
       }),
   }
-  const server = createServer(async (request, answer) => {
+  const answerTo = async (request: IncomingMessage, answer: ServerResponse) => {
     const body = Buffer.concat(await request.toArray())
     const device = devices.get(request.url!)
     if (!device) return answer.writeHead(404).end()
@@ -66,7 +66,8 @@ export async function openPushService(vapidPublicKey: string): Promise<PushServi
       device.received.push(one)
     }
     return answer.writeHead(status, headers).end()
-  })
+  }
+  const server = createServer((request, answer) => void answerTo(request, answer))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   service.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return service

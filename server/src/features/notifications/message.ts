@@ -121,8 +121,5 @@ function donePathOf({ kind, details }: Reminder, baby: Baby): string | null {
   return `${link}${link.includes('?') ? '&' : '?'}baby=${baby.id}`
 }
 
-const stopLinks: Partial<Record<Running, string>> = {
-  sleep: '/log/sleep/end',
-  play: '/log/play/end',
-  walk: '/log/walk/end',
-}
+/** A feed and an activity are ended on home, where it shows what runs. */
+const stopLinks: Partial<Record<Running, string>> = { sleepSession: '/log/sleep/end' }

@@ -53,10 +53,12 @@ const place = (db: Kysely<Database>, { sessionId, key }: Pick<Claim, 'sessionId'
   db.updateTable('reminderDelivery').where('sessionId', '=', sessionId).where('key', '=', key)
 
 /** It arrived. What was cancelled while it was on its way is taken back. */
-export async function settleSent(db: Kysely<Database>, claim: Claim): Promise<void> {
+export async function settleSent(db: Kysely<Database>, claim: Claim, now: number): Promise<void> {
   const next = sql<DeliveryState>`case state when 'waiting' then 'sent' when 'cancelled' then 'withdrawing'
     when 'withdrawing' then ${claim.state === 'withdrawing' ? 'withdrawn' : 'withdrawing'} else state end`
-  await place(db, claim).set({ state: next }).execute()
+  await place(db, claim)
+    .set({ state: next, tryAt: new Date(now).toISOString() })
+    .execute()
 }
 
 /** It is tried again at `at` (ms), unless its cause is gone by then. */

@@ -1,7 +1,7 @@
 import type { ReminderKind } from 'sync-protocol/rules/reminders/reminder'
 
 /** What can run too long. */
-export type Running = 'sleep' | 'feeding' | 'play' | 'walk' | 'pumping'
+export type Running = 'sleepSession' | 'feedingSession' | 'playSession'
 
 /** Times and ranges come in the words of the language already: `11:40`, `14:20–15:10`, `28 Nov, 10:30`. */
 export interface ReminderWords {

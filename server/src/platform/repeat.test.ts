@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hourly } from './hourly.ts'
+import { hourly, repeat } from './repeat.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -35,4 +35,20 @@ it('waits for what is running when it is told to end', async () => {
   expect(stopped).toBe(false)
   finish()
   await stopping
+})
+
+it('leaves a start out while the one before still runs', async () => {
+  const finish: (() => void)[] = []
+  const stop = repeat(() => new Promise<void>((resolve) => finish.push(resolve)), {
+    every: 1000,
+    name: 'Slow',
+    log: () => {},
+  })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(finish).toHaveLength(1)
+  finish[0]!()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(finish).toHaveLength(2)
+  finish[1]!()
+  await stop()
 })

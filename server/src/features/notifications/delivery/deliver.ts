@@ -1,0 +1,51 @@
+import { removeSubscription } from '../subscriptions/queries.ts'
+import { push } from '../push.ts'
+import type { Deps } from '#deps.ts'
+import { type Claim, claimToSend, settleFailed, settleLater, settleSent } from './queries.ts'
+
+/** Deliveries that are on their way at once: what they take of memory is bounded. */
+const atOnce = 24
+
+/** Takes a notification back for so long: a phone that is off until then shows what is long over, and nobody minds. */
+const withdrawSeconds = 86_400
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
+
+/** Sends what waits, until nothing does. Each delivery is claimed first, so that processes share the work. */
+export async function deliverAll(deps: Needs): Promise<void> {
+  for (;;) {
+    const claims = await claimToSend(deps.db, deps.clock.now(), atOnce)
+    if (claims.length === 0) return
+    const sent = claims.map((claim) =>
+      deliver(deps, claim).catch((error: unknown) =>
+        deps.log(`Notifications: sending failed: ${(error as Error).message}`),
+      ),
+    )
+    await Promise.all(sent)
+  }
+}
+
+async function deliver(deps: Needs, claim: Claim): Promise<void> {
+  const now = deps.clock.now()
+  const message = claim.state === 'waiting' ? claim.message : ({ type: 'withdraw', tag: claim.tag } as const)
+  const ttl = claim.state === 'waiting' ? (Date.parse(claim.untilAt) - now) / 1000 : withdrawSeconds
+  const answer = await push(deps, claim, message, ttl)
+  switch (answer.result) {
+    case 'sent':
+      return settleSent(deps.db, claim, now)
+    case 'gone':
+      return removeSubscription(deps.db, claim.sessionId)
+    case 'later':
+      // Half a minute, one, two and so on, to half an hour; the planner cancels it once its cause is gone.
+      return claim.attempts >= 20
+        ? settleFailed(deps.db, claim)
+        : settleLater(
+            deps.db,
+            claim,
+            now + (answer.afterMs ?? Math.min(30_000 * 2 ** (claim.attempts - 1), 1_800_000)),
+          )
+    case 'refused':
+      deps.log(`Notifications: a push service refused one (status ${answer.status})`)
+      return settleFailed(deps.db, claim)
+  }
+}

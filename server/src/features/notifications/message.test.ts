@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { type Reminder, type ReminderKind, reminderKinds } from 'sync-protocol/rules/reminders/reminder'
+import { notificationBytes } from 'sync-protocol/wire/notification'
+import { messageOf, testMessage } from './message.ts'
+
+const languages = ['en', 'ru', 'uk', 'ka'] as const
+const at = Date.parse('2026-03-29T01:30:00Z')
+const baby = { id: '0190f0e0-0000-7000-8000-000000000001', name: 'Mia' }
+const token = 'x'.repeat(32)
+
+const reminderOf = (kind: ReminderKind, details: Reminder['details'] = {}): Reminder => ({
+  ...{ kind, key: `${kind}:1`, tag: kind, at, until: at + 1, details, why: 'fixed' },
+})
+const deviceOf = (language: (typeof languages)[number], showsDetails: boolean) => ({
+  ...{ language, showsDetails, timeZone: 'Europe/Berlin', hourCycle: 'h23' as const },
+})
+const full: Reminder['details'] = {
+  ...{ since: at - 9_000_000, from: at, to: at + 1_800_000, side: 'LEFT', name: 'Ibuprofen' },
+}
+
+describe.each(languages)('in %s', (language) => {
+  it('a locked screen shows no name, time or title unless it is wanted', () => {
+    for (const kind of reminderKinds) {
+      const { title, body } = messageOf(reminderOf(kind, full), baby, deviceOf(language, false), token)
+      expect(title).toBe('Nela')
+      expect(body).not.toMatch(/Mia|Ibuprofen|\d/)
+      expect(body).not.toBe('')
+    }
+  })
+
+  it('every kind has a sentence with its details, and fits into a push whatever people typed', () => {
+    const long = { ...full, name: '𒀀'.repeat(200) }
+    for (const kind of reminderKinds) {
+      const details = kind === 'timer' ? { ...full, name: 'sleepSession' } : long
+      const message = messageOf(
+        { ...reminderOf(kind, details), tag: '𒀀'.repeat(160) },
+        { ...baby, name: '𒀀'.repeat(60) },
+        deviceOf(language, true),
+        token,
+      )
+      expect(message.title).not.toMatch(/undefined/)
+      expect(message.body).not.toMatch(/undefined|NaN/)
+      expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThanOrEqual(notificationBytes)
+    }
+    expect(testMessage({ language }).body).not.toBe('')
+  })
+})
+
+it('names what ran out, in the clock of the device, on the night the clocks change', () => {
+  const details = { since: at, from: at + 3_600_000, to: at + 7_200_000, side: 'RIGHT' } as const
+  const message = messageOf(reminderOf('feed', details), baby, deviceOf('en', true), token)
+  expect(message.title).toBe('Mia: next feed')
+  // The clocks went from 2:00 to 3:00: 1:30 UTC is 3:30 there already.
+  expect(message.body.replace(/\s/gu, ' ')).toBe('Last fed at 03:30. Usually 04:30 – 05:30. Right side next.')
+  expect(message.donePath).toBe(`/log/breast?side=right&baby=${baby.id}`)
+})
+
+it.each([
+  ['nap', {}, `/log/sleep/start?baby=${baby.id}`],
+  ['diaper', {}, `/log/diaper?baby=${baby.id}`],
+  ['feed', {}, `/log/feed?baby=${baby.id}`],
+  ['medicine', { name: 'Ibuprofen' }, `/log/medicine?baby=${baby.id}`],
+  ['timer', { name: 'sleepSession' }, `/log/sleep/end?baby=${baby.id}`],
+  ['measurement', {}, '/growth'],
+  ['visit', { name: 'Dr Beridze' }, null],
+] as const)('the button of %s leads to where it is done', (kind, details, path) => {
+  const { donePath, actions } = messageOf(reminderOf(kind, details), baby, deviceOf('en', false), token)
+  expect(donePath).toBe(path)
+  expect(actions.map(({ action }) => action)).toEqual(
+    path === null ? ['snooze', 'open'] : ['done', 'snooze', 'open'],
+  )
+})

@@ -1,0 +1,87 @@
+import type { Deps } from '#deps.ts'
+import { tokenDigest } from '#platform/auth/digest.ts'
+import { messageOf } from '../message.ts'
+import { type Claimed, claimToPlan, type Planned, storePlan } from './queries.ts'
+import { type BabyReminders, remindersJob } from './reminders-job.ts'
+
+/** Subscriptions that are claimed at once; a lease lasts for as many. */
+const batch = 16
+
+/** Without anything to come it is looked again after so long: an estimate may appear with time alone. */
+const lookAgainMs = 6 * 3_600_000
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'work' | 'log'>
+
+/** Plans the reminders of every device whose time has come, or whose family has logged something since. */
+export async function planAll(deps: Needs): Promise<void> {
+  for (;;) {
+    const claimed = await claimToPlan(deps.db, deps.clock.now(), batch)
+    if (claimed.length === 0) return
+    const plans = claimed.map((one) =>
+      planOne(deps, one).catch((error: unknown) =>
+        deps.log(`Notifications: planning failed: ${(error as Error).message}`),
+      ),
+    )
+    await Promise.all(plans)
+  }
+}
+
+async function planOne(deps: Needs, device: Claimed): Promise<void> {
+  const now = deps.clock.now()
+  const { userId, sessionId, timeZone } = device
+  const backupAt = device.backupAt === null ? null : Date.parse(device.backupAt)
+  const babies = await deps.work.run(remindersJob, { userId, timeZone, backupAt, now }, { userId, sessionId })
+  const wanted = babies.flatMap((of) =>
+    of.reminders
+      .filter(({ kind }) => !device.mutedKinds.includes(kind))
+      .map((reminder) => ({ reminder, ...aboutOf(reminder, of) }))
+      .map((one) => ({ ...one, key: keyOf(one.reminder, one.baby) })),
+  )
+  const due = wanted.filter(({ reminder: { at, until } }) => at <= now && now < until)
+  // A reminder that is due ends by itself at `until`; one that is to come is due at `at`.
+  const moments = wanted.map(({ reminder: { at, until } }) => (at > now ? at : until))
+  await storePlan(
+    deps.db,
+    device,
+    {
+      due: due.map((one) => deliveryOf(deps, device, one, now)),
+      keys: wanted.map(({ key }) => key),
+      nextAt: Math.min(now + lookAgainMs, ...moments.filter((at) => at > now)),
+    },
+    now,
+  )
+}
+
+type Reminder = BabyReminders['reminders'][number]
+
+/** Whom it is about: the backup is the device's. */
+const aboutOf = ({ kind }: Reminder, { baby, teamId }: BabyReminders) =>
+  kind === 'backup' ? { baby: null, teamId: null } : { baby, teamId }
+
+const keyOf = ({ key }: Reminder, baby: BabyReminders['baby']) => (baby ? `${baby.id}:${key}` : key)
+
+interface Wanted {
+  reminder: Reminder
+  baby: BabyReminders['baby']
+  teamId: string | null
+  key: string
+}
+
+function deliveryOf(
+  { ids }: Pick<Deps, 'ids'>,
+  device: Claimed,
+  { reminder, baby, teamId, key }: Wanted,
+  now: number,
+): Planned {
+  const token = ids.secret(24)
+  const iso = (ms: number) => new Date(ms).toISOString()
+  const tag = keyOf({ ...reminder, key: reminder.tag }, baby)
+  return {
+    ...{ sessionId: device.sessionId, userId: device.userId, teamId, key, tag },
+    message: JSON.stringify(messageOf({ ...reminder, tag }, baby, device, token)),
+    snoozeHash: tokenDigest(token),
+    dueAt: iso(reminder.at),
+    untilAt: iso(reminder.until),
+    tryAt: iso(now),
+  }
+}

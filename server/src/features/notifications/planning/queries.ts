@@ -1,0 +1,158 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { reminderDays } from 'sync-protocol/entities/growth-preferences'
+import type { Row } from 'sync-protocol/entities/registry'
+import {
+  reminderEntities,
+  type ReminderEntity,
+  type ReminderRows,
+  reminderSinceMs,
+} from 'sync-protocol/rules/reminders/reminder-input'
+import { selectRows } from '#records/rows.ts'
+import type { Database } from '#records/tables.ts'
+import type { NotificationTables } from '../tables.ts'
+
+export type Claimed = Selectable<NotificationTables['pushSubscription']>
+export type Planned = Omit<NotificationTables['reminderDelivery'], 'message' | 'attempts' | 'state'> & {
+  message: string
+}
+
+/** Notifications that a person gets within a day at most, whatever her settings. */
+const dayBudget = 200
+
+/** A claim is over by then: the process that made it has ended. */
+const leaseMs = 60_000
+
+/**
+ * Claims subscriptions whose reminders are to be planned: their time has come, or a row of one of the person's spaces
+ * has changed since. No two processes get the same one.
+ */
+export async function claimToPlan(db: Kysely<Database>, now: number, limit: number): Promise<Claimed[]> {
+  const iso = new Date(now).toISOString()
+  const { rows } = await sql<Claimed>`
+    with due as (
+      select s.session_id, seen.spaces
+      from push_subscription s
+      cross join lateral (
+        select coalesce(string_agg(concat_ws(':', m.space_id, m.generation, space.seq), ' ' order by m.space_id), '')
+          as spaces
+        from member m join space on space.id = m.space_id
+        where m.user_id = s.user_id and m.removed_at is null
+      ) seen
+      where s.plan_at <= ${iso} or s.planned_from <> seen.spaces
+      order by s.plan_at
+      limit ${limit}
+      for update of s skip locked
+    )
+    update push_subscription
+    set plan_at = ${new Date(now + leaseMs).toISOString()}, planned_from = due.spaces
+    from due where push_subscription.session_id = due.session_id
+    returning push_subscription.*`.execute(db)
+  return rows
+}
+
+/** The babies of which a person wants to be reminded, in the teams she is in now, each with what she wants. */
+export async function wishesOf(db: Kysely<Database>, userId: string) {
+  const wishes = await selectRows(db, userId, 'reminderSettings').where('deletedAt', 'is', null).execute()
+  if (wishes.length === 0) return []
+  const places = await db
+    .selectFrom('baby')
+    .innerJoin('member', 'member.spaceId', 'baby.spaceId')
+    .select(['baby.spaceId', 'baby.id'])
+    .where('member.userId', '=', userId)
+    .where('member.removedAt', 'is', null)
+    .where('baby.deletedAt', 'is', null)
+    .where(
+      'baby.id',
+      'in',
+      wishes.map(({ id }) => id),
+    )
+    .execute()
+  return places.flatMap(({ spaceId, id }) => {
+    const settings = wishes.find((wish) => wish.id === id)
+    return settings ? [{ spaceId, babyId: id, settings: settings as unknown as Row<'reminderSettings'> }] : []
+  })
+}
+
+/** After how many days a person wants to measure again. */
+export async function measurementDaysOf(db: Kysely<Database>, userId: string): Promise<number> {
+  const settings = await db
+    .selectFrom('settings')
+    .select('growthReminderDays')
+    .where('spaceId', '=', userId)
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return settings?.growthReminderDays ?? reminderDays.usual
+}
+
+/** More of one kind than anybody logs in the time that is read. */
+const most = 10_000
+
+/** The living rows of a baby from which its reminders follow. */
+export async function reminderRowsOf(
+  db: Kysely<Database>,
+  { spaceId, babyId }: { spaceId: string; babyId: string },
+  now: number,
+): Promise<ReminderRows> {
+  const read = async (entity: ReminderEntity) => {
+    const since = reminderSinceMs[entity]
+    let query = selectRows(db, spaceId, entity).where('deletedAt', 'is', null).where('babyId', '=', babyId)
+    if (since !== null) {
+      const time = /Session$|Segment$/.test(entity) ? 'startTime' : 'timestamp'
+      const from = new Date(now - since).toISOString()
+      query = query.where(sql<boolean>`${sql.ref(time)} >= ${from}::timestamptz`)
+    }
+    return [entity, await query.limit(most).execute()] as const
+  }
+  return Object.fromEntries(await Promise.all(reminderEntities.map(read))) as unknown as ReminderRows
+}
+
+/**
+ * Stores a plan: what is due now waits to be sent, and what was planned or sent for a cause that is gone is cancelled
+ * or taken back. `keys` are those of every reminder that still holds. Answers false, and stores nothing, where rows
+ * have changed since the claim: then it is planned anew.
+ */
+export async function storePlan(
+  db: Kysely<Database>,
+  claimed: Claimed,
+  { due, keys, nextAt }: { due: readonly Planned[]; keys: readonly string[]; nextAt: number },
+  now: number,
+): Promise<boolean> {
+  const iso = new Date(now).toISOString()
+  return db.transaction().execute(async (tx) => {
+    const ours = await tx
+      .updateTable('pushSubscription')
+      .set({ planAt: new Date(nextAt).toISOString() })
+      .where('sessionId', '=', claimed.sessionId)
+      .where('plannedFrom', '=', claimed.plannedFrom)
+      .returning('userId')
+      .executeTakeFirst()
+    if (!ours) return false
+    const gone = tx
+      .updateTable('reminderDelivery')
+      .where('sessionId', '=', claimed.sessionId)
+      .where(sql<boolean>`key <> all(${keys}::text[])`)
+    await gone.set({ state: 'cancelled' }).where('state', '=', 'waiting').execute()
+    await gone.set({ state: 'withdrawing', tryAt: iso, attempts: 0 }).where('state', '=', 'sent').execute()
+    if (due.length === 0) return true
+    const { sent } = await tx
+      .selectFrom('reminderDelivery')
+      .select((eb) => eb.fn.countAll<number>().as('sent'))
+      .where('userId', '=', claimed.userId)
+      .where('dueAt', '>', new Date(now - 86_400_000).toISOString())
+      .executeTakeFirstOrThrow()
+    const room = Math.max(0, dayBudget - Number(sent))
+    if (room === 0) return true
+    await tx
+      .insertInto('reminderDelivery')
+      .values(due.slice(0, room).map((one) => ({ ...one, state: 'waiting' as const })))
+      // A cause that was gone may be back: somebody undid the entry that ended it.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['sessionId', 'key'])
+          .doUpdateSet({ state: 'waiting', tryAt: iso, attempts: 0 })
+          .where('reminderDelivery.state', 'in', ['cancelled', 'withdrawing', 'withdrawn']),
+      )
+      .execute()
+    return true
+  })
+}

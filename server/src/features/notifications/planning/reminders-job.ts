@@ -1,0 +1,41 @@
+import type { Row } from 'sync-protocol/entities/registry'
+import type { Reminder } from 'sync-protocol/rules/reminders/reminder'
+import { backupReminders } from 'sync-protocol/rules/reminders/backup-reminder'
+import { remindersOf } from 'sync-protocol/rules/reminders/reminders'
+import { defineJob } from '#platform/work/job.ts'
+import { livingRow } from '#records/change-row.ts'
+import { measurementDaysOf, reminderRowsOf, wishesOf } from './queries.ts'
+
+/** The reminders of one baby, that of the device among them; without a baby that of the device alone. */
+export interface BabyReminders {
+  teamId: string | null
+  baby: { id: string; name: string } | null
+  reminders: Reminder[]
+}
+
+/** What a device of a person is to be reminded of, now and later. Times in ms, the zone is a known one. */
+export const remindersJob = defineJob(
+  'reminders',
+  async (
+    tools,
+    asked: { userId: string; timeZone: string; backupAt: number | null; now: number },
+  ): Promise<BabyReminders[]> => {
+    const { userId, now } = asked
+    const wishes = await wishesOf(tools.db, userId)
+    const measurementDays = wishes.length > 0 ? await measurementDaysOf(tools.db, userId) : 0
+    const found: BabyReminders[] = []
+    for (const { spaceId, babyId, settings } of wishes) {
+      const [baby, rows] = await Promise.all([
+        livingRow(tools, spaceId, 'baby', babyId) as Promise<Row<'baby'>>,
+        reminderRowsOf(tools.db, { spaceId, babyId }, now),
+      ])
+      // That of the device is asked for once, with the quiet hours of the first baby.
+      const backupAt = found.length === 0 ? asked.backupAt : null
+      const reminders = remindersOf({ ...asked, backupAt, baby, settings, rows, measurementDays })
+      found.push({ teamId: spaceId, baby: { id: babyId, name: baby.name }, reminders })
+    }
+    if (found.length > 0) return found
+    const ofDevice = backupReminders(asked).filter(({ until }) => now < until)
+    return [{ teamId: null, baby: null, reminders: ofDevice }]
+  },
+)
