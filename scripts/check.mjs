@@ -25,6 +25,9 @@ const tasks = {
   'subjects of commits': ['./scripts/check/check-commits.mjs'],
 }
 
+// With the usual 16 MB for new objects, a quarter of what types and lint take is spent on collecting them.
+const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`.trim() }
+
 const queue = Object.entries(tasks)
 const failed = []
 const startedAt = Date.now()
@@ -32,7 +35,7 @@ const startedAt = Date.now()
 async function worker() {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const [name, command] = next
-    const { ok, output, seconds } = await runTask(command, { quiet: true })
+    const { ok, output, seconds } = await runTask(command, { quiet: true, env })
     console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`)
     if (ok) continue
     failed.push(name)
