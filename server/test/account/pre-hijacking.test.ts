@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AuthDeps } from '#deps.ts'
 import { changePassword } from '#features/account/change-password.ts'
-import type { AccountDeps } from '#features/account/deps.ts'
 import { forgotPassword } from '#features/account/forgot-password.ts'
 import { logIn } from '#features/account/log-in.ts'
 import { resendVerification } from '#features/account/resend-verification.ts'
@@ -28,14 +28,14 @@ const stranger = { secret: 's'.repeat(43), password: 'The thief was #1', ip: '20
 
 const digest = (password: string) => createHash('sha256').update(password).digest('hex')
 /** What is tested is who may set which password: hashing takes no time here. */
-const passwords: AccountDeps['passwords'] = {
+const passwords: AuthDeps['passwords'] = {
   hash: async (password) => digest(password),
   verify: async (stored, password) => stored === digest(password),
   isOutdated: () => false,
 }
 
 let server: TestServer
-let deps: AccountDeps
+let deps: AuthDeps
 /** An account of the stranger's own, with an address that he can read. */
 let elsewhere: Person
 beforeAll(async () => {

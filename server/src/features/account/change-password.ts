@@ -1,8 +1,9 @@
 import { ApiError } from 'sync-protocol/wire/errors'
+import type { AuthDeps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { takeTry } from '#platform/auth/rate-limit.ts'
 import { recordEvent } from '#records/security-log.ts'
-import { type AccountDeps, instantOf, type Origin } from './deps.ts'
+import { instantOf, type Origin } from './deps.ts'
 import { limits } from './limits.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { findUser, lockUser } from './queries.ts'
@@ -18,7 +19,7 @@ interface Change {
  * `rate_limited`, `busy`.
  */
 export async function changePassword(
-  deps: AccountDeps,
+  deps: AuthDeps,
   { userId, sessionId }: { userId: string; sessionId: string },
   { currentPassword, newPassword }: Change,
   origin: Origin,

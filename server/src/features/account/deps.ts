@@ -1,7 +1,4 @@
-import type { AuthDeps, Deps } from '#deps.ts'
-
-/** What the account's use cases need. */
-export type AccountDeps = AuthDeps
+import type { Deps } from '#deps.ts'
 
 /** Where a request comes from. */
 export interface Origin {

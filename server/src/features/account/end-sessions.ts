@@ -1,10 +1,11 @@
+import type { AuthDeps } from '#deps.ts'
 import { recordEvent } from '#records/security-log.ts'
-import { type AccountDeps, instantOf, type Origin } from './deps.ts'
+import { instantOf, type Origin } from './deps.ts'
 import { revokeSessions } from './queries.ts'
 
 /** Signs a person out in another place, or in all but one; answers in how many. */
 export async function endSessions(
-  deps: AccountDeps,
+  deps: AuthDeps,
   { userId, sessionId }: { userId: string; sessionId: string },
   which: { id: string } | { except: string },
   origin: Origin,

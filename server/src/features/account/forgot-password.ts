@@ -1,9 +1,10 @@
+import type { AuthDeps } from '#deps.ts'
 import { knownDevice } from '#platform/auth/known-device.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import type { Proof } from '#platform/auth/proof-of-work.ts'
 import type { Limit } from '#platform/auth/rate-limit.ts'
 import { takeTries } from '#platform/auth/take-tries.ts'
-import type { AccountDeps, Origin } from './deps.ts'
+import type { Origin } from './deps.ts'
 import { limits, mostBits } from './limits.ts'
 import { newResetToken } from './mail-tokens.ts'
 import { resetMail } from './mails.ts'
@@ -14,7 +15,7 @@ import { findUserByEmail } from './queries.ts'
  * only after the answer. Throws `rate_limited`.
  */
 export async function forgotPassword(
-  deps: AccountDeps,
+  deps: AuthDeps,
   { email, devices, proof }: { email: string; devices?: string[] | undefined; proof?: Proof | undefined },
   { ip }: Origin,
 ) {

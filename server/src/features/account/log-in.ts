@@ -1,4 +1,5 @@
 import { ApiError } from 'sync-protocol/wire/errors'
+import type { AuthDeps } from '#deps.ts'
 import { keyedDigest } from '#platform/auth/digest.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { knownDevice } from '#platform/auth/known-device.ts'
@@ -6,7 +7,7 @@ import type { Proof } from '#platform/auth/proof-of-work.ts'
 import { forgiveTries, type Limit, returnTry } from '#platform/auth/rate-limit.ts'
 import { takeTries } from '#platform/auth/take-tries.ts'
 import { recordEvent } from '#records/security-log.ts'
-import type { AccountDeps, Db, Origin } from './deps.ts'
+import type { Db, Origin } from './deps.ts'
 import { limits, mostBits } from './limits.ts'
 import { findUserByEmail, isKnownNetwork, lockUser } from './queries.ts'
 import { type SignedIn, signedIn, startSession } from './start-session.ts'
@@ -26,7 +27,7 @@ export interface LogIn {
  * challenge, `busy`.
  */
 export async function logIn(
-  deps: AccountDeps,
+  deps: AuthDeps,
   { email, password, rememberMe, devices, proof }: LogIn,
   origin: Origin,
 ): Promise<SignedIn> {
@@ -73,7 +74,7 @@ function ownLimit(
 
 /** Whether the password that was checked is not another one by now; a session must not begin with the old one. */
 async function isStillRight(
-  { passwords }: AccountDeps,
+  { passwords }: AuthDeps,
   tx: Db,
   checked: { id: string; passwordHash: string },
   password: string,
@@ -84,7 +85,7 @@ async function isStillRight(
 }
 
 /** The parameters have risen since this hash was made; now the password is at hand. */
-async function rehash(deps: AccountDeps, user: { id: string; passwordHash: string }, password: string) {
+async function rehash(deps: AuthDeps, user: { id: string; passwordHash: string }, password: string) {
   const passwordHash = await deps.passwords.hash(password, 'known')
   await deps.db
     .updateTable('appUser')

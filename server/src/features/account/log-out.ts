@@ -1,6 +1,7 @@
+import type { AuthDeps } from '#deps.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
 import { recordEvent } from '#records/security-log.ts'
-import { type AccountDeps, instantOf, type Origin } from './deps.ts'
+import { instantOf, type Origin } from './deps.ts'
 import { findRefreshToken, lockSession, revokeSessions } from './queries.ts'
 
 /**
@@ -8,7 +9,7 @@ import { findRefreshToken, lockSession, revokeSessions } from './queries.ts'
  * unknown token changes nothing and is no error.
  */
 export async function logOut(
-  deps: AccountDeps,
+  deps: AuthDeps,
   token: { refreshToken: string } | { refreshTokenDigest: string },
   origin: Origin,
 ): Promise<void> {

@@ -1,11 +1,12 @@
+import type { AuthDeps } from '#deps.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
-import { type AccountDeps, type Db, instantOf } from './deps.ts'
+import { type Db, instantOf } from './deps.ts'
 import { mailTokenLife } from './lifetimes.ts'
 import { lockUser } from './queries.ts'
 import type { MailPurpose } from './tables.ts'
 
 /** Makes the token of a link that sets a new password; an earlier unused one stops working. */
-export const newResetToken = (deps: AccountDeps, user: { id: string; email: string }): Promise<string> =>
+export const newResetToken = (deps: AuthDeps, user: { id: string; email: string }): Promise<string> =>
   deps.db.transaction().execute(async (tx) => {
     // Two at once would both find nothing to delete; the account's lock makes them wait for each other.
     await lockUser(tx, user.id)
@@ -18,7 +19,7 @@ export const newResetToken = (deps: AccountDeps, user: { id: string; email: stri
  * passed: whoever asks for another link cannot end hers.
  */
 export async function newMailToken(
-  deps: Pick<AccountDeps, 'ids' | 'clock'>,
+  deps: Pick<AuthDeps, 'ids' | 'clock'>,
   db: Db,
   purpose: MailPurpose,
   { signUpId = null, ...user }: { id: string; email: string; signUpId?: string | null },

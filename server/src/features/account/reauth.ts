@@ -1,14 +1,14 @@
 import { ApiError } from 'sync-protocol/wire/errors'
+import type { AuthDeps } from '#deps.ts'
 import type { Identity } from '#platform/auth/access-token.ts'
 import { forgiveTries, takeTry } from '#platform/auth/rate-limit.ts'
 import { issueStepUp } from '#platform/auth/step-up.ts'
-import type { AccountDeps } from './deps.ts'
 import { limits } from './limits.ts'
 import { findUser } from './queries.ts'
 
 /** The password typed again: what asks for it may be done for five minutes. Throws `wrong_password`, `rate_limited`, `busy`. */
 export async function reauth(
-  deps: AccountDeps,
+  deps: AuthDeps,
   caller: Identity,
   { password }: { password: string },
 ): Promise<{ stepUpToken: string }> {
@@ -17,7 +17,7 @@ export async function reauth(
 }
 
 /** Throws `wrong_password` unless it is hers; wrong ones are counted, whatever they were typed for. */
-export async function requirePassword(deps: AccountDeps, userId: string, password: string): Promise<void> {
+export async function requirePassword(deps: AuthDeps, userId: string, password: string): Promise<void> {
   await takeTry(deps, limits.passwordByUser, userId)
   const user = await findUser(deps.db, userId)
   if (!(await deps.passwords.verify(user?.passwordHash, password, 'known'))) {

@@ -1,10 +1,11 @@
 import { ApiError } from 'sync-protocol/wire/errors'
+import type { AuthDeps } from '#deps.ts'
 import { issueAccessToken } from '#platform/auth/access-token.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { takeTry } from '#platform/auth/rate-limit.ts'
 import { recordEvent } from '#records/security-log.ts'
-import { type AccountDeps, type Db, instantOf, type Origin } from './deps.ts'
+import { type Db, instantOf, type Origin } from './deps.ts'
 import { prolonged } from './lifetimes.ts'
 import { limits } from './limits.ts'
 import { deviceSignedOutMail } from './mails.ts'
@@ -32,7 +33,7 @@ type Outcome =
  * that a device still has of a deleted account.
  */
 export async function refreshSession(
-  deps: AccountDeps,
+  deps: AuthDeps,
   { refreshToken }: { refreshToken: string },
   origin: Origin,
 ): Promise<{ accessToken: string; refreshToken: string }> {
@@ -57,7 +58,7 @@ export async function refreshSession(
   throw new ApiError('invalid_refresh_token')
 }
 
-async function rotate(deps: AccountDeps, tx: Db, known: AccountTables['refreshToken']): Promise<Outcome> {
+async function rotate(deps: AuthDeps, tx: Db, known: AccountTables['refreshToken']): Promise<Outcome> {
   const now = instantOf(deps)
   const session = await lockSession(tx, known.sessionId)
   if (!session || session.revokedAt || session.expiresAt <= now) return { kind: 'refused' }
@@ -98,7 +99,7 @@ const treeToken = ({ hash, parent, state, createdAt }: AccountTables['refreshTok
 })
 
 /** Somebody holds a copy of this session's tokens: its owner should know. */
-function warn(deps: AccountDeps, { userId, device }: { userId: string; device: string }): void {
+function warn(deps: AuthDeps, { userId, device }: { userId: string; device: string }): void {
   deps.log(`A refresh token was used twice: a session of user ${userId} was ended`)
   deps.mailer.send(async () => {
     const user = await findUser(deps.db, userId)

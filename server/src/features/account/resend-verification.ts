@@ -1,7 +1,8 @@
+import type { AuthDeps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import type { Proof } from '#platform/auth/proof-of-work.ts'
 import { takeTries } from '#platform/auth/take-tries.ts'
-import type { AccountDeps, Origin } from './deps.ts'
+import type { Origin } from './deps.ts'
 import { limits, mostBits } from './limits.ts'
 import { newMailToken } from './mail-tokens.ts'
 import { verifyMail } from './mails.ts'
@@ -13,7 +14,7 @@ import { waitingSignUp } from './sign-ups.ts'
  * address. Throws `rate_limited`.
  */
 export async function resendVerification(
-  deps: AccountDeps,
+  deps: AuthDeps,
   { email, secret, proof }: { email: string; secret?: string | undefined; proof?: Proof | undefined },
   { ip }: Origin,
 ) {

@@ -1,10 +1,11 @@
 import { ApiError } from 'sync-protocol/wire/errors'
+import type { AuthDeps } from '#deps.ts'
 import { keyedDigest } from '#platform/auth/digest.ts'
 import { nameDevice } from '#platform/auth/known-device.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { forgiveTries, takeTry } from '#platform/auth/rate-limit.ts'
 import { recordEvent } from '#records/security-log.ts'
-import { type AccountDeps, type Db, instantOf, type Origin } from './deps.ts'
+import { type Db, instantOf, type Origin } from './deps.ts'
 import { limits } from './limits.ts'
 import { findMailToken, lockMailToken, useMailToken } from './mail-tokens.ts'
 import { requireGoodPassword } from './password-policy.ts'
@@ -14,7 +15,7 @@ import { setPassword, notifyNewPassword } from './set-password.ts'
 const purpose = 'reset_password'
 
 /** Throws `invalid_token` unless the token would set a password now. It stays as good as it is. */
-export async function checkResetToken(deps: AccountDeps, { token }: { token: string }, { ip }: Origin) {
+export async function checkResetToken(deps: AuthDeps, { token }: { token: string }, { ip }: Origin) {
   await takeTry(deps, limits.resetByNetwork, networkOf(ip))
   await requireUnused(findMailToken(deps.db, purpose, token, instantOf(deps)))
 }
@@ -24,7 +25,7 @@ export async function checkResetToken(deps: AccountDeps, { token }: { token: str
  * and `weak_password`, which leaves the token as it was.
  */
 export async function resetPassword(
-  deps: AccountDeps,
+  deps: AuthDeps,
   { token, newPassword }: { token: string; newPassword: string },
   origin: Origin,
 ): Promise<{ device: string }> {
@@ -45,7 +46,7 @@ export async function resetPassword(
 }
 
 async function useToken(
-  deps: AccountDeps,
+  deps: AuthDeps,
   tx: Db,
   token: string,
   passwordHash: string,

@@ -1,4 +1,5 @@
-import type { AccountDeps, Db } from './deps.ts'
+import type { AuthDeps } from '#deps.ts'
+import type { Db } from './deps.ts'
 import { dropMailTokens } from './mail-tokens.ts'
 import { passwordChangedMail } from './mails.ts'
 import { findUser, revokeSessions } from './queries.ts'
@@ -29,7 +30,7 @@ export async function setPassword(
 }
 
 /** Tells the owner, so that a change that was not hers does not go unseen. */
-export function notifyNewPassword(deps: AccountDeps, userId: string): void {
+export function notifyNewPassword(deps: AuthDeps, userId: string): void {
   deps.mailer.send(async () => {
     const user = await findUser(deps.db, userId)
     return user && passwordChangedMail(deps.config, user)

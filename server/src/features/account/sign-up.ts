@@ -1,8 +1,9 @@
 import type { Language } from 'sync-protocol/api/account'
+import type { AuthDeps } from '#deps.ts'
 import type { Proof } from '#platform/auth/proof-of-work.ts'
 import { takeTries } from '#platform/auth/take-tries.ts'
 import { networkOf } from '#platform/auth/network.ts'
-import { type AccountDeps, instantOf, type Origin } from './deps.ts'
+import { instantOf, type Origin } from './deps.ts'
 import { limits, mostBits } from './limits.ts'
 import { alreadyRegisteredMail, verifyMail } from './mails.ts'
 import { requireGoodPassword } from './password-policy.ts'
@@ -24,7 +25,7 @@ export interface SignUp {
  * the same work, the same answer; its owner gets a mail that says so. Throws `weak_password`, `rate_limited`, `busy`.
  */
 export async function signUp(
-  deps: AccountDeps,
+  deps: AuthDeps,
   { email, password, displayName, language = 'en', secret, proof }: SignUp,
   { ip }: Origin,
 ) {

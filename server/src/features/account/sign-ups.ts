@@ -1,6 +1,7 @@
 import type { Language } from 'sync-protocol/api/account'
+import type { AuthDeps } from '#deps.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
-import { type AccountDeps, type Db, instantOf } from './deps.ts'
+import { type Db, instantOf } from './deps.ts'
 import { newMailToken, settleMailTokens } from './mail-tokens.ts'
 import { lockUser, revokeSessions } from './queries.ts'
 import type { AccountTables } from './tables.ts'
@@ -20,7 +21,7 @@ export type SignUpRow = AccountTables['signUp']
  * address was confirmed meanwhile. Several may wait: none of them changes another.
  */
 export const keepSignUp = (
-  deps: AccountDeps,
+  deps: AuthDeps,
   user: { id: string; email: string },
   { secret, ...typed }: Typed,
 ): Promise<string | undefined> =>

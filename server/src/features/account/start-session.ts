@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { User } from 'sync-protocol/api/account'
 import { ApiError } from 'sync-protocol/wire/errors'
+import type { AuthDeps } from '#deps.ts'
 import { issueAccessToken } from '#platform/auth/access-token.ts'
 import { keyedDigest, tokenDigest } from '#platform/auth/digest.ts'
 import { nameDevice } from '#platform/auth/known-device.ts'
@@ -9,7 +10,7 @@ import type { Database } from '#records/tables.ts'
 import { deviceLabel } from '#platform/http/device-label.ts'
 import { recordEvent } from '#records/security-log.ts'
 import { type Moved, openSpaces, publishMoved } from '#records/spaces.ts'
-import { type AccountDeps, instantOf, type Origin } from './deps.ts'
+import { instantOf, type Origin } from './deps.ts'
 import { newSpan, SESSIONS_PER_USER } from './lifetimes.ts'
 import { newDeviceMail } from './mails.ts'
 import {
@@ -43,7 +44,7 @@ type Person = Pick<AccountTables['appUser'], 'id' | 'email' | 'displayName' | 'l
 
 /** Begins a session in a transaction that holds the account's lock; the first one makes the person's spaces. */
 export async function startSession(
-  deps: AccountDeps,
+  deps: AuthDeps,
   tx: Transaction<Database>,
   user: Person,
   { rememberMe }: { rememberMe: boolean },
@@ -80,7 +81,7 @@ export async function startSession(
 
 /** What follows once the session is committed: whoever is concerned is notified, and the device gets its tokens. */
 export async function signedIn(
-  deps: AccountDeps,
+  deps: AuthDeps,
   user: Person,
   { sessionId, refreshToken, device, isNewDevice, moved }: Started,
 ): Promise<SignedIn> {

@@ -1,13 +1,14 @@
 import type { Language, User } from 'sync-protocol/api/account'
 import type { Row } from 'sync-protocol/entities/registry'
 import { ApiError } from 'sync-protocol/wire/errors'
+import type { AuthDeps } from '#deps.ts'
 import { teamsOf } from '#records/access.ts'
 import { applyIn } from '#records/apply-ops.ts'
 import { patchOp } from '#records/server-write.ts'
 import { withRetry } from '#records/retry.ts'
 import { type Moved, publishMoved } from '#records/spaces.ts'
 import { drawAvatar } from './avatar.ts'
-import { type AccountDeps, instantOf } from './deps.ts'
+import { instantOf } from './deps.ts'
 import { readUser } from './queries.ts'
 
 export interface SettingsChange {
@@ -18,11 +19,7 @@ export interface SettingsChange {
 }
 
 /** Changes the account, the synced settings of the private space, and the name and face that her teams show; in one go. */
-export async function updateSettings(
-  deps: AccountDeps,
-  userId: string,
-  change: SettingsChange,
-): Promise<User> {
+export async function updateSettings(deps: AuthDeps, userId: string, change: SettingsChange): Promise<User> {
   const displayName = change.displayName?.trim()
   const { language, measurementUnit } = change
   // Undefined: stays. An empty or no picture: it is taken away.

@@ -1,7 +1,8 @@
 import { ApiError } from 'sync-protocol/wire/errors'
+import type { AuthDeps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { takeTry } from '#platform/auth/rate-limit.ts'
-import { type AccountDeps, instantOf, type Origin } from './deps.ts'
+import { instantOf, type Origin } from './deps.ts'
 import { limits } from './limits.ts'
 import { findMailToken, lockMailToken } from './mail-tokens.ts'
 import { activateSignUp, findSignUp, isOfBrowser, type SignUpRow } from './sign-ups.ts'
@@ -26,7 +27,7 @@ const purpose = 'verify_email'
  * one that is unknown, expired, for another use, or whose address was confirmed by another sign-up.
  */
 export async function verifyEmail(
-  deps: AccountDeps,
+  deps: AuthDeps,
   { token, secret, password, signIn }: Confirmation,
   origin: Origin,
 ): Promise<{ email: string; session?: SignedIn }> {
@@ -55,7 +56,7 @@ export async function verifyEmail(
 }
 
 /** The address that this token has confirmed. Throws `invalid_token` if it has not. */
-async function confirmedBy(deps: AccountDeps, token: string): Promise<string> {
+async function confirmedBy(deps: AuthDeps, token: string): Promise<string> {
   const found = await findMailToken(deps.db, purpose, token, instantOf(deps))
   if (!found?.usedAt) throw new ApiError('invalid_token')
   return found.email
@@ -63,7 +64,7 @@ async function confirmedBy(deps: AccountDeps, token: string): Promise<string> {
 
 /** Throws `wrong_password` for another one. */
 async function isRightPassword(
-  deps: AccountDeps,
+  deps: AuthDeps,
   { id, passwordHash }: SignUpRow,
   password: string | undefined,
 ): Promise<boolean> {

@@ -1,18 +1,19 @@
 import { ApiError } from 'sync-protocol/wire/errors'
+import type { AuthDeps } from '#deps.ts'
 import { applyIn } from '#records/apply-ops.ts'
 import { passTeam, setRole } from '#records/membership.ts'
 import { withRetry } from '#records/retry.ts'
 import { recordEvent } from '#records/security-log.ts'
 import { joinTeam, lockSpaces, publishMoved, type Moved } from '#records/spaces.ts'
 import { claimants, forgetTeamDeletion } from './queries.ts'
-import { type AccountDeps, instantOf, type Origin } from '../deps.ts'
+import { instantOf, type Origin } from '../deps.ts'
 
 /**
  * Brings a team back whose owner deleted it with the account: the claiming PARENT owns it now, and everybody who was in
  * it is in it again. Throws `not_found` for everything that the caller may not claim, or not any more.
  */
 export async function claimTeam(
-  deps: AccountDeps,
+  deps: AuthDeps,
   { userId, sessionId }: { userId: string; sessionId: string },
   teamId: string,
   origin: Origin,

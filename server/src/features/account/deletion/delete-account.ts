@@ -1,4 +1,4 @@
-import type { Deps } from '#deps.ts'
+import type { AuthDeps, Deps } from '#deps.ts'
 import type { DeletionInfo } from 'sync-protocol/api/account-deletion'
 import type { SecurityAction } from 'sync-protocol/api/audit'
 import { ApiError } from 'sync-protocol/wire/errors'
@@ -12,7 +12,7 @@ import { forgetName, hideTeam, leaveForGood, PURGE_AFTER_MS, spacesWithName } fr
 import { forgetAddress, spacesWithInvitation } from '#records/invited-address.ts'
 import { deletionInfo } from './info.ts'
 import { claimants, insertUserDeletion, keepTokensAsDeleted, markPurged, membersOfTeams } from './queries.ts'
-import type { AccountDeps, Origin } from '../deps.ts'
+import type { Origin } from '../deps.ts'
 import { DELETED_TOKEN_LIFE } from '../lifetimes.ts'
 import { limits } from '../limits.ts'
 import { accountDeletedMail, teamToBeDeletedMail } from '../mails.ts'
@@ -27,7 +27,7 @@ type Tx = Parameters<typeof lockSpaces>[0]
  * claims them, and at once where nobody may. Throws `wrong_password`, `must_delete_all_data`, `rate_limited`, `busy`.
  */
 export async function deleteAccount(
-  deps: AccountDeps,
+  deps: AuthDeps,
   caller: { userId: string; sessionId: string },
   { deleteAllData, password }: { deleteAllData: boolean; password: string },
   origin: Origin,
@@ -47,7 +47,7 @@ export async function deleteAccount(
 }
 
 async function deleteIn(
-  deps: AccountDeps,
+  deps: AuthDeps,
   tx: Tx,
   { userId, sessionId }: { userId: string; sessionId: string },
   { deleteAllData, origin }: { deleteAllData: boolean; origin: Origin },

@@ -1,13 +1,14 @@
+import type { AuthDeps } from '#deps.ts'
 import type { Asker } from '#platform/work/open-work.ts'
 import { packed, zipOf, type PackedEntry } from '#platform/zip.ts'
-import { type AccountDeps, instantOf } from '../deps.ts'
+import { instantOf } from '../deps.ts'
 import { archiveJob } from './archive-job.ts'
 
 /**
  * Everything that a person may read, as a zip: each table as JSON and as CSV, and the files of her teams, one after the
  * other as they are read.
  */
-export async function exportAccount(deps: AccountDeps, asker: Asker): Promise<AsyncGenerator<Uint8Array>> {
+export async function exportAccount(deps: AuthDeps, asker: Asker): Promise<AsyncGenerator<Uint8Array>> {
   const { texts, files } = await deps.work.run(
     archiveJob,
     { userId: asker.userId, now: instantOf(deps) },

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { exportContract } from 'sync-protocol/api/account-export'
 import { ApiError } from 'sync-protocol/wire/errors'
+import type { AuthDeps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { takeTry } from '#platform/auth/rate-limit.ts'
 import { requireStepUp } from '#platform/auth/step-up.ts'
 import { goneSignal } from '#platform/http/gone.ts'
 import { route } from '#platform/http/route.ts'
 import { recordEvent } from '#records/security-log.ts'
-import type { AccountDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { exportAccount } from './export-account.ts'
 
@@ -15,7 +15,7 @@ import { exportAccount } from './export-account.ts'
 const AT_ONCE = 16
 
 /** The archive of everything, for who has typed her password within five minutes. */
-export function exportRoute(deps: AccountDeps) {
+export function exportRoute(deps: AuthDeps) {
   let running = 0
   return route(exportContract, async ({ caller, request, reply }) => {
     requireStepUp(deps, caller, request)
