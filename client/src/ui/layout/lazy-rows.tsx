@@ -42,7 +42,8 @@ export const Room = ({
     let stopNear = look(ahead.atRest)
     const stopFar = watch(element, away, ({ isIntersecting, boundingClientRect }) => {
       if (isIntersecting || boundingClientRect.top < innerHeight) return
-      if (element.parentElement!.contains(document.activeElement)) return
+      // An observer may report an element that has left the page since.
+      if (!element.parentElement || element.parentElement.contains(document.activeElement)) return
       stopFar()
       far()
     })
