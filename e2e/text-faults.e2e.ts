@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromiumArgs, requireChromium } from '../scripts/chromium.mjs'
 import { measureTexts } from './support/text-faults.ts'
+import { WholeTexts } from './support/whole-texts.ts'
 
 let browser: Browser
 let page: Page
@@ -64,4 +65,31 @@ it.each([
   ['a row that scrolls', '<div style="overflow-x:auto"><p style="width:600px">Statistics'],
 ])('is content with %s', async (_, html) => {
   expect(await faultsOf(html)).toEqual([])
+})
+
+/** A page with a title that breaks its words below 360 px, in the language of the device. */
+const breaking = `<main id="root"><h1>Vaccines</h1></main><style>
+  h1 { width: 35vw; overflow-wrap: anywhere; font: 20px sans-serif }
+  @media (min-width: 360px) { h1 { width: auto } }
+</style><script>
+  const titles = { en: 'Vaccines', ru: 'Прививочный лист', uk: 'Щеплення', ka: 'აცრები' }
+  addEventListener('storage', ({ newValue }) => {
+    document.documentElement.lang = newValue
+    document.querySelector('h1').textContent = titles[newValue]
+  })
+</script>`
+
+it('names language, screen, width and word, and counts a screen that it saw before once', async () => {
+  await page.route('http://breaking.test/', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: breaking }),
+  )
+  await page.goto('http://breaking.test/')
+  const texts = new WholeTexts()
+  await texts.seeOn(page)('/vaccine-record')
+  await texts.seeOn(page)('/vaccine-record again')
+  expect(texts.faultsIn('ru')).toEqual([
+    'broken: Прививочный (in: Прививочный лист) << 1: /vaccine-record at 320',
+  ])
+  expect([texts.faultsIn('en'), texts.faultsIn('uk'), texts.faultsIn('ka')]).toEqual([[], [], []])
+  expect(texts.summaryOf('ru')).toMatch(/^ru: 6 words of 1 screens/)
 })

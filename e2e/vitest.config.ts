@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // The server's sources, of which the set-up uses some, find each other by this condition.
 const resolve = { conditions: ['source', 'module', 'node', 'development|production'] }
 
-const isLong = ({ moduleId }: TestSpecification) => /\/(screens-|airplane)/.test(moduleId)
+const isLong = ({ moduleId }: TestSpecification) => /\/(screens-|texts-|airplane)/.test(moduleId)
 
 /** Files of few lines that look at every screen are the longest: at the end one of them would run alone. */
 class LongFirst extends BaseSequencer {

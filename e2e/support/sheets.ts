@@ -1,0 +1,130 @@
+import type { Locator, Page } from 'playwright-core'
+import { entryKindNames } from 'sync-protocol/entities/entry-kinds'
+import { textOf } from './routes.ts'
+import { atRest, closeSheets, leadTo, opensSheet, sheet, unfold } from './shown.ts'
+
+/** Looks at what is shown now; `where` names it. `press` says a toast again, which stays in the language it was said in. */
+export type See = (where: string, press?: () => Promise<unknown>) => Promise<void>
+
+const within = ':is(header, main)'
+/** Buttons that may open a sheet: not those of the dock, which log, nor entries, of which there is one of each kind. */
+const buttons = [
+  `${within} button:not([type=submit], [aria-pressed], [role], [aria-expanded], :disabled)`,
+  ':not([role=group] *, li button[data-state])',
+].join('')
+const choices = `main :is([role=tab][aria-selected=false], [aria-pressed=false])`
+
+const toasts = (page: Page) => page.locator('[role=status] span').allInnerTexts()
+
+const pressForToast = async (button: Locator) => {
+  if (await opensSheet(button)) await closeSheets(button.page())
+}
+
+/** Presses each button of a screen that does not leave it, and looks at the sheet or the toast that it brings. */
+export async function seeSheets(page: Page, path: string, language: string, see: See): Promise<void> {
+  const left = [
+    ...['Switch person', 'Sign out'].map((id) => textOf(language, 'settings', id)),
+    textOf(language, 'account', 'Back'),
+  ]
+  const seen = new Set<string>()
+  const all = await page.locator(buttons).count()
+  for (let index = 0; index < Math.min(all, 40); index++) {
+    const button = page.locator(buttons).nth(index)
+    if ((await button.count()) === 0) continue
+    const name = (await button.getAttribute('aria-label')) ?? (await button.innerText())
+    if (seen.has(name) || left.some((one) => name.startsWith(one))) continue
+    seen.add(name)
+    const before = await toasts(page)
+    if (await opensSheet(button)) {
+      await atRest(page)
+      await unfold(sheet(page))
+      await see(`${path}: ${name.split('\n')[0]}`)
+      await closeSheets(page)
+    } else {
+      const said = (await toasts(page)).filter((text) => !before.includes(text))
+      const press = async () => (await button.count()) > 0 && pressForToast(button)
+      if (said.length > 0) await see(`${path}: ${said.join()}`, press)
+    }
+    if (new URL(page.url()).pathname !== path) await leadTo(page, path)
+  }
+}
+
+/** Presses what chooses what a screen shows: tabs, months, categories. */
+export async function seeChoices(page: Page, path: string, see: See): Promise<void> {
+  const all = Math.min(await page.locator(choices).count(), 12)
+  for (let index = 0; index < all; index++) {
+    const choice = page.locator(choices).nth(index)
+    if ((await choice.count()) === 0) continue
+    const name = (await choice.getAttribute('aria-label')) ?? (await choice.innerText())
+    await choice.evaluate((one: HTMLElement) => one.click())
+    await atRest(page)
+    await see(`${path}: ${name.split('\n')[0]}`)
+  }
+}
+
+/** Each line of the sheet of everything that can be logged. */
+export async function seeLogSheets(page: Page, language: string, see: See): Promise<void> {
+  const name = textOf(language, 'family', 'Log something else')
+  const plus = page.getByRole('button', { name, exact: true }).last()
+  const lines = sheet(page).locator('section button, li button')
+  await opensSheet(plus, 5000)
+  await atRest(page)
+  await see('log sheet')
+  const all = await lines.count()
+  for (let index = 0; index < all; index++) {
+    if ((await sheet(page).count()) === 0) await opensSheet(plus, 5000)
+    await lines.nth(index).evaluate((one: HTMLElement) => one.click())
+    await sheet(page).locator('form').waitFor()
+    await atRest(page)
+    await unfold(sheet(page))
+    await see(`log sheet ${index}`)
+    await closeSheets(page)
+  }
+}
+
+/** The newest entries, which are one of each kind, with the history of their changes. */
+export async function seeEntries(page: Page, see: See): Promise<void> {
+  const rows = page.locator('main li button[data-state]')
+  // Rows that are out of sight are not there.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await rows.nth(entryKindNames.length - 1).waitFor()
+  for (const index of entryKindNames.keys()) {
+    await opensSheet(rows.nth(index), 5000)
+    await atRest(page)
+    await unfold(sheet(page))
+    await see(`entry ${index}`)
+    await closeSheets(page)
+  }
+}
+
+/** The history: all, and each kind by itself. */
+export async function seeHistory(page: Page, url: string, see: See): Promise<void> {
+  await page.goto(`${url}/?history=all`)
+  await sheet(page).locator('li').first().waitFor()
+  const kinds = sheet(page).locator('[role=group]').first().locator('button[aria-pressed]')
+  const all = await kinds.count()
+  for (let index = 0; index < all; index++) {
+    await kinds.nth(index).evaluate((one: HTMLElement) => one.click())
+    await atRest(page)
+    await see(`history ${index}`)
+  }
+  await closeSheets(page)
+}
+
+/** What home says after a tap, with its corrections, and what it shows without a connection. */
+export async function seeTaps(page: Page, see: See): Promise<void> {
+  const dock = page.locator('[role=group] button[data-act]')
+  for (const index of (await dock.all()).keys()) {
+    if (await opensSheet(dock.nth(index))) await closeSheets(page)
+    else await see(`tap ${index}`, () => pressForToast(dock.nth(index)))
+  }
+  await page.context().setOffline(true)
+  await page.locator('[data-sync]:visible').first().waitFor()
+  await atRest(page)
+  await see('offline')
+  await opensSheet(page.locator('[data-sync]:visible').first(), 5000)
+  await atRest(page)
+  await see('offline: sync')
+  await closeSheets(page)
+  await page.context().setOffline(false)
+}

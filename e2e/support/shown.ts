@@ -1,0 +1,123 @@
+import type { Locator, Page, Request } from 'playwright-core'
+
+/** Once a changed size is drawn, and what scripts make of it. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+
+/** Shows what is open in another language, without a load where that is possible. */
+export async function showIn(page: Page, language: string): Promise<void> {
+  const isApp = await page.evaluate((language) => {
+    localStorage.setItem('language', language)
+    // The app follows a choice made in another tab, the legal documents follow their address.
+    dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: language }))
+    if (location.pathname.endsWith('.html')) location.hash = language
+    return document.getElementById('root') !== null || location.pathname.endsWith('.html')
+  }, language)
+  if (!isApp) await page.goto(new URL(`/?lang=${language}`, page.url()).href)
+  await page.waitForFunction((language) => document.documentElement.lang === language, language)
+  await drawn(page)
+}
+
+/** Whether the page or its sheet shows texts, numbers aside, that are not among `known`; adds them. */
+export async function isNew(page: Page, known: Set<string>): Promise<boolean> {
+  const shown = await page.evaluate(() =>
+    ([...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body).innerText.replace(
+      /\d+/g,
+      '',
+    ),
+  )
+  const before = known.size
+  return known.add(shown).size > before
+}
+
+/** Once the page neither changed for 60 ms nor says that it is busy. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    let changedAt = performance.now()
+    const changes = new MutationObserver(() => (changedAt = performance.now()))
+    changes.observe(document.body, { subtree: true, childList: true, characterData: true })
+    const until = changedAt + 3000
+    const isBusy = () =>
+      performance.now() < changedAt + 60 || document.querySelector('[aria-busy=true]') !== null
+    while (isBusy() && performance.now() < until)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    changes.disconnect()
+  })
+
+/** The sheet on top. */
+export const sheet = (page: Page): Locator => page.locator('dialog[open]').last()
+
+/** Scripts of a page that are on their way: a sheet is loaded when it first opens. */
+const loading = new WeakMap<Page, Set<Request>>()
+function scriptsOf(page: Page): Set<Request> {
+  const known = loading.get(page)
+  if (known) return known
+  const scripts = new Set<Request>()
+  loading.set(page, scripts)
+  page.on('request', (request) => /script|style/.test(request.resourceType()) && scripts.add(request))
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => scripts.delete(request))
+  return scripts
+}
+
+/** Clicks, and resolves to whether a sheet opens: within `wait` ms, or while the page loads a script or still changes. */
+export async function opensSheet(button: Locator, wait = 200): Promise<boolean> {
+  const page = button.page()
+  const scripts = scriptsOf(page)
+  await button.evaluate((one: HTMLElement) => one.click())
+  for (let turn = 0; turn < 40; turn++) {
+    if (await opens(page, wait)) return true
+    if (scripts.size === 0) return false
+  }
+  return false
+}
+
+const opens = (page: Page, wait: number): Promise<boolean> =>
+  page.evaluate(async (wait) => {
+    let until = performance.now() + wait
+    const latest = until + 3000
+    const changes = new MutationObserver(() => (until = Math.max(until, performance.now() + 100)))
+    changes.observe(document.body, { subtree: true, childList: true })
+    const isOpen = () => document.querySelector('dialog[open] h2, dialog[open] h1') !== null
+    while (!isOpen() && performance.now() < Math.min(until, latest))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    changes.disconnect()
+    return isOpen()
+  }, wait)
+
+export async function closeSheets(page: Page): Promise<void> {
+  for (let turn = 0; turn < 5 && (await sheet(page).count()) > 0; turn++) {
+    await page.keyboard.press('Escape')
+    await drawn(page)
+    await drawn(page)
+  }
+}
+
+/** Opens what is folded. */
+export const unfold = (within: Locator): Promise<void> =>
+  within.evaluate(async (one) => {
+    const folded = '[aria-expanded=false]:not([aria-haspopup]), details:not([open]) > summary'
+    for (let turn = 0; turn < 40; turn++) {
+      const next = one.querySelector<HTMLElement>(folded)
+      if (!next) return
+      next.click()
+      for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+
+/** To another screen as its links lead there; a load for each would be most of the time. */
+export async function leadTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((path) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = heading.textContent
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('h1')].some(
+      (heading) => heading.checkVisibility() && heading.dataset.left !== heading.textContent,
+    ),
+  )
+  await atRest(page)
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { ownTexts } from './demo-family.ts'
+import type { See } from './sheets.ts'
+import { drawn, isNew, showIn } from './shown.ts'
+import { measureTexts } from './text-faults.ts'
+
+/** The last one is that of the walk, which looks for its texts. */
+export const languages = ['ru', 'uk', 'ka', 'en'] as const
+type Language = (typeof languages)[number]
+
+const usual = { width: 390, height: 844 }
+const small = [320, 360, 390].map((width) => ({ width, height: 844 }))
+/** Home has a layout of its own on a phone on its side, and on a tablet. */
+const ofHome = [...small, { width: 844, height: 390 }, { width: 820, height: 1180 }]
+
+class LanguageTexts {
+  words = 0
+  seconds = 0
+  /** Where each fault is. */
+  readonly faults = new Map<string, string[]>()
+
+  add(faults: readonly string[], place: string): void {
+    for (const fault of faults) this.faults.set(fault, [...(this.faults.get(fault) ?? []), place])
+  }
+}
+
+/** Measures what a walk shows in each language and width: to open a state takes longer than to change its language. */
+export class WholeTexts {
+  states = 0
+  private readonly of = new Map(languages.map((language) => [language, new LanguageTexts()]))
+  private readonly known = new Set<string>()
+  private readonly startedAt = Date.now()
+
+  seeOn(page: Page): See {
+    return async (where, press) => {
+      if (!press && !(await isNew(page, this.known))) return
+      this.states++
+      for (const language of languages) {
+        const begunAt = Date.now()
+        await showIn(page, language)
+        // What a toast says stays in its language; the second press says the contrary of the first.
+        for (const say of press ? [press, press] : [undefined]) {
+          await say?.()
+          for (const size of where === '/' ? ofHome : small) await this.measure(page, where, language, size)
+        }
+        this.of.get(language)!.seconds += (Date.now() - begunAt) / 1000
+      }
+      await page.setViewportSize(usual)
+      await drawn(page)
+    }
+  }
+
+  faultsIn(language: Language): string[] {
+    return [...this.of.get(language)!.faults].map(
+      ([fault, places]) => `${fault} << ${places.length}: ${places[0]}`,
+    )
+  }
+
+  summaryOf(language: Language): string {
+    const { words, seconds } = this.of.get(language)!
+    return `${language}: ${words} words of ${this.states} screens and sheets in ${seconds.toFixed(0)} s`
+  }
+
+  /** How long all of it took, with opening the states. */
+  get secondsInAll(): number {
+    return Math.round((Date.now() - this.startedAt) / 1000)
+  }
+
+  private async measure(page: Page, where: string, language: Language, size: typeof usual): Promise<void> {
+    await page.setViewportSize(size)
+    await drawn(page)
+    const { words, faults } = await measureTexts(page, ownTexts)
+    const texts = this.of.get(language)!
+    texts.words += words
+    texts.add(faults, `${where} at ${size.width}`)
+  }
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from '../support/browser.ts'
+import { demoFamily, demoPerson } from '../support/demo-family.ts'
+import { seeAccount, seeFamily, seeTrial } from '../support/every-state.ts'
+import { parametersOf } from '../support/routes.ts'
+import { Server } from '../support/server.ts'
+import { languages, WholeTexts } from '../support/whole-texts.ts'
+
+// On the smallest phones no word of any screen or sheet breaks inside, and none is cut off.
+
+const texts = new WholeTexts()
+let server: Server
+let phone: Phone
+let visitors: Phone
+
+beforeAll(async () => {
+  server = await Server.start()
+  phone = await Phone.open(server.url)
+  visitors = await Phone.open(server.url)
+  const page = await demoFamily(server, phone)
+  const visitor = await visitors.tab('/login')
+  for (const tab of [page, visitor]) await tab.emulateMedia({ reducedMotion: 'reduce' })
+  // The walk through the family deletes what others show.
+  const parameters = await parametersOf(page)
+  const asVisitor = async () => {
+    await seeAccount(visitor, server.url, 'en', parameters, texts.seeOn(visitor))
+    await seeTrial(visitor, server.url, 'en', demoPerson, texts.seeOn(visitor))
+  }
+  await Promise.all([asVisitor(), seeFamily(page, server.url, 'en', texts.seeOn(page))])
+  console.info(`opened and measured in ${texts.secondsInAll} s`)
+}, 600_000)
+afterAll(async () => {
+  await phone?.close()
+  await visitors?.close()
+  await server?.stop()
+})
+
+it.each(languages)('no word breaks and no text is cut off in %s', (language) => {
+  console.info(texts.summaryOf(language))
+  expect(texts.faultsIn(language)).toEqual([])
+})
+
+it('saw every screen and sheet', () => {
+  // A walk that saw little proves little.
+  expect(texts.states).toBeGreaterThan(140)
+})
