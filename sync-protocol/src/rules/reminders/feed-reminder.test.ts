@@ -156,12 +156,17 @@ describe('a nap', () => {
     ]
     expect(after!.key).not.toBe(before!.key)
   })
-  test('is none once somebody measured a fever', () => {
-    const fever = entry('temperature', {
-      timestamp: iso(now),
-      reading: { tenthsC: 385, unit: 'C', value: 38.5 },
-    })
-    expect(napOf([...sleeps, fever], { nap: true }, { now: now + minute })).toBeUndefined()
+  const fever = (ago: number) =>
+    entry('temperature', { timestamp: iso(now - ago), reading: { tenthsC: 385, unit: 'C', value: 38.5 } })
+  test('is none once somebody measured a fever after the baby woke up', () => {
+    const entries = [...sleeps, fever(-20 * minute)]
+    expect(napOf(entries, { nap: true }, { now: now + 10 * minute })).toBeDefined()
+    expect(napOf(entries, { nap: true }, { now: now + 20 * minute })).toBeUndefined()
+  })
+  test('does not come back when the fever was a day ago', () => {
+    const entries = [...sleeps, fever(23.5 * hour)]
+    expect(napOf(entries, { nap: true })).toBeUndefined()
+    expect(napOf(entries, { nap: true }, { now: now + hour })).toBeUndefined()
   })
   test('does not count a sleep of the future', () => {
     expect(napOf([...sleeps, sleep(-2 * day, 1)], { nap: true })).toEqual(napOf(sleeps, { nap: true }))
