@@ -1,4 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -20,12 +21,15 @@ async function openPushService() {
       answer.writeHead(201).end()
     })
   })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { arrived, origin: `http://127.0.0.1:${server.address().port}`, close: () => server.close() }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  return { arrived, origin: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
 /** Resident memory of a process, MB. */
-const memoryOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
+const memoryOf = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 /** A connection to the server's own database, as its superuser. */
 async function connect({ dataDir }) {

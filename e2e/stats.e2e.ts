@@ -170,6 +170,13 @@ it('draws a chart once somebody comes near, and all of them for a printer', asyn
   await last.waitFor({ state: 'attached' })
   expect(await last.locator('canvas').count()).toBe(0)
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await expect.poll(() => page.getByRole('slider').filter({ hasNot: page.locator('canvas') }).count()).toBe(0)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('slider')
+        .filter({ hasNot: page.locator('canvas') })
+        .count(),
+    )
+    .toBe(0)
   expect(await last.locator('canvas').count()).toBe(1)
 })
