@@ -101,6 +101,7 @@ export function everyScreenIn(look: Look): void {
     '/products',
     '/wishlist',
     '/settings',
+    '/reminders',
     '/export',
     '/import',
     '/profile',

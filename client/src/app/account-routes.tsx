@@ -54,6 +54,7 @@ const familyPaths = [
   '/growth',
   '/log/*',
   '/settings',
+  '/reminders',
   '/import',
   '/export',
   '/profile',

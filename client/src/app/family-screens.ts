@@ -72,6 +72,10 @@ export const Settings = lazyComponent(
   () => withTexts(['account', 'settings'], import('#features/settings/settings-screen.tsx')),
   'SettingsScreen',
 )
+export const Reminders = lazyComponent(
+  () => withTexts('settings', import('#features/reminders/reminders-screen.tsx')),
+  'RemindersScreen',
+)
 export const Doctor = lazyComponent(
   () => withTexts('doctor', import('#features/doctor/doctor-screen.tsx')),
   'DoctorScreen',

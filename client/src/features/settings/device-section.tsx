@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { stateIcon, stateText } from '#features/sync-status/state-text.ts'
 import { useConnection } from '#features/sync-status/use-connection.ts'
@@ -40,6 +41,7 @@ const Sync = ({ onClose }: { onClose: () => void }) => (
 /** How this device is held and what it does; nothing of it goes to other devices. */
 export const DeviceSection = () => {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const { hand, longUndo, haptics, staysOn } = usePreferences()
   const [editing, setEditing] = useState<'hand' | 'undo' | 'haptics' | 'awake' | 'sync'>()
   const close = () => setEditing(undefined)
@@ -68,6 +70,7 @@ export const DeviceSection = () => {
       <Card list>
         <ul>
           <SyncRow onPress={() => setEditing('sync')} />
+          <ListRow icon="clock" label={t`Reminders`} onPress={() => void navigate('/reminders')} />
           <ListRow
             icon="hand"
             label={t`Phone held in`}

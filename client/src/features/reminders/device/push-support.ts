@@ -1,0 +1,16 @@
+/**
+ * - `ready`: this browser can be subscribed, now or after the person allowed it;
+ * - `denied`: the person, or the browser by itself, refused it: only the browser's own settings change that;
+ * - `homeScreen`: a browser tab on iOS, where push exists only for an app on the home screen;
+ * - `none`: this browser has no push.
+ */
+export type PushSupport = 'ready' | 'denied' | 'homeScreen' | 'none'
+
+/** What this browser can do, by its features alone. */
+export function pushSupport(): PushSupport {
+  // Only Safari on iOS has this property.
+  const isTabOnIos = (navigator as { standalone?: boolean }).standalone === false
+  const hasPush = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+  if (!hasPush) return isTabOnIos ? 'homeScreen' : 'none'
+  return Notification.permission === 'denied' ? 'denied' : 'ready'
+}

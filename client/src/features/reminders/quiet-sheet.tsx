@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
+import { Field } from '#ui/controls/field.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import styles from './reminders.module.css'
+import type { SheetProps } from './use-reminder-settings.ts'
+
+const usual = { quietFrom: '22:00', quietUntil: '07:00' }
+
+/** Between which times no reminder comes. Each change holds at once. */
+export const QuietSheet = ({ settings, set, onClose }: SheetProps) => {
+  const { t } = useLingui()
+  const { quietFrom, quietUntil } = settings
+  const change = (from: string | null, until: string | null) => {
+    // An emptied input is no choice, and the same time twice would be none either.
+    if (from && until && from !== until) set({ quietFrom: from, quietUntil: until })
+  }
+  const isOn = quietFrom !== null && quietUntil !== null
+  return (
+    <Sheet open title={t`Quiet hours`} onClose={onClose}>
+      <div className={styles.form}>
+        <p
+          className={styles.muted}
+        >{t`What falls into them is shown at their end, if it still holds then.`}</p>
+        <Checkbox
+          label={t`Keep quiet hours`}
+          checked={isOn}
+          onChange={(event) => set(event.target.checked ? usual : { quietFrom: null, quietUntil: null })}
+        />
+        {isOn && (
+          <div className={styles.pair}>
+            <Field
+              type="time"
+              label={t`From`}
+              value={quietFrom}
+              onChange={(event) => change(event.target.value, quietUntil)}
+            />
+            <Field
+              type="time"
+              label={t`Until`}
+              value={quietUntil}
+              onChange={(event) => change(quietFrom, event.target.value)}
+            />
+          </div>
+        )}
+        <Button size="large" wide onClick={onClose}>
+          {t`Done`}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

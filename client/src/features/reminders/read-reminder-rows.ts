@@ -1,0 +1,35 @@
+import type { Row } from 'sync-protocol/entities/registry'
+import {
+  type ReminderEntity,
+  reminderEntities,
+  type ReminderRows,
+  reminderSinceMs,
+} from 'sync-protocol/rules/reminders/reminder-input'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import type { LocalRow } from '#db/schema/records.ts'
+import type { Owner } from '#db/schema/time-index.ts'
+import { rowsBetween } from '#db/query/rows-between.ts'
+import { rowsByTime, rowsWith } from '#db/query/rows-with.ts'
+
+/** What lies ahead of a moment by more is of a phone whose clock was wrong, ms. */
+const aheadMs = 86_400_000
+
+const read = (db: LocalDatabase, entity: ReminderEntity, baby: Owner, now: number): Promise<LocalRow[]> => {
+  if (entity === 'doctorVisit') return rowsWith(db, entity, 'babyId', baby)
+  if (entity === 'growthMeasurement') return rowsByTime(db, entity, baby)
+  return rowsBetween(db, entity, baby, now - reminderSinceMs[entity]!, now + aheadMs)
+}
+
+/** What reminders follow from, of one baby: the rows of this device that are not deleted. */
+export async function readReminderRows(db: LocalDatabase, baby: Owner, now: number): Promise<ReminderRows> {
+  const all = await Promise.all(
+    reminderEntities.map(async (entity) => {
+      const rows = await read(db, entity, baby, now)
+      return [
+        entity,
+        rows.filter(({ deletedAt }) => deletedAt === null) as unknown as Row<ReminderEntity>[],
+      ] as const
+    }),
+  )
+  return Object.fromEntries(all) as unknown as ReminderRows
+}

@@ -1,0 +1,45 @@
+import { hasBegun } from 'sync-protocol/rules/has-begun'
+import { isNursing } from 'sync-protocol/rules/nursing'
+import type { ReminderInput } from 'sync-protocol/rules/reminders/reminder-input'
+import { remindersOf } from 'sync-protocol/rules/reminders/reminders'
+
+/** Kinds whose absence is explained where they are on; of the others none is the usual thing. */
+export type ExplainedKind = 'feed' | 'nap' | 'diaper'
+
+/** Why a kind that is on has no reminder now. */
+export type NoneBecause = 'none' | 'running' | 'few' | 'longAgo' | 'quiet'
+
+interface Start {
+  startTime: string
+}
+
+/** Of the last one that began: its start, ms; undefined where there is none. */
+const lastOf = (starts: readonly string[], now: number): number | undefined =>
+  starts
+    .map((start) => Date.parse(start))
+    .filter((start) => hasBegun(start, now))
+    .sort((a, b) => a - b)
+    .at(-1)
+
+const startsOf = (sessions: readonly Start[]) => sessions.map(({ startTime }) => startTime)
+
+/** Why there is no reminder of this kind, which is on. */
+export function whyNone(kind: ExplainedKind, input: ReminderInput): NoneBecause {
+  const { rows, settings, now } = input
+  const starts = {
+    feed: startsOf(rows.feedingSession),
+    nap: startsOf(rows.sleepSession),
+    diaper: rows.diaperChange.map(({ timestamp }) => timestamp),
+  }[kind]
+  const last = lastOf(starts, now)
+  if (last === undefined) return 'none'
+  const sessions = { feed: rows.feedingSession.filter(isNursing), nap: rows.sleepSession, diaper: [] }[kind]
+  if (sessions.some(({ startTime, endTime }) => endTime === null && hasBegun(Date.parse(startTime), now)))
+    return 'running'
+  const has = (other: Partial<ReminderInput>) =>
+    remindersOf({ ...input, ...other }).some((reminder) => reminder.kind === kind)
+  const loud = { ...settings, quietFrom: null, quietUntil: null }
+  if (has({ settings: loud })) return 'quiet'
+  // As it stood right after the last one, there was a reminder: it is past.
+  return has({ settings: loud, now: last }) || kind === 'diaper' ? 'longAgo' : 'few'
+}
