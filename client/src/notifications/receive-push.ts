@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../ui/picture/product-name.ts'
+import { PRODUCT_NAME } from '#ui/picture/product-name.ts'
 import { readMessage, type ShowMessage } from './read-message.ts'
 
 /** What the worker uses of a notification that shows. */
