@@ -2,10 +2,14 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import { root } from '../scripts/sources.mjs'
 import { family, startServer } from './product.mjs'
+
+/** The client that the server itself uses. */
+const pg = createRequire(join(root, 'server/package.json'))('pg')
 
 /** Devices that are reminded at the same moment, five of each family, which has logged feeds for 16 days. */
 const devices = Number(process.env.BENCH_DEVICES ?? 10_000)

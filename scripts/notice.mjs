@@ -37,7 +37,7 @@ Growth references (numbers only; none of these organisations has endorsed this p
 Packages
 `
 
-/** Licences that ask for no more than being named; anything else needs a decision first. */
+/** Licences that ask for no more than being named, or were decided about; anything else needs a decision first. */
 const permissive = new Set([
   'MIT',
   'MIT-0',
@@ -52,6 +52,8 @@ const permissive = new Set([
   'Unlicense',
   'Python-2.0',
   'Zlib',
+  // Asks for the source of its own files, which the package is; the server uses them unchanged (web-push).
+  'MPL-2.0',
 ])
 
 /** `(A OR B)`: one of them will do; `(A AND B)`: each of them. */

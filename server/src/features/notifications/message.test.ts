@@ -63,10 +63,15 @@ it.each([
   ['timer', { name: 'sleepSession' }, `/log/sleep/end?baby=${baby.id}`],
   ['measurement', {}, '/growth'],
   ['visit', { name: 'Dr Beridze' }, null],
+  ['backup', {}, '/export'],
 ] as const)('the button of %s leads to where it is done', (kind, details, path) => {
   const { donePath, actions } = messageOf(reminderOf(kind, details), baby, deviceOf('en', false), token)
   expect(donePath).toBe(path)
   expect(actions.map(({ action }) => action)).toEqual(
     path === null ? ['snooze', 'open'] : ['done', 'snooze', 'open'],
   )
+})
+
+it('a tap on an appointment opens the doctor’s screen', () => {
+  expect(messageOf(reminderOf('visit'), baby, deviceOf('en', false), token).openPath).toBe('/doctor-timeline')
 })

@@ -100,7 +100,7 @@ function detailed({ kind, details }: Reminder, baby: Baby, words: ReminderWords,
 
 const openPaths: Partial<Record<ReminderKind, string>> = {
   measurement: '/growth',
-  visit: '/doctor',
+  visit: '/doctor-timeline',
   backup: '/export',
 }
 

@@ -29,7 +29,7 @@ export const ka: ReminderWords = {
   body: {
     lastFed: (time) => `ბოლო კვება: ${time}.`,
     usually: (range) => `ჩვეულებრივ ${range}.`,
-    side: { LEFT: 'ახლა მარცხენა მკერდი.', RIGHT: 'ახლა მარჯვენა მკერდი.' },
+    side: { LEFT: 'ახლა მარცხენა ძუძუ.', RIGHT: 'ახლა მარჯვენა ძუძუ.' },
     awakeSince: (time) => `ღვიძავს ${time}-დან.`,
     lastChanged: (time) => `ბოლოს გამოეცვალა: ${time}.`,
     lastGiven: (time) => `ბოლოს მიეცა: ${time}.`,
