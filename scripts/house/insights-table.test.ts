@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const rules = 'sync-protocol/src/rules'
 const places: Record<string, string> = {
   'alert-edges.test.ts': `${rules}/insights/alert-edges.test.ts`,
-  'reminders.test.ts': `${rules}/insights/reminders.test.ts`,
+  'follow-ups.test.ts': `${rules}/insights/follow-ups.test.ts`,
   'follow-up.test.ts': `${rules}/growth/follow-up.test.ts`,
   'families.ts': 'sync-protocol/src/demo/families.ts',
 }

@@ -6,7 +6,7 @@ import { addDays, civilDayOf } from 'sync-protocol/rules/civil-day'
 import { analyse } from 'sync-protocol/rules/insights/analyse'
 import { diaryEntities, diaryOf, type DiaryRows } from 'sync-protocol/rules/insights/diary'
 import type { NextEvent } from 'sync-protocol/rules/insights/next-events'
-import { remindersOf } from 'sync-protocol/rules/insights/reminders'
+import { followUpsOf } from 'sync-protocol/rules/insights/follow-ups'
 import type { Deps } from '#deps.ts'
 import type { ModelInput } from '#features/ai/model-words.ts'
 import { rewording } from '#features/ai/reword.ts'
@@ -73,7 +73,7 @@ it('the rules say the same on a device as on the server, whatever the language',
   const diary = diaryOf(Object.fromEntries(lists) as unknown as DiaryRows, now)
   const { alerts, insights, suggestions, outlook } = analyse({
     ...{ baby, diary, growth: [], now, timeZone: zone },
-    ...remindersOf(
+    ...followUpsOf(
       baby,
       { visitCompletion: [], doctorVisit: [], milestoneCompletion: [] },
       civilDayOf(now, zone),

@@ -2,7 +2,7 @@ import type { GrowthAlert } from 'sync-protocol/rules/growth/alert'
 import { analyse, type Analysis } from 'sync-protocol/rules/insights/analyse'
 import { diaryOf, type DiaryRows } from 'sync-protocol/rules/insights/diary'
 import { outlookOfRows, type Outlook } from 'sync-protocol/rules/insights/outlook'
-import type { InsightInput, Reminders } from 'sync-protocol/rules/insights/scene'
+import type { InsightInput, FollowUps } from 'sync-protocol/rules/insights/scene'
 
 /** What was logged of a baby, and when (ms) and where (IANA) it is looked at. */
 export interface Logged {
@@ -14,7 +14,7 @@ export interface Logged {
 
 /** What the rules are asked, each with what it needs and what it answers. */
 export interface Questions {
-  analysis: { given: Logged & Reminders & { growth: readonly GrowthAlert[] }; answer: Analysis }
+  analysis: { given: Logged & FollowUps & { growth: readonly GrowthAlert[] }; answer: Analysis }
   outlook: { given: Logged; answer: Outlook }
 }
 export type Ask = keyof Questions

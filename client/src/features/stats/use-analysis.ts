@@ -5,7 +5,7 @@ import type { GrowthAlert } from 'sync-protocol/rules/growth/alert'
 import { loadReference } from 'sync-protocol/rules/growth/reference'
 import { allGrowthSeries } from 'sync-protocol/rules/growth/series'
 import { analysedMs, rowsSince, type DiaryRows } from 'sync-protocol/rules/insights/diary'
-import { remindersOf, type ReminderRows } from 'sync-protocol/rules/insights/reminders'
+import { followUpsOf, type FollowUpRows } from 'sync-protocol/rules/insights/follow-ups'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { rowsByTime, rowsWith } from '#db/query/rows-with.ts'
 import { useRows } from '#db/live/use-rows.ts'
@@ -16,27 +16,27 @@ import { useAnswer } from './use-answer.ts'
 export function useAnalysis(baby: Baby, rows: DiaryRows | undefined, now: number, timeZone: string) {
   const { clock } = useLocalData()
   const growth = useGrowthAlerts(baby)
-  const reminders = useReminders(baby, civilDayOf(now, timeZone))
+  const followUps = useFollowUps(baby, civilDayOf(now, timeZone))
   const given = useMemo(
     () =>
       rows &&
       growth &&
-      reminders && {
+      followUps && {
         baby,
         rows: rowsSince(rows, now - analysedMs),
         growth,
-        ...reminders,
+        ...followUps,
         // What was logged within this minute is no matter of the next one: a feed ends the alert about feeds.
         now: Math.max(now, clock.now()),
         timeZone,
       },
-    [baby, rows, growth, reminders, now, clock, timeZone],
+    [baby, rows, growth, followUps, now, clock, timeZone],
   )
   return useAnswer('analysis', given)
 }
 
 /** What visits and milestones have to remind of. */
-function useReminders(baby: Baby, today: CivilDay) {
+function useFollowUps(baby: Baby, today: CivilDay) {
   const visitCompletion = useRowsOf('visitCompletion', baby)
   const doctorVisit = useRowsOf('doctorVisit', baby)
   const milestoneCompletion = useRowsOf('milestoneCompletion', baby)
@@ -45,12 +45,12 @@ function useReminders(baby: Baby, today: CivilDay) {
       visitCompletion &&
       doctorVisit &&
       milestoneCompletion &&
-      remindersOf(baby, { visitCompletion, doctorVisit, milestoneCompletion }, today),
+      followUpsOf(baby, { visitCompletion, doctorVisit, milestoneCompletion }, today),
     [baby, visitCompletion, doctorVisit, milestoneCompletion, today],
   )
 }
 
-const useRowsOf = <E extends keyof ReminderRows>(entity: E, baby: Baby) =>
+const useRowsOf = <E extends keyof FollowUpRows>(entity: E, baby: Baby) =>
   useRows(
     entity,
     (db) => rowsWith(db, entity, 'babyId', baby),

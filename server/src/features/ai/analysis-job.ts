@@ -6,13 +6,13 @@ import { loadReference } from 'sync-protocol/rules/growth/reference'
 import { allGrowthSeries } from 'sync-protocol/rules/growth/series'
 import { analyse, type Analysis } from 'sync-protocol/rules/insights/analyse'
 import { analysedMs, diaryOf } from 'sync-protocol/rules/insights/diary'
-import { remindersOf } from 'sync-protocol/rules/insights/reminders'
+import { followUpsOf } from 'sync-protocol/rules/insights/follow-ups'
 import { defineJob } from '#platform/work/job.ts'
 import { livingRow } from '#records/change-row.ts'
 import { diaryRowsOf } from '#records/diary-rows.ts'
 import { inEnglish } from './english.ts'
 import { nobody, type ModelInput } from './model-words.ts'
-import { measurementsOf, reminderRowsOf } from './queries.ts'
+import { measurementsOf, followUpRowsOf } from './queries.ts'
 
 interface AnalysisInput {
   spaceId: string
@@ -29,16 +29,16 @@ export const analysisJob = defineJob(
   'analysis',
   async (tools, { spaceId, babyId, daysBack, timeZone, now }: AnalysisInput) => {
     const place = { spaceId, babyId }
-    const [baby, rows, measurements, reminders] = await Promise.all([
+    const [baby, rows, measurements, followUps] = await Promise.all([
       livingRow(tools, spaceId, 'baby', babyId),
       diaryRowsOf(tools.db, place, new Date(now - analysedMs).toISOString()),
       measurementsOf(tools.db, place) as unknown as Promise<Row<'growthMeasurement'>[]>,
-      reminderRowsOf(tools.db, place),
+      followUpRowsOf(tools.db, place),
     ])
     const asked = timeZone ?? newestZone(rows) ?? 'UTC'
     const zone = isKnownZone(asked) ? asked : 'UTC'
     const analysis = analyse({
-      ...remindersOf(baby, reminders, civilDayOf(now, zone)),
+      ...followUpsOf(baby, followUps, civilDayOf(now, zone)),
       baby,
       diary: diaryOf(rows, now),
       growth: await growthOf(baby, measurements),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ReminderRows } from 'sync-protocol/rules/insights/reminders'
+import type { FollowUpRows } from 'sync-protocol/rules/insights/follow-ups'
 import { selectRows } from '#records/rows.ts'
 import type { Database } from '#records/tables.ts'
 
@@ -21,8 +21,8 @@ export async function measurementsOf(db: Kysely<Database>, { spaceId, babyId }: 
 }
 
 /** What visits and milestones of a baby may remind of. */
-export async function reminderRowsOf(db: Kysely<Database>, place: Place): Promise<ReminderRows> {
-  const living = (entity: keyof ReminderRows) =>
+export async function followUpRowsOf(db: Kysely<Database>, place: Place): Promise<FollowUpRows> {
+  const living = (entity: keyof FollowUpRows) =>
     selectRows(db, place.spaceId, entity)
       .where('deletedAt', 'is', null)
       .where('babyId', '=', place.babyId)
@@ -33,7 +33,7 @@ export async function reminderRowsOf(db: Kysely<Database>, place: Place): Promis
     living('doctorVisit'),
     living('milestoneCompletion'),
   ])
-  return { visitCompletion, doctorVisit, milestoneCompletion } as unknown as ReminderRows
+  return { visitCompletion, doctorVisit, milestoneCompletion } as unknown as FollowUpRows
 }
 
 /** How far a space has come: it moves with each change of anything in it. */

@@ -3,7 +3,7 @@ import { stoolAlerts } from './alerts/diaper.ts'
 import { feedFewAlerts, feedGapAlerts } from './alerts/feeding.ts'
 import { temperatureAlerts } from './alerts/fever.ts'
 import { growthAlerts } from './alerts/growth.ts'
-import { reminderAlerts } from './alerts/reminders.ts'
+import { followUpAlerts } from './alerts/follow-ups.ts'
 import { sleepLowAlerts } from './alerts/sleep.ts'
 import { noWetAlerts, wetLowAlerts } from './alerts/wet.ts'
 import type { Scene } from './scene.ts'
@@ -17,7 +17,7 @@ const rules: readonly ((scene: Scene) => Alert[])[] = [
   growthAlerts,
   sleepLowAlerts,
   stoolAlerts,
-  reminderAlerts,
+  followUpAlerts,
 ]
 
 /** Every alert that holds now, urgent first. Before birth there is nothing to say. */

@@ -11,13 +11,13 @@ import { touches } from './log-coverage.ts'
 type InsightBaby = Gestation & DayWindow
 
 /** What other parts of the product know: ids of overdue visits, of steps missed at two reviews, of lost skills. */
-export interface Reminders {
+export interface FollowUps {
   overdueVisits?: readonly string[]
   missedSteps?: readonly string[]
   lostSkills?: readonly string[]
 }
 
-export interface InsightInput extends Reminders {
+export interface InsightInput extends FollowUps {
   baby: InsightBaby
   diary: Diary
   /** As the growth rules say it of all measurements. */

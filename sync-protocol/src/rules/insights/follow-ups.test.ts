@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { reminderAlerts } from './alerts/reminders.ts'
-import { remindersOf, type ReminderRows } from './reminders.ts'
+import { followUpAlerts } from './alerts/follow-ups.ts'
+import { followUpsOf, type FollowUpRows } from './follow-ups.ts'
 import type { Scene } from './scene.ts'
 
 const mia = {
@@ -10,13 +10,13 @@ const mia = {
   gestationalDays: null,
   useCorrectedAge: true,
 }
-const nothing: ReminderRows = { visitCompletion: [], doctorVisit: [], milestoneCompletion: [] }
+const nothing: FollowUpRows = { visitCompletion: [], doctorVisit: [], milestoneCompletion: [] }
 const done = (visitKey: string, completedDate: string) => ({ scheduleId: 'us', visitKey, completedDate })
 
 describe('visits', () => {
   const first = done('birth', '2026-01-01')
-  const overdue = (today: string, ...more: ReminderRows['visitCompletion'][number][]) =>
-    remindersOf(mia, { ...nothing, visitCompletion: [first, ...more] }, today).overdueVisits
+  const overdue = (today: string, ...more: FollowUpRows['visitCompletion'][number][]) =>
+    followUpsOf(mia, { ...nothing, visitCompletion: [first, ...more] }, today).overdueVisits
   // The visit at 120 days is expected on 1 May: due to 31 May; the next at 180 days, due from 16 June.
   it.each([
     ['2026-05-31', []],
@@ -47,17 +47,17 @@ describe('visits', () => {
     })
     const rows = { ...nothing, milestoneCompletion: [{ milestoneId: '1m-phys-1' as const }] }
     const visitCompletion = [aside('6-months'), aside('9-months')]
-    expect(remindersOf(mia, { ...rows, visitCompletion }, '2026-12-01').missedSteps).toEqual([])
+    expect(followUpsOf(mia, { ...rows, visitCompletion }, '2026-12-01').missedSteps).toEqual([])
   })
 
   it('are not asked for where the family keeps none', () => {
-    expect(remindersOf(mia, nothing, '2026-06-10').overdueVisits).toEqual([])
+    expect(followUpsOf(mia, nothing, '2026-06-10').overdueVisits).toEqual([])
   })
 })
 
 describe('steps', () => {
-  const missed = (rows: Partial<ReminderRows>) =>
-    remindersOf(mia, { ...nothing, ...rows }, '2026-12-01').missedSteps ?? []
+  const missed = (rows: Partial<FollowUpRows>) =>
+    followUpsOf(mia, { ...nothing, ...rows }, '2026-12-01').missedSteps ?? []
   const marked = [{ milestoneId: '1m-phys-1' as const }]
   const visits = (...days: string[]) => days.map((day, index) => done(['6-months', '9-months'][index]!, day))
 
@@ -85,7 +85,7 @@ describe('steps', () => {
 
 describe('skills that were lost', () => {
   const lost = (lostOn: string | null) =>
-    remindersOf(mia, { ...nothing, milestoneCompletion: [{ milestoneId: '2m-soc-1', lostOn }] }, '2026-12-01')
+    followUpsOf(mia, { ...nothing, milestoneCompletion: [{ milestoneId: '2m-soc-1', lostOn }] }, '2026-12-01')
       .lostSkills
 
   it.each([
@@ -99,7 +99,7 @@ describe('skills that were lost', () => {
 
 it('each has its level', () => {
   const found = { overdueVisits: ['4-months'], missedSteps: ['2m-soc-1'], lostSkills: ['1m-phys-1'], now: 0 }
-  expect(reminderAlerts(found as unknown as Scene).map(({ id, level }) => `${id} ${level}`)).toEqual([
+  expect(followUpAlerts(found as unknown as Scene).map(({ id, level }) => `${id} ${level}`)).toEqual([
     'visit-overdue info',
     'milestone info',
     'skill-lost warning',

@@ -6,10 +6,10 @@ import type { Gestation } from '#rules/corrected-age.ts'
 import { isWorthMentioning } from '#rules/milestone-status.ts'
 import { setAsideId } from '#rules/visit-completion.ts'
 import { dueFromDays, expectedDay, scheduleEnds, visitStatus } from '#rules/visit-status.ts'
-import type { Reminders } from './scene.ts'
+import type { FollowUps } from './scene.ts'
 
 /** Living rows of one baby, in any order. */
-export interface ReminderRows {
+export interface FollowUpRows {
   visitCompletion: readonly Pick<Row<'visitCompletion'>, 'scheduleId' | 'visitKey' | 'completedDate'>[]
   doctorVisit: readonly Pick<Row<'doctorVisit'>, 'visitType' | 'completedDate'>[]
   milestoneCompletion: readonly (Pick<Row<'milestoneCompletion'>, 'milestoneId'> &
@@ -20,11 +20,11 @@ export interface ReminderRows {
 const reviews = 2
 
 /**
- * What visits and milestones have to remind of on a day. A gap is not a fact: visits are asked for only where the
+ * What is to be followed up of visits and milestones on a day. A gap is not a fact: visits are asked for only where the
  * family keeps them, and of them the latest that was expected, for who starts late has not marked the earlier ones;
  * steps are missed only where the family marks steps, and two check-ups took place since their month was over.
  */
-export function remindersOf(baby: Gestation, rows: ReminderRows, today: CivilDay): Reminders {
+export function followUpsOf(baby: Gestation, rows: FollowUpRows, today: CivilDay): FollowUps {
   return {
     overdueVisits: overdueVisits(baby, rows, today),
     missedSteps: missedSteps(baby, rows),
@@ -36,14 +36,14 @@ export function remindersOf(baby: Gestation, rows: ReminderRows, today: CivilDay
 const lostSaysDays = 45
 
 /** What a parent marked as not seen any more; nobody else says so. */
-const lostSkills = ({ milestoneCompletion }: ReminderRows, today: CivilDay): string[] =>
+const lostSkills = ({ milestoneCompletion }: FollowUpRows, today: CivilDay): string[] =>
   milestoneCompletion
     .filter(({ lostOn }) => lostOn && lostOn <= today && lostOn >= addDays(today, -lostSaysDays))
     .map(({ milestoneId }) => milestoneId)
 
 function overdueVisits(
   { birthDate }: Gestation,
-  { visitCompletion, doctorVisit }: ReminderRows,
+  { visitCompletion, doctorVisit }: FollowUpRows,
   today: CivilDay,
 ): string[] {
   if (visitCompletion.length + doctorVisit.length === 0) return []
@@ -65,7 +65,7 @@ function overdueVisits(
   return status === 'overdue' ? [latest.key] : []
 }
 
-function missedSteps(baby: Gestation, { visitCompletion, doctorVisit, milestoneCompletion }: ReminderRows) {
+function missedSteps(baby: Gestation, { visitCompletion, doctorVisit, milestoneCompletion }: FollowUpRows) {
   const reached = new Set(milestoneCompletion.map(({ milestoneId }) => milestoneId))
   if (reached.size === 0) return []
   const checkUps = [
