@@ -37,6 +37,11 @@ export async function seeSheets(page: Page, path: string, language: string, see:
     const before = await toasts(page)
     if (await opensSheet(button)) {
       await atRest(page)
+      // On a busy machine the step back of the sheet before may come late, and close this one.
+      if (!(await sheet(page).isVisible())) {
+        await opensSheet(button)
+        await atRest(page)
+      }
       await unfold(sheet(page))
       await see(`${path}: ${name.split('\n')[0]}`)
       await closeSheets(page)
