@@ -52,10 +52,11 @@ export const Timeline = ({
   useLanding(box, pinned)
   // It asks the zone's clock fifty times, and every entry draws this anew.
   const nowText = t({ message: 'now', comment: 'end of a timeline' })
-  const labels = useMemo(
-    () => hourLabels(now, format.timeZone, nowText.length),
-    [now, format.timeZone, nowText],
-  )
+  const labels = useMemo(() => {
+    // Texts of twice the size reach twice as far, the half label and the gap with them.
+    const scale = (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16
+    return hourLabels(now, format.timeZone, nowText.length * scale + 2.3 * (scale - 1))
+  }, [now, format.timeZone, nowText])
 
   const openNearest = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
