@@ -84,6 +84,8 @@ const opens = (page: Page, wait: number): Promise<boolean> =>
     while (!isOpen() && performance.now() < Math.min(until, latest))
       await new Promise((resolve) => requestAnimationFrame(resolve))
     changes.disconnect()
+    // On a busy machine a screen that is loaded is drawn later: until then the page is not idle.
+    if (!isOpen()) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
     return isOpen()
   }, wait)
 
