@@ -34,13 +34,14 @@ const files = [
 const numbers = () =>
   step('thorough', [...vitest, '--project', 'node', '--retry', '0', ...files], { env: { THOROUGH: '1' } })
 
+const inBrowser = (name, args) =>
+  step(name, [...vitest, '--config', 'e2e/vitest.config.ts', ...args], { quiet: true })
+
+// The walks keep both browsers busy for minutes: beside one, a full disk answers later than its journey waits.
 async function journeys() {
-  if (isBuildFresh() || (await step('build', ['./scripts/build.mjs'], { quiet: true })))
-    await step(
-      'thorough journeys in the browser',
-      [...vitest, '--config', 'e2e/vitest.config.ts', 'e2e/thorough/'],
-      { quiet: true },
-    )
+  if (!isBuildFresh() && !(await step('build', ['./scripts/build.mjs'], { quiet: true }))) return
+  await inBrowser('texts of every screen', ['e2e/thorough/texts-'])
+  await inBrowser('thorough journeys in the browser', ['e2e/thorough/', '--exclude', '**/texts-*.e2e.ts'])
 }
 
 await Promise.all([numbers(), journeys()])
