@@ -66,33 +66,39 @@ const fillDisk = async () => {
 const stored = async (kind: string) =>
   (await asPerson(page, 'GET', `/api/babies/${babyId}/${kind}`)) as { notes?: string | null }[]
 
-it('what a full disk does not take is said and kept, saved once there is room, and synced', async () => {
-  const sent = (await stored('diaper')).length
-  const before = await today(page).count()
-  await phone.goOffline()
-  await fillDisk()
-  await logButton(page).click()
-  const banner = page.getByText(/^Not saved on this device: Diaper, \d+:\d\d\./)
-  await banner.waitFor()
-  expect(await page.getByText('Everything is saved on this device').count()).toBe(0)
-  await today(page).first().getByRole('button').first().click()
-  const sheet = page.getByRole('dialog', { name: 'Diaper' })
-  await sheet.getByLabel('Note').fill('red spots')
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await sheet.getByText(/^Not saved: this device could not store it\./).waitFor()
-  expect(await sheet.getByLabel('Note').inputValue()).toBe('red spots')
+/** Beside another busy browser, Chromium at times neither takes nor refuses the second write of a full disk. */
+const hangs = { retry: 2, timeout: 180_000 }
+it(
+  'what a full disk does not take is said and kept, saved once there is room, and synced',
+  hangs,
+  async () => {
+    const sent = (await stored('diaper')).length
+    const before = await today(page).count()
+    await phone.goOffline()
+    await fillDisk()
+    await logButton(page).click()
+    const banner = page.getByText(/^Not saved on this device: Diaper, \d+:\d\d\./)
+    await banner.waitFor()
+    expect(await page.getByText('Everything is saved on this device').count()).toBe(0)
+    await today(page).first().getByRole('button').first().click()
+    const sheet = page.getByRole('dialog', { name: 'Diaper' })
+    await sheet.getByLabel('Note').fill('red spots')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await sheet.getByText(/^Not saved: this device could not store it\./).waitFor()
+    expect(await sheet.getByLabel('Note').inputValue()).toBe('red spots')
 
-  await allow()
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await sheet.waitFor({ state: 'hidden' })
-  await expect.poll(() => banner.count(), { timeout: 30_000 }).toBe(0)
-  await expect.poll(() => today(page).count()).toBe(before + 1)
-  await phone.goOnline()
-  await expect.poll(async () => (await stored('diaper')).length, { timeout: 30_000 }).toBe(sent + 1)
-  await expect
-    .poll(async () => (await stored('diaper')).map(({ notes }) => notes), { timeout: 30_000 })
-    .toContain('red spots')
-}, 180_000)
+    await allow()
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    await expect.poll(() => banner.count(), { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => today(page).count()).toBe(before + 1)
+    await phone.goOnline()
+    await expect.poll(async () => (await stored('diaper')).length, { timeout: 30_000 }).toBe(sent + 1)
+    await expect
+      .poll(async () => (await stored('diaper')).map(({ notes }) => notes), { timeout: 30_000 })
+      .toContain('red spots')
+  },
+)
 
 it('a picture that a full disk does not take stays in its form, and is saved and sent once there is room', async () => {
   await page.goto(`${server.url}/achievements/new`)
