@@ -8,7 +8,7 @@ const bytesOf = (base64url: string): ArrayBuffer => {
 /** Two VAPID keys of a server, 65 bytes in base64url. */
 export const [firstKey, secondKey] = ['A', 'B'].map((letter) => letter.repeat(87)) as [string, string]
 
-/** A browser with push: `permission` is what it has, `answer` what the person says when she is asked. */
+/** Stands in for a browser with push. `permission` holds before the prompt, `answer` is the answer to it. */
 export function fakePush({
   permission = 'default',
   answer = 'granted',
@@ -17,11 +17,11 @@ export function fakePush({
   const shown: { close: () => void }[] = []
   const browser = {
     subscription: null as PushSubscription | null,
-    /** What the push service says instead of a subscription. */
+    /** The error of the push service; null: it gives a subscription. */
     refusal: null as Error | null,
     shown,
     show: () => shown.push({ close: () => void shown.pop() }),
-    /** As where the browser replaces a subscription, or ends it. */
+    /** Fails while there is a subscription, as browsers do for another key. */
     subscribe: async (publicKey: string): Promise<PushSubscription> => {
       if (browser.refusal) throw browser.refusal
       if (browser.subscription) throw new DOMException('another key', 'InvalidStateError')
@@ -65,7 +65,7 @@ export function fakePush({
   return browser
 }
 
-/** Takes away again what `vi.unstubAllGlobals` does not. */
+/** Removes the service worker, which `vi.unstubAllGlobals` leaves. */
 export const endFakePush = (): void => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 }

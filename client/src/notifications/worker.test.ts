@@ -21,7 +21,7 @@ const feed: Extract<NotificationMessage, { type: 'show' }> = {
   snoozeFailed: 'Could not be postponed.',
 }
 
-/** A browser's side of a worker: what shows, which windows there are, and what was sent. */
+/** Stands in for the browser of a worker: its notifications, its windows and its requests. */
 function browser() {
   const shown: { title: string; options: ShowOptions; data: unknown; close: () => void }[] = []
   const registration = {

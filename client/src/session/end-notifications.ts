@@ -1,9 +1,9 @@
-/** The browser may ask its push service, which may not answer; ms. */
+/** How long to wait for the browser's push service, ms. */
 const patience = 3000
 
 /**
- * Closes the notifications that show and ends push on this browser: whoever uses it next must not read of the person
- * before. Works without a network; the server ends its part with the session. Never throws.
+ * Closes the visible notifications and ends push on this browser, so that the next person on it reads nothing about the
+ * one who signed out. Works without a network; the server removes its subscription with the session. Never throws.
  */
 export async function endNotifications(): Promise<void> {
   try {
@@ -15,6 +15,6 @@ export async function endNotifications(): Promise<void> {
       new Promise((resolve) => setTimeout(resolve, subscription ? patience : 0)),
     ])
   } catch {
-    // Without permission or storage there is nothing to end.
+    // A browser without permission or storage has nothing to end.
   }
 }

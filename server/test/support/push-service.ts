@@ -12,7 +12,7 @@ export interface Received {
   message: NotificationMessage
 }
 
-/** A push service on loopback that is told how to answer; it keeps what arrived, decrypted with the keys of its devices. */
+/** A push service on loopback with answers set by the test. It keeps each push, decrypted with the keys of its device. */
 export interface PushService {
   origin: string
   received: Received[]

@@ -38,7 +38,7 @@ export function useDue(babies: readonly Baby[], now: number): DueOfBaby[] | unde
     if (!record || read?.asked !== asked) return undefined
     const backupAt = nextBackupAt(record)
     return read.all.map((one, index) =>
-      // The backup is of the device: it stands in the list once.
+      // The backup belongs to the device: only the list of the first baby has it.
       dueOfBaby({
         ...one,
         baby: babies[index]!,

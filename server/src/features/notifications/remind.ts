@@ -3,14 +3,14 @@ import { deliverAll } from './delivery/deliver.ts'
 import { planAll } from './planning/plan.ts'
 import { removeEnded } from './subscriptions/queries.ts'
 
-/** How often reminders are looked at, ms: none is later than this, and one whose cause is gone is taken back within it. */
+/** Time between two rounds, ms. A reminder, or its withdrawal, is late by at most this. */
 export const remindEveryMs = 10_000
 
 /**
- * One round of reminders: subscriptions of ended sessions go, what has changed is planned anew, and what is due is sent.
- * Each step claims its rows, so that any number of processes may run rounds at once, and one that is killed leaves what
- * it claimed to the next. A reminder is sent at least once: killed between sending and noting it, it is sent once more,
- * and the device shows it once, because both have the same tag.
+ * One round of reminders: removes subscriptions of ended sessions, plans devices whose rows have changed, and sends what
+ * is due. Each step claims its rows, so that several processes may run rounds at once; the next one takes over the
+ * claims of a killed one. A reminder is sent at least once: a process that is killed between sending and noting it
+ * causes a second push with the same tag, and the device shows one notification.
  */
 export async function remind(deps: Deps): Promise<void> {
   if (!deps.config.vapid) return

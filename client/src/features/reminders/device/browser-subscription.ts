@@ -9,13 +9,13 @@ const hasKey = ({ options }: PushSubscription, publicKey: string): boolean =>
 
 const workerHere = () => navigator.serviceWorker.getRegistration()
 
-/** The subscription of this browser, whoever made it. */
+/** The push subscription of this browser, of any person who uses it; null: it has none. */
 export const browserSubscription = async (): Promise<PushSubscription | null> =>
   (await (await workerHere())?.pushManager.getSubscription()) ?? null
 
 /**
- * Subscribes this browser for a server's VAPID key, or gives the subscription that it has. One for another key belongs to
- * a server that is gone: it is replaced. Throws where the browser refuses.
+ * Subscribes this browser for a server's VAPID key, or returns the subscription that it has. Replaces one for another
+ * key, because the server that had that key cannot use it any more. Throws where the browser refuses.
  */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
   const worker = await workerHere()

@@ -1,12 +1,12 @@
 import type { ReminderKind } from 'sync-protocol/rules/reminders/reminder'
 import type { LocalDatabase } from '#db/schema/database.ts'
 
-/** How a person wants to be notified on this device. It lies in her own database on it, and goes with that. */
+/** How a person wants to be notified on this device. Her local database stores it, and it is deleted with that. */
 export interface DeviceChoice {
-  /** Names and times may stand on a locked screen. */
+  /** Whether a locked screen may show names and times. */
   showsDetails: boolean
   mutedKinds: ReminderKind[]
-  /** Of what the server has last been sent (`digestOf`); null: nothing yet. */
+  /** Digest of the subscription that the server took last (`digestOf`); null: none yet. */
   sentDigest: string | null
 }
 

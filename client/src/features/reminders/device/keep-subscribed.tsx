@@ -5,7 +5,7 @@ import { useOnline } from '#ui/hooks/use-online.ts'
 import { mendSubscription } from './mend-subscription.ts'
 import { useDeviceFacts } from './use-device-facts.ts'
 
-/** Keeps the subscription of this device right, at the start and when what the server has to know changes. Draws nothing. */
+/** Mends the subscription of this device at the start, and when language, zone or backup change. Draws nothing. */
 export const KeepSubscribed = () => {
   const { db } = useLocalData()
   const facts = useDeviceFacts()

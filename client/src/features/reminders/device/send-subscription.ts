@@ -6,7 +6,7 @@ import { type DeviceChoice, keepDeviceChoice } from './device-choice.ts'
 
 type Body = BodyOf<typeof subscribeContract>
 
-/** What the server has to know beside the choice of the person. */
+/** What the server needs beside the choice of the person. */
 export interface DeviceFacts extends Pick<Body, 'language' | 'timeZone' | 'hourCycle'> {
   /** When this device is to be reminded of its backup, ms; null: never. */
   backupAt: number | null
@@ -35,8 +35,8 @@ async function digestOf(body: Body): Promise<string> {
 }
 
 /**
- * Sends the server how this session is to be notified, and keeps the choice on this device once the server has it.
- * `isKnown`: the server has a subscription of this session; it is sent again only where something changed.
+ * Sends the server how to notify this session, and stores the choice on this device once the server has taken it.
+ * `isKnown`: the server has a subscription of this session; then only a change is sent.
  */
 export async function sendSubscription(
   db: LocalDatabase,

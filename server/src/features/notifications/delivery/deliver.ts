@@ -3,10 +3,10 @@ import { push } from '../push.ts'
 import type { Deps } from '#deps.ts'
 import { type Claim, claimToSend, settleFailed, settleLater, settleSent } from './queries.ts'
 
-/** Deliveries that are on their way at once: what they take of memory is bounded. */
+/** Deliveries that are sent at once: bounds the memory that they take. */
 const atOnce = 24
 
-/** Takes a notification back for so long: a phone that is off until then shows what is long over, and nobody minds. */
+/** How long a push service keeps a withdrawal for a device that is off, s. */
 const withdrawSeconds = 86_400
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>

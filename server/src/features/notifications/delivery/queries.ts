@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '#records/tables.ts'
 import type { DeliveryState, Shown } from '../tables.ts'
 
-/** A delivery that this process sends now, with where to. */
+/** A delivery that this process has claimed, with the subscription to send it to. */
 export interface Claim {
   sessionId: string
   key: string
@@ -16,10 +16,10 @@ export interface Claim {
   auth: string
 }
 
-/** A claim is over by then: a process that was killed before it sent leaves the delivery to the next. */
+/** How long a claim lasts, ms. After that another process takes over the deliveries of a killed one. */
 const leaseMs = 60_000
 
-/** Claims deliveries that are to be sent, the earliest first; of sessions and members that are still valid. */
+/** Claims deliveries to send, the earliest first. Leaves out those of ended sessions and former members. */
 export async function claimToSend(db: Kysely<Database>, now: number, limit: number): Promise<Claim[]> {
   const iso = new Date(now).toISOString()
   await db
@@ -52,7 +52,7 @@ export async function claimToSend(db: Kysely<Database>, now: number, limit: numb
 const place = (db: Kysely<Database>, { sessionId, key }: Pick<Claim, 'sessionId' | 'key'>) =>
   db.updateTable('reminderDelivery').where('sessionId', '=', sessionId).where('key', '=', key)
 
-/** It arrived. What was cancelled while it was on its way is taken back. */
+/** Notes that the push service took a delivery. One that was cancelled during the push is withdrawn next. */
 export async function settleSent(db: Kysely<Database>, claim: Claim, now: number): Promise<void> {
   const next = sql<DeliveryState>`case state when 'waiting' then 'sent' when 'cancelled' then 'withdrawing'
     when 'withdrawing' then ${claim.state === 'withdrawing' ? 'withdrawn' : 'withdrawing'} else state end`
@@ -61,19 +61,19 @@ export async function settleSent(db: Kysely<Database>, claim: Claim, now: number
     .execute()
 }
 
-/** It is tried again at `at` (ms), unless its cause is gone by then. */
+/** Retries a delivery at `at` (ms), unless the planner cancels it before. */
 export async function settleLater(db: Kysely<Database>, claim: Claim, at: number): Promise<void> {
   await place(db, claim)
     .set({ tryAt: new Date(at).toISOString() })
     .execute()
 }
 
-/** It cannot arrive: too large, or refused by the push service. */
+/** Gives up a delivery that is too large, or that the push service refuses. */
 export async function settleFailed(db: Kysely<Database>, claim: Claim): Promise<void> {
   await place(db, claim).set({ state: 'failed' }).execute()
 }
 
-/** Has a notification that arrived sent again at `at` (ms). Answers false where nobody has that token. */
+/** Sends a notification again at `at` (ms). Returns false for an unknown token. */
 export async function snooze(db: Kysely<Database>, snoozeHash: Buffer, at: number): Promise<boolean> {
   const found = await db
     .updateTable('reminderDelivery')

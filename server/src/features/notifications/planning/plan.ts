@@ -7,12 +7,12 @@ import { type BabyReminders, remindersJob } from './reminders-job.ts'
 /** Subscriptions that are claimed at once; a lease lasts for as many. */
 const batch = 16
 
-/** Without anything to come it is looked again after so long: an estimate may appear with time alone. */
+/** The longest time between two plans of a device, ms: an estimate may appear with time alone. */
 const lookAgainMs = 6 * 3_600_000
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'work' | 'log'>
 
-/** Plans the reminders of every device whose time has come, or whose family has logged something since. */
+/** Plans the reminders of each device whose time has come, or whose family has changed a row since its last plan. */
 export async function planAll(deps: Needs): Promise<void> {
   for (;;) {
     const claimed = await claimToPlan(deps.db, deps.clock.now(), batch)

@@ -19,12 +19,12 @@ export type Planned = Omit<NotificationTables['reminderDelivery'], 'message' | '
 /** Notifications that a person gets within a day at most, whatever her settings. */
 const dayBudget = 200
 
-/** A claim is over by then: the process that made it has ended. */
+/** How long a claim lasts, ms. After that another process plans the devices of a killed one. */
 const leaseMs = 60_000
 
 /**
- * Claims subscriptions whose reminders are to be planned: their time has come, or a row of one of the person's spaces
- * has changed since. No two processes get the same one.
+ * Claims subscriptions to plan: their time has come, or a row of one of the person's spaces has changed since the last
+ * plan. No two processes get the same one.
  */
 export async function claimToPlan(db: Kysely<Database>, now: number, limit: number): Promise<Claimed[]> {
   const iso = new Date(now).toISOString()
@@ -84,7 +84,7 @@ export async function measurementDaysOf(db: Kysely<Database>, userId: string): P
   return settings?.growthReminderDays ?? reminderDays.usual
 }
 
-/** More of one kind than anybody logs in the time that is read. */
+/** A limit on the rows of one kind; no family logs as many in the time that is read. */
 const most = 10_000
 
 /** The living rows of a baby from which its reminders follow. */
@@ -107,9 +107,9 @@ export async function reminderRowsOf(
 }
 
 /**
- * Stores a plan: what is due now waits to be sent, and what was planned or sent for a cause that is gone is cancelled
- * or taken back. `keys` are those of every reminder that still holds. Answers false, and stores nothing, where rows
- * have changed since the claim: then it is planned anew.
+ * Stores the plan of a device in one transaction. Inserts deliveries for the reminders in `due`. Cancels or withdraws
+ * deliveries whose key is not in `keys`, which has the keys of all reminders that still hold. Returns false and stores
+ * nothing if rows have changed since the claim; the next round plans the device again.
  */
 export async function storePlan(
   db: Kysely<Database>,
@@ -145,7 +145,7 @@ export async function storePlan(
     await tx
       .insertInto('reminderDelivery')
       .values(due.slice(0, room).map((one) => ({ ...one, state: 'waiting' as const })))
-      // A cause that was gone may be back: somebody undid the entry that ended it.
+      // The cause may be back: a person has deleted the entry that ended it.
       .onConflict((conflict) =>
         conflict
           .columns(['sessionId', 'key'])
