@@ -1,81 +1,67 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { claimToSend } from '#features/notifications/delivery/queries.ts'
 import { push } from '#features/notifications/push.ts'
 import { remind } from '#features/notifications/remind.ts'
-import { family, signInAgain } from '../support/family.ts'
-import type { PushService } from '../support/push-service.ts'
-import { openTestServer, type TestServer } from '../support/test-server.ts'
-import { choose, logDiaper, openNotifyingServer, subscribe } from './notify.ts'
+import { signInAgain } from '../support/family.ts'
+import { openTestServer } from '../support/test-server.ts'
+import { logDiaper, notifyingServer, subscribe, withReminder } from './notify.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-let host: Awaited<ReturnType<typeof openNotifyingServer>>
-let server: TestServer
-let service: PushService
-beforeAll(async () => {
-  host = await openNotifyingServer()
-  ;({ server, service } = host)
-})
+const host = notifyingServer()
 beforeEach(async () => {
   // Reminders of earlier tests would take the answers of this one.
-  await server.deps.db.deleteFrom('pushSubscription').execute()
-  service.answers = [{ status: 201 }]
-  service.onPush = async () => {}
+  await host.server.deps.db.deleteFrom('pushSubscription').execute()
+  host.service.answers = [{ status: 201 }]
+  host.service.onPush = async () => {}
 })
-afterAll(() => host.close())
 
 /** A phone whose reminder is due at the next round. */
 async function withDue() {
-  const { anna, david, babyId } = await family(server)
-  await choose(server, anna, babyId, { diaper: true, diaperAfterMinutes: 180 })
-  const phone = await subscribe(anna, service)
-  await logDiaper(server, anna, babyId)
-  server.clock.advance(3 * hour)
-  return { anna, david, babyId, phone }
-}
-const after = async (ms: number) => {
-  server.clock.advance(ms)
-  await host.round()
+  const reminded = await withReminder(host)
+  await logDiaper(host.server, reminded.anna, reminded.babyId)
+  host.server.clock.advance(3 * hour)
+  return reminded
 }
 
 describe('a push service', () => {
   it('that is down is asked again, later and later, and gets nothing once the cause is gone', async () => {
     const { phone, anna, babyId } = await withDue()
-    service.answers = [{ status: 503 }, { status: 500 }, { status: 201 }]
+    host.service.answers = [{ status: 503 }, { status: 500 }, { status: 201 }]
     await host.round()
-    await after(29_000)
-    expect(service.answers).toHaveLength(2)
-    await after(1000)
-    await after(59_000)
+    await host.after(29_000)
+    expect(host.service.answers).toHaveLength(2)
+    await host.after(1000)
+    await host.after(59_000)
     expect(phone.received).toHaveLength(0)
-    await after(1000)
+    await host.after(1000)
     expect(phone.received).toHaveLength(1)
-    server.clock.advance(minute)
-    await logDiaper(server, anna, babyId)
-    await after(3 * hour)
+    host.server.clock.advance(minute)
+    await logDiaper(host.server, anna, babyId)
+    await host.after(3 * hour)
     const before = phone.received.length
-    service.answers = [{ status: 503 }]
-    server.clock.advance(minute)
-    await logDiaper(server, anna, babyId)
-    service.answers = [{ status: 201 }]
-    await after(hour)
+    host.service.answers = [{ status: 503 }]
+    host.server.clock.advance(minute)
+    await logDiaper(host.server, anna, babyId)
+    host.service.answers = [{ status: 201 }]
+    await host.after(hour)
     expect(phone.received.slice(before).map(({ message }) => message.type)).toEqual(['withdraw'])
   })
 
   it('that asks to wait is asked again after that', async () => {
     const { phone } = await withDue()
-    service.answers = [{ status: 429, headers: { 'retry-after': '600' } }, { status: 201 }]
+    host.service.answers = [{ status: 429, headers: { 'retry-after': '600' } }, { status: 201 }]
     await host.round()
-    await after(9 * minute)
+    await host.after(9 * minute)
     expect(phone.received).toHaveLength(0)
-    await after(minute)
+    await host.after(minute)
     expect(phone.received).toHaveLength(1)
   })
 
   it.each([404, 410])('that answers %i has ended the subscription', async (status) => {
     const { anna } = await withDue()
-    service.answers = [{ status }]
+    host.service.answers = [{ status }]
     await host.round()
     expect((await anna.get('/api/notifications')).body.subscription).toBeNull()
   })
@@ -83,11 +69,11 @@ describe('a push service', () => {
   it('that refuses one, or points elsewhere, is not asked again', async () => {
     for (const answer of [{ status: 400 }, { status: 307, headers: { location: 'http://127.0.0.1:9/' } }]) {
       const { anna } = await withDue()
-      service.answers = [answer, { status: 201 }]
+      host.service.answers = [answer, { status: 201 }]
       await host.round()
-      await after(hour)
-      expect(service.answers).toHaveLength(1)
-      const states = await server.deps.db
+      await host.after(hour)
+      expect(host.service.answers).toHaveLength(1)
+      const states = await host.server.deps.db
         .selectFrom('reminderDelivery')
         .select('state')
         .where('userId', '=', anna.userId)
@@ -100,7 +86,7 @@ describe('a push service', () => {
 it('a device whose key is no point of the curve keeps nobody else waiting', async () => {
   const { anna } = await withDue()
   const broken = Buffer.alloc(65, 4).toString('base64url')
-  await server.deps.db
+  await host.server.deps.db
     .updateTable('pushSubscription')
     .set({ p256dh: broken })
     .where('userId', '=', anna.userId)
@@ -114,28 +100,28 @@ describe('a process that is killed', () => {
   it('between claim and send loses nothing: another one sends it once', async () => {
     const { phone } = await withDue()
     // The round as far as the claim.
-    service.answers = [{ status: 503 }]
+    host.service.answers = [{ status: 503 }]
     await host.round()
-    service.answers = [{ status: 201 }]
-    server.clock.advance(30_000)
-    expect(await claimToSend(server.deps.db, server.clock.now(), 10)).toHaveLength(1)
-    await after(59_000)
+    host.service.answers = [{ status: 201 }]
+    host.server.clock.advance(30_000)
+    expect(await claimToSend(host.server.deps.db, host.server.clock.now(), 10)).toHaveLength(1)
+    await host.after(59_000)
     expect(phone.received).toHaveLength(0)
-    await after(1000)
-    await after(minute)
+    await host.after(1000)
+    await host.after(minute)
     expect(phone.received).toHaveLength(1)
   })
 
   it('after the send and before it noted that, has it sent once more, with the same tag', async () => {
     const { phone } = await withDue()
-    service.answers = [{ status: 503 }]
+    host.service.answers = [{ status: 503 }]
     await host.round()
-    service.answers = [{ status: 201 }]
-    server.clock.advance(30_000)
-    const [claim] = await claimToSend(server.deps.db, server.clock.now(), 10)
-    await push(server.deps, claim!, claim!.message, 60)
-    await after(minute)
-    await after(minute)
+    host.service.answers = [{ status: 201 }]
+    host.server.clock.advance(30_000)
+    const [claim] = await claimToSend(host.server.deps.db, host.server.clock.now(), 10)
+    await push(host.server.deps, claim!, claim!.message, 60)
+    await host.after(minute)
+    await host.after(minute)
     expect(phone.received).toHaveLength(2)
     expect(new Set(phone.received.map(({ message }) => message.tag)).size).toBe(1)
   })
@@ -144,13 +130,13 @@ describe('a process that is killed', () => {
 it('two processes send each reminder once', async () => {
   const second = await openTestServer({
     config: host.config,
-    database: server.database,
-    deps: { clock: server.clock },
+    database: host.server.database,
+    deps: { clock: host.server.clock },
   })
   const { anna } = await withDue()
   const phones = []
   for (let phone = 0; phone < 12; phone++)
-    phones.push(await subscribe(await signInAgain(server, anna), service))
+    phones.push(await subscribe(await signInAgain(host.server, anna), host.service))
   await Promise.all([host.round(), remind(second.deps), host.round(), remind(second.deps)])
   // Families that came first are due for longer than their reminders hold, or were reminded already.
   await Promise.all([host.round(), remind(second.deps)])
@@ -162,13 +148,13 @@ it('two processes send each reminder once', async () => {
   await second.app.close()
 }, 60_000)
 
-it('what is cancelled while it is on its way is taken back', async () => {
+it('withdraws a delivery that is cancelled during its push', async () => {
   const { phone, david, babyId } = await withDue()
-  service.onPush = async () => {
-    service.onPush = async () => {}
-    await logDiaper(server, david, babyId)
+  host.service.onPush = async () => {
+    host.service.onPush = async () => {}
+    await logDiaper(host.server, david, babyId)
     // As another process would plan it meanwhile.
-    await server.deps.db
+    await host.server.deps.db
       .updateTable('reminderDelivery')
       .set({ state: 'cancelled' })
       .where('state', '=', 'waiting')

@@ -1,14 +1,24 @@
+import { afterAll, beforeAll } from 'vitest'
 import webPush from 'web-push'
 import { remind } from '#features/notifications/remind.ts'
 import { openDevice, opOf } from '../support/device.ts'
-import type { Person } from '../support/family.ts'
+import { family, type Person } from '../support/family.ts'
 import { openPushService, type PushService } from '../support/push-service.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const { publicKey, privateKey } = webPush.generateVAPIDKeys()
 
-/** A server that sends notifications by a push service on loopback. */
-export async function openNotifyingServer() {
+type Host = Awaited<ReturnType<typeof openNotifyingServer>>
+
+/** A server that sends notifications by a push service on loopback, for all tests of a file. */
+export function notifyingServer(): Host {
+  const host = {} as Host
+  beforeAll(async () => void Object.assign(host, await openNotifyingServer()))
+  afterAll(() => host.close())
+  return host
+}
+
+async function openNotifyingServer() {
   const service = await openPushService(publicKey)
   const config = {
     vapid: { publicKey, privateKey, subject: 'mailto:nela@example.org' },
@@ -20,6 +30,11 @@ export async function openNotifyingServer() {
     service,
     config,
     round: () => remind(server.deps),
+    /** Lets time pass, and runs a round. */
+    async after(ms: number) {
+      server.clock.advance(ms)
+      await remind(server.deps)
+    },
     async close() {
       await server.close()
       await service.close()
@@ -51,6 +66,14 @@ export async function choose(server: TestServer, person: Person, babyId: string,
   await openDevice(person, person.userId).push([
     opOf('put', 'reminderSettings', babyId, server.clock.now(), chosen),
   ])
+}
+
+/** A family in which Anna wants to be reminded of diapers after three hours, on one device. */
+export async function withReminder({ server, service }: Host, wish: object = {}, chosen: object = {}) {
+  const people = await family(server)
+  const { anna, babyId } = people
+  await choose(server, anna, babyId, { diaper: true, diaperAfterMinutes: 180, ...chosen })
+  return { ...people, phone: await subscribe(anna, service, wish) }
 }
 
 /** Logs a diaper now; its id. */

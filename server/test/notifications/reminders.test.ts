@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { family, removeMember, signIn, signInAgain } from '../support/family.ts'
+import { describe, expect, it } from 'vitest'
+import { removeMember, signIn, signInAgain } from '../support/family.ts'
 import type { PushService } from '../support/push-service.ts'
-import type { TestServer } from '../support/test-server.ts'
-import { choose, logDiaper, openNotifyingServer, subscribe } from './notify.ts'
+import { choose, logDiaper, notifyingServer, subscribe, withReminder } from './notify.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-let host: Awaited<ReturnType<typeof openNotifyingServer>>
-let server: TestServer
-let service: PushService
-beforeAll(async () => {
-  host = await openNotifyingServer()
-  ;({ server, service } = host)
-})
-afterAll(() => host.close())
-
-/** A family in which Anna wants to be reminded of diapers on one device. */
-async function withReminder(wish: object = {}, chosen: object = {}) {
-  const { anna, david, babyId, teamId } = await family(server)
-  await choose(server, anna, babyId, { diaper: true, diaperAfterMinutes: 180, ...chosen })
-  const phone = await subscribe(anna, service, wish)
-  return { anna, david, babyId, teamId, phone }
-}
+const host = notifyingServer()
 
 const types = (device: { received: PushService['received'] }) =>
   device.received.map(({ message }) => message.type)
@@ -31,20 +15,16 @@ const last = (device: { received: PushService['received'] }) => {
   if (message.type !== 'show') throw new Error('taken back')
   return message
 }
-const after = async (ms: number) => {
-  server.clock.advance(ms)
-  await host.round()
-}
 
 describe('a reminder', () => {
   it('is sent once when it is due, to the person and device that want it, with nothing but its kind', async () => {
-    const { anna, david, babyId, phone } = await withReminder()
-    const davids = await subscribe(david, service)
-    await logDiaper(server, anna, babyId)
-    await after(3 * hour - minute)
+    const { anna, david, babyId, phone } = await withReminder(host)
+    const davids = await subscribe(david, host.service)
+    await logDiaper(host.server, anna, babyId)
+    await host.after(3 * hour - minute)
     expect(phone.received).toEqual([])
-    await after(minute)
-    await after(minute)
+    await host.after(minute)
+    await host.after(minute)
     expect(types(phone)).toEqual(['show'])
     expect(last(phone)).toMatchObject({
       kind: 'diaper',
@@ -63,31 +43,31 @@ describe('a reminder', () => {
   })
 
   it('names the baby and the time where it is wanted, in the language and clock of the device', async () => {
-    const { anna, babyId, phone } = await withReminder({ showsDetails: true, language: 'ru' })
-    const english = await subscribe(await signInAgain(server, anna), service, {
+    const { anna, babyId, phone } = await withReminder(host, { showsDetails: true, language: 'ru' })
+    const english = await subscribe(await signInAgain(host.server, anna), host.service, {
       showsDetails: true,
       hourCycle: 'h12',
     })
-    await logDiaper(server, anna, babyId)
-    const at = server.clock.now()
-    await after(3 * hour)
+    await logDiaper(host.server, anna, babyId)
+    const at = host.server.clock.now()
+    await host.after(3 * hour)
     const time = new Intl.DateTimeFormat('ru', { timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(at)
     expect(last(phone)).toMatchObject({ title: 'Mia: подгузник', body: `Последняя смена в ${time}.` })
     expect(last(english).body).toMatch(/^Last changed at \d{1,2}:\d\d [AP]M\.$/u)
   })
 
   it('is not sent once somebody else has done it, and is taken back where it shows', async () => {
-    const { anna, david, babyId, phone } = await withReminder()
-    await logDiaper(server, anna, babyId)
-    await after(2 * hour)
-    await logDiaper(server, david, babyId)
-    await after(hour)
+    const { anna, david, babyId, phone } = await withReminder(host)
+    await logDiaper(host.server, anna, babyId)
+    await host.after(2 * hour)
+    await logDiaper(host.server, david, babyId)
+    await host.after(hour)
     expect(phone.received).toEqual([])
-    await after(2 * hour)
+    await host.after(2 * hour)
     expect(types(phone)).toEqual(['show'])
-    server.clock.advance(minute)
-    await logDiaper(server, david, babyId)
-    await after(0)
+    host.server.clock.advance(minute)
+    await logDiaper(host.server, david, babyId)
+    await host.after(0)
     const tag = expect.stringContaining(babyId)
     expect(phone.received.map(({ message }) => message)).toMatchObject([
       { type: 'show', tag },
@@ -97,62 +77,64 @@ describe('a reminder', () => {
   })
 
   it('comes back where the entry that ended it is undone', async () => {
-    const { anna, david, babyId, phone } = await withReminder()
-    await logDiaper(server, anna, babyId)
-    await after(3 * hour)
-    const wrong = await logDiaper(server, david, babyId)
-    await after(0)
+    const { anna, david, babyId, phone } = await withReminder(host)
+    await logDiaper(host.server, anna, babyId)
+    await host.after(3 * hour)
+    const wrong = await logDiaper(host.server, david, babyId)
+    await host.after(0)
     await david.delete(`/api/babies/${babyId}/diaper/${wrong}`)
-    await after(0)
+    await host.after(0)
     expect(types(phone)).toEqual(['show', 'withdraw', 'show'])
   })
 
   it('reaches every device of a person, but those that mute its kind', async () => {
-    const { anna, babyId, phone } = await withReminder()
-    const tablet = await subscribe(await signInAgain(server, anna), service)
-    const silent = await subscribe(await signInAgain(server, anna), service, { mutedKinds: ['diaper'] })
-    await logDiaper(server, anna, babyId)
-    await after(3 * hour)
+    const { anna, babyId, phone } = await withReminder(host)
+    const tablet = await subscribe(await signInAgain(host.server, anna), host.service)
+    const silent = await subscribe(await signInAgain(host.server, anna), host.service, {
+      mutedKinds: ['diaper'],
+    })
+    await logDiaper(host.server, anna, babyId)
+    await host.after(3 * hour)
     expect([phone, tablet, silent].map(types)).toEqual([['show'], ['show'], []])
   })
 
   it('waits for the end of quiet hours', async () => {
-    const { anna, babyId, phone } = await withReminder({}, { quietFrom: '00:00', quietUntil: '23:59' })
-    await logDiaper(server, anna, babyId)
-    await after(3 * hour)
+    const { anna, babyId, phone } = await withReminder(host, {}, { quietFrom: '00:00', quietUntil: '23:59' })
+    await logDiaper(host.server, anna, babyId)
+    await host.after(3 * hour)
     expect(phone.received).toEqual([])
   })
 
   it('does not reach a session that ended, nor a member who was removed', async () => {
-    const { anna, david, babyId, teamId, phone } = await withReminder()
-    const other = await signInAgain(server, anna)
-    const ended = await subscribe(other, service)
-    await choose(server, david, babyId, { diaper: true })
-    const removed = await subscribe(david, service)
-    await logDiaper(server, anna, babyId)
+    const { anna, david, babyId, teamId, phone } = await withReminder(host)
+    const other = await signInAgain(host.server, anna)
+    const ended = await subscribe(other, host.service)
+    await choose(host.server, david, babyId, { diaper: true })
+    const removed = await subscribe(david, host.service)
+    await logDiaper(host.server, anna, babyId)
     await anna.delete(`/api/user/sessions/${other.sessionId}`)
-    await after(2 * hour)
-    await removeMember(server, teamId, david.userId)
-    await after(hour)
+    await host.after(2 * hour)
+    await removeMember(host.server, teamId, david.userId)
+    await host.after(hour)
     expect([phone, ended, removed].map(types)).toEqual([['show'], [], []])
   })
 
   it('of a backup belongs to the device', async () => {
-    const anna = await signIn(server)
-    const backupAt = new Date(server.clock.now() + hour).toISOString()
-    const phone = await subscribe(anna, service, { backupAt })
-    await after(hour - minute)
+    const anna = await signIn(host.server)
+    const backupAt = new Date(host.server.clock.now() + hour).toISOString()
+    const phone = await subscribe(anna, host.service, { backupAt })
+    await host.after(hour - minute)
     expect(phone.received).toEqual([])
-    await after(minute)
-    await after(minute)
+    await host.after(minute)
+    await host.after(minute)
     expect(types(phone)).toEqual(['show'])
     expect(last(phone)).toMatchObject({ kind: 'backup', donePath: '/export' })
   })
 
   it('is one of at most 200 a day', async () => {
-    const { anna, babyId, phone } = await withReminder({}, { diaperAfterMinutes: 30 })
+    const { anna, babyId, phone } = await withReminder(host, {}, { diaperAfterMinutes: 30 })
     for (let diaper = 0; diaper < 205; diaper++) {
-      await server.deps.db
+      await host.server.deps.db
         .insertInto('reminderDelivery')
         .values({
           ...{ sessionId: anna.sessionId, userId: anna.userId, teamId: null, state: 'failed' },
@@ -162,37 +144,37 @@ describe('a reminder', () => {
             message: '{}',
             snoozeHash: Buffer.from(`${babyId}${diaper}`),
           },
-          dueAt: new Date(server.clock.now()).toISOString(),
-          untilAt: new Date(server.clock.now() + hour).toISOString(),
-          tryAt: new Date(server.clock.now()).toISOString(),
+          dueAt: new Date(host.server.clock.now()).toISOString(),
+          untilAt: new Date(host.server.clock.now() + hour).toISOString(),
+          tryAt: new Date(host.server.clock.now()).toISOString(),
         })
         .execute()
     }
-    await logDiaper(server, anna, babyId)
-    await after(30 * minute)
+    await logDiaper(host.server, anna, babyId)
+    await host.after(30 * minute)
     expect(phone.received).toEqual([])
-    await after(25 * hour)
-    await logDiaper(server, anna, babyId)
-    await after(30 * minute)
+    await host.after(25 * hour)
+    await logDiaper(host.server, anna, babyId)
+    await host.after(30 * minute)
     expect(types(phone)).toEqual(['show'])
   })
 })
 
 describe('in 15 minutes', () => {
   it('shows it again then, and not at all once its cause is gone', async () => {
-    const { anna, david, babyId, phone } = await withReminder()
-    await logDiaper(server, anna, babyId)
-    await after(3 * hour)
+    const { anna, david, babyId, phone } = await withReminder(host)
+    await logDiaper(host.server, anna, babyId)
+    await host.after(3 * hour)
     const snooze = (token: string | null) =>
-      server.inject({ method: 'POST', url: '/api/notifications/snooze', payload: { token } })
+      host.server.inject({ method: 'POST', url: '/api/notifications/snooze', payload: { token } })
     expect((await snooze(last(phone).snoozeToken)).status).toBe(204)
-    await after(14 * minute)
+    await host.after(14 * minute)
     expect(types(phone)).toEqual(['show'])
-    await after(minute)
+    await host.after(minute)
     expect(types(phone)).toEqual(['show', 'show'])
     expect((await snooze(last(phone).snoozeToken)).status).toBe(204)
-    await logDiaper(server, david, babyId)
-    await after(15 * minute)
+    await logDiaper(host.server, david, babyId)
+    await host.after(15 * minute)
     expect(types(phone)).toEqual(['show', 'show'])
     expect((await snooze('A'.repeat(32))).status).toBe(404)
   })

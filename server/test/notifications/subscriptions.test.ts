@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { family, signIn, signInAgain } from '../support/family.ts'
-import type { PushService } from '../support/push-service.ts'
-import { openTestServer, type TestServer } from '../support/test-server.ts'
-import { openNotifyingServer, subscribe, wishOf } from './notify.ts'
+import { openTestServer } from '../support/test-server.ts'
+import { notifyingServer, subscribe, wishOf } from './notify.ts'
 
-let host: Awaited<ReturnType<typeof openNotifyingServer>>
-let server: TestServer
-let service: PushService
-beforeAll(async () => {
-  host = await openNotifyingServer()
-  ;({ server, service } = host)
-})
-afterAll(() => host.close())
+const host = notifyingServer()
 
 const url = '/api/notifications'
 
 it('a session is notified as it chose, and others of the same person are not', async () => {
-  const anna = await signIn(server)
-  const tablet = await signInAgain(server, anna)
+  const anna = await signIn(host.server)
+  const tablet = await signInAgain(host.server, anna)
   const { publicKey } = host.config.vapid
   expect((await anna.get(url)).body).toEqual({ publicKey, subscription: null })
   const wish = {
@@ -26,33 +18,33 @@ it('a session is notified as it chose, and others of the same person are not', a
     mutedKinds: ['nap'],
     backupAt: '2026-03-08T08:00:00.000Z',
   }
-  await subscribe(anna, service, wish)
+  await subscribe(anna, host.service, wish)
   const subscription = { ...wish, timeZone: 'Europe/Berlin', hourCycle: 'h23' }
   expect((await anna.get(url)).body).toEqual({ publicKey, subscription })
   expect((await tablet.get(url)).body.subscription).toBeNull()
-  await subscribe(anna, service, { ...wish, showsDetails: false })
+  await subscribe(anna, host.service, { ...wish, showsDetails: false })
   expect((await anna.get(url)).body.subscription.showsDetails).toBe(false)
   expect((await anna.delete(`${url}/subscription`)).status).toBe(204)
   expect((await anna.get(url)).body.subscription).toBeNull()
 })
 
 it('a test arrives at once, and says where it cannot', async () => {
-  const anna = await signIn(server)
+  const anna = await signIn(host.server)
   expect((await anna.post(`${url}/test`)).status).toBe(404)
-  const phone = await subscribe(anna, service, { language: 'uk' })
+  const phone = await subscribe(anna, host.service, { language: 'uk' })
   expect((await anna.post(`${url}/test`)).body).toEqual({ result: 'sent' })
   expect(phone.received[0]!.message).toMatchObject({ body: 'Нагадування доходять до цього пристрою.' })
-  service.answers = [{ status: 500 }]
+  host.service.answers = [{ status: 500 }]
   expect((await anna.post(`${url}/test`)).body).toEqual({ result: 'failed' })
-  service.answers = [{ status: 410 }]
+  host.service.answers = [{ status: 410 }]
   expect((await anna.post(`${url}/test`)).body).toEqual({ result: 'gone' })
-  service.answers = [{ status: 201 }]
+  host.service.answers = [{ status: 201 }]
   expect((await anna.get(url)).body.subscription).toBeNull()
 })
 
 it('a browser that two people share notifies the one who asked last', async () => {
-  const { anna, david } = await family(server)
-  const browser = service.subscribe()
+  const { anna, david } = await family(host.server)
+  const browser = host.service.subscribe()
   for (const person of [anna, david])
     expect((await person.put(`${url}/subscription`, wishOf(browser))).status).toBe(200)
   expect((await anna.get(url)).body.subscription).toBeNull()
@@ -65,8 +57,8 @@ it.each([
   ['another protocol', 'ftp://example.org/push', 'address_refused'],
   ['a name and a password', 'https://a:b@example.org/push', 'address_refused'],
 ])('an endpoint of %s is refused', async (_what, endpoint, code) => {
-  const anna = await signIn(server)
-  const answer = await anna.put(`${url}/subscription`, { ...wishOf(service.subscribe()), endpoint })
+  const anna = await signIn(host.server)
+  const answer = await anna.put(`${url}/subscription`, { ...wishOf(host.service.subscribe()), endpoint })
   expect([answer.status, answer.body.code]).toEqual([400, code])
 })
 
@@ -77,14 +69,14 @@ it.each([
   'https://169.254.169.254/latest',
   'https://localhost/push',
 ])('nothing is sent to %s', async (endpoint) => {
-  const anna = await signIn(server)
-  await anna.put(`${url}/subscription`, { ...wishOf(service.subscribe()), endpoint })
+  const anna = await signIn(host.server)
+  await anna.put(`${url}/subscription`, { ...wishOf(host.service.subscribe()), endpoint })
   expect((await anna.post(`${url}/test`)).body).toEqual({ result: 'failed' })
 })
 
 it('keys that are none, an unknown zone and an unknown kind are invalid', async () => {
-  const anna = await signIn(server)
-  const wish = wishOf(service.subscribe())
+  const anna = await signIn(host.server)
+  const wish = wishOf(host.service.subscribe())
   for (const wrong of [
     { keys: { ...wish.keys, auth: 'short' } },
     { timeZone: 'Mars/Olympus' },
@@ -97,6 +89,6 @@ it('a server without keys says so, and takes no subscription', async () => {
   const plain = await openTestServer()
   const anna = await signIn(plain)
   expect((await anna.get(url)).body).toEqual({ publicKey: null, subscription: null })
-  expect((await anna.put(`${url}/subscription`, wishOf(service.subscribe()))).status).toBe(404)
+  expect((await anna.put(`${url}/subscription`, wishOf(host.service.subscribe()))).status).toBe(404)
   await plain.close()
 })
