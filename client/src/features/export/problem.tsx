@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
-import styles from './export.module.css'
+import { ProblemNote } from '#ui/layout/problem-note.tsx'
 import { type ExportProblem, problemTexts } from './problem-words.ts'
 
 /** Why it did not work, announced. */
 export const Problem = ({ problem }: { problem: ExportProblem | undefined }) => {
   const { _ } = useLingui()
-  return <div role="alert">{problem && <p className={styles.problem}>{_(problemTexts[problem])}</p>}</div>
+  return <div role="alert">{problem && <ProblemNote>{_(problemTexts[problem])}</ProblemNote>}</div>
 }

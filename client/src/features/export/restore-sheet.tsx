@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useFormat } from '#i18n/use-format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PasswordField } from '#ui/controls/field.tsx'
+import { ProblemNote } from '#ui/layout/problem-note.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './export.module.css'
 import { Found } from './found.tsx'
@@ -76,7 +77,7 @@ export const RestoreSheet = ({ onClose }: { onClose: () => void }) => {
 /** The passphrase of a sealed file, where this page can unseal at all. */
 const Passphrase = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
   const { t } = useLingui()
-  if (!canSeal()) return <p className={styles.problem}>{t`It opens only on a secure page (https).`}</p>
+  if (!canSeal()) return <ProblemNote>{t`It opens only on a secure page (https).`}</ProblemNote>
   return (
     <PasswordField
       label={t`Passphrase of this file`}

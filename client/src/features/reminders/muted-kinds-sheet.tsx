@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReminderKind, reminderKinds } from 'sync-protocol/rules/reminders/reminder'
+import { ToggleRow } from '#ui/layout/toggle-row.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { kindNames } from './kind-names.ts'
 import styles from './reminders.module.css'
-import { ToggleRow } from './toggle-row.tsx'
 
 /** Which kinds this device shows; the others still come to other devices. Each change holds at once. */
 export const MutedKindsSheet = ({

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/controls/field.tsx'
+import { FieldPair, SheetForm } from '#ui/layout/sheet-form.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './reminders.module.css'
 import type { SheetProps } from './use-reminder-settings.ts'
@@ -19,7 +20,7 @@ export const QuietSheet = ({ settings, set, onClose }: SheetProps) => {
   const isOn = quietFrom !== null && quietUntil !== null
   return (
     <Sheet open title={t`Quiet hours`} onClose={onClose}>
-      <div className={styles.form}>
+      <SheetForm>
         <p
           className={styles.muted}
         >{t`What falls into them is shown at their end, if it still holds then.`}</p>
@@ -29,7 +30,7 @@ export const QuietSheet = ({ settings, set, onClose }: SheetProps) => {
           onChange={(event) => set(event.target.checked ? usual : { quietFrom: null, quietUntil: null })}
         />
         {isOn && (
-          <div className={styles.pair}>
+          <FieldPair>
             <Field
               type="time"
               label={t`From`}
@@ -42,12 +43,12 @@ export const QuietSheet = ({ settings, set, onClose }: SheetProps) => {
               value={quietUntil}
               onChange={(event) => change(quietFrom, event.target.value)}
             />
-          </div>
+          </FieldPair>
         )}
         <Button size="large" wide onClick={onClose}>
           {t`Done`}
         </Button>
-      </div>
+      </SheetForm>
     </Sheet>
   )
 }

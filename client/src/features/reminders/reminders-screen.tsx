@@ -9,6 +9,7 @@ import { useSession } from '#session/session.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { Card, SectionTitle } from '#ui/layout/card.tsx'
+import { Columns } from '#ui/layout/columns.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ListRow } from '#ui/layout/list-row.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -73,18 +74,22 @@ const Kinds = ({ babies }: { babies: readonly Baby[] }) => {
 }
 
 const OfFamily = ({ babies }: { babies: readonly Baby[] }) => (
-  <div className={styles.columns}>
-    <div>
-      <DueSection babies={babies} />
-      <ThisDevice />
-    </div>
-    <div>
-      <Kinds babies={babies} />
-      <div className={styles.backup}>
-        <BackupRow />
-      </div>
-    </div>
-  </div>
+  <Columns
+    start={
+      <>
+        <DueSection babies={babies} />
+        <ThisDevice />
+      </>
+    }
+    end={
+      <>
+        <Kinds babies={babies} />
+        <div className={styles.backup}>
+          <BackupRow />
+        </div>
+      </>
+    }
+  />
 )
 
 /** `/reminders`: what is due next and why, whether this device is notified, and of what. */

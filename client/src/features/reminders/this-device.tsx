@@ -5,12 +5,13 @@ import { reminderKinds } from 'sync-protocol/rules/reminders/reminder'
 import { Button } from '#ui/controls/button.tsx'
 import { Card, SectionTitle } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/layout/list-row.tsx'
+import { ProblemNote } from '#ui/layout/problem-note.tsx'
+import { ToggleRow } from '#ui/layout/toggle-row.tsx'
 import type { DeviceProblem } from './device/turn-on.ts'
 import { type Device, type TestResult, useDevice } from './device/use-device.ts'
 import { MutedKindsSheet } from './muted-kinds-sheet.tsx'
 import { NoPush } from './no-push.tsx'
 import styles from './reminders.module.css'
-import { ToggleRow } from './toggle-row.tsx'
 
 const Problem = ({ problem }: { problem: DeviceProblem | null }) => {
   const { t } = useLingui()
@@ -20,7 +21,7 @@ const Problem = ({ problem }: { problem: DeviceProblem | null }) => {
     failed: t`That did not work. Try again a little later.`,
     offline: t`The server does not answer. A connection is needed for this.`,
   }
-  return <div role="alert">{problem && <p className={styles.problem}>{texts[problem]}</p>}</div>
+  return <div role="alert">{problem && <ProblemNote>{texts[problem]}</ProblemNote>}</div>
 }
 
 const Test = ({ device: { isBusy, isOnline, testResult, test } }: { device: Device }) => {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/controls/field.tsx'
+import { SheetForm } from '#ui/layout/sheet-form.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import styles from './reminders.module.css'
 import type { SheetProps } from './use-reminder-settings.ts'
 
 /** As long as a name may be (`vitaminName`). */
@@ -21,7 +21,7 @@ export const VitaminSheet = ({ settings, set, onClose }: SheetProps) => {
   }
   return (
     <Sheet open title={t({ message: 'Vitamin', context: 'reminder' })} onClose={close}>
-      <div className={styles.form}>
+      <SheetForm>
         <Checkbox
           label={t`Remind me every day`}
           checked={settings.vitamin}
@@ -51,7 +51,7 @@ export const VitaminSheet = ({ settings, set, onClose }: SheetProps) => {
         <Button size="large" wide onClick={close}>
           {t`Done`}
         </Button>
-      </div>
+      </SheetForm>
     </Sheet>
   )
 }

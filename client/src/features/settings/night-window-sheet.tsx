@@ -5,8 +5,8 @@ import { useTheme } from '#session/use-theme.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/controls/field.tsx'
+import { FieldPair, SheetForm } from '#ui/layout/sheet-form.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import styles from './settings.module.css'
 
 /** When the night theme comes and goes. Each change holds at once. */
 export const NightWindowSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -18,7 +18,7 @@ export const NightWindowSheet = ({ open, onClose }: { open: boolean; onClose: ()
   }
   return (
     <Sheet open={open} onClose={onClose} title={<Trans>Night theme</Trans>}>
-      <div className={styles.form}>
+      <SheetForm>
         <Checkbox
           label={<Trans>Turn on by itself in the evening</Trans>}
           checked={on}
@@ -27,7 +27,7 @@ export const NightWindowSheet = ({ open, onClose }: { open: boolean; onClose: ()
           }
         />
         {on && (
-          <div className={styles.pair}>
+          <FieldPair>
             <Field
               type="time"
               label={<Trans>From</Trans>}
@@ -40,12 +40,12 @@ export const NightWindowSheet = ({ open, onClose }: { open: boolean; onClose: ()
               value={nightTo}
               onChange={(event) => change(nightFrom, event.target.value)}
             />
-          </div>
+          </FieldPair>
         )}
         <Button size="large" wide onClick={onClose}>
           <Trans>Done</Trans>
         </Button>
-      </div>
+      </SheetForm>
     </Sheet>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { ProfileForm } from '#features/account/profile-form.tsx'
 import { AccountNeeded } from '#forms/account-needed.tsx'
 import { useSession } from '#session/session.ts'
+import { Columns } from '#ui/layout/columns.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
@@ -52,24 +53,28 @@ export const SettingsScreen = ({ tab }: { tab: Tab }) => {
           <ProfileForm />
         )
       ) : (
-        <div className={styles.columns}>
-          <div>
-            <AppearanceSection />
-            <LanguageAndUnits />
-            <DeviceSection />
-          </div>
-          <div>
-            <DataSection />
-            {isTrial ? (
-              <TrialSection />
-            ) : (
-              <>
-                <AccountSection />
-                <DangerSection />
-              </>
-            )}
-          </div>
-        </div>
+        <Columns
+          start={
+            <>
+              <AppearanceSection />
+              <LanguageAndUnits />
+              <DeviceSection />
+            </>
+          }
+          end={
+            <>
+              <DataSection />
+              {isTrial ? (
+                <TrialSection />
+              ) : (
+                <>
+                  <AccountSection />
+                  <DangerSection />
+                </>
+              )}
+            </>
+          }
+        />
       )}
     </Screen>
   )

@@ -3,6 +3,7 @@ import { type Language, languageNames, languages } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
+import { ProblemNote } from '#ui/layout/problem-note.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from '#features/growth/growth.module.css'
 import { type Measurement, type Metric, metrics, shortMetricName } from '#features/growth/metrics.ts'
@@ -86,9 +87,9 @@ export const ExportSheet = ({
           {state === 'done' && t`The file is among your downloads.`}
         </p>
         {(state === 'empty' || state === 'failed') && (
-          <p className={styles.problem} role="alert">
+          <ProblemNote role="alert">
             {state === 'empty' ? t`No data available to export` : t`Export failed. Please try again.`}
-          </p>
+          </ProblemNote>
         )}
         <Button
           type="submit"

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextArea } from '#ui/controls/field.tsx'
+import { ProblemNote } from '#ui/layout/problem-note.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { type Measurement, metrics } from '#features/growth/metrics.ts'
 import type { GrowthSettings } from '#features/growth/use-growth-settings.ts'
@@ -86,10 +87,10 @@ export const MeasurementSheet = ({
         )}
         {form.found.length > 0 && <ProblemList texts={form.found} />}
         {form.isRefused && (
-          <p className={styles.problem} role="alert">
+          <ProblemNote role="alert">
             {t`Failed to save. Please try again.`}{' '}
             {t`This device could not save it. What you typed is still here.`}
-          </p>
+          </ProblemNote>
         )}
         <div className={styles.save}>
           <Button

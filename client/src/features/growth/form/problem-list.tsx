@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import styles from './measurement-form.module.css'
+import { ProblemNote } from '#ui/layout/problem-note.tsx'
 
 /** Everything that has to be put right before a form is saved. */
 export const ProblemList = ({ texts }: { texts: readonly string[] }) => {
   const { t } = useLingui()
   return (
-    <div className={styles.problem} role="alert">
+    <ProblemNote role="alert">
       <p>{t`Not saved yet. Please look again:`}</p>
       <ul>
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-    </div>
+    </ProblemNote>
   )
 }

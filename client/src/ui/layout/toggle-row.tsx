@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '#ui/controls/checkbox.tsx'
-import styles from './reminders.module.css'
+import { Checkbox } from '../controls/checkbox.tsx'
+import { cx } from '../styles/cx.ts'
+import rowStyles from './list-row.module.css'
+import styles from './toggle-row.module.css'
 
 /** A row of a list that is turned on and off where it stands. */
 export const ToggleRow = ({
@@ -16,7 +18,7 @@ export const ToggleRow = ({
   disabled?: boolean
   onChange: (on: boolean) => void
 }) => (
-  <li className={styles.toggle}>
+  <li className={cx(rowStyles.item, styles.toggle)}>
     <Checkbox
       checked={checked}
       disabled={disabled}
@@ -24,7 +26,7 @@ export const ToggleRow = ({
       label={
         <>
           {label}
-          {detail && <span className={styles.detail}>{detail}</span>}
+          {detail && <span className={cx(rowStyles.detail, styles.detail)}>{detail}</span>}
         </>
       }
     />
